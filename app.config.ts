@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+
+/** Product constants (spec section 9). Every number of the product lives here once, with its unit in its name. */
+
+export const locales = ['ja', 'en'] as const
+export type Locale = (typeof locales)[number]
+export const defaultLocale: Locale = 'ja'
+
+export const isTradeInEnabled = true
+
+/** Sent as `X-Api-Version` with every call to the product API. */
+export const apiVersion = '1.0.0'
+export const apiRequestTimeoutMs = 90_000
+
+export const toastDurationMs = 5_000
+export const scrollToTopThresholdViewportRatio = 0.9
+export const linkPrefetchMarginPx = 200
+
+/** The spec gives both readings: how long the browser keeps the cookie, and the `expires` field stored inside it. */
+export const attributionCookieMaxAgeDays = 365
+export const attributionRecordLifetimeMs = 15_552_000_000
+export const adCookiePollIntervalMs = 1_000
+export const adCookiePollMaxTries = 10
+
+export const queryUnusedCacheMs = 5 * 60_000
+export const queryRetryCount = 3
+export const queryRetryBaseDelayMs = 1_000
+export const queryRetryMaxDelayMs = 30_000
+
+export const sentryTracesSampleRate = 0.1
+export const sentryReplaySessionSampleRate = 0.1
+export const sentryReplayOnErrorSampleRate = 1.0
+export const isSentrySessionTrackingEnabled = false
+
+/** Cards on one page of the catalogue: the API's default page size for items (docs: contract/fullsite.ts). */
+export const devicesPerPage = 24
+
+/** A published change must be on the site within 2 s even if the lake's event stream is interrupted. */
+export const contentRevalidateMs = 1_500
+
+export const accessTokenLifetimeMinutes = 60
+export const refreshTokenLifetimeDays = 30
+
+const port = (fallback: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'must be a port number'),
+      v.transform(Number),
+      v.maxValue(65_535, 'must be a port number up to 65535'),
+    ),
+    String(fallback),
+  )
+
+const httpUrl = v.pipe(
+  v.string(),
+  v.url('must be an absolute URL'),
+  v.regex(/^https?:\/\//, 'must start with http:// or https://'),
+)
+const secret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))
+
+const environmentSchema = v.object({
+  NODE_ENV: v.optional(v.picklist(['development', 'production', 'test']), 'development'),
+  /** `local` has safe defaults for one machine; `production` refuses to start without its secrets. */
+  REBOOT_MODE: v.optional(v.picklist(['local', 'production']), 'local'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: port(3000),
+  API_PORT: port(4000),
+  LAKE_PORT: port(3333),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  SITE_URL: v.optional(httpUrl),
+  API_BASE_URL: v.optional(httpUrl),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')),
+  ),
+  SANITY_PROJECT_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/))),
+  SANITY_DATASET: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9_-]+$/)), 'production'),
+  SESSION_SECRET: v.optional(secret),
+  CLIENT_ID: v.optional(v.string()),
+  CLIENT_SECRET: v.optional(secret),
+  SENTRY_DSN: v.optional(httpUrl),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must be an smtp:// URL'))),
+})
+
+/** Names of every variable the programs read; `.env.example` is tested against it. */
+export const environmentNames = Object.keys(environmentSchema.entries)
+
+const localSecrets = {
+  SESSION_SECRET: 'local-session-secret-for-one-machine-only',
+  CLIENT_ID: 'reboot-site',
+  CLIENT_SECRET: 'local-client-secret-for-one-machine-only',
+}
+const requiredInProduction = ['SITE_URL', 'SESSION_SECRET', 'CLIENT_ID', 'CLIENT_SECRET'] as const
+
+/**
+ * Validates the environment and fills in local defaults.
+ * @throws EnvironmentError naming every wrong or missing variable, one sentence each.
+ */
+export function readEnvironment(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(
+    environmentNames.filter((name) => source[name]).map((name) => [name, source[name]]),
+  )
+  const parsed = v.safeParse(environmentSchema, given)
+  if (!parsed.success) {
+    throw new EnvironmentError(
+      parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}.`),
+    )
+  }
+  const settings = parsed.output
+  if (settings.REBOOT_MODE === 'production') {
+    const missing = requiredInProduction.filter((name) => !settings[name])
+    if (missing.length > 0) {
+      throw new EnvironmentError(missing.map((name) => `${name} must be set in production.`))
+    }
+  }
+  return {
+    ...localSecrets,
+    ...settings,
+    SESSION_SECRET: settings.SESSION_SECRET ?? localSecrets.SESSION_SECRET,
+    CLIENT_ID: settings.CLIENT_ID ?? localSecrets.CLIENT_ID,
+    CLIENT_SECRET: settings.CLIENT_SECRET ?? localSecrets.CLIENT_SECRET,
+    SITE_URL: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+    API_BASE_URL: settings.API_BASE_URL ?? `http://127.0.0.1:${settings.API_PORT}`,
+    usesEmbeddedApi: settings.API_BASE_URL === undefined,
+    usesEmbeddedLake: settings.SANITY_PROJECT_ID === undefined,
+    lakeUrl: `http://localhost:${settings.LAKE_PORT}`,
+  }
+}
+
+export type Environment = ReturnType<typeof readEnvironment>
+
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(problems.join(' '))
+    this.problems = problems
+  }
+}

@@ -1,0 +1,41 @@
+import type * as v from 'valibot'
+
+export type Method = 'GET' | 'POST' | 'DELETE'
+
+/** Who may call: nobody in particular, a signed-in user (bearer), either, or a trusted server (CLIENT-ID and CLIENT-SECRET headers). */
+export type Auth = 'none' | 'bearer' | 'optional-bearer' | 'client'
+
+type Schema = v.GenericSchema
+
+/** One call of the product API, as data: read by the site's client, the reference server, the OpenAPI document and the tests. */
+export interface Endpoint {
+  /** OpenAPI operationId. */
+  readonly name: string
+  readonly method: Method
+  /** Spec section 7, to the letter: leading and trailing slash, parameters in braces. */
+  readonly path: `/${string}/`
+  readonly auth: Auth
+  readonly summary: { readonly ja: string; readonly en: string }
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: { readonly kind: 'json' | 'multipart'; readonly schema: Schema }
+  /** `schema` is absent exactly when the status is 204 or the body is empty. */
+  readonly success: { readonly status: 200 | 201 | 204; readonly schema?: Schema }
+  /** Codes beyond the generic status table, by HTTP status (spec section 8 and design C.5). */
+  readonly errors?: Readonly<Partial<Record<number, readonly string[]>>>
+}
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type Input<S> = S extends Schema ? v.InferInput<S> : undefined
+type BodySchema<E extends Endpoint> = E['body'] extends { readonly schema: infer S } ? S : undefined
+type SuccessSchema<E extends Endpoint> = E['success'] extends { readonly schema: infer S }
+  ? S
+  : undefined
+
+export type EndpointParams<E extends Endpoint> = Input<E['params']>
+export type EndpointQuery<E extends Endpoint> = Input<E['query']>
+export type EndpointBody<E extends Endpoint> = Input<BodySchema<E>>
+/** What a successful call answers: the parsed body, or `undefined` for 204. */
+export type EndpointAnswer<E extends Endpoint> =
+  SuccessSchema<E> extends Schema ? v.InferOutput<SuccessSchema<E>> : undefined
