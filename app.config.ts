@@ -60,7 +60,6 @@ const httpUrl = v.pipe(
 const secret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))
 
 const environmentSchema = v.object({
-  NODE_ENV: v.optional(v.picklist(['development', 'production', 'test']), 'development'),
   /** `local` has safe defaults for one machine; `production` refuses to start without its secrets. */
   REBOOT_MODE: v.optional(v.picklist(['local', 'production']), 'local'),
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -83,7 +82,7 @@ const environmentSchema = v.object({
 })
 
 /** Names of every variable the programs read; `.env.example` is tested against it. */
-export const environmentNames = Object.keys(environmentSchema.entries)
+export const environmentNames = () => Object.keys(environmentSchema.entries)
 
 const localSecrets = {
   SESSION_SECRET: 'local-session-secret-for-one-machine-only',
@@ -98,7 +97,9 @@ const requiredInProduction = ['SITE_URL', 'SESSION_SECRET', 'CLIENT_ID', 'CLIENT
  */
 export function readEnvironment(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(
-    environmentNames.filter((name) => source[name]).map((name) => [name, source[name]]),
+    environmentNames()
+      .filter((name) => source[name])
+      .map((name) => [name, source[name]]),
   )
   const parsed = v.safeParse(environmentSchema, given)
   if (!parsed.success) {

@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const tables = `
+  CREATE TABLE IF NOT EXISTS documents (id TEXT PRIMARY KEY, content TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS transactions (
+    position INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    timestamp TEXT NOT NULL,
+    author TEXT NOT NULL,
+    request TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS revisions (
+    document_id TEXT NOT NULL,
+    position INTEGER NOT NULL REFERENCES transactions (position),
+    content TEXT,
+    mutations TEXT NOT NULL,
+    PRIMARY KEY (document_id, position)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS sessions (token_hash TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+`
+
+/** Another program holds the data directory. The message is one sentence for a person. */
+export class LakeInUse extends Error {
+  override name = 'LakeInUse'
+}
+
+/**
+ * Opens `lake.sqlite` in the given directory for this process alone.
+ * @throws LakeInUse when another process already has it open.
+ */
+export function openDatabase(directory: string): DatabaseSync {
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const database = new DatabaseSync(join(directory, 'lake.sqlite'), { timeout: 300 })
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE')
+    database.exec('PRAGMA journal_mode = WAL')
+    database.exec('PRAGMA synchronous = FULL')
+    database.exec('PRAGMA foreign_keys = ON')
+    database.exec(`BEGIN IMMEDIATE; ${tables} COMMIT`)
+  } catch (error) {
+    database.close()
+    if (error instanceof Error && /locked|busy/i.test(error.message)) {
+      throw new LakeInUse(`The content in ${directory} is already open in another running lake.`)
+    }
+    throw error
+  }
+  return database
+}

@@ -1,0 +1,40 @@
+/** A refusal with the HTTP status and the error body that Sanity's clients understand. */
+export class LakeFailure extends Error {
+  override name = 'LakeFailure'
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429
+  readonly body: Record<string, unknown>
+
+  constructor(
+    status: LakeFailure['status'],
+    type: string,
+    description: string,
+    extra: object = {},
+  ) {
+    super(description)
+    this.status = status
+    this.body = {
+      statusCode: status,
+      error: { type, description, ...extra },
+      message: description,
+    }
+  }
+}
+
+type MutationProblem =
+  | 'documentRevisionIDDoesNotMatchError'
+  | 'documentAlreadyExistsError'
+  | 'documentNotFoundError'
+  | 'mutationError'
+
+const statusOf: Record<MutationProblem, 400 | 404 | 409> = {
+  documentRevisionIDDoesNotMatchError: 409,
+  documentAlreadyExistsError: 409,
+  documentNotFoundError: 404,
+  mutationError: 400,
+}
+
+/** One mutation of a transaction could not be applied, so none was. */
+export const mutationFailure = (index: number, type: MutationProblem, id: string, why: string) =>
+  new LakeFailure(statusOf[type], 'mutationError', why, {
+    items: [{ index, error: { type, description: why, id } }],
+  })

@@ -1,0 +1,187 @@
+import { Mutation } from '@sanity/mutator'
+import * as v from 'valibot'
+import { isRecord, type LakeDocument, parseDocument } from './document.ts'
+import { LakeFailure, mutationFailure } from './failure.ts'
+
+type MutatorMutation = ConstructorParameters<typeof Mutation>[0]['mutations'][number]
+type Patch = NonNullable<MutatorMutation['patch']>
+type Stub = NonNullable<MutatorMutation['createOrReplace']>
+
+const stub = v.custom<Stub>(
+  (value) => isRecord(value) && typeof value['_type'] === 'string',
+  'needs a _type',
+)
+const patch = v.custom<Patch & { readonly id: string }>(
+  (value) => isRecord(value) && typeof value['id'] === 'string',
+  'needs an id',
+)
+
+const mutationSchema = v.union([
+  v.strictObject({ create: stub }),
+  v.strictObject({ createIfNotExists: stub }),
+  v.strictObject({ createOrReplace: stub }),
+  v.strictObject({ delete: v.looseObject({ id: v.string() }) }),
+  v.strictObject({ patch }),
+])
+/** A mutation of one document: exactly one operation per object. */
+export type LakeMutation = v.InferOutput<typeof mutationSchema>
+
+/** One document before and after a transaction; `null` means it does not exist. */
+export interface Change {
+  readonly id: string
+  readonly before: LakeDocument | null
+  readonly after: LakeDocument | null
+  readonly mutations: readonly LakeMutation[]
+}
+
+export interface MutationResult {
+  readonly id: string
+  readonly operation: 'create' | 'update' | 'delete' | 'none'
+}
+
+interface Step {
+  readonly id: string
+  readonly mutation: LakeMutation
+  readonly expectedRevision?: string | undefined
+}
+
+export type ReadDocument = (id: string) => LakeDocument | null
+
+/** One numbered entry of a request (a mutation, or an action) as the mutations that carry it out, given the documents so far. */
+export type TransactionUnit = (read: ReadDocument, index: number) => readonly LakeMutation[]
+
+export interface TransactionInput {
+  readonly transactionId: string
+  /** ISO 8601, UTC. */
+  readonly timestamp: string
+  readonly units: readonly TransactionUnit[]
+  readonly read: ReadDocument
+  readonly newId: () => string
+}
+
+function creationStep(
+  document: Stub,
+  input: TransactionInput,
+  wrap: (d: Stub) => LakeMutation,
+): Step {
+  const given = '_id' in document && typeof document._id === 'string' ? document._id : ''
+  const id = given === '' || given.endsWith('.') ? given + input.newId() : given
+  const named = { ...structuredClone(document), _id: id }
+  parseDocument(named)
+  return { id, mutation: wrap({ ...named, _createdAt: createdAt(named, input, id) }) }
+}
+
+function createdAt(document: object, input: TransactionInput, id: string): string {
+  if ('_createdAt' in document && typeof document._createdAt === 'string') {
+    return document._createdAt
+  }
+  return input.read(id)?._createdAt ?? input.timestamp
+}
+
+const textOrNone = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+function stepOf(mutation: LakeMutation, input: TransactionInput): Step {
+  if ('create' in mutation) {
+    return creationStep(mutation.create, input, (create) => ({ create }))
+  }
+  if ('createIfNotExists' in mutation) {
+    const wrap = (createIfNotExists: Stub) => ({ createIfNotExists })
+    return creationStep(mutation.createIfNotExists, input, wrap)
+  }
+  if ('createOrReplace' in mutation) {
+    const wrap = (createOrReplace: Stub) => ({ createOrReplace })
+    return creationStep(mutation.createOrReplace, input, wrap)
+  }
+  if ('delete' in mutation) return { id: mutation.delete.id, mutation }
+  const { patch: operations } = mutation
+  const given: Record<string, unknown> = { ...operations }
+  const expectedRevision = textOrNone(given['ifRevisionID'] ?? given['ifRevisionId'])
+  return { id: operations.id, mutation, expectedRevision }
+}
+
+function refuseWrongStart(step: Step, current: LakeDocument | null, index: number): void {
+  const { id, mutation, expectedRevision } = step
+  if ('create' in mutation && current) {
+    const why = `The document "${id}" already exists.`
+    throw mutationFailure(index, 'documentAlreadyExistsError', id, why)
+  }
+  if ('patch' in mutation && !current) {
+    const why = `The document "${id}" was not found.`
+    throw mutationFailure(index, 'documentNotFoundError', id, why)
+  }
+  if (expectedRevision !== undefined && current?._rev !== expectedRevision) {
+    const why = `The document "${id}" has another revision than ${expectedRevision}.`
+    throw mutationFailure(index, 'documentRevisionIDDoesNotMatchError', id, why)
+  }
+}
+
+function applyStep(
+  step: Step,
+  current: LakeDocument | null,
+  input: TransactionInput,
+  index: number,
+) {
+  refuseWrongStart(step, current, index)
+  const mutation = new Mutation({
+    mutations: [structuredClone(step.mutation)],
+    transactionId: input.transactionId,
+    timestamp: input.timestamp,
+    resultRev: input.transactionId,
+  })
+  try {
+    const next = mutation.apply(current === null ? null : structuredClone(current))
+    return next === null ? null : parseDocument(next)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'The mutation could not be applied.'
+    throw mutationFailure(index, 'mutationError', step.id, why)
+  }
+}
+
+function operationOf(before: LakeDocument | null, after: LakeDocument | null) {
+  if (before === null) return after === null ? 'none' : 'create'
+  return after === null ? 'delete' : 'update'
+}
+
+/**
+ * Computes what a transaction does, without doing it.
+ * @returns every touched document before and after, and one result per mutation.
+ * @throws LakeFailure 400, 404 or 409; then nothing may be stored.
+ */
+export function planTransaction(input: TransactionInput) {
+  const touched = new Map<
+    string,
+    { before: LakeDocument | null; after: LakeDocument | null; mutations: LakeMutation[] }
+  >()
+  const results: MutationResult[] = []
+  const read = (id: string) => {
+    const known = touched.get(id)
+    return known ? known.after : input.read(id)
+  }
+  const run = (step: Step, index: number) => {
+    const current = read(step.id)
+    const isKept = 'createIfNotExists' in step.mutation && current !== null
+    const after = isKept ? current : applyStep(step, current, input, index)
+    const operation = isKept ? 'none' : operationOf(current, after)
+    results.push({ id: step.id, operation })
+    if (operation === 'none') return
+    const entry = touched.get(step.id) ?? { before: current, after, mutations: [] }
+    entry.after = after
+    entry.mutations.push(step.mutation)
+    touched.set(step.id, entry)
+  }
+  input.units.forEach((unit, index) => {
+    for (const mutation of unit(read, index)) run(stepOf(mutation, { ...input, read }), index)
+  })
+  const changes: Change[] = [...touched]
+    .map(([id, entry]) => ({ id, ...entry }))
+    .filter(({ before, after }) => before !== null || after !== null)
+  return { changes, results }
+}
+
+/** A list of one-document mutations. @throws LakeFailure 400 naming the first thing that is wrong. */
+export function parseMutations(list: unknown): LakeMutation[] {
+  const parsed = v.safeParse(v.array(mutationSchema), list)
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  throw new LakeFailure(400, 'httpBadRequest', `mutations.${v.getDotPath(issue)}: ${issue.message}`)
+}

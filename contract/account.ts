@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { loginBody, logoutBody, refreshBody, session, tokenBody, tokens } from './session.ts'
+import { user } from './user.ts'
+
+/** Five failures in 15 minutes for one e-mail and address answer 429 with Retry-After. */
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/api/account/login/',
+  auth: 'none',
+  summary: { ja: 'ログインする', en: 'Log in' },
+  body: { kind: 'json', schema: loginBody },
+  success: { status: 200, schema: session },
+  errors: { 400: ['invalid_credentials'], 403: ['account_suspended'], 429: ['throttled'] },
+})
+
+/** Answers 204 also when the caller is already out. */
+export const logout = endpoint({
+  name: 'logout',
+  method: 'POST',
+  path: '/api/account/logout/',
+  auth: 'optional-bearer',
+  summary: { ja: 'ログアウトする', en: 'Log out' },
+  body: { kind: 'json', schema: logoutBody },
+  success: { status: 204 },
+})
+
+export const getMe = endpoint({
+  name: 'getMe',
+  method: 'GET',
+  path: '/api/account/me/',
+  auth: 'bearer',
+  summary: { ja: 'ログイン中のお客さまの情報', en: 'The signed-in user' },
+  success: { status: 200, schema: user },
+  errors: { 401: ['not_authenticated', 'token_not_valid'], 403: ['account_suspended'] },
+})
+
+/** For access tokens; the client signs the visitor out on any failure (spec section 4). */
+export const verifyToken = endpoint({
+  name: 'verifyToken',
+  method: 'POST',
+  path: '/api/account/token/verify/',
+  auth: 'none',
+  summary: { ja: 'アクセストークンを確かめる', en: 'Verify an access token' },
+  body: { kind: 'json', schema: tokenBody },
+  success: { status: 200, schema: v.object({}) },
+  errors: { 401: ['token_not_valid'] },
+})
+
+/** A refresh token works once; 10 seconds of grace let two requests of one browser race. */
+export const refreshToken = endpoint({
+  name: 'refreshToken',
+  method: 'POST',
+  path: '/api/account/token/refresh/',
+  auth: 'none',
+  summary: { ja: 'トークンを更新する', en: 'Exchange a refresh token for new tokens' },
+  body: { kind: 'json', schema: refreshBody },
+  success: { status: 200, schema: tokens },
+  errors: { 401: ['token_not_valid'] },
+})

@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import type { Method } from './endpoint.ts'
+
+/** Body of every answer that is not 2xx, except where the spec says there is none (design C.1). */
+export const errorBody = v.object({
+  code: v.string(),
+  /** In the language of Accept-Language; for logs and tools, the site words `code` itself. */
+  detail: v.string(),
+  /** Per field of the input; `{}` when no single field is to blame. */
+  errors: v.record(v.string(), v.array(v.object({ code: v.string(), message: v.string() }))),
+  request_id: v.string(),
+})
+export type ErrorBody = v.InferOutput<typeof errorBody>
+
+/** Codes that any call may answer, with their HTTP status (design C.1). */
+export const commonErrors = {
+  validation_error: 400,
+  not_authenticated: 401,
+  token_not_valid: 401,
+  permission_denied: 403,
+  account_suspended: 403,
+  not_found: 404,
+  throttled: 429,
+  server_error: 500,
+  maintenance: 503,
+} as const
+export type CommonErrorCode = keyof typeof commonErrors
+
+/** What the site words when the answer carries no code that it knows: spec section 8, generic mapping. */
+export const statusErrors = {
+  400: { code: 'bad_request', message: 'Bad Request' },
+  401: { code: 'unauthorized', message: 'Unauthorized' },
+  403: { code: 'forbidden', message: 'Forbidden' },
+  404: { code: 'not_found', message: 'Not Found' },
+  500: { code: 'server_error', message: 'Internal Server Error' },
+  502: { code: 'bad_gateway', message: 'Bad Gateway' },
+  503: { code: 'maintenance', message: 'Service Unavailable' },
+} as const
+
+/** Any other status that is not 2xx: spec section 8. */
+export const genericError = { code: 'generic_error', message: 'Generic Error' } as const
+
+export interface ErrorOverride {
+  readonly method: Method
+  readonly path: string
+  readonly status: number
+  /** Absent where the spec says that the answer has no body. */
+  readonly code?: string
+  readonly message?: { readonly ja: string; readonly en: string }
+}
+
+const precheck = { method: 'GET', path: '/api/subscription/form/{id}/pre/' } as const
+
+/** Spec section 8, overrides. The English messages are the spec's own words. */
+export const errorOverrides = [
+  {
+    method: 'POST',
+    path: '/api/account/login/',
+    status: 400,
+    code: 'invalid_credentials',
+    message: {
+      ja: 'メールアドレスまたはパスワードが正しくありません',
+      en: 'Unable to log in with provided credentials',
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/account/me/',
+    status: 401,
+    code: 'not_authenticated',
+    message: { ja: 'ログインが必要です', en: 'Authentication required' },
+  },
+  {
+    ...precheck,
+    status: 400,
+    code: 'device_not_available',
+    message: { ja: 'この端末は現在お申し込みいただけません', en: 'Device Not Available' },
+  },
+  {
+    ...precheck,
+    status: 402,
+    code: 'unpaid_invoice',
+    message: { ja: 'お支払いが済んでいない請求があります', en: 'Unpaid Invoice' },
+  },
+  {
+    ...precheck,
+    status: 403,
+    code: 'bad_reputation',
+    message: { ja: 'この内容ではお申し込みいただけません', en: 'Bad Reputation' },
+  },
+  {
+    ...precheck,
+    status: 409,
+    code: 'multiple_applications',
+    message: { ja: '手続き中のお申し込みがあります', en: 'Multiple Applications in Process' },
+  },
+  {
+    ...precheck,
+    status: 422,
+    code: 'maximum_subscriptions',
+    message: { ja: 'ご契約数が上限に達しています', en: 'Maximum Subscriptions' },
+  },
+  { method: 'POST', path: '/api/tradein/imei-check/', status: 400 },
+] as const satisfies readonly ErrorOverride[]
+
+type Call = { readonly method: Method; readonly path: string }
+
+export const findErrorOverride = (call: Call, status: number): ErrorOverride | undefined =>
+  errorOverrides.find(
+    (override) =>
+      override.method === call.method && override.path === call.path && override.status === status,
+  )
+
+const statusErrorByNumber = new Map<number, string>(
+  Object.entries(statusErrors).map(([status, error]) => [Number(status), error.code]),
+)
+
+/**
+ * The code that the site words for a failed call. Order: the answer's own `code`, the spec's override for this
+ * call and status, the spec's generic table, else `generic_error` (spec section 8, design C.1).
+ */
+export const errorCodeOf = (call: Call, status: number, answeredCode?: string): string =>
+  answeredCode ??
+  findErrorOverride(call, status)?.code ??
+  statusErrorByNumber.get(status) ??
+  genericError.code

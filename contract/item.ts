@@ -1,0 +1,143 @@
+import * as v from 'valibot'
+import { availabilities, categories, conditions } from './enums.ts'
+import { listOf } from './envelope.ts'
+import { count, day, hexColor, identifier, slug, termMonths, yen } from './values.ts'
+
+export const illustrationKinds = [
+  'phone',
+  'tablet',
+  'laptop',
+  'watch',
+  'headphones',
+  'other',
+] as const
+
+export const color = v.object({
+  slug,
+  label_ja: v.string(),
+  label_en: v.string(),
+  hex: hexColor,
+})
+export type Color = v.InferOutput<typeof color>
+
+export const price = v.object({
+  months: v.picklist(termMonths),
+  /** Yen a month, tax included. */
+  monthly: yen,
+  /** Yen over the whole term, tax included. */
+  total: yen,
+})
+export type Price = v.InferOutput<typeof price>
+
+export const variant = v.object({
+  id: identifier,
+  sku: v.string(),
+  /** Key of the size, memory or connection that tells variants of one color apart. */
+  storage: v.string(),
+  storage_ja: v.string(),
+  storage_en: v.string(),
+  color,
+  stock: count,
+  is_out_of_stock: v.boolean(),
+  /** What the maker's shop asks for the same thing, yen, tax included. */
+  reference_retail_price: yen,
+  prices: v.pipe(v.array(price), v.minLength(1)),
+})
+export type Variant = v.InferOutput<typeof variant>
+
+export const item = v.object({
+  id: identifier,
+  slug,
+  brand: v.string(),
+  brand_slug: slug,
+  category: v.picklist(categories),
+  condition: v.picklist(conditions),
+  availability: v.picklist(availabilities),
+  tags: v.array(v.string()),
+  name_ja: v.string(),
+  name_en: v.string(),
+  tagline_ja: v.string(),
+  tagline_en: v.string(),
+  /** Lowest monthly price over all variants and terms, and the term in months that it asks for. */
+  from_price: yen,
+  from_months: v.picklist(termMonths),
+  is_out_of_stock: v.boolean(),
+  popularity: count,
+  is_featured: v.boolean(),
+  release_year: v.pipe(v.number(), v.integer()),
+  /** An operator's photograph; without one the site draws `illustration`. */
+  thumbnail: v.nullable(v.string()),
+  illustration: v.object({
+    kind: v.picklist(illustrationKinds),
+    /** Color of the first variant. */
+    hex: hexColor,
+    /** The color in which this device looks best on a shelf. */
+    showcase_hex: hexColor,
+  }),
+  colors: v.array(color),
+})
+export type Item = v.InferOutput<typeof item>
+
+export const itemDetail = v.object({
+  ...item.entries,
+  variants: v.pipe(v.array(variant), v.minLength(1)),
+  specs: v.array(
+    v.object({
+      key: v.string(),
+      label_ja: v.string(),
+      label_en: v.string(),
+      value: v.string(),
+    }),
+  ),
+  included: v.array(v.object({ text_ja: v.string(), text_en: v.string() })),
+  care: v.object({
+    included: v.boolean(),
+    /** Yen per accepted claim. */
+    deductible: yen,
+    claims_per_year: count,
+    /** Share of the retail price that a lost or stolen device costs. */
+    loss_theft_pct: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  }),
+  buyout: v.array(v.object({ after_months: count, price: yen })),
+  /** Only for `Used`. */
+  condition_detail: v.nullable(
+    v.object({
+      grade: v.string(),
+      battery_health_min: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+      note_ja: v.string(),
+      note_en: v.string(),
+    }),
+  ),
+  warranty_ja: v.string(),
+  warranty_en: v.string(),
+  /** Only for `pre-order`. */
+  expected_ship_date: v.nullable(day),
+  /** Only for `in-stock`. */
+  ships_in_days: v.nullable(count),
+  /** Kilograms of CO2 saved against a new device; only for `Used`. */
+  co2_saved_kg: v.nullable(v.number()),
+  min_age: count,
+  max_per_user: count,
+  /** Ids of up to four similar items, most similar first. */
+  related: v.array(identifier),
+})
+export type ItemDetail = v.InferOutput<typeof itemDetail>
+
+const facet = v.record(v.string(), count)
+
+/** How many items each choice would leave; a group's counts ignore that group's own selection. */
+export const facets = v.object({
+  category: facet,
+  condition: facet,
+  brand: facet,
+  availability: facet,
+  /** Keyed by the `price` query value of each band, e.g. `3001-6000`. */
+  price: facet,
+})
+export type Facets = v.InferOutput<typeof facets>
+
+export const itemList = listOf(item)
+export type ItemList = v.InferOutput<typeof itemList>
+
+export const itemPage = v.object({ ...itemList.entries, facets })
+export type ItemPage = v.InferOutput<typeof itemPage>

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { maxPageSize } from './envelope.ts'
+
+/**
+ * Query fields. Each accepts what a URL carries (text) and what a caller naturally has (number, boolean, list), so
+ * that one schema parses on the server and types the client. A client writes `String(value)`, lists joined by commas.
+ * A message here is the error code of design C.5. Repeated keys reach the schema as a list.
+ */
+
+const wholeNumber = (code: string, max: number) =>
+  v.pipe(
+    v.union(
+      [v.number(code), v.pipe(v.string(code), v.regex(/^\d{1,9}$/, code), v.transform(Number))],
+      code,
+    ),
+    v.integer(code),
+    v.minValue(1, code),
+    v.maxValue(max, code),
+  )
+
+export const pageNumber = wholeNumber('invalid_page', 1_000_000)
+export const pageSize = wholeNumber('invalid_page', maxPageSize)
+
+export const yesOrNo = v.pipe(
+  v.union([v.boolean(), v.picklist(['true', 'false'])], 'invalid_choice'),
+  v.transform((value) => value === true || value === 'true'),
+)
+
+const commaListLimit = 20
+
+/** Comma separated text or a list; pieces are trimmed, empty and repeated ones dropped. */
+export const commaList = v.pipe(
+  v.union(
+    [
+      v.pipe(v.string(), v.maxLength(1000, 'too_long')),
+      v.pipe(v.array(v.string()), v.maxLength(commaListLimit, 'too_many')),
+    ],
+    'invalid_list',
+  ),
+  v.transform((value) => [
+    ...new Set(
+      [value]
+        .flat()
+        .flatMap((text) => text.split(','))
+        .map((piece) => piece.trim())
+        .filter((piece) => piece !== ''),
+    ),
+  ]),
+  v.maxLength(commaListLimit, 'too_many'),
+)
+
+export interface PriceRange {
+  readonly min: number | undefined
+  readonly max: number | undefined
+}
+
+const priceRangePattern = /^(\d{0,9})-(\d{0,9})$/
+
+const readPriceRange = (text: string): PriceRange | undefined => {
+  const [, min, max] = priceRangePattern.exec(text) ?? []
+  if (min === undefined || max === undefined || (min === '' && max === '')) return undefined
+  const range = {
+    min: min === '' ? undefined : Number(min),
+    max: max === '' ? undefined : Number(max),
+  }
+  return (range.min ?? 0) <= (range.max ?? Number.POSITIVE_INFINITY) ? range : undefined
+}
+
+/** `min-max` in yen a month, both ends included, either side may be empty. */
+export const priceRange = v.pipe(
+  v.string('invalid_price'),
+  v.transform(readPriceRange),
+  v.custom<PriceRange>((value) => value !== undefined, 'invalid_price'),
+)

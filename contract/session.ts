@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { user } from './user.ts'
+import { moment } from './values.ts'
+
+/** Opaque to the caller. */
+const token = v.pipe(v.string(), v.minLength(1), v.maxLength(512))
+
+export const tokens = v.object({
+  access_token: token,
+  refresh_token: token,
+  /** When `access_token` ends. */
+  expires: moment,
+})
+export type Tokens = v.InferOutput<typeof tokens>
+
+export const session = v.object({ ...tokens.entries, user })
+export type Session = v.InferOutput<typeof session>
+
+const requiredText = (max: number) =>
+  v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(max, 'too_long'))
+
+/** Formats are not checked here: a wrong one is simply not a known account (spec section 8, login 400). */
+export const loginBody = v.object({
+  email: v.pipe(requiredText(254), v.normalize('NFKC'), v.trim(), v.nonEmpty('required')),
+  password: requiredText(128),
+})
+
+export const tokenBody = v.object({ token: requiredText(512) })
+export const refreshBody = v.object({ refresh_token: requiredText(512) })
+export const logoutBody = v.optional(v.object({ refresh_token: v.optional(requiredText(512)) }), {})

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { languages, userStatuses } from './enums.ts'
+import { count, day, moment } from './values.ts'
+
+export const occupations = [
+  'company_employee',
+  'public_servant',
+  'self_employed',
+  'part_time',
+  'student',
+  'homemaker',
+  'unemployed',
+  'other',
+] as const
+export type Occupation = (typeof occupations)[number]
+
+export const documentTypes = [
+  'driver_license',
+  'my_number_card',
+  'residence_card',
+  'special_permanent_resident',
+  'passport',
+] as const
+export type DocumentType = (typeof documentTypes)[number]
+
+export const identityStates = ['none', 'submitted', 'approved', 'rejected'] as const
+export type IdentityState = (typeof identityStates)[number]
+
+/** `payments` and `shipping` by e-mail cannot be switched off. */
+export const notificationTopics = [
+  'payments',
+  'shipping',
+  'subscription_tips',
+  'points_campaigns',
+  'new_devices',
+  'trade_in',
+] as const
+export type NotificationTopic = (typeof notificationTopics)[number]
+
+const channels = v.object({ email: v.boolean(), sms: v.boolean() })
+
+export const address = v.object({
+  postal_code: v.pipe(v.string(), v.regex(/^\d{7}$/)),
+  /** Japanese name of one of the 47 (JIS X 0401). */
+  prefecture: v.string(),
+  city: v.string(),
+  address_line1: v.string(),
+  address_line2: v.string(),
+})
+export type Address = v.InferOutput<typeof address>
+
+export const user = v.object({
+  slug: v.string(),
+  email: v.string(),
+  status: v.picklist(userStatuses),
+  language: v.picklist(languages),
+  last_name: v.string(),
+  first_name: v.string(),
+  /** Full-width katakana. */
+  last_name_kana: v.string(),
+  first_name_kana: v.string(),
+  nickname: v.string(),
+  date_of_birth: v.nullable(day),
+  phone: v.nullable(v.string()),
+  occupation: v.nullable(v.picklist(occupations)),
+  address: v.nullable(address),
+  identity: v.object({
+    state: v.picklist(identityStates),
+    document_type: v.nullable(v.picklist(documentTypes)),
+    checked_at: v.nullable(moment),
+  }),
+  points_balance: count,
+  invite_code: v.string(),
+  invite: v.object({ signed_up: count, applied: count, rewarded: count }),
+  notifications: v.object({
+    payments: channels,
+    shipping: channels,
+    subscription_tips: channels,
+    points_campaigns: channels,
+    new_devices: channels,
+    trade_in: channels,
+  } satisfies Record<NotificationTopic, typeof channels>),
+  newsletter: v.boolean(),
+  agreement: v.object({
+    /** True when the terms changed since the user last agreed. */
+    required: v.boolean(),
+    version: v.string(),
+    agreed_at: v.nullable(moment),
+  }),
+  max_subscriptions: count,
+  created_at: moment,
+})
+export type User = v.InferOutput<typeof user>

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+/** Tax-included integer yen. */
+export const yen = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const identifier = v.pipe(v.number(), v.integer(), v.minValue(1))
+export const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(80))
+export const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
+/** `YYYY-MM-DD`, a day in Japan. */
+export const day = v.pipe(v.string(), v.isoDate())
+/** ISO 8601 in Japan Standard Time, e.g. `2026-11-21T09:00:00+09:00`. */
+export const moment = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?\+09:00$/),
+)
+/** Duration of a term in calendar months. */
+export const termMonths = [1, 3, 6, 12, 24] as const
+export type TermMonths = (typeof termMonths)[number]

@@ -1,0 +1,3 @@
+import { onSupportedNode } from './node-version.mjs'
+
+onSupportedNode(() => import('./set-up.mjs').then(({ setUp }) => setUp('run/dev.ts')))

@@ -1,0 +1,70 @@
+import net from 'node:net'
+import { StartProblem, systemErrorCode } from './start-problem.ts'
+
+export interface PortUse {
+  /** Name of the environment variable that chooses the port. */
+  readonly variable: string
+  readonly port: number
+}
+
+const ipv4Loopback = '127.0.0.1'
+const ipv6Loopback = '::1'
+const noSuchAddress = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']
+
+/**
+ * Throws unless every port can be listened on at `host`.
+ * @throws StartProblem naming the port and its variable.
+ */
+export async function requireFreePorts(host: string, uses: readonly PortUse[]): Promise<void> {
+  for (const [index, { variable, port }] of uses.entries()) {
+    const twin = uses.slice(0, index).find((other) => other.port === port)
+    if (twin) {
+      throw new StartProblem(`${twin.variable} and ${variable} are both ${port}; give each its own.`)
+    }
+    const code = await firstListenError(addressesToTry(host), port)
+    if (code) throw new StartProblem(sentenceFor(code, variable, port, host))
+  }
+}
+
+/** A browser asked for `localhost` may try IPv6 first and reach whoever listens there. */
+const addressesToTry = (host: string) =>
+  host === ipv4Loopback ? [ipv4Loopback, ipv6Loopback] : [host]
+
+async function firstListenError(hosts: readonly string[], port: number): Promise<string> {
+  for (const host of hosts) {
+    const code = await listenError(host, port)
+    if (code && !(host === ipv6Loopback && noSuchAddress.includes(code))) return code
+  }
+  return ''
+}
+
+const listenError = (host: string, port: number) =>
+  new Promise<string>((resolve) => {
+    const server = net.createServer()
+    server.once('error', (error) => resolve(systemErrorCode(error) || error.message))
+    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve('')))
+  })
+
+function sentenceFor(code: string, variable: string, port: number, host: string): string {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} (${variable}) is already in use: stop the program that holds it, or set ${variable} to a free port.`
+  }
+  if (code === 'EACCES') {
+    return `Port ${port} (${variable}) needs more rights than this user has: set ${variable} to a port above 1023.`
+  }
+  return `Port ${port} (${variable}) cannot be opened on ${host} (${code}).`
+}
+
+/** A port that nobody listens on at this moment. */
+export const findFreePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = net.createServer()
+    server.once('error', reject)
+    server.listen(0, ipv4Loopback, () => {
+      const address = server.address()
+      server.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port)
+        else reject(new Error('The operating system gave no port.'))
+      })
+    })
+  })

@@ -1,0 +1,23 @@
+import { StartClient } from '@tanstack/react-start/client'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { getLocale } from '#src/i18n/locale.ts'
+import { startMonitoring } from '#src/monitoring/start-monitoring.ts'
+import { pathWithLocale } from '#src/url/locale-path.ts'
+import { isServablePath } from '#src/url/servable-path.ts'
+
+// The server shows the not-found page in place of a path no route can have; the router would redirect on such a path forever.
+if (!isServablePath(window.location.pathname)) {
+  window.history.replaceState(null, '', pathWithLocale('/404', getLocale()))
+}
+
+startMonitoring()
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <StartClient />
+    </StrictMode>,
+  )
+})

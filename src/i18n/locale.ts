@@ -1,0 +1,12 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { defaultLocale, type Locale } from '#app.config.ts'
+import { requestScope } from '#src/request/request-scope.server.ts'
+import { localeOfPath } from '#src/url/locale-path.ts'
+import { overwriteGetLocale } from './paraglide/runtime.js'
+
+/** The language of this request on the server, of the document's address in the browser; it never changes without a page load. */
+export const getLocale: () => Locale = createIsomorphicFn()
+  .server(() => requestScope()?.locale ?? defaultLocale)
+  .client(() => localeOfPath(window.location.pathname))
+
+overwriteGetLocale(getLocale)

@@ -1,0 +1,10 @@
+interface ReportedError {
+  readonly exception?: { readonly values?: readonly { readonly value?: string | undefined }[] }
+}
+
+/** Errors whose value is just `Timeout` are not reported (spec section 8). */
+export const isNoise = (event: ReportedError): boolean =>
+  event.exception?.values?.some(({ value }) => value === 'Timeout') ?? false
+
+/** Transactions of the /404 page are not reported (spec section 8). */
+export const isNotFoundTransaction = (name: string | undefined): boolean => name === '/404'

@@ -1,0 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Locale } from '#app.config.ts'
+
+export interface RequestScope {
+  readonly locale: Locale
+  /** Content-Security-Policy nonce of this answer. */
+  readonly nonce: string
+  readonly requestId: string
+}
+
+const storage = new AsyncLocalStorage<RequestScope>()
+
+export const runInRequestScope = <T>(scope: RequestScope, run: () => T): T =>
+  storage.run(scope, run)
+
+/** `undefined` outside a request, as at build time and in unit tests. */
+export const requestScope = (): RequestScope | undefined => storage.getStore()

@@ -1,0 +1,66 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import {
+  queryRetryBaseDelayMs,
+  queryRetryCount,
+  queryRetryMaxDelayMs,
+  queryUnusedCacheMs,
+} from '#app.config.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { requestScope } from '#src/request/request-scope.server.ts'
+import { pathWithLocale, pathWithoutLocale } from '#src/url/locale-path.ts'
+import { parseSearch, stringifySearch } from '#src/url/search-params.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+const scriptNonce = createIsomorphicFn()
+  .server(() => requestScope()?.nonce)
+  .client(() => undefined)
+
+const isServer = createIsomorphicFn()
+  .server(() => true)
+  .client(() => false)
+
+export function getRouter() {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: isServer() ? Number.POSITIVE_INFINITY : queryUnusedCacheMs,
+        // A visitor waiting for a page wants the error now; an open page can try again by itself.
+        retry: isServer() ? false : queryRetryCount,
+        retryDelay: (attempt) =>
+          Math.min(queryRetryBaseDelayMs * 2 ** attempt, queryRetryMaxDelayMs),
+      },
+    },
+  })
+  const nonce = scriptNonce()
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    rewrite: {
+      input: ({ url }) => withPath(url, pathWithoutLocale(url.pathname)),
+      output: ({ url }) => withPath(url, pathWithLocale(url.pathname, getLocale())),
+    },
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultViewTransition: true,
+    ...(nonce ? { ssr: { nonce } } : {}),
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+function withPath(url: URL, pathname: string): URL {
+  url.pathname = pathname
+  return url
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

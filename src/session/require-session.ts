@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { sessionQuery } from './session.data.ts'
+
+/**
+ * For `beforeLoad` of routes that need sign-in.
+ * @throws a redirect to /login with `next` for a guest; ApiError 503 while nobody can say who is here
+ */
+export async function requireSession(queryClient: QueryClient, next: string): Promise<void> {
+  const session = await queryClient.ensureQueryData(sessionQuery)
+  if (session.kind === 'guest') throw redirect({ to: '/login', search: { next } })
+  if (session.kind === 'unreachable') throw new ApiError(503, 'unreachable')
+}

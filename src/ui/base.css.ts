@@ -1,0 +1,60 @@
+import './reset.css.ts'
+import { media } from './breakpoints.ts'
+import { layeredGlobalStyle } from './layered-style.ts'
+import { vars } from './theme.css.ts'
+
+const base = (selector: string, rule: Parameters<typeof layeredGlobalStyle>[2]) =>
+  layeredGlobalStyle('base', selector, rule)
+
+base('html', {
+  background: vars.color.paper,
+  scrollPaddingTop: '88px',
+  scrollbarGutter: 'stable',
+})
+base('body', {
+  color: vars.color.ink,
+  fontFamily: vars.font.sans,
+  fontSize: vars.text.body,
+  lineHeight: 1.8,
+  lineBreak: 'strict',
+  wordBreak: 'auto-phrase',
+  overflowWrap: 'anywhere',
+  textSpacingTrim: 'trim-start',
+  WebkitFontSmoothing: 'antialiased',
+  minHeight: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+})
+base(':lang(en)', { wordBreak: 'normal', overflowWrap: 'break-word' })
+base('h1, h2, h3, h4', {
+  lineHeight: 1.3,
+  fontWeight: 700,
+  fontFeatureSettings: '"palt" 1, "kern" 1',
+  letterSpacing: '.045em',
+  textWrap: 'balance',
+})
+base('h1:lang(en), h2:lang(en), h3:lang(en), h4:lang(en)', { letterSpacing: '-.005em' })
+base('p, dd, small', { textWrap: 'pretty' })
+base(':focus-visible', {
+  outline: `2px solid ${vars.color.accentText}`,
+  outlineOffset: '3px',
+  borderRadius: vars.radius.base,
+})
+base('::selection', { background: vars.color.accent, color: vars.color.onAccent })
+base('main:focus, [tabindex="-1"]:focus', { outline: 'none' })
+
+base('::view-transition-old(root), ::view-transition-new(root)', {
+  animationDuration: vars.motion.move,
+})
+base('*, ::before, ::after', {
+  '@media': {
+    [media.reducedMotion]: {
+      animation: 'none !important',
+      transition: 'none !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})
+base('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
+  '@media': { [media.reducedMotion]: { animation: 'none !important' } },
+})

@@ -1,0 +1,130 @@
+import { assignVars, createGlobalTheme, createGlobalThemeContract } from '@vanilla-extract/css'
+import { layeredGlobalStyle } from './layered-style.ts'
+import { layers } from './layers.css.ts'
+import { shadowsDark, shadowsLight, stageDark, stageLight } from './theme-surfaces.ts'
+
+const light = {
+  paper: '#FAF8F4',
+  surface: '#FFFFFF',
+  washi: '#F3EFE7',
+  shelf: '#E9E3D7',
+  shelfEdge: '#D9D1C2',
+  ink: '#16181D',
+  inkSoft: '#4A4D55',
+  inkFaint: '#686A70',
+  line: '#E2DCD0',
+  lineStrong: '#C9C1B2',
+  field: '#8B867B',
+  accent: '#D8391B',
+  accentHover: '#BB2C11',
+  onAccent: '#FFFFFF',
+  accentText: '#C22F13',
+  accentWash: '#FBEBE5',
+  ok: '#1F6B46',
+  okWash: '#E6F0E8',
+  warn: '#855400',
+  warnWash: '#FAF0DA',
+  bad: '#A8231B',
+  badWash: '#FAE8E5',
+  inverse: '#16181D',
+  onInverse: '#FAF8F4',
+  onInverseSoft: '#B9B6AE',
+  inverseLine: '#6B6A66',
+}
+
+const dark: typeof light = {
+  paper: '#141518',
+  surface: '#1B1D21',
+  washi: '#212328',
+  shelf: '#2B2D33',
+  shelfEdge: '#1A1B1F',
+  ink: '#F3F0E9',
+  inkSoft: '#C2BFB8',
+  inkFaint: '#989690',
+  line: '#2E3036',
+  lineStrong: '#44464D',
+  field: '#7E7D79',
+  accent: '#D8391B',
+  accentHover: '#BE3014',
+  onAccent: '#FFFFFF',
+  accentText: '#FF7A5C',
+  accentWash: '#33201B',
+  ok: '#7CC79B',
+  okWash: '#1B2A22',
+  warn: '#E5B75C',
+  warnWash: '#2E2616',
+  bad: '#FF8A7C',
+  badWash: '#351E1B',
+  inverse: '#0C0D0F',
+  onInverse: '#F3F0E9',
+  onInverseSoft: '#A5A29B',
+  inverseLine: '#6B6A66',
+}
+
+const fixed = {
+  font: {
+    sans: '"Hiragino Sans","Hiragino Kaku Gothic ProN","Yu Gothic UI","Yu Gothic","Noto Sans JP","Noto Sans CJK JP",system-ui,sans-serif',
+  },
+  /** Seven sizes: note 12, ui 14, body 16, lead 18–20, title 22–28, display 28–44, hero 38–76 px. */
+  text: {
+    note: '.75rem',
+    ui: '.875rem',
+    body: '1rem',
+    lead: 'clamp(1.125rem, 1.06rem + .28vw, 1.25rem)',
+    title: 'clamp(1.375rem, 1.2rem + .75vw, 1.75rem)',
+    display: 'clamp(1.75rem, 1.3rem + 1.95vw, 2.75rem)',
+    hero: 'clamp(2.375rem, 1.3rem + 4.55vw, 4.75rem)',
+  },
+  /** Steps of 4 px, named by their px; `section` 64–112 and `gutter` 20–56 grow with the window. */
+  space: {
+    4: '4px',
+    8: '8px',
+    12: '12px',
+    16: '16px',
+    20: '20px',
+    24: '24px',
+    28: '28px',
+    32: '32px',
+    48: '48px',
+    64: '64px',
+    section: 'clamp(64px, 7.6vw, 112px)',
+    gutter: 'clamp(20px, 4.2vw, 56px)',
+  },
+  width: { content: '1200px', header: '1328px', reading: '40em' },
+  /** `tag` for labels and price cards, `chip` for pills, `round` for icon buttons; everything else `base`. */
+  radius: { base: '4px', tag: '2px', chip: '22px', round: '50%' },
+  motion: {
+    ease: 'cubic-bezier(.2, .7, .2, 1)',
+    colour: '180ms',
+    move: '200ms',
+    lift: '250ms',
+  },
+  z: { bar: '18', header: '20', help: '15', menu: '30', toast: '40', skip: '50' },
+}
+
+/** Design tokens (mock/DESIGN.md, section 1). Colours, shadows and the stage follow the theme. */
+export const vars = createGlobalThemeContract(
+  { color: light, shadow: shadowsLight, stage: stageLight, ...fixed },
+  (_value, path) => path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+)
+
+createGlobalTheme(':root', vars, {
+  '@layer': layers.theme,
+  color: light,
+  shadow: shadowsLight,
+  stage: stageLight,
+  ...fixed,
+})
+
+const darkVars = {
+  ...assignVars(vars.color, dark),
+  ...assignVars(vars.shadow, shadowsDark),
+  ...assignVars(vars.stage, stageDark),
+}
+
+layeredGlobalStyle('theme', ':root', { colorScheme: 'light dark' })
+layeredGlobalStyle('theme', ':root[data-theme=light]', { colorScheme: 'light' })
+layeredGlobalStyle('theme', ':root[data-theme=dark]', { colorScheme: 'dark', vars: darkVars })
+layeredGlobalStyle('theme', ':root:not([data-theme=light])', {
+  '@media': { '(prefers-color-scheme: dark)': { vars: darkVars } },
+})

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+
+/** Query strings are lists of values; commas separate, values are trimmed, empty ones dropped (spec section 2). */
+export type SearchLists = Record<string, string[]>
+
+export function parseSearch(query: string): SearchLists {
+  const lists = new Map<string, string[]>()
+  for (const [name, text] of new URLSearchParams(query)) {
+    const values = text
+      .split(',')
+      .map((value) => value.trim())
+      .filter((value) => value !== '')
+    if (values.length > 0) lists.set(name, [...(lists.get(name) ?? []), ...values])
+  }
+  return Object.fromEntries(lists)
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const pairs = Object.entries(search).flatMap(([name, value]) => {
+    const values = (Array.isArray(value) ? value : [value])
+      .filter((item) => item !== undefined && item !== null && item !== '')
+      .map((item) => encodeURIComponent(String(item)))
+    return values.length > 0 ? [`${encodeURIComponent(name)}=${values.join(',')}`] : []
+  })
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}
+
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
+
+/** One optional value out of the list; a wrong one is as good as none (the page shows its default instead of an error). */
+export const optionalValue = <const S extends v.GenericSchema>(schema: S) =>
+  v.fallback(
+    v.optional(
+      v.union([
+        schema,
+        v.pipe(
+          v.array(v.unknown()),
+          v.transform((list) => list[0]),
+          schema,
+        ),
+      ]),
+    ),
+    undefined,
+  )
+
+/** All the values of the list that the schema knows, once each; `undefined` when none is left. */
+export const optionalValues = <const T extends readonly string[]>(known: T) =>
+  v.fallback(
+    v.optional(
+      v.pipe(
+        v.union([v.picklist(known), v.array(v.string())]),
+        v.transform((value) => {
+          const chosen = asList(value)
+          const values = known.filter((slug) => chosen.includes(slug))
+          return values.length > 0 ? values : undefined
+        }),
+      ),
+    ),
+    undefined,
+  )

@@ -1,0 +1,24 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { paraglideOptions } from './project.inlang/compile-options.ts'
+
+export default defineConfig({
+  plugins: [
+    paraglideVitePlugin(paraglideOptions),
+    vanillaExtractPlugin(),
+    tanstackStart({
+      importProtection: { behavior: 'error' },
+      router: { quoteStyle: 'single', semicolons: false },
+    }),
+    react(),
+  ],
+  build: { target: 'es2023' },
+  environments: {
+    // The production server is one self-contained folder; Sentry patches Node at run time and must stay outside it.
+    ssr: { resolve: { noExternal: true, external: ['@sentry/node'] } },
+  },
+  server: { host: '127.0.0.1', strictPort: true },
+})
