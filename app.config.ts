@@ -38,6 +38,12 @@ export const devicesPerPage = 24
 /** A published change must be on the site within 2 s even if the lake's event stream is interrupted. */
 export const contentRevalidateMs = 1_500
 
+/** The date of the Content Lake HTTP API that site, Studio and embedded lake speak. */
+export const contentApiVersion = '2026-01-01'
+/** The project id of the embedded lake; a hosted project brings its own in SANITY_PROJECT_ID. */
+export const embeddedProjectId = 'reboot'
+export const editorSessionLifetimeDays = 30
+
 export const accessTokenLifetimeMinutes = 60
 export const refreshTokenLifetimeDays = 30
 

@@ -14,7 +14,10 @@ export async function installIfStale(root) {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
   console.log('Installing dependencies by the lock file (about a minute the first time)...')
-  const progress = setInterval(() => console.log(`  still installing, ${seconds()} s`), progressEveryMs)
+  const progress = setInterval(
+    () => console.log(`  still installing, ${seconds()} s`),
+    progressEveryMs,
+  )
   const code = await runNpmCi(root, log).finally(() => clearInterval(progress))
   if (code !== 0 || !isInstalled(root)) {
     const tail = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-tailLines).join('\n')
@@ -45,11 +48,15 @@ function runNpmCi(root, log) {
   const { npm_execpath: npm, npm_node_execpath: npmNode } = process.env
   const [command, first] = npm && npmNode ? [npmNode, [npm]] : ['npm', []]
   const output = openSync(log, 'w')
-  const child = spawn(command, [...first, 'ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', output, output],
-    env: { ...process.env, npm_config_engine_strict: 'false' },
-  })
+  const child = spawn(
+    command,
+    [...first, 'ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', output, output],
+      env: { ...process.env, npm_config_engine_strict: 'false' },
+    },
+  )
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))

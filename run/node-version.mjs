@@ -6,7 +6,7 @@ const oldestMajor = 20
 export const oldNodeSentence = (version) =>
   Number(version.split('.')[0]) >= oldestMajor
     ? ''
-    : 'Reboot needs Node ' + oldestMajor + ' or newer; this is ' + version + '.'
+    : `Reboot needs Node ${oldestMajor} or newer; this is ${version}.`
 
 /** Runs `go` unless this Node is too old; a failure ends the process with one sentence. */
 export const onSupportedNode = (go) => {

@@ -19,7 +19,9 @@ export async function requireFreePorts(host: string, uses: readonly PortUse[]): 
   for (const [index, { variable, port }] of uses.entries()) {
     const twin = uses.slice(0, index).find((other) => other.port === port)
     if (twin) {
-      throw new StartProblem(`${twin.variable} and ${variable} are both ${port}; give each its own.`)
+      throw new StartProblem(
+        `${twin.variable} and ${variable} are both ${port}; give each its own.`,
+      )
     }
     const code = await firstListenError(addressesToTry(host), port)
     if (code) throw new StartProblem(sentenceFor(code, variable, port, host))

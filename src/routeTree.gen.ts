@@ -10,33 +10,246 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as R404RouteImport } from './routes/404'
+import { Route as AboutRouteImport } from './routes/about'
+import { Route as HowItWorksRouteImport } from './routes/how-it-works'
+import { Route as InviteProgramRouteImport } from './routes/invite-program'
+import { Route as OptionsDeviceChangeRouteImport } from './routes/options-device-change'
+import { Route as PlansOverviewRouteImport } from './routes/plans-overview'
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as RebootPointsRouteImport } from './routes/reboot-points'
+import { Route as SignupRouteImport } from './routes/signup'
+import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
+import { Route as TradeInProgramRouteImport } from './routes/trade-in-program'
+import { Route as AccountIndexRouteImport } from './routes/account/index'
+import { Route as DevicesIndexRouteImport } from './routes/devices/index'
+import { Route as DevicesDeviceIdRouteImport } from './routes/devices/$deviceId'
+import { Route as LoginIndexRouteImport } from './routes/login/index'
+import { Route as LoginPasswordResetRequestRouteImport } from './routes/login/password-reset/request'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const R404Route = R404RouteImport.update({
+  id: '/404',
+  path: '/404',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HowItWorksRoute = HowItWorksRouteImport.update({
+  id: '/how-it-works',
+  path: '/how-it-works',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InviteProgramRoute = InviteProgramRouteImport.update({
+  id: '/invite-program',
+  path: '/invite-program',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OptionsDeviceChangeRoute = OptionsDeviceChangeRouteImport.update({
+  id: '/options-device-change',
+  path: '/options-device-change',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PlansOverviewRoute = PlansOverviewRouteImport.update({
+  id: '/plans-overview',
+  path: '/plans-overview',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RebootPointsRoute = RebootPointsRouteImport.update({
+  id: '/reboot-points',
+  path: '/reboot-points',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignupRoute = SignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsOfUseRoute = TermsOfUseRouteImport.update({
+  id: '/terms-of-use',
+  path: '/terms-of-use',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TradeInProgramRoute = TradeInProgramRouteImport.update({
+  id: '/trade-in-program',
+  path: '/trade-in-program',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountIndexRoute = AccountIndexRouteImport.update({
+  id: '/account/',
+  path: '/account/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevicesIndexRoute = DevicesIndexRouteImport.update({
+  id: '/devices/',
+  path: '/devices/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevicesDeviceIdRoute = DevicesDeviceIdRouteImport.update({
+  id: '/devices/$deviceId',
+  path: '/devices/$deviceId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginIndexRoute = LoginIndexRouteImport.update({
+  id: '/login/',
+  path: '/login/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginPasswordResetRequestRoute =
+  LoginPasswordResetRequestRouteImport.update({
+    id: '/login/password-reset/request',
+    path: '/login/password-reset/request',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/404': typeof R404Route
+  '/about': typeof AboutRoute
+  '/how-it-works': typeof HowItWorksRoute
+  '/invite-program': typeof InviteProgramRoute
+  '/options-device-change': typeof OptionsDeviceChangeRoute
+  '/plans-overview': typeof PlansOverviewRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/reboot-points': typeof RebootPointsRoute
+  '/signup': typeof SignupRoute
+  '/terms-of-use': typeof TermsOfUseRoute
+  '/trade-in-program': typeof TradeInProgramRoute
+  '/devices/$deviceId': typeof DevicesDeviceIdRoute
+  '/account/': typeof AccountIndexRoute
+  '/devices/': typeof DevicesIndexRoute
+  '/login/': typeof LoginIndexRoute
+  '/login/password-reset/request': typeof LoginPasswordResetRequestRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/404': typeof R404Route
+  '/about': typeof AboutRoute
+  '/how-it-works': typeof HowItWorksRoute
+  '/invite-program': typeof InviteProgramRoute
+  '/options-device-change': typeof OptionsDeviceChangeRoute
+  '/plans-overview': typeof PlansOverviewRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/reboot-points': typeof RebootPointsRoute
+  '/signup': typeof SignupRoute
+  '/terms-of-use': typeof TermsOfUseRoute
+  '/trade-in-program': typeof TradeInProgramRoute
+  '/devices/$deviceId': typeof DevicesDeviceIdRoute
+  '/account': typeof AccountIndexRoute
+  '/devices': typeof DevicesIndexRoute
+  '/login': typeof LoginIndexRoute
+  '/login/password-reset/request': typeof LoginPasswordResetRequestRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/404': typeof R404Route
+  '/about': typeof AboutRoute
+  '/how-it-works': typeof HowItWorksRoute
+  '/invite-program': typeof InviteProgramRoute
+  '/options-device-change': typeof OptionsDeviceChangeRoute
+  '/plans-overview': typeof PlansOverviewRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/reboot-points': typeof RebootPointsRoute
+  '/signup': typeof SignupRoute
+  '/terms-of-use': typeof TermsOfUseRoute
+  '/trade-in-program': typeof TradeInProgramRoute
+  '/devices/$deviceId': typeof DevicesDeviceIdRoute
+  '/account/': typeof AccountIndexRoute
+  '/devices/': typeof DevicesIndexRoute
+  '/login/': typeof LoginIndexRoute
+  '/login/password-reset/request': typeof LoginPasswordResetRequestRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/404'
+    | '/about'
+    | '/how-it-works'
+    | '/invite-program'
+    | '/options-device-change'
+    | '/plans-overview'
+    | '/privacy-policy'
+    | '/reboot-points'
+    | '/signup'
+    | '/terms-of-use'
+    | '/trade-in-program'
+    | '/devices/$deviceId'
+    | '/account/'
+    | '/devices/'
+    | '/login/'
+    | '/login/password-reset/request'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/404'
+    | '/about'
+    | '/how-it-works'
+    | '/invite-program'
+    | '/options-device-change'
+    | '/plans-overview'
+    | '/privacy-policy'
+    | '/reboot-points'
+    | '/signup'
+    | '/terms-of-use'
+    | '/trade-in-program'
+    | '/devices/$deviceId'
+    | '/account'
+    | '/devices'
+    | '/login'
+    | '/login/password-reset/request'
+  id:
+    | '__root__'
+    | '/'
+    | '/404'
+    | '/about'
+    | '/how-it-works'
+    | '/invite-program'
+    | '/options-device-change'
+    | '/plans-overview'
+    | '/privacy-policy'
+    | '/reboot-points'
+    | '/signup'
+    | '/terms-of-use'
+    | '/trade-in-program'
+    | '/devices/$deviceId'
+    | '/account/'
+    | '/devices/'
+    | '/login/'
+    | '/login/password-reset/request'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  R404Route: typeof R404Route
+  AboutRoute: typeof AboutRoute
+  HowItWorksRoute: typeof HowItWorksRoute
+  InviteProgramRoute: typeof InviteProgramRoute
+  OptionsDeviceChangeRoute: typeof OptionsDeviceChangeRoute
+  PlansOverviewRoute: typeof PlansOverviewRoute
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  RebootPointsRoute: typeof RebootPointsRoute
+  SignupRoute: typeof SignupRoute
+  TermsOfUseRoute: typeof TermsOfUseRoute
+  TradeInProgramRoute: typeof TradeInProgramRoute
+  DevicesDeviceIdRoute: typeof DevicesDeviceIdRoute
+  AccountIndexRoute: typeof AccountIndexRoute
+  DevicesIndexRoute: typeof DevicesIndexRoute
+  LoginIndexRoute: typeof LoginIndexRoute
+  LoginPasswordResetRequestRoute: typeof LoginPasswordResetRequestRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +261,139 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/404': {
+      id: '/404'
+      path: '/404'
+      fullPath: '/404'
+      preLoaderRoute: typeof R404RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/how-it-works': {
+      id: '/how-it-works'
+      path: '/how-it-works'
+      fullPath: '/how-it-works'
+      preLoaderRoute: typeof HowItWorksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invite-program': {
+      id: '/invite-program'
+      path: '/invite-program'
+      fullPath: '/invite-program'
+      preLoaderRoute: typeof InviteProgramRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/options-device-change': {
+      id: '/options-device-change'
+      path: '/options-device-change'
+      fullPath: '/options-device-change'
+      preLoaderRoute: typeof OptionsDeviceChangeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/plans-overview': {
+      id: '/plans-overview'
+      path: '/plans-overview'
+      fullPath: '/plans-overview'
+      preLoaderRoute: typeof PlansOverviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-policy': {
+      id: '/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reboot-points': {
+      id: '/reboot-points'
+      path: '/reboot-points'
+      fullPath: '/reboot-points'
+      preLoaderRoute: typeof RebootPointsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signup': {
+      id: '/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms-of-use': {
+      id: '/terms-of-use'
+      path: '/terms-of-use'
+      fullPath: '/terms-of-use'
+      preLoaderRoute: typeof TermsOfUseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trade-in-program': {
+      id: '/trade-in-program'
+      path: '/trade-in-program'
+      fullPath: '/trade-in-program'
+      preLoaderRoute: typeof TradeInProgramRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/': {
+      id: '/account/'
+      path: '/account'
+      fullPath: '/account/'
+      preLoaderRoute: typeof AccountIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/devices/': {
+      id: '/devices/'
+      path: '/devices'
+      fullPath: '/devices/'
+      preLoaderRoute: typeof DevicesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/devices/$deviceId': {
+      id: '/devices/$deviceId'
+      path: '/devices/$deviceId'
+      fullPath: '/devices/$deviceId'
+      preLoaderRoute: typeof DevicesDeviceIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login/': {
+      id: '/login/'
+      path: '/login'
+      fullPath: '/login/'
+      preLoaderRoute: typeof LoginIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login/password-reset/request': {
+      id: '/login/password-reset/request'
+      path: '/login/password-reset/request'
+      fullPath: '/login/password-reset/request'
+      preLoaderRoute: typeof LoginPasswordResetRequestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  R404Route: R404Route,
+  AboutRoute: AboutRoute,
+  HowItWorksRoute: HowItWorksRoute,
+  InviteProgramRoute: InviteProgramRoute,
+  OptionsDeviceChangeRoute: OptionsDeviceChangeRoute,
+  PlansOverviewRoute: PlansOverviewRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
+  RebootPointsRoute: RebootPointsRoute,
+  SignupRoute: SignupRoute,
+  TermsOfUseRoute: TermsOfUseRoute,
+  TradeInProgramRoute: TradeInProgramRoute,
+  DevicesDeviceIdRoute: DevicesDeviceIdRoute,
+  AccountIndexRoute: AccountIndexRoute,
+  DevicesIndexRoute: DevicesIndexRoute,
+  LoginIndexRoute: LoginIndexRoute,
+  LoginPasswordResetRequestRoute: LoginPasswordResetRequestRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

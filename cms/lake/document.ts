@@ -3,9 +3,9 @@ import * as v from 'valibot'
 const documentSchema = v.looseObject({
   _id: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9._-]{1,128}$/, 'is not a document id')),
   _type: v.pipe(v.string(), v.nonEmpty()),
-  _rev: v.optional(v.string()),
-  _createdAt: v.optional(v.string()),
-  _updatedAt: v.optional(v.string()),
+  _rev: v.exactOptional(v.string()),
+  _createdAt: v.exactOptional(v.string()),
+  _updatedAt: v.exactOptional(v.string()),
 })
 
 /** One document of the dataset, as clients send and receive it. */

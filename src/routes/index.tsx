@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#src/i18n/page-head.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { pageHead } from '#src/url/page-head.ts'
 
 export const Route = createFileRoute('/')({
   head: () => pageHead({ path: '/' }),

@@ -51,7 +51,6 @@ base('*, ::before, ::after', {
     [media.reducedMotion]: {
       animation: 'none !important',
       transition: 'none !important',
-      scrollBehavior: 'auto !important',
     },
   },
 })

@@ -15,14 +15,15 @@ export function parseSearch(query: string): SearchLists {
   return Object.fromEntries(lists)
 }
 
+/** Lists are written as repeated names, as a plain form sends them; the encoding is the one the server compares with. */
 export function stringifySearch(search: Record<string, unknown>): string {
-  const pairs = Object.entries(search).flatMap(([name, value]) => {
-    const values = (Array.isArray(value) ? value : [value])
-      .filter((item) => item !== undefined && item !== null && item !== '')
-      .map((item) => encodeURIComponent(String(item)))
-    return values.length > 0 ? [`${encodeURIComponent(name)}=${values.join(',')}`] : []
-  })
-  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+  const pairs = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    for (const item of asList(value)) {
+      if (item !== undefined && item !== null && item !== '') pairs.append(name, String(item))
+    }
+  }
+  return pairs.size > 0 ? `?${pairs}` : ''
 }
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
@@ -58,3 +59,17 @@ export const optionalValues = <const T extends readonly string[]>(known: T) =>
     ),
     undefined,
   )
+
+/** Free text such as a return address, in which a comma is just a comma. */
+export const optionalText = v.fallback(
+  v.optional(
+    v.union([
+      v.string(),
+      v.pipe(
+        v.array(v.string()),
+        v.transform((list) => list.join(',')),
+      ),
+    ]),
+  ),
+  undefined,
+)

@@ -1,7 +1,7 @@
 import { locales } from '#app.config.ts'
-import { getLocale } from '#src/i18n/locale.ts'
-import { m } from '#src/i18n/paraglide/messages.js'
-import { pathWithLocale } from './locale-path.ts'
+import { pathWithLocale } from '#src/url/locale-path.ts'
+import { getLocale } from './locale.ts'
+import { m } from './paraglide/messages.js'
 import { siteOrigin } from './site-origin.ts'
 
 interface PageHead {

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { ApiError } from '#src/api-client/api-error.ts'
+import { ApiError } from './api-error.ts'
 import { setPageStatus } from './page-status.ts'
 
 /**

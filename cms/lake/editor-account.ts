@@ -1,0 +1,48 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as v from 'valibot'
+
+const accountSchema = v.object({
+  email: v.string(),
+  password: v.pipe(v.string(), v.minLength(12)),
+  /** For programs (export, preview): sent as `Authorization: Bearer`. */
+  token: v.pipe(v.string(), v.minLength(32)),
+})
+
+/** The one editor of this installation. */
+export type EditorAccount = v.InferOutput<typeof accountSchema>
+
+export const editorAccountPath = (dataDirectory: string): string =>
+  join(dataDirectory, 'lake', 'editor.json')
+
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
+const randomWord = (length: number) =>
+  Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('')
+
+function createAccount(path: string): EditorAccount {
+  const password = [randomWord(4), randomWord(4), randomWord(4), randomWord(4)].join('-')
+  const account = {
+    email: 'editor@reboot.example',
+    password,
+    token: randomBytes(32).toString('base64url'),
+  }
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  writeFileSync(path, `${JSON.stringify(account, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+  return account
+}
+
+/**
+ * Reads the editor's account, making it at the first start: a random password, in a file only its owner reads.
+ * @throws when the file was edited into something else.
+ */
+export function editorAccount(dataDirectory: string): EditorAccount {
+  const path = editorAccountPath(dataDirectory)
+  if (!existsSync(path)) return createAccount(path)
+  return v.parse(accountSchema, JSON.parse(readFileSync(path, 'utf8')))
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+/** Compares two secrets in a time that tells nothing about them. */
+export const isSameSecret = (given: string, expected: string): boolean =>
+  timingSafeEqual(digest(given), digest(expected))

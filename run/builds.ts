@@ -1,0 +1,46 @@
+export interface Build {
+  readonly name: string
+  /** Arguments for Vite's command line. */
+  readonly viteArguments: readonly string[]
+  /** Files and folders whose change makes the build stale, relative to the project. */
+  readonly inputs: readonly string[]
+  /** Folder of browser files to store compressed, relative to the project. */
+  readonly browserFiles: string
+  /** What must exist for the build to be whole. */
+  readonly result: string
+  /** Brotli quality 0–11: the site's few files can afford the best, the Studio's megabytes cannot. */
+  readonly brotliQuality: number
+}
+
+const tools = ['package.json', 'package-lock.json', 'tsconfig.json', 'app.config.ts']
+
+export const siteBuild: Build = {
+  name: 'site',
+  viteArguments: ['build'],
+  inputs: [
+    ...tools,
+    'vite.config.ts',
+    'src',
+    'messages',
+    'public',
+    'project.inlang/settings.json',
+    'project.inlang/compile-options.ts',
+    'contract',
+    'cms/structure',
+    'cms/content.types.ts',
+  ],
+  browserFiles: 'dist/client',
+  result: 'dist/server/server.js',
+  brotliQuality: 11,
+}
+
+export const studioBuild: Build = {
+  name: 'Studio',
+  viteArguments: ['build', '--config', 'cms/studio/vite.config.ts'],
+  inputs: [...tools, 'sanity.config.ts', 'cms/schema', 'cms/structure', 'cms/studio'],
+  browserFiles: 'dist/studio',
+  result: 'dist/studio/index.html',
+  brotliQuality: 8,
+}
+
+export const builds: readonly Build[] = [siteBuild, studioBuild]

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+
+export interface CommandResult {
+  readonly code: number
+  /** Standard output and standard error, in the order they came. */
+  readonly output: string
+  readonly seconds: number
+}
+
+interface CommandOptions {
+  readonly cwd: string
+  readonly env?: Record<string, string | undefined>
+  /** Kept here as well, while the command runs. */
+  readonly logFile?: string
+  /** Milliseconds after which the command is killed and counts as failed. */
+  readonly timeoutMs?: number
+  readonly signal?: AbortSignal
+}
+
+/** Runs a command to its end; never throws for a command that fails or cannot start. */
+export async function runCommand(
+  command: string,
+  args: readonly string[],
+  { cwd, env = process.env, logFile, timeoutMs, signal }: CommandOptions,
+): Promise<CommandResult> {
+  const started = performance.now()
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    killSignal: 'SIGKILL',
+    ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
+    ...(signal === undefined ? {} : { signal }),
+  })
+  const log = logFile === undefined ? undefined : createWriteStream(logFile)
+  const chunks: Buffer[] = []
+  const keep = (chunk: Buffer) => {
+    chunks.push(chunk)
+    log?.write(chunk)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const code = await new Promise<number>((resolve) => {
+    child.once('error', (error) => {
+      keep(Buffer.from(`${error.message}\n`))
+      resolve(1)
+    })
+    child.once('close', (exitCode) => resolve(exitCode ?? 1))
+  })
+  log?.end()
+  return {
+    code,
+    output: Buffer.concat(chunks).toString('utf8'),
+    seconds: (performance.now() - started) / 1000,
+  }
+}
+
+/** The end of a log, for a person to read. */
+export const lastLines = (text: string, count: number): string =>
+  text.trimEnd().split('\n').slice(-count).join('\n')

@@ -1,0 +1,34 @@
+/** What the catalogue's `illustration.kind` may say; any other kind is drawn as a neutral box. */
+export const artKinds = ['phone', 'tablet', 'laptop', 'watch', 'headphones', 'other', 'box'] as const
+export type ArtKind = (typeof artKinds)[number]
+
+export const views = ['pair', 'back', 'front'] as const
+export type View = (typeof views)[number]
+
+/** The square drawing: its sides and the line its object stands on, in its own pixels. */
+export const artTile = { size: 480, floor: 430 } as const
+
+/** Hash of every drawing of the catalogue; `art-version.test.ts` says the new value when a drawing changed. */
+export const artVersion = '00000000'
+
+export interface ArtAddress {
+  readonly slug: string
+  readonly kind: string
+  readonly view: View
+  /** `#rrggbb`; anything else draws in the fallback colour. */
+  readonly hex: string
+  /** Cut to the object (shelf) instead of the square tile. Sizes: `measureDevice`. */
+  readonly cut?: boolean
+}
+
+export const kindPattern = /^[a-z]{2,20}$/
+export const slugPattern = /^(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Path of a drawing, safe to put into `src`: `/art/<version>/<kind>/<slug>/<view>[-cut]-<hex>.svg`. */
+export function deviceArtUrl({ slug, kind, view, hex, cut = false }: ArtAddress): string {
+  const colour = hex.replace(/^#/, '').toLowerCase()
+  const safeKind = kindPattern.test(kind) ? kind : 'box'
+  const safeSlug = slugPattern.test(slug) ? slug : 'generic'
+  const safeColour = /^[0-9a-f]{6}$/.test(colour) ? colour : '2b2c30'
+  return `/art/${artVersion}/${safeKind}/${safeSlug}/${view}${cut ? '-cut' : ''}-${safeColour}.svg`
+}

@@ -1,0 +1,25 @@
+import type { Hex } from './colour.ts'
+import type { View } from './art-url.ts'
+import type { Pen } from './pen.ts'
+
+/** One object in millimetres: its origin is the top left, its floor is `height`. */
+export interface Drawing {
+  readonly width: number
+  readonly height: number
+  readonly body: string
+  /** Pixels per millimetre in the square tile. */
+  readonly tileScale: number
+  /** Widest the object may be in the square tile, in pixels. */
+  readonly tileMaxWidth?: number
+  /** The object's own floor shadow, instead of the common ellipse. */
+  readonly shadow?: string
+}
+
+export interface Request {
+  /** A slug from the model tables, or any other for the kind's generic device. */
+  readonly slug: string
+  readonly hex: Hex
+  readonly view: View
+}
+
+export type DrawKind = (pen: Pen, request: Request) => Drawing

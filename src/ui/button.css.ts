@@ -1,0 +1,106 @@
+import { media } from './breakpoints.ts'
+import { uiStyle, uiStyles } from './layered-style.ts'
+import { vars } from './theme.css.ts'
+
+const { color, space, text, motion } = vars
+
+export const button = uiStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '10px',
+  minHeight: '52px',
+  paddingBlock: space[8],
+  paddingInline: space[28],
+  border: '1px solid transparent',
+  borderRadius: vars.radius.base,
+  fontSize: text.body,
+  fontWeight: 700,
+  lineHeight: 1.3,
+  letterSpacing: '.03em',
+  textAlign: 'center',
+  wordBreak: 'keep-all',
+  cursor: 'pointer',
+  transition: `background ${motion.colour} ${motion.ease}, border-color ${motion.colour} ${motion.ease}`,
+  selectors: {
+    '&:disabled, &[aria-disabled=true]': {
+      background: color.shelf,
+      borderColor: 'transparent',
+      color: color.inkSoft,
+      cursor: 'not-allowed',
+    },
+    '&[aria-busy=true]': { cursor: 'progress' },
+  },
+})
+
+const enabledHover = '&:hover:not(:disabled, [aria-disabled=true])'
+
+export const tone = uiStyles({
+  /** Vermilion: the one action of a view. */
+  primary: {
+    background: color.accent,
+    color: color.onAccent,
+    selectors: { [enabledHover]: { background: color.accentHover } },
+  },
+  ink: {
+    background: color.ink,
+    color: color.paper,
+    selectors: { [enabledHover]: { background: `color-mix(in srgb, ${color.ink} 84%, ${color.paper})` } },
+  },
+  ghost: {
+    background: 'transparent',
+    borderColor: color.lineStrong,
+    selectors: { [enabledHover]: { borderColor: color.ink } },
+  },
+  /** On the ink band. */
+  inverse: {
+    background: 'transparent',
+    borderColor: color.inverseLine,
+    color: color.onInverse,
+    selectors: { [enabledHover]: { borderColor: color.onInverse } },
+  },
+})
+
+export const small = uiStyle({
+  minHeight: '44px',
+  paddingInline: '18px',
+  fontSize: text.ui,
+})
+
+export const wide = uiStyle({ width: '100%' })
+
+/** A 44 px circle around one icon. */
+export const iconButton = uiStyle({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '44px',
+  height: '44px',
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.round,
+  background: 'none',
+  color: color.inkSoft,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color.washi, color: color.ink },
+    '&:focus-visible': { borderRadius: vars.radius.round, outlineOffset: 0 },
+  },
+})
+
+/** A bold word with an arrow that moves a little: "see all". */
+export const arrowLink = uiStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '10px',
+  minHeight: '44px',
+  fontSize: text.ui,
+  fontWeight: 700,
+})
+export const arrow = uiStyle({
+  flex: 'none',
+  transition: `translate ${motion.move} ${motion.ease}`,
+  '@media': {
+    [media.hover]: { selectors: { [`${arrowLink}:hover &`]: { translate: '4px' } } },
+  },
+})

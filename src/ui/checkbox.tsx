@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react'
+import * as styles from './choice.css.ts'
+import { classNames } from './class-names.ts'
+
+/** A checkbox with its label; `end` stands at the right edge, such as a count. */
+export function Checkbox({
+  label,
+  end,
+  className,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; end?: ReactNode }) {
+  return (
+    <label className={classNames(styles.checkbox, className)}>
+      <input {...input} type="checkbox" className={styles.checkboxInput} />
+      <span>{label}</span>
+      {end !== undefined && <span className={styles.checkboxEnd}>{end}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,54 @@
+import { media } from './breakpoints.ts'
+import { uiStyle } from './layered-style.ts'
+import { vars } from './theme.css.ts'
+
+const { color, space } = vars
+
+export const row = uiStyle({
+  display: 'flex',
+  gap: space[8],
+  overflowX: 'auto',
+  marginInline: `calc(${space.gutter} * -1)`,
+  paddingInline: space.gutter,
+  paddingBlock: space[4],
+  scrollbarWidth: 'none',
+  '@media': {
+    [media.fromTablet]: {
+      flexWrap: 'wrap',
+      overflowX: 'visible',
+      marginInline: 0,
+      paddingInline: 0,
+    },
+  },
+})
+
+export const chip = uiStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  minHeight: '44px',
+  paddingInline: '18px',
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: vars.radius.chip,
+  background: color.surface,
+  fontSize: vars.text.ui,
+  fontWeight: 500,
+  lineHeight: 1.4,
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover': { borderColor: color.ink },
+    '&:focus-visible': { borderRadius: vars.radius.chip },
+    '&[aria-current]': {
+      background: color.ink,
+      borderColor: color.ink,
+      color: color.paper,
+    },
+  },
+})
+
+export const count = uiStyle({
+  fontSize: vars.text.note,
+  color: color.inkFaint,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { [`${chip}[aria-current] &`]: { color: 'inherit', opacity: 0.8 } },
+})

@@ -1,0 +1,159 @@
+import { media } from './breakpoints.ts'
+import { uiStyle } from './layered-style.ts'
+import { vars } from './theme.css.ts'
+
+const { color, space, text } = vars
+
+const focusRing = { outline: `2px solid ${color.accentText}`, outlineOffset: '2px' }
+const chosenInForcedColors = {
+  '@media': { [media.forcedColors]: { outline: '2px solid Highlight' } },
+}
+
+/** The browser's own radio or checkbox, kept for keyboard and screen reader, under a drawing of ours. */
+export const hiddenInput = uiStyle({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'inherit',
+})
+
+export const checkbox = uiStyle({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  minHeight: '44px',
+  fontSize: text.ui,
+  lineHeight: 1.4,
+  cursor: 'pointer',
+  selectors: { '&:has(:disabled)': { color: color.inkFaint, cursor: 'not-allowed' } },
+})
+export const checkboxInput = uiStyle({
+  appearance: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '20px',
+  height: '20px',
+  margin: 0,
+  border: `1px solid ${color.field}`,
+  borderRadius: vars.radius.base,
+  background: color.surface,
+  cursor: 'inherit',
+  selectors: {
+    '&:checked': { background: color.ink, borderColor: color.ink },
+    '&:checked::after': {
+      content: '',
+      width: '10px',
+      height: '5px',
+      border: `solid ${color.paper}`,
+      borderWidth: '0 0 2px 2px',
+      translate: '0 -1px',
+      rotate: '-45deg',
+    },
+    '&[aria-invalid=true]': { borderColor: color.bad },
+  },
+  '@media': { [media.forcedColors]: { appearance: 'auto' } },
+})
+export const checkboxEnd = uiStyle({
+  marginInlineStart: 'auto',
+  color: color.inkFaint,
+  fontSize: text.note,
+})
+
+export const radioRows = uiStyle({
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: vars.radius.base,
+  background: color.surface,
+})
+export const radioRow = uiStyle({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(4.4em, auto) 1fr auto',
+  gap: space[12],
+  alignItems: 'center',
+  minHeight: '60px',
+  padding: `6px ${space[16]}`,
+  lineHeight: 1.4,
+  cursor: 'pointer',
+  selectors: {
+    '& + &': { borderTop: `1px solid ${color.line}` },
+    '&:has(:checked)': {
+      background: color.accentWash,
+      boxShadow: `inset 0 0 0 1px ${color.accent}`,
+      ...chosenInForcedColors,
+    },
+    '&:has(:focus-visible)': { ...focusRing, zIndex: 1 },
+    '&:has(:disabled)': { color: color.inkFaint, cursor: 'not-allowed' },
+  },
+})
+export const radioDot = uiStyle({
+  width: '20px',
+  height: '20px',
+  border: `1px solid ${color.field}`,
+  borderRadius: vars.radius.round,
+  background: color.surface,
+  selectors: {
+    [`${hiddenInput}:checked + &`]: { border: `6px solid ${color.accent}` },
+  },
+})
+export const rowLabel = uiStyle({ fontWeight: 700, whiteSpace: 'nowrap' })
+export const rowDetail = uiStyle({ fontSize: text.note, color: color.inkFaint })
+export const rowEnd = uiStyle({ gridColumn: 4, textAlign: 'end' })
+
+export const radioCard = uiStyle({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[12],
+  minHeight: '56px',
+  padding: `${space[8]} ${space[16]}`,
+  border: `1px solid ${color.field}`,
+  borderRadius: vars.radius.base,
+  background: color.surface,
+  fontWeight: 700,
+  lineHeight: 1.4,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { borderColor: color.ink },
+    '&:has(:checked)': {
+      borderColor: color.ink,
+      boxShadow: `inset 0 0 0 1px ${color.ink}`,
+      ...chosenInForcedColors,
+    },
+    '&:has(:focus-visible)': focusRing,
+    '&:has(:disabled)': {
+      borderColor: color.line,
+      color: color.inkFaint,
+      fontWeight: 400,
+      cursor: 'not-allowed',
+    },
+  },
+})
+export const cardDetail = uiStyle({
+  fontSize: text.note,
+  fontWeight: 400,
+  color: color.inkFaint,
+})
+
+export const swatch = uiStyle({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: '48px',
+  height: '48px',
+  border: '2px solid transparent',
+  borderRadius: vars.radius.round,
+  cursor: 'pointer',
+  selectors: {
+    '&:has(:checked)': { borderColor: color.ink },
+    '&:has(:focus-visible)': { ...focusRing, borderRadius: vars.radius.round },
+  },
+  '@media': {
+    [media.forcedColors]: { selectors: { '&:has(:checked)': { borderColor: 'Highlight' } } },
+  },
+})

@@ -1,0 +1,77 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+
+type WatchLink = (anchor: HTMLAnchorElement) => () => void
+
+const LinkWatcher = createContext<WatchLink | null>(null)
+
+export const useLinkWatcher = (): WatchLink | null => useContext(LinkWatcher)
+
+/** Prefetches the pages of the links below it that are in view or at most `marginPx` away, one at a time, while the browser is idle. */
+export function LinkPrefetch({ marginPx, children }: { marginPx: number; children: ReactNode }) {
+  const router = useRouter()
+  const [watch] = useState(() => linkWatcher(router, marginPx))
+  return <LinkWatcher value={watch}>{children}</LinkWatcher>
+}
+
+function linkWatcher(router: AnyRouter, marginPx: number): WatchLink {
+  const seen = new Set<string>()
+  let observer: IntersectionObserver | undefined
+  let queue = Promise.resolve()
+
+  const prefetch = (anchor: HTMLAnchorElement) => {
+    if (anchor.origin !== window.location.origin || seen.has(anchor.href) || savesData()) return
+    seen.add(anchor.href)
+    queue = queue.then(idle).then(() => prefetchHref(router, anchor.href))
+  }
+
+  return (anchor) => {
+    observer ??= new IntersectionObserver(
+      (entries, self) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
+          self.unobserve(target)
+          prefetch(target)
+        }
+      },
+      { rootMargin: `${marginPx}px` },
+    )
+    observer.observe(anchor)
+    return () => observer?.unobserve(anchor)
+  }
+}
+
+/** A page that cannot be fetched now is fetched, and its failure shown, when the visitor goes there. */
+async function prefetchHref(router: AnyRouter, href: string): Promise<void> {
+  const { pathname, search, hash } = new URL(href)
+  const location = router.parseLocation({
+    pathname,
+    search,
+    hash,
+    href: pathname + search + hash,
+    state: { __TSR_index: 0 },
+  })
+  try {
+    await router.preloadRoute({ to: location.pathname, search: location.search })
+  } catch {
+    return
+  }
+}
+
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve())
+    else setTimeout(resolve, 200)
+  })
+
+/** The visitor asked the browser to spare data (Save-Data). */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  )
+}

@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode } from 'react'
+import * as styles from './choice.css.ts'
+import { classNames } from './class-names.ts'
+import { ColourDisc } from './colour-disc.tsx'
+import { visuallyHidden } from './visually-hidden.css.ts'
+
+type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'children'>
+
+/** The frame around radio rows; put it inside a `fieldset` with a `legend`. */
+export function RadioRows({ children }: { children: ReactNode }) {
+  return <div className={styles.radioRows}>{children}</div>
+}
+
+/** One choice on a line of its own: name, detail, and at the end what it costs. */
+export function RadioRow({
+  label,
+  detail,
+  end,
+  ...input
+}: RadioProps & { label: ReactNode; detail?: ReactNode; end?: ReactNode }) {
+  return (
+    <label className={styles.radioRow}>
+      <input {...input} type="radio" className={styles.hiddenInput} />
+      <span className={styles.radioDot} aria-hidden="true" />
+      <span className={styles.rowLabel}>{label}</span>
+      {detail !== undefined && <span className={styles.rowDetail}>{detail}</span>}
+      {end !== undefined && <span className={styles.rowEnd}>{end}</span>}
+    </label>
+  )
+}
+
+/** One choice in a box, for two or three side by side. */
+export function RadioCard({
+  label,
+  detail,
+  ...input
+}: RadioProps & { label: ReactNode; detail?: ReactNode }) {
+  return (
+    <label className={styles.radioCard}>
+      <input {...input} type="radio" className={styles.hiddenInput} />
+      <span>{label}</span>
+      {detail !== undefined && <span className={styles.cardDetail}>{detail}</span>}
+    </label>
+  )
+}
+
+/** A choice shown as a disc of colour (`hex`, `#rrggbb`); its name is read aloud. */
+export function Swatch({
+  hex,
+  label,
+  className,
+  ...input
+}: RadioProps & { hex: string; label: string }) {
+  return (
+    <label className={classNames(styles.swatch, className)} title={label}>
+      <input {...input} type="radio" className={styles.hiddenInput} />
+      <ColourDisc hex={hex} size={34} />
+      <span className={visuallyHidden}>{label}</span>
+    </label>
+  )
+}
