@@ -80,6 +80,8 @@ const environmentSchema = v.object({
   ),
   SANITY_PROJECT_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/))),
   SANITY_DATASET: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9_-]+$/)), 'production'),
+  /** The embedded lake refuses production mode unless this says `yes`. */
+  LAKE_IN_PRODUCTION: v.optional(v.picklist(['yes', 'no']), 'no'),
   SESSION_SECRET: v.optional(secret),
   CLIENT_ID: v.optional(v.string()),
   CLIENT_SECRET: v.optional(secret),

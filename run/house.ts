@@ -13,8 +13,6 @@ export interface House {
   readonly programs: readonly Program[]
   /** Stops the site first, so that requests in flight still find the API and the lake. */
   stop(): Promise<void>
-  /** At once; for someone who pressed Ctrl-C twice. */
-  kill(): void
 }
 
 export interface HouseOptions {
@@ -66,10 +64,6 @@ async function startAll(
     await Promise.all(others.map((program) => program.stop()))
     data.release()
   }
-  const kill = () => {
-    for (const program of programs) program.kill()
-    data.release()
-  }
   signal?.addEventListener('abort', stop, { once: true })
   try {
     await Promise.all(programs.map((program) => program.start()))
@@ -77,7 +71,7 @@ async function startAll(
     await stop()
     throw error
   }
-  return { settings, programs, stop, kill }
+  return { settings, programs, stop }
 }
 
 function portsOf(settings: Environment): PortUse[] {

@@ -17,41 +17,47 @@ type KeepOptions = Omit<HouseOptions, 'onGiveUp' | 'announce' | 'signal'> & {
  */
 export async function keepHouse({ describe, ...options }: KeepOptions): Promise<void> {
   const change = new AbortController()
-  let house: House | undefined
-  let firstStopAt = 0
-  const leave = async (exitCode: number) => {
-    change.abort()
-    await house?.stop()
-    process.exit(exitCode)
-  }
-  const stop = () => {
-    if (firstStopAt === 0) {
-      firstStopAt = Date.now()
-      console.log('\nStopping...')
-      if (house) void leave(0)
-      else change.abort()
-      return
-    }
-    // npm and the shell pass one key press on several times.
-    if (Date.now() - firstStopAt < sameKeyPressMs) return
-    house?.kill()
-    process.exit(interruptedExitCode)
-  }
-  for (const signal of stopSignals) process.on(signal, stop)
-  process.on('disconnect', stop)
-  // A closed terminal must not keep the programs from being stopped.
-  process.stdout.on('error', stop)
   const onGiveUp = (sentence: string) => {
     console.error(sentence)
     void leave(1)
   }
-  try {
-    house = await openHouse({ ...options, announce, onGiveUp, signal: change.signal })
-    console.log(describe(house))
-  } catch (error) {
-    if (!change.signal.aborted) console.error(sentenceOf(error))
-    process.exit(change.signal.aborted ? 0 : 1)
+  const opening = openHouse({ ...options, announce, onGiveUp, signal: change.signal })
+  const leave = async (exitCode: number) => {
+    change.abort()
+    await opening.then((house) => house.stop()).catch(() => undefined)
+    process.exit(exitCode)
   }
+  onStopRequest({
+    first: () => {
+      console.log('\nStopping...')
+      void leave(0)
+    },
+    // The programs notice by themselves that this process is gone.
+    second: () => process.exit(interruptedExitCode),
+  })
+  try {
+    console.log(describe(await opening))
+  } catch (error) {
+    if (change.signal.aborted) return
+    console.error(sentenceOf(error))
+    process.exit(1)
+  }
+}
+
+/** npm and the shell pass one key press on several times: what follows within a second is still the first. */
+function onStopRequest({ first, second }: { first: () => void; second: () => void }): void {
+  let firstAt = 0
+  const request = () => {
+    if (firstAt === 0) {
+      firstAt = Date.now()
+      first()
+    } else if (Date.now() - firstAt > sameKeyPressMs) second()
+  }
+  for (const signal of stopSignals) process.on(signal, request)
+  process.on('disconnect', request)
+  // A closed terminal must not keep the programs from being stopped.
+  process.stdout.on('error', request)
+  process.stderr.on('error', request)
 }
 
 const announce = (line: string) => console.log(line)

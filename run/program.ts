@@ -87,12 +87,6 @@ export class Program {
     this.#log.close()
   }
 
-  /** At once, and everything the program itself has started. */
-  kill(): void {
-    this.#stopping.abort()
-    if (this.#child) killGroup(this.#child)
-  }
-
   #spawn(): ChildProcess {
     const child = spawn(process.execPath, this.#plan.nodeArguments, {
       cwd: this.#around.root,

@@ -59,25 +59,25 @@ function rowsOf(store: LakeStore, perspective: Perspective, isPublic: boolean): 
 }
 
 const isNode = (value: unknown): value is Row & { type: string } =>
-  isRecord(value) && typeof value['type'] === 'string'
+  isRecord(value) && typeof value.type === 'string'
 
 const isTextQuery = (node: Row) => {
-  const right = node['right']
+  const right = node.right
   return (
-    node['type'] === 'OpCall' &&
-    node['op'] === 'match' &&
+    node.type === 'OpCall' &&
+    node.op === 'match' &&
     isNode(right) &&
     right.type === 'FuncCall' &&
-    right['namespace'] === 'text' &&
-    right['name'] === 'query'
+    right.namespace === 'text' &&
+    right.name === 'query'
   )
 }
 
 function searchedText(node: Row, params: Params): string {
-  const right = isRecord(node['right']) ? node['right'] : {}
-  const [argument] = Array.isArray(right['args']) ? right['args'] : []
+  const right = isRecord(node.right) ? node.right : {}
+  const [argument] = Array.isArray(right.args) ? right.args : []
   if (!isNode(argument)) return ''
-  const value = argument.type === 'Parameter' ? params[String(argument['name'])] : argument['value']
+  const value = argument.type === 'Parameter' ? params[String(argument.name)] : argument.value
   return typeof value === 'string' ? value : ''
 }
 
@@ -87,7 +87,7 @@ function lowerTextQueries(tree: unknown, params: Params, rows: readonly Row[]): 
   if (!isRecord(tree)) return tree
   if (isTextQuery(tree)) {
     const text = searchedText(tree, params)
-    const ids = rows.filter((row) => matchesText(row, text)).map((row) => row['_id'])
+    const ids = rows.filter((row) => matchesText(row, text)).map((row) => row._id)
     return {
       type: 'OpCall',
       op: 'in',
@@ -153,9 +153,7 @@ export class QueryEngine {
   async idsMatching(query: string, params: Params): Promise<readonly string[]> {
     const result = await run(query, params, this.#visibleRows('raw', false))
     const rows = Array.isArray(result) ? result : [result]
-    return rows.flatMap((row) =>
-      isRecord(row) && typeof row['_id'] === 'string' ? row['_id'] : [],
-    )
+    return rows.flatMap((row) => (isRecord(row) && typeof row._id === 'string' ? row._id : []))
   }
 
   /** Whether a filter like `*[_type == "page"]` selects this document, seen on its own. */

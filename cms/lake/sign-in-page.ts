@@ -1,4 +1,4 @@
-const escape = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 type Problem = 'wrong' | 'wait'
@@ -38,7 +38,7 @@ export function signInPage(returnTo: string, problem?: Problem): string {
 <meta name="robots" content="noindex"><title>編集者ログイン / Editor sign-in | Reboot</title><style>${styles}</style></head>
 <body><main><h1>編集者ログイン<br><span lang="en">Editor sign-in</span></h1>
 <p>Rebootのページを編集します。<br><span lang="en">Edit the pages of Reboot.</span></p>${alert}
-<form method="post" action="/sign-in"><input type="hidden" name="returnTo" value="${escape(returnTo)}">
+<form method="post" action="/sign-in"><input type="hidden" name="returnTo" value="${escapeHtml(returnTo)}">
 <label>メールアドレス / <span lang="en">E-mail</span><input name="email" type="email" autocomplete="username" required autofocus></label>
 <label>パスワード / <span lang="en">Password</span><input name="password" type="password" autocomplete="current-password" required></label>
 <button>ログイン / <span lang="en">Sign in</span></button></form>
@@ -46,5 +46,6 @@ export function signInPage(returnTo: string, problem?: Problem): string {
 </main></body></html>`
 }
 
-export const signInPagePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action *; base-uri 'none'; frame-ancestors 'none'"
+/** The page may only post to the lake, which then sends the editor back to where the Studio is. */
+export const signInPagePolicy = (studioOrigin: string): string =>
+  `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${studioOrigin}; base-uri 'none'; frame-ancestors 'none'`

@@ -8,11 +8,11 @@ type Patch = NonNullable<MutatorMutation['patch']>
 type Stub = NonNullable<MutatorMutation['createOrReplace']>
 
 const stub = v.custom<Stub>(
-  (value) => isRecord(value) && typeof value['_type'] === 'string',
+  (value) => isRecord(value) && typeof value._type === 'string',
   'needs a _type',
 )
 const patch = v.custom<Patch & { readonly id: string }>(
-  (value) => isRecord(value) && typeof value['id'] === 'string',
+  (value) => isRecord(value) && typeof value.id === 'string',
   'needs an id',
 )
 
@@ -95,7 +95,7 @@ function stepOf(mutation: LakeMutation, input: TransactionInput): Step {
   if ('delete' in mutation) return { id: mutation.delete.id, mutation }
   const { patch: operations } = mutation
   const given: Record<string, unknown> = { ...operations }
-  const expectedRevision = textOrNone(given['ifRevisionID'] ?? given['ifRevisionId'])
+  const expectedRevision = textOrNone(given.ifRevisionID ?? given.ifRevisionId)
   return { id: operations.id, mutation, expectedRevision }
 }
 

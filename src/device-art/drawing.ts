@@ -23,3 +23,10 @@ export interface Request {
 }
 
 export type DrawKind = (pen: Pen, request: Request) => Drawing
+
+/** The model of a slug, or the kind's generic one; a slug such as `constructor` is not a model. */
+export const modelOf = <Model>(
+  models: Readonly<Record<string, Model>>,
+  slug: string,
+  generic: Model,
+): Model => (Object.hasOwn(models, slug) ? (models[slug] ?? generic) : generic)

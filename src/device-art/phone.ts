@@ -1,4 +1,4 @@
-import type { DrawKind } from './drawing.ts'
+import { type DrawKind, modelOf } from './drawing.ts'
 import { genericPhone, phones } from './models/phones.ts'
 import { phoneBack } from './phone-back.ts'
 import { phoneFront } from './phone-front.ts'
@@ -10,7 +10,7 @@ const tileScale = 2.36
 
 /** A phone: its back, its screen, or the back standing in front of the screen. */
 export const phone: DrawKind = (pen, { slug, hex, view }) => {
-  const model = phones[slug] ?? genericPhone
+  const model = modelOf(phones, slug, genericPhone)
   const { width, height, radius } = model
   const seed = seedOf(slug)
   if (view === 'back') return { width, height, tileScale, body: phoneBack(pen, model, hex) }

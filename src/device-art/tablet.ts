@@ -1,5 +1,5 @@
 import { type Hex, isLight, tone } from './colour.ts'
-import type { DrawKind, Drawing } from './drawing.ts'
+import { type DrawKind, type Drawing, modelOf } from './drawing.ts'
 import { lettering } from './glyphs.ts'
 import { genericTablet, type TabletModel, tablets } from './models/tablets.ts'
 import { flash, lens } from './optics.ts'
@@ -103,7 +103,7 @@ const portraitPair: Pair = (pen, model, hex, seed) => {
 
 /** A tablet: its back, its screen, or both, the screen in front. */
 export const tablet: DrawKind = (pen, { slug, hex, view }) => {
-  const model = tablets[slug] ?? genericTablet
+  const model = modelOf(tablets, slug, genericTablet)
   const { width, height } = model
   const seed = seedOf(slug)
   const tileScale = model.tileScale ?? usualTileScale

@@ -45,7 +45,9 @@ export const tone = uiStyles({
   ink: {
     background: color.ink,
     color: color.paper,
-    selectors: { [enabledHover]: { background: `color-mix(in srgb, ${color.ink} 84%, ${color.paper})` } },
+    selectors: {
+      [enabledHover]: { background: `color-mix(in srgb, ${color.ink} 84%, ${color.paper})` },
+    },
   },
   ghost: {
     background: 'transparent',

@@ -6,4 +6,9 @@ export const rim = uiStyle({
   stroke: `color-mix(in srgb, ${vars.color.ink} 28%, transparent)`,
 })
 export const shine = uiStyle({ fill: vars.color.onAccent, opacity: 0.14 })
-export const dots = uiStyle({ display: 'flex', gap: '6px', alignItems: 'center', minHeight: '14px' })
+export const dots = uiStyle({
+  display: 'flex',
+  gap: '6px',
+  alignItems: 'center',
+  minHeight: '14px',
+})

@@ -6,12 +6,12 @@ import { visuallyHidden } from './visually-hidden.css.ts'
 export interface FieldTexts {
   label: string
   /** What to enter, said before the visitor can get it wrong. */
-  hint?: ReactNode
+  hint?: ReactNode | undefined
   /** What is wrong and how to put it right; marks the field as invalid. */
   error?: string | undefined
-  optional?: boolean
+  optional?: boolean | undefined
   /** The label is read aloud but not shown: only where the surroundings say it already. */
-  labelHidden?: boolean
+  labelHidden?: boolean | undefined
 }
 
 interface ControlProps {

@@ -1,0 +1,100 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { Pool } from 'pg'
+import { holdDirectory } from './directory-lock.ts'
+import * as accountTables from './tables-account.ts'
+import * as catalogueTables from './tables-catalogue.ts'
+import * as contentTables from './tables-content.ts'
+
+const schema = { ...accountTables, ...catalogueTables, ...contentTables }
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Either backend, or a transaction on it. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export interface OpenDatabase {
+  readonly database: Database
+  /** Rejects when the database does not answer. */
+  readonly ping: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+type Seed = (database: Database) => Promise<void>
+
+const pingOn = (database: Database) => async () => {
+  await database.select({ one: sql<number>`1` }).from(contentTables.settings).limit(1)
+}
+
+/**
+ * PGlite in `directory`, or in memory without one; migrated and seeded.
+ * @throws DirectoryInUseError when another process has the directory open.
+ */
+export async function openPglite(directory: string | undefined, seed: Seed): Promise<OpenDatabase> {
+  const lock = directory === undefined ? undefined : await openDirectory(directory)
+  try {
+    const client = await PGlite.create(directory === undefined ? {} : { dataDir: directory })
+    const database = drizzlePglite({ client, schema })
+    await migratePglite(database, { migrationsFolder })
+    await seed(database)
+    return {
+      database,
+      ping: pingOn(database),
+      close: async () => {
+        await client.close()
+        await lock?.release()
+      },
+    }
+  } catch (error) {
+    await lock?.release()
+    throw error
+  }
+}
+
+async function openDirectory(directory: string) {
+  await mkdir(join(directory, '..'), { recursive: true })
+  return holdDirectory(directory)
+}
+
+/** Any number shared by the processes that open one database: only one migrates and seeds at a time. */
+const setUpLock = 7_268_001
+
+/** A Postgres server; several API processes may share it. */
+export async function openPostgres(url: string, seed: Seed): Promise<OpenDatabase> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    // Without a listener an idle connection that breaks would end the process.
+  }).on('error', () => undefined)
+  try {
+    await setUp(pool, seed)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const database = drizzlePostgres({ client: pool, schema })
+  return { database, ping: pingOn(database), close: () => pool.end() }
+}
+
+async function setUp(pool: Pool, seed: Seed) {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [setUpLock])
+    const database = drizzlePostgres({ client, schema })
+    await migratePostgres(database, { migrationsFolder })
+    await seed(database)
+  } finally {
+    // Ends the connection, and with it the advisory lock and the changed time-out.
+    client.release(true)
+  }
+}

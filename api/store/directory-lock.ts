@@ -1,0 +1,95 @@
+import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+
+/** PGlite is one process's database: a second process on the same directory would destroy it. */
+export class DirectoryInUseError extends Error {
+  override name = 'DirectoryInUseError'
+  constructor(directory: string, pid: number) {
+    super(
+      `The database in ${directory} is in use by process ${pid}; stop that process or set another DATA_DIR.`,
+    )
+  }
+}
+
+/**
+ * Writes `<directory>.lock` with this process's id. A lock whose process is gone, after a crash or a reboot, is
+ * taken over.
+ * @throws DirectoryInUseError while the owner lives.
+ */
+export async function holdDirectory(directory: string) {
+  const file = `${directory}.lock`
+  const mine = `${process.pid} ${await startOf(process.pid)}`
+  const found = await create(file, mine)
+  if (found !== undefined) {
+    const owner = await liveOwner(found)
+    if (owner !== undefined) throw new DirectoryInUseError(directory, owner)
+    await takeOver(file, found)
+    const rival = await create(file, mine)
+    if (rival !== undefined) throw new DirectoryInUseError(directory, readPid(rival))
+  }
+  return {
+    release: async () => {
+      if ((await readLock(file)) === mine) await unlink(file)
+    },
+  }
+}
+
+/** What the file says when it was already there, else undefined: it is ours now. */
+async function create(file: string, content: string): Promise<string | undefined> {
+  try {
+    await writeFile(file, content, { flag: 'wx' })
+    return undefined
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+    return (await readLock(file)) ?? ''
+  }
+}
+
+/** Moves the stale lock aside; a lock that a rival wrote meanwhile is put back. */
+async function takeOver(file: string, stale: string) {
+  const aside = `${file}.${process.pid}`
+  try {
+    await rename(file, aside)
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return
+    throw error
+  }
+  if ((await readLock(aside)) !== stale) await link(aside, file).catch(() => undefined)
+  await unlink(aside)
+}
+
+async function liveOwner(content: string): Promise<number | undefined> {
+  const pid = readPid(content)
+  if (!isAlive(pid)) return undefined
+  const started = content.split(' ')[1]
+  return started === (await startOf(pid)) ? pid : undefined
+}
+
+const readPid = (content: string) => Number.parseInt(content, 10) || 0
+
+function isAlive(pid: number) {
+  if (pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return hasCode(error, 'EPERM')
+  }
+}
+
+/** Start time of a process in clock ticks since boot, so that a reused id is not mistaken; '-' without /proc. */
+async function startOf(pid: number): Promise<string> {
+  const stat = await readLock(`/proc/${pid}/stat`)
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-'
+}
+
+async function readLock(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code

@@ -1,0 +1,92 @@
+import { and, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { ItemFilter } from '#api/domain/item-filter.ts'
+import { availabilities, categories, categorySlugs, conditions } from '#contract/enums.ts'
+import type { Facets } from '#contract/item.ts'
+import type { Database } from './database.ts'
+import {
+  type FilterGroup,
+  filterConditions,
+  filterGroups,
+  filterShape,
+  filterValues,
+} from './item-conditions.ts'
+import { createStatements } from './statements.ts'
+import { items, priceBands } from './tables-catalogue.ts'
+
+/** How many items a choice of this group would leave: the group's own selection is ignored. */
+const countFor = (group: FilterGroup, conditions: Record<FilterGroup, SQL | undefined>) => {
+  const others = filterGroups.filter((other) => other !== group).map((other) => conditions[other])
+  const condition = and(...others) ?? sql`true`
+  return sql<number>`(count(${items.id}) filter (where ${condition}))::int`
+}
+
+const groupingSets = sql`grouping sets (
+  (${items.category}), (${items.condition}), (${items.brand_slug}), (${items.availability})
+)`
+
+/** One scan of the items for the four plain groups, one join for the price bands. */
+function prepareFacets(database: Database, filter: ItemFilter, name: string) {
+  const where = filterConditions(filter)
+  const isGroup = (column: SQL) => sql`grouping(${column}) = 0`
+  const plain = database
+    .select({
+      group: sql<FilterGroup>`case
+        when ${isGroup(sql`${items.category}`)} then 'category'
+        when ${isGroup(sql`${items.condition}`)} then 'condition'
+        when ${isGroup(sql`${items.brand_slug}`)} then 'brand'
+        else 'availability' end`.as('group'),
+      value: sql<string>`coalesce(
+        ${items.category}, ${items.condition}, ${items.brand_slug}, ${items.availability}
+      )`.as('value'),
+      count: sql<number>`case
+        when ${isGroup(sql`${items.category}`)} then ${countFor('category', where)}
+        when ${isGroup(sql`${items.condition}`)} then ${countFor('condition', where)}
+        when ${isGroup(sql`${items.brand_slug}`)} then ${countFor('brand', where)}
+        else ${countFor('availability', where)} end`.as('count'),
+    })
+    .from(items)
+    .groupBy(groupingSets)
+  const bands = database
+    .select({
+      group: sql<FilterGroup>`'price'`.as('group'),
+      value: sql<string>`${priceBands.value}`.as('value'),
+      count: countFor('price', where).as('count'),
+    })
+    .from(priceBands)
+    .leftJoin(
+      items,
+      and(
+        or(sql`${priceBands.min} is null`, gte(items.from_price, priceBands.min)),
+        or(sql`${priceBands.max} is null`, lte(items.from_price, priceBands.max)),
+      ),
+    )
+    .groupBy(priceBands.value)
+  return unionAll(plain, bands).prepare(name)
+}
+
+const zero = (slugs: readonly string[]) => Object.fromEntries(slugs.map((slug) => [slug, 0]))
+
+const categorySlugOf = new Map<string, string>(Object.entries(categorySlugs))
+
+/** One query. Every category, condition, availability, price band and brand in the catalogue has its count. */
+export function createItemFacets(database: Database) {
+  const statementFor = createStatements('facets', filterShape, (filter: ItemFilter, name) =>
+    prepareFacets(database, filter, name),
+  )
+  return async (filter: ItemFilter): Promise<Facets> => {
+    const rows = await statementFor(filter).execute(filterValues(filter))
+    const facets: Record<FilterGroup, Record<string, number>> = {
+      category: zero(categories.map((category) => categorySlugs[category])),
+      condition: zero(conditions),
+      brand: {},
+      availability: zero(availabilities),
+      price: {},
+    }
+    for (const { group, value, count } of rows) {
+      const slug = group === 'category' ? categorySlugOf.get(value) : value
+      if (slug !== undefined) facets[group][slug] = count
+    }
+    return facets
+  }
+}

@@ -1,0 +1,23 @@
+/** A flood of odd questions must not fill the database's memory with statements. */
+const preparedLimit = 200
+
+/**
+ * Prepares one statement per shape of a question and keeps it under a name of its own; beyond the limit statements are
+ * unnamed and not kept.
+ */
+export function createStatements<Shape, Statement>(
+  prefix: string,
+  keyOf: (shape: Shape) => string,
+  prepare: (shape: Shape, name: string) => Statement,
+) {
+  const prepared = new Map<string, Statement>()
+  return (shape: Shape): Statement => {
+    const key = keyOf(shape)
+    const known = prepared.get(key)
+    if (known !== undefined) return known
+    const isFull = prepared.size >= preparedLimit
+    const statement = prepare(shape, isFull ? '' : `${prefix}_${prepared.size}`)
+    if (!isFull) prepared.set(key, statement)
+    return statement
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Logger } from 'pino'
+import { assetFileRoutes, assetUploadRoutes } from './asset-routes.ts'
+import { dataRoutes } from './data-routes.ts'
+import { eventRoutes } from './event-routes.ts'
+import { LakeFailure } from './failure.ts'
+import { historyRoutes } from './history-routes.ts'
+import type { Lake, LakeContext, LakeEnv } from './lake.ts'
+import { peopleRoutes } from './people-routes.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+
+const maxBodyBytes = 32 * 1024 * 1024
+const corsCacheSeconds = 600
+
+function allowOrigin(lake: Lake, c: LakeContext): void {
+  const origin = c.req.header('origin')
+  c.header('vary', 'Origin', { append: true })
+  if (!origin || !lake.door.isKnownOrigin(origin)) return
+  c.header('access-control-allow-origin', origin)
+  c.header('access-control-allow-credentials', 'true')
+}
+
+function preflight(c: LakeContext) {
+  c.header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
+  c.header('access-control-allow-headers', c.req.header('access-control-request-headers') ?? '')
+  c.header('access-control-max-age', String(corsCacheSeconds))
+  return c.body(null, 204)
+}
+
+/** Calls the Studio makes that have nothing to say on a local lake. */
+const smallAnswers = () =>
+  new Hono<LakeEnv>()
+    .get('/ping', (c) => c.json({ pong: true }))
+    .get('/check/cors', (c) => c.json({ result: { allowed: true, withCredentials: true } }))
+    .get('/journey/*', (c) => c.json(null))
+    .get('/help', (c) => c.json({}))
+    .get('/intake/telemetry-status', (c) => c.json({ status: 'denied' }))
+    .post('/intake/*', (c) => c.json({}))
+    .get('/subscriptions/project/:id', (c) => c.json(null))
+    .get('/schedules/*', (c) => c.json({ schedules: [] }))
+
+function api(lake: Lake) {
+  return new Hono<LakeEnv>()
+    .route('/data/history', historyRoutes(lake))
+    .route('/data', dataRoutes(lake))
+    .route('/data', eventRoutes(lake))
+    .route('/assets', assetUploadRoutes(lake))
+    .route('/', smallAnswers())
+    .route('/', peopleRoutes(lake))
+}
+
+/** The Content Lake HTTP API over one store, with the door in front of every route. */
+export function createApp(lake: Lake, log: Logger) {
+  const app = new Hono<LakeEnv>()
+  app.use(async (c, next) => {
+    const begun = performance.now()
+    const requestId = c.req.header('x-request-id')?.slice(0, 64) ?? randomUUID()
+    c.set('requestId', requestId)
+    await next()
+    c.header('x-request-id', requestId)
+    c.header('x-content-type-options', 'nosniff')
+    const { method, path } = c.req
+    const { status } = c.res
+    log.info(
+      { requestId, method, path, status, ms: Math.round(performance.now() - begun) },
+      'request',
+    )
+  })
+  app.use(async (c, next) => {
+    const refusal = lake.door.refusal(c.req.raw, c.req.path)
+    if (refusal !== null) throw new LakeFailure(403, 'forbidden', refusal)
+    allowOrigin(lake, c)
+    if (c.req.method === 'OPTIONS') return preflight(c)
+    c.set('isEditor', lake.editors.isEditor(c.req.header('cookie'), c.req.header('authorization')))
+    await next()
+  })
+  app.use(
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: () => {
+        throw new LakeFailure(413, 'payloadTooLarge', 'The request is larger than 32 MB.')
+      },
+    }),
+  )
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', (c) => c.json({ status: 'ready' }))
+  app.route('/', signInRoutes(lake))
+  app.route('/', assetFileRoutes(lake))
+  app.route('/:version{v[^/]+}', api(lake))
+  app.notFound((c) => c.json({ statusCode: 404, error: 'Not Found', message: 'Not Found' }, 404))
+  app.onError((error, c) => {
+    if (error instanceof LakeFailure) return c.json(error.body, error.status)
+    log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
+    return c.json({ statusCode: 500, message: 'The lake could not answer.' }, 500)
+  })
+  return app
+}

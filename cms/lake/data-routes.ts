@@ -1,0 +1,133 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { mutationsOf, parseActionBody } from './action.ts'
+import { isPublicId, isRecord } from './document.ts'
+import { LakeFailure } from './failure.ts'
+import { editorId, type Lake, type LakeContext, type LakeEnv } from './lake.ts'
+import { parsePerspective } from './query.ts'
+import { parseMutations } from './transaction.ts'
+
+const queryBody = v.looseObject({
+  query: v.string(),
+  params: v.optional(v.record(v.string(), v.unknown()), {}),
+})
+const transactionId = v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/)))
+const mutationBody = v.looseObject({ mutations: v.array(v.unknown()), transactionId })
+
+/** Every query of this dataset depends on it as a whole: one tag, announced after each commit. */
+export const syncTag = 's1:dataset'
+
+/** GROQ parameters in a URL are `$name=<JSON>`. */
+export function urlParams(url: string): Record<string, unknown> {
+  const pairs = [...new URL(url).searchParams].filter(([name]) => name.startsWith('$'))
+  return Object.fromEntries(pairs.map(([name, json]) => [name.slice(1), parseJson(json)]))
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new LakeFailure(400, 'httpBadRequest', `This is not JSON: ${text.slice(0, 80)}`)
+  }
+}
+
+function parseBody<S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, parseJson(text))
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  throw new LakeFailure(400, 'httpBadRequest', `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
+}
+
+/** @throws LakeFailure 401 when the caller is not the signed-in editor. */
+export function requireEditor(c: LakeContext): void {
+  if (c.get('isEditor')) return
+  throw new LakeFailure(401, 'unauthorized', 'This needs an editor who has signed in.')
+}
+
+async function answerQuery(
+  lake: Lake,
+  c: LakeContext,
+  query: string,
+  params: Record<string, unknown>,
+) {
+  const isPublic = !c.get('isEditor')
+  const perspective = parsePerspective(c.req.query('perspective'), isPublic ? 'published' : 'raw')
+  if (isPublic && perspective !== 'published') requireEditor(c)
+  const begun = performance.now()
+  const result = await lake.engine.query(query, params, perspective, isPublic)
+  const ms = Math.round(performance.now() - begun)
+  const echo = c.req.query('returnQuery') === 'false' ? {} : { query }
+  return c.json({ ...echo, result, ms, syncTags: [syncTag] })
+}
+
+/** A mutation may select by GROQ; the transaction itself only knows ids. */
+async function withIds(lake: Lake, mutation: unknown): Promise<unknown[]> {
+  if (!isRecord(mutation)) return [mutation]
+  const [[kind, selection] = ['', null]] = Object.entries(mutation)
+  if (!isRecord(selection) || typeof selection.query !== 'string') return [mutation]
+  const { query, params, ...operations } = selection
+  const ids = await lake.engine.idsMatching(query, isRecord(params) ? params : {})
+  return ids.map((id) => ({ [kind]: { ...operations, id } }))
+}
+
+async function mutate(lake: Lake, c: LakeContext) {
+  requireEditor(c)
+  const body = parseBody(mutationBody, await c.req.text())
+  const lists = await Promise.all(body.mutations.map((mutation) => withIds(lake, mutation)))
+  const mutations = parseMutations(lists.flat())
+  const committed = lake.store.commit({
+    transactionId: body.transactionId ?? c.req.query('transactionId'),
+    author: editorId,
+    request: body,
+    units: mutations.map((mutation) => () => [mutation]),
+    isDryRun: c.req.query('dryRun') === 'true',
+  })
+  const withDocuments = c.req.query('returnDocuments') === 'true'
+  const results = committed.results.map((result) =>
+    withDocuments ? { ...result, document: lake.store.get(result.id) } : result,
+  )
+  return c.json({ transactionId: committed.transactionId, results })
+}
+
+async function act(lake: Lake, c: LakeContext) {
+  requireEditor(c)
+  const body = parseActionBody(parseJson(await c.req.text()))
+  const committed = lake.store.commit({
+    transactionId: body.transactionId,
+    author: editorId,
+    request: body,
+    units: body.actions.map((action) => (read, index) => mutationsOf(action, read, index)),
+    isDryRun: body.dryRun,
+  })
+  return c.json({ transactionId: committed.transactionId })
+}
+
+function documents(lake: Lake, c: LakeContext) {
+  const ids = (c.req.param('ids') ?? '').split(',')
+  const visible = ids.filter((id) => c.get('isEditor') || isPublicId(id))
+  const found = visible.flatMap((id) => lake.store.get(id) ?? [])
+  const omitted = ids
+    .filter((id) => !found.some((document) => document._id === id))
+    .map((id) => ({ id, reason: 'existence' }))
+  return c.json({ documents: found, omitted })
+}
+
+/** `data/query`, `data/doc`, `data/mutate`, `data/actions` of the Content Lake HTTP API. */
+export function dataRoutes(lake: Lake) {
+  return new Hono<LakeEnv>()
+    .get('/query/:dataset', (c) =>
+      answerQuery(lake, c, c.req.query('query') ?? '', urlParams(c.req.url)),
+    )
+    .post('/query/:dataset', async (c) => {
+      const { query, params } = parseBody(queryBody, await c.req.text())
+      return answerQuery(lake, c, query, params)
+    })
+    .get('/doc/:dataset/:ids', (c) => documents(lake, c))
+    .post('/mutate/:dataset', (c) => mutate(lake, c))
+    .post('/actions/:dataset', (c) => act(lake, c))
+    .get('/references/:dataset/documents/:id/to', (c) => {
+      requireEditor(c)
+      return c.json({ totalCount: 0, references: [] })
+    })
+    .get('/ping/:dataset', (c) => c.json({ pong: true }))
+}

@@ -1,0 +1,53 @@
+import pino from 'pino'
+import { EnvironmentError, embeddedProjectId, readEnvironment } from '#app.config.ts'
+import { LakeInUse } from './database.ts'
+import { startLake } from './start-lake.ts'
+
+const log = pino({ name: 'lake', level: process.env.LOG_LEVEL ?? 'info' })
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+function explain(error: unknown, port: number): string {
+  if (error instanceof LakeInUse || error instanceof EnvironmentError) return error.message
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return `Port ${port} (LAKE_PORT) is already in use.`
+  if (code === 'EACCES' || code === 'EROFS')
+    return 'The data directory (DATA_DIR) cannot be written.'
+  return `The content lake could not start: ${error instanceof Error ? error.message : String(error)}`
+}
+
+async function main() {
+  const environment = readEnvironment(process.env)
+  if (environment.REBOOT_MODE === 'production' && environment.LAKE_IN_PRODUCTION !== 'yes') {
+    fail(
+      'The embedded lake is for one machine: set SANITY_PROJECT_ID, or LAKE_IN_PRODUCTION=yes to run it anyway.',
+    )
+  }
+  const { HOST: host, LAKE_PORT: port, DATA_DIR: dataDirectory } = environment
+  const running = await startLake({
+    host,
+    port,
+    dataDirectory,
+    siteUrl: environment.SITE_URL,
+    projectId: embeddedProjectId,
+    dataset: environment.SANITY_DATASET,
+    log,
+  }).catch((error) => fail(explain(error, port)))
+  log.info({ url: environment.lakeUrl }, 'lake is ready')
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await running.stop()
+    log.info('lake stopped')
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('disconnect', stop)
+}
+
+await main()

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import type { Lake, LakeContext, LakeEnv } from './lake.ts'
+import { signInPage, signInPagePolicy } from './sign-in-page.ts'
+
+/** Only the Studio's own pages: a foreign or broken address becomes the Studio's start. */
+function safeReturn(lake: Lake, given: unknown): string {
+  if (typeof given !== 'string' || !URL.canParse(given)) return lake.studioUrl
+  const url = new URL(given)
+  const isStudio = lake.door.isKnownOrigin(url.origin) && url.pathname.startsWith('/studio')
+  return isStudio ? url.href : lake.studioUrl
+}
+
+function page(c: LakeContext, returnTo: string, status: 200 | 401 | 429 = 200) {
+  const problem = { 200: undefined, 401: 'wrong', 429: 'wait' } as const
+  c.header('content-security-policy', signInPagePolicy(new URL(returnTo).origin))
+  c.header('cache-control', 'no-store')
+  return c.html(signInPage(returnTo, problem[status]), status)
+}
+
+async function signIn(lake: Lake, c: LakeContext) {
+  const form = new URLSearchParams(await c.req.text())
+  const returnTo = safeReturn(lake, form.get('returnTo'))
+  if (lake.editors.isLockedOut()) return page(c, returnTo, 429)
+  const cookie = lake.editors.signIn(form.get('email') ?? '', form.get('password') ?? '')
+  if (cookie === null) return page(c, returnTo, 401)
+  c.header('set-cookie', cookie)
+  return c.redirect(returnTo, 303)
+}
+
+/** `/sign-in`: where the Studio sends an editor who is not signed in; `origin` is where to go back to. */
+export function signInRoutes(lake: Lake) {
+  return new Hono<LakeEnv>()
+    .get('/sign-in', (c) => page(c, safeReturn(lake, c.req.query('origin'))))
+    .post('/sign-in', (c) => signIn(lake, c))
+}

@@ -1,0 +1,108 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import pino from 'pino'
+import { type ServerRequest, serve } from 'srvx'
+import { readEnvironment } from '#app.config.ts'
+import { fileAnswers } from './file-answers.ts'
+import { neighbourReach } from './reachability.ts'
+import { siteAnswers } from './site-answers.ts'
+import { studioFiles } from './studio-files.ts'
+
+// React and the router choose their production code by this when they are loaded.
+process.env.NODE_ENV ??= 'production'
+
+const finishRequestsMs = 3_000
+const closeIdleEveryMs = 50
+
+const { values } = parseArgs({ options: { dist: { type: 'string', default: 'dist' } } })
+const dist = path.resolve(values.dist)
+const settings = readEnvironment(process.env)
+const log = pino({ base: { program: 'site' } })
+
+let isStopping = false
+const answer = siteAnswers({
+  browserFiles: fileAnswers(path.join(dist, 'client'), '', '/assets/'),
+  studio: studioFiles(settings, path.join(dist, 'studio')),
+  page: await loadPageHandler(path.join(dist, 'server', 'server.js')),
+  isStopping: () => isStopping,
+  neighbours: neighbourReach(settings),
+  reportFailure: (err, requestId) => log.error({ err, request_id: requestId }, 'page failed'),
+})
+
+const server = serve({
+  hostname: settings.HOST,
+  port: settings.PORT,
+  gracefulShutdown: false,
+  silent: true,
+  fetch: (request) => {
+    const answering = answer(request)
+    logWhenDone(request, answering)
+    return answering
+  },
+})
+await server.ready()
+log.info({ url: server.url }, 'listening')
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+process.on('disconnect', stop)
+
+/** Takes no new connection, lets requests in flight finish for up to 3 s, then ends. */
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  const http = server.node?.server
+  const idle = setInterval(() => closeIdle(http), closeIdleEveryMs)
+  setTimeout(() => void server.close(true), finishRequestsMs).unref()
+  await server.close()
+  clearInterval(idle)
+  process.exit(0)
+}
+
+function closeIdle(http: object | undefined): void {
+  if (http && 'closeIdleConnections' in http && typeof http.closeIdleConnections === 'function') {
+    http.closeIdleConnections()
+  }
+}
+
+/** One line per request when its last byte is out; never its query, its cookies or its body. */
+async function logWhenDone(request: ServerRequest, answering: Promise<Response>): Promise<void> {
+  const started = performance.now()
+  const { pathname } = new URL(request.url)
+  const { status, headers } = await answering
+  const write = (wasCutShort: boolean) => {
+    const line = {
+      request_id: headers.get('x-request-id'),
+      method: request.method,
+      path: pathname,
+      status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      ...(wasCutShort ? { aborted: true } : {}),
+    }
+    if (status >= 500) log.error(line, 'request')
+    else log.info(line, 'request')
+  }
+  const outgoing = request.runtime?.node?.res
+  if (outgoing) outgoing.once('close', () => write(!outgoing.writableFinished))
+  else write(false)
+}
+
+async function loadPageHandler(file: string) {
+  const module: unknown = await import(pathToFileURL(file).href)
+  if (hasFetch(module)) return (request: Request) => module.default.fetch(request)
+  throw new Error(`${file} does not export a request handler.`)
+}
+
+type PageHandler = (request: Request) => Response | Promise<Response>
+
+function hasFetch(module: unknown): module is { default: { fetch: PageHandler } } {
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    'default' in module &&
+    typeof module.default === 'object' &&
+    module.default !== null &&
+    'fetch' in module.default &&
+    typeof module.default.fetch === 'function'
+  )
+}

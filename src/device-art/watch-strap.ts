@@ -1,0 +1,98 @@
+import { type Hex, isLight, tone } from './colour.ts'
+import type { Pen } from './pen.ts'
+import { data, ellipse, path, rect } from './shapes.ts'
+import { edgeLine } from './surface.ts'
+
+export interface StrapShape {
+  readonly centre: number
+  /** Where the strap leaves the case, and where it turns away from the viewer. */
+  readonly start: number
+  readonly end: number
+  readonly width: number
+}
+
+/** Outline of one half: wide at the case, a waist, then straight to where it bends out of sight. */
+function halfOutline({ centre, start, end, width }: StrapShape): string {
+  const way = Math.sign(end - start)
+  const wide = width / 2
+  const narrow = wide * 0.86
+  const waist = start + way * 15
+  return (
+    data`M${centre - wide} ${start}C${centre - wide} ${start + way * 7} ${centre - narrow} ${start + way * 9} ${centre - narrow} ${waist}` +
+    data`V${end - way * 3.4}C${centre - narrow} ${end - way * 1} ${centre - narrow + 1.6} ${end} ${centre - narrow + 4} ${end}` +
+    data`H${centre + narrow - 4}C${centre + narrow - 1.6} ${end} ${centre + narrow} ${end - way * 1} ${centre + narrow} ${end - way * 3.4}` +
+    data`V${waist}C${centre + narrow} ${start + way * 9} ${centre + wide} ${start + way * 7} ${centre + wide} ${start}Z`
+  )
+}
+
+/** Soft rubber: rolled edges left and right. */
+const across = (pen: Pen, hex: Hex) =>
+  pen.across([
+    [0, tone(hex, -0.38)],
+    [0.05, tone(hex, 0.34)],
+    [0.14, tone(hex, 0.12)],
+    [0.5, tone(hex, 0.02)],
+    [0.86, tone(hex, -0.1)],
+    [0.95, tone(hex, 0.08)],
+    [1, tone(hex, -0.46)],
+  ])
+
+/** The bend: a shadow at the case, a highlight where the strap faces the lamp, then shade as it turns away. */
+function along(pen: Pen, hex: Hex, upper: boolean): string {
+  const depth = isLight(hex) ? 0.3 : 0.55
+  const stops = upper
+    ? ([
+        [0, '#fff', 0.34],
+        [0.05, '#05060b', depth * 0.5],
+        [0.3, '#05060b', depth * 0.3],
+        [0.55, '#fff', 0.16],
+        [0.86, '#05060b', 0],
+        [1, '#05060b', depth],
+      ] as const)
+    : ([
+        [0, '#05060b', depth * 1.1],
+        [0.1, '#05060b', 0.06],
+        [0.34, '#fff', 0.1],
+        [0.62, '#05060b', depth * 0.26],
+        [1, '#05060b', depth * 1.35],
+      ] as const)
+  return pen.down(stops)
+}
+
+const holes = ({ centre, start }: StrapShape, hex: Hex) =>
+  [0, 1, 2].map((index) => {
+    const y = start + 11 + index * 5.4
+    return (
+      ellipse(centre, y + 0.35, 1.35, 1.15 - index * 0.12, { fill: tone(hex, 0.5), opacity: 0.5 }) +
+      ellipse(centre, y, 1.3, 1.1 - index * 0.12, { fill: tone(hex, -0.72) })
+    )
+  })
+
+/** The keeper that holds the free end. */
+const keeper = (pen: Pen, { centre, end, width }: StrapShape, hex: Hex) =>
+  rect(centre - width * 0.46, end + 8.5, width * 0.92, 3.6, 1.4, {
+    fill: pen.down([[0, tone(hex, 0.4)], [0.3, tone(hex, 0.02)], [1, tone(hex, -0.36)]]),
+    stroke: tone(hex, -0.5),
+    strokeOpacity: 0.5,
+    strokeWidth: 0.2,
+  })
+
+export function upperStrap(pen: Pen, shape: StrapShape, hex: Hex): string {
+  const outline = halfOutline(shape)
+  return (
+    path(outline, { fill: across(pen, hex) }) +
+    path(outline, { fill: along(pen, hex, true) }) +
+    keeper(pen, shape, hex) +
+    edgeLine(outline, hex, 0.3)
+  )
+}
+
+export function lowerStrap(pen: Pen, shape: StrapShape, hex: Hex): string {
+  const outline = halfOutline(shape)
+  return (
+    path(outline, { fill: across(pen, hex) }) +
+    path(outline, { fill: along(pen, hex, false) }) +
+    holes(shape, hex).join('') +
+    edgeLine(outline, hex, 0.3)
+  )
+}

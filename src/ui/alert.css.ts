@@ -1,0 +1,37 @@
+import { media } from './breakpoints.ts'
+import { uiStyle, uiStyles } from './layered-style.ts'
+import { vars } from './theme.css.ts'
+
+const { color, space, text } = vars
+
+export const alert = uiStyle({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: `${space[4]} ${space[16]}`,
+  alignItems: 'center',
+  padding: `${space[16]} ${space[20]}`,
+  borderInlineStart: '3px solid',
+  borderRadius: vars.radius.base,
+  fontSize: text.ui,
+  lineHeight: 1.6,
+  '@media': { [media.fromTablet]: { gridTemplateColumns: 'auto 1fr auto' } },
+})
+export const tone = uiStyles({
+  info: { background: color.washi, borderColor: color.lineStrong },
+  ok: { background: color.okWash, borderColor: color.ok },
+  warn: { background: color.warnWash, borderColor: color.warn },
+  bad: { background: color.badWash, borderColor: color.bad },
+})
+export const icon = uiStyles({
+  info: { color: color.inkSoft },
+  ok: { color: color.ok },
+  warn: { color: color.warn },
+  bad: { color: color.bad },
+})
+export const title = uiStyle({ display: 'block', fontSize: text.body, fontWeight: 700 })
+export const action = uiStyle({
+  gridColumn: 2,
+  justifySelf: 'start',
+  marginTop: space[4],
+  '@media': { [media.fromTablet]: { gridColumn: 3, marginTop: 0 } },
+})

@@ -1,0 +1,25 @@
+import { uiStyle } from './layered-style.ts'
+import { vars } from './theme.css.ts'
+
+const { color } = vars
+
+export const list = uiStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '10px',
+  paddingTop: vars.space[12],
+  fontSize: vars.text.note,
+  color: color.inkFaint,
+})
+export const item = uiStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '32px',
+  selectors: {
+    '& + &::before': { content: '"/" / ""', marginInlineEnd: '10px', color: color.lineStrong },
+  },
+})
+export const parent = uiStyle({
+  paddingBlock: '6px',
+  selectors: { '&:hover': { color: color.ink, textDecoration: 'underline' } },
+})

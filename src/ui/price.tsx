@@ -1,0 +1,39 @@
+import { classNames } from './class-names.ts'
+import * as styles from './price.css.ts'
+
+/** Grouped by three in both languages: `107520` → `107,520`. */
+const grouped = new Intl.NumberFormat('ja-JP')
+
+/** An amount in whole yen, tax included. `unit` follows it ("/月〜"), `note` stands on the next line ("24か月・税込"). */
+export function Price({
+  yen,
+  unit,
+  note,
+  size = 'card',
+  unavailable,
+}: {
+  yen: number
+  unit?: string
+  note?: string
+  size?: keyof typeof styles.amountSize
+  unavailable?: boolean
+}) {
+  return (
+    <span className={styles.price}>
+      <span className={styles.line}>
+        <b
+          className={classNames(
+            styles.amount,
+            styles.amountSize[size],
+            unavailable && styles.unavailable,
+          )}
+        >
+          <span className={styles.currency}>¥</span>
+          {grouped.format(yen)}
+        </b>
+        {unit}
+      </span>
+      {note && <span className={styles.note}>{note}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import * as styles from './section-heading.css.ts'
+
+/** The title of a block with its sentence, and at the right the way to the rest of it. */
+export function SectionHeading({
+  id,
+  title,
+  lead,
+  action,
+}: {
+  /** For `aria-labelledby` of the section. */
+  id?: string
+  title: string
+  lead?: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <div className={styles.heading}>
+      <div>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { uiStyle } from './layered-style.ts'
+import { vars } from './theme.css.ts'
+
+const { color, space, text } = vars
+
+export const panel = uiStyle({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[12],
+  maxWidth: '36em',
+  paddingBlock: space[48],
+})
+export const ring = uiStyle({ color: color.lineStrong, marginBottom: space[8] })
+export const title = uiStyle({ fontSize: text.title })
+export const words = uiStyle({ color: color.inkSoft })
+export const actions = uiStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[12],
+  marginTop: space[12],
+})
+export const reference = uiStyle({ fontSize: text.note, color: color.inkFaint })

@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { BrandMark } from './brand.tsx'
+import { Button } from './button.tsx'
+import * as styles from './state-panel.css.ts'
+
+interface StateTexts {
+  title: string
+  children: ReactNode
+  /** Level of the heading: 1 when this is the whole page. */
+  level?: 1 | 2 | 3
+}
+
+/** Nothing to show: one sentence and one way on. */
+export function EmptyState({
+  title,
+  children,
+  level = 2,
+  action,
+}: StateTexts & { action?: ReactNode }) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={styles.panel}>
+      <span className={styles.ring}>
+        <BrandMark size={56} />
+      </span>
+      <Heading className={styles.title}>{title}</Heading>
+      <div className={styles.words}>{children}</div>
+      {action && <div className={styles.actions}>{action}</div>}
+    </div>
+  )
+}
+
+/** What happened (title), what to do (children), a way to try again, and the number to quote to support. */
+export function ErrorPanel({
+  title,
+  children,
+  level = 2,
+  onRetry,
+  action,
+  errorId,
+}: StateTexts & {
+  onRetry?: (() => void) | undefined
+  action?: ReactNode
+  errorId?: string | undefined
+}) {
+  const Heading = `h${level}` as const
+  const titleId = useId()
+  return (
+    <section role="alert" aria-labelledby={titleId} className={styles.panel}>
+      <Heading id={titleId} className={styles.title}>
+        {title}
+      </Heading>
+      <div className={styles.words}>{children}</div>
+      {(onRetry || action) && (
+        <div className={styles.actions}>
+          {onRetry && (
+            <Button tone="ink" onClick={onRetry}>
+              {m.ui_retry()}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+      {errorId && <p className={styles.reference}>{m.ui_error_id({ id: errorId })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+import * as styles from './toast.css.ts'
+
+export interface ToastMessage {
+  readonly text: string
+  readonly tone?: keyof typeof styles.icon
+}
+
+interface ShownToast extends ToastMessage {
+  readonly id: number
+}
+
+const icons = { ok: 'check', info: 'info', bad: 'warning' } as const
+
+const ShowToast = createContext<(toast: ToastMessage) => void>(() => undefined)
+
+/** Shows a short message at the top right. */
+export const useToast = () => useContext(ShowToast)
+
+/** The toast area; each toast leaves after `durationMs`; the time stands still while the pointer or the focus is on the area. */
+export function ToastProvider({
+  durationMs,
+  children,
+}: {
+  durationMs: number
+  children: ReactNode
+}) {
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([])
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const nextId = useRef(0)
+  const show = useCallback((toast: ToastMessage) => {
+    const id = nextId.current++
+    setToasts((shown) => [...shown, { ...toast, id }])
+  }, [])
+  const remove = useCallback(
+    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  )
+  return (
+    <ShowToast value={show}>
+      {children}
+      <section
+        aria-label={m.ui_notices()}
+        aria-live="polite"
+        className={styles.area}
+        onPointerEnter={() => setPointed(true)}
+        onPointerLeave={() => setPointed(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        {toasts.map((toast) => (
+          <Toast
+            key={toast.id}
+            toast={toast}
+            durationMs={durationMs}
+            paused={pointed || focused}
+            onEnd={remove}
+          />
+        ))}
+      </section>
+    </ShowToast>
+  )
+}
+
+function Toast({
+  toast: { id, text, tone = 'ok' },
+  durationMs,
+  paused,
+  onEnd,
+}: {
+  toast: ShownToast
+  durationMs: number
+  paused: boolean
+  onEnd: (id: number) => void
+}) {
+  const remainingMs = useRef(durationMs)
+  useEffect(() => {
+    if (paused) return
+    const startedAt = performance.now()
+    const timer = setTimeout(() => onEnd(id), remainingMs.current)
+    return () => {
+      clearTimeout(timer)
+      remainingMs.current -= performance.now() - startedAt
+    }
+  }, [paused, id, onEnd])
+  return (
+    <div className={styles.toast}>
+      <span className={styles.icon[tone]}>
+        <Icon name={icons[tone]} />
+      </span>
+      <p role={tone === 'bad' ? 'alert' : undefined}>{text}</p>
+      <IconButton icon="close" label={m.ui_close()} size={18} onClick={() => onEnd(id)} />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  optionalText,
+  optionalValue,
+  optionalValues,
+  parseSearch,
+  stringifySearch,
+} from './search-params.ts'
+
+describe('a query string', () => {
+  it('is lists of values, split at commas and trimmed', () => {
+    expect(parseSearch('?tags=new, used ,,apple&page=2&tags=sony&empty=')).toEqual({
+      tags: ['new', 'used', 'apple', 'sony'],
+      page: ['2'],
+    })
+  })
+
+  it('survives every garbage it is given', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const once = stringifySearch(parseSearch(text))
+        expect(stringifySearch(parseSearch(once))).toBe(once)
+      }),
+    )
+  })
+
+  it('does not touch prototypes', () => {
+    parseSearch('?__proto__=x&constructor=y')
+    expect({}).not.toHaveProperty('x')
+    expect(Object.keys(parseSearch('?constructor=y'))).toEqual(['constructor'])
+  })
+
+  it('is written as a plain form writes it', () => {
+    expect(
+      stringifySearch({ category: ['Phones', 'Tablets'], page: 2, q: 'a b', o: undefined }),
+    ).toBe('?category=Phones&category=Tablets&page=2&q=a+b')
+    expect(stringifySearch({ category: [], q: '' })).toBe('')
+  })
+})
+
+describe('search schemas', () => {
+  const page = v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1))
+  const schema = v.object({
+    page: optionalValue(page),
+    tags: optionalValues(['new', 'used']),
+    next: optionalText,
+  })
+  const parse = (query: string) => v.parse(schema, parseSearch(query))
+
+  it('read one value, several, and text', () => {
+    expect(parse('?page=2&tags=used,new&next=/a,b')).toEqual({
+      page: 2,
+      tags: ['new', 'used'],
+      next: '/a,b',
+    })
+  })
+
+  it.each(['?page=-1', '?page=x', '?page=1e400', '?tags=%3Cscript%3E', '?tags=,', ''])(
+    'take %s as nothing',
+    (query) => {
+      const { page: read, tags } = parse(query)
+      expect([read, tags]).toEqual([undefined, undefined])
+    },
+  )
+
+  it('accept what a typed link gives them', () => {
+    expect(v.parse(schema, { page: 3, tags: ['new'], next: '/x' })).toEqual({
+      page: 3,
+      tags: ['new'],
+      next: '/x',
+    })
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { cyclesOf, violationsOf } from './import-rules.ts'
+import { importTable } from './import-table.ts'
+import { castsOf, importsOf, sourceFiles } from './source-files.ts'
+
+const files = sourceFiles()
+const generated = /\.gen\.ts$|^cms\/content\.types\.ts$/
+const written = files.filter(({ path }) => !generated.test(path))
+const environmentReaders =
+  /\.server\.ts$|^(?:api|run|tests|cms\/lake)\/|\.config\.ts$|^cms\/studio\/vite/
+
+describe('the house', () => {
+  it('is found and read', () => {
+    expect(written.length).toBeGreaterThan(50)
+    expect(
+      importsOf({ path: 'src/x.ts', text: "import('./y.ts'); export { a } from '#api/z.ts'" }),
+    ).toEqual([
+      { from: 'src/x.ts', specifier: '#api/z.ts', target: 'api/z.ts' },
+      { from: 'src/x.ts', specifier: './y.ts', target: 'src/y.ts' },
+    ])
+  })
+
+  it('imports only down the table', () => {
+    expect(written.flatMap(violationsOf)).toEqual([])
+  })
+
+  it('names only places that exist', () => {
+    const paths = files.map(({ path }) => path)
+    const missing = Object.keys(importTable).filter((place) => {
+      const start = place.replace('/*', '/')
+      return place !== 'src/i18n/paraglide' && !paths.some((path) => path.startsWith(start))
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('has no import cycle', () => {
+    expect(cyclesOf(written)).toEqual([])
+  })
+
+  it('casts nothing but `as const`', () => {
+    expect(written.flatMap(castsOf)).toEqual([])
+  })
+
+  it('reads the environment only on the server', () => {
+    const readers = written.filter(
+      ({ path, text }) =>
+        /process\.env|from 'node:process'/.test(text) && !environmentReaders.test(path),
+    )
+    expect(readers.map(({ path }) => path)).toEqual([])
+  })
+
+  it('calls fetch only in the one client of the product API and in the programs', () => {
+    const callers = written.filter(
+      ({ path, text }) =>
+        path.startsWith('src/') && /(?<![\w.])fetch\(/.test(text) && !path.endsWith('.test.ts'),
+    )
+    expect(callers.map(({ path }) => path)).toEqual(['src/api-client/call-api.server.ts'])
+  })
+
+  it('keeps routes short and free of styles', () => {
+    const routes = written.filter(({ path }) => path.startsWith('src/routes/'))
+    expect(
+      routes.filter(({ text }) => text.split('\n').length > 81).map(({ path }) => path),
+    ).toEqual([])
+    expect(
+      routes.filter(({ text }) => /\.css\.ts'|style=/.test(text)).map(({ path }) => path),
+    ).toEqual([])
+  })
+
+  it('knows no product word in the design system', () => {
+    const words = /\b(?:subscription|invoice|trade-?in|coupon|rental)s?\b/i
+    const knowing = written.filter(
+      ({ path, text }) => path.startsWith('src/ui/') && words.test(text),
+    )
+    expect(knowing.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('the rules themselves, on a bad sample', () => {
+  const bad = (path: string, text: string) => violationsOf({ path, text })
+
+  it('reject an import up the table', () => {
+    expect(bad('src/ui/x.ts', "import '#src/session/session.ts'")).toHaveLength(1)
+    expect(bad('contract/x.ts', "import '#app.config.ts'")).toHaveLength(1)
+    expect(bad('src/features/a/x.ts', "export * from '#api/app.ts'")).toHaveLength(1)
+    expect(bad('src/features/a/x.ts', "import('#api/app.ts')")).toHaveLength(1)
+  })
+
+  it('reject a feature that imports a feature', () => {
+    expect(bad('src/features/a/x.ts', "import '#src/features/b/y.ts'")).toHaveLength(1)
+    expect(bad('src/features/a/x.ts', "import './y.ts'")).toHaveLength(0)
+  })
+
+  it('reject ../ and a folder without a row', () => {
+    expect(bad('src/ui/x.ts', "import '../i18n/locale.ts'")).toHaveLength(1)
+    expect(bad('src/widgets/x.ts', '')).toHaveLength(1)
+    expect(bad('helpers/x.ts', '')).toHaveLength(1)
+  })
+
+  it('find a cycle', () => {
+    const cycle = [
+      { path: 'a.ts', text: "import './b.ts'" },
+      { path: 'b.ts', text: "import './c.ts'" },
+      { path: 'c.ts', text: "import type {} from './a.ts'" },
+    ]
+    expect(cyclesOf(cycle)).toEqual(['a.ts → b.ts → c.ts → a.ts'])
+  })
+
+  it('find casts and assertions', () => {
+    const text = 'const a = 1 as const\nconst b = 1 as unknown\nconst c = [1][0]!\n'
+    expect(castsOf({ path: 'x.ts', text })).toEqual(['x.ts:2', 'x.ts:3'])
+  })
+})

@@ -1,0 +1,63 @@
+import { importTable, unrestricted } from './import-table.ts'
+import { type Import, importsOf, type SourceFile } from './source-files.ts'
+
+const places = Object.keys(importTable).sort((a, b) => b.length - a.length)
+
+const isInside = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
+
+/** The row of the table a file belongs to: `src/features/billing/x.ts` → `src/features/*`. */
+export function placeOf(path: string): string | undefined {
+  if (/^src\/features\/[^/]+\//.test(path)) return 'src/features/*'
+  // The entries stand in src/ itself; a new folder below it needs a row of its own.
+  const place = places.find((name) => isInside(path, name))
+  return place === 'src' && path.split('/').length > 2 ? undefined : place
+}
+
+const roomOf = (path: string) => path.split('/').slice(0, 3).join('/')
+
+/** What a file does that the table forbids, in one sentence each. */
+export function violationsOf(file: SourceFile): string[] {
+  if (unrestricted.some((name) => isInside(file.path, name))) return []
+  const place = placeOf(file.path)
+  if (place === undefined) return [`${file.path}: its folder is not in the import table`]
+  return importsOf(file).flatMap((found) => violationOf(found, place))
+}
+
+function violationOf({ from, specifier, target }: Import, place: string): string[] {
+  if (specifier.includes('../')) return [`${from} imports ${specifier}: use #path instead of ../`]
+  if (target === undefined) return []
+  const targetPlace = placeOf(target)
+  if (targetPlace === undefined)
+    return [`${from} imports ${target}, which no row of the table owns`]
+  if (targetPlace === place) {
+    const crossesFeatures = place === 'src/features/*' && roomOf(from) !== roomOf(target)
+    return crossesFeatures ? [`${from} imports another feature: ${target}`] : []
+  }
+  return importTable[place]?.includes(targetPlace)
+    ? []
+    : [`${from} (${place}) may not import ${target} (${targetPlace})`]
+}
+
+/** Import cycles, each as the chain of files that closes it. Type-only imports count: they tie files together too. */
+export function cyclesOf(files: readonly SourceFile[]): string[] {
+  const graph = new Map(
+    files.map((file) => [
+      file.path,
+      importsOf(file).flatMap(({ target }) => (target === undefined ? [] : [target])),
+    ]),
+  )
+  const done = new Set<string>()
+  const chain: string[] = []
+  const cycles: string[] = []
+  const visit = (path: string): void => {
+    const start = chain.indexOf(path)
+    if (start >= 0) cycles.push([...chain.slice(start), path].join(' → '))
+    if (start >= 0 || done.has(path)) return
+    chain.push(path)
+    for (const next of graph.get(path) ?? []) visit(next)
+    chain.pop()
+    done.add(path)
+  }
+  for (const path of graph.keys()) visit(path)
+  return cycles
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { sourceFiles } from './architecture/source-files.ts'
+
+/** A message is a text, or a list of variants (plural, select) in inlang's format. */
+const messagesFile = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
+
+const read = (locale: string) => {
+  const { $schema, ...messages } = v.parse(
+    messagesFile,
+    readFileSync(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8'),
+  )
+  return messages
+}
+
+const text = (message: unknown) => (typeof message === 'string' ? message : JSON.stringify(message))
+const parameters = (message: unknown) => [...new Set(text(message).match(/\{\w+\}/g) ?? [])].sort()
+
+/** What is wrong with a pair of message files, one sentence each. */
+function problemsOf(ja: Record<string, unknown>, en: Record<string, unknown>): string[] {
+  const keys = new Set([...Object.keys(ja), ...Object.keys(en)])
+  return [...keys].flatMap((key) => {
+    if (!(key in ja)) return [`ja lacks ${key}`]
+    if (!(key in en)) return [`en lacks ${key}`]
+    if (text(ja[key]).trim() === '' || text(en[key]).trim() === '') return [`${key} is empty`]
+    if (parameters(ja[key]).join() !== parameters(en[key]).join()) {
+      return [`${key} takes other parameters in ja than in en`]
+    }
+    if (/[!!]/.test(text(ja[key])) || /!/.test(text(en[key]))) return [`${key} shouts`]
+    return []
+  })
+}
+
+const ja = read('ja')
+const en = read('en')
+
+describe('interface words', () => {
+  it('exist in both languages, with the same parameters, and do not shout', () => {
+    expect(Object.keys(ja).length).toBeGreaterThan(20)
+    expect(problemsOf(ja, en)).toEqual([])
+  })
+
+  it('are Japanese in ja.json and hold no Japanese in en.json', () => {
+    const kana = /[ぁ-んァ-ヴ]/
+    const untranslated = Object.entries(en).filter(
+      ([key, message]) => kana.test(text(message)) && key !== 'frame_language_ja',
+    )
+    expect(untranslated).toEqual([])
+  })
+
+  it('are each used by some screen', () => {
+    const code = sourceFiles('src')
+      .map((file) => file.text)
+      .join('\n')
+    const unused = Object.keys(ja).filter((key) => !new RegExp(`\\b${key}\\b`).test(code))
+    expect(unused).toEqual([])
+  })
+
+  it('would be found wrong: a seeded bad sample', () => {
+    expect(
+      problemsOf(
+        { a: 'あ', b: '{n}台', c: '', d: 'やった!' },
+        { b: 'devices', c: 'x', d: 'Yes', e: 'x' },
+      ),
+    ).toEqual([
+      'en lacks a',
+      'b takes other parameters in ja than in en',
+      'c is empty',
+      'd shouts',
+      'ja lacks e',
+    ])
+  })
+})
