@@ -44,6 +44,39 @@ export const contentApiVersion = '2026-01-01'
 export const embeddedProjectId = 'reboot'
 export const editorSessionLifetimeDays = 30
 
+/** Routes that editors may link to from copy (spec section 2, the public pages without a parameter). */
+export const linkableRoutes = [
+  '/',
+  '/how-it-works',
+  '/plans-overview',
+  '/options-device-change',
+  '/reboot-points',
+  '/invite-program',
+  '/trade-in-program',
+  '/trade-in-estimator',
+  '/about',
+  '/devices',
+  '/devices/request',
+  '/signup',
+  '/login',
+  '/account',
+  '/terms-of-use',
+  '/privacy-policy',
+] as const
+export type LinkableRoute = (typeof linkableRoutes)[number]
+
+/** Programme pages and about: each is one `page` document, found by its route. */
+export const contentPageRoutes = [
+  '/how-it-works',
+  '/plans-overview',
+  '/options-device-change',
+  '/reboot-points',
+  '/invite-program',
+  '/trade-in-program',
+  '/about',
+] as const
+export type ContentPageRoute = (typeof contentPageRoutes)[number]
+
 export const accessTokenLifetimeMinutes = 60
 export const refreshTokenLifetimeDays = 30
 

@@ -10,6 +10,11 @@ import { commaList, pageNumber, pageSize, priceRange, yesOrNo } from './query.ts
 export const itemOrders = ['price', 'popularity', 'release', 'name'] as const
 export type ItemOrder = (typeof itemOrders)[number]
 
+export const itemsPerPage = 24
+
+/** Featured and popular have no paging in the spec: at most this many. */
+export const shortItemListSize = 12
+
 const itemFilters = {
   is_out_of_stock: v.optional(yesOrNo),
   o: v.optional(commaList),
@@ -18,7 +23,7 @@ const itemFilters = {
   tags: v.optional(commaList),
 }
 
-/** `size` defaults to 24. */
+/** `size` defaults to `itemsPerPage`. */
 export const listItems = endpoint({
   name: 'listItems',
   method: 'GET',
@@ -45,7 +50,6 @@ export const getItem = endpoint({
   errors: { 404: ['not_found'] },
 })
 
-/** At most 12. */
 export const listFeaturedItems = endpoint({
   name: 'listFeaturedItems',
   method: 'GET',
@@ -57,7 +61,6 @@ export const listFeaturedItems = endpoint({
   errors: { 400: ['invalid_price'] },
 })
 
-/** At most 12. */
 export const listPopularItems = endpoint({
   name: 'listPopularItems',
   method: 'GET',

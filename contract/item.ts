@@ -139,5 +139,10 @@ export type Facets = v.InferOutput<typeof facets>
 export const itemList = listOf(item)
 export type ItemList = v.InferOutput<typeof itemList>
 
-export const itemPage = v.object({ ...itemList.entries, facets })
+export const itemPage = v.object({
+  ...itemList.entries,
+  facets,
+  /** Names of the brands that `facets.brand` counts, by slug. */
+  brands: v.record(v.string(), v.string()),
+})
 export type ItemPage = v.InferOutput<typeof itemPage>

@@ -20,25 +20,29 @@ const logTailLines = 30
 const lockPollMs = 250
 const longestBuildMs = 10 * 60_000
 
-/** Builds what is stale, side by side. One process at a time may do so; the others wait for it and find the work done. */
-export async function buildStale(
+/** Builds what is stale, side by side. */
+export function buildStale(
   root: string,
   builds: readonly Build[],
   announce: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<BuildReport[]> {
-  const fresh = builds.map(({ name }) => ({ name, seconds: 0 }))
-  if (builds.every((build) => isFresh(root, build))) return fresh
+  return Promise.all(builds.map((build) => buildIfStale(root, build, announce, signal)))
+}
+
+/** One process at a time makes a build; the others wait for it and find the work done. */
+async function buildIfStale(
+  root: string,
+  build: Build,
+  announce: (line: string) => void,
+  signal: AbortSignal | undefined,
+): Promise<BuildReport> {
+  const fresh = { name: build.name, seconds: 0 }
+  if (isFresh(root, build)) return fresh
   mkdirSync(path.join(root, 'dist'), { recursive: true })
-  const release = await takeBuildLock(path.join(root, 'dist', 'build.lock'))
+  const release = await takeBuildLock(besideResult(root, build, 'lock'))
   try {
-    return await Promise.all(
-      builds.map((build) =>
-        isFresh(root, build)
-          ? { name: build.name, seconds: 0 }
-          : runBuild(root, build, announce, signal),
-      ),
-    )
+    return isFresh(root, build) ? fresh : await runBuild(root, build, announce, signal)
   } finally {
     release()
   }
@@ -49,8 +53,11 @@ export const isFresh = (root: string, build: Build): boolean =>
   existsSync(stampFile(root, build)) &&
   readFileSync(stampFile(root, build), 'utf8') === hashInputs(root, build.inputs)
 
+const stampFile = (root: string, build: Build) => besideResult(root, build, 'inputs')
+
 /** Lies outside the folders that a build empties. */
-const stampFile = (root: string, build: Build) => path.join(root, 'dist', `${build.name}.inputs`)
+const besideResult = (root: string, build: Build, extension: string) =>
+  path.join(root, 'dist', `${build.name.toLowerCase()}.${extension}`)
 
 async function runBuild(
   root: string,
@@ -66,7 +73,7 @@ async function runBuild(
   const { code, output } = await runCommand(process.execPath, [vite, ...build.viteArguments], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
-    logFile: path.join(root, 'dist', `${build.name}.build.log`),
+    logFile: besideResult(root, build, 'build.log'),
     timeoutMs: longestBuildMs,
     ...(signal ? { signal } : {}),
   })

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { EnvironmentError } from '#app.config.ts'
 import { type House, type HouseOptions, openHouse } from './house.ts'
 import { StartProblem } from './start-problem.ts'
@@ -6,13 +8,14 @@ const sameKeyPressMs = 1_000
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const interruptedExitCode = 130
 
-type KeepOptions = Omit<HouseOptions, 'onGiveUp' | 'announce' | 'signal'> & {
+type KeepOptions = Omit<HouseOptions, 'source' | 'onGiveUp' | 'announce' | 'signal'> & {
   /** What to print when every program is ready. */
   readonly describe: (house: House) => string
 }
 
 /**
  * Opens the house and keeps it until Ctrl-C, SIGTERM, SIGHUP or the end of the process that started this one.
+ * Settings come from the environment, and from `.env` for what that leaves open.
  * Ends the process: 0 when stopped by a person, 1 when it could not start or had to give up.
  */
 export async function keepHouse({ describe, ...options }: KeepOptions): Promise<void> {
@@ -21,7 +24,10 @@ export async function keepHouse({ describe, ...options }: KeepOptions): Promise<
     console.error(sentence)
     void leave(1)
   }
-  const opening = openHouse({ ...options, announce, onGiveUp, signal: change.signal })
+  const settingsFile = path.join(options.root, '.env')
+  if (existsSync(settingsFile)) process.loadEnvFile(settingsFile)
+  const source = process.env
+  const opening = openHouse({ ...options, source, announce, onGiveUp, signal: change.signal })
   const leave = async (exitCode: number) => {
     change.abort()
     await opening.then((house) => house.stop()).catch(() => undefined)

@@ -22,6 +22,8 @@ const lineSchema = v.object({
   err: v.optional(v.object({ message: v.optional(v.string(), '') })),
 })
 
+type LogEntry = v.InferOutput<typeof lineSchema>
+
 /** pino's numbers. */
 const warningLevel = 40
 const errorLevel = 50
@@ -66,7 +68,8 @@ export function openProgramLog(
     },
     tail: () => {
       const size = fstatSync(descriptor).size
-      return lastLines(readFrom(descriptor, Math.max(0, size - tailBytes), size), tailLineCount)
+      const text = readFrom(descriptor, Math.max(0, size - tailBytes), size)
+      return lastLines(text, tailLineCount).split('\n').map(wordsOf).join('\n')
     },
     close: () => {
       clearInterval(timer)
@@ -87,13 +90,24 @@ const asJsonLine = (line: string, program: string) =>
 
 /** `error: …` or `warning: …` for a log line of that weight, else an empty string. */
 export function troubleIn(line: string): string {
-  if (!/^\{"level":[456]0\b/.test(line)) return ''
+  const entry = /^\{"level":[456]0\b/.test(line) ? parseLine(line) : undefined
+  if (!entry) return ''
+  return `${entry.level > warningLevel ? 'error' : 'warning'}: ${wordsIn(entry)}`
+}
+
+/** The words of a log line for a person to read; a line that is not ours stays as it is. */
+const wordsOf = (line: string): string => {
+  const entry = parseLine(line)
+  return entry ? wordsIn(entry) : line
+}
+
+const wordsIn = ({ msg, err }: LogEntry) => msg || err?.message || 'see the log'
+
+function parseLine(line: string): LogEntry | undefined {
   try {
-    const { level, msg, err } = v.parse(lineSchema, JSON.parse(line))
-    const words = msg || err?.message || 'see the log'
-    return level > warningLevel ? `error: ${words}` : `warning: ${words}`
+    return v.parse(lineSchema, JSON.parse(line))
   } catch {
-    return ''
+    return undefined
   }
 }
 

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Environment } from '#app.config.ts'
+import { studioRuntime } from '#cms/studio/runtime-config.ts'
 import { type FileAnswers, fileAnswers } from './file-answers.ts'
 
 const prefix = '/studio'
-const hostedOrigins = ['https://*.sanity.io', 'wss://*.sanity.io', 'https://cdn.sanity.io']
+const hostedOrigins = ['https://*.sanity.io']
+const hostedSockets = ['wss://*.sanity.io']
 
 /** Whether a path is the Studio's to answer. */
 export const isStudioPath = (pathname: string): boolean =>
@@ -22,6 +24,7 @@ export function studioFiles(settings: Environment, folder: string): FileAnswers 
     'cross-origin-opener-policy': 'same-origin',
   })
   return (request, pathname) => {
+    if (pathname === `${prefix}/config.json`) return runtimeConfig(settings)
     const file = answer(request, pathname)
     if (file) return file
     const isMissingFile = path.posix.extname(pathname) !== ''
@@ -31,29 +34,39 @@ export function studioFiles(settings: Environment, folder: string): FileAnswers 
   }
 }
 
+/** One static build serves every installation: what differs is asked for when the Studio opens. */
+const runtimeConfig = (settings: Environment) =>
+  Response.json(studioRuntime(settings), { headers: { 'cache-control': 'no-store' } })
+
 /** The Studio is its own application: it may talk to its lake and frame the site, and nothing else. */
 function policyFor(settings: Environment): string {
-  const lake = settings.usesEmbeddedLake
-    ? [settings.lakeUrl, settings.lakeUrl.replace(/^http/, 'ws')]
-    : hostedOrigins
-  const pictures = settings.usesEmbeddedLake ? [settings.lakeUrl] : ['https://cdn.sanity.io']
+  const lake = settings.usesEmbeddedLake ? lakeOrigins(settings.lakeUrl) : hostedOrigins
+  const sockets = settings.usesEmbeddedLake
+    ? lake.map((origin) => origin.replace(/^http/, 'ws'))
+    : hostedSockets
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     // The Studio's styled-components write style elements at run time.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...pictures],
-    'media-src': ["'self'", 'blob:', ...pictures],
+    'img-src': ["'self'", 'data:', 'blob:', ...lake],
+    'media-src': ["'self'", 'blob:', ...lake],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...lake],
+    'connect-src': ["'self'", ...lake, ...sockets],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'"],
     'frame-ancestors': ["'self'"],
-    'form-action': ["'self'", ...lake.filter((origin) => origin.startsWith('http'))],
+    'form-action': ["'self'", ...lake],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
   }
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ')
+}
+
+/** The Studio calls the lake by the name that its own page was opened with. */
+const lakeOrigins = (lakeUrl: string) => {
+  const { origin } = new URL(lakeUrl)
+  return [...new Set([origin, origin.replace('//localhost:', '//127.0.0.1:')])]
 }

@@ -46,10 +46,10 @@ const noBrand = ''
 /** Any tag that is no category, condition or availability is read as a brand; letter case is ignored. */
 export function readItemFilter(query: ItemQuery): ItemFilter {
   const filter = {
-    category: new Array<Category>(),
-    condition: new Array<Condition>(),
-    availability: new Array<Availability>(),
-    brand: new Array<string>(),
+    category: [] as Category[],
+    condition: [] as Condition[],
+    availability: [] as Availability[],
+    brand: [] as string[],
   }
   for (const tag of query.tags ?? []) {
     const key = tag.toLowerCase()

@@ -1,7 +1,15 @@
-import { asc, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ItemDetail } from '#contract/item.ts'
 import type { Database } from './database.ts'
-import { itemBuyouts, itemColors, itemInclusions, items, itemSpecs, prices, variants } from './tables-catalogue.ts'
+import {
+  itemBuyouts,
+  itemColors,
+  itemInclusions,
+  itemSpecs,
+  items,
+  prices,
+  variants,
+} from './tables-catalogue.ts'
 
 const relatedLimit = 4
 
@@ -32,7 +40,10 @@ const prepareDetail = (database: Database, condition: SQL, name: string) =>
           },
         },
         specs: { columns: { item_id: false, position: false }, orderBy: asc(itemSpecs.position) },
-        included: { columns: { text_ja: true, text_en: true }, orderBy: asc(itemInclusions.position) },
+        included: {
+          columns: { text_ja: true, text_en: true },
+          orderBy: asc(itemInclusions.position),
+        },
         buyout: { columns: { item_id: false }, orderBy: asc(itemBuyouts.after_months) },
       },
     })
@@ -40,5 +51,56 @@ const prepareDetail = (database: Database, condition: SQL, name: string) =>
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareDetail>['execute']>>>
 
-const toDetail = (row: Row): ItemDetail => ({
-})
+const toDetail = (row: Row): ItemDetail => {
+  const {
+    illustration_kind: kind,
+    illustration_hex: hex,
+    showcase_hex,
+    care_included,
+    care_deductible,
+    care_claims_per_year,
+    care_loss_theft_pct,
+    condition_grade: grade,
+    condition_battery_health_min: battery_health_min,
+    condition_note_ja,
+    condition_note_en,
+    ...item
+  } = row
+  return {
+    ...item,
+    illustration: { kind, hex, showcase_hex },
+    care: {
+      included: care_included,
+      deductible: care_deductible,
+      claims_per_year: care_claims_per_year,
+      loss_theft_pct: care_loss_theft_pct,
+    },
+    condition_detail:
+      grade === null
+        ? null
+        : {
+            grade,
+            battery_health_min,
+            note_ja: condition_note_ja ?? '',
+            note_en: condition_note_en ?? '',
+          },
+  }
+}
+
+const idPattern = /^[1-9]\d{0,8}$/
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** One query, by id or slug; undefined when there is no such item. */
+export function createItemDetail(database: Database) {
+  const key = sql.placeholder('key')
+  const byId = prepareDetail(database, eq(items.id, key), 'item_by_id')
+  const bySlug = prepareDetail(database, eq(items.slug, key), 'item_by_slug')
+
+  return async (idOrSlug: string): Promise<ItemDetail | undefined> => {
+    if (idPattern.test(idOrSlug)) return found(await byId.execute({ key: Number(idOrSlug) }))
+    if (slugPattern.test(idOrSlug)) return found(await bySlug.execute({ key: idOrSlug }))
+    return undefined
+  }
+}
+
+const found = (row: Row | undefined) => row && toDetail(row)

@@ -2,7 +2,7 @@ import { and, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { ItemFilter } from '#api/domain/item-filter.ts'
 import { availabilities, categories, categorySlugs, conditions } from '#contract/enums.ts'
-import type { Facets } from '#contract/item.ts'
+import type { ItemPage } from '#contract/item.ts'
 import type { Database } from './database.ts'
 import {
   type FilterGroup,
@@ -39,6 +39,7 @@ function prepareFacets(database: Database, filter: ItemFilter, name: string) {
       value: sql<string>`coalesce(
         ${items.category}, ${items.condition}, ${items.brand_slug}, ${items.availability}
       )`.as('value'),
+      brand: sql<string | null>`min(${items.brand})`.as('brand'),
       count: sql<number>`case
         when ${isGroup(sql`${items.category}`)} then ${countFor('category', where)}
         when ${isGroup(sql`${items.condition}`)} then ${countFor('condition', where)}
@@ -51,6 +52,7 @@ function prepareFacets(database: Database, filter: ItemFilter, name: string) {
     .select({
       group: sql<FilterGroup>`'price'`.as('group'),
       value: sql<string>`${priceBands.value}`.as('value'),
+      brand: sql<string | null>`null`.as('brand'),
       count: countFor('price', where).as('count'),
     })
     .from(priceBands)
@@ -69,12 +71,14 @@ const zero = (slugs: readonly string[]) => Object.fromEntries(slugs.map((slug) =
 
 const categorySlugOf = new Map<string, string>(Object.entries(categorySlugs))
 
+const inOrder = new Intl.Collator('en', { numeric: true })
+
 /** One query. Every category, condition, availability, price band and brand in the catalogue has its count. */
 export function createItemFacets(database: Database) {
   const statementFor = createStatements('facets', filterShape, (filter: ItemFilter, name) =>
     prepareFacets(database, filter, name),
   )
-  return async (filter: ItemFilter): Promise<Facets> => {
+  return async (filter: ItemFilter): Promise<Pick<ItemPage, 'facets' | 'brands'>> => {
     const rows = await statementFor(filter).execute(filterValues(filter))
     const facets: Record<FilterGroup, Record<string, number>> = {
       category: zero(categories.map((category) => categorySlugs[category])),
@@ -83,10 +87,12 @@ export function createItemFacets(database: Database) {
       availability: zero(availabilities),
       price: {},
     }
-    for (const { group, value, count } of rows) {
-      const slug = group === 'category' ? categorySlugOf.get(value) : value
-      if (slug !== undefined) facets[group][slug] = count
+    const brands: Record<string, string> = {}
+    for (const row of rows.sort((a, b) => inOrder.compare(a.value, b.value))) {
+      const slug = row.group === 'category' ? categorySlugOf.get(row.value) : row.value
+      if (slug !== undefined) facets[row.group][slug] = row.count
+      if (row.group === 'brand') brands[row.value] = row.brand ?? row.value
     }
-    return facets
+    return { facets, brands }
   }
 }

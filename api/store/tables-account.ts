@@ -12,12 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { languages, userStatuses } from '#contract/enums.ts'
-import {
-  documentTypes,
-  identityStates,
-  notificationTopics,
-  occupations,
-} from '#contract/user.ts'
+import { documentTypes, identityStates, notificationTopics, occupations } from '#contract/user.ts'
 import { oneOf } from './checks.ts'
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' })

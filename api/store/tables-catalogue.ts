@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { availabilities, categories, conditions } from '#contract/enums.ts'
 import { illustrationKinds } from '#contract/item.ts'
+import type { TermMonths } from '#contract/values.ts'
 import { oneOf } from './checks.ts'
 
 /** Column names are the contract's field names. Money is tax-included integer yen. */
@@ -32,7 +33,7 @@ export const items = pgTable(
     tagline_ja: text().notNull(),
     tagline_en: text().notNull(),
     from_price: integer().notNull(),
-    from_months: integer().notNull(),
+    from_months: integer().$type<TermMonths>().notNull(),
     is_out_of_stock: boolean().notNull(),
     popularity: integer().notNull(),
     is_featured: boolean().notNull(),
@@ -64,13 +65,14 @@ export const items = pgTable(
     index('items_by_name').on(sql`lower(${table.name_en}) collate "C"`, table.id),
     index('items_by_category').on(table.category, table.popularity.desc(), table.id),
     index('items_by_brand').on(table.brand_slug, table.popularity.desc(), table.id),
-    index('items_featured')
-      .on(table.popularity.desc(), table.id)
-      .where(sql`${table.is_featured}`),
+    index('items_featured').on(table.popularity.desc(), table.id).where(sql`${table.is_featured}`),
     oneOf('items_category', table.category, categories),
     oneOf('items_condition', table.condition, conditions),
     oneOf('items_availability', table.availability, availabilities),
-    check('items_stock_flag', sql`${table.is_out_of_stock} = (${table.availability} <> 'in-stock')`),
+    check(
+      'items_stock_flag',
+      sql`${table.is_out_of_stock} = (${table.availability} <> 'in-stock')`,
+    ),
     check('items_from_price', sql`${table.from_price} >= 0`),
   ],
 )
@@ -124,7 +126,7 @@ export const prices = pgTable(
     variant_id: integer()
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
-    months: integer().notNull(),
+    months: integer().$type<TermMonths>().notNull(),
     monthly: integer().notNull(),
     total: integer().notNull(),
   },

@@ -53,9 +53,10 @@ function rowsOf(store: LakeStore, perspective: Perspective, isPublic: boolean): 
   if (perspective === 'drafts') return overlayDrafts(store)
   const isVisible = (id: string) =>
     isPublic ? isPublicId(id) : perspective === 'raw' || isPublishedId(id)
-  return [...store.all()]
-    .filter((document) => isVisible(document._id))
-    .map((document) => ({ ...document, _originalId: document._id }))
+  const rows = [...store.all()].filter((document) => isVisible(document._id))
+  return perspective === 'raw' && !isPublic
+    ? rows
+    : rows.map((document) => ({ ...document, _originalId: document._id }))
 }
 
 const isNode = (value: unknown): value is Row & { type: string } =>

@@ -1,5 +1,13 @@
 /** What the catalogue's `illustration.kind` may say; any other kind is drawn as a neutral box. */
-export const artKinds = ['phone', 'tablet', 'laptop', 'watch', 'headphones', 'other', 'box'] as const
+export const artKinds = [
+  'phone',
+  'tablet',
+  'laptop',
+  'watch',
+  'headphones',
+  'other',
+  'box',
+] as const
 export type ArtKind = (typeof artKinds)[number]
 
 export const views = ['pair', 'back', 'front'] as const
@@ -10,6 +18,21 @@ export const artTile = { size: 480, floor: 430 } as const
 
 /** Hash of every drawing of the catalogue; `art-version.test.ts` says the new value when a drawing changed. */
 export const artVersion = '00000000'
+
+const ownViews = new Map<string, readonly View[]>([
+  ['apple-airpods-pro-3', ['pair', 'back']],
+  ['nintendo-switch-2', ['pair', 'front', 'back']],
+])
+const kindViews = new Map<string, readonly View[]>([
+  ['phone', ['pair', 'back', 'front']],
+  ['tablet', ['pair', 'front', 'back']],
+  ['laptop', ['pair', 'front', 'back']],
+  ['watch', ['pair', 'back']],
+])
+
+/** Views of a device that differ from each other, in the order a gallery shows them. */
+export const artViews = ({ kind, slug }: Pick<ArtAddress, 'kind' | 'slug'>): readonly View[] =>
+  ownViews.get(slug) ?? kindViews.get(kind) ?? ['pair']
 
 export interface ArtAddress {
   readonly slug: string

@@ -1,5 +1,5 @@
-import type { Hex } from './colour.ts'
 import type { View } from './art-url.ts'
+import type { Hex } from './colour.ts'
 import type { Pen } from './pen.ts'
 
 /** One object in millimetres: its origin is the top left, its floor is `height`. */

@@ -1,24 +1,27 @@
 import { type Hex, isLight, mix, tone } from './colour.ts'
-import { type DrawKind, type Drawing, modelOf } from './drawing.ts'
+import { type Drawing, type DrawKind, modelOf } from './drawing.ts'
 import { laptopDeck } from './laptop-deck.ts'
 import { laptopScreen } from './laptop-screen.ts'
 import { genericLaptop, type LaptopModel, laptops } from './models/laptops.ts'
 import type { Pen } from './pen.ts'
 import { type Point, type Projection, projection } from './projection.ts'
+import { floorPatch } from './shadow.ts'
 import { group, moved, path, rect, squircle } from './shapes.ts'
 import { edgeLine } from './surface.ts'
-import { floorPatch } from './shadow.ts'
 import { seedOf } from './wallpaper.ts'
 
 const tileScale = 1.5
-const tileMaxWidth = 432
+const tileMaxWidth = 406
 const lidLeanDegrees = 19
 
 interface Pose {
   readonly yaw: number
   readonly pitch: number
 }
-const poses = { angled: { yaw: -29, pitch: 21 }, frontal: { yaw: 0, pitch: 13 } } as const satisfies Record<string, Pose>
+const poses = {
+  angled: { yaw: -29, pitch: 21 },
+  frontal: { yaw: 0, pitch: 13 },
+} as const satisfies Record<string, Pose>
 
 interface Corners {
   readonly left: number
@@ -30,7 +33,12 @@ interface Corners {
 function boundsOf(points: readonly Point[]): Corners {
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  }
 }
 
 const thicknessOf = (model: LaptopModel) => (model.detachable ? 5 : 11)
@@ -55,13 +63,30 @@ function lidDrawing(pen: Pen, model: LaptopModel, hex: Hex, seed: number, eye: P
   )
   const behind = eye.point({ x: 0, y: -back, z: -up })
   const depth = model.detachable ? 6 : 4.5
-  const slab = group(rect(0, 0, width, height, radius, { fill: tone(hex, isLight(hex) ? -0.3 : -0.45) }), { transform })
-  const steps = [1, 0.66, 0.33].map((part) => [behind.x * depth * part, behind.y * depth * part] as const)
+  const slab = group(
+    rect(0, 0, width, height, radius, { fill: tone(hex, isLight(hex) ? -0.3 : -0.45) }),
+    { transform },
+  )
+  const steps = [1, 0.66, 0.33].map(
+    (part) => [behind.x * depth * part, behind.y * depth * part] as const,
+  )
   const face = squircle(0.3, 0.3, width - 0.6, height - 0.6, radius)
-  const fill = pen.slope([[0, tone(hex, 0.5)], [0.4, tone(hex, 0.1)], [1, tone(hex, -0.3)]], 0, 0, 1, 1)
+  const fill = pen.slope(
+    [
+      [0, tone(hex, 0.5)],
+      [0.4, tone(hex, 0.1)],
+      [1, tone(hex, -0.3)],
+    ],
+    0,
+    0,
+    1,
+    1,
+  )
   return (
     pen.repeat(slab, steps) +
-    group(path(face, { fill }) + laptopScreen(pen, model, hex, seed) + edgeLine(face, hex, 1), { transform })
+    group(path(face, { fill }) + laptopScreen(pen, model, hex, seed) + edgeLine(face, hex, 1), {
+      transform,
+    })
   )
 }
 
@@ -72,13 +97,20 @@ function baseDrawing(pen: Pen, model: LaptopModel, hex: Hex, eye: Projection): s
   const thickness = thicknessOf(model)
   const lay = (y: number) =>
     eye.plane({ x: -width / 2, y, z: 0 }, { x: 1, y: 0, z: 0 }, { x: 0, y: 0, z: 1 })
-  const layer = (colour: Hex) => group(rect(0, 0, width, depth, radius, { fill: colour }), { transform: lay(0) })
+  const layer = (colour: Hex) =>
+    group(rect(0, 0, width, depth, radius, { fill: colour }), { transform: lay(0) })
   const rise = -eye.point({ x: 0, y: 1, z: 0 }).y
-  const sides = pen.across([[0, tone(deck, 0.3)], [0.45, tone(deck, -0.1)], [1, tone(deck, -0.5)]])
+  const sides = pen.across([
+    [0, tone(deck, 0.3)],
+    [0.45, tone(deck, -0.1)],
+    [1, tone(deck, -0.5)],
+  ])
   const slab = group(rect(0, 0, width, depth, radius, { fill: sides }), { transform: lay(0) })
   const steps = Array.from({ length: Math.ceil(thickness) }, (_, i) => [0, -i * rise] as const)
   const outline = squircle(0.4, 0.4, width - 0.8, depth - 0.8, radius)
-  const upper = group(laptopDeck(pen, model, deck) + edgeLine(outline, deck, 1), { transform: lay(thickness) })
+  const upper = group(laptopDeck(pen, model, deck) + edgeLine(outline, deck, 1), {
+    transform: lay(thickness),
+  })
   return layer(tone(deck, -0.6)) + pen.repeat(slab, steps) + upper
 }
 
@@ -100,7 +132,9 @@ function openLaptop(pen: Pen, model: LaptopModel, hex: Hex, seed: number, pose: 
     height: bottom - top,
     tileScale,
     tileMaxWidth,
-    shadow: moved(-left, -top, group(floorPatch(width, depth), { transform: floor })),
+    ...(pose.yaw === 0
+      ? {}
+      : { shadow: moved(-left, -top, group(floorPatch(width, depth), { transform: floor })) }),
     body: moved(
       -left,
       -top,
@@ -114,7 +148,11 @@ function lidBack(pen: Pen, model: LaptopModel, hex: Hex): Drawing {
   const { width, height, radius } = model
   const light = isLight(hex)
   const fill = pen.slope(
-    [[0, tone(hex, light ? 0.45 : 0.3)], [0.5, tone(hex, 0.04)], [1, tone(hex, light ? -0.18 : -0.24)]],
+    [
+      [0, tone(hex, light ? 0.45 : 0.3)],
+      [0.5, tone(hex, 0.04)],
+      [1, tone(hex, light ? -0.18 : -0.24)],
+    ],
     0.05,
     0,
     0.8,
@@ -123,10 +161,17 @@ function lidBack(pen: Pen, model: LaptopModel, hex: Hex): Drawing {
   const lid = squircle(0, 0, width, height + 4, radius)
   const hinge = rect(width * 0.08, height - 3, width * 0.84, 6, 2, { fill: tone(hex, -0.6) })
   const foot = rect(-4, height + 2, width + 8, 11, 5, {
-    fill: pen.down([[0, tone(hex, 0.4)], [0.25, tone(hex, 0)], [1, tone(hex, -0.5)]]),
+    fill: pen.down([
+      [0, tone(hex, 0.4)],
+      [0.25, tone(hex, 0)],
+      [1, tone(hex, -0.5)],
+    ]),
   })
   const stand = model.detachable
-    ? path(`M${width * 0.06} ${height * 0.52}H${width * 0.94}`, { stroke: tone(hex, -0.4), strokeWidth: 0.9 })
+    ? path(`M${width * 0.06} ${height * 0.52}H${width * 0.94}`, {
+        stroke: tone(hex, -0.4),
+        strokeWidth: 0.9,
+      })
     : ''
   const body = path(lid, { fill }) + stand + edgeLine(lid, hex, 0.9) + hinge + foot
   return { width: width + 8, height: height + 13, tileScale, tileMaxWidth, body: moved(4, 0, body) }

@@ -23,7 +23,18 @@ export function lens(pen: Pen, x: number, y: number, r: number, body: Hex): stri
         1,
       ),
     }),
-    circle(x, y, r * 0.9, { fill: pen.slope([[0, '#1b1d24'], [1, '#050609']], 0.2, 0, 0.8, 1) }),
+    circle(x, y, r * 0.9, {
+      fill: pen.slope(
+        [
+          [0, '#1b1d24'],
+          [1, '#050609'],
+        ],
+        0.2,
+        0,
+        0.8,
+        1,
+      ),
+    }),
     circle(x, y, r * 0.74, {
       fill: pen.glow([
         [0, '#27304a'],
@@ -33,7 +44,16 @@ export function lens(pen: Pen, x: number, y: number, r: number, body: Hex): stri
     }),
     circle(x, y, r * 0.52, { stroke: '#8fa3d8', strokeOpacity: 0.13, strokeWidth: r * 0.05 }),
     circle(x, y, r * 0.4, {
-      fill: pen.glow([[0, '#3c4c86'], [0.4, '#171d33'], [1, '#04050a']], 0.38, 0.32, 0.7),
+      fill: pen.glow(
+        [
+          [0, '#3c4c86'],
+          [0.4, '#171d33'],
+          [1, '#04050a'],
+        ],
+        0.38,
+        0.32,
+        0.7,
+      ),
     }),
     ellipse(glint.x, glint.y, r * 0.23, r * 0.13, {
       fill: '#cfe0ff',
@@ -55,7 +75,17 @@ export function lens(pen: Pen, x: number, y: number, r: number, body: Hex): stri
 
 export const flash = (pen: Pen, x: number, y: number, r: number) =>
   circle(x, y, r, {
-    fill: pen.glow([[0, '#fffdf0'], [0.5, '#f3e6bf'], [0.8, '#cbb989'], [1, '#8b8069']], 0.45, 0.4, 0.6),
+    fill: pen.glow(
+      [
+        [0, '#fffdf0'],
+        [0.5, '#f3e6bf'],
+        [0.8, '#cbb989'],
+        [1, '#8b8069'],
+      ],
+      0.45,
+      0.4,
+      0.6,
+    ),
     stroke: '#000',
     strokeOpacity: 0.25,
     strokeWidth: 0.25,
@@ -71,4 +101,9 @@ export const pinhole = (x: number, y: number, r = 0.5) =>
 
 /** Selfie camera behind glass. */
 export const tinyLens = (pen: Pen, x: number, y: number, r: number) =>
-  circle(x, y, r, { fill: pen.glow([[0, '#2d3a63'], [1, '#0a0c14']]) })
+  circle(x, y, r, {
+    fill: pen.glow([
+      [0, '#2d3a63'],
+      [1, '#0a0c14'],
+    ]),
+  })

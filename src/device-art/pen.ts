@@ -60,9 +60,7 @@ export class Pen {
   /** Repeats one shape at several offsets without repeating its geometry. */
   repeat(shape: string, offsets: readonly (readonly [x: number, y: number])[]): string {
     const id = this.#define('g', '', shape)
-    return offsets
-      .map(([x, y]) => `<use href="#${id}" x="${round(x)}" y="${round(y)}"/>`)
-      .join('')
+    return offsets.map(([x, y]) => `<use href="#${id}" x="${round(x)}" y="${round(y)}"/>`).join('')
   }
 
   definitions(): string {

@@ -1,5 +1,5 @@
 import { type Hex, isLight, mix, tone } from './colour.ts'
-import type { PhoneModel } from './models/phones.ts'
+import type { PhoneModel } from './models/phone-model.ts'
 import type { Pen } from './pen.ts'
 import { cameraVisor, phoneCamera } from './phone-camera.ts'
 import { phoneFinish } from './phone-finish.ts'
@@ -26,7 +26,7 @@ function faceFill(pen: Pen, hex: Hex, glossy: boolean): string {
 /** The lamp on the back: a broad streak (stronger on glossy glass), a bright left edge, a shaded right one. */
 function lampLight(pen: Pen, { width, height, finish }: PhoneModel, light: boolean): string {
   const glossy = finish === 'gloss'
-  const matteStrength = light ? 0.2 : 0.1
+  const matteStrength = light ? 0.2 : 0.14
   const streak = pen.slope(
     [
       [0, '#fff', glossy ? 0.2 : 0],
@@ -40,8 +40,14 @@ function lampLight(pen: Pen, { width, height, finish }: PhoneModel, light: boole
     0.72,
     0.86,
   )
-  const falloff = pen.across([[0, '#06070d', 0], [1, '#06070d', light ? 0.16 : 0.34]])
-  const glow = pen.across([[0, '#fff', light ? 0.5 : 0.2], [1, '#fff', 0]])
+  const falloff = pen.across([
+    [0, '#06070d', 0],
+    [1, '#06070d', light ? 0.16 : 0.34],
+  ])
+  const glow = pen.across([
+    [0, '#fff', light ? 0.5 : 0.2],
+    [1, '#fff', 0],
+  ])
   return (
     rect(0, 0, width, height, 0, { fill: streak }) +
     rect(width - 7, 0, 7, height, 0, { fill: falloff }) +
@@ -70,7 +76,17 @@ export function phoneBack(pen: Pen, model: PhoneModel, hex: Hex): string {
   const button = (x: number, y: number, length: number, shade: number) =>
     rect(x, y, 0.85, length, 0.4, { fill: tone(metal, shade) })
   const visor = camera.visor ? cameraVisor(pen, camera.visor.y, camera.visor.h, width, hex) : ''
-  const bevel = pen.slope([[0, '#fff', light ? 0.9 : 0.45], [0.5, '#fff', 0.08], [1, '#000', 0.3]], 0, 0, 0.6, 1)
+  const bevel = pen.slope(
+    [
+      [0, '#fff', light ? 0.9 : 0.45],
+      [0.5, '#fff', 0.08],
+      [1, '#000', 0.3],
+    ],
+    0,
+    0,
+    0.6,
+    1,
+  )
   return (
     button(-0.7, height * 0.27, 15, -0.12) +
     button(width - 0.15, height * 0.2, 5, -0.4) +

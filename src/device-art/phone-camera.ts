@@ -1,5 +1,5 @@
 import { type Hex, isLight, tone } from './colour.ts'
-import type { CameraModel } from './models/phones.ts'
+import type { CameraModel } from './models/phone-model.ts'
 import { flash, lens, pinhole, sensorWindow } from './optics.ts'
 import type { Pen } from './pen.ts'
 import { moved, path, rect } from './shapes.ts'
@@ -11,8 +11,20 @@ const pebbleShape =
 const pebble = (pen: Pen, hex: Hex) =>
   moved(0.5, 1.1, path(pebbleShape, { fill: '#05060a', opacity: 0.22 })) +
   path(pebbleShape, {
-    fill: pen.slope([[0, tone(hex, isLight(hex) ? 0.5 : 0.26)], [1, tone(hex, -0.06)]], 0.1, 0, 0.7, 1),
-    stroke: pen.down([[0, tone(hex, isLight(hex) ? -0.14 : 0.6)], [1, tone(hex, -0.4)]]),
+    fill: pen.slope(
+      [
+        [0, tone(hex, isLight(hex) ? 0.5 : 0.26)],
+        [1, tone(hex, -0.06)],
+      ],
+      0.1,
+      0,
+      0.7,
+      1,
+    ),
+    stroke: pen.down([
+      [0, tone(hex, isLight(hex) ? -0.14 : 0.6)],
+      [1, tone(hex, -0.4)],
+    ]),
     strokeWidth: 0.36,
   })
 
@@ -20,7 +32,12 @@ const pebble = (pen: Pen, hex: Hex) =>
 export const cameraVisor = (pen: Pen, y: number, h: number, width: number, hex: Hex) =>
   rect(-1, y + 1.4, width + 2, h, 3, { fill: '#05060a', opacity: 0.25 }) +
   rect(-1, y, width + 2, h, 3, {
-    fill: pen.down([[0, tone(hex, 0.62)], [0.12, tone(hex, 0.2)], [0.6, tone(hex, 0.02)], [1, tone(hex, -0.22)]]),
+    fill: pen.down([
+      [0, tone(hex, 0.62)],
+      [0.12, tone(hex, 0.2)],
+      [0.6, tone(hex, 0.02)],
+      [1, tone(hex, -0.22)],
+    ]),
   })
 
 /** Plates, lenses, flash, sensor and microphones of one phone, drawn from its table. */

@@ -1,7 +1,7 @@
+import type { Hex } from './colour.ts'
 import { mix, tone } from './colour.ts'
 import { lettering } from './glyphs.ts'
-import type { Hex } from './colour.ts'
-import type { PhoneModel } from './models/phones.ts'
+import type { PhoneModel } from './models/phone-model.ts'
 import { tinyLens } from './optics.ts'
 import type { Pen } from './pen.ts'
 import { circle, data, path, rect } from './shapes.ts'
@@ -52,7 +52,13 @@ function lockScreen(pen: Pen, model: PhoneModel, hex: Hex, seed: number, halfHid
   const clockBase = screen.y + screen.h * 0.145 + size * 1.5
   const content =
     wallpaper(pen, screen, model.wallpaper, hex, seed) +
-    lettering('11/21', { x: centre, y: clockBase - size * 1.42, size: size * 0.3, colour, opacity: 0.86 }) +
+    lettering('11/21', {
+      x: centre,
+      y: clockBase - size * 1.5,
+      size: size * 0.36,
+      colour,
+      opacity: 0.86,
+    }) +
     lettering('10:08', { x: centre, y: clockBase, size, colour, weight: 'bold', opacity: 0.96 }) +
     rect(screen.x + screen.w * 0.34, screen.y + screen.h - 3, screen.w * 0.32, 0.9, 0.45, {
       fill: '#fff',
@@ -62,7 +68,13 @@ function lockScreen(pen: Pen, model: PhoneModel, hex: Hex, seed: number, halfHid
 }
 
 /** The glass side. `halfHidden` moves the clock into the part that shows beside the back. */
-export function phoneFront(pen: Pen, model: PhoneModel, hex: Hex, seed: number, halfHidden: boolean) {
+export function phoneFront(
+  pen: Pen,
+  model: PhoneModel,
+  hex: Hex,
+  seed: number,
+  halfHidden: boolean,
+) {
   const { width, height, radius } = model
   const metal = model.polishedFrame ? mix(hex, '#d9d9dc', 0.45) : hex
   const body: Frame = { x: 0, y: 0, w: width, h: height, r: radius }

@@ -1,5 +1,6 @@
 import { type DrawKind, modelOf } from './drawing.ts'
-import { genericPhone, phones } from './models/phones.ts'
+import { genericPhone } from './models/phone-model.ts'
+import { phones } from './models/phones.ts'
 import { phoneBack } from './phone-back.ts'
 import { phoneFront } from './phone-front.ts'
 import { moved, path } from './shapes.ts'

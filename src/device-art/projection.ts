@@ -37,7 +37,8 @@ export function projection(yaw: number, pitch: number): Projection {
     plane: (corner, right, down) => {
       const [a, b, origin] = [point(right), point(down), point(corner)]
       // a matrix needs more digits than a position: its error grows with the size of the plane
-      const factor = (value: number) => String(Math.round(value * 10000) / 10000).replace(/^(-?)0\./, '$1.')
+      const factor = (value: number) =>
+        String(Math.round(value * 10000) / 10000).replace(/^(-?)0\./, '$1.')
       const factors = [a.x, a.y, b.x, b.y].map(factor).join(' ')
       return `matrix(${factors} ${round(origin.x)} ${round(origin.y)})`
     },

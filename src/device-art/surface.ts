@@ -50,7 +50,16 @@ export function edgeLine(shape: string, hex: Hex, width: number): string {
 export function glassSheen(pen: Pen, frame: Frame, from = 0.52, strength = 0.17): string {
   const { x, y, w, h } = frame
   const streak = path(data`M${x + w * from} ${y}H${x + w}V${y + h * 0.62}Z`, {
-    fill: pen.slope([[0, '#fff', strength], [1, '#fff', 0.02]], 1, 0, 0.2, 0.6),
+    fill: pen.slope(
+      [
+        [0, '#fff', strength],
+        [1, '#fff', 0.02],
+      ],
+      1,
+      0,
+      0.2,
+      0.6,
+    ),
   })
   return pen.inside(path(outline(frame)), streak)
 }
@@ -86,9 +95,21 @@ export function raisedPlate(pen: Pen, frame: Frame, hex: Hex): string {
       1,
     ),
   })
-  const ring = light ? path(shape, { stroke: tone(hex, -0.4), strokeOpacity: 0.5, strokeWidth: 0.3 }) : ''
+  const ring = light
+    ? path(shape, { stroke: tone(hex, -0.4), strokeOpacity: 0.5, strokeWidth: 0.3 })
+    : ''
   const bevel = path(outline(grown(frame, -0.18)), {
-    stroke: pen.slope([[0, '#fff', 0.75], [0.4, '#fff', 0.08], [1, '#000', 0.35]], 0, 0, 0.5, 1),
+    stroke: pen.slope(
+      [
+        [0, '#fff', 0.75],
+        [0.4, '#fff', 0.08],
+        [1, '#000', 0.35],
+      ],
+      0,
+      0,
+      0.5,
+      1,
+    ),
     strokeWidth: 0.36,
   })
   return shadow + top + ring + bevel

@@ -1,26 +1,46 @@
 import { type Hex, isLight, tone } from './colour.ts'
-import { type DrawKind, type Drawing, modelOf } from './drawing.ts'
+import { type Drawing, type DrawKind, modelOf } from './drawing.ts'
 import { lettering } from './glyphs.ts'
 import { genericTablet, type TabletModel, tablets } from './models/tablets.ts'
 import { flash, lens } from './optics.ts'
 import type { Pen } from './pen.ts'
 import { circle, moved, path, rect } from './shapes.ts'
-import { edgeLine, type Frame, glassSheen, grown, metalStops, outline, raisedPlate } from './surface.ts'
+import {
+  edgeLine,
+  type Frame,
+  glassSheen,
+  grown,
+  metalStops,
+  outline,
+  raisedPlate,
+} from './surface.ts'
 import { seedOf, wallpaper, wallpaperTextColour } from './wallpaper.ts'
 
 const usualTileScale = 1.36
+const landscapeTileScale = 1.53
 
-const bodyFrame = ({ width, height, radius }: TabletModel): Frame => ({ x: 0, y: 0, w: width, h: height, r: radius })
+const bodyFrame = ({ width, height, radius }: TabletModel): Frame => ({
+  x: 0,
+  y: 0,
+  w: width,
+  h: height,
+  r: radius,
+})
 
 const edge = (pen: Pen, model: TabletModel, hex: Hex) =>
   path(outline(bodyFrame(model)), { fill: pen.across(metalStops(hex)) })
 
-const rim = (model: TabletModel, hex: Hex) => edgeLine(outline(grown(bodyFrame(model), -0.25)), hex, 0.8)
+const rim = (model: TabletModel, hex: Hex) =>
+  edgeLine(outline(grown(bodyFrame(model), -0.25)), hex, 0.8)
 
 function tabletBack(pen: Pen, model: TabletModel, hex: Hex): string {
   const light = isLight(hex)
   const fill = pen.slope(
-    [[0, tone(hex, light ? 0.4 : 0.28)], [0.5, tone(hex, 0.04)], [1, tone(hex, light ? -0.16 : -0.2)]],
+    [
+      [0, tone(hex, light ? 0.4 : 0.28)],
+      [0.5, tone(hex, 0.04)],
+      [1, tone(hex, light ? -0.16 : -0.2)],
+    ],
     0.05,
     0,
     0.8,
@@ -53,7 +73,13 @@ function homeScreen(pen: Pen, model: TabletModel, hex: Hex, seed: number): strin
   return pen.inside(
     path(outline(screen)),
     wallpaper(pen, screen, model.wallpaper, hex, seed) +
-      lettering('11/21', { x: width / 2, y: base - size * 1.42, size: size * 0.28, colour, opacity: 0.86 }) +
+      lettering('11/21', {
+        x: width / 2,
+        y: base - size * 1.42,
+        size: size * 0.28,
+        colour,
+        opacity: 0.86,
+      }) +
       lettering('10:08', { x: width / 2, y: base, size, colour, weight: 'bold' }) +
       rect(width * 0.4, height - bezel - 4, width * 0.2, 1.3, 0.65, { fill: '#fff', opacity: 0.7 }),
   )
@@ -75,30 +101,58 @@ function tabletFront(pen: Pen, model: TabletModel, hex: Hex, seed: number): stri
 
 /** The pen lies on the upper edge of the front tablet. */
 const stylus = (pen: Pen, hex: Hex) =>
-  rect(0, 0, 138, 7.4, 3.4, { fill: pen.down([[0, tone(hex, 0.65)], [0.4, tone(hex, 0.25)], [1, tone(hex, -0.35)]]) }) +
+  rect(0, 0, 138, 7.4, 3.4, {
+    fill: pen.down([
+      [0, tone(hex, 0.65)],
+      [0.4, tone(hex, 0.25)],
+      [1, tone(hex, -0.35)],
+    ]),
+  }) +
   path('M138 1.2L150 3.7L138 6.2Z', { fill: tone(hex, -0.2) }) +
   rect(22, 2.6, 17, 2, 1, { fill: tone(hex, -0.25) })
 
-type Pair = (pen: Pen, model: TabletModel, hex: Hex, seed: number) => Pick<Drawing, 'width' | 'height' | 'body'>
+type Pair = (
+  pen: Pen,
+  model: TabletModel,
+  hex: Hex,
+  seed: number,
+) => Pick<Drawing, 'width' | 'height' | 'body'>
 
 const landscapePair: Pair = (pen, model, hex, seed) => {
   const { width, height } = model
   const dx = 22
   const dy = 62
-  const shadow = rect(dx, dy - 16, width, 17, 0, { fill: pen.down([[0, '#05060b', 0], [1, '#05060b', 0.42]]) })
+  const shadow = rect(dx, dy - 16, width, 17, 0, {
+    fill: pen.down([
+      [0, '#05060b', 0],
+      [1, '#05060b', 0.42],
+    ]),
+  })
   const back = tabletBack(pen, model, hex) + pen.inside(path(outline(bodyFrame(model))), shadow)
   const tool = model.stylus ? moved(dx + width * 0.33, dy - 7.4, stylus(pen, hex)) : ''
-  return { width: width + dx, height: height + dy, body: back + moved(dx, dy, tabletFront(pen, model, hex, seed)) + tool }
+  return {
+    width: width + dx,
+    height: height + dy,
+    body: back + moved(dx, dy, tabletFront(pen, model, hex, seed)) + tool,
+  }
 }
 
 const portraitPair: Pair = (pen, model, hex, seed) => {
   const { width, height } = model
   const offset = width * 0.36
   const shadow = rect(offset - 30, 3, 31, height - 6, 0, {
-    fill: pen.across([[0, '#05060b', 0], [0.7, '#05060b', 0.16], [1, '#05060b', 0.46]]),
+    fill: pen.across([
+      [0, '#05060b', 0],
+      [0.7, '#05060b', 0.16],
+      [1, '#05060b', 0.46],
+    ]),
   })
   const back = tabletBack(pen, model, hex) + pen.inside(path(outline(bodyFrame(model))), shadow)
-  return { width: width + offset, height, body: back + moved(offset, 0, tabletFront(pen, model, hex, seed)) }
+  return {
+    width: width + offset,
+    height,
+    body: back + moved(offset, 0, tabletFront(pen, model, hex, seed)),
+  }
 }
 
 /** A tablet: its back, its screen, or both, the screen in front. */
@@ -106,8 +160,9 @@ export const tablet: DrawKind = (pen, { slug, hex, view }) => {
   const model = modelOf(tablets, slug, genericTablet)
   const { width, height } = model
   const seed = seedOf(slug)
-  const tileScale = model.tileScale ?? usualTileScale
-  if (view === 'front') return { width, height, tileScale, body: tabletFront(pen, model, hex, seed) }
+  const tileScale = model.tileScale ?? (model.landscape ? landscapeTileScale : usualTileScale)
+  if (view === 'front')
+    return { width, height, tileScale, body: tabletFront(pen, model, hex, seed) }
   if (view === 'back') return { width, height, tileScale, body: tabletBack(pen, model, hex) }
   return { ...(model.landscape ? landscapePair : portraitPair)(pen, model, hex, seed), tileScale }
 }

@@ -25,17 +25,34 @@ export const wallpaperInk = (body: Hex, seed: number): Hex =>
 type Painter = (pen: Pen, screen: Screen, ink: Hex) => string
 
 const ground = (pen: Pen, { x, y, w, h }: Screen, top: Hex, bottom: Hex) =>
-  rect(x, y, w, h, 0, { fill: pen.down([[0, top], [1, bottom]]) })
+  rect(x, y, w, h, 0, {
+    fill: pen.down([
+      [0, top],
+      [1, bottom],
+    ]),
+  })
 
 const dunes: Painter = (pen, { x, y, w, h }, ink) => {
   const hill = (height: number, swell: number, top: Hex, bottom: Hex) =>
     path(
       data`M${x} ${y + h * height}C${x + w * 0.3} ${y + h * (height - swell)} ${x + w * 0.55} ${y + h * (height + swell)} ${x + w} ${y + h * (height - swell * 0.4)}` +
         data`V${y + h}H${x}Z`,
-      { fill: pen.down([[0, top], [1, bottom]]) },
+      {
+        fill: pen.down([
+          [0, top],
+          [1, bottom],
+        ]),
+      },
     )
-  const sky = pen.down([[0, tone(ink, -0.3)], [0.45, tone(ink, 0.42)], [1, tone(ink, 0.72)]])
-  const sun = pen.down([[0, '#fff6e6', 0.95], [1, '#fff6e6', 0.35]])
+  const sky = pen.down([
+    [0, tone(ink, -0.3)],
+    [0.45, tone(ink, 0.42)],
+    [1, tone(ink, 0.72)],
+  ])
+  const sun = pen.down([
+    [0, '#fff6e6', 0.95],
+    [1, '#fff6e6', 0.35],
+  ])
   return (
     rect(x, y, w, h, 0, { fill: sky }) +
     circle(x + w * 0.68, y + h * 0.38, Math.min(w, h) * 0.17, { fill: sun }) +
@@ -49,12 +66,25 @@ const orbs: Painter = (pen, screen, ink) => {
   const { x, y, w, h } = screen
   const size = Math.min(w, h * 1.1)
   const large = pen.glow(
-    [[0, tone(ink, 0.72)], [0.45, tone(ink, 0.42)], [0.8, ink], [1, tone(ink, -0.25)]],
+    [
+      [0, tone(ink, 0.72)],
+      [0.45, tone(ink, 0.42)],
+      [0.8, ink],
+      [1, tone(ink, -0.25)],
+    ],
     0.34,
     0.28,
     0.78,
   )
-  const small = pen.glow([[0, tone(ink, 0.55), 0.9], [1, tone(ink, -0.1), 0.75]], 0.34, 0.28, 0.78)
+  const small = pen.glow(
+    [
+      [0, tone(ink, 0.55), 0.9],
+      [1, tone(ink, -0.1), 0.75],
+    ],
+    0.34,
+    0.28,
+    0.78,
+  )
   return (
     ground(pen, screen, tone(ink, -0.62), tone(ink, -0.2)) +
     circle(x + w * 0.56, y + h * 0.62, size * 0.58, { fill: large }) +
@@ -71,11 +101,20 @@ const folds: Painter = (pen, screen, ink) => {
       data`V${y + h * (0.78 - rise)}C${x + w * 0.6} ${y + h * (0.74 - rise * 0.8)} ${x + w * 0.45} ${y + h * 1.2} ${x - w * 0.1} ${y + h * 1.2}Z`
     const top = tone(ink, 0.62 - index * 0.18)
     const bottom = tone(ink, 0.02 - index * 0.1)
-    return path(shape, { fill: pen.slope([[0, top, 0.92], [1, bottom, 0.9]], 0, 0, 0.6, 1) })
+    return path(shape, {
+      fill: pen.slope(
+        [
+          [0, top, 0.92],
+          [1, bottom, 0.9],
+        ],
+        0,
+        0,
+        0.6,
+        1,
+      ),
+    })
   }
-  return (
-    ground(pen, screen, tone(ink, -0.55), tone(ink, -0.1)) + [0, 1, 2, 3, 4].map(fold).join('')
-  )
+  return ground(pen, screen, tone(ink, -0.55), tone(ink, -0.1)) + [0, 1, 2, 3, 4].map(fold).join('')
 }
 
 const arcs: Painter = (pen, screen, ink) => {
@@ -84,17 +123,28 @@ const arcs: Painter = (pen, screen, ink) => {
     circle(x + w * 0.5, y + h * 1.02, Math.min(w, h * 0.9) * (0.2 + step * 0.2), {
       fill: tone(ink, 0.66 - (6 - step) * 0.2),
     })
-  return (
-    ground(pen, screen, tone(ink, 0.72), tone(ink, 0.42)) + [5, 4, 3, 2, 1].map(ring).join('')
-  )
+  return ground(pen, screen, tone(ink, 0.72), tone(ink, 0.42)) + [5, 4, 3, 2, 1].map(ring).join('')
 }
 
 const ridge: Painter = (pen, { x, y, w, h }, ink) => {
   const slope = (left: number, right: number, top: number, bottom: number) =>
     path(data`M${x} ${y + h * left}L${x + w} ${y + h * right}V${y + h}H${x}Z`, {
-      fill: pen.down([[0, tone(ink, top), 0.8], [1, tone(ink, bottom), 0.92]]),
+      fill: pen.down([
+        [0, tone(ink, top), 0.8],
+        [1, tone(ink, bottom), 0.92],
+      ]),
     })
-  const sky = pen.slope([[0, tone(ink, 0.5)], [0.5, ink], [1, tone(ink, -0.5)]], 0, 0, 0.5, 1)
+  const sky = pen.slope(
+    [
+      [0, tone(ink, 0.5)],
+      [0.5, ink],
+      [1, tone(ink, -0.5)],
+    ],
+    0,
+    0,
+    0.5,
+    1,
+  )
   return (
     rect(x, y, w, h, 0, { fill: sky }) + slope(0.72, 0.34, 0.3, -0.55) + slope(0.5, 0.9, 0.1, -0.7)
   )

@@ -3,7 +3,14 @@ import type { WatchModel } from './models/watches.ts'
 import { circle, data, path } from './shapes.ts'
 
 /** A ring filled clockwise from the top; `share` 0–1. */
-function progressRing(x: number, y: number, r: number, share: number, colour: string, width: number) {
+function progressRing(
+  x: number,
+  y: number,
+  r: number,
+  share: number,
+  colour: string,
+  width: number,
+) {
   const angle = share * 2 * Math.PI - Math.PI / 2
   const large = share > 0.5 ? 1 : 0
   return (
@@ -16,7 +23,13 @@ function progressRing(x: number, y: number, r: number, share: number, colour: st
 }
 
 /** Sixty marks between two radii, every fifth one chosen by `major`. */
-export function dialMarks(x: number, y: number, inner: number, outer: number, major: boolean): string {
+export function dialMarks(
+  x: number,
+  y: number,
+  inner: number,
+  outer: number,
+  major: boolean,
+): string {
   const marks = Array.from({ length: 60 }, (_, minute) => minute).filter(
     (minute) => (minute % 5 === 0) === major,
   )
@@ -38,8 +51,16 @@ const rings: Face = (x, y) =>
   progressRing(x + 9.4, y + 8.6, 3.6, 0.66, '#8fb9ff', 1.5)
 
 const hands: Face = (x, y) =>
-  path(dialMarks(x, y, 13, 14, false), { stroke: '#f3efe6', strokeOpacity: 0.4, strokeWidth: 0.25 }) +
-  path(dialMarks(x, y, 11.6, 14, true), { stroke: '#f3efe6', strokeWidth: 0.6, strokeLinecap: 'round' }) +
+  path(dialMarks(x, y, 13, 14, false), {
+    stroke: '#f3efe6',
+    strokeOpacity: 0.4,
+    strokeWidth: 0.25,
+  }) +
+  path(dialMarks(x, y, 11.6, 14, true), {
+    stroke: '#f3efe6',
+    strokeWidth: 0.6,
+    strokeLinecap: 'round',
+  }) +
   path(data`M${x} ${y}l-6 -4.4`, { stroke: '#fff', strokeWidth: 1.5, strokeLinecap: 'round' }) +
   path(data`M${x} ${y}l8.6 -7.6`, { stroke: '#fff', strokeWidth: 1.1, strokeLinecap: 'round' }) +
   path(data`M${x + 0.7} ${y - 4}L${x - 2} ${y + 11}`, { stroke: '#ff6a48', strokeWidth: 0.4 }) +
@@ -52,17 +73,20 @@ const steps: Face = (x, y) =>
   lettering('5,842', { x, y: y + 11, size: 2.7, colour: '#cfd3da' })
 
 const heart = (x: number, y: number) =>
-  path(data`M${x} ${y}c-2.6-1.6-2.6-3.2-1.3-3.2c.7 0 1.1.4 1.3.9c.2-.5.6-.9 1.3-.9c1.3 0 1.3 1.6-1.3 3.2z`, {
-    fill: '#ff8a6b',
-  })
+  path(
+    data`M${x} ${y}c-2.6-1.6-2.6-3.2-1.3-3.2c.7 0 1.1.4 1.3.9c.2-.5.6-.9 1.3-.9c1.3 0 1.3 1.6-1.3 3.2z`,
+    {
+      fill: '#ff8a6b',
+    },
+  )
 
 const run: Face = (x, y) =>
   progressRing(x, y, 17.2, 0.62, '#7fd6c9', 1.4) +
   lettering('5.24 km', { x, y: y - 7.6, size: 2.8, colour: '#7fd6c9' }) +
   lettering('10:08', { x, y: y + 3.4, size: 7.4, colour: '#fff', weight: 'bold' }) +
-  heart(x - 10.2, y + 10.2) +
-  lettering('128', { x: x - 5, y: y + 10, size: 2.5, colour: '#ff8a6b' }) +
-  lettering("5'12\"", { x: x + 6.6, y: y + 10, size: 2.5, colour: '#cfd3da' })
+  heart(x - 11, y + 9.9) +
+  lettering('128', { x: x - 6, y: y + 10, size: 2.5, colour: '#ff8a6b' }) +
+  lettering('5\'12"', { x: x + 6.6, y: y + 10, size: 2.5, colour: '#cfd3da' })
 
 const faces = { rings, hands, steps, run } satisfies Record<WatchModel['face'], Face>
 

@@ -71,7 +71,11 @@ const holes = ({ centre, start }: StrapShape, hex: Hex) =>
 /** The keeper that holds the free end. */
 const keeper = (pen: Pen, { centre, end, width }: StrapShape, hex: Hex) =>
   rect(centre - width * 0.46, end + 8.5, width * 0.92, 3.6, 1.4, {
-    fill: pen.down([[0, tone(hex, 0.4)], [0.3, tone(hex, 0.02)], [1, tone(hex, -0.36)]]),
+    fill: pen.down([
+      [0, tone(hex, 0.4)],
+      [0.3, tone(hex, 0.02)],
+      [1, tone(hex, -0.36)],
+    ]),
     stroke: tone(hex, -0.5),
     strokeOpacity: 0.5,
     strokeWidth: 0.2,

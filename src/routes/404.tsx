@@ -1,7 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageHead } from '#src/i18n/page-head.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
 
 export const Route = createFileRoute('/404')({
-  head: () => pageHead({ path: '/404' }),
-  component: () => <h1>404</h1>,
+  loader: () => {
+    throw notFound()
+  },
+  head: () => pageHead({ path: '/404', title: m.not_found_title(), isPrivate: true }),
 })

@@ -1,27 +1,60 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  type ErrorComponentProps,
+  HeadContent,
+  Outlet,
+  Scripts,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { announcementQuery } from '#src/features/catalogue/catalogue.data.ts'
+import { documentHead } from '#src/features/pages/document-head.ts'
+import { ErrorPage } from '#src/features/pages/error-page.tsx'
+import { NotFoundPage } from '#src/features/pages/not-found-page.tsx'
+import { siteSettingsQuery } from '#src/features/pages/pages.data.ts'
+import { Frame } from '#src/frame/frame.tsx'
 import { getLocale } from '#src/i18n/locale.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  loader: ({ context }) => context.queryClient.ensureQueryData(sessionQuery),
-  head: () => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: '#FAF8F4' },
-    ],
-    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
-  }),
-  component: () => (
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.prefetchQuery(sessionQuery),
+      queryClient.prefetchQuery(siteSettingsQuery),
+      queryClient.prefetchQuery(announcementQuery),
+    ]),
+  head: documentHead,
+  shellComponent: Document,
+  component: Outlet,
+  errorComponent: PageError,
+  notFoundComponent: NotFoundPage,
+})
+
+function Document({ children }: { children: ReactNode }) {
+  const { data: session = { kind: 'guest' } } = useQuery(sessionQuery)
+  const { data: settings } = useQuery(siteSettingsQuery)
+  const { data: announcement } = useQuery(announcementQuery)
+  return (
     <html lang={getLocale()}>
       <head>
         <HeadContent />
+        <meta name="theme-color" content="#FAF8F4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#141518" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
-        <Outlet />
+        <Frame
+          session={session}
+          settings={{ ...settings, announcement: announcement ?? undefined }}
+        >
+          {children}
+        </Frame>
         <Scripts />
       </body>
     </html>
-  ),
-})
+  )
+}
+
+function PageError(props: ErrorComponentProps) {
+  const { data: settings } = useQuery(siteSettingsQuery)
+  return <ErrorPage {...props} helpUrl={settings?.supportUrl} />
+}

@@ -9,6 +9,9 @@ import { sessionQuery } from './session.data.ts'
  */
 export async function requireSession(queryClient: QueryClient, next: string): Promise<void> {
   const session = await queryClient.ensureQueryData(sessionQuery)
-  if (session.kind === 'guest') throw redirect({ to: '/login', search: { next } })
+  if (session.kind === 'guest') {
+    const reason = session.hasEnded ? 'expired' : undefined
+    throw redirect({ to: '/login', search: { next, reason } })
+  }
   if (session.kind === 'unreachable') throw new ApiError(503, 'unreachable')
 }

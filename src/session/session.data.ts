@@ -14,8 +14,11 @@ const sessionFreshMs = 60_000
 
 const fetchSession = createServerFn().handler(async (): Promise<Session> => {
   try {
+    const kept = await readTokens()
+    if (!kept) return { kind: 'guest' }
     const tokens = await verifiedTokens()
-    return tokens ? { kind: 'signed-in', expires: tokens.expires } : { kind: 'guest' }
+    if (!tokens) return { kind: 'guest', hasEnded: true }
+    return { kind: 'signed-in', expires: tokens.expires }
   } catch (error) {
     if (isUnreachable(error)) return { kind: 'unreachable' }
     throw error

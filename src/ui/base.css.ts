@@ -9,7 +9,6 @@ const base = (selector: string, rule: Parameters<typeof layeredGlobalStyle>[2]) 
 base('html', {
   background: vars.color.paper,
   scrollPaddingTop: '88px',
-  scrollbarGutter: 'stable',
 })
 base('body', {
   color: vars.color.ink,

@@ -6,8 +6,9 @@ export const media = {
   fromDesktop: 'screen and (min-width: 64em)',
   /** 1181 px and wider: the whole navigation fits on one line in both languages. */
   fromWideNav: 'screen and (min-width: 73.8125em)',
+  /** 1400 px and wider: there is free room beside the 1,200 px column. */
+  fromWide: 'screen and (min-width: 87.5em)',
   belowTablet: 'screen and (max-width: 47.99em)',
-  belowWideNav: 'screen and (max-width: 73.8em)',
   hover: '(hover: hover)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   forcedColors: '(forced-colors: active)',

@@ -5,7 +5,7 @@ export function ColourDisc({ hex, size }: { hex: string; size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 34 34" aria-hidden="true">
       <circle cx="17" cy="17" r="17" fill={hex} />
-      <path d="M29 5A17 17 0 0 0 5 29Z" className={styles.shine} />
+      {size > 20 && <path d="M29 5A17 17 0 0 0 5 29Z" className={styles.shine} />}
       <circle cx="17" cy="17" r="16.5" strokeWidth={size < 20 ? 2 : 1} className={styles.rim} />
     </svg>
   )

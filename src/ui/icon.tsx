@@ -4,6 +4,7 @@ const paths = {
   chevron: 'M6 9l6 6 6-6',
   close: 'M6 6l12 12M18 6L6 18',
   external: 'M9 6H5.5v12.5H18V15M13 5h6v6M19 5l-8 8',
+  filter: 'M4 7h16M7 12h10M10 17h4',
   info: 'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17M12 11v5.5M12 7.8v.1',
   menu: 'M4 8h16M4 16h16',
   question: 'M9.2 9.3a2.9 2.9 0 1 1 4.3 2.5c-.9.5-1.5 1.2-1.5 2.4M12 17.4v.1',

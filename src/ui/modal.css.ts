@@ -61,4 +61,7 @@ export const actions = uiStyle({
   marginTop: space[24],
 })
 
-layeredGlobalStyle('ui', 'html:has(dialog:modal)', { overflow: 'hidden' })
+layeredGlobalStyle('ui', 'html:has(dialog:modal)', {
+  overflow: 'hidden',
+  scrollbarGutter: 'stable',
+})

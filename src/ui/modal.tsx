@@ -68,8 +68,9 @@ const opens = (modalId: string) => ({
   commandfor: modalId,
   command: 'show-modal',
   onClick: () => {
+    if ('command' in HTMLButtonElement.prototype) return
     const dialog = document.getElementById(modalId)
-    if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
+    if (dialog instanceof HTMLDialogElement) dialog.showModal()
   },
 })
 

@@ -1,7 +1,21 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { loadCritical } from '#src/api-client/load-critical.ts'
+import { accountQuery, loadAccount } from '#src/features/account/account.data.ts'
+import { AccountScreen } from '#src/features/account/account-screen.tsx'
 import { pageHead } from '#src/i18n/page-head.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { requireSession } from '#src/session/require-session.ts'
 
 export const Route = createFileRoute('/account/')({
-  head: () => pageHead({ path: '/account' }),
-  component: () => <h1>account/index</h1>,
+  beforeLoad: ({ context, location }) =>
+    loadCritical(requireSession(context.queryClient, location.publicHref)),
+  loader: ({ context, location }) => loadAccount(context.queryClient, location.publicHref),
+  head: () => pageHead({ path: '/account', title: m.account_title(), isPrivate: true }),
+  component: AccountPage,
 })
+
+function AccountPage() {
+  const { data: account } = useSuspenseQuery(accountQuery)
+  return <AccountScreen account={account} />
+}

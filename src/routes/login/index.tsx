@@ -1,14 +1,43 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { afterSignIn, fetchTypedEmail } from '#src/features/access/access.data.ts'
+import { LoginScreen } from '#src/features/access/login-screen.tsx'
+import { signInFailures } from '#src/features/access/sign-in-words.ts'
 import { pageHead } from '#src/i18n/page-head.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { sessionQuery } from '#src/session/session.data.ts'
 import { optionalText, optionalValue } from '#src/url/search-params.ts'
 
 export const Route = createFileRoute('/login/')({
   validateSearch: v.object({
     next: optionalText,
-    error: optionalValue(v.string()),
+    error: optionalValue(v.picklist(signInFailures)),
     reason: optionalValue(v.picklist(['expired'])),
   }),
-  head: () => pageHead({ path: '/login' }),
-  component: () => <h1>login/index</h1>,
+  beforeLoad: async ({ context, search }) => {
+    if (search.reason) return
+    const session = await context.queryClient.ensureQueryData(sessionQuery)
+    if (session.kind === 'signed-in') throw redirect({ href: afterSignIn(search.next) })
+  },
+  loaderDeps: ({ search }) => ({ hasFailed: search.error !== undefined }),
+  loader: ({ deps }) => (deps.hasFailed ? fetchTypedEmail() : ''),
+  head: () =>
+    pageHead({
+      path: '/login',
+      title: m.access_login_title(),
+      description: m.access_login_description(),
+    }),
+  component: LoginPage,
 })
+
+function LoginPage() {
+  const { next, error, reason } = Route.useSearch()
+  return (
+    <LoginScreen
+      next={next}
+      failure={error}
+      typedEmail={Route.useLoaderData()}
+      hasExpired={reason === 'expired'}
+    />
+  )
+}

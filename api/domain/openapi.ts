@@ -1,0 +1,186 @@
+import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { maxPageSize } from '#contract/envelope.ts'
+import { errorBody, findErrorOverride } from '#contract/errors.ts'
+import { faq } from '#contract/faq.ts'
+import { color, item, itemDetail, variant } from '#contract/item.ts'
+import { banner, promotionCard, shortPromotionCard } from '#contract/promotion.ts'
+import { commaList, pageNumber, pageSize, priceRange, yesOrNo } from '#contract/query.ts'
+import { tokens } from '#contract/session.ts'
+import { address, user } from '#contract/user.ts'
+import { type DetailLanguage, wordsOf } from './error-words.ts'
+
+const components = {
+  Address: address,
+  Banner: banner,
+  Color: color,
+  Error: errorBody,
+  Faq: faq,
+  Item: item,
+  ItemDetail: itemDetail,
+  PromotionCard: promotionCard,
+  ShortPromotionCard: shortPromotionCard,
+  Tokens: tokens,
+  User: user,
+  Variant: variant,
+}
+
+const conversion = {
+  target: 'draft-2020-12',
+  errorMode: 'ignore',
+  typeMode: 'input',
+  definitions: components,
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+} as const satisfies ConversionConfig
+
+const describe = (schema: v.GenericSchema) => {
+  const { $schema: _schema, $defs: _definitions, ...described } = toJsonSchema(schema, conversion)
+  return described
+}
+
+/** Query fields accept text and typed values; a URL only ever carries text, so the document says what it means. */
+const queryFields = new Map<unknown, object>([
+  [pageNumber, { type: 'integer', minimum: 1 }],
+  [pageSize, { type: 'integer', minimum: 1, maximum: maxPageSize }],
+  [yesOrNo, { type: 'boolean' }],
+  [commaList, { type: 'array', items: { type: 'string' } }],
+  [priceRange, { type: 'string', pattern: '^\\d{0,9}-\\d{0,9}$' }],
+])
+
+type Entries = Readonly<Record<string, v.GenericSchema>>
+
+const isSchema = (value: unknown): value is v.GenericSchema =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
+
+const isEntries = (value: unknown): value is Entries =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isSchema)
+
+const entriesOf = (schema: v.GenericSchema | undefined): Entries =>
+  schema !== undefined && 'entries' in schema && isEntries(schema.entries) ? schema.entries : {}
+
+const wrappedBy = (schema: v.GenericSchema) =>
+  'wrapped' in schema && isSchema(schema.wrapped) ? schema.wrapped : schema
+
+const queryParameter = ([name, schema]: [string, v.GenericSchema]) => {
+  const field = wrappedBy(schema)
+  return {
+    name,
+    in: 'query',
+    required: schema === field,
+    schema: queryFields.get(field) ?? describe(field),
+    ...(field === commaList ? { style: 'form', explode: false } : {}),
+  }
+}
+
+const pathParameter = ([name, schema]: [string, v.GenericSchema]) => ({
+  name,
+  in: 'path',
+  required: true,
+  schema: schema.type === 'picklist' ? describe(schema) : { type: 'string' },
+})
+
+const json = (schema: object) => ({ 'application/json': { schema } })
+
+type Codes = readonly [status: number, codes: readonly string[]]
+
+const codesOf = (endpoint: Endpoint): readonly Codes[] => {
+  const shared: readonly Codes[] = [
+    ...(endpoint.body || endpoint.query ? [[400, ['validation_error']] as const] : []),
+    ...(endpoint.auth === 'bearer'
+      ? [
+          [401, ['not_authenticated', 'token_not_valid']] as const,
+          [403, ['account_suspended']] as const,
+        ]
+      : []),
+    [500, ['server_error']],
+    [503, ['maintenance']],
+  ]
+  const own = Object.entries(endpoint.errors ?? {}).map(
+    ([status, codes]): Codes => [Number(status), codes ?? []],
+  )
+  const byStatus = Map.groupBy([...shared, ...own], ([status]) => status)
+  return [...byStatus].map(([status, lists]) => [
+    status,
+    [...new Set(lists.flatMap(([, codes]) => codes))],
+  ])
+}
+
+const messageOf = (endpoint: Endpoint, status: number, code: string, language: DetailLanguage) =>
+  findErrorOverride(endpoint, status)?.message?.[language] ?? wordsOf(code, language, status)
+
+const responsesOf = (endpoint: Endpoint, language: DetailLanguage) => {
+  const { status, schema } = endpoint.success
+  const refusals = codesOf(endpoint).map(([refused, codes]) => [
+    refused,
+    {
+      description: codes
+        .map((code) => `\`${code}\`: ${messageOf(endpoint, refused, code, language)}`)
+        .join('\n\n'),
+      content: json({ $ref: '#/components/schemas/Error' }),
+    },
+  ])
+  return {
+    [status]: {
+      description: language === 'ja' ? '成功' : 'Success',
+      ...(schema ? { content: json(describe(schema)) } : {}),
+    },
+    ...Object.fromEntries(refusals),
+  }
+}
+
+const security = {
+  none: [],
+  bearer: [{ bearer: [] }],
+  'optional-bearer': [{}, { bearer: [] }],
+  client: [{ clientId: [], clientSecret: [] }],
+} as const satisfies Record<Endpoint['auth'], unknown>
+
+const bodyTypes = { json: 'application/json', multipart: 'multipart/form-data' } as const
+
+const operationOf = (endpoint: Endpoint, language: DetailLanguage) => ({
+  operationId: endpoint.name,
+  tags: [endpoint.path.split('/').filter((part) => part !== '' && part !== 'api')[0]],
+  summary: endpoint.summary[language],
+  security: security[endpoint.auth],
+  parameters: [
+    ...Object.entries(entriesOf(endpoint.params)).map(pathParameter),
+    ...Object.entries(entriesOf(endpoint.query)).map(queryParameter),
+  ],
+  ...(endpoint.body && {
+    requestBody: {
+      required: endpoint.body.schema.type !== 'optional',
+      content: { [bodyTypes[endpoint.body.kind]]: { schema: describe(endpoint.body.schema) } },
+    },
+  }),
+  responses: responsesOf(endpoint, language),
+})
+
+interface Options {
+  readonly version: string
+  readonly language: DetailLanguage
+}
+
+/** An OpenAPI 3.1 document of these endpoints, in one language. */
+export function describeApi(endpoints: readonly Endpoint[], { version, language }: Options) {
+  const byPath = Map.groupBy(endpoints, (endpoint) => endpoint.path)
+  const paths = [...byPath].map(([path, group]) => [
+    path,
+    Object.fromEntries(
+      group.map((endpoint) => [endpoint.method.toLowerCase(), operationOf(endpoint, language)]),
+    ),
+  ])
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Reboot API', version },
+    paths: Object.fromEntries(paths),
+    components: {
+      schemas: toJsonSchemaDefs(components, conversion),
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        clientId: { type: 'apiKey', in: 'header', name: 'CLIENT-ID' },
+        clientSecret: { type: 'apiKey', in: 'header', name: 'CLIENT-SECRET' },
+      },
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { type List, wholeListSize } from '#contract/envelope.ts'
+import { commonError } from './api-error.ts'
+
+interface Page<T> {
+  readonly count: number
+  readonly page: number
+  readonly size: number
+  readonly results: T[]
+  /** Path and query of this call. */
+  readonly path: string
+  readonly search: string
+}
+
+/**
+ * The list envelope of design C.1.
+ * @throws ApiError 404 `not_found` for a page beyond the end.
+ */
+export function toPage<T>({ count, page, size, results, path, search }: Page<T>): List<T> {
+  if (page > 1 && results.length === 0) throw commonError('not_found')
+  const link = (target: number) => {
+    const query = new URLSearchParams(search)
+    query.set('page', String(target))
+    return `${path}?${query}`
+  }
+  return {
+    count,
+    next: page * size < count ? link(page + 1) : null,
+    previous: page > 1 ? link(page - 1) : null,
+    page,
+    size,
+    results,
+  }
+}
+
+/** A list whose query the spec does not give: everything on one page. */
+export const toWholeList = <T>(results: T[], size: number = wholeListSize): List<T> => {
+  const shown = results.slice(0, size)
+  return { count: shown.length, next: null, previous: null, page: 1, size, results: shown }
+}

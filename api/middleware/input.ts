@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { ApiError, commonError, type FieldCodes } from '#api/domain/api-error.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { readJson } from './body.ts'
+import type { ApiContext } from './environment.ts'
+
+/** A repeated key becomes a list, so that a schema for one value refuses it. */
+function readQuery(search: string) {
+  const query = new URLSearchParams(search)
+  return Object.fromEntries(
+    [...new Set(query.keys())].map((key) => {
+      const values = query.getAll(key)
+      return [key, values.length === 1 ? values[0] : values]
+    }),
+  )
+}
+
+type Issue = v.BaseIssue<unknown>
+
+/** The contract's own messages are codes; valibot's built-in ones are sentences. */
+const codePattern = /^[a-z_]+$/
+
+const codeOf = (issue: Issue) => {
+  if (codePattern.test(issue.message)) return issue.message
+  return issue.received === 'undefined' ? 'required' : 'invalid'
+}
+
+const fieldsOf = (issues: readonly Issue[]): FieldCodes => {
+  const fields = new Map<string, string[]>()
+  for (const issue of issues) {
+    const field = v.getDotPath(issue) ?? 'body'
+    fields.set(field, [...(fields.get(field) ?? []), codeOf(issue)])
+  }
+  return Object.fromEntries(fields)
+}
+
+/** A code that the contract lists for this call's 400 becomes the answer's own. */
+const refuse = (endpoint: Endpoint, issues: readonly Issue[]) => {
+  const listed = issues.map(codeOf).find((code) => endpoint.errors?.[400]?.includes(code))
+  return new ApiError(400, listed ?? 'validation_error', { fields: fieldsOf(issues) })
+}
+
+function parse(endpoint: Endpoint, schema: v.GenericSchema, value: unknown): unknown {
+  const result = v.safeParse(schema, value, { abortPipeEarly: true })
+  if (!result.success) throw refuse(endpoint, result.issues)
+  return result.output
+}
+
+export interface ParsedInput {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/**
+ * Reads a request with its endpoint's schemas. A path that no schema fits is no such thing.
+ * @throws ApiError 404 `not_found`, or 400 with the fields and their codes.
+ */
+export async function readInput(
+  c: ApiContext,
+  endpoint: Endpoint,
+  search: string,
+): Promise<ParsedInput> {
+  const params = endpoint.params && v.safeParse(endpoint.params, c.req.param())
+  if (params?.success === false) throw commonError('not_found')
+  return {
+    params: params?.output,
+    query: endpoint.query && parse(endpoint, endpoint.query, readQuery(search)),
+    body: endpoint.body && parse(endpoint, endpoint.body.schema, await readJson(c)),
+  }
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+import type { ApiEnvironment } from './environment.ts'
+
+const wellFormedId = /^[A-Za-z0-9_-]{8,64}$/
+const loggedPathLimit = 200
+
+/**
+ * Keeps a well-formed X-Request-Id or makes one, answers it, and writes one line per request: no query, no headers, no
+ * bodies, so no secret can be in it.
+ */
+export const requestLog =
+  (logger: Logger): MiddlewareHandler<ApiEnvironment> =>
+  async (c, next) => {
+    const started = performance.now()
+    const given = c.req.header('x-request-id')
+    const requestId = given !== undefined && wellFormedId.test(given) ? given : randomUUID()
+    c.set('requestId', requestId)
+    await next()
+    c.res.headers.set('X-Request-Id', requestId)
+    logger.info({
+      request_id: requestId,
+      method: c.req.method,
+      path: c.req.path.slice(0, loggedPathLimit),
+      status: c.res.status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+    })
+  }

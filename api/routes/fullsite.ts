@@ -1,0 +1,54 @@
+import { commonError } from '#api/domain/api-error.ts'
+import { type ItemQuery, readItemFilter } from '#api/domain/item-filter.ts'
+import { toJapanDay } from '#api/domain/japan-time.ts'
+import { toPage, toWholeList } from '#api/domain/paging.ts'
+import type { Store } from '#api/store/store.ts'
+import {
+  getItem,
+  itemsPerPage,
+  listBanners,
+  listFaq,
+  listFeaturedItems,
+  listItems,
+  listPopularItems,
+  listPromotionCards,
+  listShortPromotionCards,
+  shortItemListSize,
+} from '#contract/fullsite.ts'
+import { type Route, route } from './route.ts'
+
+export const fullsiteRoutes = (store: Store): readonly Route[] => {
+  const listShort = async (query: ItemQuery, isFeaturedOnly: boolean) => {
+    const range = { limit: shortItemListSize, offset: 0, isFeaturedOnly }
+    const { results } = await store.listItems(readItemFilter(query), range)
+    return toWholeList(results, shortItemListSize)
+  }
+  return [
+    route(listItems, async ({ query, request }) => {
+      const { page = 1, size = itemsPerPage } = query
+      const filter = readItemFilter(query)
+      const [list, counts] = await Promise.all([
+        store.listItems(filter, { limit: size, offset: (page - 1) * size }),
+        store.countFacets(filter),
+      ])
+      return { ...toPage({ ...list, ...request, page, size }), ...counts }
+    }),
+    route(getItem, async ({ params }) => {
+      const item = await store.findItem(params.id)
+      if (item === undefined) throw commonError('not_found')
+      return item
+    }),
+    route(listFeaturedItems, ({ query }) => listShort(query, true)),
+    route(listPopularItems, ({ query }) => listShort(query, false)),
+    route(listBanners, async ({ request }) =>
+      toWholeList(await store.promotions.listShown('banner', toJapanDay(request.now))),
+    ),
+    route(listPromotionCards, async ({ request }) =>
+      toWholeList(await store.promotions.listShown('card', toJapanDay(request.now))),
+    ),
+    route(listShortPromotionCards, async ({ request }) =>
+      toWholeList(await store.promotions.listShown('card-short', toJapanDay(request.now))),
+    ),
+    route(listFaq, async ({ params }) => toWholeList(await store.promotions.listFaq(params.type))),
+  ]
+}

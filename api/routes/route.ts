@@ -1,0 +1,52 @@
+import type * as v from 'valibot'
+import type { DetailLanguage } from '#api/domain/error-words.ts'
+import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
+import type { UserStatus } from '#contract/enums.ts'
+
+/** The bearer of a valid access token. */
+export interface Account {
+  readonly session_id: string
+  readonly user_id: number
+  readonly status: UserStatus
+}
+
+/** What a handler may know of the request besides its parsed input. */
+export interface RequestFacts {
+  readonly id: string
+  readonly path: string
+  /** `?…` or empty. */
+  readonly search: string
+  readonly clientAddress: string
+  readonly language: DetailLanguage
+  /** As presented, valid or not. */
+  readonly bearerToken: string | undefined
+  readonly now: Date
+}
+
+type Parsed<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined
+type BodyOf<E extends Endpoint> = E['body'] extends { readonly schema: infer S } ? S : undefined
+
+export interface RouteInput<E extends Endpoint> {
+  readonly params: Parsed<E['params']>
+  readonly query: Parsed<E['query']>
+  readonly body: Parsed<BodyOf<E>>
+  readonly account: E['auth'] extends 'bearer' ? Account : Account | undefined
+  readonly request: RequestFacts
+}
+
+/** A contract endpoint and what answers it. `handle` is a method: the door parses its input with this endpoint's schemas. */
+export interface Route {
+  readonly endpoint: Endpoint
+  handle(input: {
+    readonly params: unknown
+    readonly query: unknown
+    readonly body: unknown
+    readonly account: Account | undefined
+    readonly request: RequestFacts
+  }): Promise<unknown>
+}
+
+export const route = <E extends Endpoint>(
+  endpoint: E,
+  handle: (input: RouteInput<E>) => Promise<EndpointAnswer<E>>,
+): Route => ({ endpoint, handle })

@@ -1,0 +1,77 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Logger } from 'pino'
+import { commonError } from '#api/domain/api-error.ts'
+import { readDetailLanguage } from '#api/domain/detail-language.ts'
+import { readBearerToken } from '#api/middleware/bearer.ts'
+import { readClientAddress } from '#api/middleware/client-address.ts'
+import type { ApiApp, ApiContext } from '#api/middleware/environment.ts'
+import { answerError, toApiError } from '#api/middleware/errors.ts'
+import { readInput } from '#api/middleware/input.ts'
+import type { Account, RequestFacts, Route } from '#api/routes/route.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+
+/** What the door needs besides the routes. */
+export interface Door {
+  readonly findAccount: (accessToken: string, now: Date) => Promise<Account | undefined>
+  readonly now: () => Date
+  readonly logger: Logger
+}
+
+/** `/a/{id}/` as Hono writes it: `/a/:id/`. */
+export const toHonoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+const searchOf = (url: string) => {
+  const start = url.indexOf('?')
+  return start === -1 ? '' : url.slice(start)
+}
+
+const describeRequest = (c: ApiContext, now: Date): RequestFacts => ({
+  id: c.get('requestId'),
+  path: c.req.path,
+  search: searchOf(c.req.url),
+  clientAddress: readClientAddress(c),
+  language: readDetailLanguage(c.req.header('accept-language')),
+  bearerToken: readBearerToken(c),
+  now,
+})
+
+/**
+ * Who calls an endpoint. Where signing in is optional, an invalid token counts as none.
+ * @throws ApiError 401 `not_authenticated` or `token_not_valid`, 403 `account_suspended`.
+ */
+async function authenticate(endpoint: Endpoint, door: Door, { bearerToken, now }: RequestFacts) {
+  if (endpoint.auth === 'none' || endpoint.auth === 'client') return undefined
+  const account = bearerToken === undefined ? undefined : await door.findAccount(bearerToken, now)
+  if (endpoint.auth === 'optional-bearer') return account
+  if (account === undefined) {
+    throw commonError(bearerToken === undefined ? 'not_authenticated' : 'token_not_valid', {
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    })
+  }
+  if (account.status === 'permanent_suspend') throw commonError('account_suspended')
+  return account
+}
+
+const statuses = [200, 201] as const
+
+const answer = (c: ApiContext, endpoint: Endpoint, body: unknown): Response => {
+  const status: ContentfulStatusCode | undefined = statuses.find(
+    (known) => known === endpoint.success.status,
+  )
+  return status === undefined ? c.body(null, 204) : c.json(body, status)
+}
+
+/** Mounts one contract endpoint: reads, authenticates, asks its route, answers; every refusal in the error body of C.1. */
+export function serve(app: ApiApp, route: Route, door: Door) {
+  const { endpoint } = route
+  app.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
+    try {
+      const request = describeRequest(c, door.now())
+      const account = await authenticate(endpoint, door, request)
+      const input = await readInput(c, endpoint, request.search)
+      return answer(c, endpoint, await route.handle({ ...input, account, request }))
+    } catch (error) {
+      return answerError(c, toApiError(error, door.logger, c.get('requestId')), endpoint)
+    }
+  })
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import pino, { type Logger } from 'pino'
+import { createApp } from '#api/app.ts'
+import { type OpenDatabase, openPglite, openPostgres } from '#api/store/database.ts'
+import { DirectoryInUseError } from '#api/store/directory-lock.ts'
+import { seedOnce } from '#api/store/seed.ts'
+import { createStore } from '#api/store/store.ts'
+import { type Environment, EnvironmentError, readEnvironment } from '#app.config.ts'
+
+const stopLimitMs = 1_500
+const sweepIntervalMs = 60 * 60_000
+
+const openDatabase = (environment: Environment): Promise<OpenDatabase> => {
+  const options = { hasDemoAccounts: environment.REBOOT_MODE === 'local', now: new Date() }
+  const seed = (database: OpenDatabase['database']) => seedOnce(database, options)
+  return environment.DATABASE_URL === undefined
+    ? openPglite(join(environment.DATA_DIR, 'database'), seed)
+    : openPostgres(environment.DATABASE_URL, seed)
+}
+
+/** Finishes what is in flight, then closes the database; after the limit it stops waiting for slow callers. */
+function stopOnSignal(server: ReturnType<typeof serve>, open: OpenDatabase, logger: Logger) {
+  let isStopping = false
+  const stop = async (reason: string) => {
+    if (isStopping) return
+    isStopping = true
+    logger.info({ reason }, 'stopping')
+    const closed = new Promise((resolve) => server.close(resolve))
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    const limit = new Promise((resolve) => setTimeout(resolve, stopLimitMs).unref())
+    await Promise.race([closed, limit])
+    await open.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => stop(signal))
+  }
+  process.on('disconnect', () => stop('the parent process is gone'))
+}
+
+function sweepRegularly(open: OpenDatabase, logger: Logger) {
+  const store = createStore(open.database)
+  const sweep = () =>
+    store
+      .deleteEnded(new Date())
+      .catch((error: unknown) => logger.warn({ error: String(error) }, 'sweep failed'))
+  setInterval(sweep, sweepIntervalMs).unref()
+  return sweep()
+}
+
+async function start(logger: Logger) {
+  const environment = readEnvironment(process.env)
+  const open = await openDatabase(environment)
+  const { fetch } = createApp({ open, logger })
+  const server = serve({ fetch, hostname: environment.HOST, port: environment.API_PORT })
+  server.on('listening', () => logger.info({ port: environment.API_PORT }, 'listening'))
+  server.on('error', async (error) => {
+    logger.fatal(`The API cannot listen on port ${environment.API_PORT}: ${error.message}.`)
+    await open.close()
+    process.exit(1)
+  })
+  stopOnSignal(server, open, logger)
+  await sweepRegularly(open, logger)
+}
+
+const logger = pino({ base: { program: 'api' } })
+try {
+  await start(logger)
+} catch (error) {
+  const isExpected = error instanceof DirectoryInUseError || error instanceof EnvironmentError
+  logger.fatal(isExpected ? error.message : error)
+  process.exit(1)
+}

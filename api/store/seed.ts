@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from '#api/domain/password.ts'
+import { type NotificationTopic, notificationTopics } from '#contract/user.ts'
+import type { Database } from './database.ts'
+import { demoAccounts } from './seed-accounts.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+import { readSeed, type Seed } from './seed-source.ts'
+import { notificationPreferences, users } from './tables-account.ts'
+import { faqs, promotions, settings } from './tables-content.ts'
+import { emailKeyOf } from './users.ts'
+
+const termsVersion = '2026-11-01'
+
+interface SeedOptions {
+  readonly hasDemoAccounts: boolean
+  readonly now: Date
+}
+
+/** Fills an empty database once, in one transaction; a filled one is left alone. */
+export async function seedOnce(database: Database, { hasDemoAccounts, now }: SeedOptions) {
+  await database.transaction(async (transaction) => {
+    if (await claim(transaction, 'seeded_shop', now)) await seedShop(transaction)
+    if (hasDemoAccounts && (await claim(transaction, 'seeded_demo_accounts', now))) {
+      await seedAccounts(transaction, now)
+    }
+  })
+}
+
+const claim = async (database: Database, key: string, now: Date) => {
+  const claimed = await database
+    .insert(settings)
+    .values({ key, value: now.toISOString() })
+    .onConflictDoNothing()
+    .returning({ key: settings.key })
+  return claimed.length > 0
+}
+
+async function seedShop(database: Database) {
+  const seed = await readSeed()
+  await seedCatalogue(database, seed)
+  await database.insert(promotions).values(promotionRows(seed))
+  await database
+    .insert(faqs)
+    .values(seed.catalogue.faq.map((question, index) => ({ ...question, id: index + 1 })))
+  await database
+    .insert(settings)
+    .values([
+      { key: 'terms_version', value: termsVersion },
+      ...Object.entries(seed.catalogue.fees).map(([key, value]) => ({ key, value })),
+    ])
+}
+
+function promotionRows({ catalogue, cards }: Seed): (typeof promotions.$inferInsert)[] {
+  const banners = catalogue.banners.map(({ scope, ...banner }) => ({
+    ...banner,
+    placement: scope === 'beta' ? ('beta-banner' as const) : ('banner' as const),
+    alignment: 'left' as const,
+  }))
+  const alwaysOn = { starts: '2026-01-01', ends: '2099-12-31', theme: 'neutral' as const }
+  return [...banners, ...cards.map((card) => ({ ...card, ...alwaysOn }))].map((row, index) => ({
+    ...row,
+    id: index + 1,
+    position: index,
+  }))
+}
+
+/** Payments and shipping are always on by e-mail. */
+const isEmailOn = (topic: NotificationTopic) => topic === 'payments' || topic === 'shipping'
+
+async function seedAccounts(database: Database, now: Date) {
+  for (const { note_ja: _ja, note_en: _en, password, address, ...account } of demoAccounts) {
+    const [user] = await database
+      .insert(users)
+      .values({
+        ...account,
+        ...address,
+        slug: randomUUID(),
+        email_key: emailKeyOf(account.email),
+        password_hash: await hashPassword(password),
+        identity_checked_at: account.identity_document_type === null ? null : now,
+        points_balance: 0,
+        agreement_version: termsVersion,
+        agreed_at: now,
+        created_at: now,
+      })
+      .returning({ id: users.id })
+    if (user === undefined) throw new Error(`${account.email} was not stored.`)
+    await database.insert(notificationPreferences).values(
+      notificationTopics.map((topic) => ({
+        user_id: user.id,
+        topic,
+        email: isEmailOn(topic) || account.newsletter,
+        sms: false,
+      })),
+    )
+  }
+}

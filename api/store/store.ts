@@ -1,0 +1,29 @@
+import type { Database } from './database.ts'
+import { createItemDetail } from './item-detail.ts'
+import { createItemFacets } from './item-facets.ts'
+import { createItemList } from './items.ts'
+import { createPromotionStore } from './promotions.ts'
+import { createSessionStore } from './sessions.ts'
+import { createThrottles } from './throttles.ts'
+import { createUserStore } from './users.ts'
+
+/** Everything the routes may ask of the database. */
+export function createStore(database: Database) {
+  const sessions = createSessionStore(database)
+  const throttles = createThrottles(database)
+  return {
+    listItems: createItemList(database),
+    countFacets: createItemFacets(database),
+    findItem: createItemDetail(database),
+    promotions: createPromotionStore(database),
+    users: createUserStore(database),
+    sessions,
+    throttles,
+    async deleteEnded(now: Date) {
+      await sessions.deleteEnded(now)
+      await throttles.deleteEnded(now)
+    },
+  }
+}
+
+export type Store = ReturnType<typeof createStore>

@@ -1,0 +1,127 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { toJapanTime } from '#api/domain/japan-time.ts'
+import type { NotificationTopic, User } from '#contract/user.ts'
+import type { Database } from './database.ts'
+import { createSettings } from './settings.ts'
+import { type inviteStages, invites, notificationPreferences, users } from './tables-account.ts'
+
+type Channels = { email: boolean; sms: boolean }
+
+const preferences = sql<Partial<Record<NotificationTopic, Channels>>>`(
+  select coalesce(json_object_agg(${notificationPreferences.topic}, json_build_object(
+    'email', ${notificationPreferences.email}, 'sms', ${notificationPreferences.sms}
+  )), '{}') from ${notificationPreferences} where ${notificationPreferences.user_id} = ${users.id}
+)`
+
+const invited = (stage: (typeof inviteStages)[number]) => sql<number>`(
+  select count(*)::int from ${invites}
+  where ${invites.inviter_id} = ${users.id} and ${invites.stage} = ${sql.raw(`'${stage}'`)}
+)`
+
+const prepareProfile = (database: Database) =>
+  database
+    .select({
+      ...getTableColumns(users),
+      preferences,
+      invite: {
+        signed_up: invited('signed_up'),
+        applied: invited('applied'),
+        rewarded: invited('rewarded'),
+      },
+    })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('profile')
+
+type Profile = NonNullable<Awaited<ReturnType<ReturnType<typeof prepareProfile>['execute']>>[0]>
+
+const silent: Channels = { email: false, sms: false }
+
+const notificationsOf = (chosen: Profile['preferences']): User['notifications'] => ({
+  payments: chosen.payments ?? silent,
+  shipping: chosen.shipping ?? silent,
+  subscription_tips: chosen.subscription_tips ?? silent,
+  points_campaigns: chosen.points_campaigns ?? silent,
+  new_devices: chosen.new_devices ?? silent,
+  trade_in: chosen.trade_in ?? silent,
+})
+
+/** An address is complete or absent. */
+const addressOf = (row: Profile): User['address'] => {
+  const { postal_code, prefecture, city, address_line1, address_line2 } = row
+  return postal_code === null || prefecture === null || city === null || address_line1 === null
+    ? null
+    : { postal_code, prefecture, city, address_line1, address_line2: address_line2 ?? '' }
+}
+
+const timeOf = (date: Date | null) => (date === null ? null : toJapanTime(date))
+
+interface Rules {
+  readonly termsVersion: string
+  readonly maxSubscriptions: { readonly normal: number; readonly verified: number }
+}
+
+const toUser = (row: Profile, rules: Rules): User => ({
+  slug: row.slug,
+  email: row.email,
+  status: row.status,
+  language: row.language,
+  last_name: row.last_name,
+  first_name: row.first_name,
+  last_name_kana: row.last_name_kana,
+  first_name_kana: row.first_name_kana,
+  nickname: row.nickname,
+  date_of_birth: row.date_of_birth,
+  phone: row.phone,
+  occupation: row.occupation,
+  address: addressOf(row),
+  identity: {
+    state: row.identity_state,
+    document_type: row.identity_document_type,
+    checked_at: timeOf(row.identity_checked_at),
+  },
+  points_balance: row.points_balance,
+  invite_code: row.invite_code,
+  invite: row.invite,
+  notifications: notificationsOf(row.preferences),
+  newsletter: row.newsletter,
+  agreement: {
+    required: row.agreement_version !== rules.termsVersion,
+    version: rules.termsVersion,
+    agreed_at: timeOf(row.agreed_at),
+  },
+  max_subscriptions:
+    row.status === 'verified' ? rules.maxSubscriptions.verified : rules.maxSubscriptions.normal,
+  created_at: toJapanTime(row.created_at),
+})
+
+/** The form in which an e-mail address is unique (design C.2). */
+export const emailKeyOf = (email: string) => email.normalize('NFKC').trim().toLowerCase()
+
+export function createUserStore(database: Database) {
+  const settings = createSettings(database)
+  const profile = prepareProfile(database)
+  const credentials = database
+    .select({ id: users.id, status: users.status, password_hash: users.password_hash })
+    .from(users)
+    .where(eq(users.email_key, sql.placeholder('emailKey')))
+    .prepare('credentials')
+  return {
+    async findCredentials(email: string) {
+      const emailKey = emailKeyOf(email)
+      // Postgres refuses NUL in text.
+      if (emailKey.includes('\0')) return undefined
+      return (await credentials.execute({ emailKey }))[0]
+    },
+    /** @throws when there is no such user: an id comes from a session, whose user exists. */
+    async get(id: number): Promise<User> {
+      const [row] = await profile.execute({ id })
+      if (row === undefined) throw new Error(`There is no user ${id}.`)
+      const [termsVersion, maxSubscriptions] = await Promise.all([
+        settings.termsVersion(),
+        settings.maxActiveSubscriptions(),
+      ])
+      return toUser(row, { termsVersion, maxSubscriptions })
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { defineField, defineType } from 'sanity'
+import { linkableRoutes } from '#app.config.ts'
+
+type Parent = { kind?: string } | undefined
+const isHidden =
+  (kind: string) =>
+  ({ parent }: { parent: Parent }) =>
+    parent?.kind !== kind
+
+function requireFor(kind: string, message: string) {
+  return (value: unknown, context: { parent?: unknown }) => {
+    const { parent } = context
+    const isKind =
+      typeof parent === 'object' && parent !== null && 'kind' in parent && parent.kind === kind
+    return !isKind || Boolean(value) || message
+  }
+}
+
+const linkMissing = 'リンク先を選んでください。 / Please choose where the link goes.'
+
+/** Where a link goes: a page of this site by its route, a document, or an address (https, mailto, tel). */
+export const link = defineType({
+  name: 'link',
+  title: 'リンク / Link',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'kind',
+      title: '種類 / Kind',
+      type: 'string',
+      initialValue: 'route',
+      options: {
+        layout: 'radio',
+        direction: 'horizontal',
+        list: [
+          { title: 'サイト内 / This site', value: 'route' },
+          { title: 'ページ / Document', value: 'document' },
+          { title: 'アドレス / Address', value: 'url' },
+        ],
+      },
+      validation: (rule) => rule.required().error(linkMissing),
+    }),
+    defineField({
+      name: 'route',
+      title: 'ページ / Page',
+      type: 'string',
+      options: { list: [...linkableRoutes] },
+      hidden: isHidden('route'),
+      validation: (rule) => rule.custom(requireFor('route', linkMissing)),
+    }),
+    defineField({
+      name: 'category',
+      title: '種類で絞る / Category (devices only)',
+      type: 'string',
+      options: { list: ['Phones', 'Tablets', 'Other'] },
+      hidden: ({ parent }) => parent?.route !== '/devices',
+    }),
+    defineField({
+      name: 'anchor',
+      title: '見出しの位置 / Anchor',
+      type: 'string',
+      hidden: isHidden('route'),
+      validation: (rule) =>
+        rule
+          .regex(/^[a-z][a-z0-9-]*$/)
+          .error('英小文字、数字、ハイフンで書いてください。 / Lower-case letters, digits and hyphens only.'),
+    }),
+    defineField({
+      name: 'document',
+      title: 'ページ / Document',
+      type: 'reference',
+      to: [{ type: 'page' }, { type: 'home' }],
+      hidden: isHidden('document'),
+      validation: (rule) => rule.custom(requireFor('document', linkMissing)),
+    }),
+    defineField({
+      name: 'url',
+      title: 'アドレス / Address',
+      type: 'url',
+      hidden: isHidden('url'),
+      validation: (rule) => [
+        rule
+          .uri({ scheme: ['https', 'mailto', 'tel'] })
+          .error(
+            'https、mailto、telで始まるアドレスだけが使えます。 / Only https, mailto and tel addresses can be used.',
+          ),
+        rule.custom(requireFor('url', linkMissing)),
+      ],
+    }),
+  ],
+})
+
+/** A button or a standing link: words and where they lead. */
+export const action = defineType({
+  name: 'action',
+  title: 'ボタン / Action',
+  type: 'object',
+  fields: [
+    defineField({ name: 'label', title: '言葉 / Label', type: 'localeString' }),
+    defineField({ name: 'link', title: 'リンク / Link', type: 'link' }),
+  ],
+  preview: { select: { title: 'label.ja', subtitle: 'label.en' } },
+})

@@ -1,0 +1,41 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { contentPageRoutes } from '#app.config.ts'
+
+/** A programme page or about, written from blocks. */
+export const page = defineType({
+  name: 'page',
+  title: 'ページ / Page',
+  type: 'document',
+  fields: [
+    defineField({
+      name: 'route',
+      title: 'アドレス / Route',
+      type: 'string',
+      options: { list: [...contentPageRoutes] },
+      validation: (rule) =>
+        rule.required().error('どのページかを選んでください。 / Please choose which page this is.'),
+    }),
+    defineField({ name: 'title', title: 'ページ名 / Title', type: 'localeString' }),
+    defineField({ name: 'lead', title: 'リード文 / Lead', type: 'localeText' }),
+    defineField({
+      name: 'description',
+      title: '検索結果の説明 / Search description',
+      type: 'localeText',
+    }),
+    defineField({
+      name: 'blocks',
+      title: '内容 / Blocks',
+      type: 'array',
+      of: [
+        defineArrayMember({ type: 'steps' }),
+        defineArrayMember({ type: 'featureGrid' }),
+        defineArrayMember({ type: 'timeline' }),
+        defineArrayMember({ type: 'richTextBlock' }),
+        defineArrayMember({ type: 'callout' }),
+        defineArrayMember({ type: 'faq' }),
+        defineArrayMember({ type: 'callToAction' }),
+      ],
+    }),
+  ],
+  preview: { select: { title: 'title.ja', subtitle: 'route' } },
+})

@@ -1,0 +1,23 @@
+import { renderStudio } from 'sanity'
+import { studioConfig } from '#sanity.config.ts'
+import { localStudio } from './local-studio.ts'
+import { parseStudioRuntime } from './runtime-config.ts'
+
+/** Without it the Studio warns that HTTP/1.1 allows few connections; here they share one WebSocket. */
+const silenceHttp1Notice = () => localStorage.setItem('_sanity_debugProtocol', 'h2')
+
+async function open(root: HTMLElement) {
+  const answer = await fetch(`${import.meta.env.BASE_URL}config.json`)
+  const runtime = parseStudioRuntime(await answer.json())
+  if (runtime.mode === 'hosted') return renderStudio(root, studioConfig(runtime))
+  silenceHttp1Notice()
+  return renderStudio(root, localStudio(runtime, window.location.hostname))
+}
+
+const root = document.getElementById('studio')
+if (root) {
+  open(root).catch(() => {
+    root.textContent =
+      'Studioを開けませんでした。再読み込みしてください。 / The Studio could not open. Please reload.'
+  })
+}

@@ -1,0 +1,108 @@
+const streamPath = /^\/v[^/]+\/data\/(listen|live\/events)\/[^/]+$/
+
+interface LakeMessage {
+  readonly id: number
+  readonly status?: number
+  readonly type?: string | null
+  readonly text?: string
+  readonly end?: boolean
+}
+
+interface OpenStream {
+  readonly receive: (message: LakeMessage) => void
+  readonly fail: (reason: Error) => void
+}
+
+function isLakeMessage(value: unknown): value is LakeMessage {
+  return (
+    typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'
+  )
+}
+
+/**
+ * One WebSocket to the lake that carries every event stream of this tab. Over HTTP/1.1 a browser
+ * opens six connections per origin, and the Studio would hold them all with listeners.
+ */
+class EventTunnel {
+  readonly #url: string
+  readonly #streams = new Map<number, OpenStream>()
+  #socket: WebSocket | null = null
+  #lastId = 0
+
+  constructor(lakeUrl: string) {
+    this.#url = `${lakeUrl.replace(/^http/, 'ws')}/events`
+  }
+
+  #connected(): WebSocket {
+    if (this.#socket) return this.#socket
+    const socket = new WebSocket(this.#url)
+    this.#socket = socket
+    socket.addEventListener('message', ({ data }) => {
+      const message: unknown = JSON.parse(String(data))
+      if (isLakeMessage(message)) this.#streams.get(message.id)?.receive(message)
+    })
+    socket.addEventListener('close', () => {
+      this.#socket = null
+      const open = [...this.#streams.values()]
+      this.#streams.clear()
+      for (const stream of open) stream.fail(new TypeError('The connection to the lake was lost.'))
+    })
+    return socket
+  }
+
+  #send(message: object): void {
+    const socket = this.#connected()
+    const text = JSON.stringify(message)
+    if (socket.readyState === WebSocket.OPEN) socket.send(text)
+    else if (socket.readyState === WebSocket.CONNECTING) {
+      socket.addEventListener('open', () => socket.send(text), { once: true })
+    }
+  }
+
+  /** Opens one stream; the answer reads like the one that fetch would give. */
+  open(path: string, signal: AbortSignal | null | undefined): Promise<Response> {
+    this.#lastId += 1
+    const id = this.#lastId
+    return new Promise((resolve, reject) => {
+      let controller: ReadableStreamDefaultController<Uint8Array> | null = null
+      const encoder = new TextEncoder()
+      const close = () => {
+        if (this.#streams.delete(id)) this.#send({ close: id })
+      }
+      const body = new ReadableStream<Uint8Array>({
+        start: (opened) => {
+          controller = opened
+        },
+        cancel: close,
+      })
+      const receive = ({ status, type, text, end }: LakeMessage) => {
+        if (status) resolve(new Response(body, { status, headers: { 'content-type': type ?? '' } }))
+        if (text !== undefined) controller?.enqueue(encoder.encode(text))
+        if (!end) return
+        this.#streams.delete(id)
+        controller?.close()
+      }
+      const fail = (reason: Error) => {
+        reject(reason)
+        controller?.error(reason)
+      }
+      this.#streams.set(id, { receive, fail })
+      signal?.addEventListener('abort', () => {
+        close()
+        fail(new DOMException('The stream was closed.', 'AbortError'))
+      })
+      this.#send({ open: id, path })
+    })
+  }
+}
+
+/** A `fetch` for the Studio's client: event streams go through one WebSocket, all else as usual. */
+export function createEventFetch(lakeUrl: string): typeof fetch {
+  const tunnel = new EventTunnel(lakeUrl)
+  const origin = new URL(lakeUrl).origin
+  return (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), window.location.href)
+    const isStream = url.origin === origin && streamPath.test(url.pathname)
+    return isStream ? tunnel.open(`${url.pathname}${url.search}`, init?.signal) : fetch(input, init)
+  }
+}

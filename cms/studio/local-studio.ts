@@ -1,0 +1,43 @@
+import { createClient } from '@sanity/client'
+import type { SingleWorkspace } from 'sanity'
+import { studioConfig } from '#sanity.config.ts'
+import { createEventFetch } from './event-fetch.ts'
+import type { StudioRuntime } from './runtime-config.ts'
+
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
+
+/** The editor's cookie belongs to one host name: on this machine the lake is called by the name the page was opened with. */
+function sameNamedLake(lakeUrl: string, pageHostname: string): string {
+  const url = new URL(lakeUrl)
+  const isLocal = loopbackNames.includes(url.hostname) && loopbackNames.includes(pageHostname)
+  if (isLocal) url.hostname = pageHostname
+  return url.origin
+}
+
+/** The Studio on the embedded lake: its host, its sign-in page and its event connection. */
+export function localStudio(
+  runtime: Extract<StudioRuntime, { mode: 'local' }>,
+  pageHostname: string,
+): SingleWorkspace {
+  const apiHost = sameNamedLake(runtime.lakeUrl, pageHostname)
+  const eventFetch = createEventFetch(apiHost)
+  return {
+    ...studioConfig(runtime),
+    apiHost,
+    unstable_clientFactory: (options) =>
+      createClient({
+        ...options,
+        apiHost,
+        useProjectHostname: false,
+        useCdn: false,
+        resolveFetch: () => eventFetch,
+      }),
+    auth: {
+      loginMethod: 'cookie',
+      redirectOnSingle: true,
+      providers: [
+        { name: 'reboot', title: '編集者ログイン / Editor sign-in', url: `${apiHost}/sign-in` },
+      ],
+    },
+  }
+}

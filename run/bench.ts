@@ -1,0 +1,63 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { chromium } from '@playwright/test'
+import { measurePageWeight } from './bench/page-weight.ts'
+import { measureRenderRatio } from './bench/render-ratio.ts'
+import { measureWarmStart } from './bench/warm-start.ts'
+import { findBrowser } from './find-browser.ts'
+import { openHouse } from './house.ts'
+import { findFreePort } from './ports.ts'
+
+/** The measured half of the tests: prints figures and ratios of one run, fails on nothing. */
+const root = path.dirname(import.meta.dirname)
+const devicePath = '/devices/apple-iphone-17'
+const listPath = '/devices'
+
+const env = {
+  PORT: String(await findFreePort()),
+  API_PORT: String(await findFreePort()),
+  LAKE_PORT: String(await findFreePort()),
+  DATA_DIR: mkdtempSync(path.join(tmpdir(), 'reboot-bench-data-')),
+}
+const origin = `http://127.0.0.1:${env.PORT}`
+const whole = (value: number) => Math.round(value).toLocaleString('en')
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+
+const house = await openHouse({
+  root,
+  source: { ...process.env, ...env },
+  announce: console.log,
+  onGiveUp: console.error,
+})
+try {
+  const site = house.programs.find(({ name }) => name === 'site')
+  const { site: ours, raw, pageBytes } = await measureRenderRatio(origin + listPath, site?.pid ?? 0)
+  console.log(`\nServer rendering of ${listPath} (${kilobytes(pageBytes)} of HTML), one core`)
+  for (const [name, result] of Object.entries({ site: ours, 'raw react-dom/server': raw })) {
+    console.log(
+      `  ${name.padEnd(22)} ${whole(result.requestsPerSecond).padStart(6)} requests/s   median ${result.medianMs.toFixed(1)} ms   p99 ${result.p99Ms.toFixed(1)} ms   failed ${result.failures}`,
+    )
+  }
+  console.log(
+    `  ratio                  ${(ours.requestsPerSecond / raw.requestsPerSecond).toFixed(2)}`,
+  )
+
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox'],
+  })
+  console.log('\nBytes of a first visit (brotli)')
+  for (const page of ['/', listPath, devicePath]) {
+    const weight = await measurePageWeight(browser, origin, page)
+    console.log(
+      `  ${page.padEnd(26)} scripts ${kilobytes(weight.scriptBytes).padStart(9)}   styles ${kilobytes(weight.styleBytes).padStart(8)}   HTML ${kilobytes(weight.htmlBytes).padStart(8)}`,
+    )
+  }
+  await browser.close()
+} finally {
+  await house.stop()
+}
+const warmStartMs = await measureWarmStart(root, env)
+console.log(`\nWarm start, npm start to home page served: ${(warmStartMs / 1000).toFixed(1)} s`)

@@ -1,0 +1,79 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from '../ports.ts'
+import { type LoadResult, load } from './load.ts'
+
+const rounds = 3
+const connections = 8
+const warmUpMs = 2_000
+const measuredMs = 4_000
+
+export interface RenderRatio {
+  readonly site: LoadResult
+  readonly raw: LoadResult
+  readonly pageBytes: number
+}
+
+/**
+ * Requests per second of a page beside raw react-dom/server rendering the same host tree, in turns,
+ * each server on one core of its own kind: the same one.
+ */
+export async function measureRenderRatio(url: string, sitePid: number): Promise<RenderRatio> {
+  const html = await (await fetch(url)).text()
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'reboot-bench-')), 'page.html')
+  writeFileSync(file, html)
+  const port = await findFreePort()
+  const raw = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, 'raw-react-server.ts'), file, String(port)],
+    {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
+  try {
+    pinToFirstCore(sitePid)
+    pinToFirstCore(raw.pid)
+    const rawUrl = `http://127.0.0.1:${port}/`
+    await waitFor(rawUrl)
+    await load(url, { connections, durationMs: warmUpMs })
+    await load(rawUrl, { connections, durationMs: warmUpMs })
+    const results = { site: [] as LoadResult[], raw: [] as LoadResult[] }
+    for (let round = 0; round < rounds; round += 1) {
+      results.site.push(await load(url, { connections, durationMs: measuredMs }))
+      results.raw.push(await load(rawUrl, { connections, durationMs: measuredMs }))
+    }
+    return { site: median(results.site), raw: median(results.raw), pageBytes: html.length }
+  } finally {
+    raw.kill()
+  }
+}
+
+const median = (results: readonly LoadResult[]): LoadResult => {
+  const middle = results.toSorted((a, b) => a.requestsPerSecond - b.requestsPerSecond)[
+    Math.floor(results.length / 2)
+  ]
+  if (!middle) throw new Error('No round was measured.')
+  return middle
+}
+
+/** Linux only; elsewhere both servers run unpinned, which the ratio survives: each uses one JavaScript thread. */
+function pinToFirstCore(pid: number | undefined): void {
+  if (pid === undefined || process.platform !== 'linux') return
+  execFileSync('taskset', ['-acp', '0', String(pid)], { stdio: 'ignore' })
+}
+
+async function waitFor(url: string): Promise<void> {
+  for (;;) {
+    try {
+      await fetch(url)
+      return
+    } catch {
+      await wait(50)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import path from 'node:path'
+import { studioBuild } from './builds.ts'
+import { describeHouse } from './describe-house.ts'
+import { keepHouse } from './keep-house.ts'
+import { planPrograms } from './programs.ts'
+
+/** What each program is made of; a change there starts it again. The site's own changes are Vite's business. */
+const madeOf: Readonly<Record<string, readonly string[]>> = {
+  api: ['api', 'contract', 'app.config.ts'],
+  lake: ['cms/lake', 'cms/seed', 'app.config.ts'],
+}
+
+/** The same house with hot reload. */
+const planForDevelopment: typeof planPrograms = (settings, source) =>
+  planPrograms(settings, source).map((plan) => {
+    const [quiet = '', file = ''] = plan.nodeArguments
+    const watched = madeOf[plan.name]
+    return {
+      ...plan,
+      env: { ...plan.env, NODE_ENV: 'development' },
+      nodeArguments: watched
+        ? [quiet, path.join('run', 'dev-program.ts'), file, ...watched]
+        : [quiet, path.join('run', 'dev-site.ts')],
+    }
+  })
+
+await keepHouse({
+  root: path.dirname(import.meta.dirname),
+  builds: [studioBuild],
+  plan: planForDevelopment,
+  describe: describeHouse,
+})

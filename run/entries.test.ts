@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const pretendNode = (version: string) =>
+  `data:text/javascript,Object.defineProperty(process.versions,"node",{value:"${version}"})`
+
+const runEntry = (entry: string, cwd: string, ...nodeArguments: string[]) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...nodeArguments, path.join(cwd, 'run', entry)],
+    { cwd, encoding: 'utf8', env: { PATH: process.env.PATH, HOME: process.env.HOME, npm_config_offline: 'true' } },
+  )
+  return { status, stdout, stderr }
+}
+
+describe.each(['start.mjs', 'test.mjs', 'dev.mjs'])('%s', (entry) => {
+  it('says in one sentence that Node is too old', () => {
+    const { status, stderr } = runEntry(entry, process.cwd(), '--import', pretendNode('18.20.4'))
+    expect(stderr).toBe('Reboot needs Node 20 or newer; this is 18.20.4.\n')
+    expect(status).toBe(1)
+  })
+})
+
+/** A project with one dependency of its own, a package that brings a `node`, and a launch file that says hello. */
+function project() {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'reboot-fresh-'))
+  const write = (file: string, content: string) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), content, { mode: 0o755 })
+  }
+  for (const file of ['start.mjs', 'node-version.mjs', 'set-up.mjs', 'install.mjs']) {
+    cpSync(path.join('run', file), path.join(root, 'run', file))
+  }
+  write(
+    'run/launch.ts',
+    'const greeting: string = "launched"; console.log(greeting); process.exit(5)',
+  )
+  write('own-node/package.json', '{"name":"node","version":"24.0.0","bin":{"node":"node.sh"}}')
+  write('own-node/node.sh', `#!/bin/sh\nexec ${process.execPath} "$@"\n`)
+  write('package.json', '{"name":"fresh","dependencies":{"node":"file:own-node"}}')
+  const npm = spawnSync('npm', ['install', '--package-lock-only', '--offline'], { cwd: root })
+  expect(npm.status).toBe(0)
+  return { root, write }
+}
+
+describe('the set-up', () => {
+  it('installs by the lock file, hands over with its exit code, and installs only once', () => {
+    const { root } = project()
+    const first = runEntry('start.mjs', root)
+    expect(first.stdout).toMatch(/^Installing dependencies .*\nInstalled in \d+ s\.\nlaunched\n$/)
+    expect(first.status).toBe(5)
+    expect(runEntry('start.mjs', root).stdout).toBe('launched\n')
+    rmSync(path.join(root, 'node_modules', '.package-lock.json'))
+    expect(runEntry('start.mjs', root).stdout).toContain('Installed in')
+  })
+
+  it('shows the end of the log when the install fails', () => {
+    const { root, write } = project()
+    write('package.json', '{"name":"fresh","dependencies":{"node":"file:own-node","gone":"file:gone"}}')
+    const { status, stderr } = runEntry('start.mjs', root)
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^npm ci failed \(exit 1\)\. The end of its log, .*npm-ci\.log:\n/)
+    expect(stderr).toContain('gone')
+  })
+})

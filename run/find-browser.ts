@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const macApplications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** A Chromium that is already on this machine: CHROME_PATH, the system's, or Playwright's own. */
+export async function findBrowser(
+  env: Record<string, string | undefined> = process.env,
+): Promise<string | undefined> {
+  if (env.CHROME_PATH) return env.CHROME_PATH
+  const folders = (env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '')
+  const candidates = [
+    ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+    ...macApplications,
+    await playwrightOwn(),
+  ]
+  return candidates.find((candidate) => existsSync(candidate))
+}
+
+/** Where Playwright keeps the browser that belongs to its version, installed or not. */
+export const playwrightOwn = async (): Promise<string> =>
+  (await import('@playwright/test')).chromium.executablePath()

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { answerOf, until } from '#tests/support/launched-house.ts'
+import { findFreePort } from './ports.ts'
+
+const handler = `export default { fetch: async (request) => {
+  if (request.url.includes('slow')) await new Promise((resolve) => setTimeout(resolve, 700))
+  return new Response(process.env.NODE_ENV)
+} }`
+
+async function startSite() {
+  const dist = mkdtempSync(path.join(os.tmpdir(), 'reboot-dist-'))
+  for (const folder of ['client', 'server']) mkdirSync(path.join(dist, folder))
+  writeFileSync(path.join(dist, 'server', 'server.js'), handler)
+  writeFileSync(path.join(dist, 'package.json'), '{"type":"module"}')
+  const port = await findFreePort()
+  const { NODE_ENV: _, ...env } = process.env
+  const site = spawn(process.execPath, ['run/site.ts', '--dist', dist], {
+    env: { ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  let log = ''
+  site.stdout?.on('data', (chunk) => {
+    log += chunk
+  })
+  await until(async () => (await answerOf(port, '/healthz')) !== undefined, 'the site')
+  return { site, port, lines: () => log.trim().split('\n') }
+}
+
+it('finishes the request in flight on SIGTERM, takes no other, and ends with 0', async () => {
+  const { site, port, lines } = await startSite()
+  const inFlight = answerOf(port, '/slow?token=secret')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const ended = once(site, 'exit')
+  site.kill('SIGTERM')
+  await until(async () => (await answerOf(port)) === undefined, 'the door to close')
+  expect(await inFlight).toBe('production')
+  expect(await ended).toEqual([0, null])
+  const line = lines().find((text) => text.includes('/slow')) ?? ''
+  expect(JSON.parse(line)).toMatchObject({
+    program: 'site',
+    method: 'GET',
+    path: '/slow',
+    status: 200,
+  })
+  expect(line).not.toContain('secret')
+})
+
+it('ends when the launcher is gone', async () => {
+  const { site } = await startSite()
+  const ended = once(site, 'exit')
+  site.disconnect()
+  expect(await ended).toEqual([0, null])
+})

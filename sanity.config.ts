@@ -1,0 +1,41 @@
+import { defineConfig } from 'sanity'
+import { structureTool } from 'sanity/structure'
+import { embeddedProjectId } from '#app.config.ts'
+import { schemaTypes } from '#cms/schema/schema-types.ts'
+import { desk, singletonTypes } from '#cms/structure/desk.ts'
+
+interface Project {
+  readonly projectId: string
+  readonly dataset: string
+}
+
+const keepsOne = new Set(['publish', 'discardChanges', 'restore'])
+
+/** The Studio for a project: the same content model and desk, embedded or hosted. */
+export const studioConfig = ({ projectId, dataset }: Project) =>
+  defineConfig({
+    name: 'reboot',
+    title: 'Reboot',
+    basePath: '/studio',
+    projectId,
+    dataset,
+    plugins: [structureTool({ title: 'コンテンツ / Content', structure: desk })],
+    schema: {
+      types: schemaTypes,
+      templates: (templates) =>
+        templates.filter(({ schemaType }) => !singletonTypes.includes(schemaType)),
+    },
+    document: {
+      comments: { enabled: false },
+      actions: (actions, { schemaType }) =>
+        singletonTypes.includes(schemaType)
+          ? actions.filter(({ action }) => action !== undefined && keepsOne.has(action))
+          : actions,
+    },
+    tasks: { enabled: false },
+    releases: { enabled: false },
+    scheduledPublishing: { enabled: false },
+    scheduledDrafts: { enabled: false },
+  })
+
+export default studioConfig({ projectId: embeddedProjectId, dataset: 'production' })

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { sessionQuery } from '#src/session/session.data.ts'
+import type { Session } from '#src/session/session.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { ArrowLink } from '#src/ui/button.tsx'
+import { container } from '#src/ui/layout.css.ts'
+import { Link } from '#src/ui/link.tsx'
+import { inlineLink } from '#src/ui/typography.css.ts'
+import { afterSignIn, signIn } from './access.data.ts'
+import { LoginForm } from './login-form.tsx'
+import * as styles from './login-screen.css.ts'
+import { type SignInFailure, signInFailure } from './sign-in-words.ts'
+
+interface LoginScreenProps {
+  next: string | undefined
+  failure: SignInFailure | undefined
+  typedEmail: string
+  /** The visitor was signed in until a moment ago. */
+  hasExpired: boolean
+}
+
+export function LoginScreen({ next, failure, typedEmail, hasExpired }: LoginScreenProps) {
+  const enter = useSignIn(next)
+  return (
+    <div className={`${container} ${styles.page}`}>
+      <div className={styles.main}>
+        <h1 className={styles.title}>{m.access_login_title()}</h1>
+        <p className={styles.lead}>{m.access_login_lead()}</p>
+        {hasExpired && (
+          <div className={styles.notice}>
+            <Alert title={m.access_expired_title()}>{m.access_expired_text()}</Alert>
+          </div>
+        )}
+        <LoginForm next={next} failure={failure} typedEmail={typedEmail} onSubmit={enter} />
+        <p className={styles.forgot}>
+          <Link to="/login/password-reset/request" className={inlineLink}>
+            {m.access_forgot()}
+          </Link>
+        </p>
+      </div>
+      <aside className={styles.aside}>
+        <h2 className={styles.asideTitle}>{m.access_new_here()}</h2>
+        <p className={styles.asideText}>{m.access_new_here_text()}</p>
+        <ArrowLink to="/signup">{m.access_sign_up()}</ArrowLink>
+      </aside>
+    </div>
+  )
+}
+
+/** Signs in and moves on to `next` without a page load; what was kept of another person's account is dropped first. */
+function useSignIn(next: string | undefined) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return async (credentials: { email: string; password: string }) => {
+    try {
+      const expires = await signIn({ data: credentials })
+      queryClient.removeQueries({ queryKey: ['account'] })
+      const session: Session = { kind: 'signed-in', expires }
+      queryClient.setQueryData(sessionQuery.queryKey, session)
+    } catch (error) {
+      return signInFailure(error instanceof ApiError ? error : undefined)
+    }
+    await router.navigate({ href: afterSignIn(next) })
+    return undefined
+  }
+}

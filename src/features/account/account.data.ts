@@ -1,0 +1,57 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { getMe } from '#contract/account.ts'
+import type { User } from '#contract/user.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { loadCritical } from '#src/api-client/load-critical.ts'
+import { callAsUser } from '#src/session/call-as-user.server.ts'
+
+const accountFreshMs = 30_000
+
+/** What the account's first page shows; nothing more of the person leaves the server. */
+export interface Account {
+  readonly name: { readonly first: string; readonly last: string }
+  readonly email: string
+  readonly status: User['status']
+  readonly language: User['language']
+  readonly identity: User['identity']['state']
+  readonly points: number
+  readonly maxDevices: number
+  readonly hasNewTerms: boolean
+  /** ISO 8601. */
+  readonly memberSince: string
+}
+
+const asAccount = (user: User): Account => ({
+  name: { first: user.first_name, last: user.last_name },
+  email: user.email,
+  status: user.status,
+  language: user.language,
+  identity: user.identity.state,
+  points: user.points_balance,
+  maxDevices: user.max_subscriptions,
+  hasNewTerms: user.agreement.required,
+  memberSince: user.created_at,
+})
+
+const fetchAccount = createServerFn().handler(async () => asAccount(await callAsUser(getMe, {})))
+
+export const accountQuery = queryOptions({
+  queryKey: ['account', 'me'],
+  queryFn: () => fetchAccount(),
+  staleTime: accountFreshMs,
+})
+
+/**
+ * For the loader of the account's first page.
+ * @throws a redirect to /login when the API no longer accepts the session, otherwise as `loadCritical`
+ */
+export async function loadAccount(queryClient: QueryClient, next: string): Promise<void> {
+  try {
+    await loadCritical(queryClient.ensureQueryData(accountQuery))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    throw redirect({ to: '/login', search: { next, reason: 'expired' } })
+  }
+}

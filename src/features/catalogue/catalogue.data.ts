@@ -1,0 +1,140 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { locales } from '#app.config.ts'
+import {
+  getItem,
+  listBanners,
+  listFeaturedItems,
+  listItems,
+  listPopularItems,
+} from '#contract/fullsite.ts'
+import { identifier } from '#contract/values.ts'
+import { callApi } from '#src/api-client/call-api.server.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { toAnnouncement } from './announcement.ts'
+import { categoryOverview } from './catalogue-overview.server.ts'
+import { toCategoryTile } from './category-tile.server.ts'
+import { toDeviceCard } from './device-card-data.ts'
+import { toDeviceDetail } from './device-detail-data.ts'
+import { type DeviceSearch, deviceSearch } from './device-search.ts'
+import { findDevices } from './find-devices.server.ts'
+
+const freshMs = 60_000
+const featuredMax = 8
+const popularMax = 5
+
+const locale = v.picklist(locales)
+const inLanguage = v.object({ locale })
+
+const fetchDevices = createServerFn()
+  .validator(v.object({ locale, search: deviceSearch }))
+  .handler(({ data }) => findDevices(data.search, data.locale))
+
+/** A page of the catalogue with the counts of its filters; while another one is fetched, the one before stays. */
+export const devicesQuery = (search: DeviceSearch) =>
+  queryOptions({
+    queryKey: ['devices', search],
+    queryFn: () => fetchDevices({ data: { locale: getLocale(), search } }),
+    staleTime: freshMs,
+    placeholderData: keepPreviousData,
+  })
+
+const fetchDevice = createServerFn()
+  .validator(v.object({ locale, id: v.string() }))
+  .handler(async ({ data }) =>
+    toDeviceDetail(await callApi(getItem, { params: { id: data.id } }), data.locale),
+  )
+
+/** One device, by id or slug. */
+export const deviceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['device', id],
+    queryFn: () => fetchDevice({ data: { locale: getLocale(), id } }),
+    staleTime: freshMs,
+  })
+
+const fetchRelated = createServerFn()
+  .validator(v.object({ locale, ids: v.pipe(v.array(identifier), v.maxLength(8)) }))
+  .handler(async ({ data }) => {
+    const answers = await Promise.allSettled(
+      data.ids.map((id) => callApi(getItem, { params: { id: String(id) } })),
+    )
+    return answers.flatMap((answer) =>
+      answer.status === 'fulfilled' ? [toDeviceCard(answer.value, data.locale)] : [],
+    )
+  })
+
+/** Cards of the devices with these ids; one that cannot be had is left out. */
+export const relatedQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['devices', 'related', ids],
+    queryFn: () => fetchRelated({ data: { locale: getLocale(), ids: [...ids] } }),
+    staleTime: freshMs,
+  })
+
+const fetchFeatured = createServerFn()
+  .validator(inLanguage)
+  .handler(async ({ data }) => {
+    const { results } = await callApi(listFeaturedItems, { query: {} })
+    return results.slice(0, featuredMax).map((item) => toDeviceCard(item, data.locale))
+  })
+
+export const featuredQuery = queryOptions({
+  queryKey: ['devices', 'featured'],
+  queryFn: () => fetchFeatured({ data: { locale: getLocale() } }),
+  staleTime: freshMs,
+})
+
+const popularSearch = v.object({ locale, condition: v.optional(v.picklist(['Used'])) })
+
+const fetchPopular = createServerFn()
+  .validator(popularSearch)
+  .handler(async ({ data }) => {
+    const query = data.condition ? { tags: [data.condition] } : {}
+    const { results } = await callApi(listPopularItems, { query })
+    return results.slice(0, popularMax).map((item) => toDeviceCard(item, data.locale))
+  })
+
+/** The most popular devices, of all or among those that are Like New. */
+export const popularQuery = (condition?: 'Used') =>
+  queryOptions({
+    queryKey: ['devices', 'popular', condition ?? 'all'],
+    queryFn: () =>
+      fetchPopular({ data: { locale: getLocale(), ...(condition ? { condition } : {}) } }),
+    staleTime: freshMs,
+  })
+
+const fetchCategoryTiles = createServerFn().handler(async () => {
+  const { count, categories } = await categoryOverview()
+  return { count, tiles: categories.map(toCategoryTile) }
+})
+
+/** The categories with their lowest prices and the devices on their tiles. */
+export const categoryTilesQuery = queryOptions({
+  queryKey: ['devices', 'category-tiles'],
+  queryFn: () => fetchCategoryTiles(),
+  staleTime: freshMs,
+})
+
+const fetchAnnouncement = createServerFn()
+  .validator(inLanguage)
+  .handler(async ({ data }) => {
+    const { results } = await callApi(listBanners, {})
+    return toAnnouncement(results, data.locale)
+  })
+
+/** What the strip above the header says; `null` when nothing is on display today. */
+export const announcementQuery = queryOptions({
+  queryKey: ['announcement'],
+  queryFn: () => fetchAnnouncement({ data: { locale: getLocale() } }),
+  staleTime: freshMs,
+})
+
+/** The rows of the home page; each that fails is absent, the page stands. */
+export const prefetchHomeRows = (queryClient: QueryClient) =>
+  Promise.all([
+    queryClient.prefetchQuery(featuredQuery),
+    queryClient.prefetchQuery(categoryTilesQuery),
+    queryClient.prefetchQuery(popularQuery('Used')),
+  ])

@@ -1,0 +1,61 @@
+import type { Locale } from '#app.config.ts'
+import type { Availability, Condition } from '#contract/enums.ts'
+import type { Color, Item } from '#contract/item.ts'
+import { deviceArtUrl, type View } from '#src/device-art/art-url.ts'
+
+export interface Colour {
+  readonly slug: string
+  readonly label: string
+  readonly hex: string
+}
+
+/** What a card says about a device, in one language. */
+export interface DeviceCardData {
+  readonly slug: string
+  readonly brand: string
+  readonly name: string
+  readonly tagline: string
+  readonly condition: Condition
+  readonly availability: Availability
+  /** Address of the square picture. */
+  readonly picture: string
+  readonly colours: readonly Colour[]
+  /** Lowest monthly price in yen, and the months of the term that it asks for. */
+  readonly fromPrice: number
+  readonly fromMonths: number
+}
+
+/** The value of a bilingual field of the API. */
+export function inLocale<const Field extends string>(
+  record: { readonly [K in `${Field}_ja` | `${Field}_en`]: string },
+  field: Field,
+  locale: Locale,
+): string {
+  return locale === 'ja' ? record[`${field}_ja`] : record[`${field}_en`]
+}
+
+export const toColour = (color: Color, locale: Locale): Colour => ({
+  slug: color.slug,
+  label: inLocale(color, 'label', locale),
+  hex: color.hex,
+})
+
+type Pictured = Pick<Item, 'slug' | 'thumbnail' | 'illustration'>
+
+/** An operator's photograph of the device, or our drawing of it. */
+export const pictureOf = ({ slug, thumbnail, illustration }: Pictured, view: View = 'pair') =>
+  thumbnail ??
+  deviceArtUrl({ slug, kind: illustration.kind, view, hex: illustration.showcase_hex })
+
+export const toDeviceCard = (item: Item, locale: Locale): DeviceCardData => ({
+  slug: item.slug,
+  brand: item.brand,
+  name: inLocale(item, 'name', locale),
+  tagline: inLocale(item, 'tagline', locale),
+  condition: item.condition,
+  availability: item.availability,
+  picture: pictureOf(item),
+  colours: item.colors.map((color) => toColour(color, locale)),
+  fromPrice: item.from_price,
+  fromMonths: item.from_months,
+})

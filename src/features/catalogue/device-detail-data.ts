@@ -1,0 +1,99 @@
+import type { Locale } from '#app.config.ts'
+import type { ItemDetail, Price } from '#contract/item.ts'
+import { type Colour, type DeviceCardData, inLocale, toColour, toDeviceCard } from './device-card-data.ts'
+
+export interface DeviceVariant {
+  readonly colour: string
+  readonly storage: string
+  readonly isOutOfStock: boolean
+  /** What the maker's shop asks for the same thing, yen. */
+  readonly retailPrice: number
+  readonly prices: readonly Price[]
+}
+
+/** One device as its own page shows it, in one language. */
+export interface DeviceDetailData extends DeviceCardData {
+  readonly kind: string
+  readonly showcaseHex: string
+  readonly hasPhotograph: boolean
+  readonly category: ItemDetail['category']
+  readonly storages: readonly { readonly key: string; readonly label: string }[]
+  readonly variants: readonly DeviceVariant[]
+  readonly specs: readonly { readonly label: string; readonly value: string }[]
+  readonly included: readonly string[]
+  readonly care: { readonly deductible: number; readonly claimsPerYear: number; readonly lossTheftPercent: number } | null
+  /** Yen to keep the device for good, by months of use. */
+  readonly buyout: readonly { readonly afterMonths: number; readonly price: number }[]
+  readonly conditionDetail: { readonly grade: string; readonly batteryMinPercent: number | null; readonly note: string } | null
+  readonly warranty: string
+  /** `YYYY-MM-DD` in Japan; only while pre-orders are taken. */
+  readonly expectedShipDate: string | null
+  readonly shipsInDays: number | null
+  readonly co2SavedKg: number | null
+  readonly relatedIds: readonly number[]
+}
+
+export function toDeviceDetail(item: ItemDetail, locale: Locale): DeviceDetailData {
+  return {
+    ...toDeviceCard(item, locale),
+    colours: distinctBy(
+      item.variants.map((variant): Colour => toColour(variant.color, locale)),
+      ({ slug }) => slug,
+    ),
+    kind: item.illustration.kind,
+    showcaseHex: item.illustration.showcase_hex,
+    hasPhotograph: item.thumbnail !== null,
+    category: item.category,
+    storages: distinctBy(
+      item.variants.map((variant) => ({
+        key: storageKey(variant.storage),
+        label: inLocale(variant, 'storage', locale),
+      })),
+      ({ key }) => key,
+    ),
+    variants: item.variants.map((variant) => ({
+      colour: variant.color.slug,
+      storage: storageKey(variant.storage),
+      isOutOfStock: variant.is_out_of_stock,
+      retailPrice: variant.reference_retail_price,
+      prices: variant.prices,
+    })),
+    specs: item.specs.map((spec) => ({ label: inLocale(spec, 'label', locale), value: spec.value })),
+    included: item.included.map((entry) => inLocale(entry, 'text', locale)),
+    ...termsOf(item, locale),
+  }
+}
+
+function termsOf(item: ItemDetail, locale: Locale) {
+  const { care, condition_detail: condition } = item
+  return {
+    care: care.included
+      ? {
+          deductible: care.deductible,
+          claimsPerYear: care.claims_per_year,
+          lossTheftPercent: care.loss_theft_pct,
+        }
+      : null,
+    buyout: item.buyout.map(({ after_months, price }) => ({ afterMonths: after_months, price })),
+    conditionDetail: condition && {
+      grade: condition.grade,
+      batteryMinPercent: condition.battery_health_min,
+      note: inLocale(condition, 'note', locale),
+    },
+    warranty: inLocale(item, 'warranty', locale),
+    expectedShipDate: item.expected_ship_date,
+    shipsInDays: item.ships_in_days,
+    co2SavedKg: item.co2_saved_kg,
+    relatedIds: item.related,
+  }
+}
+
+/** `16GB / 256GB` → `16gb-256gb`: the same in the address whatever the language. */
+const storageKey = (label: string) =>
+  label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+const distinctBy = <T>(list: readonly T[], keyOf: (value: T) => string): T[] =>
+  list.filter((value, index) => list.findIndex((one) => keyOf(one) === keyOf(value)) === index)

@@ -1,0 +1,26 @@
+import { DeviceCard } from './device-card.tsx'
+import type { DeviceCardData } from './device-card-data.ts'
+import * as styles from './device-grid.css.ts'
+
+/** Devices side by side. `label` names the list for screen readers; `nearCount` as in `DeviceCard`. */
+export function DeviceGrid({
+  devices,
+  label,
+  layout,
+  nearCount = 0,
+}: {
+  devices: readonly DeviceCardData[]
+  label: string
+  layout: keyof typeof styles.grid
+  nearCount?: number
+}) {
+  return (
+    <ul aria-label={label} className={styles.grid[layout]}>
+      {devices.map((device, place) => (
+        <li key={device.slug} className={styles.item}>
+          <DeviceCard device={device} place={place} nearCount={nearCount} />
+        </li>
+      ))}
+    </ul>
+  )
+}

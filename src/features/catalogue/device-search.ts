@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { availabilities, conditions, type SortOrder, sortOrders } from '#contract/enums.ts'
+import { optionalValue, optionalValues } from '#src/url/search-params.ts'
+
+/**
+ * Categories of `/devices?category=` with the API tags each stands for. The spec's three are first: `Other` is
+ * everything that is neither phone nor tablet, the rest are parts of it (docs/decisions, "Category Other").
+ */
+export const categoryTags = {
+  Phones: ['Phones'],
+  Tablets: ['Tablets'],
+  Other: ['Laptops', 'Watches', 'Headphones', 'Other'],
+  Laptops: ['Laptops'],
+  Watches: ['Watches'],
+  Headphones: ['Headphones'],
+  More: ['Other'],
+} as const satisfies Record<string, readonly string[]>
+export type DeviceCategory = keyof typeof categoryTags
+
+const deviceCategories = [
+  'Phones',
+  'Tablets',
+  'Other',
+  'Laptops',
+  'Watches',
+  'Headphones',
+  'More',
+] as const satisfies readonly DeviceCategory[]
+
+export const deviceSorts = [
+  'most-popular',
+  'price-low-high',
+  'price-high-low',
+] as const satisfies readonly SortOrder[]
+export const defaultSort: SortOrder = 'most-popular'
+
+const brandSlug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(40))
+/** With the other groups this stays under the number of tags that one call may carry. */
+const brandsMax = 12
+const knownBrands = v.pipe(
+  v.union([v.string(), v.array(v.string())]),
+  v.transform((value) => [
+    ...new Set([value].flat().filter((brand) => v.is(brandSlug, brand))),
+  ].slice(0, brandsMax)),
+  v.transform((brands) => (brands.length > 0 ? brands : undefined)),
+)
+
+const bandPattern = /^(\d{0,6})-(\d{0,6})$/
+
+/** Yen a month, both ends included; an open end is `undefined`. */
+export function readPriceBand(text: string): { min?: number; max?: number } | undefined {
+  const [, min, max] = bandPattern.exec(text) ?? []
+  if (!min && !max) return undefined
+  if (min && max && Number(min) > Number(max)) return undefined
+  return { ...(min ? { min: Number(min) } : {}), ...(max ? { max: Number(max) } : {}) }
+}
+
+/** `min-max`, either side may be open: `0-3000`, `6001-`. */
+const priceBand = v.pipe(
+  v.string(),
+  v.check((text) => readPriceBand(text) !== undefined),
+)
+
+const pageNumber = v.pipe(
+  v.custom<number | `${number}`>((value) => /^[1-9]\d{0,4}$/.test(String(value))),
+  v.transform(Number),
+)
+
+/** What `/devices` understands in its query; a value it does not know is as good as none. */
+export const deviceSearch = v.object({
+  category: optionalValues(deviceCategories),
+  condition: optionalValues(conditions),
+  availability: optionalValues(availabilities),
+  price: optionalValue(priceBand),
+  brand: v.fallback(v.optional(knownBrands), undefined),
+  o: optionalValue(v.picklist(deviceSorts)),
+  page: optionalValue(pageNumber),
+})
+export type DeviceSearch = v.InferOutput<typeof deviceSearch>
+
+/** The query of the item-page call that answers this search; a group chosen whole filters nothing and is left out. */
+export function apiQueryOf({ category, condition, availability, price, brand, o, page }: DeviceSearch) {
+  const tags = [
+    ...partOf(category?.flatMap((slug): readonly string[] => categoryTags[slug]), allCategoryTags),
+    ...partOf(condition, conditions),
+    ...partOf(availability, availabilities),
+    ...(brand ?? []),
+  ]
+  return {
+    o: [sortOrders[o ?? defaultSort]],
+    ...(tags.length > 0 ? { tags } : {}),
+    ...(price ? { price } : {}),
+    ...(page ? { page } : {}),
+  }
+}
+
+const allCategoryTags = [...new Set(Object.values(categoryTags).flat())]
+
+function partOf(chosen: readonly string[] | undefined, all: readonly string[]): readonly string[] {
+  const distinct = [...new Set(chosen)]
+  return distinct.length === all.length ? [] : distinct
+}
+
+/** The same search with one part changed: a different list starts at its first page. */
+export const changedSearch = (search: DeviceSearch, change: Partial<DeviceSearch>): DeviceSearch => ({
+  ...search,
+  page: undefined,
+  ...change,
+})
+
+/** What a form of this page says, as its plain GET submission would. */
+export const searchOfForm = (form: FormData): DeviceSearch => {
+  const read: Record<string, string[]> = {}
+  for (const [name, value] of form) {
+    if (typeof value === 'string' && value !== '') read[name] = [...(read[name] ?? []), value]
+  }
+  const search = v.parse(deviceSearch, read)
+  return search.o === defaultSort ? { ...search, o: undefined } : search
+}
+
+/** The same category and order, with nothing else asked for. */
+export const withoutFilters = ({ category, o }: DeviceSearch): DeviceSearch => ({ category, o })
+
+/** The one category that a search shows; several, or none, are shown under the name of all devices. */
+export const soleCategory = ({ category }: DeviceSearch): DeviceCategory | undefined =>
+  category?.length === 1 ? category[0] : undefined
+
+/** Whether anything beyond the category narrows the list. */
+export const isFiltered = ({ condition, availability, price, brand }: DeviceSearch): boolean =>
+  [condition, availability, price, brand].some((value) => value !== undefined)

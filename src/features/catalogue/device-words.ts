@@ -1,0 +1,68 @@
+import type { Availability, Category, Condition, SortOrder } from '#contract/enums.ts'
+import { formatYen } from '#src/i18n/format-yen.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { type DeviceCategory, readPriceBand } from './device-search.ts'
+
+const categoryWords: Record<DeviceCategory, () => string> = {
+  Phones: m.catalogue_category_phones,
+  Tablets: m.catalogue_category_tablets,
+  Other: m.catalogue_category_other,
+  Laptops: m.catalogue_category_laptops,
+  Watches: m.catalogue_category_watches,
+  Headphones: m.catalogue_category_headphones,
+  More: m.catalogue_category_more,
+}
+export const categoryName = (category: DeviceCategory) => categoryWords[category]()
+
+/** The site's category whose list shows exactly the API's one. */
+export const siteCategory = {
+  phones: 'Phones',
+  tablets: 'Tablets',
+  laptops: 'Laptops',
+  watches: 'Watches',
+  headphones: 'Headphones',
+  other: 'More',
+} as const satisfies Record<Category, DeviceCategory>
+
+/** Title of a list of this category. */
+export const categoryTitle = (category: DeviceCategory | undefined) => {
+  if (category === undefined) return m.catalogue_all_devices()
+  return category === 'Other' ? m.catalogue_category_other_title() : categoryName(category)
+}
+
+const conditionWords: Record<Condition, () => string> = {
+  New: m.catalogue_condition_new,
+  Used: m.catalogue_condition_used,
+}
+export const conditionName = (condition: Condition) => conditionWords[condition]()
+
+const availabilityWords: Record<Availability, () => string> = {
+  'in-stock': m.catalogue_in_stock,
+  'out-of-stock': m.catalogue_out_of_stock,
+  'pre-order': m.catalogue_pre_order,
+}
+export const availabilityName = (availability: Availability) => availabilityWords[availability]()
+
+const sortWords: Record<SortOrder, () => string> = {
+  'most-popular': m.catalogue_sort_popular,
+  'price-low-high': m.catalogue_sort_cheap,
+  'price-high-low': m.catalogue_sort_expensive,
+}
+export const sortName = (sort: SortOrder) => sortWords[sort]()
+
+/** `3001-6000` → ¥3,001〜¥6,000. */
+export function priceBandName(band: string): string {
+  const { min, max } = readPriceBand(band) ?? {}
+  if (min !== undefined && min > 0 && max !== undefined) {
+    return m.catalogue_price_between({ min: formatYen(min), max: formatYen(max) })
+  }
+  return max === undefined
+    ? m.catalogue_price_from({ min: formatYen(min ?? 0) })
+    : m.catalogue_price_up_to({ max: formatYen(max) })
+}
+
+/** How long: 12か月, 1 month. */
+export const termName = (months: number) =>
+  months === 1 ? m.catalogue_term_one() : m.catalogue_term({ months })
+
+export const listOfWords = (words: readonly string[]) => words.join(m.catalogue_list_separator())

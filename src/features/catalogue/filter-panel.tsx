@@ -1,0 +1,156 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useMemo, useRef } from 'react'
+import { type Availability, availabilities, type Condition, conditions } from '#contract/enums.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Button, IconButton } from '#src/ui/button.tsx'
+import { pathWithLocale } from '#src/url/locale-path.ts'
+import { BrandChoices } from './brand-choices.tsx'
+import { defaultSort, type DeviceSearch, searchOfForm } from './device-search.ts'
+import { availabilityName, priceBandName } from './device-words.ts'
+import { FilterChoice, FilterGroup } from './filter-group.tsx'
+import * as styles from './filter-panel.css.ts'
+import type { DevicePage } from './find-devices.server.ts'
+import { useFormInStep } from './use-form-in-step.ts'
+
+/** The form that the sort menu, outside it, belongs to as well. */
+export const filterFormId = 'device-filters'
+/** What the filter button of a phone opens. */
+export const filterPanelId = 'device-filter-panel'
+
+const conditionChoice: Record<Condition, () => string> = {
+  New: m.catalogue_condition_new,
+  Used: m.catalogue_condition_used_long,
+}
+
+const chosenValues = ({ condition, availability, price, brand, o }: DeviceSearch) => ({
+  condition: condition ?? [],
+  availability: availability ?? [],
+  price: [price ?? ''],
+  brand: brand ?? [],
+  o: [o ?? defaultSort],
+})
+
+/**
+ * The filters: at the side from 1,024 px on, a sheet below. A plain GET form; with JavaScript each choice counts at once.
+ */
+export function FilterPanel({
+  search,
+  facets,
+}: {
+  search: DeviceSearch
+  facets: DevicePage['facets'] | undefined
+}) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const chosen = useMemo(() => chosenValues(search), [search])
+  useFormInStep(form, chosen)
+  const apply = (event: FormEvent<HTMLFormElement>) =>
+    navigate({
+      to: '/devices',
+      search: searchOfForm(new FormData(event.currentTarget)),
+      resetScroll: false,
+      viewTransition: false,
+    })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    panel.current?.hidePopover()
+  }
+  return (
+    <aside
+      ref={panel}
+      id={filterPanelId}
+      popover="auto"
+      aria-label={m.catalogue_filter()}
+      className={styles.panel}
+    >
+      <div className={styles.head}>
+        <p className={styles.title}>{m.catalogue_filter()}</p>
+        <IconButton
+          icon="close"
+          label={m.catalogue_filter_close()}
+          popoverTarget={filterPanelId}
+          popoverTargetAction="hide"
+        />
+      </div>
+      <form
+        ref={form}
+        id={filterFormId}
+        action={pathWithLocale('/devices', getLocale())}
+        onChange={apply}
+        onSubmit={submit}
+        className={styles.form}
+      >
+        {search.category?.map((category) => (
+          <input key={category} type="hidden" name="category" value={category} />
+        ))}
+        {facets && <FilterGroups chosen={chosen} facets={facets} />}
+        <div className={styles.foot}>
+          <Button type="submit" tone="ink" wide>
+            {m.catalogue_filter_show()}
+          </Button>
+        </div>
+      </form>
+    </aside>
+  )
+}
+
+function FilterGroups({
+  chosen,
+  facets,
+}: {
+  chosen: ReturnType<typeof chosenValues>
+  facets: DevicePage['facets']
+}) {
+  const choices = <T extends string>(
+    name: 'condition' | 'availability',
+    values: readonly T[],
+    nameOf: (value: T) => string,
+  ) =>
+    values.map((value) => (
+      <FilterChoice
+        key={value}
+        name={name}
+        value={value}
+        label={nameOf(value)}
+        count={facets[name][value] ?? 0}
+        isChosen={chosen[name].some((one) => one === value)}
+      />
+    ))
+  const [band] = chosen.price
+  const bands = Object.keys(facets.price)
+  return (
+    <>
+      <FilterGroup title={m.catalogue_condition()}>
+        {choices('condition', conditions, (condition) => conditionChoice[condition]())}
+      </FilterGroup>
+      <FilterGroup title={m.catalogue_availability()}>
+        {choices<Availability>('availability', availabilities, availabilityName)}
+      </FilterGroup>
+      <FilterGroup title={m.catalogue_price_band()}>
+        <FilterChoice
+          type="radio"
+          name="price"
+          value=""
+          label={m.catalogue_price_any()}
+          isChosen={band === ''}
+        />
+        {(bands.includes(band ?? '') || !band ? bands : [...bands, band]).map((value) => (
+          <FilterChoice
+            key={value}
+            type="radio"
+            name="price"
+            value={value}
+            label={priceBandName(value)}
+            count={facets.price[value]}
+            isChosen={value === band}
+          />
+        ))}
+      </FilterGroup>
+      <FilterGroup title={m.catalogue_brand()}>
+        <BrandChoices brands={facets.brand} chosen={chosen.brand} />
+      </FilterGroup>
+    </>
+  )
+}

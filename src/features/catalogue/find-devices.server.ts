@@ -1,0 +1,60 @@
+import type { Locale } from '#app.config.ts'
+import { listItems } from '#contract/fullsite.ts'
+import type { Facets, ItemPage } from '#contract/item.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { callApi } from '#src/api-client/call-api.server.ts'
+import { brandNames } from './catalogue-overview.server.ts'
+import { type DeviceCardData, toDeviceCard } from './device-card-data.ts'
+import { apiQueryOf, type DeviceSearch } from './device-search.ts'
+
+export interface BrandFacet {
+  readonly slug: string
+  readonly name: string
+  readonly count: number
+}
+
+/** One page of the catalogue. Past the last page there are no cards, but the counts are there to find the way back. */
+export interface DevicePage {
+  readonly cards: readonly DeviceCardData[]
+  readonly count: number
+  readonly page: number
+  readonly pageCount: number
+  /** Devices on a full page. */
+  readonly size: number
+  readonly isPastTheEnd: boolean
+  readonly facets: Omit<Facets, 'brand'> & { readonly brand: readonly BrandFacet[] }
+}
+
+/** @throws ApiError as `callApi`, except for a page past the last one */
+export async function findDevices(search: DeviceSearch, locale: Locale): Promise<DevicePage> {
+  const [{ answer, isPastTheEnd }, names] = await Promise.all([
+    askFor(search),
+    brandNames().catch(() => new Map<string, string>()),
+  ])
+  const { results, count, size, facets } = answer
+  return {
+    cards: isPastTheEnd ? [] : results.map((item) => toDeviceCard(item, locale)),
+    count,
+    page: search.page ?? 1,
+    pageCount: Math.max(1, Math.ceil(count / size)),
+    size,
+    isPastTheEnd,
+    facets: { ...facets, brand: brandFacets(facets.brand, names) },
+  }
+}
+
+async function askFor(search: DeviceSearch): Promise<{ answer: ItemPage; isPastTheEnd: boolean }> {
+  try {
+    return { answer: await callApi(listItems, { query: apiQueryOf(search) }), isPastTheEnd: false }
+  } catch (error) {
+    const isPastTheEnd = error instanceof ApiError && error.status === 404 && (search.page ?? 1) > 1
+    if (!isPastTheEnd) throw error
+    const firstPage = { ...search, page: undefined }
+    return { answer: await callApi(listItems, { query: apiQueryOf(firstPage) }), isPastTheEnd }
+  }
+}
+
+const brandFacets = (counts: Readonly<Record<string, number>>, names: ReadonlyMap<string, string>) =>
+  Object.entries(counts)
+    .map(([slug, count]): BrandFacet => ({ slug, name: names.get(slug) ?? slug, count }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))

@@ -1,0 +1,31 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { environment } from '#src/request/environment.server.ts'
+
+const dsnName = 'sentry-dsn'
+
+/** Where the browser reports errors to; the browser knows it from the document it was sent. */
+const sentryDsn: () => string | undefined = createIsomorphicFn()
+  .server(() => environment().SENTRY_DSN)
+  .client(() => document.querySelector<HTMLMetaElement>(`meta[name="${dsnName}"]`)?.content)
+
+/** What the head of every document holds; a page adds its title, description and addresses. */
+export function documentHead() {
+  const dsn = sentryDsn()
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'color-scheme', content: 'light dark' },
+      { name: 'format-detection', content: 'telephone=no' },
+      { property: 'og:site_name', content: m.site_name() },
+      { property: 'og:type', content: 'website' },
+      { title: m.site_title() },
+      ...(dsn ? [{ name: dsnName, content: dsn }] : []),
+    ],
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    ],
+  }
+}

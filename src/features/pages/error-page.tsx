@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { errorWords } from '#src/i18n/error-words.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
+import { container } from '#src/ui/layout.css.ts'
+import { ErrorPanel } from '#src/ui/state-panel.tsx'
+import { note } from '#src/ui/typography.css.ts'
+import * as styles from './error-page.css.ts'
+
+/** What an error that nobody foresaw is shown as; its own words are for the log, never for the page. */
+const unforeseen = new ApiError(500, 'server_error')
+
+/** In place of a page that cannot be shown: what happened, what to do, another try, the number for support. */
+export function ErrorPage({
+  error,
+  reset,
+  helpUrl,
+}: Pick<ErrorComponentProps, 'error' | 'reset'> & { helpUrl: string | undefined }) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const failure = error instanceof ApiError ? error : unforeseen
+  const { name, title, text } = errorWords(failure)
+  const retry = async () => {
+    await queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
+    await queryClient.invalidateQueries({ queryKey: ['session'] })
+    await router.invalidate()
+    reset()
+  }
+  return (
+    <div className={`${container} ${styles.page}`}>
+      <ErrorPanel
+        level={1}
+        title={title}
+        onRetry={retry}
+        errorId={failure.requestId}
+        action={
+          <>
+            <ButtonLink to="/">{m.not_found_home()}</ButtonLink>
+            {helpUrl && (
+              <a href={helpUrl} className={buttonClass({})}>
+                {m.error_help()}
+              </a>
+            )}
+          </>
+        }
+      >
+        <p>{text}</p>
+        <p className={note}>{m.error_status({ status: failure.status, name })}</p>
+      </ErrorPanel>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#src/ui/theme.css.ts'
+import { navItem } from './header.css.ts'
+
+const { color, space } = vars
+
+export const dropdown = style({ position: 'relative', height: '100%' })
+
+export const opener = style({
+  gap: '6px',
+  selectors: {
+    [`${dropdown}:has([aria-current]) > &`]: { borderBottomColor: color.accent },
+    [`${dropdown}[open] > &`]: { color: color.accentText },
+  },
+})
+
+export const chevron = style({
+  transition: `rotate ${vars.motion.move} ${vars.motion.ease}`,
+  selectors: { [`${dropdown}[open] > ${navItem} > &`]: { rotate: '180deg' } },
+})
+
+export const list = style({
+  position: 'absolute',
+  top: 'calc(100% + 1px)',
+  insetInlineStart: 0,
+  minWidth: '260px',
+  paddingBlock: space[8],
+  border: `1px solid ${color.line}`,
+  borderRadius: `0 0 ${vars.radius.base} ${vars.radius.base}`,
+  background: color.surface,
+  boxShadow: vars.shadow.raised,
+})
+
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '48px',
+  paddingInline: space[20],
+  lineHeight: 1.5,
+  selectors: {
+    '&:hover': { background: color.washi },
+    '&:focus-visible': { outlineOffset: '-2px' },
+    '&[aria-current]': { fontWeight: 700, boxShadow: `inset 2px 0 ${color.accent}` },
+  },
+})

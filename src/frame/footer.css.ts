@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+const { color, space, text } = vars
+
+export const footer = style({
+  marginTop: 'auto',
+  paddingBlock: `${space[64]} 100px`,
+  borderTop: `1px solid ${color.line}`,
+  fontSize: text.ui,
+  '@media': { [media.fromTablet]: { paddingBottom: space[32] } },
+})
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: `${space[28]} ${space[16]}`,
+  '@media': {
+    [media.fromTablet]: { gridTemplateColumns: 'repeat(4, 1fr)', columnGap: space[32] },
+    [media.fromDesktop]: { gridTemplateColumns: '4fr 2fr 2fr 2fr 2fr' },
+  },
+})
+export const brand = style({
+  gridColumn: '1 / -1',
+  '@media': { [media.fromDesktop]: { gridColumn: 'auto' } },
+})
+export const tagline = style({ maxWidth: '24em', marginTop: '14px', color: color.inkFaint })
+export const groupTitle = style({ marginBottom: space[8], fontSize: text.ui })
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minHeight: '44px',
+  lineHeight: 1.6,
+  color: color.inkSoft,
+  selectors: { '&:hover': { color: color.ink, textDecoration: 'underline' } },
+  '@media': { [media.fromDesktop]: { minHeight: '37px' } },
+})
+export const bottom = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space[8]} ${space[24]}`,
+  marginTop: space[48],
+  paddingTop: space[20],
+  paddingInlineEnd: space[64],
+  borderTop: `1px solid ${color.line}`,
+  fontSize: text.note,
+  color: color.inkFaint,
+})

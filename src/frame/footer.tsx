@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { container } from '#src/ui/layout.css.ts'
+import { Link } from '#src/ui/link.tsx'
+import * as styles from './footer.css.ts'
+import type { FrameSettings } from './frame-settings.ts'
+import { HomeLink } from './header.tsx'
+import { CategoryLinks } from './nav-links.tsx'
+
+export function Footer({ settings }: { settings: FrameSettings }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={container}>
+        <div className={styles.columns}>
+          <div className={styles.brand}>
+            <HomeLink />
+            {settings.tagline && <p className={styles.tagline}>{settings.tagline}</p>}
+          </div>
+          <FindGroup />
+          <GuideGroup />
+          <CompanyGroup settings={settings} />
+          <RulesGroup settings={settings} />
+        </div>
+        <div className={styles.bottom}>
+          <p>{m.frame_copyright({ holder: settings.companyName ?? m.site_name() })}</p>
+          {settings.secondhandLicence && (
+            <p>{m.frame_secondhand_licence({ number: settings.secondhandLicence })}</p>
+          )}
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.groupTitle}>{title}</h2>
+      <ul>{children}</ul>
+    </nav>
+  )
+}
+
+function FindGroup() {
+  return (
+    <Group title={m.frame_find()}>
+      <CategoryLinks className={styles.link} />
+      <li>
+        <Link to="/devices" activeProps={{}} className={styles.link}>
+          {m.frame_all_devices()}
+        </Link>
+      </li>
+    </Group>
+  )
+}
+
+function GuideGroup() {
+  return (
+    <Group title={m.frame_guide()}>
+      <li>
+        <Link to="/how-it-works" className={styles.link}>
+          {m.frame_how_it_works()}
+        </Link>
+      </li>
+      <li>
+        <Link to="/plans-overview" className={styles.link}>
+          {m.frame_plans()}
+        </Link>
+      </li>
+      <li>
+        <Link to="/options-device-change" className={styles.link}>
+          {m.frame_device_change()}
+        </Link>
+      </li>
+    </Group>
+  )
+}
+
+function CompanyGroup({ settings }: { settings: FrameSettings }) {
+  return (
+    <Group title={m.site_name()}>
+      <li>
+        <Link to="/about" className={styles.link}>
+          {m.frame_about_us()}
+        </Link>
+      </li>
+      <ExternalLink url={settings.blogUrl}>{m.frame_blog()}</ExternalLink>
+      <ExternalLink url={settings.corporateUrl}>{m.frame_corporate_site()}</ExternalLink>
+      {settings.socialLinks?.map(({ name, url }) => (
+        <ExternalLink key={url} url={url}>
+          {name}
+        </ExternalLink>
+      ))}
+    </Group>
+  )
+}
+
+function RulesGroup({ settings }: { settings: FrameSettings }) {
+  return (
+    <Group title={m.frame_rules()}>
+      <li>
+        <Link to="/terms-of-use" className={styles.link}>
+          {m.frame_terms()}
+        </Link>
+      </li>
+      <li>
+        <Link to="/privacy-policy" className={styles.link}>
+          {m.frame_privacy()}
+        </Link>
+      </li>
+      <li>
+        <Link to="/terms-of-use" hash="tokushoho" className={styles.link}>
+          {m.frame_seller_data()}
+        </Link>
+      </li>
+      {settings.illegalityNoticeUrl ? (
+        <ExternalLink url={settings.illegalityNoticeUrl}>
+          {m.frame_illegality_notice()}
+        </ExternalLink>
+      ) : (
+        <li>
+          <Link to="/terms-of-use" hash="illegality" className={styles.link}>
+            {m.frame_illegality_notice()}
+          </Link>
+        </li>
+      )}
+      <li>
+        <Link to="/privacy-policy" hash="external-transmission" className={styles.link}>
+          {m.frame_external_transmission()}
+        </Link>
+      </li>
+    </Group>
+  )
+}
+
+/** A link that leaves the site; left out while editors have not entered its address. */
+function ExternalLink({ url, children }: { url: string | undefined; children: ReactNode }) {
+  if (!url) return null
+  return (
+    <li>
+      <a href={url} rel="noopener" className={styles.link}>
+        {children}
+      </a>
+    </li>
+  )
+}

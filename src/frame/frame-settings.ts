@@ -1,0 +1,26 @@
+/** What editors decide about the frame. Every part may be missing: what is missing is left out of the page. */
+export interface FrameSettings {
+  /** One sentence below the logo in the footer. */
+  readonly tagline?: string | undefined
+  /** The strip above the header. */
+  readonly announcement?: Announcement | undefined
+  /** Main support page of the help centre. */
+  readonly supportUrl?: string | undefined
+  readonly blogUrl?: string | undefined
+  readonly corporateUrl?: string | undefined
+  /** Without it the notice is the chapter of the terms of use. */
+  readonly illegalityNoticeUrl?: string | undefined
+  readonly socialLinks?: readonly { readonly name: string; readonly url: string }[] | undefined
+  /** Holder of the copyright; the shop's name without it. */
+  readonly companyName?: string | undefined
+  /** Number of the licence to deal in second-hand goods (Secondhand Articles Dealer Act, art. 5-2). */
+  readonly secondhandLicence?: string | undefined
+}
+
+export interface Announcement {
+  readonly text: string
+  /** A code to type in, set apart. */
+  readonly code?: string | undefined
+  /** Until when, or for whom. */
+  readonly note?: string | undefined
+}

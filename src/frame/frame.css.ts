@@ -1,0 +1,2 @@
+import '#src/ui/layers.css.ts'
+import '#src/ui/base.css.ts'

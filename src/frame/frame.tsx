@@ -1,0 +1,44 @@
+import './frame.css.ts'
+import type { ReactNode } from 'react'
+import { linkPrefetchMarginPx, toastDurationMs } from '#app.config.ts'
+import type { Session } from '#src/session/session.ts'
+import { LinkPrefetch } from '#src/ui/link-prefetch.tsx'
+import { SkipLink } from '#src/ui/skip-link.tsx'
+import { ToastProvider } from '#src/ui/toast.tsx'
+import { AnnouncementStrip } from './announcement-strip.tsx'
+import { FloatingArea } from './floating-area.tsx'
+import { Footer } from './footer.tsx'
+import type { FrameSettings } from './frame-settings.ts'
+import { Header } from './header.tsx'
+import { LogoutModal } from './logout-modal.tsx'
+import { mainId, useFocusOnNewPage } from './new-page-focus.ts'
+import { SiteMenu } from './site-menu.tsx'
+
+/** What every page stands in: goes directly into `body`. A page brings its own blocks; `main` is here. */
+export function Frame({
+  settings,
+  session,
+  children,
+}: {
+  settings: FrameSettings
+  session: Session
+  children: ReactNode
+}) {
+  useFocusOnNewPage()
+  return (
+    <LinkPrefetch marginPx={linkPrefetchMarginPx}>
+      <ToastProvider durationMs={toastDurationMs}>
+        <SkipLink targetId={mainId} />
+        {settings.announcement && <AnnouncementStrip announcement={settings.announcement} />}
+        <Header session={session} />
+        <main id={mainId} tabIndex={-1}>
+          {children}
+        </main>
+        <Footer settings={settings} />
+        <FloatingArea supportUrl={settings.supportUrl} />
+        <SiteMenu session={session} />
+        {session.kind === 'signed-in' && <LogoutModal />}
+      </ToastProvider>
+    </LinkPrefetch>
+  )
+}

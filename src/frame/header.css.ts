@@ -1,0 +1,79 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+const { color, space } = vars
+
+export const header = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: vars.z.header,
+  background: `color-mix(in srgb, ${color.paper} 94%, transparent)`,
+  backdropFilter: 'blur(14px)',
+  borderBottom: `1px solid ${color.line}`,
+  viewTransitionName: 'site-header',
+  '@media': {
+    [media.forcedColors]: { background: 'Canvas' },
+    print: { position: 'static' },
+  },
+})
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  width: `min(${vars.width.header}, 100% - ${space.gutter} * 2)`,
+  height: '60px',
+  marginInline: 'auto',
+  '@media': {
+    [media.fromTablet]: { height: '72px' },
+    [media.fromWideNav]: { gap: 'clamp(20px, 2.6vw, 40px)' },
+  },
+})
+
+export const logo = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+})
+
+export const nav = style({
+  display: 'none',
+  height: '100%',
+  '@media': { [media.fromWideNav]: { display: 'flex', alignItems: 'center', gap: space[16] } },
+})
+export const navList = style({ display: 'flex', height: '100%' })
+export const separator = style({ width: '1px', height: '20px', background: color.lineStrong })
+export const navItem = style({
+  display: 'flex',
+  alignItems: 'center',
+  height: '100%',
+  paddingInline: space[12],
+  borderBlock: '2px solid transparent',
+  fontSize: vars.text.ui,
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover': { borderBottomColor: color.lineStrong },
+    '&:focus-visible': { outlineOffset: '-4px' },
+    '&[aria-current]': { borderBottomColor: color.accent },
+  },
+})
+
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  marginInlineStart: 'auto',
+})
+
+/** Only where the whole navigation is shown. */
+export const onWideNav = style({
+  display: 'none',
+  '@media': { [media.fromWideNav]: { display: 'block' } },
+})
+
+export const menuButton = style({
+  marginInlineEnd: '-10px',
+  '@media': { [media.fromWideNav]: { display: 'none' } },
+})

@@ -1,0 +1,66 @@
+import { m } from '#src/i18n/paraglide/messages.js'
+import type { Session } from '#src/session/session.ts'
+import { Logo } from '#src/ui/brand.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { ModalIconButton } from '#src/ui/modal.tsx'
+import { item as dropdownItem } from './dropdown.css.ts'
+import { Dropdown } from './dropdown.tsx'
+import * as styles from './header.css.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { AboutLinks, CategoryLinks, PointsLinks } from './nav-links.tsx'
+import { siteMenuId } from './site-menu.tsx'
+import { VisitorActions } from './visitor-actions.tsx'
+
+export function Header({ session }: { session: Session }) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <HomeLink />
+        <nav aria-label={m.frame_main_navigation()} className={styles.nav}>
+          <ul className={styles.navList}>
+            <CategoryLinks className={styles.navItem} />
+          </ul>
+          <span className={styles.separator} />
+          <ul className={styles.navList}>
+            <li>
+              <Dropdown label={m.frame_about()}>
+                <AboutLinks className={dropdownItem} />
+              </Dropdown>
+            </li>
+            <li>
+              <Dropdown label={m.frame_points()}>
+                <PointsLinks className={dropdownItem} />
+              </Dropdown>
+            </li>
+          </ul>
+        </nav>
+        <div className={styles.end}>
+          <div className={styles.onWideNav}>
+            <LanguageSwitch />
+          </div>
+          <VisitorActions session={session} place="header" />
+          <ModalIconButton
+            modalId={siteMenuId}
+            icon="menu"
+            size={24}
+            label={m.frame_open_menu()}
+            className={styles.menuButton}
+          />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+export function HomeLink() {
+  return (
+    <Link
+      to="/"
+      activeOptions={{ exact: true }}
+      aria-label={m.frame_home()}
+      className={styles.logo}
+    >
+      <Logo />
+    </Link>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLocation } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Closes an open `details` on a click or focus outside, on Escape (focus returns to its summary) and after following a link. */
+export function useDismissal(): RefObject<HTMLDetailsElement | null> {
+  const ref = useRef<HTMLDetailsElement>(null)
+  const href = useLocation({ select: (location) => location.href })
+
+  useEffect(() => {
+    if (href && ref.current) ref.current.open = false
+  }, [href])
+
+  useEffect(() => {
+    const details = ref.current
+    if (!details) return
+    const ended = new AbortController()
+    const { signal } = ended
+    const close = () => {
+      details.open = false
+    }
+    const closeUnlessInside = ({ target }: Event) => {
+      if (!(target instanceof Node && details.contains(target))) close()
+    }
+    document.addEventListener('pointerdown', closeUnlessInside, { signal })
+    document.addEventListener('focusin', closeUnlessInside, { signal })
+    details.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape' || !details.open) return
+        close()
+        details.querySelector('summary')?.focus()
+      },
+      { signal },
+    )
+    details.addEventListener(
+      'click',
+      ({ target }) => {
+        if (target instanceof Element && target.closest('a')) close()
+      },
+      { signal },
+    )
+    return () => ended.abort()
+  }, [])
+
+  return ref
+}

@@ -1,0 +1,36 @@
+import { m } from '#src/i18n/paraglide/messages.js'
+import type { Session } from '#src/session/session.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { ModalButton } from '#src/ui/modal.tsx'
+import { logoutModalId } from './logout-modal.tsx'
+import * as styles from './visitor-actions.css.ts'
+
+/** Login and Sign up for a guest, Logout and Account for a customer. */
+export function VisitorActions({ session, place }: { session: Session; place: 'header' | 'menu' }) {
+  const small = place === 'header'
+  const lesser = small ? styles.lesser : undefined
+  const main = small ? styles.main : undefined
+  return (
+    <div className={small ? styles.inHeader : styles.inMenu}>
+      {session.kind === 'signed-in' ? (
+        <>
+          <ModalButton modalId={logoutModalId} small={small} className={lesser}>
+            {m.frame_logout()}
+          </ModalButton>
+          <ButtonLink to="/account" tone="ink" small={small} className={main}>
+            {m.frame_account()}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <ButtonLink to="/login" small={small} className={lesser}>
+            {m.frame_login()}
+          </ButtonLink>
+          <ButtonLink to="/signup" tone="ink" small={small} className={main}>
+            {m.frame_sign_up()}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  )
+}

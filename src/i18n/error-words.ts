@@ -1,0 +1,126 @@
+import type { CommonErrorCode, genericError, statusErrors } from '#contract/errors.ts'
+import type { endpoints } from '#contract/registry.ts'
+import { m } from './paraglide/messages.js'
+
+type CodesOf<E> = E extends { readonly errors: infer Codes }
+  ? Extract<Codes[keyof Codes], readonly string[]>[number]
+  : never
+type StatusErrors = typeof statusErrors
+/** What the site itself says of an answer: none came, or it broke the contract (src/api-client). */
+type SiteCode = 'unreachable' | 'garbage_answer'
+
+/** Every code a call may answer today; an endpoint with a new code does not compile until it is worded here. */
+export type ErrorCode =
+  | CommonErrorCode
+  | StatusErrors[keyof StatusErrors]['code']
+  | (typeof genericError)['code']
+  | CodesOf<(typeof endpoints)[number]>
+  | SiteCode
+
+export interface ErrorWords {
+  /** The spec's name of the error (section 8). */
+  readonly name: string
+  /** What happened, as a person would say it. */
+  readonly title: string
+  /** What to do about it. */
+  readonly text: string
+}
+
+type Words = () => ErrorWords
+
+const badRequest: Words = () => ({
+  name: m.error_name_400(),
+  title: m.error_title_bad_request(),
+  text: m.error_text_bad_request(),
+})
+const unauthorized: Words = () => ({
+  name: m.error_name_401(),
+  title: m.error_title_unauthorized(),
+  text: m.error_text_unauthorized(),
+})
+const forbidden: Words = () => ({
+  name: m.error_name_403(),
+  title: m.error_title_forbidden(),
+  text: m.error_text_forbidden(),
+})
+const notFound: Words = () => ({
+  name: m.error_name_404(),
+  title: m.not_found_title(),
+  text: m.not_found_text(),
+})
+const serverError: Words = () => ({
+  name: m.error_name_500(),
+  title: m.error_title_server(),
+  text: m.error_text_unavailable(),
+})
+const badGateway: Words = () => ({
+  name: m.error_name_502(),
+  title: m.error_title_gateway(),
+  text: m.error_text_unavailable(),
+})
+const unavailable: Words = () => ({
+  name: m.error_name_503(),
+  title: m.error_title_unavailable(),
+  text: m.error_text_unavailable(),
+})
+const generic: Words = () => ({
+  name: m.error_name_generic(),
+  title: m.error_title_generic(),
+  text: m.error_text_unavailable(),
+})
+
+const wordsByCode: Record<ErrorCode, Words> = {
+  bad_request: badRequest,
+  validation_error: badRequest,
+  invalid_page: badRequest,
+  invalid_price: badRequest,
+  unauthorized,
+  token_not_valid: unauthorized,
+  not_authenticated: () => ({
+    name: m.error_name_me(),
+    title: m.error_title_not_authenticated(),
+    text: m.error_text_not_authenticated(),
+  }),
+  invalid_credentials: () => ({
+    name: m.error_name_login(),
+    title: m.error_name_login(),
+    text: m.access_invalid_credentials(),
+  }),
+  forbidden,
+  permission_denied: forbidden,
+  account_suspended: () => ({
+    name: m.error_name_403(),
+    title: m.error_title_suspended(),
+    text: m.error_text_suspended(),
+  }),
+  not_found: notFound,
+  // The spec maps nothing to 429, so its name is the generic one (design C.1).
+  throttled: () => ({
+    name: m.error_name_generic(),
+    title: m.error_title_throttled(),
+    text: m.error_text_throttled(),
+  }),
+  server_error: serverError,
+  bad_gateway: badGateway,
+  garbage_answer: badGateway,
+  maintenance: unavailable,
+  unreachable: unavailable,
+  generic_error: generic,
+}
+
+const wordsByStatus: Record<keyof StatusErrors, Words> = {
+  400: badRequest,
+  401: unauthorized,
+  403: forbidden,
+  404: notFound,
+  500: serverError,
+  502: badGateway,
+  503: unavailable,
+}
+
+const codes = new Map<string, Words>(Object.entries(wordsByCode))
+const statuses = new Map<string, Words>(Object.entries(wordsByStatus))
+
+/** Words for a failed call in the language of the page: by its code, else by its HTTP status, else the generic ones (spec section 8). */
+export const errorWords = ({ code, status }: { code: string; status: number }): ErrorWords =>
+  (codes.get(code) ?? statuses.get(String(status)) ?? generic)()

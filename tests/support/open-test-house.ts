@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { openHouse } from '#run/house.ts'
+import { chooseTestPorts } from './test-house.ts'
+
+const root = path.dirname(path.dirname(import.meta.dirname))
+
+/** Playwright's global set-up: the whole house on spare ports with fresh data; the returned function takes it down. */
+export default async function openTestHouse() {
+  const { ports } = await chooseTestPorts()
+  const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'reboot-house-'))
+  process.env.TEST_DATA_DIR = dataDirectory
+  const troubles: string[] = []
+  const house = await openHouse({
+    root,
+    source: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: ports.site,
+      API_PORT: ports.api,
+      LAKE_PORT: ports.lake,
+      DATA_DIR: dataDirectory,
+    },
+    announce: (line) => troubles.push(line),
+    onGiveUp: (sentence) => troubles.push(sentence),
+  })
+  return async () => {
+    await house.stop()
+    rmSync(dataDirectory, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { readEnvironment } from '#app.config.ts'
+import { findFreePort } from '#run/ports.ts'
+import { Program } from '#run/program.ts'
+import { planPrograms } from '#run/programs.ts'
+import { testHouse } from './test-house.ts'
+
+const root = path.dirname(path.dirname(import.meta.dirname))
+
+interface Behind {
+  /** Port of the API behind this site; the house's own when left out. */
+  readonly apiPort?: number
+  readonly lakePort?: number
+}
+
+/** A port that refuses every connection: what a stopped API or lake looks like. */
+export const deadPort = findFreePort
+
+/** Another site beside the house's, with empty caches and another API or lake behind it. */
+export async function openSecondSite({ apiPort, lakePort }: Behind) {
+  const { ports } = testHouse()
+  const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'reboot-site-'))
+  const logs = path.join(dataDirectory, 'logs')
+  mkdirSync(logs)
+  const source = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    PORT: String(await findFreePort()),
+    API_PORT: String(apiPort ?? ports.api),
+    LAKE_PORT: String(lakePort ?? ports.lake),
+    DATA_DIR: dataDirectory,
+  }
+  const settings = readEnvironment(source)
+  const plan = planPrograms(settings, source).find(({ name }) => name === 'site')
+  if (!plan) throw new Error('The plan has no site.')
+  const quiet = () => {}
+  const site = new Program(plan, { root, logs, announce: quiet, onGiveUp: quiet })
+  await site.start()
+  return {
+    url: settings.SITE_URL,
+    close: async () => {
+      await site.stop()
+      rmSync(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { keepHouse } from '#run/keep-house.ts'
+import type { ProgramPlan } from '#run/program.ts'
+
+/** `node tests/support/tiny-house.ts <port>…`: the real launcher with nothing to build and a tiny program per port. */
+const program = (port: string, index: number): ProgramPlan => ({
+  name: `tiny-${index}`,
+  nodeArguments: ['tests/support/tiny-program.ts', port],
+  env: { PATH: process.env.PATH },
+  readyUrl: `http://127.0.0.1:${port}/readyz`,
+})
+
+await keepHouse({
+  root: process.cwd(),
+  builds: [],
+  plan: () => process.argv.slice(2).map(program),
+  describe: ({ programs }) => `ready ${programs.map(({ pid }) => pid).join(' ')}`,
+})

@@ -1,0 +1,27 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defineConfig } from 'vitest/config'
+
+/** Suites that start programs or databases; `npm run check` leaves them to `npm test`. */
+const programSuites = [
+  'run/{entries,keep-house,program,site}.test.ts',
+
+  'tests/api/**/*.test.ts',
+  'tests/api*.test.ts',
+  'tests/cms*/**/*.test.ts',
+  'tests/cms*.test.ts',
+]
+const everywhere = ['{api,cms,contract,run,src,tests}/**/*.test.{ts,tsx}', '*.test.ts']
+
+export default defineConfig({
+  plugins: [vanillaExtractPlugin()],
+  test: {
+    allowOnly: false,
+    // A cached server bundle answers "Invalid server function ID" on the second run.
+    fsModuleCache: false,
+    testTimeout: 30_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: everywhere, exclude: programSuites } },
+      { extends: true, test: { name: 'programs', include: programSuites } },
+    ],
+  },
+})
