@@ -44,7 +44,7 @@ export const contentApiVersion = '2026-01-01'
 export const embeddedProjectId = 'reboot'
 export const editorSessionLifetimeDays = 30
 
-/** Routes that editors may link to from copy (spec section 2, the public pages without a parameter). */
+/** Routes that editors may link to from copy: the pages of spec section 2 without a parameter, once they exist. */
 export const linkableRoutes = [
   '/',
   '/how-it-works',
@@ -53,10 +53,8 @@ export const linkableRoutes = [
   '/reboot-points',
   '/invite-program',
   '/trade-in-program',
-  '/trade-in-estimator',
   '/about',
   '/devices',
-  '/devices/request',
   '/signup',
   '/login',
   '/account',
@@ -65,7 +63,7 @@ export const linkableRoutes = [
 ] as const
 export type LinkableRoute = (typeof linkableRoutes)[number]
 
-/** Programme pages and about: each is one `page` document, found by its route. */
+/** Programme pages, about, terms and privacy: each is one `page` document, found by its route. */
 export const contentPageRoutes = [
   '/how-it-works',
   '/plans-overview',
@@ -74,6 +72,8 @@ export const contentPageRoutes = [
   '/invite-program',
   '/trade-in-program',
   '/about',
+  '/terms-of-use',
+  '/privacy-policy',
 ] as const
 export type ContentPageRoute = (typeof contentPageRoutes)[number]
 

@@ -15,6 +15,9 @@ const quietArguments = [
 // Chromium refuses to sandbox itself for root.
 const sandboxArguments = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
+/** What changes the shared house or is the same at every width runs once. */
+const once = ['**/*.once.spec.ts', '**/studio*.spec.ts']
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
@@ -40,11 +43,18 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      testIgnore: once,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
+      testIgnore: once,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+    {
+      name: 'once',
+      testMatch: once,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],
 })

@@ -8,7 +8,7 @@ export default defineCliConfig({
   },
   typegen: {
     path: './src/content/queries.ts',
-    schema: './cms/schema.extract.json',
+    schema: './dist/content-schema.json',
     generates: './cms/content.types.ts',
     overloadClientMethods: false,
   },

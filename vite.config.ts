@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { paraglideOptions } from './project.inlang/compile-options.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     paraglideVitePlugin(paraglideOptions),
     vanillaExtractPlugin(),
@@ -18,7 +18,13 @@ export default defineConfig({
   build: { target: 'es2023' },
   environments: {
     // The production server is one self-contained folder; Sentry patches Node at run time and must stay outside it.
-    ssr: { resolve: { noExternal: true, external: ['@sentry/node'] } },
+    // In development CommonJS packages such as React only load from outside.
+    ssr: {
+      resolve: {
+        ...(command === 'build' ? { noExternal: true } : {}),
+        external: ['@sentry/node'],
+      },
+    },
   },
   server: { host: '127.0.0.1', strictPort: true },
-})
+}))

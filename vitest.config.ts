@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Suites that start programs or databases; `npm run check` leaves them to `npm test`. */
 const programSuites = [
-  'run/{entries,keep-house,program,site}.test.ts',
+  'tests/run/**/*.test.ts',
 
   'tests/api/**/*.test.ts',
   'tests/api*.test.ts',

@@ -69,6 +69,10 @@ const readPriceRange = (text: string): PriceRange | undefined => {
 /** `min-max` in yen a month, both ends included, either side may be empty. */
 export const priceRange = v.pipe(
   v.string('invalid_price'),
-  v.transform(readPriceRange),
-  v.custom<PriceRange>((value) => value !== undefined, 'invalid_price'),
+  v.rawTransform(({ dataset, addIssue, NEVER }): PriceRange => {
+    const range = readPriceRange(dataset.value)
+    if (range !== undefined) return range
+    addIssue({ message: 'invalid_price' })
+    return NEVER
+  }),
 )

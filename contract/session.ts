@@ -17,7 +17,7 @@ export const session = v.object({ ...tokens.entries, user })
 export type Session = v.InferOutput<typeof session>
 
 const requiredText = (max: number) =>
-  v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(max, 'too_long'))
+  v.pipe(v.string('invalid'), v.nonEmpty('required'), v.maxLength(max, 'too_long'))
 
 /** Formats are not checked here: a wrong one is simply not a known account (spec section 8, login 400). */
 export const loginBody = v.object({

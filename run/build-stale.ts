@@ -48,7 +48,7 @@ async function buildIfStale(
   }
 }
 
-export const isFresh = (root: string, build: Build): boolean =>
+const isFresh = (root: string, build: Build): boolean =>
   existsSync(path.join(root, build.result)) &&
   existsSync(stampFile(root, build)) &&
   readFileSync(stampFile(root, build), 'utf8') === hashInputs(root, build.inputs)

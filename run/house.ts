@@ -58,15 +58,17 @@ async function startAll(
 ): Promise<House> {
   const around = { root, logs: data.logs, announce, onGiveUp }
   const programs = plans.map((plan) => new Program(plan, around))
-  const [first, ...others] = programs
+  const [front, ...behind] = programs
   const stop = async () => {
-    await first?.stop()
-    await Promise.all(others.map((program) => program.stop()))
+    await front?.stop()
+    await Promise.all(behind.map((program) => program.stop()))
     data.release()
   }
   signal?.addEventListener('abort', stop, { once: true })
   try {
-    await Promise.all(programs.map((program) => program.start()))
+    await Promise.all(behind.map((program) => program.start()))
+    // Last, so that the first visitor already finds everything.
+    await front?.start()
   } catch (error) {
     await stop()
     throw error

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 
-const tailLines = 20
+const shownLines = 10
 const progressEveryMs = 10_000
 
 /** Installs by the lock file when `node_modules` is missing or is not what the lock file asks for. */
@@ -20,8 +20,7 @@ export async function installIfStale(root) {
   )
   const code = await runNpmCi(root, log).finally(() => clearInterval(progress))
   if (code !== 0 || !isInstalled(root)) {
-    const tail = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-tailLines).join('\n')
-    throw new Error(`npm ci failed (exit ${code}). The end of its log, ${log}:\n${tail}`)
+    throw new Error(`npm ci failed (exit ${code}). From its log, ${log}:\n${essence(log)}`)
   }
   console.log(`Installed in ${seconds()} s.`)
 }
@@ -39,6 +38,15 @@ export function isInstalled(root) {
     const found = present[place]
     return found && found.version === entry.version && found.integrity === entry.integrity
   })
+}
+
+/** npm says what is wrong first and prints its usage after it; an install script says it last. */
+function essence(log) {
+  const lines = readFileSync(log, 'utf8').trimEnd().split('\n')
+  const isShort = lines.length <= 2 * shownLines
+  return isShort
+    ? lines.join('\n')
+    : [...lines.slice(0, shownLines), '...', ...lines.slice(-shownLines)].join('\n')
 }
 
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {}

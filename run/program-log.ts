@@ -91,7 +91,8 @@ const asJsonLine = (line: string, program: string) =>
 /** `error: …` or `warning: …` for a log line of that weight, else an empty string. */
 export function troubleIn(line: string): string {
   const entry = /^\{"level":[456]0\b/.test(line) ? parseLine(line) : undefined
-  if (!entry) return ''
+  // The lines of a stack follow the sentence that matters.
+  if (!entry || /^\s/.test(entry.msg)) return ''
   return `${entry.level > warningLevel ? 'error' : 'warning'}: ${wordsIn(entry)}`
 }
 

@@ -21,7 +21,7 @@ interface Surroundings {
   readonly onGiveUp: (sentence: string) => void
 }
 
-const readyPollMs = 50
+const readyPollMs = 25
 const readyRequestTimeoutMs = 2_000
 const longestStartMs = 90_000
 const killAfterMs = 5_000
@@ -54,6 +54,7 @@ export class Program {
 
   /** Resolves when the program is ready. @throws StartProblem with the end of its log when it is not. */
   async start(): Promise<void> {
+    this.#stopping.signal.throwIfAborted()
     const child = this.#spawn()
     const deadline = Date.now() + longestStartMs
     while (!(await this.#isReady())) {

@@ -59,10 +59,16 @@ export function allSteps(around: TestSurroundings): Step[] {
 function staticSteps(around: TestSurroundings, generator: string): Step[] {
   const tool = (name: Tool, ...args: string[]) => command(around, [pathOf(around, name), ...args])
   return [
-    { name: 'format', run: tool('biome', 'ci', '--linter-enabled=false') },
+    { name: 'format', run: tool('biome', 'ci', '--colors=off', '--linter-enabled=false') },
     {
       name: 'lint',
-      run: tool('biome', 'ci', '--formatter-enabled=false', '--assist-enabled=false'),
+      run: tool(
+        'biome',
+        'ci',
+        '--colors=off',
+        '--formatter-enabled=false',
+        '--assist-enabled=false',
+      ),
     },
     { name: 'types', after: [generator], run: tool('tsc', '--noEmit') },
     { name: 'dead code', after: [generator], run: tool('knip', '--no-progress') },

@@ -3,8 +3,14 @@ import {
   createStartHandler,
   defaultStreamHandler,
 } from '@tanstack/react-start/server'
+import { answerArt } from '#src/device-art/art-files.server.ts'
 import { serveRequest } from '#src/request/serve-request.server.ts'
 
-const handle = createStartHandler(defaultStreamHandler)
+const renderPage = createStartHandler(defaultStreamHandler)
 
-export default createServerEntry({ fetch: (request) => serveRequest(request, handle) })
+export default createServerEntry({
+  fetch: (request) =>
+    new URL(request.url).pathname.startsWith('/art/')
+      ? answerArt(request)
+      : serveRequest(request, renderPage),
+})

@@ -45,24 +45,27 @@ const noBrand = ''
 
 /** Any tag that is no category, condition or availability is read as a brand; letter case is ignored. */
 export function readItemFilter(query: ItemQuery): ItemFilter {
-  const filter = {
-    category: [] as Category[],
-    condition: [] as Condition[],
-    availability: [] as Availability[],
-    brand: [] as string[],
-  }
+  const category: Category[] = []
+  const condition: Condition[] = []
+  const availability: Availability[] = []
+  const brand: string[] = []
   for (const tag of query.tags ?? []) {
     const key = tag.toLowerCase()
-    const category = categoryOf.get(key)
-    const condition = conditionOf.get(key)
-    const availability = availabilityOf.get(key)
-    if (category) filter.category.push(category)
-    else if (condition) filter.condition.push(condition)
-    else if (availability) filter.availability.push(availability)
-    else filter.brand.push(brandPattern.test(key) ? key : noBrand)
+    const known = {
+      category: categoryOf.get(key),
+      condition: conditionOf.get(key),
+      availability: availabilityOf.get(key),
+    }
+    if (known.category) category.push(known.category)
+    else if (known.condition) condition.push(known.condition)
+    else if (known.availability) availability.push(known.availability)
+    else brand.push(brandPattern.test(key) ? key : noBrand)
   }
   return {
-    ...filter,
+    category,
+    condition,
+    availability,
+    brand,
     isOutOfStock: query.is_out_of_stock,
     price: query.price,
     order: readOrder(query.o),

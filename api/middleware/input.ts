@@ -21,8 +21,8 @@ type Issue = v.BaseIssue<unknown>
 const codePattern = /^[a-z_]+$/
 
 const codeOf = (issue: Issue) => {
-  if (codePattern.test(issue.message)) return issue.message
-  return issue.received === 'undefined' ? 'required' : 'invalid'
+  if (issue.received === 'undefined') return 'required'
+  return codePattern.test(issue.message) ? issue.message : 'invalid'
 }
 
 const fieldsOf = (issues: readonly Issue[]): FieldCodes => {

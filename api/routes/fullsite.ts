@@ -15,7 +15,13 @@ import {
   listShortPromotionCards,
   shortItemListSize,
 } from '#contract/fullsite.ts'
+import type { Banner, PromotionCard } from '#contract/promotion.ts'
 import { type Route, route } from './route.ts'
+
+/** Only banners carry a coupon and a theme. */
+const withoutOffer = <T extends Banner>({ coupon: _coupon, theme: _theme, ...card }: T) => card
+
+const withoutText = <T extends PromotionCard>({ text_ja: _ja, text_en: _en, ...card }: T) => card
 
 export const fullsiteRoutes = (store: Store): readonly Route[] => {
   const listShort = async (query: ItemQuery, isFeaturedOnly: boolean) => {
@@ -43,12 +49,14 @@ export const fullsiteRoutes = (store: Store): readonly Route[] => {
     route(listBanners, async ({ request }) =>
       toWholeList(await store.promotions.listShown('banner', toJapanDay(request.now))),
     ),
-    route(listPromotionCards, async ({ request }) =>
-      toWholeList(await store.promotions.listShown('card', toJapanDay(request.now))),
-    ),
-    route(listShortPromotionCards, async ({ request }) =>
-      toWholeList(await store.promotions.listShown('card-short', toJapanDay(request.now))),
-    ),
+    route(listPromotionCards, async ({ request }) => {
+      const shown = await store.promotions.listShown('card', toJapanDay(request.now))
+      return toWholeList(shown.map(withoutOffer))
+    }),
+    route(listShortPromotionCards, async ({ request }) => {
+      const shown = await store.promotions.listShown('card-short', toJapanDay(request.now))
+      return toWholeList(shown.map(withoutOffer).map(withoutText))
+    }),
     route(listFaq, async ({ params }) => toWholeList(await store.promotions.listFaq(params.type))),
   ]
 }

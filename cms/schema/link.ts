@@ -63,7 +63,9 @@ export const link = defineType({
       validation: (rule) =>
         rule
           .regex(/^[a-z][a-z0-9-]*$/)
-          .error('英小文字、数字、ハイフンで書いてください。 / Lower-case letters, digits and hyphens only.'),
+          .error(
+            '英小文字、数字、ハイフンで書いてください。 / Lower-case letters, digits and hyphens only.',
+          ),
     }),
     defineField({
       name: 'document',

@@ -53,7 +53,7 @@ export const box: DrawKind = (pen) => {
       strokeLinecap: 'round',
     }) +
     group('<path d="M0 0H30V2.2H0ZM0 6H22V8.2H0Z"/>', {
-      transform: 'matrix(1 .21 0 1 62 88)',
+      transform: 'matrix(1 .21 0 1 68 92)',
       fill: ink,
       fillOpacity: 0.55,
     })

@@ -2,7 +2,7 @@
 export type Hex = `#${string}`
 
 /** Drawn when no usable colour is given: the catalogue's "graphite". */
-export const fallbackHex = '#2b2c30' satisfies Hex
+const fallbackHex = '#2b2c30' satisfies Hex
 
 const warmLight = '#fffdf7' satisfies Hex
 const coolShade = '#0b0d15' satisfies Hex

@@ -119,7 +119,7 @@ export const towerConsole: DrawKind = (pen, { hex }) => {
   )
   return {
     width: right - left,
-    height: bottom - top + 3,
+    height: bottom - top - 3,
     tileScale: 1.03,
     shadow: moved(-left, -top, group(floorPatch(width, depth), { transform: floor })),
     body: moved(

@@ -10,7 +10,7 @@ export const opener = style({
   gap: '6px',
   selectors: {
     [`${dropdown}:has([aria-current]) > &`]: { borderBottomColor: color.accent },
-    [`${dropdown}[open] > &`]: { color: color.accentText },
+    [`${dropdown}[open] > &`]: { borderBottomColor: color.ink },
   },
 })
 
@@ -36,6 +36,7 @@ export const item = style({
   alignItems: 'center',
   minHeight: '48px',
   paddingInline: space[20],
+  fontSize: vars.text.ui,
   lineHeight: 1.5,
   selectors: {
     '&:hover': { background: color.washi },

@@ -6,6 +6,6 @@ export const logo = uiStyle({ display: 'inline-flex', alignItems: 'center', gap:
 export const mark = uiStyle({ color: vars.color.accentText })
 export const word = uiStyle({
   width: 'auto',
-  height: '17px',
-  '@media': { [media.fromTablet]: { height: '20px' } },
+  height: '15px',
+  '@media': { [media.fromTablet]: { height: '17px' } },
 })

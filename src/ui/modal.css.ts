@@ -15,7 +15,13 @@ export const modal = uiStyle({
   boxShadow: vars.shadow.raised,
   color: color.ink,
   overscrollBehavior: 'contain',
-  selectors: { '&::backdrop': { background: 'rgb(12 13 15 / .55)' } },
+  selectors: {
+    '&::backdrop': {
+      background: 'rgb(12 13 15 / .55)',
+      overflow: 'auto',
+      overscrollBehavior: 'contain',
+    },
+  },
   '@media': { [media.forcedColors]: { border: '2px solid CanvasText' } },
 })
 
@@ -61,7 +67,8 @@ export const actions = uiStyle({
   marginTop: space[24],
 })
 
+// A small modal leaves the page's scrollbar where it is, so that nothing behind it moves sideways.
+layeredGlobalStyle('ui', `html:has(${fullScreen}:modal)`, { overflow: 'hidden' })
 layeredGlobalStyle('ui', 'html:has(dialog:modal)', {
-  overflow: 'hidden',
-  scrollbarGutter: 'stable',
+  '@media': { '(hover: none)': { overflow: 'hidden' } },
 })

@@ -9,13 +9,13 @@ const arrive = keyframes({ from: { opacity: 0, translate: '0 -8px' } })
 
 export const area = uiStyle({
   position: 'fixed',
-  top: space[16],
+  top: '72px',
   insetInlineEnd: space[16],
   zIndex: vars.z.toast,
   display: 'grid',
   gap: space[8],
   width: `min(380px, 100% - ${space[32]})`,
-  '@media': { [media.fromTablet]: { top: '88px', insetInlineEnd: space[24] } },
+  '@media': { [media.fromTablet]: { top: '132px', insetInlineEnd: space[24] } },
 })
 export const toast = uiStyle({
   display: 'grid',

@@ -35,8 +35,8 @@ export const optionalValue = <const S extends v.GenericSchema>(schema: S) =>
       v.union([
         schema,
         v.pipe(
-          v.array(v.unknown()),
-          v.transform((list) => list[0]),
+          v.array(v.string()),
+          v.transform((list): unknown => list[0]),
           schema,
         ),
       ]),
@@ -45,7 +45,7 @@ export const optionalValue = <const S extends v.GenericSchema>(schema: S) =>
   )
 
 /** All the values of the list that the schema knows, once each; `undefined` when none is left. */
-export const optionalValues = <const T extends readonly string[]>(known: T) =>
+export const optionalValues = <const T extends string>(known: readonly T[]) =>
   v.fallback(
     v.optional(
       v.pipe(

@@ -65,6 +65,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   src: [
     'app.config.ts',
     'src/api-client',
+    'src/device-art',
     'src/i18n',
     'src/monitoring',
     'src/request',
@@ -85,7 +86,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'cms/studio': ['app.config.ts', 'sanity.config.ts'],
   'sanity.config.ts': ['app.config.ts', 'cms/schema', 'cms/structure'],
   'sanity.cli.ts': ['app.config.ts'],
-  run: ['app.config.ts', 'api/store', 'cms/lake', 'cms/studio', 'project.inlang', 'src/device-art'],
+  run: ['app.config.ts', 'api/store', 'cms/lake', 'cms/studio', 'project.inlang'],
 }
 
 /** Configuration that tools read by name, and the tests: they may look everywhere. */

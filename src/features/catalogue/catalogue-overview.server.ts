@@ -10,7 +10,7 @@ let overview: { readonly page: Promise<ItemPage>; readonly until: number } | und
 
 /**
  * The whole catalogue, cheapest first, up to the longest list that one call gives. Asked for at most once a minute:
- * it serves what no single page of a list knows (names of brands, lowest price of a category).
+ * it serves what no single page of a list knows (order of brands, lowest price of a category).
  */
 function wholeCatalogue(): Promise<ItemPage> {
   if (!overview || overview.until < Date.now()) {
@@ -23,10 +23,12 @@ function wholeCatalogue(): Promise<ItemPage> {
   return overview.page
 }
 
-/** Names by slug of the brands in the catalogue. */
-export async function brandNames(): Promise<ReadonlyMap<string, string>> {
-  const { results } = await wholeCatalogue()
-  return new Map(results.map(({ brand_slug, brand }) => [brand_slug, brand]))
+/** Slugs of the brands, those with the most devices first: an order that no filter changes. */
+export async function brandOrder(): Promise<readonly string[]> {
+  const { facets } = await wholeCatalogue()
+  return Object.entries(facets.brand)
+    .toSorted(([slugA, countA], [slugB, countB]) => countB - countA || slugA.localeCompare(slugB))
+    .map(([slug]) => slug)
 }
 
 export interface CategoryOverview {

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { createServerFn } from '@tanstack/react-start'
+import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { locales } from '#app.config.ts'
 import {
@@ -11,7 +11,10 @@ import {
 } from '#contract/fullsite.ts'
 import { identifier } from '#contract/values.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
+import { formatDay } from '#src/i18n/format-day.ts'
 import { getLocale } from '#src/i18n/locale.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { setPageStatus } from '#src/api-client/page-status.ts'
 import { toAnnouncement } from './announcement.ts'
 import { categoryOverview } from './catalogue-overview.server.ts'
 import { toCategoryTile } from './category-tile.server.ts'
@@ -19,6 +22,10 @@ import { toDeviceCard } from './device-card-data.ts'
 import { toDeviceDetail } from './device-detail-data.ts'
 import { type DeviceSearch, deviceSearch } from './device-search.ts'
 import { findDevices } from './find-devices.server.ts'
+
+const isServer = createIsomorphicFn()
+  .server(() => true)
+  .client(() => false)
 
 const freshMs = 60_000
 const featuredMax = 8
@@ -129,6 +136,12 @@ export const announcementQuery = queryOptions({
   queryKey: ['announcement'],
   queryFn: () => fetchAnnouncement({ data: { locale: getLocale() } }),
   staleTime: freshMs,
+  select: (announcement) =>
+    announcement && {
+      text: announcement.text,
+      code: announcement.coupon ?? undefined,
+      note: m.catalogue_until({ day: formatDay(announcement.ends) }),
+    },
 })
 
 /** The rows of the home page; each that fails is absent, the page stands. */
@@ -138,3 +151,28 @@ export const prefetchHomeRows = (queryClient: QueryClient) =>
     queryClient.prefetchQuery(categoryTilesQuery),
     queryClient.prefetchQuery(popularQuery('Used')),
   ])
+
+/**
+ * For the loader of the list. On the server the page waits for its devices, and answers 404 past the last page;
+ * in the browser it changes at once and shows how far it is.
+ */
+export async function loadDevices(queryClient: QueryClient, search: DeviceSearch): Promise<void> {
+  if (!isServer()) {
+    void queryClient.prefetchQuery(devicesQuery(search))
+    return
+  }
+  const list = await queryClient.ensureQueryData(devicesQuery(search))
+  if (list.isPastTheEnd) setPageStatus(404)
+  if (list.count === 0) await queryClient.prefetchQuery(popularQuery())
+}
+
+/**
+ * For the loader of a device page.
+ * @returns what its head says
+ */
+export async function loadDevice(queryClient: QueryClient, id: string, isPreload: boolean) {
+  const { slug, brand, name, tagline, condition, fromPrice, relatedIds } =
+    await queryClient.ensureQueryData(deviceQuery(id))
+  if (!isPreload) await queryClient.prefetchQuery(relatedQuery(relatedIds))
+  return { slug, brand, name, tagline, condition, fromPrice }
+}

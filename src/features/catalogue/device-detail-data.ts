@@ -1,5 +1,7 @@
 import type { Locale } from '#app.config.ts'
 import type { ItemDetail, Price } from '#contract/item.ts'
+import { type View, views } from '#src/device-art/art-url.ts'
+import { measureDevice } from '#src/device-art/device-sizes.ts'
 import { type Colour, type DeviceCardData, inLocale, toColour, toDeviceCard } from './device-card-data.ts'
 
 export interface DeviceVariant {
@@ -15,6 +17,8 @@ export interface DeviceVariant {
 export interface DeviceDetailData extends DeviceCardData {
   readonly kind: string
   readonly showcaseHex: string
+  /** Views that differ from each other, best first. */
+  readonly views: readonly View[]
   readonly hasPhotograph: boolean
   readonly category: ItemDetail['category']
   readonly storages: readonly { readonly key: string; readonly label: string }[]
@@ -42,6 +46,7 @@ export function toDeviceDetail(item: ItemDetail, locale: Locale): DeviceDetailDa
     ),
     kind: item.illustration.kind,
     showcaseHex: item.illustration.showcase_hex,
+    views: distinctViews(item.slug, item.illustration.kind),
     hasPhotograph: item.thumbnail !== null,
     category: item.category,
     storages: distinctBy(
@@ -97,3 +102,18 @@ const storageKey = (label: string) =>
 
 const distinctBy = <T>(list: readonly T[], keyOf: (value: T) => string): T[] =>
   list.filter((value, index) => list.findIndex((one) => keyOf(one) === keyOf(value)) === index)
+
+const viewsOfKind: Readonly<Record<string, readonly View[]>> = {
+  phone: views,
+  tablet: views,
+  laptop: views,
+  watch: ['pair', 'back'],
+}
+
+/** Of the other kinds only some models are drawn from more than one side; those differ in size too. */
+const distinctViews = (slug: string, kind: string): readonly View[] =>
+  viewsOfKind[kind] ??
+  distinctBy([...views], (view) => {
+    const { widthMm, heightMm } = measureDevice({ slug, kind, view })
+    return `${widthMm} ${heightMm}`
+  })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import * as styles from './filter-group.css.ts'
 
+/** Choices of one kind under their name. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
@@ -11,29 +12,40 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
   )
 }
 
-/** One choice with the number of devices it would leave. A choice that would leave none can be taken back but not made. */
-export function FilterChoice({
-  type = 'checkbox',
-  name,
-  value,
-  label,
-  count,
-  isChosen,
-}: {
-  type?: 'checkbox' | 'radio'
+interface FilterOption {
   name: string
   value: string
   label: string
+  /** Devices that the choice would leave; one that would leave none can be taken back but not made. */
   count?: number | undefined
   isChosen: boolean
-}) {
-  const choice = {
-    name,
-    value,
-    label,
-    end: count,
-    defaultChecked: isChosen,
-    disabled: count === 0 && !isChosen,
-  }
-  return type === 'radio' ? <Checkbox {...choice} kind="radio" /> : <Checkbox {...choice} />
+}
+
+/** One of several choices that can be made together. */
+export function FilterCheckbox({ count, isChosen, ...choice }: FilterOption) {
+  return (
+    <Checkbox
+      {...choice}
+      end={count}
+      defaultChecked={isChosen}
+      disabled={count === 0 && !isChosen}
+    />
+  )
+}
+
+/** One of several choices of which one holds. */
+export function FilterRadio({ count, isChosen, label, ...choice }: FilterOption) {
+  return (
+    <label className={styles.radio}>
+      <input
+        {...choice}
+        type="radio"
+        defaultChecked={isChosen}
+        disabled={count === 0 && !isChosen}
+        className={styles.dot}
+      />
+      <span>{label}</span>
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </label>
+  )
 }

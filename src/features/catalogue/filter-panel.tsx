@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useMemo, useRef } from 'react'
 import { type Availability, availabilities, type Condition, conditions } from '#contract/enums.ts'
 import { getLocale } from '#src/i18n/locale.ts'
@@ -6,17 +5,13 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { BrandChoices } from './brand-choices.tsx'
-import { defaultSort, type DeviceSearch, searchOfForm } from './device-search.ts'
+import { defaultSort, type DeviceSearch } from './device-search.ts'
 import { availabilityName, priceBandName } from './device-words.ts'
-import { FilterChoice, FilterGroup } from './filter-group.tsx'
+import { filterFormId, filterPanelId, useFilterForm } from './filter-form.ts'
+import { FilterCheckbox, FilterGroup, FilterRadio } from './filter-group.tsx'
 import * as styles from './filter-panel.css.ts'
 import type { DevicePage } from './find-devices.server.ts'
 import { useFormInStep } from './use-form-in-step.ts'
-
-/** The form that the sort menu, outside it, belongs to as well. */
-export const filterFormId = 'device-filters'
-/** What the filter button of a phone opens. */
-export const filterPanelId = 'device-filter-panel'
 
 const conditionChoice: Record<Condition, () => string> = {
   New: m.catalogue_condition_new,
@@ -41,18 +36,11 @@ export function FilterPanel({
   search: DeviceSearch
   facets: DevicePage['facets'] | undefined
 }) {
-  const navigate = useNavigate()
+  const apply = useFilterForm()
   const form = useRef<HTMLFormElement>(null)
   const panel = useRef<HTMLElement>(null)
   const chosen = useMemo(() => chosenValues(search), [search])
   useFormInStep(form, chosen)
-  const apply = (event: FormEvent<HTMLFormElement>) =>
-    navigate({
-      to: '/devices',
-      search: searchOfForm(new FormData(event.currentTarget)),
-      resetScroll: false,
-      viewTransition: false,
-    })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     panel.current?.hidePopover()
@@ -78,7 +66,7 @@ export function FilterPanel({
         ref={form}
         id={filterFormId}
         action={pathWithLocale('/devices', getLocale())}
-        onChange={apply}
+        onChange={(event) => apply(event.currentTarget)}
         onSubmit={submit}
         className={styles.form}
       >
@@ -109,7 +97,7 @@ function FilterGroups({
     nameOf: (value: T) => string,
   ) =>
     values.map((value) => (
-      <FilterChoice
+      <FilterCheckbox
         key={value}
         name={name}
         value={value}
@@ -129,17 +117,15 @@ function FilterGroups({
         {choices<Availability>('availability', availabilities, availabilityName)}
       </FilterGroup>
       <FilterGroup title={m.catalogue_price_band()}>
-        <FilterChoice
-          type="radio"
+        <FilterRadio
           name="price"
           value=""
           label={m.catalogue_price_any()}
           isChosen={band === ''}
         />
         {(bands.includes(band ?? '') || !band ? bands : [...bands, band]).map((value) => (
-          <FilterChoice
+          <FilterRadio
             key={value}
-            type="radio"
             name="price"
             value={value}
             label={priceBandName(value)}

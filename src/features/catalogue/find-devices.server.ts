@@ -3,7 +3,7 @@ import { listItems } from '#contract/fullsite.ts'
 import type { Facets, ItemPage } from '#contract/item.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
-import { brandNames } from './catalogue-overview.server.ts'
+import { brandOrder } from './catalogue-overview.server.ts'
 import { type DeviceCardData, toDeviceCard } from './device-card-data.ts'
 import { apiQueryOf, type DeviceSearch } from './device-search.ts'
 
@@ -27,11 +27,11 @@ export interface DevicePage {
 
 /** @throws ApiError as `callApi`, except for a page past the last one */
 export async function findDevices(search: DeviceSearch, locale: Locale): Promise<DevicePage> {
-  const [{ answer, isPastTheEnd }, names] = await Promise.all([
+  const [{ answer, isPastTheEnd }, order] = await Promise.all([
     askFor(search),
-    brandNames().catch(() => new Map<string, string>()),
+    brandOrder().catch((): readonly string[] => []),
   ])
-  const { results, count, size, facets } = answer
+  const { results, count, size, facets, brands } = answer
   return {
     cards: isPastTheEnd ? [] : results.map((item) => toDeviceCard(item, locale)),
     count,
@@ -39,7 +39,7 @@ export async function findDevices(search: DeviceSearch, locale: Locale): Promise
     pageCount: Math.max(1, Math.ceil(count / size)),
     size,
     isPastTheEnd,
-    facets: { ...facets, brand: brandFacets(facets.brand, names) },
+    facets: { ...facets, brand: brandFacets(facets.brand, brands, order) },
   }
 }
 
@@ -54,7 +54,15 @@ async function askFor(search: DeviceSearch): Promise<{ answer: ItemPage; isPastT
   }
 }
 
-const brandFacets = (counts: Readonly<Record<string, number>>, names: ReadonlyMap<string, string>) =>
-  Object.entries(counts)
-    .map(([slug, count]): BrandFacet => ({ slug, name: names.get(slug) ?? slug, count }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+/** In the given order; a brand it does not know comes last. */
+function brandFacets(
+  counts: Facets['brand'],
+  names: ItemPage['brands'],
+  order: readonly string[],
+): BrandFacet[] {
+  const slugs = new Set([...order, ...Object.keys(counts)])
+  return [...slugs].flatMap((slug) => {
+    const count = counts[slug]
+    return count === undefined ? [] : [{ slug, name: names[slug] ?? slug, count }]
+  })
+}

@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
-import { pageHead } from '#src/i18n/page-head.ts'
-import { optionalValue, optionalValues } from '#src/url/search-params.ts'
+import { loadDevices } from '#src/features/catalogue/catalogue.data.ts'
+import { DeviceList } from '#src/features/catalogue/device-list.tsx'
+import { deviceListHead } from '#src/features/catalogue/device-list-head.ts'
+import { deviceSearch } from '#src/features/catalogue/device-search.ts'
+import { loadCritical } from '#src/api-client/load-critical.ts'
 
 export const Route = createFileRoute('/devices/')({
-  validateSearch: v.object({
-    category: optionalValues(['Phones', 'Tablets', 'Other']),
-    page: optionalValue(v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1))),
-  }),
-  head: () => pageHead({ path: '/devices' }),
-  component: () => <h1>devices/index</h1>,
+  validateSearch: deviceSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadCritical(loadDevices(context.queryClient, deps)),
+  head: ({ match }) => deviceListHead(match.search),
+  component: function DevicesPage() {
+    return <DeviceList search={Route.useSearch()} />
+  },
 })

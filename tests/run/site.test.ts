@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { findFreePort } from '#run/ports.ts'
 import { answerOf, until } from '#tests/support/launched-house.ts'
-import { findFreePort } from './ports.ts'
 
 const handler = `export default { fetch: async (request) => {
   if (request.url.includes('slow')) await new Promise((resolve) => setTimeout(resolve, 700))

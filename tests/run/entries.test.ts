@@ -1,8 +1,17 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { until } from '#tests/support/launched-house.ts'
+
+const packageSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ scripts: v.record(v.string(), v.string()) }),
+)
 
 const pretendNode = (version: string) =>
   `data:text/javascript,Object.defineProperty(process.versions,"node",{value:"${version}"})`
@@ -11,7 +20,11 @@ const runEntry = (entry: string, cwd: string, ...nodeArguments: string[]) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [...nodeArguments, path.join(cwd, 'run', entry)],
-    { cwd, encoding: 'utf8', env: { PATH: process.env.PATH, HOME: process.env.HOME, npm_config_offline: 'true' } },
+    {
+      cwd,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, npm_config_offline: 'true' },
+    },
   )
   return { status, stdout, stderr }
 }
@@ -59,10 +72,37 @@ describe('the set-up', () => {
 
   it('shows the end of the log when the install fails', () => {
     const { root, write } = project()
-    write('package.json', '{"name":"fresh","dependencies":{"node":"file:own-node","gone":"file:gone"}}')
+    write(
+      'package.json',
+      '{"name":"fresh","dependencies":{"node":"file:own-node","gone":"file:gone"}}',
+    )
     const { status, stderr } = runEntry('start.mjs', root)
     expect(status).toBe(1)
-    expect(stderr).toMatch(/^npm ci failed \(exit 1\)\. The end of its log, .*npm-ci\.log:\n/)
+    expect(stderr).toMatch(/^npm ci failed \(exit 1\)\. From its log, .*npm-ci\.log:\n/)
     expect(stderr).toContain('gone')
+  })
+
+  it('passes Ctrl-C on through npm and ends with 0', async () => {
+    const { root, write } = project()
+    const { scripts } = v.parse(packageSchema, readFileSync('package.json', 'utf8'))
+    write(
+      'package.json',
+      JSON.stringify({ name: 'fresh', dependencies: { node: 'file:own-node' }, scripts }),
+    )
+    write(
+      'run/launch.ts',
+      `process.on('SIGINT', () => setTimeout(() => process.exit(0), 200))
+setInterval(() => {}, 1000)
+console.log('launched')`,
+    )
+    const npm = spawn('npm', ['start'], { cwd: root, detached: true, stdio: 'pipe' })
+    let output = ''
+    npm.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    await until(() => output.includes('launched'), 'npm start')
+    const ended = once(npm, 'exit')
+    if (npm.pid !== undefined) process.kill(-npm.pid, 'SIGINT')
+    expect(await ended).toEqual([0, null])
   })
 })

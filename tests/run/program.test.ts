@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { findFreePort } from '#run/ports.ts'
+import { Program } from '#run/program.ts'
 import { answerOf } from '#tests/support/launched-house.ts'
-import { findFreePort } from './ports.ts'
-import { Program } from './program.ts'
 
 async function program(nodeArguments: readonly string[]) {
   const port = await findFreePort()

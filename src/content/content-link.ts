@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { type LinkableRoute, linkableRoutes } from '#app.config.ts'
+import { documentPath } from '#cms/structure/document-urls.ts'
+
+export const deviceCategories = ['Phones', 'Tablets', 'Other'] as const
+
+/** Where a link in copy leads: a route of this site, or an address elsewhere. */
+export type ContentLink =
+  | { readonly kind: 'devices'; readonly category: (typeof deviceCategories)[number] | undefined }
+  | {
+      readonly kind: 'route'
+      readonly to: Exclude<LinkableRoute, '/devices'>
+      readonly hash: string | undefined
+    }
+  | { readonly kind: 'url'; readonly href: string }
+
+const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
+
+const routeLink = v.object({
+  kind: v.literal('route'),
+  route: v.picklist(linkableRoutes),
+  category: optional(v.picklist(deviceCategories)),
+  anchor: optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/))),
+})
+const documentLink = v.object({
+  kind: v.literal('document'),
+  document: v.object({ _type: v.string(), route: v.nullish(v.string()) }),
+})
+
+/** Only these schemes leave the site; `javascript:`, `data:` and `//host` are not links. */
+const safeAddress = v.pipe(v.string(), v.trim(), v.regex(/^(https:\/\/[^/\s]|mailto:|tel:\+?\d)/i))
+const urlLink = v.object({ kind: v.literal('url'), url: safeAddress })
+
+const anyLink = v.variant('kind', [routeLink, documentLink, urlLink])
+
+function toLink(link: v.InferOutput<typeof anyLink>): ContentLink | null {
+  if (link.kind === 'url') return { kind: 'url', href: link.url }
+  if (link.kind === 'document') {
+    const to = documentPath(link.document)
+    return to === null ? null : { kind: 'route', to, hash: undefined }
+  }
+  if (link.route === '/devices') return { kind: 'devices', category: link.category }
+  return { kind: 'route', to: link.route, hash: link.anchor }
+}
+
+/** A stored link as the site uses it; `null` when it leads nowhere safe. */
+export function parseLink(stored: unknown): ContentLink | null {
+  const parsed = v.safeParse(anyLink, stored)
+  return parsed.success ? toLink(parsed.output) : null
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import type { Environment } from '#app.config.ts'
+import { createContentClient } from './client.server.ts'
+import { ContentCache } from './content-cache.server.ts'
+import { LastGoodContent } from './last-good-content.server.ts'
+
+const reconnectAfterMs = 500
+
+type Trouble = (key: string, error: unknown) => void
+
+/** Opens the site's view of the published content and keeps it up to date until it is closed. */
+export function openContent(environment: Environment, onTrouble: Trouble) {
+  const client = createContentClient(environment)
+  const cache = new ContentCache({
+    source: { fetch: (query, params) => client.fetch(query, { ...params }) },
+    lastGood: new LastGoodContent(join(environment.DATA_DIR, 'content')),
+    onTrouble,
+  })
+  let stopListening = () => {}
+  let isClosed = false
+  const listen = () => {
+    const events = client.live.events().subscribe({
+      next: ({ type }) => {
+        if (type === 'message') cache.refresh()
+        else if (type === 'welcome' || type === 'restart') cache.announcementsBegan()
+        else cache.announcementsEnded()
+      },
+      error: listenAgain,
+      complete: listenAgain,
+    })
+    stopListening = () => events.unsubscribe()
+  }
+  const listenAgain = () => {
+    cache.announcementsEnded()
+    if (isClosed) return
+    const timer = setTimeout(listen, reconnectAfterMs)
+    stopListening = () => clearTimeout(timer)
+  }
+  listen()
+  return {
+    cache,
+    close() {
+      isClosed = true
+      stopListening()
+    },
+  }
+}

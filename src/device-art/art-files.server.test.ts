@@ -1,0 +1,103 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { answerArt, artFile } from './art-files.server.ts'
+import { artVersion, deviceArtUrl } from './art-url.ts'
+import { drawDevice } from './draw-device.ts'
+
+const art = { kind: 'phone', slug: 'apple-iphone-17', view: 'pair', hex: '#8fb1d6' } as const
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+const ask = (path: string, init: RequestInit = {}) =>
+  answerArt(new Request(new URL(path, 'http://127.0.0.1'), init))
+
+describe('artFile', () => {
+  it('serves the drawing that an address names, in three codings', () => {
+    const file = artFile(deviceArtUrl(art))
+    expect(text(file?.body ?? new Uint8Array())).toBe(drawDevice(art))
+    expect(text(brotliDecompressSync(file?.brotli ?? ''))).toBe(drawDevice(art))
+    expect(text(gunzipSync(file?.gzip ?? ''))).toBe(drawDevice(art))
+    expect(file).toMatchObject({
+      contentType: 'image/svg+xml',
+      cacheControl: 'public, max-age=31536000, immutable',
+    })
+  })
+
+  it('serves the cut drawing at its own address', () => {
+    const file = artFile(deviceArtUrl({ ...art, cut: true }))
+    expect(text(file?.body ?? new Uint8Array())).toBe(drawDevice({ ...art, cut: true }))
+  })
+
+  it('gives one generic drawing to all unknown models of a kind', () => {
+    const etag = (slug: string) => artFile(deviceArtUrl({ ...art, slug }))?.etag
+    expect(etag('maker-x1')).toBe(etag('maker-x2'))
+    expect(etag('maker-x1')).not.toBe(etag(art.slug))
+  })
+
+  it('lets an older address keep working, but not for a year', () => {
+    const file = artFile(deviceArtUrl(art).replace(artVersion, '0123abcd'))
+    expect(file?.cacheControl).toBe('public, max-age=300')
+  })
+
+  const good = deviceArtUrl(art)
+  it.each([
+    '/art/',
+    '/art/..%2f..%2fpackage.json',
+    `/en${good}`,
+    good.replace('pair', 'side'),
+    good.replace('8fb1d6', '8FB1D6'),
+    good.replace('8fb1d6', '8fb1d'),
+    good.replace('8fb1d6', 'zzzzzz'),
+    good.replace('.svg', '.png'),
+    good.replace('.svg', '.svg/'),
+    good.replace('apple-', 'apple--'),
+    good.replace('apple-iphone-17', 'a'.repeat(81)),
+    good.replace('/phone/', '/Phone/'),
+    good.replace('/phone/', `/${'k'.repeat(21)}/`),
+    good.replace(artVersion, 'v1'),
+    `${good}\n`,
+  ])('has nothing at %j', (path) => {
+    expect(artFile(path)).toBeNull()
+  })
+})
+
+describe('deviceArtUrl', () => {
+  it('always makes an address that is served, whatever the catalogue says', () => {
+    const url = deviceArtUrl({ kind: 'Télé/phone', slug: '../../etc', view: 'front', hex: 'red' })
+    expect(url).toBe(`/art/${artVersion}/box/generic/front-2b2c30.svg`)
+    expect(artFile(url)).not.toBeNull()
+  })
+
+  it('reads a colour in any case, with or without its sign', () => {
+    expect(deviceArtUrl({ ...art, hex: '8FB1D6' })).toBe(deviceArtUrl(art))
+  })
+})
+
+describe('answerArt', () => {
+  it('chooses the coding that the browser takes', async () => {
+    const brotli = ask(deviceArtUrl(art), { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect(brotli.headers.get('content-encoding')).toBe('br')
+    expect(Number(brotli.headers.get('content-length'))).toBe(
+      (await brotli.arrayBuffer()).byteLength,
+    )
+    const gzip = ask(deviceArtUrl(art), { headers: { 'accept-encoding': 'br;q=0, gzip' } })
+    expect(gzip.headers.get('content-encoding')).toBe('gzip')
+    const plain = ask(deviceArtUrl(art))
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await plain.text()).toBe(drawDevice(art))
+  })
+
+  it('says 304 to a browser that has this very coding', () => {
+    const headers = { 'accept-encoding': 'br' }
+    const etag = ask(deviceArtUrl(art), { headers }).headers.get('etag') ?? ''
+    expect(ask(deviceArtUrl(art), { headers: { ...headers, 'if-none-match': etag } }).status).toBe(
+      304,
+    )
+    expect(ask(deviceArtUrl(art), { headers: { 'if-none-match': etag } }).status).toBe(200)
+  })
+
+  it('answers HEAD without a body, 404 to what is no drawing, 405 to a write', async () => {
+    const head = ask(deviceArtUrl(art), { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect(ask('/art/x.svg').status).toBe(404)
+    expect(ask(deviceArtUrl(art), { method: 'POST' }).status).toBe(405)
+  })
+})

@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+const { color } = vars
+
+export const chart = style({
+  width: '100%',
+  height: 'auto',
+  marginTop: '20px',
+  overflow: 'visible',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const rule = style({ stroke: color.line })
+export const drop = style({ stroke: color.lineStrong, strokeDasharray: '2 4' })
+export const area = style({ fill: color.accent, opacity: 0.09 })
+export const curve = style({ fill: 'none', stroke: color.accent, strokeWidth: 2.5 })
+export const dot = style({ fill: color.surface, stroke: color.accent, strokeWidth: 2.5 })
+export const chosen = style({ fill: color.accent, stroke: color.accent, strokeWidth: 2.5 })
+
+/** In the drawing's units, which a phone shows at half their size. */
+export const label = style({
+  fill: color.inkFaint,
+  fontSize: '22px',
+  '@media': { [media.fromTablet]: { fontSize: '13px' } },
+})
+export const value = style({
+  fill: color.ink,
+  fontWeight: 700,
+  fontSize: '25px',
+  '@media': { [media.fromTablet]: { fontSize: '15px' } },
+})
+export const axisLabel = style({
+  display: 'none',
+  fill: color.inkFaint,
+  fontSize: '13px',
+  '@media': { [media.fromTablet]: { display: 'block' } },
+})

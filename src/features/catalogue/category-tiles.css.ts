@@ -1,0 +1,88 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+const { color, space, text, motion } = vars
+
+export const tiles = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '10px',
+  '@media': {
+    [media.fromTablet]: { gap: space[16] },
+    [media.fromDesktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+})
+export const tile = style({
+  position: 'relative',
+  height: '216px',
+  '@media': { [media.fromTablet]: { height: '320px' } },
+})
+export const wide = style({ gridColumn: 'span 2' })
+
+/** The devices' feet stand between the floor line and the front edge. */
+export const scene = style({
+  position: 'absolute',
+  bottom: '10%',
+  left: '8%',
+  width: '84%',
+  height: '54%',
+  overflow: 'visible',
+  transition: `translate ${motion.lift} ${motion.ease}`,
+  '@media': {
+    [media.hover]: { selectors: { [`${tile}:hover &`]: { translate: '0 -4px' } } },
+  },
+})
+export const wideScene = style({
+  left: '28%',
+  width: '67%',
+  height: '66%',
+})
+export const words = style({
+  position: 'absolute',
+  top: space[12],
+  left: space[16],
+  lineHeight: 1.5,
+  '@media': { [media.fromTablet]: { top: '22px', left: space[24] } },
+})
+export const name = style({
+  fontSize: text.body,
+  letterSpacing: 0,
+  '@media': { [media.fromTablet]: { fontSize: text.lead } },
+})
+export const link = style({
+  selectors: {
+    '&::after': { content: '', position: 'absolute', inset: 0 },
+    '&:focus-visible': { outline: 'none' },
+    '&:focus-visible::after': {
+      outline: `2px solid ${color.accentText}`,
+      outlineOffset: '3px',
+      borderRadius: vars.radius.base,
+    },
+  },
+})
+export const arrow = style({
+  display: 'none',
+  position: 'absolute',
+  top: '18px',
+  right: '18px',
+  placeItems: 'center',
+  width: '36px',
+  height: '36px',
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: vars.radius.round,
+  pointerEvents: 'none',
+  transition: `background ${motion.colour} ${motion.ease}, color ${motion.colour} ${motion.ease}`,
+  '@media': {
+    [media.fromTablet]: { display: 'grid' },
+    [media.hover]: {
+      selectors: {
+        [`${tile}:hover &`]: {
+          background: color.ink,
+          borderColor: color.ink,
+          color: color.paper,
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,71 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+const { color, space, text } = vars
+
+export const facts = style({
+  gridArea: 'facts',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[64],
+  marginTop: '40px',
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.fromTablet]: { marginTop: space[64] } },
+})
+export const heading = style({ marginBottom: space[8] })
+export const lead = style({
+  maxWidth: '40em',
+  marginBottom: space[16],
+  fontSize: text.ui,
+  color: color.inkFaint,
+})
+export const small = style({ marginTop: space[12], fontSize: text.note, color: color.inkFaint })
+
+export const trio = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  borderBlock: `1px solid ${color.line}`,
+  '@media': {
+    [media.fromDesktop]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gridTemplateColumns: 'none' },
+  },
+})
+export const fact = style({
+  paddingBlock: space[16],
+  lineHeight: 1.6,
+  selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
+  '@media': {
+    [media.fromDesktop]: {
+      padding: space[24],
+      selectors: {
+        '& + &': { borderTop: 0, borderInlineStart: `1px solid ${color.line}` },
+        '&:first-child': { paddingInlineStart: 0 },
+      },
+    },
+  },
+})
+export const factName = style({ display: 'block', fontSize: text.ui, color: color.inkFaint })
+export const factValue = style({
+  display: 'block',
+  marginTop: space[4],
+  fontSize: text.lead,
+  lineHeight: 1.3,
+})
+
+export const specs = style({
+  width: '100%',
+  marginTop: space[8],
+  borderTop: `1px solid ${color.ink}`,
+  lineHeight: 1.6,
+})
+const cell = style({
+  paddingBlock: space[16],
+  borderBottom: `1px solid ${color.line}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+})
+export const specName = style([
+  cell,
+  { width: '34%', paddingInlineEnd: space[16], fontSize: text.ui, color: color.inkFaint },
+])
+export const specValue = style([cell, {}])

@@ -1,0 +1,23 @@
+import { formatYen } from '#src/i18n/format-yen.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { pageHead } from '#src/i18n/page-head.ts'
+import type { DeviceDetailData } from './device-detail-data.ts'
+import { conditionName } from './device-words.ts'
+
+export type DeviceSummary = Pick<
+  DeviceDetailData,
+  'slug' | 'brand' | 'name' | 'tagline' | 'condition' | 'fromPrice'
+>
+
+/** By slug, whatever the address said: `/devices/1` is the same page. Colour, storage and term are views of it. */
+export function deviceHead(device: DeviceSummary | undefined) {
+  if (!device) return {}
+  const { slug, brand, name, tagline } = device
+  const condition = conditionName(device.condition)
+  const price = formatYen(device.fromPrice)
+  return pageHead({
+    title: m.device_title({ name, condition, price }),
+    description: m.device_description({ tagline, brand, name, condition, price }),
+    path: `/devices/${slug}`,
+  })
+}

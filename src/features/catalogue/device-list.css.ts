@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+const { space, motion } = vars
+
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[20],
+  paddingTop: space[12],
+  '@media': { [media.fromTablet]: { gap: space[24], paddingTop: space[24] } },
+})
+export const layout = style({
+  paddingTop: space[20],
+  paddingBottom: vars.space.section,
+  '@media': {
+    [media.fromDesktop]: {
+      display: 'grid',
+      gridTemplateColumns: '232px minmax(0, 1fr)',
+      gap: space[48],
+      alignItems: 'start',
+      paddingTop: space[32],
+    },
+  },
+})
+export const results = style({ minWidth: 0 })
+
+/** Results of the address before this one. A quick answer shows no dimming at all. */
+export const page = style({ transition: `opacity ${motion.move} ${motion.ease}` })
+export const old = style({ opacity: 0.45, transitionDelay: '120ms' })
+
+export const pages = style({ marginTop: space[64] })
+export const popular = style({ marginTop: space[48] })
+export const popularTitle = style({ marginBottom: space[20] })

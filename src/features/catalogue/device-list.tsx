@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { container } from '#src/ui/layout.css.ts'
+import { Link } from '#src/ui/link.tsx'
+import { Pagination } from '#src/ui/pagination.tsx'
+import { LoadingNotice, Skeleton } from '#src/ui/skeleton.tsx'
+import { display } from '#src/ui/typography.css.ts'
+import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { devicesQuery } from './catalogue.data.ts'
+import { CategoryChips } from './category-chips.tsx'
+import { DeviceGrid } from './device-grid.tsx'
+import * as gridStyles from './device-grid.css.ts'
+import * as styles from './device-list.css.ts'
+import { type DeviceSearch, soleCategory } from './device-search.ts'
+import { categoryTitle } from './device-words.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import type { DevicePage } from './find-devices.server.ts'
+import { NothingFound, PastTheEnd } from './list-states.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+
+const firstScreenCards = 4
+const skeletonCards = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** The catalogue: categories, filters and one page of devices. What was shown before stays, dimmed, while the next is on its way. */
+export function DeviceList({ search }: { search: DeviceSearch }) {
+  const { data: list, isPlaceholderData } = useQuery({
+    ...devicesQuery(search),
+    throwOnError: true,
+  })
+  const title = categoryTitle(soleCategory(search))
+  const isWhole = search.category === undefined
+  return (
+    <>
+      <Breadcrumb current={isWhole ? m.catalogue_devices() : title}>
+        <BreadcrumbLink to="/">{m.catalogue_home()}</BreadcrumbLink>
+        {!isWhole && <BreadcrumbLink to="/devices">{m.catalogue_devices()}</BreadcrumbLink>}
+      </Breadcrumb>
+      <div className={classNames(container, styles.head)}>
+        <h1 className={display}>{title}</h1>
+        <CategoryChips search={search} counts={list?.facets.category} />
+      </div>
+      <div className={classNames(container, styles.layout)}>
+        <FilterPanel search={search} facets={list?.facets} />
+        <section
+          aria-labelledby="device-list-title"
+          aria-busy={isPlaceholderData || !list}
+          className={styles.results}
+        >
+          <h2 id="device-list-title" className={visuallyHidden}>
+            {m.catalogue_list()}
+          </h2>
+          <ListToolbar search={search} list={list} />
+          <ActiveFilters search={search} brands={list?.facets.brand ?? []} />
+          <div className={classNames(styles.page, isPlaceholderData && styles.old)}>
+            {list ? <Results search={search} list={list} title={title} /> : <ListSkeleton />}
+          </div>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Results({
+  search,
+  list,
+  title,
+}: {
+  search: DeviceSearch
+  list: DevicePage
+  title: string
+}) {
+  if (list.count === 0) return <NothingFound search={search} />
+  if (list.isPastTheEnd) return <PastTheEnd search={search} list={list} />
+  return (
+    <>
+      <DeviceGrid
+        devices={list.cards}
+        label={title}
+        layout="besideFilters"
+        nearCount={firstScreenCards}
+      />
+      <div className={styles.pages}>
+        <Pagination
+          page={list.page}
+          pageCount={list.pageCount}
+          renderLink={(page, props) => (
+            <Link
+              {...props}
+              to="/devices"
+              search={{ ...search, page: page === 1 ? undefined : page }}
+            />
+          )}
+        />
+      </div>
+    </>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <>
+      <LoadingNotice />
+      <div className={gridStyles.grid.besideFilters}>
+        {skeletonCards.map((card) => (
+          <div key={card}>
+            <Skeleton shape="stage" />
+            <Skeleton />
+            <Skeleton shape="title" />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

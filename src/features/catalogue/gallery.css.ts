@@ -1,0 +1,71 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+const { color, space } = vars
+
+/** As wide as the window on a phone. */
+export const gallery = style({
+  gridArea: 'gallery',
+  marginInline: `calc(${space.gutter} * -1)`,
+  '@media': { [media.fromTablet]: { marginInline: 0 } },
+})
+export const main = style({
+  borderRadius: 0,
+  '@media': {
+    [media.belowTablet]: { aspectRatio: '1 / .94' },
+    [media.fromTablet]: { borderRadius: vars.radius.base },
+  },
+})
+
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+})
+
+const shown = (view: 'pair' | 'back' | 'front') =>
+  style({
+    gridArea: '1 / 1',
+    display: 'none',
+    selectors: { [`${gallery}:has(input[value=${view}]:checked) &`]: { display: 'block' } },
+  })
+export const picture = {
+  /** Also the only picture there is. */
+  pair: style({
+    gridArea: '1 / 1',
+    selectors: {
+      [`${gallery}:has(input:not([value=pair]):checked) &`]: { display: 'none' },
+    },
+  }),
+  back: shown('back'),
+  front: shown('front'),
+}
+
+export const thumbs = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: space[8],
+  marginTop: space[12],
+  paddingInline: space.gutter,
+  '@media': { [media.fromTablet]: { gap: space[12], paddingInline: 0 } },
+})
+export const thumb = style({
+  position: 'relative',
+  border: '1px solid transparent',
+  borderRadius: vars.radius.base,
+  cursor: 'pointer',
+  selectors: {
+    '&:has(:checked)': { borderColor: color.ink },
+    '&:has(:focus-visible)': { outline: `2px solid ${color.accentText}`, outlineOffset: '2px' },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: { '&:has(:checked)': { borderColor: 'Highlight' } },
+    },
+  },
+})

@@ -1,0 +1,64 @@
+import { m } from '#src/i18n/paraglide/messages.js'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { type DeviceSearch, defaultSort, deviceSorts } from './device-search.ts'
+import { sortName } from './device-words.ts'
+import { filterFormId, filterPanelId, useFilterForm } from './filter-form.ts'
+import type { DevicePage } from './find-devices.server.ts'
+import * as styles from './list-toolbar.css.ts'
+
+function countText({ count, page, size, isPastTheEnd }: DevicePage): string {
+  if (count === 0) return m.catalogue_count_none()
+  if (isPastTheEnd || count <= size) return m.catalogue_count_whole({ count })
+  const first = (page - 1) * size + 1
+  return m.catalogue_count({ count, first, last: Math.min(page * size, count) })
+}
+
+/** How many there are, the filters of a phone, and the order. The order belongs to the filter form, which stands elsewhere. */
+export function ListToolbar({
+  search,
+  list,
+}: {
+  search: DeviceSearch
+  list: DevicePage | undefined
+}) {
+  const apply = useFilterForm()
+  return (
+    <div className={styles.toolbar}>
+      <p role="status" className={styles.count}>
+        {list && countText(list)}
+      </p>
+      <button
+        type="button"
+        popoverTarget={filterPanelId}
+        className={`${buttonClass({ small: true })} ${styles.filterButton}`}
+      >
+        <Icon name="filter" size={18} />
+        {m.catalogue_filter_open()}
+      </button>
+      <SelectField
+        label={m.catalogue_sort()}
+        labelHidden
+        compact
+        name="o"
+        form={filterFormId}
+        defaultValue={search.o ?? defaultSort}
+        onChange={(event) => apply(event.currentTarget.form)}
+      >
+        {deviceSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortName(sort)}
+          </option>
+        ))}
+      </SelectField>
+      <button
+        type="submit"
+        form={filterFormId}
+        className={`${buttonClass({ small: true })} ${styles.sortButton}`}
+      >
+        {m.catalogue_sort_apply()}
+      </button>
+    </div>
+  )
+}

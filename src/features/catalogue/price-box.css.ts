@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+const { color, space, text } = vars
+
+export const box = style({
+  marginTop: space[20],
+  padding: space[20],
+  borderRadius: vars.radius.base,
+  background: color.washi,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.fromTablet]: { padding: space[24] } },
+})
+export const monthly = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${space[12]}`,
+})
+export const lines = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: `6px ${space[16]}`,
+  marginBlock: `${space[16]} ${space[20]}`,
+  paddingTop: space[16],
+  borderTop: `1px solid ${color.lineStrong}`,
+  fontSize: text.ui,
+  lineHeight: 1.6,
+})
+export const name = style({ color: color.inkSoft })
+export const value = style({ textAlign: 'end', fontWeight: 500, whiteSpace: 'nowrap' })
+export const note = style({
+  marginTop: space[12],
+  fontSize: text.note,
+  lineHeight: 1.6,
+  color: color.inkFaint,
+})

@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#src/ui/theme.css.ts'
+
+const { color, space, text } = vars
+
+export const group = style({ marginTop: '26px' })
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${space[16]}`,
+  width: '100%',
+  marginBottom: '14px',
+  paddingTop: '22px',
+  borderTop: `1px solid ${color.line}`,
+  fontSize: text.body,
+  fontWeight: 700,
+})
+export const aside = style({ fontWeight: 400, color: color.inkSoft })
+export const hint = style({ fontSize: text.ui, fontWeight: 400, color: color.inkSoft })
+
+export const swatches = style({ display: 'flex', flexWrap: 'wrap', gap: '6px' })
+/** A stroke through a colour that cannot be had with the chosen storage now; it can still be chosen, and says why. */
+export const missing = style({
+  selectors: {
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      inset: 'calc(50% - 1px) 4px auto',
+      height: '2px',
+      rotate: '-45deg',
+      background: color.ink,
+      boxShadow: `0 0 0 1px ${color.paper}`,
+      pointerEvents: 'none',
+    },
+  },
+})
+export const storages = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '10px',
+  fontVariantNumeric: 'tabular-nums',
+})
+
+/** With JavaScript a choice counts at once and there is nothing left to send. */
+export const submit = style({
+  marginTop: space[20],
+  '@media': { '(scripting: enabled)': { display: 'none' } },
+})

@@ -1,0 +1,41 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+const { color, space, text } = vars
+
+export const section = style({ scrollMarginTop: '72px' })
+
+export const look = styleVariants({
+  plain: { paddingBlock: `calc(${space.section} * .7)` },
+  /** A hairline above, for blocks that follow each other like the chapters of a book. */
+  chapter: {
+    paddingBlock: space[48],
+    selectors: {
+      '&::before': {
+        content: '',
+        display: 'block',
+        width: `min(${vars.width.content}, 100% - ${space.gutter} * 2)`,
+        marginInline: 'auto',
+        marginBlockEnd: space[48],
+        borderTop: `1px solid ${color.line}`,
+      },
+    },
+    marginBlockStart: `calc(${space[48]} * -1)`,
+  },
+  band: { paddingBlock: `calc(${space.section} * .8)`, background: color.washi },
+})
+
+export const layout = styleVariants({
+  stacked: {},
+  columns: {
+    display: 'grid',
+    gap: `${space[16]} ${space[32]}`,
+    '@media': { [media.fromDesktop]: { gridTemplateColumns: '4fr 8fr' } },
+  },
+})
+
+export const heading = styleVariants({
+  stacked: { marginBottom: 'clamp(24px, 3vw, 44px)', fontSize: text.display },
+  columns: { fontSize: text.title },
+})

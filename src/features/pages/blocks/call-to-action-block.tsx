@@ -1,0 +1,42 @@
+import type { ContentBlockOf } from '#src/content/content-blocks.ts'
+import { ContentAnchor } from '#src/content/content-anchor.tsx'
+import { LocalText, LocalTitle } from '#src/features/pages/local-text.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { container } from '#src/ui/layout.css.ts'
+import * as styles from './call-to-action-block.css.ts'
+
+type CallToAction = Omit<ContentBlockOf<'callToAction'>, '_type' | '_key'>
+
+/** A closing invitation on the ink band. */
+export function CallToActionBlock({ heading, body, actions }: CallToAction) {
+  return (
+    <section className={styles.band}>
+      <div className={classNames(container, styles.columns)}>
+        <div>
+          {heading && (
+            <h2 className={styles.heading}>
+              <LocalTitle of={heading} />
+            </h2>
+          )}
+          {body && (
+            <p className={styles.body}>
+              <LocalText of={body} />
+            </p>
+          )}
+        </div>
+        <div className={styles.actions}>
+          {actions.map(({ key, label, link }, index) => (
+            <ContentAnchor
+              key={key}
+              link={link}
+              className={buttonClass({ tone: index === 0 ? 'primary' : 'inverse' })}
+            >
+              <LocalText of={label} />
+            </ContentAnchor>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

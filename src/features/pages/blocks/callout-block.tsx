@@ -1,0 +1,28 @@
+import type { ContentBlockOf } from '#src/content/content-blocks.ts'
+import { RichText } from '#src/content/portable-text.tsx'
+import { LocalTitle } from '#src/features/pages/local-text.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { container } from '#src/ui/layout.css.ts'
+import * as styles from './callout-block.css.ts'
+
+/** Something the reader must not miss. */
+export function CalloutBlock({ _key, tone, heading, body }: ContentBlockOf<'callout'>) {
+  return (
+    <div id={_key} className={classNames(container, styles.place)}>
+      <div role="note" className={classNames(styles.callout, styles.tone[tone])}>
+        <span className={styles.icon[tone]}>
+          <Icon name={tone === 'caution' ? 'warning' : 'info'} size={22} />
+        </span>
+        <div className={styles.words}>
+          {heading && (
+            <h2 className={styles.heading}>
+              <LocalTitle of={heading} />
+            </h2>
+          )}
+          <RichText content={body} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ContentBlock } from '#src/content/content-blocks.ts'
+import { RichText } from '#src/content/portable-text.tsx'
+import { BlockSection } from './block-section.tsx'
+import { CallToActionBlock } from './call-to-action-block.tsx'
+import { CalloutBlock } from './callout-block.tsx'
+import { FaqBlock } from './faq-block.tsx'
+import { FeatureGridBlock } from './feature-grid-block.tsx'
+import * as styles from './rich-text-block.css.ts'
+import { StepsBlock } from './steps-block.tsx'
+import { TimelineBlock } from './timeline-block.tsx'
+
+/** The blocks of a page in the order editors put them. */
+export function ContentBlocks({ blocks }: { blocks: readonly ContentBlock[] }) {
+  return blocks.map((block) => <Block key={block._key} block={block} />)
+}
+
+function Block({ block }: { block: ContentBlock }) {
+  switch (block._type) {
+    case 'steps':
+      return (
+        <BlockSection id={block._key} heading={block.heading}>
+          <StepsBlock steps={block.steps} />
+        </BlockSection>
+      )
+    case 'featureGrid':
+      return (
+        <BlockSection id={block._key} heading={block.heading} look="band">
+          <FeatureGridBlock items={block.items} />
+        </BlockSection>
+      )
+    case 'timeline':
+      return (
+        <BlockSection id={block._key} heading={block.heading}>
+          <TimelineBlock moments={block.moments} />
+        </BlockSection>
+      )
+    case 'richTextBlock':
+      return (
+        <BlockSection id={block._key} heading={block.heading} look="chapter" layout="columns">
+          <div className={styles.copy}>
+            <RichText content={block.body} />
+          </div>
+        </BlockSection>
+      )
+    case 'faq':
+      return (
+        <BlockSection id={block._key} heading={block.heading} layout="columns">
+          <FaqBlock items={block.items} />
+        </BlockSection>
+      )
+    case 'callout':
+      return <CalloutBlock {...block} />
+    case 'callToAction':
+      return <CallToActionBlock {...block} />
+  }
+}

@@ -1,0 +1,41 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '#src/ui/theme.css.ts'
+
+/** Things stand with their foot a little below the floor line of the stage. */
+const standing = style({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: '3%',
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'flex-end',
+})
+
+export const scene = styleVariants({
+  choose: [standing],
+  apply: [standing],
+  receive: [standing],
+  keep: [standing, { gap: '10%' }],
+})
+
+export const device = styleVariants({
+  choose: {
+    width: '26%',
+    marginInline: '-4.5%',
+    selectors: {
+      '&:nth-child(3)': { translate: '0 2%' },
+      '&:nth-child(4)': { translate: '0 4%' },
+    },
+  },
+  apply: { width: '30%' },
+  receive: { width: '58%', marginBottom: '2%' },
+  keep: { width: '29%' },
+})
+
+export const swap = style({
+  position: 'absolute',
+  insetInlineStart: 'calc(50% - 6%)',
+  bottom: '42%',
+  width: '12%',
+  color: vars.color.accentText,
+})

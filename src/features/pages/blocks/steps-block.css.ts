@@ -1,0 +1,59 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+const { color, space, text } = vars
+
+const list = style({ display: 'grid', gap: space[28] })
+export const three = style([
+  list,
+  { '@media': { [media.fromTablet]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: space[32] } } },
+])
+export const four = style([
+  list,
+  {
+    '@media': {
+      [media.fromTablet]: { gridTemplateColumns: '1fr 1fr', gap: `${space[48]} ${space[32]}` },
+      [media.fromDesktop]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: space[24] },
+    },
+  },
+])
+
+/** On a phone the picture stands beside the words, on wider screens above them. */
+export const step = style({
+  display: 'grid',
+  gridTemplateColumns: '132px 1fr',
+  gap: '18px',
+  alignItems: 'start',
+  '@media': {
+    [media.fromTablet]: { gridTemplateColumns: 'none', gap: space[24] },
+  },
+})
+export const stage = style({
+  aspectRatio: '1',
+  '@media': { [media.fromTablet]: { aspectRatio: '4 / 3' } },
+})
+
+export const title = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: '10px',
+  marginBottom: space[4],
+  fontSize: text.lead,
+  '@media': { [media.fromTablet]: { gap: '14px', marginBottom: space[8], fontSize: text.title } },
+})
+export const numeral = style({ color: color.accentText, fontSize: text.lead, fontWeight: 500 })
+export const body = style({
+  color: color.inkSoft,
+  fontSize: text.ui,
+  lineHeight: 1.7,
+  '@media': { [media.fromTablet]: { fontSize: text.body, lineHeight: 1.8 } },
+})
+export const time = style({
+  width: 'fit-content',
+  marginTop: space[12],
+  paddingTop: space[8],
+  borderTop: `1px solid ${color.lineStrong}`,
+  color: color.inkFaint,
+  fontSize: text.note,
+})

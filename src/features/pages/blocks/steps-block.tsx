@@ -1,0 +1,45 @@
+import type { ContentBlockOf } from '#src/content/content-blocks.ts'
+import { LocalText, LocalTitle } from '#src/features/pages/local-text.tsx'
+import { Stage } from '#src/ui/stage.tsx'
+import { StepScene, scenesFor } from './step-scene.tsx'
+import * as styles from './steps-block.css.ts'
+
+type Steps = Omit<ContentBlockOf<'steps'>, '_type' | '_key' | 'heading'>
+
+const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九']
+
+/** Numbered steps side by side, each with a little scene where there are three or four. */
+export function StepsBlock({ steps }: Steps) {
+  const scenes = scenesFor(steps.length)
+  return (
+    <ol className={steps.length === 4 ? styles.four : styles.three}>
+      {steps.map(({ _key, title, body, timeNeeded }, index) => (
+        <li key={_key} className={scenes ? styles.step : undefined}>
+          {scenes && (
+            <Stage className={styles.stage}>
+              <StepScene scene={scenes[index]} />
+            </Stage>
+          )}
+          <div>
+            <h3 className={styles.title}>
+              <span className={styles.numeral} aria-hidden="true">
+                {numerals[index] ?? index + 1}
+              </span>
+              <span>
+                <LocalTitle of={title} />
+              </span>
+            </h3>
+            <p className={styles.body}>
+              <LocalText of={body} />
+            </p>
+            {timeNeeded && (
+              <p className={styles.time}>
+                <LocalText of={timeNeeded} />
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,167 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPostgres } from '#api/store/database.ts'
+import { seedOnce } from '#api/store/seed.ts'
+import { users } from '#api/store/tables-account.ts'
+import { login, refreshToken, verifyToken } from '#contract/account.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { listItems } from '#contract/fullsite.ts'
+import { type ApiProcess, spawnApi, untilReady } from '#tests/support/api-process.ts'
+import { type PostgresServer, startPostgres } from '#tests/support/databases.ts'
+import { accountOf } from '#tests/support/people.ts'
+
+const programTimeoutMs = 60_000
+const started: ApiProcess[] = []
+
+const spawnOne = async (surroundings: Parameters<typeof spawnApi>[0]) => {
+  const api = await spawnApi(surroundings)
+  started.push(api)
+  return api
+}
+const start = async (surroundings: Parameters<typeof spawnApi>[0]) =>
+  untilReady(await spawnOne(surroundings))
+
+afterEach(async () => {
+  for (const api of started.splice(0)) {
+    api.signal('SIGKILL')
+    await api.ended
+  }
+})
+
+const post = (api: ApiProcess, { path }: Endpoint, body: unknown) =>
+  fetch(`${api.url}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+const signIn = async (api: ApiProcess) => {
+  const { email, password } = accountOf('verified')
+  const response = await post(api, login, { email, password })
+  return v.parse(login.success.schema, await response.json())
+}
+
+const statusOfToken = async (api: ApiProcess, token: string) =>
+  (await post(api, verifyToken, { token })).status
+
+describe('the API program on PGlite', { timeout: programTimeoutMs }, () => {
+  let folder = ''
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'reboot-api-'))
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  /** Refreshes one session after another until the program is gone; every token it was given counts as acknowledged. */
+  const keepWriting = async (api: ApiProcess, acknowledged: string[]) => {
+    try {
+      let tokens = await signIn(api)
+      for (;;) {
+        acknowledged.push(tokens.access_token)
+        const response = await post(api, refreshToken, { refresh_token: tokens.refresh_token })
+        tokens = { ...tokens, ...v.parse(refreshToken.success.schema, await response.json()) }
+      }
+    } catch (error) {
+      if (error instanceof v.ValiError) throw error
+    }
+  }
+
+  test('kill -9 in a stream of writes loses nothing acknowledged', async () => {
+    const acknowledged: string[] = []
+    for (const lifeMs of [300, 700, 500]) {
+      const api = await start({ DATA_DIR: folder })
+      const writers = [1, 2, 3, 4].map(() => keepWriting(api, acknowledged))
+      await new Promise((resolve) => setTimeout(resolve, lifeMs))
+      const before = acknowledged.length
+      await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(before + 5)
+      api.signal('SIGKILL')
+      await Promise.all(writers)
+      expect(await api.ended).toBe('SIGKILL')
+    }
+    const api = await start({ DATA_DIR: folder })
+    const statuses = await Promise.all(acknowledged.map((token) => statusOfToken(api, token)))
+    expect(acknowledged.length).toBeGreaterThan(20)
+    expect(statuses.filter((status) => status !== 200)).toEqual([])
+  })
+
+  test('a second program on the same directory ends with one sentence; the first goes on', async () => {
+    const first = await start({ DATA_DIR: folder })
+    const second = await spawnOne({ DATA_DIR: folder })
+    expect(await second.ended).toBe(1)
+    expect(second.log().trim().split('\n')).toHaveLength(1)
+    expect(second.log()).toMatch(/The database in .* is in use by process \d+; stop that process/)
+    expect(await statusOfToken(first, 'nobody')).toBe(401)
+
+    const taken = await spawnOne({ DATA_DIR: join(folder, 'other'), API_PORT: String(first.port) })
+    expect(await taken.ended).toBe(1)
+    expect(taken.log()).toContain(`The API cannot listen on port ${first.port}`)
+  })
+
+  test('SIGTERM finishes what is in flight and closes the database within two seconds', async () => {
+    const api = await start({ DATA_DIR: folder })
+    const inFlight = signIn(api)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    const asked = performance.now()
+    api.signal('SIGTERM')
+    api.signal('SIGINT')
+    expect((await inFlight).user.status).toBe('verified')
+    expect(await api.ended).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(2_000)
+    expect(existsSync(join(folder, 'database.lock'))).toBe(false)
+  })
+
+  test('it ends when its parent is gone', async () => {
+    const api = await start({ DATA_DIR: folder })
+    api.disconnect()
+    expect(await api.ended).toBe(0)
+  })
+})
+
+describe('API programs that share one Postgres', { timeout: programTimeoutMs }, () => {
+  let server: PostgresServer | undefined
+  const createDatabase = async () => {
+    if (server === undefined) throw new Error('Postgres is not running.')
+    return server.create()
+  }
+  beforeAll(async () => {
+    server = await startPostgres()
+  }, programTimeoutMs)
+  afterAll(() => server?.stop())
+
+  test('started at once they seed once, and share sessions and limits', async () => {
+    const DATABASE_URL = await createDatabase()
+    const [one, two] = await Promise.all([start({ DATABASE_URL }), start({ DATABASE_URL })])
+    const list = await fetch(`${two.url}${listItems.path}`)
+    expect(v.parse(listItems.success.schema, await list.json()).count).toBe(42)
+
+    const { access_token } = await signIn(one)
+    expect(await statusOfToken(two, access_token)).toBe(200)
+
+    const wrong = { email: 'shared@example.com', password: 'guess' }
+    const statuses: number[] = []
+    for (const api of [one, two, one, two, one, two]) {
+      statuses.push((await post(api, login, wrong)).status)
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+  })
+
+  test('a filled database is left alone, and only a demonstration has demo accounts', async () => {
+    const url = await createDatabase()
+    const now = new Date()
+    const openOnce = async (hasDemoAccounts: boolean) => {
+      const open = await openPostgres(url, (database) =>
+        seedOnce(database, { hasDemoAccounts, now }),
+      )
+      const people = await open.database.select({ slug: users.slug }).from(users)
+      await open.close()
+      return people
+    }
+    expect(await openOnce(false)).toEqual([])
+    const seeded = await openOnce(true)
+    expect(seeded).toHaveLength(3)
+    expect(await openOnce(true)).toEqual(seeded)
+  })
+})

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { demoAccounts } from '#api/store/seed-accounts.ts'
+import { getMe, login } from '#contract/account.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { accountOf, from } from '#tests/support/people.ts'
+
+const minuteMs = 60_000
+
+type Api = () => ApiUnderTest
+
+const describeLogin = (api: Api) => {
+  describe('login', () => {
+    test('answers tokens, their end in Japan time, and the user', async () => {
+      const { email, password } = accountOf('verified')
+      const session = await api().ask(login, { body: { email, password }, headers: from(1) })
+      expect(session.expires).toBe('2026-11-21T13:00:00+09:00')
+      expect(session.user).toMatchObject({
+        email,
+        status: 'verified',
+        language: 'jp',
+        max_subscriptions: 5,
+      })
+      expect(session.user.agreement).toMatchObject({ required: false, version: '2026-11-01' })
+      expect(session.user.notifications.payments).toEqual({ email: true, sms: false })
+      expect(await api().ask(getMe, { token: session.access_token })).toEqual(session.user)
+    })
+
+    test('an e-mail is the same in any case, width and spacing', async () => {
+      const { password } = accountOf('normal')
+      const body = { email: '  ＥＭＭＡ@Example.com ', password }
+      const { user } = await api().ask(login, { body, headers: from(2) })
+      expect(user).toMatchObject({ email: 'emma@example.com', address: null, max_subscriptions: 2 })
+    })
+
+    test.for([
+      ['a wrong password', { email: 'sato@example.com', password: 'wrong' }],
+      ['an unknown e-mail', { email: 'nobody@example.com', password: 'reboot-demo-2026' }],
+      ['no e-mail at all', { email: 'x', password: 'y' }],
+      ['NUL', { email: 'sato@example.com\0', password: 'reboot-demo-2026' }],
+    ] as const)('%s is one and the same refusal', async ([, body]) => {
+      const refusal = await api().refusal(login, { body, headers: from(3) })
+      expect(refusal).toMatchObject({
+        status: 400,
+        code: 'invalid_credentials',
+        detail: 'Unable to log in with provided credentials',
+        errors: {},
+      })
+    })
+
+    test.for<[unknown, Record<string, string[]>]>([
+      [{}, { email: ['required'], password: ['required'] }],
+      [{ email: '', password: 'x' }, { email: ['required'] }],
+      [{ email: 'a@example.com', password: 5 }, { password: ['invalid'] }],
+      [{ email: 'a@example.com', password: 'x'.repeat(129) }, { password: ['too_long'] }],
+      [[], { email: ['required'], password: ['required'] }],
+      ['"text"', { body: ['invalid'] }],
+    ])('%j names its fields', async ([body, expected]) => {
+      const { status, code, errors } = await api().refusal(login, { body, headers: from(4) })
+      expect({ status, code }).toEqual({ status: 400, code: 'validation_error' })
+      const codes = Object.entries(errors).map(([field, list]) => [
+        field,
+        list.map((error) => error.code),
+      ])
+      expect(Object.fromEntries(codes)).toEqual(expected)
+    })
+
+    test('a suspended account is told so, but only with its password', async () => {
+      const { email, password } = accountOf('permanent_suspend')
+      expect(
+        await api().refusal(login, { body: { email, password: 'guess' }, headers: from(5) }),
+      ).toMatchObject({
+        status: 400,
+        code: 'invalid_credentials',
+      })
+      expect(
+        await api().refusal(login, { body: { email, password }, headers: from(5) }),
+      ).toMatchObject({
+        status: 403,
+        code: 'account_suspended',
+      })
+    })
+  })
+}
+
+const describeLoginLimit = (api: Api) => {
+  describe('failed logins', () => {
+    test('the sixth try after five failures waits for the end of 15 minutes', async () => {
+      const { email, password } = accountOf('verified')
+      const wrong = { body: { email, password: 'wrong' }, headers: from(6) }
+      const right = { body: { email, password }, headers: from(6) }
+      for (let failure = 1; failure <= 5; failure += 1) {
+        expect((await api().refusal(login, wrong)).status).toBe(400)
+      }
+      api().advance(5 * minuteMs)
+      const refusal = await api().refusal(login, right)
+      expect(refusal).toMatchObject({ status: 429, code: 'throttled' })
+      expect(Number(refusal.headers.get('retry-after'))).toBe(600)
+      expect((await api().call(login, { ...right, headers: from(7) })).status).toBe(200)
+      api().advance(10 * minuteMs)
+      expect((await api().call(login, right)).status).toBe(200)
+    })
+
+    test('a success forgets the failures before it', async () => {
+      const { email, password } = accountOf('normal')
+      const headers = from(8)
+      for (let round = 0; round < 3; round += 1) {
+        for (let failure = 0; failure < 4; failure += 1) {
+          const refusal = await api().refusal(login, { body: { email, password: 'no' }, headers })
+          expect(refusal.status).toBe(400)
+        }
+        expect((await api().call(login, { body: { email, password }, headers })).status).toBe(200)
+      }
+    })
+
+    test('tries at once are counted one by one', async () => {
+      const body = { email: 'crowd@example.com', password: 'guess' }
+      const statuses = await Promise.all(
+        Array.from(
+          { length: 12 },
+          async () => (await api().call(login, { body, headers: from(9) })).status,
+        ),
+      )
+      expect(statuses.filter((status) => status === 400)).toHaveLength(5)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(7)
+    })
+  })
+}
+
+const describeMe = (api: Api) => {
+  describe('me', () => {
+    test('wants a valid access token, in both languages', async () => {
+      expect(await api().refusal(getMe)).toMatchObject({
+        status: 401,
+        code: 'not_authenticated',
+        detail: 'Authentication required',
+      })
+      const japanese = await api().refusal(getMe, {
+        token: 'nonsense',
+        headers: { 'Accept-Language': 'ja,en;q=0.5' },
+      })
+      expect(japanese).toMatchObject({
+        status: 401,
+        code: 'token_not_valid',
+        detail: 'ログインが必要です',
+      })
+    })
+
+    test('demo passwords follow the rules of a password', () => {
+      for (const { email, password } of demoAccounts) {
+        expect(password).toMatch(/^(?=.*[a-z])(?=.*\d).{8,128}$/)
+        expect(password).not.toContain(email.split('@')[0])
+      }
+    })
+  })
+}
+
+export const accountSuite = (api: Api) => {
+  describeLogin(api)
+  describeLoginLimit(api)
+  describeMe(api)
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { faqTypes } from '#contract/faq.ts'
+import {
+  listBanners,
+  listFaq,
+  listPromotionCards,
+  listShortPromotionCards,
+} from '#contract/fullsite.ts'
+import { getOpenApi } from '#contract/swagger.ts'
+import { type ApiUnderTest, startOfTest } from '#tests/support/api-under-test.ts'
+import { seed } from '#tests/support/seed.ts'
+
+const dayMs = 86_400_000
+
+type Api = () => ApiUnderTest
+
+const describePromotions = (api: Api) => {
+  describe('promotions', () => {
+    test('banners of the site, not of the beta, while they run', async () => {
+      const titles = async () =>
+        (await api().ask(listBanners)).results.map(({ title_en }) => title_en)
+      const [first, second] = seed.catalogue.banners.map(({ title_en }) => title_en)
+      expect(await titles()).toEqual([first, second])
+      try {
+        // 31 December 2026, 23:59 in Japan: the last minute of the second banner.
+        api().clock.now = new Date('2026-12-31T14:59:00Z')
+        expect(await titles()).toEqual([first, second])
+        api().advance(60_000)
+        expect(await titles()).toEqual([first])
+        api().advance(365 * dayMs)
+        expect(await titles()).toEqual([])
+      } finally {
+        api().clock.now = startOfTest
+      }
+    })
+
+    test('cards have a text, short ones have none', async () => {
+      const cards = await api().ask(listPromotionCards)
+      expect(cards.results.map(({ text_ja }) => text_ja)).toEqual(
+        seed.cards.filter(({ placement }) => placement === 'card').map(({ text_ja }) => text_ja),
+      )
+      const short = await api().ask(listShortPromotionCards)
+      expect(short.results.map(({ title_ja }) => title_ja)).toEqual(
+        seed.cards
+          .filter(({ placement }) => placement === 'card-short')
+          .map(({ title_ja }) => title_ja),
+      )
+    })
+  })
+}
+
+const describeFaq = (api: Api) => {
+  describe('frequent questions', () => {
+    test.for(faqTypes)('%s has its questions in order', async (type) => {
+      const { results, count } = await api().ask(listFaq, { params: { type } })
+      const expected = seed.catalogue.faq
+        .filter((question) => question.type === type)
+        .sort((a, b) => a.order - b.order)
+      expect(count).toBeGreaterThan(0)
+      expect(results.map(({ question_ja }) => question_ja)).toEqual(
+        expected.map(({ question_ja }) => question_ja),
+      )
+    })
+
+    test('another type is not found', async () => {
+      expect(await api().refusal(listFaq, { params: { type: 'weather' } })).toMatchObject({
+        status: 404,
+        code: 'not_found',
+      })
+    })
+  })
+}
+
+const describeOpenApi = (api: Api) => {
+  describe('the OpenAPI document', () => {
+    test('words its summaries in the language asked for', async () => {
+      const summaryOf = async (query: string) =>
+        JSON.stringify(await api().ask(getOpenApi, { query })).includes('端末の一覧')
+      expect(await summaryOf('lang=jp')).toBe(true)
+      expect(await summaryOf('format=json&lang=en')).toBe(false)
+      expect(await summaryOf('format=openapi')).toBe(false)
+    })
+
+    test.for(['format=yaml', 'lang=ja'])('%s is refused', async (query) => {
+      const refusal = await api().refusal(getOpenApi, { query })
+      expect(refusal).toMatchObject({ status: 400, code: 'validation_error' })
+      expect(Object.values(refusal.errors)).toEqual([
+        [{ code: 'invalid_choice', message: expect.any(String) }],
+      ])
+    })
+  })
+}
+
+export const contentSuite = (api: Api) => {
+  describePromotions(api)
+  describeFaq(api)
+  describeOpenApi(api)
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { login } from '#contract/account.ts'
+import { getItem, listItems } from '#contract/fullsite.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { accountOf, from } from '#tests/support/people.ts'
+
+type Api = () => ApiUnderTest
+
+const describeQuery = (api: Api) => {
+  describe('a query', () => {
+    test.for([
+      ['page=-1', 'invalid_page', 'page'],
+      ['page=0', 'invalid_page', 'page'],
+      ['page=1.5', 'invalid_page', 'page'],
+      ['page=', 'invalid_page', 'page'],
+      ['page=1&page=2', 'invalid_page', 'page'],
+      ['page=99999999999999999999', 'invalid_page', 'page'],
+      ['size=1000', 'invalid_page', 'size'],
+      ['size=0', 'invalid_page', 'size'],
+      ['price=abc', 'invalid_price', 'price'],
+      ['price=-', 'invalid_price', 'price'],
+      ['price=200-100', 'invalid_price', 'price'],
+      ['price=1-2&price=3-4', 'invalid_price', 'price'],
+      ['is_out_of_stock=maybe', 'validation_error', 'is_out_of_stock'],
+      [`tags=${Array.from({ length: 21 }, (_, index) => `t${index}`)}`, 'validation_error', 'tags'],
+    ] as const)('%s is refused', async ([query, code, field]) => {
+      const refusal = await api().refusal(listItems, { query })
+      expect(refusal).toMatchObject({ status: 400, code })
+      expect(Object.keys(refusal.errors)).toEqual([field])
+    })
+
+    test.for([
+      '__proto__=x',
+      'constructor[prototype]=y',
+      'unknown=1&unknown=2',
+      'o=,,,',
+      'tags=',
+      'o=%00',
+      '%E0%A4%A',
+    ])('%s does no harm', async (query) => {
+      expect((await api().ask(listItems, { query })).count).toBe(42)
+    })
+
+    test('a tag with NUL or half a letter finds nothing', async () => {
+      expect((await api().ask(listItems, { query: 'tags=%00,%ff,%F0%9F%98%80' })).count).toBe(0)
+    })
+  })
+}
+
+const describeBody = (api: Api) => {
+  describe('a body', () => {
+    const refusedWith = async (body: string, headers: Record<string, string> = {}) => {
+      const { status, code, errors } = await api().refusal(login, {
+        body,
+        headers: { ...from(40), ...headers },
+      })
+      return { status, code, body: errors.body?.[0]?.code }
+    }
+
+    test('that is not JSON is refused', async () => {
+      const refusal = { status: 400, code: 'validation_error', body: 'malformed' }
+      expect(await refusedWith('{"email":')).toEqual(refusal)
+      expect(await refusedWith('email=a')).toEqual(refusal)
+    })
+
+    test('that nests 30,000 deep is refused', async () => {
+      expect((await refusedWith('['.repeat(30_000))).body).toBe('malformed')
+    })
+
+    test('of another type is refused', async () => {
+      expect(await refusedWith('{}', { 'Content-Type': 'text/plain' })).toMatchObject({
+        body: 'not_json',
+      })
+    })
+
+    test('over 64 KiB is refused before it is read, declared or not', async () => {
+      const large = JSON.stringify({ email: 'a', password: 'x'.repeat(70_000) })
+      expect(await refusedWith(large)).toMatchObject({ status: 400, body: 'too_large' })
+      expect(await refusedWith('{}', { 'Content-Length': '9999999' })).toMatchObject({
+        body: 'too_large',
+      })
+      expect(await refusedWith('{}', { 'Content-Length': 'many' })).toMatchObject({
+        body: 'too_large',
+      })
+    })
+
+    test.for(['null', '7', '"text"', '[[[[]]]]', '{"__proto__":{"email":"a","password":"b"}}'])(
+      '%s is refused',
+      async (body) => {
+        expect((await refusedWith(body)).status).toBe(400)
+      },
+    )
+  })
+}
+
+const describeAnswer = (api: Api) => {
+  describe('an answer', () => {
+    test('to an unknown call is 404 in the language asked for', async () => {
+      const { app } = api()
+      const paths = [
+        '/',
+        '/api/account/me',
+        '/api/nothing/',
+        '/healthz/',
+        '/api/fullsite/item-page/detail//',
+      ]
+      for (const path of paths) {
+        const response = await app.request(path, { headers: { 'Accept-Language': 'ja' } })
+        expect(response.status).toBe(404)
+        expect(await response.json()).toMatchObject({
+          code: 'not_found',
+          detail: 'この呼び出しはありません',
+        })
+      }
+      const wrongMethod = await app.request('/api/account/login/', { method: 'DELETE' })
+      expect(wrongMethod.status).toBe(404)
+      expect(await wrongMethod.json()).toMatchObject({ detail: 'There is no such call' })
+    })
+
+    test('keeps a well-formed request id and replaces another', async () => {
+      const idFor = async (id: string) =>
+        (await api().call(listItems, { headers: { 'X-Request-Id': id } })).headers.get(
+          'x-request-id',
+        )
+      expect(await idFor('site-12345678')).toBe('site-12345678')
+      expect(await idFor('short')).toMatch(/^[0-9a-f-]{36}$/)
+      expect(await idFor('x'.repeat(65))).toMatch(/^[0-9a-f-]{36}$/)
+    })
+
+    test('carries the version and is not to be framed, sniffed or stored', async () => {
+      const { headers } = await api().call(getItem, {
+        params: { id: 1 },
+        headers: { 'X-Api-Version': '9' },
+      })
+      expect(headers.get('x-api-version')).toBe('1.0.0')
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+    })
+
+    test('the log has one line per request and no secret', async () => {
+      const { log } = api()
+      log.length = 0
+      const { email, password } = accountOf('verified')
+      const body = { email, password }
+      const { access_token } = await api().ask(login, { body, headers: from(41) })
+      await api().call(listItems, { token: access_token, query: 'tags=secret-query' })
+      expect(log).toHaveLength(2)
+      for (const secret of [email, password, access_token, 'secret-query']) {
+        expect(log.join()).not.toContain(secret)
+      }
+      expect(JSON.parse(log[0] ?? '')).toMatchObject({
+        method: 'POST',
+        path: login.path,
+        status: 200,
+      })
+    })
+
+    test('health and readiness', async () => {
+      expect(await (await api().app.request('/healthz')).json()).toEqual({ status: 'ok' })
+      expect(await (await api().app.request('/readyz')).json()).toEqual({ status: 'ready' })
+    })
+  })
+}
+
+export const doorSuite = (api: Api) => {
+  describeQuery(api)
+  describeBody(api)
+  describeAnswer(api)
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { getMe, login, logout, refreshToken, verifyToken } from '#contract/account.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { accountOf, from } from '#tests/support/people.ts'
+
+const secondMs = 1_000
+const minuteMs = 60 * secondMs
+const dayMs = 24 * 60 * minuteMs
+
+type Api = () => ApiUnderTest
+
+const people = (api: Api) => ({
+  signIn() {
+    const { email, password } = accountOf('verified')
+    return api().ask(login, { body: { email, password }, headers: from(20) })
+  },
+  refresh: (refresh_token: string) => api().ask(refreshToken, { body: { refresh_token } }),
+  isValid: async (token: string) =>
+    (await api().call(verifyToken, { body: { token } })).status === 200,
+})
+
+const invalid = { status: 401, code: 'token_not_valid' }
+
+const describeAccessToken = (api: Api) => {
+  const { signIn, isValid } = people(api)
+  describe('an access token', () => {
+    test('is verified for 60 minutes', async () => {
+      const { access_token } = await signIn()
+      expect(await api().ask(verifyToken, { body: { token: access_token } })).toEqual({})
+      api().advance(60 * minuteMs - 1)
+      expect(await isValid(access_token)).toBe(true)
+      api().advance(1)
+      expect(await api().refusal(verifyToken, { body: { token: access_token } })).toMatchObject(
+        invalid,
+      )
+      expect(await api().refusal(getMe, { token: access_token })).toMatchObject(invalid)
+    })
+
+    test('is not a refresh token, nor the other way round', async () => {
+      const { access_token, refresh_token } = await signIn()
+      expect(await isValid(refresh_token)).toBe(false)
+      const swapped = { body: { refresh_token: access_token } }
+      expect(await api().refusal(refreshToken, swapped)).toMatchObject(invalid)
+    })
+
+    test.for([{}, { token: 7 }, { token: '' }])('%j is refused as input', async (body) => {
+      expect(await api().refusal(verifyToken, { body })).toMatchObject({
+        status: 400,
+        code: 'validation_error',
+      })
+    })
+  })
+}
+
+const describeRefreshToken = (api: Api) => {
+  const { signIn, refresh, isValid } = people(api)
+  describe('a refresh token', () => {
+    test('is exchanged for new tokens of the same session, and the old access token still serves', async () => {
+      const first = await signIn()
+      const second = await refresh(first.refresh_token)
+      expect(second.refresh_token).not.toBe(first.refresh_token)
+      expect(await isValid(first.access_token)).toBe(true)
+      expect(await isValid(second.access_token)).toBe(true)
+    })
+
+    test('works again within ten seconds, each time with tokens of its own', async () => {
+      const { refresh_token } = await signIn()
+      const raced = await Promise.all([1, 2, 3].map(() => refresh(refresh_token)))
+      api().advance(10 * secondMs)
+      raced.push(await refresh(refresh_token))
+      expect(new Set(raced.map((tokens) => tokens.refresh_token)).size).toBe(4)
+      for (const tokens of raced) expect(await isValid(tokens.access_token)).toBe(true)
+    })
+
+    test('used again later, it ends the whole session', async () => {
+      const first = await signIn()
+      const second = await refresh(first.refresh_token)
+      api().advance(10 * secondMs + 1)
+      const replay = { body: { refresh_token: first.refresh_token } }
+      expect(await api().refusal(refreshToken, replay)).toMatchObject(invalid)
+      expect(await isValid(second.access_token)).toBe(false)
+      const next = { body: { refresh_token: second.refresh_token } }
+      expect(await api().refusal(refreshToken, next)).toMatchObject(invalid)
+    })
+
+    test('lasts 30 days', async () => {
+      const { refresh_token } = await signIn()
+      api().advance(30 * dayMs - 1)
+      const renewed = await refresh(refresh_token)
+      api().advance(30 * dayMs)
+      const late = { body: { refresh_token: renewed.refresh_token } }
+      expect(await api().refusal(refreshToken, late)).toMatchObject(invalid)
+    })
+  })
+}
+
+const describeLogout = (api: Api) => {
+  const { signIn, isValid } = people(api)
+  describe('logout', () => {
+    test('ends the session of its access token', async () => {
+      const { access_token, refresh_token } = await signIn()
+      const other = await signIn()
+      const response = await api().call(logout, { token: access_token })
+      expect(response.status).toBe(204)
+      expect(await response.text()).toBe('')
+      expect(await isValid(access_token)).toBe(false)
+      expect(await api().refusal(refreshToken, { body: { refresh_token } })).toMatchObject(invalid)
+      expect(await isValid(other.access_token)).toBe(true)
+    })
+
+    test('ends a session by its refresh token alone, when the access token is over', async () => {
+      const { access_token, refresh_token } = await signIn()
+      api().advance(61 * minuteMs)
+      const response = await api().call(logout, { token: access_token, body: { refresh_token } })
+      expect(response.status).toBe(204)
+      expect(await api().refusal(refreshToken, { body: { refresh_token } })).toMatchObject(invalid)
+    })
+
+    test('answers 204 to those who are already out', async () => {
+      expect((await api().call(logout)).status).toBe(204)
+      expect(
+        (await api().call(logout, { token: 'gone', body: { refresh_token: 'gone' } })).status,
+      ).toBe(204)
+    })
+  })
+}
+
+export const sessionSuite = (api: Api) => {
+  describeAccessToken(api)
+  describeRefreshToken(api)
+  describeLogout(api)
+}

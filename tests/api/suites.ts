@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { type ApiUnderTest, startApi, startOfTest } from '#tests/support/api-under-test.ts'
+import type { DatabaseServer } from '#tests/support/databases.ts'
+import { accountSuite } from './account-suite.ts'
+import { catalogueSuite } from './catalogue-suite.ts'
+import { contentSuite } from './content-suite.ts'
+import { doorSuite } from './door-suite.ts'
+import { sessionSuite } from './session-suite.ts'
+
+const setUpTimeoutMs = 60_000
+
+/** The whole API suite on one backend: one server, one seeded database, one app. */
+export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
+  describe(`the API on ${name}`, () => {
+    let api: ApiUnderTest | undefined
+    let close: () => Promise<void> = async () => undefined
+
+    beforeAll(async () => {
+      const server = await start()
+      close = server.stop
+      const open = await server.open(startOfTest)
+      close = async () => {
+        await open.close()
+        await server.stop()
+      }
+      api = startApi(open)
+    }, setUpTimeoutMs)
+    afterAll(() => close())
+
+    const running = () => {
+      if (api === undefined) throw new Error('The API is not running.')
+      return api
+    }
+    catalogueSuite(running)
+    contentSuite(running)
+    accountSuite(running)
+    sessionSuite(running)
+    doorSuite(running)
+  })

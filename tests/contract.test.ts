@@ -1,0 +1,80 @@
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '#api/app.ts'
+import type { ApiApp } from '#api/middleware/environment.ts'
+import { toHonoPath } from '#api/serve.ts'
+import { type OpenDatabase, openPglite } from '#api/store/database.ts'
+import { devicesPerPage } from '#app.config.ts'
+import * as enums from '#contract/enums.ts'
+import { itemsPerPage } from '#contract/fullsite.ts'
+import { endpoints } from '#contract/registry.ts'
+import { specCalls, specEnumerations } from '#tests/support/spec.ts'
+
+const registered = endpoints.map(({ method, path }) => `${method} ${path}`)
+const inspected = ['GET /healthz', 'GET /readyz']
+
+describe('the contract', () => {
+  test('the spec has 56 calls, and the registry has none besides', () => {
+    expect(new Set(specCalls).size).toBe(56)
+    expect(registered.filter((call) => !specCalls.includes(call))).toEqual([])
+  })
+
+  test('names and calls are unique', () => {
+    expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length)
+    expect(new Set(registered).size).toBe(endpoints.length)
+  })
+
+  test.for(Object.entries(specEnumerations))(
+    '%s is the enumeration of the spec',
+    ([name, values]) => {
+      expect(Object.entries(enums).find(([exported]) => exported === name)?.[1]).toEqual(values)
+    },
+  )
+
+  test('a GET has no body, a 204 no schema, and every path parameter is in the path', () => {
+    for (const endpoint of endpoints) {
+      expect(endpoint.method === 'GET' && 'body' in endpoint, endpoint.name).toBe(false)
+      expect('schema' in endpoint.success, endpoint.name).toBe(endpoint.success.status !== 204)
+      const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const declared = 'params' in endpoint ? Object.keys(endpoint.params.entries) : []
+      expect(declared, endpoint.name).toEqual(inPath)
+    }
+  })
+
+  test('a page of the catalogue has the same size for the site and the API', () => {
+    expect(itemsPerPage).toBe(devicesPerPage)
+  })
+})
+
+describe('the served routes', () => {
+  let open: OpenDatabase | undefined
+  let app: ApiApp | undefined
+
+  beforeAll(async () => {
+    open = await openPglite(undefined, async () => undefined)
+    app = createApp({ open, logger: pino({ level: 'silent' }) })
+  })
+  afterAll(() => open?.close())
+
+  test('are exactly the registry, and the two health checks', () => {
+    const routes = app?.routes.filter(({ method }) => method !== 'ALL') ?? []
+    const served = routes.map(({ method, path }) => `${method} ${path}`)
+    const expected = endpoints.map(({ method, path }) => `${method} ${toHonoPath(path)}`)
+    expect(served.sort()).toEqual([...expected, ...inspected].sort())
+  })
+
+  test.for(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s is not an unknown call',
+    async ([, { method, path }]) => {
+      const response = await app?.request(path.replaceAll(/\{\w+\}/g, 'general'), { method })
+      const body = await response?.text()
+      expect(body).not.toContain('There is no such call')
+    },
+  )
+
+  test('an unregistered call of the spec is an unknown call', async () => {
+    const response = await app?.request('/api/tradein/debug/', { method: 'POST' })
+    expect(response?.status).toBe(404)
+    expect(await response?.json()).toMatchObject({ detail: 'There is no such call' })
+  })
+})

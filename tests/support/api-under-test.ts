@@ -1,0 +1,81 @@
+import pino from 'pino'
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import { createApp } from '#api/app.ts'
+import type { OpenDatabase } from '#api/store/database.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type ErrorBody, errorBody } from '#contract/errors.ts'
+
+/** Noon of 21 November 2026 in Japan: banners of the seed are on display. */
+export const startOfTest = new Date('2026-11-21T03:00:00Z')
+
+export interface Input {
+  readonly params?: Readonly<Record<string, string | number>>
+  /** As in a URL, without the question mark. */
+  readonly query?: string
+  readonly body?: unknown
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const urlOf = (endpoint: Endpoint, { params = {}, query }: Input) => {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  return query === undefined ? path : `${path}?${query}`
+}
+
+const requestOf = (endpoint: Endpoint, { body, token, headers }: Input): RequestInit => ({
+  method: endpoint.method,
+  headers: {
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...headers,
+  },
+  ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+})
+
+/** The real app on a real database, called in-process, with a clock that the test turns. */
+export function startApi(open: OpenDatabase) {
+  const clock = { now: startOfTest }
+  const log: string[] = []
+  const logger = pino({}, { write: (line: string) => log.push(line) })
+  const app = createApp({ open, logger, now: () => clock.now })
+
+  const call = async (endpoint: Endpoint, input: Input = {}) =>
+    app.request(urlOf(endpoint, input), requestOf(endpoint, input))
+
+  return {
+    app,
+    clock,
+    log,
+    call,
+    advance: (ms: number) => {
+      clock.now = new Date(clock.now.getTime() + ms)
+    },
+    /** The parsed answer; it has the endpoint's status and not one field that the contract does not name. */
+    async ask<S extends v.GenericSchema>(
+      endpoint: Endpoint & { readonly success: { readonly schema: S } },
+      input: Input = {},
+    ): Promise<v.InferOutput<S>> {
+      const response = await call(endpoint, input)
+      const body: unknown = await response.json()
+      expect(response.status, JSON.stringify(body)).toBe(endpoint.success.status)
+      const parsed = v.parse(endpoint.success.schema, body)
+      expect(body).toEqual(parsed)
+      return parsed
+    },
+    /** The parsed refusal with its status. */
+    async refusal(
+      endpoint: Endpoint,
+      input: Input = {},
+    ): Promise<ErrorBody & { status: number; headers: Headers }> {
+      const response = await call(endpoint, input)
+      const body = v.parse(v.strictObject(errorBody.entries), await response.json())
+      expect(body.request_id).toBe(response.headers.get('x-request-id'))
+      return { ...body, status: response.status, headers: response.headers }
+    },
+  }
+}
+
+export type ApiUnderTest = ReturnType<typeof startApi>
