@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
 import { createApp } from '#api/app.ts'
@@ -9,6 +10,7 @@ import { createStore } from '#api/store/store.ts'
 import { type Environment, EnvironmentError, readEnvironment } from '#app.config.ts'
 
 const stopLimitMs = 1_500
+const idleCheckMs = 20
 const sweepIntervalMs = 60 * 60_000
 
 const openDatabase = (environment: Environment): Promise<OpenDatabase> => {
@@ -19,17 +21,28 @@ const openDatabase = (environment: Environment): Promise<OpenDatabase> => {
     : openPostgres(environment.DATABASE_URL, seed)
 }
 
+type Server = ReturnType<typeof serve>
+
+/** A kept-alive connection is idle only after its last answer: those are looked for until none is left. */
+async function closeServer(server: Server) {
+  let isOpen = true
+  server.close(() => {
+    isOpen = false
+  })
+  while (isOpen) {
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    await setTimeout(idleCheckMs)
+  }
+}
+
 /** Finishes what is in flight, then closes the database; after the limit it stops waiting for slow callers. */
-function stopOnSignal(server: ReturnType<typeof serve>, open: OpenDatabase, logger: Logger) {
+function stopOnSignal(server: Server, open: OpenDatabase, logger: Logger) {
   let isStopping = false
   const stop = async (reason: string) => {
     if (isStopping) return
     isStopping = true
     logger.info({ reason }, 'stopping')
-    const closed = new Promise((resolve) => server.close(resolve))
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-    const limit = new Promise((resolve) => setTimeout(resolve, stopLimitMs).unref())
-    await Promise.race([closed, limit])
+    await Promise.race([closeServer(server), setTimeout(stopLimitMs)])
     await open.close()
     process.exit(0)
   }

@@ -44,8 +44,9 @@ try {
     `  ratio                  ${(ours.requestsPerSecond / raw.requestsPerSecond).toFixed(2)}`,
   )
 
+  const executablePath = await findBrowser()
   const browser = await chromium.launch({
-    executablePath: await findBrowser(),
+    ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox'],
   })
   console.log('\nBytes of a first visit (brotli)')

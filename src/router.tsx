@@ -12,7 +12,11 @@ import { getLocale } from '#src/i18n/locale.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import { pathWithLocale, pathWithoutLocale } from '#src/url/locale-path.ts'
 import { parseSearch, stringifySearch } from '#src/url/search-params.ts'
+import { ComingPage, FailedPage, MissingPage } from './routes/-page-states.tsx'
 import { routeTree } from './routeTree.gen.ts'
+
+/** A page that takes longer than this is announced by its skeleton. */
+const pendingAfterMs = 200
 
 const scriptNonce = createIsomorphicFn()
   .server(() => requestScope()?.nonce)
@@ -48,6 +52,10 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultViewTransition: true,
+    defaultErrorComponent: FailedPage,
+    defaultNotFoundComponent: MissingPage,
+    defaultPendingComponent: ComingPage,
+    defaultPendingMs: pendingAfterMs,
     ...(nonce ? { ssr: { nonce } } : {}),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })

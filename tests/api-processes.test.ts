@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '#api/store/database.ts'
 import { seedOnce } from '#api/store/seed.ts'
 import { users } from '#api/store/tables-account.ts'
@@ -50,10 +50,10 @@ const statusOfToken = async (api: ApiProcess, token: string) =>
 
 describe('the API program on PGlite', { timeout: programTimeoutMs }, () => {
   let folder = ''
-  beforeEach(async () => {
+  beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'reboot-api-'))
   })
-  afterEach(() => rm(folder, { recursive: true, force: true }))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
 
   /** Refreshes one session after another until the program is gone; every token it was given counts as acknowledged. */
   const keepWriting = async (api: ApiProcess, acknowledged: string[]) => {
@@ -69,7 +69,13 @@ describe('the API program on PGlite', { timeout: programTimeoutMs }, () => {
     }
   }
 
-  test('kill -9 in a stream of writes loses nothing acknowledged', async () => {
+  test('kill -9 in its first start or in a stream of writes loses nothing acknowledged', async () => {
+    const halfStarted = await spawnOne({ DATA_DIR: folder })
+    const unfinished = join(folder, 'database.unfinished')
+    await expect.poll(() => existsSync(unfinished), { timeout: 20_000 }).toBe(true)
+    halfStarted.signal('SIGKILL')
+    await halfStarted.ended
+
     const acknowledged: string[] = []
     for (const lifeMs of [300, 700, 500]) {
       const api = await start({ DATA_DIR: folder })
@@ -94,10 +100,6 @@ describe('the API program on PGlite', { timeout: programTimeoutMs }, () => {
     expect(second.log().trim().split('\n')).toHaveLength(1)
     expect(second.log()).toMatch(/The database in .* is in use by process \d+; stop that process/)
     expect(await statusOfToken(first, 'nobody')).toBe(401)
-
-    const taken = await spawnOne({ DATA_DIR: join(folder, 'other'), API_PORT: String(first.port) })
-    expect(await taken.ended).toBe(1)
-    expect(taken.log()).toContain(`The API cannot listen on port ${first.port}`)
   })
 
   test('SIGTERM finishes what is in flight and closes the database within two seconds', async () => {
@@ -136,6 +138,10 @@ describe('API programs that share one Postgres', { timeout: programTimeoutMs }, 
     const [one, two] = await Promise.all([start({ DATABASE_URL }), start({ DATABASE_URL })])
     const list = await fetch(`${two.url}${listItems.path}`)
     expect(v.parse(listItems.success.schema, await list.json()).count).toBe(42)
+
+    const late = await spawnOne({ DATABASE_URL, API_PORT: String(one.port) })
+    expect(await late.ended).toBe(1)
+    expect(late.log()).toContain(`The API cannot listen on port ${one.port}`)
 
     const { access_token } = await signIn(one)
     expect(await statusOfToken(two, access_token)).toBe(200)

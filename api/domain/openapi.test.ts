@@ -7,7 +7,9 @@ const text = JSON.stringify(english)
 
 describe('the OpenAPI document', () => {
   test('has one operation for each endpoint', () => {
-    const operations = Object.keys(english.paths).flatMap((path) => Object.keys(english.paths[path] ?? {}))
+    const operations = Object.keys(english.paths).flatMap((path) =>
+      Object.keys(english.paths[path] ?? {}),
+    )
     expect(operations).toHaveLength(endpoints.length)
     for (const { name } of endpoints) expect(text).toContain(`"operationId":"${name}"`)
   })

@@ -1,7 +1,7 @@
 import { ApiError } from '#api/domain/api-error.ts'
 import type { ApiContext } from './environment.ts'
 
-export const jsonBodyLimitBytes = 64 * 1024
+const jsonBodyLimitBytes = 64 * 1024
 
 const refuse = (code: string, headers: Record<string, string> = {}) =>
   new ApiError(400, 'validation_error', { fields: { body: [code] }, headers })

@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
@@ -60,7 +61,18 @@ export async function openPglite(directory: string | undefined, seed: Seed): Pro
 
 async function openDirectory(directory: string) {
   await mkdir(join(directory, '..'), { recursive: true })
-  return holdDirectory(directory)
+  const lock = await holdDirectory(directory)
+  if (!existsSync(directory)) await createCluster(directory)
+  return lock
+}
+
+/** The first start takes seconds: one that is killed half-way must not leave half a database under the real name. */
+async function createCluster(directory: string) {
+  const unfinished = `${directory}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  const client = await PGlite.create({ dataDir: unfinished })
+  await client.close()
+  await rename(unfinished, directory)
 }
 
 /** Any number shared by the processes that open one database: only one migrates and seeds at a time. */

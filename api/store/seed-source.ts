@@ -101,7 +101,6 @@ const catalogue = v.object({
     }),
   ),
 })
-export type SeedCatalogue = v.InferOutput<typeof catalogue>
 
 const cards = v.array(
   v.object({

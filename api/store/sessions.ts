@@ -11,7 +11,7 @@ const accessLifetimeMs = accessTokenLifetimeMinutes * 60_000
 const refreshLifetimeMs = refreshTokenLifetimeDays * 86_400_000
 
 /** Two requests of one browser may refresh at once: the second still gets tokens of its own. */
-export const refreshGraceMs = 10_000
+const refreshGraceMs = 10_000
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 

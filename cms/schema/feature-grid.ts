@@ -17,7 +17,12 @@ export const featureGrid = defineType({
           title: '要点 / Point',
           type: 'object',
           fields: [
-            defineField({ name: 'title', title: '見出し / Title', type: 'localeString' }),
+            defineField({
+              name: 'title',
+              title: '見出し / Title',
+              type: 'localeString',
+              validation: (rule) => rule.required(),
+            }),
             defineField({ name: 'body', title: '説明 / Description', type: 'localeText' }),
           ],
           preview: { select: { title: 'title.ja', subtitle: 'title.en' } },

@@ -6,7 +6,12 @@ export const home = defineType({
   title: 'ホーム / Home',
   type: 'document',
   fields: [
-    defineField({ name: 'headline', title: '大見出し / Headline', type: 'localeText' }),
+    defineField({
+      name: 'headline',
+      title: '大見出し / Headline',
+      type: 'localeText',
+      validation: (rule) => rule.required(),
+    }),
     defineField({ name: 'lead', title: 'リード文 / Lead', type: 'localeText' }),
     defineField({
       name: 'actions',

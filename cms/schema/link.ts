@@ -98,8 +98,18 @@ export const action = defineType({
   title: 'ボタン / Action',
   type: 'object',
   fields: [
-    defineField({ name: 'label', title: '言葉 / Label', type: 'localeString' }),
-    defineField({ name: 'link', title: 'リンク / Link', type: 'link' }),
+    defineField({
+      name: 'label',
+      title: '言葉 / Label',
+      type: 'localeString',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'link',
+      title: 'リンク / Link',
+      type: 'link',
+      validation: (rule) => rule.required(),
+    }),
   ],
   preview: { select: { title: 'label.ja', subtitle: 'label.en' } },
 })

@@ -15,7 +15,12 @@ export const page = defineType({
       validation: (rule) =>
         rule.required().error('どのページかを選んでください。 / Please choose which page this is.'),
     }),
-    defineField({ name: 'title', title: 'ページ名 / Title', type: 'localeString' }),
+    defineField({
+      name: 'title',
+      title: 'ページ名 / Title',
+      type: 'localeString',
+      validation: (rule) => rule.required(),
+    }),
     defineField({ name: 'lead', title: 'リード文 / Lead', type: 'localeText' }),
     defineField({
       name: 'description',

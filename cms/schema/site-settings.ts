@@ -19,7 +19,12 @@ export const siteSettings = defineType({
   title: 'サイト設定 / Site settings',
   type: 'document',
   fields: [
-    defineField({ name: 'siteName', title: 'サイト名 / Site name', type: 'localeString' }),
+    defineField({
+      name: 'siteName',
+      title: 'サイト名 / Site name',
+      type: 'localeString',
+      validation: (rule) => rule.required(),
+    }),
     defineField({ name: 'tagline', title: '一言 / Tagline', type: 'localeText' }),
     defineField({
       name: 'helpCentre',

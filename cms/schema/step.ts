@@ -6,8 +6,18 @@ export const step = defineType({
   title: '手順 / Step',
   type: 'object',
   fields: [
-    defineField({ name: 'title', title: '見出し / Title', type: 'localeString' }),
-    defineField({ name: 'body', title: '説明 / Description', type: 'localeText' }),
+    defineField({
+      name: 'title',
+      title: '見出し / Title',
+      type: 'localeString',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'body',
+      title: '説明 / Description',
+      type: 'localeText',
+      validation: (rule) => rule.required(),
+    }),
     defineField({ name: 'timeNeeded', title: 'かかる時間 / Time needed', type: 'localeString' }),
   ],
   preview: { select: { title: 'title.ja', subtitle: 'title.en' } },

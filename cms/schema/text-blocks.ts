@@ -8,7 +8,15 @@ export const richTextBlock = defineType({
   name: 'richTextBlock',
   title: '本文 / Rich text',
   type: 'object',
-  fields: [heading, defineField({ name: 'body', title: '本文 / Body', type: 'localeRichText' })],
+  fields: [
+    heading,
+    defineField({
+      name: 'body',
+      title: '本文 / Body',
+      type: 'localeRichText',
+      validation: (rule) => rule.required(),
+    }),
+  ],
   preview,
 })
 
@@ -33,7 +41,12 @@ export const callout = defineType({
       validation: (rule) => rule.required(),
     }),
     heading,
-    defineField({ name: 'body', title: '本文 / Body', type: 'localeRichText' }),
+    defineField({
+      name: 'body',
+      title: '本文 / Body',
+      type: 'localeRichText',
+      validation: (rule) => rule.required(),
+    }),
   ],
   preview,
 })
@@ -55,8 +68,18 @@ export const faq = defineType({
           title: '質問 / Question',
           type: 'object',
           fields: [
-            defineField({ name: 'question', title: '質問 / Question', type: 'localeString' }),
-            defineField({ name: 'answer', title: '答え / Answer', type: 'localeRichText' }),
+            defineField({
+              name: 'question',
+              title: '質問 / Question',
+              type: 'localeString',
+              validation: (rule) => rule.required(),
+            }),
+            defineField({
+              name: 'answer',
+              title: '答え / Answer',
+              type: 'localeRichText',
+              validation: (rule) => rule.required(),
+            }),
           ],
           preview: { select: { title: 'question.ja', subtitle: 'question.en' } },
         }),
@@ -78,7 +101,12 @@ export const callToAction = defineType({
   type: 'object',
   fields: [
     heading,
-    defineField({ name: 'body', title: '文章 / Text', type: 'localeText' }),
+    defineField({
+      name: 'body',
+      title: '文章 / Text',
+      type: 'localeText',
+      validation: (rule) => rule.required(),
+    }),
     defineField({
       name: 'actions',
       title: 'ボタン / Actions',

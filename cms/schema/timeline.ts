@@ -17,8 +17,18 @@ export const timeline = defineType({
           title: '日 / Day',
           type: 'object',
           fields: [
-            defineField({ name: 'when', title: 'いつ / When', type: 'localeString' }),
-            defineField({ name: 'what', title: '何が / What', type: 'localeText' }),
+            defineField({
+              name: 'when',
+              title: 'いつ / When',
+              type: 'localeString',
+              validation: (rule) => rule.required(),
+            }),
+            defineField({
+              name: 'what',
+              title: '何が / What',
+              type: 'localeText',
+              validation: (rule) => rule.required(),
+            }),
           ],
           preview: { select: { title: 'when.ja', subtitle: 'what.ja' } },
         }),

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 import { navItem } from './header.css.ts'
 
@@ -11,6 +12,11 @@ export const opener = style({
   selectors: {
     [`${dropdown}:has([aria-current]) > &`]: { borderBottomColor: color.accent },
     [`${dropdown}[open] > &`]: { borderBottomColor: color.ink },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: { [`${dropdown}:has([aria-current]) > &`]: { borderBottomColor: 'Highlight' } },
+    },
   },
 })
 

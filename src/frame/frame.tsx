@@ -6,6 +6,7 @@ import { LinkPrefetch } from '#src/ui/link-prefetch.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
 import { AnnouncementStrip } from './announcement-strip.tsx'
+import { ConnectionNotice } from './connection-notice.ts'
 import { FloatingArea } from './floating-area.tsx'
 import { Footer } from './footer.tsx'
 import type { FrameSettings } from './frame-settings.ts'
@@ -28,6 +29,7 @@ export function Frame({
   return (
     <LinkPrefetch marginPx={linkPrefetchMarginPx}>
       <ToastProvider durationMs={toastDurationMs}>
+        <ConnectionNotice />
         <SkipLink targetId={mainId} />
         {settings.announcement && <AnnouncementStrip announcement={settings.announcement} />}
         <Header session={session} />

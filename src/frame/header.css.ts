@@ -58,6 +58,13 @@ export const navItem = style({
     '&:focus-visible': { outlineOffset: '-4px' },
     '&[aria-current]': { borderBottomColor: color.accent },
   },
+  '@media': {
+    // Forced colours paint transparent borders too.
+    [media.forcedColors]: {
+      borderBlockColor: 'Canvas',
+      selectors: { '&[aria-current]': { borderBottomColor: 'Highlight' } },
+    },
+  },
 })
 
 export const end = style({

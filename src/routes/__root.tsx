@@ -1,20 +1,13 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import {
-  createRootRouteWithContext,
-  type ErrorComponentProps,
-  HeadContent,
-  Outlet,
-  Scripts,
-} from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { announcementQuery } from '#src/features/catalogue/catalogue.data.ts'
 import { documentHead } from '#src/features/pages/document-head.ts'
-import { ErrorPage } from '#src/features/pages/error-page.tsx'
-import { NotFoundPage } from '#src/features/pages/not-found-page.tsx'
 import { siteSettingsQuery } from '#src/features/pages/pages.data.ts'
 import { Frame } from '#src/frame/frame.tsx'
 import { getLocale } from '#src/i18n/locale.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
+import { FailedPage } from './-page-states.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context: { queryClient } }) =>
@@ -26,8 +19,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   head: documentHead,
   shellComponent: Document,
   component: Outlet,
-  errorComponent: PageError,
-  notFoundComponent: NotFoundPage,
+  errorComponent: FailedPage,
 })
 
 function Document({ children }: { children: ReactNode }) {
@@ -52,9 +44,4 @@ function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
-}
-
-function PageError(props: ErrorComponentProps) {
-  const { data: settings } = useQuery(siteSettingsQuery)
-  return <ErrorPage {...props} helpUrl={settings?.supportUrl} />
 }

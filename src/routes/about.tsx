@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#src/i18n/page-head.ts'
+import { ContentPage } from '#src/features/pages/content-page.tsx'
+import { contentPageHead } from '#src/features/pages/content-page-head.ts'
+import { loadContentPage } from '#src/features/pages/pages.data.ts'
 
 export const Route = createFileRoute('/about')({
-  head: () => pageHead({ path: '/about' }),
-  component: () => <h1>about</h1>,
+  loader: ({ context }) => loadContentPage(context.queryClient, '/about'),
+  head: ({ loaderData }) => contentPageHead('/about', loaderData),
+  component: () => <ContentPage route="/about" />,
 })

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#src/i18n/page-head.ts'
+import { ContentPage } from '#src/features/pages/content-page.tsx'
+import { contentPageHead } from '#src/features/pages/content-page-head.ts'
+import { loadContentPage } from '#src/features/pages/pages.data.ts'
 
 export const Route = createFileRoute('/how-it-works')({
-  head: () => pageHead({ path: '/how-it-works' }),
-  component: () => <h1>how-it-works</h1>,
+  loader: ({ context }) => loadContentPage(context.queryClient, '/how-it-works', 'general'),
+  head: ({ loaderData }) => contentPageHead('/how-it-works', loaderData),
+  component: () => <ContentPage route="/how-it-works" questions="general" />,
 })

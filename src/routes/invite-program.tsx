@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#src/i18n/page-head.ts'
+import { ContentPage } from '#src/features/pages/content-page.tsx'
+import { contentPageHead } from '#src/features/pages/content-page-head.ts'
+import { loadContentPage } from '#src/features/pages/pages.data.ts'
 
 export const Route = createFileRoute('/invite-program')({
-  head: () => pageHead({ path: '/invite-program' }),
-  component: () => <h1>invite-program</h1>,
+  loader: ({ context }) => loadContentPage(context.queryClient, '/invite-program', 'invite'),
+  head: ({ loaderData }) => contentPageHead('/invite-program', loaderData),
+  component: () => <ContentPage route="/invite-program" questions="invite" />,
 })

@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#src/i18n/page-head.ts'
+import { ContentPage } from '#src/features/pages/content-page.tsx'
+import { contentPageHead } from '#src/features/pages/content-page-head.ts'
+import { loadContentPage } from '#src/features/pages/pages.data.ts'
 
 export const Route = createFileRoute('/options-device-change')({
-  head: () => pageHead({ path: '/options-device-change' }),
-  component: () => <h1>options-device-change</h1>,
+  loader: ({ context }) =>
+    loadContentPage(context.queryClient, '/options-device-change', 'device-change'),
+  head: ({ loaderData }) => contentPageHead('/options-device-change', loaderData),
+  component: () => <ContentPage route="/options-device-change" questions="device-change" />,
 })

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#src/i18n/page-head.ts'
+import { ContentPage } from '#src/features/pages/content-page.tsx'
+import { contentPageHead } from '#src/features/pages/content-page-head.ts'
+import { loadContentPage } from '#src/features/pages/pages.data.ts'
 
 export const Route = createFileRoute('/plans-overview')({
-  head: () => pageHead({ path: '/plans-overview' }),
-  component: () => <h1>plans-overview</h1>,
+  loader: ({ context }) => loadContentPage(context.queryClient, '/plans-overview', 'general'),
+  head: ({ loaderData }) => contentPageHead('/plans-overview', loaderData),
+  component: () => <ContentPage route="/plans-overview" questions="general" />,
 })

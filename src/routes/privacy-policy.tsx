@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#src/i18n/page-head.ts'
+import { ContentPage } from '#src/features/pages/content-page.tsx'
+import { contentPageHead } from '#src/features/pages/content-page-head.ts'
+import { loadContentPage } from '#src/features/pages/pages.data.ts'
 
 export const Route = createFileRoute('/privacy-policy')({
-  head: () => pageHead({ path: '/privacy-policy' }),
-  component: () => <h1>privacy-policy</h1>,
+  loader: ({ context }) => loadContentPage(context.queryClient, '/privacy-policy'),
+  head: ({ loaderData }) => contentPageHead('/privacy-policy', loaderData),
+  component: () => <ContentPage route="/privacy-policy" />,
 })

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#src/i18n/page-head.ts'
+import { ContentPage } from '#src/features/pages/content-page.tsx'
+import { contentPageHead } from '#src/features/pages/content-page-head.ts'
+import { loadContentPage } from '#src/features/pages/pages.data.ts'
 
 export const Route = createFileRoute('/reboot-points')({
-  head: () => pageHead({ path: '/reboot-points' }),
-  component: () => <h1>reboot-points</h1>,
+  loader: ({ context }) => loadContentPage(context.queryClient, '/reboot-points', 'points'),
+  head: ({ loaderData }) => contentPageHead('/reboot-points', loaderData),
+  component: () => <ContentPage route="/reboot-points" questions="points" />,
 })

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#src/i18n/page-head.ts'
+import { ContentPage } from '#src/features/pages/content-page.tsx'
+import { contentPageHead } from '#src/features/pages/content-page-head.ts'
+import { loadContentPage } from '#src/features/pages/pages.data.ts'
 
 export const Route = createFileRoute('/terms-of-use')({
-  head: () => pageHead({ path: '/terms-of-use' }),
-  component: () => <h1>terms-of-use</h1>,
+  loader: ({ context }) => loadContentPage(context.queryClient, '/terms-of-use'),
+  head: ({ loaderData }) => contentPageHead('/terms-of-use', loaderData),
+  component: () => <ContentPage route="/terms-of-use" />,
 })

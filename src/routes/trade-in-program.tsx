@@ -1,7 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#src/i18n/page-head.ts'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isTradeInEnabled } from '#app.config.ts'
+import { ContentPage } from '#src/features/pages/content-page.tsx'
+import { contentPageHead } from '#src/features/pages/content-page-head.ts'
+import { loadContentPage } from '#src/features/pages/pages.data.ts'
 
 export const Route = createFileRoute('/trade-in-program')({
-  head: () => pageHead({ path: '/trade-in-program' }),
-  component: () => <h1>trade-in-program</h1>,
+  beforeLoad: () => {
+    if (!isTradeInEnabled) throw notFound()
+  },
+  loader: ({ context }) => loadContentPage(context.queryClient, '/trade-in-program', 'trade-in'),
+  head: ({ loaderData }) => contentPageHead('/trade-in-program', loaderData),
+  component: () => <ContentPage route="/trade-in-program" questions="trade-in" />,
 })

@@ -44,6 +44,17 @@ export const chip = uiStyle({
       color: color.paper,
     },
   },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: {
+        '&[aria-current]': {
+          forcedColorAdjust: 'none',
+          background: 'Highlight',
+          color: 'HighlightText',
+        },
+      },
+    },
+  },
 })
 
 export const count = uiStyle({

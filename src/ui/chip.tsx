@@ -12,18 +12,28 @@ export function ChipRow({ label, children }: { label: string; children: ReactNod
   )
 }
 
+/** The router would call every chip current whose address the present one contains; the list knows which one is. */
 function ChipAnchor({
   count,
+  isCurrent,
   children,
+  'aria-current': _current,
   ...props
-}: ComponentProps<typeof PrefetchingAnchor> & { count?: number | undefined }) {
+}: ComponentProps<typeof PrefetchingAnchor> & {
+  count?: number | undefined
+  isCurrent: boolean
+}) {
   return (
-    <PrefetchingAnchor {...props} className={styles.chip}>
+    <PrefetchingAnchor
+      {...props}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={styles.chip}
+    >
       {children}
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </PrefetchingAnchor>
   )
 }
 
-/** A typed link in the shape of a pill; pass `aria-current` when it is the one in force. */
+/** A typed link in the shape of a pill; `isCurrent` when it is the one in force. */
 export const ChipLink = createLink(ChipAnchor)

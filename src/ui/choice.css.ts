@@ -154,6 +154,9 @@ export const swatch = uiStyle({
     '&:has(:focus-visible)': { ...focusRing, borderRadius: vars.radius.round },
   },
   '@media': {
-    [media.forcedColors]: { selectors: { '&:has(:checked)': { borderColor: 'Highlight' } } },
+    [media.forcedColors]: {
+      borderColor: 'Canvas',
+      selectors: { '&:has(:checked)': { borderColor: 'Highlight' } },
+    },
   },
 })

@@ -63,16 +63,3 @@ export const error = uiStyle({
   fontSize: text.ui,
   color: color.bad,
 })
-
-export const legend = uiStyle({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  gap: space[16],
-  width: '100%',
-  marginBottom: space[12],
-  fontSize: text.body,
-  fontWeight: 700,
-  lineHeight: 1.5,
-})
-export const legendEnd = uiStyle({ fontSize: text.ui, fontWeight: 400, color: color.inkSoft })

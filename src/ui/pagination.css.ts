@@ -1,3 +1,4 @@
+import { media } from './breakpoints.ts'
 import { uiStyle } from './layered-style.ts'
 import { vars } from './theme.css.ts'
 
@@ -24,6 +25,17 @@ export const link = uiStyle({
   selectors: {
     '&:hover': { borderColor: color.ink },
     '&[aria-current]': { background: color.ink, borderColor: color.ink, color: color.paper },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: {
+        '&[aria-current]': {
+          forcedColorAdjust: 'none',
+          background: 'Highlight',
+          color: 'HighlightText',
+        },
+      },
+    },
   },
 })
 export const gap = uiStyle({

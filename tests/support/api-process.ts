@@ -45,7 +45,12 @@ export async function spawnApi(surroundings: Surroundings): Promise<ApiProcess> 
 }
 
 async function endOf(child: ChildProcess): Promise<number | string> {
-  await once(child, 'close')
+  // Node does not emit `close` for a child whose channel was closed from this side.
+  await Promise.all(
+    [child, child.stdout, child.stderr].map(
+      (part) => part && once(part, part === child ? 'exit' : 'close'),
+    ),
+  )
   return child.exitCode ?? child.signalCode ?? ''
 }
 

@@ -10,7 +10,7 @@ export const page = style({
   paddingBlock: `${space[48]} ${space.section}`,
   '@media': {
     [media.fromDesktop]: {
-      gridTemplateColumns: 'minmax(0, 440px) minmax(0, 380px)',
+      gridTemplateColumns: 'minmax(0, 440px) minmax(0, 480px)',
       justifyContent: 'space-between',
       alignItems: 'start',
       paddingBlockStart: '88px',
@@ -25,10 +25,18 @@ export const notice = style({ marginBottom: space[24] })
 export const forgot = style({ marginTop: space[20], fontSize: text.ui })
 
 export const aside = style({
-  padding: space[28],
   borderRadius: radius.base,
   background: color.washi,
+  overflow: 'hidden',
 })
+/** The picture keeps company to the form; on a phone the form is enough. */
+export const stage = style({
+  display: 'none',
+  aspectRatio: '5 / 4',
+  borderRadius: 0,
+  '@media': { [media.fromDesktop]: { display: 'grid' } },
+})
+export const invitation = style({ padding: space[28] })
 export const asideTitle = style({ fontSize: text.lead })
 export const asideText = style({
   marginBlock: `${space[8]} ${space[12]}`,

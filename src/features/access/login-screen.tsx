@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ApiError } from '#src/api-client/api-error.ts'
+import { deviceArtUrl } from '#src/device-art/art-url.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { sessionQuery } from '#src/session/session.data.ts'
 import type { Session } from '#src/session/session.ts'
@@ -8,6 +9,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
+import { Stage } from '#src/ui/stage.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import { afterSignIn, signIn } from './access.data.ts'
 import { LoginForm } from './login-form.tsx'
@@ -21,6 +23,13 @@ interface LoginScreenProps {
   /** The visitor was signed in until a moment ago. */
   hasExpired: boolean
 }
+
+const picture = deviceArtUrl({
+  slug: 'apple-iphone-16-used',
+  kind: 'phone',
+  view: 'pair',
+  hex: '#7fb3b0',
+})
 
 export function LoginScreen({ next, failure, typedEmail, hasExpired }: LoginScreenProps) {
   const enter = useSignIn(next)
@@ -42,9 +51,14 @@ export function LoginScreen({ next, failure, typedEmail, hasExpired }: LoginScre
         </p>
       </div>
       <aside className={styles.aside}>
-        <h2 className={styles.asideTitle}>{m.access_new_here()}</h2>
-        <p className={styles.asideText}>{m.access_new_here_text()}</p>
-        <ArrowLink to="/signup">{m.access_sign_up()}</ArrowLink>
+        <Stage className={styles.stage}>
+          <img src={picture} alt="" width={480} height={480} decoding="async" />
+        </Stage>
+        <div className={styles.invitation}>
+          <h2 className={styles.asideTitle}>{m.access_new_here()}</h2>
+          <p className={styles.asideText}>{m.access_new_here_text()}</p>
+          <ArrowLink to="/signup">{m.access_sign_up()}</ArrowLink>
+        </div>
       </aside>
     </div>
   )

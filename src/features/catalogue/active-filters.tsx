@@ -2,7 +2,13 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import * as styles from './active-filters.css.ts'
-import { changedSearch, type DeviceSearch, isFiltered, withoutFilters } from './device-search.ts'
+import {
+  changedSearch,
+  type DeviceSearch,
+  isFiltered,
+  sameSearchOnly,
+  withoutFilters,
+} from './device-search.ts'
 import { availabilityName, conditionName, priceBandName } from './device-words.ts'
 import type { BrandFacet } from './find-devices.server.ts'
 
@@ -56,6 +62,7 @@ export function ActiveFilters({
           key={name}
           to="/devices"
           search={rest}
+          activeOptions={sameSearchOnly}
           resetScroll={false}
           className={styles.filter}
           aria-label={m.catalogue_filter_remove({ filter: name })}
@@ -68,6 +75,7 @@ export function ActiveFilters({
         <Link
           to="/devices"
           search={withoutFilters(search)}
+          activeOptions={sameSearchOnly}
           resetScroll={false}
           className={styles.clear}
         >

@@ -1,7 +1,7 @@
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { axisSteps, type ChartPoint, chartArea, curveThrough, placePoints } from './buyout-curve.ts'
 import * as styles from './buyout-chart.css.ts'
+import { axisSteps, type ChartPoint, chartArea, curveThrough, placePoints } from './buyout-curve.ts'
 import { listOfWords, termName } from './device-words.ts'
 
 const tenThousandYen = 10_000
@@ -60,7 +60,7 @@ export function BuyoutChart({
   )
 }
 
-/** The value stands above the curve, and below it at its lower end, where it would leave the picture. */
+/** The last value stands below the curve, which would run through it, unless that is where the axis is. */
 function ChartDot({
   point,
   isLast,
@@ -75,10 +75,15 @@ function ChartDot({
   return (
     <>
       <line x1={x} x2={x} y1={y} y2={floor} className={styles.drop} />
-      <circle cx={x} cy={y} r={isChosen ? 7 : 5} className={isChosen ? styles.chosen : styles.dot} />
+      <circle
+        cx={x}
+        cy={y}
+        r={isChosen ? 7 : 5}
+        className={isChosen ? styles.chosen : styles.dot}
+      />
       <text
-        x={isLast ? x + 12 : x + 10}
-        y={isLast ? y - 16 : y - 14}
+        x={isLast ? x - 12 : x + 10}
+        y={isLast && y < floor - 44 ? y + 34 : y - 14}
         textAnchor={isLast ? 'end' : 'start'}
         className={styles.value}
       >
@@ -90,7 +95,7 @@ function ChartDot({
         textAnchor={isFirst(point) ? 'start' : 'middle'}
         className={styles.label}
       >
-        {months === 0 ? m.device_reference_price() : m.device_after({ term: termName(months) })}
+        {months === 0 ? m.device_reference_price() : m.device_axis_months({ months })}
       </text>
     </>
   )

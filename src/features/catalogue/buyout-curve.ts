@@ -21,7 +21,9 @@ export function placePoints(values: readonly ChartValue[]) {
   const xOf = (months: number) => round(left + (months / lastMonth) * (rightmost - left))
   const yOf = (yen: number) => round(floor - (yen / highest) * (floor - top))
   return {
-    points: values.map((value): ChartPoint => ({ ...value, x: xOf(value.months), y: yOf(value.yen) })),
+    points: values.map(
+      (value): ChartPoint => ({ ...value, x: xOf(value.months), y: yOf(value.yen) }),
+    ),
     yOf,
   }
 }

@@ -2,19 +2,13 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { locales } from '#app.config.ts'
-import {
-  getItem,
-  listBanners,
-  listFeaturedItems,
-  listItems,
-  listPopularItems,
-} from '#contract/fullsite.ts'
+import { getItem, listBanners, listFeaturedItems, listPopularItems } from '#contract/fullsite.ts'
 import { identifier } from '#contract/values.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
+import { setPageStatus } from '#src/api-client/page-status.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { setPageStatus } from '#src/api-client/page-status.ts'
 import { toAnnouncement } from './announcement.ts'
 import { categoryOverview } from './catalogue-overview.server.ts'
 import { toCategoryTile } from './category-tile.server.ts'

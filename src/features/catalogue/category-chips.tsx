@@ -37,7 +37,7 @@ export function CategoryChips({
       <ChipLink
         to="/devices"
         search={changedSearch(search, { category: undefined })}
-        aria-current={search.category === undefined ? 'page' : undefined}
+        isCurrent={search.category === undefined}
         count={counts && countOf(counts, Object.keys(counts))}
       >
         {m.catalogue_all()}
@@ -50,7 +50,7 @@ export function CategoryChips({
               key={category}
               to="/devices"
               search={changedSearch(search, { category: [category] })}
-              aria-current={category === current ? 'page' : undefined}
+              isCurrent={category === current}
               count={counts && countOf(counts, categoryTags[category])}
             >
               {categoryName(category)}

@@ -33,11 +33,7 @@ export const scene = style({
     [media.hover]: { selectors: { [`${tile}:hover &`]: { translate: '0 -4px' } } },
   },
 })
-export const wideScene = style({
-  left: '28%',
-  width: '67%',
-  height: '66%',
-})
+export const wideScene = style({ left: '5%', width: '90%', height: '60%' })
 export const words = style({
   position: 'absolute',
   top: space[12],

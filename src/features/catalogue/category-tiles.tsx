@@ -24,9 +24,7 @@ export function CategoryTiles() {
       <SectionHeading
         id="category-tiles"
         title={m.catalogue_tiles_title()}
-        action={
-          <ArrowLink to="/devices">{m.catalogue_tiles_all({ count: data.count })}</ArrowLink>
-        }
+        action={<ArrowLink to="/devices">{m.catalogue_tiles_all({ count: data.count })}</ArrowLink>}
       />
       <ul className={styles.tiles}>
         {data.tiles.map((tile) => (

@@ -44,8 +44,7 @@ type Pictured = Pick<Item, 'slug' | 'thumbnail' | 'illustration'>
 
 /** An operator's photograph of the device, or our drawing of it. */
 export const pictureOf = ({ slug, thumbnail, illustration }: Pictured, view: View = 'pair') =>
-  thumbnail ??
-  deviceArtUrl({ slug, kind: illustration.kind, view, hex: illustration.showcase_hex })
+  thumbnail ?? deviceArtUrl({ slug, kind: illustration.kind, view, hex: illustration.showcase_hex })
 
 export const toDeviceCard = (item: Item, locale: Locale): DeviceCardData => ({
   slug: item.slug,

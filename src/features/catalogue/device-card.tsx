@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import type { Availability } from '#contract/enums.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -15,9 +14,15 @@ import { carryPicture } from './picture-travel.ts'
 
 const availabilityTone = { 'pre-order': 'warn', 'out-of-stock': 'faint' } as const
 
-function AvailabilityBadge({ availability }: { availability: Availability }) {
-  if (availability === 'in-stock') return null
-  return <Badge tone={availabilityTone[availability]}>{availabilityName(availability)}</Badge>
+function Labels({ condition, availability }: Pick<DeviceCardData, 'condition' | 'availability'>) {
+  return (
+    <>
+      {condition === 'Used' && <Badge tone="ok">{conditionName(condition)}</Badge>}
+      {availability !== 'in-stock' && (
+        <Badge tone={availabilityTone[availability]}>{availabilityName(availability)}</Badge>
+      )}
+    </>
+  )
 }
 
 /** The picture of the card goes ahead to the page of the device. */
@@ -39,6 +44,7 @@ export function DeviceCard({
 }) {
   const { slug, availability, condition, colours } = device
   const isOut = availability === 'out-of-stock'
+  const isPlain = condition === 'New' && availability === 'in-stock'
   return (
     <Card
       picture={
@@ -51,12 +57,7 @@ export function DeviceCard({
           />
         </Stage>
       }
-      labels={
-        <>
-          {condition === 'Used' && <Badge tone="ok">{conditionName(condition)}</Badge>}
-          <AvailabilityBadge availability={availability} />
-        </>
-      }
+      labels={isPlain ? undefined : <Labels condition={condition} availability={availability} />}
       eyebrow={device.brand}
       title={
         <Link

@@ -2,7 +2,13 @@ import type { Locale } from '#app.config.ts'
 import type { ItemDetail, Price } from '#contract/item.ts'
 import { type View, views } from '#src/device-art/art-url.ts'
 import { measureDevice } from '#src/device-art/device-sizes.ts'
-import { type Colour, type DeviceCardData, inLocale, toColour, toDeviceCard } from './device-card-data.ts'
+import {
+  type Colour,
+  type DeviceCardData,
+  inLocale,
+  toColour,
+  toDeviceCard,
+} from './device-card-data.ts'
 
 export interface DeviceVariant {
   readonly colour: string
@@ -25,10 +31,18 @@ export interface DeviceDetailData extends DeviceCardData {
   readonly variants: readonly DeviceVariant[]
   readonly specs: readonly { readonly label: string; readonly value: string }[]
   readonly included: readonly string[]
-  readonly care: { readonly deductible: number; readonly claimsPerYear: number; readonly lossTheftPercent: number } | null
+  readonly care: {
+    readonly deductible: number
+    readonly claimsPerYear: number
+    readonly lossTheftPercent: number
+  } | null
   /** Yen to keep the device for good, by months of use. */
   readonly buyout: readonly { readonly afterMonths: number; readonly price: number }[]
-  readonly conditionDetail: { readonly grade: string; readonly batteryMinPercent: number | null; readonly note: string } | null
+  readonly conditionDetail: {
+    readonly grade: string
+    readonly batteryMinPercent: number | null
+    readonly note: string
+  } | null
   readonly warranty: string
   /** `YYYY-MM-DD` in Japan; only while pre-orders are taken. */
   readonly expectedShipDate: string | null
@@ -63,7 +77,10 @@ export function toDeviceDetail(item: ItemDetail, locale: Locale): DeviceDetailDa
       retailPrice: variant.reference_retail_price,
       prices: variant.prices,
     })),
-    specs: item.specs.map((spec) => ({ label: inLocale(spec, 'label', locale), value: spec.value })),
+    specs: item.specs.map((spec) => ({
+      label: inLocale(spec, 'label', locale),
+      value: spec.value,
+    })),
     included: item.included.map((entry) => inLocale(entry, 'text', locale)),
     ...termsOf(item, locale),
   }

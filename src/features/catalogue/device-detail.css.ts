@@ -38,22 +38,3 @@ export const eyebrow = style({
 })
 export const name = style({ marginBlock: `2px ${space[8]}`, letterSpacing: '.005em' })
 export const tagline = style({ color: color.inkFaint })
-
-/** Sticks to the lower edge until the price box itself has come into view. */
-export const bar = style({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: vars.z.bar,
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: space[16],
-  marginInline: `calc(${space.gutter} * -1)`,
-  marginTop: space[16],
-  padding: `${space[12]} 84px calc(${space[12]} + env(safe-area-inset-bottom)) ${space.gutter}`,
-  background: color.surface,
-  boxShadow: vars.shadow.bar,
-  lineHeight: 1.35,
-  '@media': { [media.fromTablet]: { display: 'none' } },
-})
-export const barChoice = style({ fontSize: text.note, color: color.inkFaint })

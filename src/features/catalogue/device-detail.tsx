@@ -4,18 +4,17 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
-import { Price } from '#src/ui/price.tsx'
 import { display } from '#src/ui/typography.css.ts'
 import { AvailabilityNotes } from './availability-note.tsx'
 import { deviceQuery } from './catalogue.data.ts'
 import * as styles from './device-detail.css.ts'
 import type { DeviceDetailData } from './device-detail-data.ts'
 import { DeviceFacts } from './device-facts.tsx'
-import { availabilityName, categoryName, conditionName, siteCategory, termName } from './device-words.ts'
+import { availabilityName, categoryName, conditionName, siteCategory } from './device-words.ts'
 import { Gallery } from './gallery.tsx'
 import { PriceBox } from './price-box.tsx'
 import { RelatedRow } from './related-row.tsx'
-import { chooseVariant, type VariantChoice, type VariantWish } from './variant-choice.ts'
+import { chooseVariant, type VariantWish } from './variant-choice.ts'
 import { VariantForm } from './variant-form.tsx'
 
 /** One device: pictures, the choice of colour, storage and term with its price, and everything to know before choosing. */
@@ -39,7 +38,6 @@ export function DeviceDetail({ deviceId, wish }: { deviceId: string; wish: Varia
           <VariantForm key={device.slug} device={device} choice={choice} />
           <PriceBox device={device} choice={choice} />
           <AvailabilityNotes device={device} choice={choice} />
-          <PriceBar device={device} choice={choice} />
         </div>
         <DeviceFacts device={device} choice={choice} />
       </div>
@@ -64,19 +62,5 @@ function DeviceTitle({ device }: { device: DeviceDetailData }) {
       <h1 className={classNames(display, styles.name)}>{device.name}</h1>
       <p className={styles.tagline}>{device.tagline}</p>
     </>
-  )
-}
-
-/** The price stays in sight on a phone while the choices above it are made; it repeats the price box. */
-function PriceBar({ device, choice }: { device: DeviceDetailData; choice: VariantChoice }) {
-  if (!choice.price) return null
-  const storage = device.storages.find(({ key }) => key === choice.storage)?.label
-  return (
-    <p className={styles.bar} aria-hidden="true">
-      <span className={styles.barChoice}>
-        {termName(choice.price.months)}・{storage}
-      </span>
-      <Price yen={choice.price.monthly} unit={m.catalogue_per_month_tax()} />
-    </p>
   )
 }

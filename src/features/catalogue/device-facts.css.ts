@@ -20,14 +20,18 @@ export const lead = style({
   fontSize: text.ui,
   color: color.inkFaint,
 })
-export const small = style({ marginTop: space[12], fontSize: text.note, color: color.inkFaint })
+export const small = style({ marginTop: space[4], fontSize: text.note, color: color.inkFaint })
 
 export const trio = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   borderBlock: `1px solid ${color.line}`,
   '@media': {
-    [media.fromDesktop]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gridTemplateColumns: 'none' },
+    [media.fromDesktop]: {
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
+      gridTemplateColumns: 'none',
+    },
   },
 })
 export const fact = style({

@@ -29,7 +29,15 @@ export function DeviceFacts({
   )
 }
 
-function Block({ heading, lead, children }: { heading: string; lead?: string; children: ReactNode }) {
+function Block({
+  heading,
+  lead,
+  children,
+}: {
+  heading: string
+  lead?: string
+  children: ReactNode
+}) {
   return (
     <section>
       <h2 className={classNames(title, styles.heading)}>{heading}</h2>
@@ -71,11 +79,9 @@ function BuyoutFacts({ device, months }: { device: DeviceDetailData; months: num
   const lowest = Math.min(...retailPrices)
   const differs = retailPrices.some((price) => price !== lowest)
   return (
-    <Block
-      heading={m.device_buyout_title()}
-      lead={`${m.device_buyout_text()}${differs ? m.device_buyout_base() : ''}`}
-    >
+    <Block heading={m.device_buyout_title()} lead={m.device_buyout_text()}>
       <BuyoutChart retailPrice={lowest} buyout={device.buyout} chosenMonths={months} />
+      {differs && <p className={styles.small}>{m.device_buyout_base()}</p>}
       <p className={styles.small}>{m.device_retail_note()}</p>
     </Block>
   )
@@ -123,9 +129,7 @@ function Fact({ name, note, children }: { name: string; note?: string; children:
 function SpecFacts({ device: { specs, included } }: { device: DeviceDetailData }) {
   const rows = [
     ...specs,
-    ...(included.length > 0
-      ? [{ label: m.device_included(), value: listOfWords(included) }]
-      : []),
+    ...(included.length > 0 ? [{ label: m.device_included(), value: listOfWords(included) }] : []),
   ]
   return (
     <Block heading={m.device_specs_title()}>

@@ -1,6 +1,6 @@
 import { formatYen } from '#src/i18n/format-yen.ts'
-import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/i18n/page-head.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
 import type { DeviceDetailData } from './device-detail-data.ts'
 import { conditionName } from './device-words.ts'
 

@@ -7,7 +7,7 @@ import { categoryTitle } from './device-words.ts'
 /** The list of a category and each of its pages is a page of its own; filters and order are views of the same list. */
 export function deviceListHead(search: DeviceSearch) {
   const category = soleCategory(search)
-  const title = categoryTitle(category)
+  const title = categoryTitle(search.category)
   const page = search.page === 1 ? undefined : search.page
   return pageHead({
     title,

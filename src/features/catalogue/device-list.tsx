@@ -11,10 +11,10 @@ import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { devicesQuery } from './catalogue.data.ts'
 import { CategoryChips } from './category-chips.tsx'
-import { DeviceGrid } from './device-grid.tsx'
 import * as gridStyles from './device-grid.css.ts'
+import { DeviceGrid } from './device-grid.tsx'
 import * as styles from './device-list.css.ts'
-import { type DeviceSearch, soleCategory } from './device-search.ts'
+import { type DeviceSearch, sameSearchOnly } from './device-search.ts'
 import { categoryTitle } from './device-words.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import type { DevicePage } from './find-devices.server.ts'
@@ -30,13 +30,23 @@ export function DeviceList({ search }: { search: DeviceSearch }) {
     ...devicesQuery(search),
     throwOnError: true,
   })
-  const title = categoryTitle(soleCategory(search))
+  const title = categoryTitle(search.category)
   const isWhole = search.category === undefined
   return (
     <>
       <Breadcrumb current={isWhole ? m.catalogue_devices() : title}>
-        <BreadcrumbLink to="/">{m.catalogue_home()}</BreadcrumbLink>
-        {!isWhole && <BreadcrumbLink to="/devices">{m.catalogue_devices()}</BreadcrumbLink>}
+        {[
+          <BreadcrumbLink key="home" to="/">
+            {m.catalogue_home()}
+          </BreadcrumbLink>,
+          ...(isWhole
+            ? []
+            : [
+                <BreadcrumbLink key="devices" to="/devices">
+                  {m.catalogue_devices()}
+                </BreadcrumbLink>,
+              ]),
+        ]}
       </Breadcrumb>
       <div className={classNames(container, styles.head)}>
         <h1 className={display}>{title}</h1>
@@ -91,6 +101,7 @@ function Results({
               {...props}
               to="/devices"
               search={{ ...search, page: page === 1 ? undefined : page }}
+              activeOptions={sameSearchOnly}
             />
           )}
         />

@@ -39,9 +39,9 @@ const brandSlug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.ma
 const brandsMax = 12
 const knownBrands = v.pipe(
   v.union([v.string(), v.array(v.string())]),
-  v.transform((value) => [
-    ...new Set([value].flat().filter((brand) => v.is(brandSlug, brand))),
-  ].slice(0, brandsMax)),
+  v.transform((value) =>
+    [...new Set([value].flat().filter((brand) => v.is(brandSlug, brand)))].slice(0, brandsMax),
+  ),
   v.transform((brands) => (brands.length > 0 ? brands : undefined)),
 )
 
@@ -79,9 +79,20 @@ export const deviceSearch = v.object({
 export type DeviceSearch = v.InferOutput<typeof deviceSearch>
 
 /** The query of the item-page call that answers this search; a group chosen whole filters nothing and is left out. */
-export function apiQueryOf({ category, condition, availability, price, brand, o, page }: DeviceSearch) {
+export function apiQueryOf({
+  category,
+  condition,
+  availability,
+  price,
+  brand,
+  o,
+  page,
+}: DeviceSearch) {
   const tags = [
-    ...partOf(category?.flatMap((slug): readonly string[] => categoryTags[slug]), allCategoryTags),
+    ...partOf(
+      category?.flatMap((slug): readonly string[] => categoryTags[slug]),
+      allCategoryTags,
+    ),
     ...partOf(condition, conditions),
     ...partOf(availability, availabilities),
     ...(brand ?? []),
@@ -102,7 +113,10 @@ function partOf(chosen: readonly string[] | undefined, all: readonly string[]): 
 }
 
 /** The same search with one part changed: a different list starts at its first page. */
-export const changedSearch = (search: DeviceSearch, change: Partial<DeviceSearch>): DeviceSearch => ({
+export const changedSearch = (
+  search: DeviceSearch,
+  change: Partial<DeviceSearch>,
+): DeviceSearch => ({
   ...search,
   page: undefined,
   ...change,
@@ -121,10 +135,17 @@ export const searchOfForm = (form: FormData): DeviceSearch => {
 /** The same category and order, with nothing else asked for. */
 export const withoutFilters = ({ category, o }: DeviceSearch): DeviceSearch => ({ category, o })
 
-/** The one category that a search shows; several, or none, are shown under the name of all devices. */
+/** The one category that a search shows: a page of its own, which several or none are not. */
 export const soleCategory = ({ category }: DeviceSearch): DeviceCategory | undefined =>
   category?.length === 1 ? category[0] : undefined
 
 /** Whether anything beyond the category narrows the list. */
 export const isFiltered = ({ condition, availability, price, brand }: DeviceSearch): boolean =>
   [condition, availability, price, brand].some((value) => value !== undefined)
+
+/** For links between views of the list: the router else calls each current whose query the present one contains. */
+export const sameSearchOnly = {
+  exact: true,
+  includeSearch: true,
+  explicitUndefined: true,
+} as const

@@ -1,7 +1,7 @@
 import type { Availability, Category, Condition, SortOrder } from '#contract/enums.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { type DeviceCategory, readPriceBand } from './device-search.ts'
+import { type DeviceCategory, type DeviceSearch, readPriceBand } from './device-search.ts'
 
 const categoryWords: Record<DeviceCategory, () => string> = {
   Phones: m.catalogue_category_phones,
@@ -24,10 +24,12 @@ export const siteCategory = {
   other: 'More',
 } as const satisfies Record<Category, DeviceCategory>
 
-/** Title of a list of this category. */
-export const categoryTitle = (category: DeviceCategory | undefined) => {
-  if (category === undefined) return m.catalogue_all_devices()
-  return category === 'Other' ? m.catalogue_category_other_title() : categoryName(category)
+/** Title of the list of these categories; of all devices without any. */
+export function categoryTitle(categories: DeviceSearch['category']): string {
+  if (categories === undefined) return m.catalogue_all_devices()
+  const [first, ...more] = categories
+  if (first === 'Other' && more.length === 0) return m.catalogue_category_other_title()
+  return listOfWords(categories.map(categoryName))
 }
 
 const conditionWords: Record<Condition, () => string> = {

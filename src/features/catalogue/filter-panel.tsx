@@ -5,7 +5,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { BrandChoices } from './brand-choices.tsx'
-import { defaultSort, type DeviceSearch } from './device-search.ts'
+import { type DeviceSearch, defaultSort } from './device-search.ts'
 import { availabilityName, priceBandName } from './device-words.ts'
 import { filterFormId, filterPanelId, useFilterForm } from './filter-form.ts'
 import { FilterCheckbox, FilterGroup, FilterRadio } from './filter-group.tsx'
@@ -117,12 +117,7 @@ function FilterGroups({
         {choices<Availability>('availability', availabilities, availabilityName)}
       </FilterGroup>
       <FilterGroup title={m.catalogue_price_band()}>
-        <FilterRadio
-          name="price"
-          value=""
-          label={m.catalogue_price_any()}
-          isChosen={band === ''}
-        />
+        <FilterRadio name="price" value="" label={m.catalogue_price_any()} isChosen={band === ''} />
         {(bands.includes(band ?? '') || !band ? bands : [...bands, band]).map((value) => (
           <FilterRadio
             key={value}

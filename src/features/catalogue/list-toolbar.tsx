@@ -1,5 +1,6 @@
 import { m } from '#src/i18n/paraglide/messages.js'
 import { buttonClass } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { type DeviceSearch, defaultSort, deviceSorts } from './device-search.ts'
@@ -32,30 +33,32 @@ export function ListToolbar({
       <button
         type="button"
         popoverTarget={filterPanelId}
-        className={`${buttonClass({ small: true })} ${styles.filterButton}`}
+        className={classNames(buttonClass({ small: true }), styles.filterButton)}
       >
         <Icon name="filter" size={18} />
         {m.catalogue_filter_open()}
       </button>
-      <SelectField
-        label={m.catalogue_sort()}
-        labelHidden
-        compact
-        name="o"
-        form={filterFormId}
-        defaultValue={search.o ?? defaultSort}
-        onChange={(event) => apply(event.currentTarget.form)}
-      >
-        {deviceSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {sortName(sort)}
-          </option>
-        ))}
-      </SelectField>
+      <div className={styles.order}>
+        <SelectField
+          label={m.catalogue_sort()}
+          labelHidden
+          compact
+          name="o"
+          form={filterFormId}
+          defaultValue={search.o ?? defaultSort}
+          onChange={(event) => apply(event.currentTarget.form)}
+        >
+          {deviceSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortName(sort)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       <button
         type="submit"
         form={filterFormId}
-        className={`${buttonClass({ small: true })} ${styles.sortButton}`}
+        className={classNames(buttonClass({ small: true }), styles.sortButton)}
       >
         {m.catalogue_sort_apply()}
       </button>

@@ -45,16 +45,18 @@ function LedgerRow({ device, rank }: { device: DeviceCardData; rank: number }) {
         {rank}
       </span>
       <Stage className={styles.picture}>
-        <img src={device.picture} alt="" width={artTile.size} height={artTile.size} loading="lazy" />
+        <img
+          src={device.picture}
+          alt=""
+          width={artTile.size}
+          height={artTile.size}
+          loading="lazy"
+        />
       </Stage>
       <div className={styles.words}>
         <p className={styles.brand}>{device.brand}</p>
         <h3 className={styles.name}>
-          <Link
-            to="/devices/$deviceId"
-            params={{ deviceId: device.slug }}
-            className={styles.link}
-          >
+          <Link to="/devices/$deviceId" params={{ deviceId: device.slug }} className={styles.link}>
             {device.name}
           </Link>
         </h3>

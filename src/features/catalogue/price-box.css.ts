@@ -4,26 +4,40 @@ import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
 
-export const box = style({
+/** The head of the box: stays at the lower edge of the window until the box itself has come into view. On a phone its right end is under the help button. */
+export const monthly = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  alignItems: 'end',
+  gap: `0 ${space[20]}`,
   marginTop: space[20],
-  padding: space[20],
-  borderRadius: vars.radius.base,
+  padding: `${space[16]} ${space[20]} ${space[12]}`,
+  borderTop: `1px solid ${color.line}`,
+  background: color.washi,
+  lineHeight: 1.5,
+  '@media': {
+    [media.fromTablet]: {
+      gridTemplateColumns: '1fr auto',
+      padding: `${space[20]} ${space[24]} ${space[16]}`,
+    },
+  },
+})
+export const chosen = style({ display: 'block', fontSize: text.note, color: color.inkFaint })
+export const box = style({
+  padding: `0 ${space[20]} ${space[20]}`,
+  borderRadius: `0 0 ${vars.radius.base} ${vars.radius.base}`,
   background: color.washi,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [media.fromTablet]: { padding: space[24] } },
-})
-export const monthly = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: `0 ${space[12]}`,
+  '@media': { [media.fromTablet]: { padding: `0 ${space[24]} ${space[24]}` } },
 })
 export const lines = style({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   gap: `6px ${space[16]}`,
-  marginBlock: `${space[16]} ${space[20]}`,
+  marginBottom: space[20],
   paddingTop: space[16],
   borderTop: `1px solid ${color.lineStrong}`,
   fontSize: text.ui,

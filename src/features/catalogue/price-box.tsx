@@ -6,7 +6,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import type { DeviceDetailData, DeviceVariant } from './device-detail-data.ts'
-import { termName } from './device-words.ts'
+import { listOfWords, termName } from './device-words.ts'
 import * as styles from './price-box.css.ts'
 import { savingOf, type VariantChoice } from './variant-choice.ts'
 
@@ -19,21 +19,27 @@ export function PriceBox({
   choice: VariantChoice
 }) {
   if (!variant || !price) return null
+  const storage = device.storages.find(({ key }) => key === variant.storage)?.label
   return (
-    <section aria-labelledby="price-box-title" className={styles.box}>
-      <h2 id="price-box-title" className={visuallyHidden}>
-        {m.device_price_box()}
-      </h2>
+    <>
+      <h2 className={visuallyHidden}>{m.device_price_box()}</h2>
       <p aria-live="polite" className={styles.monthly}>
-        <span>{m.device_monthly()}</span>
+        <span>
+          {m.device_monthly()}
+          <span className={styles.chosen}>
+            {listOfWords([termName(price.months), storage ?? ''])}
+          </span>
+        </span>
         <Price yen={price.monthly} size="large" />
       </p>
-      <PriceLines device={device} variant={variant} price={price} />
-      <ButtonLink to="/how-it-works" tone="primary" wide>
-        {m.device_how_to_apply()}
-      </ButtonLink>
-      <p className={styles.note}>{m.device_apply_not_yet()}</p>
-    </section>
+      <div className={styles.box}>
+        <PriceLines device={device} variant={variant} price={price} />
+        <ButtonLink to="/how-it-works" tone="primary" wide>
+          {m.device_how_to_apply()}
+        </ButtonLink>
+        <p className={styles.note}>{m.device_apply_not_yet()}</p>
+      </div>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
-import { getLocale } from '#src/i18n/locale.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
+import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Button } from '#src/ui/button.tsx'
 import { Price } from '#src/ui/price.tsx'
@@ -99,11 +99,16 @@ function StorageChoices({ device, choice }: FormProps) {
   const detail = (storage: string, state: VariantState) => {
     if (state === 'not-offered') return m.device_storage_not_offered()
     if (state === 'out-of-stock') return m.device_storage_out()
-    const variant = variants.find(
-      (one) => one.colour === choice.colour && one.storage === storage,
-    )
+    const variant = variants.find((one) => one.colour === choice.colour && one.storage === storage)
     const price = variant?.prices.find(({ months }) => months === choice.months)
-    return price && `${formatYen(price.monthly)}${m.catalogue_per_month()}`
+    return (
+      price && (
+        <span className={styles.storagePrice}>
+          {formatYen(price.monthly)}
+          {m.catalogue_per_month()}
+        </span>
+      )
+    )
   }
   return (
     <fieldset className={styles.group}>

@@ -1,5 +1,6 @@
 import type { ContentPageRoute } from '#app.config.ts'
 import { pageHead } from '#src/i18n/page-head.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
 
 /** Title, description and addresses of a page that editors write; `words` is absent while it cannot be shown. */
 export const contentPageHead = (
@@ -8,6 +9,7 @@ export const contentPageHead = (
 ) =>
   pageHead({
     path,
-    ...(words ? { title: words.title } : { isPrivate: true }),
+    title: words?.title ?? m.failure_title(),
+    isPrivate: words === undefined,
     ...(words?.description ? { description: words.description } : {}),
   })

@@ -12,11 +12,18 @@ import { LocalText, LocalTitle } from './local-text.tsx'
 import { pageQuery, questionsQuery } from './pages.data.ts'
 import { Questions } from './questions.tsx'
 
-/** A page that editors write. `questions` adds what the shop answers about its subject. */
-export function ContentPage({ route, questions }: { route: ContentPageRoute; questions?: FaqType }) {
+/** A page that editors write. `questions` adds what the shop answers about its subject, unless the page has questions of its own. */
+export function ContentPage({
+  route,
+  questions,
+}: {
+  route: ContentPageRoute
+  questions?: FaqType
+}) {
   const { data: page } = useSuspenseQuery(pageQuery(route))
   if (page === null) return null
   const { title, lead, blocks } = page
+  const hasQuestions = blocks.some(({ _type }) => _type === 'faq')
   const closing = blocks.at(-1)?._type === 'callToAction' ? blocks.slice(-1) : []
   return (
     <>
@@ -35,7 +42,7 @@ export function ContentPage({ route, questions }: { route: ContentPageRoute; que
       </header>
       <div className={closing.length > 0 ? undefined : styles.end}>
         <ContentBlocks blocks={blocks.slice(0, blocks.length - closing.length)} />
-        {questions && <PageQuestions type={questions} />}
+        {questions && !hasQuestions && <PageQuestions type={questions} />}
         <ContentBlocks blocks={closing} />
       </div>
     </>

@@ -2,8 +2,13 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { type ContentPageRoute, contentPageRoutes, contentRevalidateMs, locales } from '#app.config.ts'
-import { faqTypes, type FaqType } from '#contract/faq.ts'
+import {
+  type ContentPageRoute,
+  contentPageRoutes,
+  contentRevalidateMs,
+  locales,
+} from '#app.config.ts'
+import { type FaqType, faqTypes } from '#contract/faq.ts'
 import { listFaq } from '#contract/fullsite.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
@@ -106,12 +111,13 @@ export async function loadContentPage(
   }
 }
 
-/** For the loader of the home page: only its words are critical. */
+/** For the loader of the home page: every part of it may be missing, the page stands with the others. */
 export async function loadHomePage(queryClient: QueryClient) {
-  const [home] = await Promise.all([
-    loadCritical(queryClient.ensureQueryData({ ...homeQuery, revalidateIfStale: true })),
+  await Promise.all([
+    queryClient.prefetchQuery(homeQuery),
     queryClient.prefetchQuery(shelfQuery),
     queryClient.prefetchQuery(questionsQuery('general')),
   ])
-  return { description: home.description && localized(home.description, getLocale()).value }
+  const description = queryClient.getQueryData(homeQuery.queryKey)?.description
+  return { description: description && localized(description, getLocale()).value }
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Localized } from '#src/content/localized.ts'
+import { LocalTitle } from '#src/features/pages/local-text.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
-import { LocalTitle } from '#src/features/pages/local-text.tsx'
 import * as styles from './block-section.css.ts'
 
 interface BlockSectionProps {

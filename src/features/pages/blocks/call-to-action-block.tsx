@@ -1,5 +1,5 @@
-import type { ContentBlockOf } from '#src/content/content-blocks.ts'
 import { ContentAnchor } from '#src/content/content-anchor.tsx'
+import type { ContentBlockOf } from '#src/content/content-blocks.ts'
 import { LocalText, LocalTitle } from '#src/features/pages/local-text.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'

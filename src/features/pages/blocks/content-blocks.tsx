@@ -9,12 +9,15 @@ import * as styles from './rich-text-block.css.ts'
 import { StepsBlock } from './steps-block.tsx'
 import { TimelineBlock } from './timeline-block.tsx'
 
-/** The blocks of a page in the order editors put them. */
+/** The blocks of a page in the order editors put them. Point lists take turns on the washi band, so that no two bands meet. */
 export function ContentBlocks({ blocks }: { blocks: readonly ContentBlock[] }) {
-  return blocks.map((block) => <Block key={block._key} block={block} />)
+  const grids = blocks.filter(({ _type }) => _type === 'featureGrid')
+  return blocks.map((block) => (
+    <Block key={block._key} block={block} isOnBand={grids.indexOf(block) % 2 === 0} />
+  ))
 }
 
-function Block({ block }: { block: ContentBlock }) {
+function Block({ block, isOnBand }: { block: ContentBlock; isOnBand: boolean }) {
   switch (block._type) {
     case 'steps':
       return (
@@ -24,7 +27,7 @@ function Block({ block }: { block: ContentBlock }) {
       )
     case 'featureGrid':
       return (
-        <BlockSection id={block._key} heading={block.heading} look="band">
+        <BlockSection id={block._key} heading={block.heading} look={isOnBand ? 'band' : 'plain'}>
           <FeatureGridBlock items={block.items} />
         </BlockSection>
       )

@@ -4,14 +4,19 @@ import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
 
-export const grid = style({
+const grid = style({
   display: 'grid',
   gap: `0 ${space[32]}`,
-  '@media': {
-    [media.fromTablet]: { gridTemplateColumns: '1fr 1fr', rowGap: space[16] },
-    [media.fromDesktop]: { gridTemplateColumns: 'repeat(3, 1fr)' },
-  },
+  '@media': { [media.fromTablet]: { gridTemplateColumns: '1fr 1fr', rowGap: space[16] } },
 })
+export const three = style([
+  grid,
+  { '@media': { [media.fromDesktop]: { gridTemplateColumns: 'repeat(3, 1fr)' } } },
+])
+export const four = style([
+  grid,
+  { '@media': { [media.fromDesktop]: { gridTemplateColumns: 'repeat(4, 1fr)' } } },
+])
 export const feature = style({
   paddingBlock: `${space[20]} ${space[24]}`,
   borderTop: `1px solid ${color.lineStrong}`,

@@ -5,7 +5,7 @@ import * as styles from './feature-grid-block.css.ts'
 /** Short points side by side. */
 export function FeatureGridBlock({ items }: Pick<ContentBlockOf<'featureGrid'>, 'items'>) {
   return (
-    <ul className={styles.grid}>
+    <ul className={items.length === 4 ? styles.four : styles.three}>
       {items.map(({ _key, title, body }) => (
         <li key={_key} className={styles.feature}>
           <h3 className={styles.title}>

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 /** Things stand with their foot a little below the floor line of the stage. */
@@ -15,21 +16,27 @@ export const scene = styleVariants({
   choose: [standing],
   apply: [standing],
   receive: [standing],
-  keep: [standing, { gap: '10%' }],
+  keep: [standing, { gap: '6%' }],
+})
+
+/** Wider on the square stage of a phone than on the 4:3 stage above it. */
+const width = (onPhone: string, fromTablet: string) => ({
+  width: onPhone,
+  '@media': { [media.fromTablet]: { width: fromTablet } },
 })
 
 export const device = styleVariants({
   choose: {
-    width: '26%',
-    marginInline: '-4.5%',
+    ...width('33%', '26%'),
+    marginInline: '-5.5%',
     selectors: {
       '&:nth-child(3)': { translate: '0 2%' },
       '&:nth-child(4)': { translate: '0 4%' },
     },
   },
-  apply: { width: '30%' },
-  receive: { width: '58%', marginBottom: '2%' },
-  keep: { width: '29%' },
+  apply: width('42%', '30%'),
+  receive: { ...width('80%', '58%'), marginBottom: '2%' },
+  keep: width('38%', '29%'),
 })
 
 export const swap = style({

@@ -15,7 +15,13 @@ const back = (slug: string, hex: string) =>
 const pictures: Record<Scene, readonly string[]> = {
   choose: ['#8fb1d6', '#f1f0ec', '#c9c0de', '#2b2c30'].map((hex) => back('apple-iphone-17', hex)),
   apply: [
-    deviceArtUrl({ slug: 'google-pixel-10', kind: 'phone', view: 'front', hex: '#2b2c30', cut: true }),
+    deviceArtUrl({
+      slug: 'google-pixel-10',
+      kind: 'phone',
+      view: 'front',
+      hex: '#2b2c30',
+      cut: true,
+    }),
   ],
   receive: [deviceArtUrl({ slug: 'box', kind: 'box', view: 'pair', hex: '#c8b291', cut: true })],
   keep: [back('apple-iphone-16-used', '#7fb3b0'), back('google-pixel-10-pro', '#a9c3ae')],
@@ -27,10 +33,23 @@ export function StepScene({ scene }: { scene: Scene | undefined }) {
   return (
     <span className={styles.scene[scene]}>
       {pictures[scene].map((src) => (
-        <img key={src} src={src} alt="" loading="lazy" decoding="async" className={styles.device[scene]} />
+        <img
+          key={src}
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={styles.device[scene]}
+        />
       ))}
       {scene === 'keep' && (
-        <svg viewBox="0 0 24 24" fill="none" strokeWidth="1.3" className={styles.swap} aria-hidden="true">
+        <svg
+          viewBox="0 0 24 24"
+          fill="none"
+          strokeWidth="1.3"
+          className={styles.swap}
+          aria-hidden="true"
+        >
           <path d="M3 9h16M15 5l4 4-4 4M21 15H5M9 19l-4-4 4-4" stroke="currentColor" />
         </svg>
       )}

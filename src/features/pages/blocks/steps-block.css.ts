@@ -25,6 +25,7 @@ export const step = style({
   gridTemplateColumns: '132px 1fr',
   gap: '18px',
   alignItems: 'start',
+  alignContent: 'start',
   '@media': {
     [media.fromTablet]: { gridTemplateColumns: 'none', gap: space[24] },
   },

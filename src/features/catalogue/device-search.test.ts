@@ -1,0 +1,166 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { categories, categorySlugs } from '#contract/enums.ts'
+import { listItems } from '#contract/fullsite.ts'
+import { parseSearch, stringifySearch } from '#src/url/search-params.ts'
+import {
+  apiQueryOf,
+  categoryTags,
+  changedSearch,
+  deviceSearch,
+  isFiltered,
+  readPriceBand,
+  searchOfForm,
+  soleCategory,
+} from './device-search.ts'
+
+const read = (query: string) => v.parse(deviceSearch, parseSearch(query))
+
+describe('the search of the list', () => {
+  it('reads lists, repeated or with commas', () => {
+    expect(read('category=Phones,Tablets&brand=apple&brand=sony&condition=Used')).toMatchObject({
+      category: ['Phones', 'Tablets'],
+      brand: ['apple', 'sony'],
+      condition: ['Used'],
+    })
+  })
+
+  it('reads one value, order and page', () => {
+    expect(read('price=3001-6000&o=price-low-high&page=2')).toMatchObject({
+      price: '3001-6000',
+      o: 'price-low-high',
+      page: 2,
+    })
+  })
+
+  it.each([
+    'category=<script>',
+    'condition=new',
+    'availability=sold',
+    'price=6000-3000',
+    'price=-',
+    'price=cheap',
+    'o=-price',
+    'page=0',
+    'page=-1',
+    'page=1e3',
+    'page=999999',
+    'brand=<b>',
+    '__proto__=x',
+  ])('drops %s', (query) => {
+    expect(stringifySearch(read(query))).toBe('')
+  })
+
+  it('keeps no more brands than one call can carry beside everything else', () => {
+    const brands = Array.from({ length: 30 }, (_, index) => `brand-${index}`)
+    const search = read(
+      `category=Other&category=Phones&condition=Used&availability=in-stock,pre-order&brand=${brands.join(',')}`,
+    )
+    expect(search.brand).toHaveLength(12)
+    expect(v.safeParse(listItems.query, apiQueryOf(search)).success).toBe(true)
+  })
+
+  it('writes back what it read', () => {
+    const query = '?category=Laptops&condition=Used&price=6001-&brand=apple&brand=asus&page=3'
+    expect(stringifySearch(read(query))).toBe(query)
+  })
+})
+
+describe('what the API is asked', () => {
+  it('is the most popular first and nothing else for a plain list', () => {
+    expect(apiQueryOf(read(''))).toEqual({ o: ['-popularity'] })
+  })
+
+  it.each([
+    ['price-high-low', '-price'],
+    ['price-low-high', 'price'],
+    ['most-popular', '-popularity'],
+  ])('orders by %s as %s', (sort, order) => {
+    expect(apiQueryOf(read(`o=${sort}`)).o).toEqual([order])
+  })
+
+  it('takes Other for everything that is neither phone nor tablet', () => {
+    expect(apiQueryOf(read('category=Other')).tags).toEqual([
+      'Laptops',
+      'Watches',
+      'Headphones',
+      'Other',
+    ])
+    expect(apiQueryOf(read('category=More')).tags).toEqual(['Other'])
+  })
+
+  it('leaves out a group that is chosen whole', () => {
+    expect(apiQueryOf(read('category=Phones,Tablets,Other&condition=New,Used'))).toEqual({
+      o: ['-popularity'],
+    })
+  })
+
+  it('joins the groups and keeps price and page', () => {
+    expect(
+      apiQueryOf(
+        read(
+          'category=Phones&condition=Used&availability=in-stock&brand=apple&price=0-3000&page=2',
+        ),
+      ),
+    ).toEqual({
+      o: ['-popularity'],
+      tags: ['Phones', 'Used', 'in-stock', 'apple'],
+      price: '0-3000',
+      page: 2,
+    })
+  })
+
+  it('reaches every category of the API from the three of the header', () => {
+    const { Phones, Tablets, Other } = categoryTags
+    expect([...Phones, ...Tablets, ...Other].toSorted()).toEqual(
+      categories.map((category) => categorySlugs[category]).toSorted(),
+    )
+  })
+})
+
+describe('a change of the search', () => {
+  it('starts at the first page', () => {
+    expect(
+      stringifySearch(changedSearch(read('page=4&condition=New'), { condition: ['Used'] })),
+    ).toBe('?condition=Used')
+  })
+
+  it('by the form drops empty fields, the usual order and the page', () => {
+    const form = new FormData()
+    for (const [name, value] of [
+      ['category', 'Phones'],
+      ['condition', 'New'],
+      ['condition', 'Used'],
+      ['price', ''],
+      ['o', 'most-popular'],
+    ] as const) {
+      form.append(name, value)
+    }
+    expect(stringifySearch(searchOfForm(form))).toBe(
+      '?category=Phones&condition=New&condition=Used',
+    )
+  })
+
+  it('counts as a filter unless it is category, order or page', () => {
+    expect(isFiltered(read('category=Phones&o=price-low-high&page=2'))).toBe(false)
+    expect(isFiltered(read('brand=apple'))).toBe(true)
+  })
+
+  it('makes a page of its own only of one category', () => {
+    expect(soleCategory(read('category=Tablets'))).toBe('Tablets')
+    expect(soleCategory(read('category=Tablets,Phones'))).toBeUndefined()
+  })
+})
+
+describe('a price band', () => {
+  it.each([
+    ['0-3000', { min: 0, max: 3000 }],
+    ['6001-', { min: 6001 }],
+    ['-3000', { max: 3000 }],
+    ['3000-3000', { min: 3000, max: 3000 }],
+    ['9-1', undefined],
+    ['1234567-', undefined],
+  ])('%s', (text, band) => {
+    expect(readPriceBand(text)).toEqual(band)
+  })
+})

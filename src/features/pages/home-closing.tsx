@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { CallToActionBlock } from './blocks/call-to-action-block.tsx'
+import { homeQuery } from './pages.data.ts'
+
+/** The last word of the home page, if editors wrote one. */
+export function HomeClosing() {
+  const { data: home } = useQuery(homeQuery)
+  return home?.closing && <CallToActionBlock {...home.closing} />
+}

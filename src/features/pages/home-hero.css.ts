@@ -1,0 +1,52 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+const { color, space, text } = vars
+
+export const hero = style({
+  overflow: 'hidden',
+  paddingTop: space[32],
+  '@media': { [media.fromTablet]: { paddingTop: 'clamp(48px, 6.4vw, 92px)' } },
+})
+export const columns = style({
+  display: 'grid',
+  gap: space[20],
+  alignItems: 'end',
+  '@media': {
+    [media.fromDesktop]: { gridTemplateColumns: '7fr 5fr', gap: space[32] },
+  },
+})
+export const headline = style({
+  fontSize: text.hero,
+  lineHeight: 1.24,
+  letterSpacing: '.02em',
+  textWrap: 'nowrap',
+  selectors: {
+    /** Latin words are longer: a little smaller, and free to break. */
+    '&:lang(en)': {
+      fontSize: 'clamp(2.125rem, 1.2rem + 3.6vw, 4rem)',
+      letterSpacing: '-.015em',
+      lineHeight: 1.12,
+      textWrap: 'balance',
+    },
+  },
+})
+/** Words of the interface, not of an editor: they break where they must. */
+export const plainHeadline = style({ fontSize: text.display, letterSpacing: '.02em' })
+export const lead = style({ maxWidth: '30em', color: color.inkSoft })
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[12],
+  marginTop: space[24],
+})
+export const action = style({
+  flex: '1 1 0',
+  paddingInline: space[12],
+  fontSize: text.ui,
+  whiteSpace: 'nowrap',
+  '@media': {
+    [media.fromTablet]: { flex: 'none', paddingInline: space[28], fontSize: text.body },
+  },
+})

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { container } from '#src/ui/layout.css.ts'
+import { StepsBlock } from './blocks/steps-block.tsx'
+import * as styles from './home-steps.css.ts'
+import { LocalTitle } from './local-text.tsx'
+import { homeQuery } from './pages.data.ts'
+
+/** How it goes, in three steps, in the editors' words. */
+export function HomeSteps() {
+  const { data: home } = useQuery(homeQuery)
+  if (!home?.steps) return null
+  const { heading, steps } = home.steps
+  return (
+    <section
+      id="how"
+      aria-labelledby={heading ? 'how-heading' : undefined}
+      className={styles.section}
+    >
+      <div className={container}>
+        {heading && (
+          <h2 id="how-heading" className={styles.heading}>
+            <LocalTitle of={heading} />
+          </h2>
+        )}
+        <StepsBlock steps={steps} />
+      </div>
+    </section>
+  )
+}

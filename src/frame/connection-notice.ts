@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { useToast } from '#src/ui/toast.tsx'
+
+/** Says when the connection is lost, and when it is back; the page in view stays as it is. */
+export function ConnectionNotice() {
+  const show = useToast()
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    const say = (text: () => string, tone: 'bad' | 'ok') => () => show({ text: text(), tone })
+    window.addEventListener('offline', say(m.frame_offline, 'bad'), { signal })
+    window.addEventListener('online', say(m.frame_online, 'ok'), { signal })
+    return () => ended.abort()
+  }, [show])
+  return null
+}

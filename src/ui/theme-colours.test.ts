@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { dark, light } from './theme-colours.ts'
+
+/** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
+const luminance = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+const contrast = (one: string, other: string): number => {
+  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (bright + 0.05) / (dim + 0.05)
+}
+
+test('the measure itself', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
+  expect(contrast('#D8391B', '#FAF8F4')).toBeCloseTo(4.38, 1)
+})
+
+type Colour = keyof typeof light
+
+const grounds: Colour[] = ['paper', 'surface', 'washi']
+const words: [Colour, Colour][] = [
+  ...(['ink', 'inkSoft', 'inkFaint', 'accentText', 'ok', 'warn', 'bad'] as const).flatMap((word) =>
+    grounds.map((ground): [Colour, Colour] => [word, ground]),
+  ),
+  ['ok', 'okWash'],
+  ['warn', 'warnWash'],
+  ['bad', 'badWash'],
+  ['ink', 'accentWash'],
+  ['inkFaint', 'accentWash'],
+  ['inkSoft', 'shelf'],
+  ['paper', 'ink'],
+  ['onAccent', 'accent'],
+  ['onAccent', 'accentHover'],
+  ['onInverse', 'inverse'],
+  ['onInverseSoft', 'inverse'],
+]
+const marks: [Colour, Colour][] = [
+  ...grounds.map((ground): [Colour, Colour] => ['field', ground]),
+  ...grounds.map((ground): [Colour, Colour] => ['accent', ground]),
+]
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('%s theme', (_name, theme) => {
+  test.each(words)('%s is readable on %s (4.5:1)', (word, ground) => {
+    expect(contrast(theme[word], theme[ground])).toBeGreaterThanOrEqual(4.5)
+  })
+  test.each(marks)('%s stands out on %s (3:1)', (mark, ground) => {
+    expect(contrast(theme[mark], theme[ground])).toBeGreaterThanOrEqual(3)
+  })
+})

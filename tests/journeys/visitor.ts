@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test'
+import { accountOf } from '#tests/support/people.ts'
+
+export const customer = accountOf('verified')
+
+export const words = {
+  ja: {
+    prefix: '',
+    home: '/',
+    email: 'メールアドレス',
+    password: 'パスワード',
+    logIn: 'ログインする',
+    hello: `${customer.last_name}さん、こんにちは。`,
+    wrong: /メールアドレスまたはパスワードが正しくありません/,
+    emailMissing: 'メールアドレスを入力してください。',
+    loginTitle: 'ログイン',
+    logout: 'ログアウト',
+    cancel: 'キャンセル',
+    menu: 'メニューを開く',
+    loginLink: 'ログイン',
+    show: 'パスワードを表示',
+    expired: /もう一度ログインしてください/,
+  },
+  en: {
+    prefix: '/en',
+    home: '/en',
+    email: 'E-mail',
+    password: 'Password',
+    logIn: 'Log in',
+    hello: `Hello, ${customer.first_name}.`,
+    wrong: /Unable to log in with provided credentials/,
+    emailMissing: 'Enter your e-mail address.',
+    loginTitle: 'Log in',
+    logout: 'Logout',
+    cancel: 'Cancel',
+    menu: 'Open menu',
+    loginLink: 'Login',
+    show: 'Show password',
+    expired: /Please log in again/,
+  },
+} as const
+export type Language = keyof typeof words
+export const languages = ['ja', 'en'] as const satisfies readonly Language[]
+
+/** Fills in the login form in view and sends it. */
+export async function fillLogin(
+  page: Page,
+  language: Language,
+  { email, password }: { email: string; password: string },
+) {
+  const main = page.getByRole('main')
+  await main.getByLabel(words[language].email).fill(email)
+  await main.getByLabel(words[language].password, { exact: true }).fill(password)
+  await main.getByRole('button', { name: words[language].logIn }).click()
+}
+
+/** Goes to the account by way of the login page. */
+export async function logIn(page: Page, language: Language) {
+  await page.goto(`${words[language].prefix}/login`)
+  await fillLogin(page, language, customer)
+  await expect(page.getByRole('heading', { level: 1, name: words[language].hello })).toBeVisible()
+}
