@@ -3,7 +3,12 @@ import { setTimeout } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
 import { createApp } from '#api/app.ts'
-import { type OpenDatabase, openPglite, openPostgres } from '#api/store/database.ts'
+import {
+  DatabaseUnreachableError,
+  type OpenDatabase,
+  openPglite,
+  openPostgres,
+} from '#api/store/database.ts'
 import { DirectoryInUseError } from '#api/store/directory-lock.ts'
 import { seedOnce } from '#api/store/seed.ts'
 import { createStore } from '#api/store/store.ts'
@@ -12,6 +17,9 @@ import { type Environment, EnvironmentError, readEnvironment } from '#app.config
 const stopLimitMs = 1_500
 const idleCheckMs = 20
 const sweepIntervalMs = 60 * 60_000
+
+/** A wrong set-up is told in one sentence, without a stack. */
+const expectedErrors = [DatabaseUnreachableError, DirectoryInUseError, EnvironmentError]
 
 const openDatabase = (environment: Environment): Promise<OpenDatabase> => {
   const options = { hasDemoAccounts: environment.REBOOT_MODE === 'local', now: new Date() }
@@ -81,7 +89,7 @@ const logger = pino({ base: { program: 'api' } })
 try {
   await start(logger)
 } catch (error) {
-  const isExpected = error instanceof DirectoryInUseError || error instanceof EnvironmentError
-  logger.fatal(isExpected ? error.message : error)
+  const isExpected = expectedErrors.some((kind) => error instanceof kind)
+  logger.fatal(isExpected && error instanceof Error ? error.message : error)
   process.exit(1)
 }

@@ -154,6 +154,14 @@ describe('API programs that share one Postgres', { timeout: programTimeoutMs }, 
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
   })
 
+  test('without its Postgres it ends with one sentence that keeps the password', async () => {
+    const api = await spawnOne({ DATABASE_URL: 'postgres://reboot:secret@127.0.0.1:1/reboot' })
+    expect(await api.ended).toBe(1)
+    expect(api.log()).toContain('The database at 127.0.0.1:1 (DATABASE_URL) cannot be opened')
+    expect(api.log().trim().split('\n')).toHaveLength(1)
+    expect(api.log()).not.toContain('secret')
+  })
+
   test('a filled database is left alone, and only a demonstration has demo accounts', async () => {
     const url = await createDatabase()
     const now = new Date()

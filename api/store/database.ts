@@ -78,7 +78,10 @@ async function createCluster(directory: string) {
 /** Any number shared by the processes that open one database: only one migrates and seeds at a time. */
 const setUpLock = 7_268_001
 
-/** A Postgres server; several API processes may share it. */
+/**
+ * A Postgres server; several API processes may share it.
+ * @throws DatabaseUnreachableError
+ */
 export async function openPostgres(url: string, seed: Seed): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: url,
@@ -88,7 +91,7 @@ export async function openPostgres(url: string, seed: Seed): Promise<OpenDatabas
     // Without a listener an idle connection that breaks would end the process.
   }).on('error', () => undefined)
   try {
-    await setUp(pool, seed)
+    await setUp(pool, url, seed)
   } catch (error) {
     await pool.end()
     throw error
@@ -97,8 +100,25 @@ export async function openPostgres(url: string, seed: Seed): Promise<OpenDatabas
   return { database, ping: pingOn(database), close: () => pool.end() }
 }
 
-async function setUp(pool: Pool, seed: Seed) {
-  const client = await pool.connect()
+/** The server behind DATABASE_URL is away, or does not let us in. */
+export class DatabaseUnreachableError extends Error {
+  override name = 'DatabaseUnreachableError'
+  constructor(url: string, cause: unknown) {
+    const { host } = new URL(url)
+    super(`The database at ${host} (DATABASE_URL) cannot be opened: ${reasonOf(cause)}.`, { cause })
+  }
+}
+
+const reasonOf = (error: unknown) => {
+  if (!(error instanceof Error)) return String(error)
+  // A host with several addresses fails without a message of its own.
+  return error.message || ('code' in error ? String(error.code) : error.name)
+}
+
+async function setUp(pool: Pool, url: string, seed: Seed) {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw new DatabaseUnreachableError(url, error)
+  })
   try {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [setUpLock])

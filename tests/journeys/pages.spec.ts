@@ -37,8 +37,8 @@ for (const [path, ja, en] of programmePages) {
 
 test('how it works: four steps in order, questions that open, a way on', async ({ page }) => {
   await page.goto('/how-it-works')
-  const steps = page.getByRole('main').getByRole('list').first().getByRole('listitem')
-  await expect(steps.getByRole('heading')).toHaveText([
+  const steps = page.getByRole('region', { name: '4つの手順' })
+  await expect(steps.getByRole('heading', { level: 3 })).toHaveText([
     /選ぶ/,
     /申し込む/,
     /受け取る/,
@@ -79,7 +79,10 @@ test('home: the promise, devices with their prices, steps, questions', async ({ 
 
 test('home leads to a device in one click on its price card', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: /iPhone 17.*¥4,480/s }).first().click()
+  await page
+    .getByRole('link', { name: /iPhone 17.*¥4,480/s })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/devices\/apple-iphone-17$/)
   await expect(page.getByRole('heading', { level: 1, name: 'iPhone 17' })).toBeVisible()
 })

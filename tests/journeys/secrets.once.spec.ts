@@ -32,7 +32,12 @@ test('tokens and secrets never reach the browser', async ({ page }) => {
   const everything = texts.join('\n')
   expect(texts.length).toBeGreaterThan(10)
   expect(everything).toContain(customer.email)
-  for (const secret of [...Object.values(tokens), SESSION_SECRET, CLIENT_SECRET, customer.password]) {
+  for (const secret of [
+    ...Object.values(tokens),
+    SESSION_SECRET,
+    CLIENT_SECRET,
+    customer.password,
+  ]) {
     expect(everything.includes(secret), secret.slice(0, 6)).toBe(false)
   }
   expect(await page.evaluate(() => document.cookie)).toBe('')

@@ -15,8 +15,10 @@ export const words = {
     emailMissing: 'メールアドレスを入力してください。',
     loginTitle: 'ログイン',
     logout: 'ログアウト',
+    logoutTitle: 'ログアウトしますか',
     cancel: 'キャンセル',
-    menu: 'メニューを開く',
+    openMenu: 'メニューを開く',
+    menu: 'メニュー',
     loginLink: 'ログイン',
     show: 'パスワードを表示',
     expired: /もう一度ログインしてください/,
@@ -32,8 +34,10 @@ export const words = {
     emailMissing: 'Enter your e-mail address.',
     loginTitle: 'Log in',
     logout: 'Logout',
+    logoutTitle: 'Log out?',
     cancel: 'Cancel',
-    menu: 'Open menu',
+    openMenu: 'Open menu',
+    menu: 'Menu',
     loginLink: 'Login',
     show: 'Show password',
     expired: /Please log in again/,
@@ -59,4 +63,23 @@ export async function logIn(page: Page, language: Language) {
   await page.goto(`${words[language].prefix}/login`)
   await fillLogin(page, language, customer)
   await expect(page.getByRole('heading', { level: 1, name: words[language].hello })).toBeVisible()
+}
+
+/** On a narrow screen the actions of the header are in the menu. */
+export async function openActions(page: Page, language: Language) {
+  const { menu, openMenu } = words[language]
+  const opener = page.getByRole('button', { name: openMenu })
+  const isOpen = await page.getByRole('dialog', { name: menu, exact: true }).isVisible()
+  if (!isOpen && (await opener.isVisible())) await opener.click()
+}
+
+/** Logs out by way of the question that comes first. */
+export async function logOut(page: Page, language: Language) {
+  const { logout, logoutTitle } = words[language]
+  await openActions(page, language)
+  await page.getByRole('button', { name: logout }).filter({ visible: true }).click()
+  await page
+    .getByRole('dialog', { name: logoutTitle })
+    .getByRole('button', { name: logout })
+    .click()
 }

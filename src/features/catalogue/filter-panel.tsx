@@ -40,7 +40,7 @@ export function FilterPanel({
   const form = useRef<HTMLFormElement>(null)
   const panel = useRef<HTMLElement>(null)
   const chosen = useMemo(() => chosenValues(search), [search])
-  useFormInStep(form, chosen)
+  useFormInStep(form, chosen, apply)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     panel.current?.hidePopover()
@@ -65,6 +65,7 @@ export function FilterPanel({
       <form
         ref={form}
         id={filterFormId}
+        autoComplete="off"
         action={pathWithLocale('/devices', getLocale())}
         onChange={(event) => apply(event.currentTarget)}
         onSubmit={submit}

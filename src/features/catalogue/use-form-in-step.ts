@@ -1,19 +1,46 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+
+type ChosenValues = Readonly<Record<string, readonly string[]>>
+type Choice = HTMLInputElement | HTMLSelectElement
 
 /**
- * Keeps the choices of a form that the browser owns in step with the address, e.g. after "back".
- * `values`: the chosen values by field name.
+ * Keeps the choices of a form that the browser owns in step with the address, e.g. after "back". A choice made before
+ * the script was there is not taken back but counts. Give the form `autoComplete="off"`: a browser that restores
+ * old choices would look like a visitor who makes them.
+ * @param chosen the values that the address holds, by field name
  */
 export function useFormInStep(
   form: RefObject<HTMLFormElement | null>,
-  values: Readonly<Record<string, readonly string[]>>,
+  chosen: ChosenValues,
+  apply: (form: HTMLFormElement) => void,
 ): void {
+  const applyEarlyChoice = useRef<typeof apply | undefined>(apply)
   useEffect(() => {
-    for (const field of form.current?.elements ?? []) {
-      if (field instanceof HTMLInputElement && field.type !== 'hidden') {
-        field.checked = values[field.name]?.includes(field.value) ?? false
-      }
-      if (field instanceof HTMLSelectElement) field.value = values[field.name]?.[0] ?? ''
-    }
-  }, [form, values])
+    if (!form.current) return
+    const differing = choicesOf(form.current).filter((field) => !isInStep(field, chosen))
+    const early = applyEarlyChoice.current
+    applyEarlyChoice.current = undefined
+    if (early && differing.length > 0) early(form.current)
+    else for (const field of differing) putInStep(field, chosen)
+  }, [form, chosen])
+}
+
+const choicesOf = (form: HTMLFormElement): Choice[] =>
+  [...form.elements].filter(
+    (field): field is Choice =>
+      field instanceof HTMLSelectElement ||
+      (field instanceof HTMLInputElement && field.type !== 'hidden'),
+  )
+
+const isChosen = (field: Choice, chosen: ChosenValues) =>
+  chosen[field.name]?.includes(field.value) ?? false
+
+const isInStep = (field: Choice, chosen: ChosenValues) =>
+  field instanceof HTMLSelectElement
+    ? isChosen(field, chosen)
+    : field.checked === isChosen(field, chosen)
+
+function putInStep(field: Choice, chosen: ChosenValues): void {
+  if (field instanceof HTMLSelectElement) field.value = chosen[field.name]?.[0] ?? ''
+  else field.checked = isChosen(field, chosen)
 }

@@ -3,6 +3,10 @@ import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
 
+export const form = style({})
+/** What has the focus is never under the head of the price box, which stays at the lower edge of the window. */
+globalStyle(`${form} :is(input, button)`, { scrollMarginBlock: '96px 136px' })
+
 export const group = style({ marginTop: '26px' })
 export const legend = style({
   display: 'flex',

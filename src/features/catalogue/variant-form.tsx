@@ -24,28 +24,31 @@ export function VariantForm({ device, choice }: FormProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const { colour, storage, months } = choice
+  const apply = (changed: HTMLFormElement) =>
+    navigate({
+      to: '/devices/$deviceId',
+      params: { deviceId: device.slug },
+      search: readVariantForm(new FormData(changed)),
+      replace: true,
+      resetScroll: false,
+      viewTransition: false,
+    })
   useFormInStep(
     form,
     useMemo(
       () => ({ color: [colour], storage: [storage], months: [String(months)] }),
       [colour, storage, months],
     ),
+    apply,
   )
   return (
     <form
       ref={form}
       action={pathWithLocale(`/devices/${device.slug}`, getLocale())}
       aria-label={m.device_choose()}
-      onChange={(event) =>
-        navigate({
-          to: '/devices/$deviceId',
-          params: { deviceId: device.slug },
-          search: readVariantForm(new FormData(event.currentTarget)),
-          replace: true,
-          resetScroll: false,
-          viewTransition: false,
-        })
-      }
+      autoComplete="off"
+      onChange={(event) => apply(event.currentTarget)}
+      className={styles.form}
     >
       <ColourChoices device={device} choice={choice} />
       <StorageChoices device={device} choice={choice} />

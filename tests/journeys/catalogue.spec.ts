@@ -1,0 +1,210 @@
+import { expect, type Page, test } from '@playwright/test'
+import { catalogueWords, type Language, languages } from './catalogue-words.ts'
+
+const list = (page: Page, language: Language) =>
+  page.getByRole('region', { name: catalogueWords[language].list })
+const count = (page: Page, language: Language) => list(page, language).getByRole('status')
+const cards = (page: Page, language: Language) => list(page, language).getByRole('article')
+
+/** On a phone the filters wait behind a button. */
+async function openFilters(page: Page, language: Language) {
+  const button = page.getByRole('button', { name: catalogueWords[language].filters, exact: true })
+  if (await button.isVisible()) await button.click()
+}
+
+async function closeFilters(page: Page, language: Language) {
+  const button = page.getByRole('button', { name: catalogueWords[language].show })
+  if (await button.isVisible()) await button.click()
+}
+
+for (const language of languages) {
+  const say = catalogueWords[language]
+
+  test(`${language}: a phone with its price is three clicks from home`, async ({ page }) => {
+    await page.goto(say.home)
+    await page.getByRole('main').getByRole('link', { name: say.phones, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: say.phones })).toBeVisible()
+    await expect(page).toHaveURL(/\/devices\?category=Phones$/)
+    await list(page, language).getByRole('link', { name: 'iPhone 17', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'iPhone 17' })).toBeVisible()
+    await page.getByRole('radio', { name: say.term }).check()
+    await expect(page.getByText(say.monthly).locator('..')).toContainText('6,380')
+    await expect(page).toHaveURL(/months=12/)
+  })
+
+  test(`${language}: filters narrow the list, stay in the address, and go one by one`, async ({
+    page,
+  }) => {
+    await page.goto(`${say.prefix}/devices`)
+    await expect(count(page, language)).toHaveText(say.wholeCount)
+    await openFilters(page, language)
+    await page.getByRole('checkbox', { name: say.used }).check()
+    await expect(count(page, language)).toHaveText(say.usedCount)
+    await expect(page).toHaveURL(/\/devices\?condition=Used$/)
+    await page.getByRole('checkbox', { name: 'Sony' }).check()
+    await expect(page).toHaveURL(/\/devices\?condition=Used&brand=sony$/)
+    await expect(cards(page, language)).toHaveCount(1)
+    await closeFilters(page, language)
+
+    await page.getByRole('link', { name: say.clear }).click()
+    await expect(count(page, language)).toHaveText(say.wholeCount)
+    await page.goBack()
+    await expect(cards(page, language)).toHaveCount(1)
+    await page.goBack()
+    await expect(count(page, language)).toHaveText(say.usedCount)
+    await openFilters(page, language)
+    await expect(page.getByRole('checkbox', { name: 'Sony' })).not.toBeChecked()
+    await closeFilters(page, language)
+    await page.getByRole('link', { name: say.removeUsed }).click()
+    await expect(page).toHaveURL(/\/devices$/)
+    await expect(count(page, language)).toHaveText(say.wholeCount)
+  })
+
+  test(`${language}: order and pages, and a filter starts again at the first page`, async ({
+    page,
+  }) => {
+    await page.goto(`${say.prefix}/devices`)
+    await page.getByLabel(say.sort).selectOption(say.cheap)
+    await expect(page).toHaveURL(/\/devices\?o=price-low-high$/)
+    await expect(cards(page, language).first()).toContainText('1,280')
+    await page.getByRole('link', { name: say.next, exact: true }).click()
+    await expect(page).toHaveURL(/o=price-low-high&page=2$/)
+    await expect(count(page, language)).toHaveText(say.secondCount)
+    await expect(cards(page, language)).toHaveCount(18)
+    await openFilters(page, language)
+    await page.getByRole('checkbox', { name: say.used }).check()
+    await expect(page).not.toHaveURL(/page=/)
+    await expect(count(page, language)).toHaveText(say.usedCount)
+  })
+
+  test(`${language}: colour, storage and term change the price and the address`, async ({
+    page,
+  }) => {
+    await page.goto(`${say.prefix}/devices/apple-iphone-17`)
+    const price = page.getByText(say.monthly).locator('..')
+    await expect(price).toContainText('4,480')
+    await expect(page.getByRole('radio', { name: say.lavender })).toBeChecked()
+    await page.getByRole('radio', { name: say.storage }).check()
+    await expect(price).toContainText('5,680')
+    await page.getByRole('radio', { name: say.blue }).check()
+    await page.getByRole('radio', { name: say.term }).check()
+    await expect(price).toContainText('8,080')
+    await expect(page).toHaveURL(/\?color=blue&storage=512gb&months=12$/)
+    await page.reload()
+    await expect(price).toContainText('8,080')
+    await expect(page.getByRole('radio', { name: say.blue })).toBeChecked()
+    await expect(page.getByRole('link', { name: say.apply })).toHaveAttribute(
+      'href',
+      `${say.prefix}/how-it-works`,
+    )
+  })
+
+  test(`${language}: what cannot be had can be chosen, says why, and offers what can`, async ({
+    page,
+  }) => {
+    await page.goto(`${say.prefix}/devices/apple-iphone-17-pro?color=navy&storage=512gb`)
+    await expect(page.getByText(say.outOfStock)).toBeVisible()
+    await expect(page.getByText(say.alternatives)).toBeVisible()
+    await page.getByRole('link', { name: /1TB/ }).click()
+    await expect(page).toHaveURL(/color=navy&storage=1tb/)
+    await expect(page.getByText(say.outOfStock)).toBeHidden()
+
+    await page.goto(`${say.prefix}/devices/apple-iphone-air`)
+    await expect(page.getByText(say.preOrder)).toBeVisible()
+    await page.goto(`${say.prefix}/devices/apple-ipad-pro-11-inch-m4-used`)
+    await expect(page.getByText(say.gone)).toBeVisible()
+  })
+
+  test(`${language}: nothing found, past the end and unknown are pages of their own`, async ({
+    page,
+  }) => {
+    const none = `${say.prefix}/devices?category=Tablets&condition=Used&availability=in-stock`
+    expect((await page.goto(none))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { name: say.empty })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say.popular })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: say.tablets })).toBeVisible()
+
+    expect((await page.goto(`${say.prefix}/devices?category=Phones&page=9`))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: say.pastEnd })).toBeVisible()
+    await page.getByRole('link', { name: say.toFirst }).click()
+    await expect(page).toHaveURL(/\/devices\?category=Phones$/)
+    await expect(cards(page, language)).toHaveCount(17)
+
+    expect((await page.goto(`${say.prefix}/devices/no-such-device`))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: say.notFound })).toBeVisible()
+  })
+
+  test(`${language}: wrong search values show the plain list`, async ({ page }) => {
+    const answer = await page.goto(
+      `${say.prefix}/devices?category=%3Cscript%3E&page=-1&o=sideways&price=9-1&condition=Old`,
+    )
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: say.all })).toBeVisible()
+    await expect(count(page, language)).toHaveText(say.wholeCount)
+    await page.goto(`${say.prefix}/devices/apple-iphone-17?color=plaid&months=7`)
+    await expect(page.getByText(say.monthly).locator('..')).toContainText('4,480')
+  })
+}
+
+test('Other is everything that is neither phone nor tablet, and its parts are at hand', async ({
+  page,
+}) => {
+  await page.goto('/devices?category=Other')
+  await expect(
+    page.getByRole('heading', { level: 1, name: catalogueWords.ja.others }),
+  ).toBeVisible()
+  await expect(count(page, 'ja')).toHaveText('19台')
+  await page
+    .getByRole('navigation', { name: '種類' })
+    .getByRole('link', { name: /^ノートPC/ })
+    .click()
+  await expect(page).toHaveURL(/\?category=Laptops$/)
+  await expect(cards(page, 'ja')).toHaveCount(5)
+})
+
+test('a device under its number is the page of its name', async ({ page }) => {
+  await page.goto('/devices/1')
+  await expect(page.getByRole('heading', { level: 1, name: 'iPhone 17' })).toBeVisible()
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveAttribute('href', /\/devices\/apple-iphone-17$/)
+})
+
+test('the other side of the device needs one press', async ({ page }) => {
+  await page.goto('/devices/apple-iphone-17')
+  const large = page.getByRole('img', { name: 'iPhone 17、ラベンダー' })
+  await expect(large).toHaveAttribute('src', /\/pair-c9c0de\.svg$/)
+  await page.getByRole('radio', { name: catalogueWords.ja.back, exact: true }).check()
+  await expect(large).toHaveAttribute('src', /\/back-c9c0de\.svg$/)
+})
+
+test('switching the language in the middle keeps the list, its filters and the device', async ({
+  page,
+}) => {
+  await page.goto('/devices?category=Phones&condition=Used&o=price-low-high')
+  const english = page.getByRole('link', { name: 'English' }).filter({ visible: true })
+  if ((await english.count()) === 0)
+    await page.getByRole('button', { name: 'メニューを開く' }).click()
+  await english.click()
+  await expect(page).toHaveURL(/\/en\/devices\?category=Phones&condition=Used&o=price-low-high$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Phones' })).toBeVisible()
+  await expect(cards(page, 'en').first()).toContainText('Like New')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('filters, order and choices are plain forms', async ({ page }) => {
+    await page.goto('/en/devices')
+    await openFilters(page, 'en')
+    await page.getByRole('checkbox', { name: catalogueWords.en.used }).check()
+    await page.getByRole('button', { name: catalogueWords.en.show }).click()
+    await expect(page).toHaveURL(/\/en\/devices\?.*condition=Used/)
+    await expect(count(page, 'en')).toHaveText(catalogueWords.en.usedCount)
+
+    await page.goto('/devices/apple-iphone-17')
+    await page.getByRole('radio', { name: catalogueWords.ja.term }).check()
+    await page.getByRole('button', { name: catalogueWords.ja.choose }).click()
+    await expect(page).toHaveURL(/months=12/)
+    await expect(page.getByText(catalogueWords.ja.monthly).locator('..')).toContainText('6,380')
+  })
+})
