@@ -3,7 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { paraglideOptions } from './project.inlang/compile-options.ts'
+import { paraglideOptions } from './run/message-compiler.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [

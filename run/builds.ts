@@ -24,7 +24,7 @@ export const siteBuild: Build = {
     'messages',
     'public',
     'project.inlang/settings.json',
-    'project.inlang/compile-options.ts',
+    'run/message-compiler.ts',
     'contract',
     'cms/structure',
     'cms/content.types.ts',

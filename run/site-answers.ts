@@ -28,6 +28,8 @@ export function siteAnswers(parts: SiteParts): (request: Request) => Promise<Res
   return async (request) => {
     const requestId = requestIdFor(request.headers.get('x-request-id'))
     request.headers.set('x-request-id', requestId)
+    // A Host such as `a:99999` passes Node's parser and makes an address that no URL can be.
+    if (!URL.canParse(request.url)) return badRequest(requestId)
     const own = ownAnswer(request, new URL(request.url).pathname)
     const answer = own ? await own : await pageAnswer(parts, request, requestId)
     answer.headers.set('x-request-id', requestId)
@@ -58,6 +60,16 @@ async function readiness({ isStopping, neighbours }: SiteParts): Promise<Respons
 
 const health = (status: number, state: object) =>
   Response.json(state, { status, headers: { 'cache-control': 'no-store' } })
+
+const badRequest = (requestId: string) =>
+  new Response('Bad Request\n', {
+    status: 400,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      connection: 'close',
+      'x-request-id': requestId,
+    },
+  })
 
 /** The site's handler has its own failure page; this is for when even that is out of reach. */
 const lastResort = (requestId: string) =>

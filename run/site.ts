@@ -37,7 +37,7 @@ const server = serve({
   silent: true,
   fetch: (request) => {
     const answering = answer(request)
-    logWhenDone(request, answering)
+    logWhenDone(request, answering).catch((err: unknown) => log.error({ err }, 'request failed'))
     return answering
   },
 })
@@ -68,7 +68,7 @@ function closeIdle(http: object | undefined): void {
 /** One line per request when its last byte is out; never its query, its cookies or its body. */
 async function logWhenDone(request: ServerRequest, answering: Promise<Response>): Promise<void> {
   const started = performance.now()
-  const { pathname } = new URL(request.url)
+  const pathname = URL.canParse(request.url) ? new URL(request.url).pathname : ''
   const { status, headers } = await answering
   const write = (wasCutShort: boolean) => {
     const line = {

@@ -11,6 +11,7 @@ import { endpoints } from '#contract/registry.ts'
 import { specCalls, specEnumerations } from '#tests/support/spec.ts'
 
 const registered = endpoints.map(({ method, path }) => `${method} ${path}`)
+const setUpTimeoutMs = 60_000
 const inspected = ['GET /healthz', 'GET /readyz']
 
 describe('the contract', () => {
@@ -53,7 +54,7 @@ describe('the served routes', () => {
   beforeAll(async () => {
     open = await openPglite(undefined, async () => undefined)
     app = createApp({ open, logger: pino({ level: 'silent' }) })
-  })
+  }, setUpTimeoutMs)
   afterAll(() => open?.close())
 
   test('are exactly the registry, and the two health checks', () => {

@@ -105,7 +105,6 @@ export const callToAction = defineType({
       name: 'body',
       title: '文章 / Text',
       type: 'localeText',
-      validation: (rule) => rule.required(),
     }),
     defineField({
       name: 'actions',

@@ -1,9 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { ErrorPage } from '#src/features/pages/error-page.tsx'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { lazy } from 'react'
+import { ErrorPage as FullErrorPage } from '#src/features/pages/error-page.tsx'
 import { NotFoundPage } from '#src/features/pages/not-found-page.tsx'
 import { siteSettingsQuery } from '#src/features/pages/pages.data.ts'
 import { PendingPage } from '#src/features/pages/pending-page.tsx'
+import { PlainErrorPage } from '#src/features/pages/plain-error-page.tsx'
+
+/**
+ * The words for every kind of error are many bytes that most visits never need: the browser fetches them when they are due.
+ * Without a connection the plain page says enough.
+ */
+const ErrorPage = createIsomorphicFn()
+  .server(() => FullErrorPage)
+  .client(() =>
+    lazy(() =>
+      import('#src/features/pages/error-page.tsx').then(
+        (page) => ({ default: page.ErrorPage }),
+        () => ({ default: PlainErrorPage }),
+      ),
+    ),
+  )()
 
 /** In place of any page whose loader or component failed. */
 export function FailedPage(props: ErrorComponentProps) {

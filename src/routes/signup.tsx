@@ -9,7 +9,6 @@ export const Route = createFileRoute('/signup')({
     pageHead({
       path: '/signup',
       title: m.access_signup_title(),
-      description: m.access_signup_description(),
       isPrivate: true,
     }),
   component: () => (

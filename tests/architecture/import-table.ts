@@ -86,14 +86,13 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'cms/studio': ['app.config.ts', 'sanity.config.ts'],
   'sanity.config.ts': ['app.config.ts', 'cms/schema', 'cms/structure'],
   'sanity.cli.ts': ['app.config.ts'],
-  run: ['app.config.ts', 'api/store', 'cms/lake', 'cms/studio', 'project.inlang'],
+  run: ['app.config.ts', 'api/store', 'cms/lake', 'cms/studio'],
 }
 
 /** Configuration that tools read by name, and the tests: they may look everywhere. */
 export const unrestricted = [
   'drizzle.config.ts',
   'playwright.config.ts',
-  'project.inlang',
   'tests',
   'vite.config.ts',
   'vitest.config.ts',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -31,6 +32,15 @@ async function startSite() {
   return { site, port, lines: () => log.trim().split('\n') }
 }
 
+/** What the site answers to bytes that no browser would send. */
+async function rawAnswer(port: number, head: string): Promise<string> {
+  const socket = net.connect(port, '127.0.0.1')
+  socket.end(`${head}\r\nConnection: close\r\n\r\n`)
+  let answer = ''
+  for await (const chunk of socket) answer += chunk
+  return answer
+}
+
 it('finishes the request in flight on SIGTERM, takes no other, and ends with 0', async () => {
   const { site, port, lines } = await startSite()
   const inFlight = answerOf(port, '/slow?token=secret')
@@ -48,6 +58,23 @@ it('finishes the request in flight on SIGTERM, takes no other, and ends with 0',
     status: 200,
   })
   expect(line).not.toContain('secret')
+})
+
+it('outlives requests that are no requests', async () => {
+  const { site, port } = await startSite()
+  const heads = [
+    'GET / HTTP/1.1\r\nHost: a:99999',
+    'GET / HTTP/1.1\r\nHost: a b',
+    'GET http://[bad/ HTTP/1.1\r\nHost: x',
+    'GET /%ff HTTP/1.1\r\nHost: x',
+    'OPTIONS * HTTP/1.1\r\nHost: x',
+    'nonsense',
+  ]
+  const statuses = []
+  for (const head of heads) statuses.push((await rawAnswer(port, head)).split(' ')[1])
+  expect(statuses).toEqual(['400', '200', '400', '200', '200', '400'])
+  expect(await answerOf(port)).toBe('production')
+  site.kill()
 })
 
 it('ends when the launcher is gone', async () => {

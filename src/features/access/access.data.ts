@@ -8,7 +8,7 @@ import { localDestination } from '#src/url/local-destination.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { stringifySearch } from '#src/url/search-params.ts'
 import { startSession } from './sign-in.server.ts'
-import { type SignInFailure, signInFailure } from './sign-in-words.ts'
+import { type SignInFailure, signInFailure } from './sign-in-failure.ts'
 import { clearTypedEmail, keepTypedEmail, readTypedEmail } from './typed-email.server.ts'
 
 /** For the form with JavaScript: the page stays, so a failure is thrown and shown in place. */

@@ -6,7 +6,8 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { signInByForm } from './access.data.ts'
 import * as styles from './login-form.css.ts'
 import { PasswordField } from './password-field.tsx'
-import { type SignInFailure, signInWords } from './sign-in-words.ts'
+import type { SignInFailure } from './sign-in-failure.ts'
+import { signInWords } from './sign-in-words.ts'
 
 type FieldName = 'email' | 'password'
 

@@ -14,7 +14,7 @@ import { inlineLink } from '#src/ui/typography.css.ts'
 import { afterSignIn, signIn } from './access.data.ts'
 import { LoginForm } from './login-form.tsx'
 import * as styles from './login-screen.css.ts'
-import { type SignInFailure, signInFailure } from './sign-in-words.ts'
+import { type SignInFailure, signInFailure } from './sign-in-failure.ts'
 
 interface LoginScreenProps {
   next: string | undefined

@@ -1,15 +1,5 @@
 import { m } from '#src/i18n/paraglide/messages.js'
-
-/** Codes that the form without JavaScript may come back with in `?error=`. */
-export const signInFailures = [
-  'required',
-  'invalid_credentials',
-  'account_suspended',
-  'throttled',
-  'unreachable',
-  'failed',
-] as const
-export type SignInFailure = (typeof signInFailures)[number]
+import type { SignInFailure } from './sign-in-failure.ts'
 
 const words: Record<SignInFailure, () => string> = {
   required: m.access_error_summary,
@@ -21,9 +11,3 @@ const words: Record<SignInFailure, () => string> = {
 }
 
 export const signInWords = (failure: SignInFailure): string => words[failure]()
-
-/** One of the sentences above for any failed call; `status` is the ApiError's, absent when the site itself did not answer. */
-export function signInFailure(error: { code: string; status: number } | undefined): SignInFailure {
-  if (error === undefined || error.status >= 500) return 'unreachable'
-  return signInFailures.find((failure) => failure === error.code) ?? 'failed'
-}

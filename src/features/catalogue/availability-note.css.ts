@@ -17,3 +17,8 @@ export const alternatives = style({
   flexWrap: 'wrap',
   gap: `0 ${space[16]}`,
 })
+export const alternative = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+})

@@ -1,6 +1,7 @@
 import { formatDay } from '#src/i18n/format-day.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
@@ -74,7 +75,7 @@ function MissingNote({ device, choice }: NoteProps) {
                   search={{ color: colour, storage, months: choice.months }}
                   replace
                   resetScroll={false}
-                  className={inlineLink}
+                  className={classNames(inlineLink, styles.alternative)}
                 >
                   {nameOf(device.colours, colour)} {storageName(device, storage)}
                 </Link>

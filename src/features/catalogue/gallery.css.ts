@@ -21,6 +21,7 @@ export const main = style({
 export const input = style({
   position: 'absolute',
   inset: 0,
+  zIndex: 1,
   width: '100%',
   height: '100%',
   margin: 0,

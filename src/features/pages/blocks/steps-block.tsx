@@ -1,12 +1,16 @@
 import type { ContentBlockOf } from '#src/content/content-blocks.ts'
 import { LocalText, LocalTitle } from '#src/features/pages/local-text.tsx'
+import { getLocale } from '#src/i18n/locale.ts'
 import { Stage } from '#src/ui/stage.tsx'
 import { StepScene, scenesFor } from './step-scene.tsx'
 import * as styles from './steps-block.css.ts'
 
 type Steps = Omit<ContentBlockOf<'steps'>, '_type' | '_key' | 'heading'>
 
-const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九']
+const kanjiNumerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九']
+
+const numeral = (index: number) =>
+  getLocale() === 'ja' ? (kanjiNumerals[index] ?? index + 1) : index + 1
 
 /** Numbered steps side by side, each with a little scene where there are three or four. */
 export function StepsBlock({ steps }: Steps) {
@@ -23,7 +27,7 @@ export function StepsBlock({ steps }: Steps) {
           <div>
             <h3 className={styles.title}>
               <span className={styles.numeral} aria-hidden="true">
-                {numerals[index] ?? index + 1}
+                {numeral(index)}
               </span>
               <span>
                 <LocalTitle of={title} />

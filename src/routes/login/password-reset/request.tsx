@@ -11,7 +11,6 @@ export const Route = createFileRoute('/login/password-reset/request')({
     pageHead({
       path: '/login/password-reset/request',
       title: m.access_reset_title(),
-      description: m.access_reset_description(),
       isPrivate: true,
     }),
   component: PasswordResetPage,
