@@ -1,11 +1,9 @@
 import { defineCliConfig } from 'sanity/cli'
 import { embeddedProjectId } from '#app.config.ts'
 
+/** For `sanity schema extract` and `sanity typegen generate`; both work without a network. */
 export default defineCliConfig({
-  api: {
-    projectId: process.env.SANITY_PROJECT_ID ?? embeddedProjectId,
-    dataset: process.env.SANITY_DATASET ?? 'production',
-  },
+  api: { projectId: embeddedProjectId, dataset: 'production' },
   typegen: {
     path: './src/content/queries.ts',
     schema: './dist/content-schema.json',

@@ -23,7 +23,8 @@ interface Surroundings {
 
 const readyPollMs = 25
 const readyRequestTimeoutMs = 2_000
-const longestStartMs = 90_000
+/** The first start of the API makes and fills its database. */
+const longestStartMs = 180_000
 const killAfterMs = 5_000
 const restartsPerWindow = 3
 const restartWindowMs = 60_000

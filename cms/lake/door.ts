@@ -4,6 +4,8 @@ export interface DoorSettings {
   /** Where the Studio and the site are opened, e.g. `http://localhost:3000`. */
   readonly siteUrl: string
   readonly lakePort: number
+  /** The address that the lake listens on. */
+  readonly lakeHost: string
 }
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
@@ -20,9 +22,9 @@ export class Door {
   readonly #origins: ReadonlySet<string>
   readonly #hosts: ReadonlySet<string>
 
-  constructor({ siteUrl, lakePort }: DoorSettings) {
+  constructor({ siteUrl, lakePort, lakeHost }: DoorSettings) {
     const site = new URL(siteUrl)
-    const names = namesOf(site.hostname)
+    const names = [...namesOf(site.hostname), lakeHost]
     const isLoopback = loopbackNames.includes(site.hostname)
     const sitePort = site.port === '' ? '' : `:${site.port}`
     const siteNames = isLoopback ? names : [site.hostname]

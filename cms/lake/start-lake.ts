@@ -11,7 +11,7 @@ import { EditorSessions } from './editor-session.ts'
 import { EventStreams } from './event-stream.ts'
 import type { Lake } from './lake.ts'
 import { QueryEngine } from './query.ts'
-import { seedOnce } from './seed-loader.ts'
+import { seedOnce } from './seed-once.ts'
 import { attachSockets } from './sockets.ts'
 import { LakeStore } from './store.ts'
 
@@ -46,7 +46,7 @@ export async function startLake(options: LakeOptions) {
     streams,
     editors: new EditorSessions(database, account, siteUrl.startsWith('https:')),
     assets: new AssetFiles(join(dataDirectory, 'lake', 'assets')),
-    door: new Door({ siteUrl, lakePort: port }),
+    door: new Door({ siteUrl, lakePort: port, lakeHost: options.host }),
   }
   const app = createApp(lake, log)
   const server = createServer(getRequestListener(app.fetch))

@@ -13,7 +13,7 @@ export interface ContentQuestion<S extends v.GenericSchema> {
 }
 
 interface ContentSource {
-  fetch(query: string, params: Readonly<Record<string, string>>): Promise<unknown>
+  answer(query: string, params: Readonly<Record<string, string>>): Promise<unknown>
 }
 
 interface Entry {
@@ -117,14 +117,14 @@ export class ContentCache {
   async #askUntilFresh(entry: Entry): Promise<void> {
     do {
       entry.isStale = false
-      await this.#fetch(entry)
+      await this.#askOnce(entry)
     } while (entry.isStale && !entry.isTroubled)
   }
 
-  async #fetch(entry: Entry): Promise<void> {
+  async #askOnce(entry: Entry): Promise<void> {
     const { key, query, params = {}, schema } = entry.question
     try {
-      const received = await this.#options.source.fetch(query, params)
+      const received = await this.#options.source.answer(query, params)
       v.parse(schema, received)
       entry.answer = { received }
       entry.isTroubled = false

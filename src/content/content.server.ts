@@ -12,7 +12,7 @@ type Trouble = (key: string, error: unknown) => void
 export function openContent(environment: Environment, onTrouble: Trouble) {
   const client = createContentClient(environment)
   const cache = new ContentCache({
-    source: { fetch: (query, params) => client.fetch(query, { ...params }) },
+    source: { answer: (query, params) => client.fetch(query, { ...params }) },
     lastGood: new LastGoodContent(join(environment.DATA_DIR, 'content')),
     onTrouble,
   })

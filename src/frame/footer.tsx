@@ -23,9 +23,7 @@ export function Footer({ settings }: { settings: FrameSettings }) {
         </div>
         <div className={styles.bottom}>
           <p>{m.frame_copyright({ holder: settings.companyName ?? m.site_name() })}</p>
-          {settings.secondhandLicence && (
-            <p>{m.frame_secondhand_licence({ number: settings.secondhandLicence })}</p>
-          )}
+          {settings.secondhandLicence && <p>{settings.secondhandLicence}</p>}
         </div>
       </div>
     </footer>

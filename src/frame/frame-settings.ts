@@ -13,7 +13,7 @@ export interface FrameSettings {
   readonly socialLinks?: readonly { readonly name: string; readonly url: string }[] | undefined
   /** Holder of the copyright; the shop's name without it. */
   readonly companyName?: string | undefined
-  /** Number of the licence to deal in second-hand goods (Secondhand Articles Dealer Act, art. 5-2). */
+  /** The line that names the licence to deal in second-hand goods (Secondhand Articles Dealer Act). */
   readonly secondhandLicence?: string | undefined
 }
 

@@ -5,7 +5,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/url': ['app.config.ts'],
   'src/i18n/paraglide': [],
   'src/request': ['app.config.ts', 'src/url', 'src/i18n/paraglide'],
-  'src/i18n': ['app.config.ts', 'src/url', 'src/i18n/paraglide', 'src/request'],
+  'src/i18n': ['app.config.ts', 'contract', 'src/url', 'src/i18n/paraglide', 'src/request'],
   'src/monitoring': ['app.config.ts'],
   'src/device-art': [],
   'src/api-client': ['app.config.ts', 'contract', 'src/request'],

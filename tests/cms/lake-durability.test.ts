@@ -55,7 +55,8 @@ test('what editors changed is not seeded over after a restart', async () => {
   await lake.client('editor').delete('page-how-it-works')
   await lake.stop()
   const again = await startLake(lake.dataDirectory)
-  const query = '{"headline": *[_id == "home"][0].headline, "pages": count(*[_type == "page"])}'
+  const query =
+    '{"headline": *[_id == "home"][0].headline, "pages": count(*[_id == "page-how-it-works"])}'
   expect(await again.client('visitor').fetch(query)).toEqual({ headline, pages: 0 })
   await again.kill()
 })

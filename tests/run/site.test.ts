@@ -70,7 +70,7 @@ it('outlives requests that are no requests', async () => {
     'OPTIONS * HTTP/1.1\r\nHost: x',
     'nonsense',
   ]
-  const statuses = []
+  const statuses: (string | undefined)[] = []
   for (const head of heads) statuses.push((await rawAnswer(port, head)).split(' ')[1])
   expect(statuses).toEqual(['400', '200', '400', '200', '200', '400'])
   expect(await answerOf(port)).toBe('production')

@@ -1,7 +1,7 @@
 import type { Locale } from '#app.config.ts'
 import type { Availability, Condition } from '#contract/enums.ts'
 import type { Color, Item } from '#contract/item.ts'
-import { deviceArtUrl, type View } from '#src/device-art/art-url.ts'
+import { deviceArtUrl } from '#src/device-art/art-url.ts'
 
 export interface Colour {
   readonly slug: string
@@ -40,11 +40,9 @@ export const toColour = (color: Color, locale: Locale): Colour => ({
   hex: color.hex,
 })
 
-type Pictured = Pick<Item, 'slug' | 'thumbnail' | 'illustration'>
-
 /** An operator's photograph of the device, or our drawing of it. */
-export const pictureOf = ({ slug, thumbnail, illustration }: Pictured, view: View = 'pair') =>
-  thumbnail ?? deviceArtUrl({ slug, kind: illustration.kind, view, hex: illustration.showcase_hex })
+const pictureOf = ({ slug, thumbnail, illustration: { kind, showcase_hex } }: Item) =>
+  thumbnail ?? deviceArtUrl({ slug, kind, view: 'pair', hex: showcase_hex })
 
 export const toDeviceCard = (item: Item, locale: Locale): DeviceCardData => ({
   slug: item.slug,

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
@@ -16,34 +16,41 @@ const base = style({
   },
 })
 
-export const grid = styleVariants({
-  /** Beside the filters: three columns on a desktop too. */
-  besideFilters: [base],
-  wide: [
-    base,
-    { '@media': { [media.fromDesktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } },
-  ],
-  /** One row: scrolls sideways on a phone. */
-  row: [
-    base,
-    {
-      '@media': {
-        [media.belowTablet]: {
-          gridTemplateColumns: 'none',
-          gridAutoFlow: 'column',
-          gridAutoColumns: '62%',
-          overflowX: 'auto',
-          marginInline: `calc(${space.gutter} * -1)`,
-          paddingInline: space.gutter,
-          paddingBlock: space[4],
-          scrollSnapType: 'x mandatory',
-          scrollPaddingInline: space.gutter,
-          scrollbarWidth: 'none',
-        },
-        [media.fromDesktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-      },
+const row = style({
+  '@media': {
+    [media.belowTablet]: {
+      gridTemplateColumns: 'none',
+      gridAutoFlow: 'column',
+      gridAutoColumns: '62%',
+      overflowX: 'auto',
+      marginInline: `calc(${space.gutter} * -1)`,
+      paddingInline: space.gutter,
+      paddingBlock: space[4],
+      scrollSnapType: 'x mandatory',
+      scrollPaddingInline: space.gutter,
+      scrollbarWidth: 'none',
     },
-  ],
+    [media.fromDesktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
 })
 
-export const item = style({ scrollSnapAlign: 'start' })
+export const grid = {
+  /** Three columns from a tablet on. */
+  besideFilters: base,
+  /** Four columns on a desktop; scrolls sideways on a phone. */
+  row: `${base} ${row}`,
+}
+
+const threeColumns = 'screen and (min-width: 48em) and (max-width: 63.99em)'
+
+export const item = style({
+  scrollSnapAlign: 'start',
+  '@media': {
+    [threeColumns]: {
+      selectors: {
+        // Made for rows of four: what would stand alone in a row of three is left out.
+        [`${row} > &:nth-child(4):last-child, ${row} > &:nth-child(n + 7)`]: { display: 'none' },
+      },
+    },
+  },
+})

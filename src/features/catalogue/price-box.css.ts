@@ -4,7 +4,7 @@ import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
 
-/** The head of the box: stays at the lower edge of the window until the box itself has come into view. On a phone its right end is under the help button. */
+/** The head of the box: stays at the lower edge of the window until the box itself has come into view. Its right end is under the help button, except on wide screens. */
 export const monthly = style({
   position: 'sticky',
   bottom: 0,
@@ -19,10 +19,8 @@ export const monthly = style({
   background: color.washi,
   lineHeight: 1.5,
   '@media': {
-    [media.fromTablet]: {
-      gridTemplateColumns: '1fr auto',
-      padding: `${space[20]} ${space[24]} ${space[16]}`,
-    },
+    [media.fromTablet]: { padding: `${space[20]} ${space[24]} ${space[16]}` },
+    [media.fromWide]: { gridTemplateColumns: '1fr auto' },
   },
 })
 export const chosen = style({ display: 'block', fontSize: text.note, color: color.inkFaint })

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { parseLink } from './content-link.ts'
+
+test('a link to a route keeps its category or its anchor', () => {
+  expect(parseLink({ kind: 'route', route: '/devices', category: 'Tablets' })).toEqual({
+    kind: 'devices',
+    category: 'Tablets',
+  })
+  expect(parseLink({ kind: 'route', route: '/terms-of-use', anchor: 'illegality' })).toEqual({
+    kind: 'route',
+    to: '/terms-of-use',
+    hash: 'illegality',
+  })
+})
+
+test('a document is linked by the page that shows it', () => {
+  const about = { kind: 'document', document: { _type: 'page', route: '/about' } }
+  expect(parseLink(about)).toEqual({ kind: 'route', to: '/about', hash: undefined })
+  expect(parseLink({ kind: 'document', document: { _type: 'siteSettings' } })).toBeNull()
+  expect(parseLink({ kind: 'document', document: null })).toBeNull()
+})
+
+test.each(['https://example.com/a', 'mailto:help@example.com', 'tel:+81312345678'])(
+  '%s leaves the site',
+  (url) => {
+    expect(parseLink({ kind: 'url', url })).toEqual({ kind: 'url', href: url })
+  },
+)
+
+test.each([
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>',
+  'vbscript:x',
+  '//evil.example',
+  'http://example.com',
+  'https:///evil.example',
+  '/account',
+  '',
+])('%j is not a link', (url) => {
+  expect(parseLink({ kind: 'url', url })).toBeNull()
+})
+
+test('a route that does not exist is not a link', () => {
+  expect(parseLink({ kind: 'route', route: '/nowhere' })).toBeNull()
+  expect(parseLink(null)).toBeNull()
+})

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test'
+import { contentApiVersion } from '#app.config.ts'
+import { editorAccount } from '#cms/lake/editor-account.ts'
+import { testHouse } from '#tests/support/test-house.ts'
+
+const shownWithinMs = 2_000
+/** The Studio is megabytes of JavaScript: a busy machine needs a while to open it. */
+const openWithinMs = 40_000
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const document = '/studio/structure/pages;page-how-it-works'
+
+const opened = (page: Page) =>
+  expect(publish(page)).toBeVisible({ timeout: openWithinMs })
+
+async function signInAsEditor(page: Page, path: string) {
+  const { email, password } = editorAccount(testHouse().dataDirectory)
+  await page.goto(path)
+  await page.waitForURL(/sign-in/, { timeout: openWithinMs })
+  await page.getByLabel('メールアドレス').fill(email)
+  await page.getByLabel('パスワード').fill(password)
+  await page.getByRole('button', { name: 'ログイン' }).click()
+  await opened(page)
+}
+
+const lead = (page: Page, language: 'ja' | 'en') =>
+  page.getByTestId(`field-lead.${language}`).getByRole('textbox')
+const publish = (page: Page) => page.getByTestId('action-publish')
+
+test('an editor changes a sentence in both languages, publishes, and the site shows it within two seconds', async ({
+  page,
+  request,
+}) => {
+  const { siteUrl, lakeUrl } = testHouse()
+  const known = [siteUrl, lakeUrl].map((url) => new URL(url).host)
+  const foreign = new Set<string>()
+  page.on('request', (sent) => {
+    const { host, protocol } = new URL(sent.url())
+    if (protocol.startsWith('http') && !known.includes(host)) foreign.add(sent.url())
+  })
+  await signInAsEditor(page, document)
+  const sentences = {
+    ja: `選んで、待って、受け取るだけです。${Date.now()}`,
+    en: `Choose, wait a little, receive. ${Date.now()}`,
+  }
+  const before = {
+    ja: await lead(page, 'ja').inputValue(),
+    en: await lead(page, 'en').inputValue(),
+  }
+  await lead(page, 'ja').fill(sentences.ja)
+  await lead(page, 'en').fill('')
+  await lead(page, 'en').pressSequentially(sentences.en, { delay: 8 })
+  await expect(publish(page)).toBeEnabled()
+  expect(await (await request.get('/how-it-works')).text()).toContain(before.ja)
+
+  await publish(page).click()
+  const says = async (url: string, sentence: string) =>
+    (await (await request.get(url)).text()).includes(sentence)
+  const lakeQuery = `${lakeUrl}/v${contentApiVersion}/data/query/production?query=*[_type=="page"]`
+  await expect.poll(() => says(lakeQuery, sentences.ja), { timeout: openWithinMs }).toBe(true)
+  const soon = { timeout: shownWithinMs, intervals: [50] }
+  await expect.poll(() => says('/how-it-works', sentences.ja), soon).toBe(true)
+  await expect.poll(() => says('/en/how-it-works', sentences.en), soon).toBe(true)
+  await page.goto('/en/how-it-works')
+  await expect(page.getByText(sentences.en)).toBeVisible()
+  expect([...foreign]).toEqual([])
+})
+
+test('what is not published stays out of sight, and without Japanese nothing can be published', async ({
+  page,
+  request,
+}) => {
+  await signInAsEditor(page, '/studio/structure/home')
+  const headline = page.getByTestId('field-headline.ja').getByRole('textbox')
+  const published = await headline.inputValue()
+  await headline.fill('まだ公開していない見出しです。')
+  await expect(publish(page)).toBeEnabled()
+  expect(await (await request.get('/')).text()).not.toContain('まだ公開していない')
+
+  await headline.fill('')
+  await expect(publish(page)).toBeDisabled()
+  await headline.fill(published)
+})
+
+test('three tabs with a document open do not starve each other', async ({ page, context }) => {
+  await signInAsEditor(page, document)
+  const others = await Promise.all([context.newPage(), context.newPage()])
+  for (const tab of others) {
+    await tab.goto(document)
+    await opened(tab)
+    await expect(lead(tab, 'ja')).toBeVisible()
+  }
+})
