@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findFreePort } from '../ports.ts'
+import { findFreePort } from '#run/ports.ts'
 import { type LoadResult, load } from './load.ts'
 
 const rounds = 3
@@ -42,12 +42,13 @@ export async function measureRenderRatio(url: string, sitePid: number): Promise<
     await waitFor(rawUrl)
     await load(url, { connections, durationMs: warmUpMs })
     await load(rawUrl, { connections, durationMs: warmUpMs })
-    const results = { site: [] as LoadResult[], raw: [] as LoadResult[] }
+    const site: LoadResult[] = []
+    const raws: LoadResult[] = []
     for (let round = 0; round < rounds; round += 1) {
-      results.site.push(await load(url, { connections, durationMs: measuredMs }))
-      results.raw.push(await load(rawUrl, { connections, durationMs: measuredMs }))
+      site.push(await load(url, { connections, durationMs: measuredMs }))
+      raws.push(await load(rawUrl, { connections, durationMs: measuredMs }))
     }
-    return { site: median(results.site), raw: median(results.raw), pageBytes: html.length }
+    return { site: median(site), raw: median(raws), pageBytes: html.length }
   } finally {
     raw.kill()
   }

@@ -7,4 +7,5 @@ export const isNoise = (event: ReportedError): boolean =>
   event.exception?.values?.some(({ value }) => value === 'Timeout') ?? false
 
 /** Transactions of the /404 page are not reported (spec section 8). */
-export const isNotFoundTransaction = (name: string | undefined): boolean => name === '/404'
+export const isNotFoundTransaction = (name: string | undefined): boolean =>
+  name === '/404' || name === '/en/404'

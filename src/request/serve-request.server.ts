@@ -7,6 +7,7 @@ import { runInRequestScope } from './request-scope.server.ts'
 import { addSecurityHeaders } from './security-headers.server.ts'
 
 type Handler = (request: Request) => Response | Promise<Response>
+type Report = (error: unknown, requestId: string) => Promise<void>
 
 const serverFunctionPrefix = '/_serverFn/'
 const wellFormedRequestId = /^[A-Za-z0-9_-]{8,64}$/
@@ -14,7 +15,11 @@ const nonceBytes = 16
 const allowedMethods = ['GET', 'HEAD', 'POST']
 
 /** The door: every request of the site passes here before the router sees it, and every answer on its way out. */
-export async function serveRequest(request: Request, handle: Handler): Promise<Response> {
+export async function serveRequest(
+  request: Request,
+  handle: Handler,
+  report: Report,
+): Promise<Response> {
   const url = new URL(request.url)
   const scope = {
     locale: localeOfRequest(request, url),
@@ -27,7 +32,8 @@ export async function serveRequest(request: Request, handle: Handler): Promise<R
   const answer = await runInRequestScope(scope, async () => {
     try {
       return await handle(isServablePath(url.pathname) ? request : asNotFound(url, scope.locale))
-    } catch {
+    } catch (error) {
+      await report(error, scope.requestId)
       return failurePage(scope.locale, scope.requestId)
     }
   })

@@ -6,7 +6,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/i18n/paraglide': [],
   'src/request': ['app.config.ts', 'src/url', 'src/i18n/paraglide'],
   'src/i18n': ['app.config.ts', 'contract', 'src/url', 'src/i18n/paraglide', 'src/request'],
-  'src/monitoring': ['app.config.ts'],
+  'src/monitoring': ['app.config.ts', 'src/request'],
   'src/device-art': [],
   'src/api-client': ['app.config.ts', 'contract', 'src/request'],
   'src/ui': ['app.config.ts', 'src/i18n', 'src/i18n/paraglide', 'src/url'],

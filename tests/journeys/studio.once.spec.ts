@@ -11,8 +11,11 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const document = '/studio/structure/pages;page-how-it-works'
 
-const opened = (page: Page) =>
-  expect(publish(page)).toBeVisible({ timeout: openWithinMs })
+async function opened(page: Page) {
+  await expect(publish(page)).toBeVisible({ timeout: openWithinMs })
+  const firstField = page.getByTestId(/^field-.+\.ja$/).first()
+  await expect(firstField).toBeVisible({ timeout: openWithinMs })
+}
 
 async function signInAsEditor(page: Page, path: string) {
   const { email, password } = editorAccount(testHouse().dataDirectory)
@@ -89,6 +92,6 @@ test('three tabs with a document open do not starve each other', async ({ page, 
   for (const tab of others) {
     await tab.goto(document)
     await opened(tab)
-    await expect(lead(tab, 'ja')).toBeVisible()
+    await expect(lead(tab, 'ja')).toBeVisible({ timeout: openWithinMs })
   }
 })

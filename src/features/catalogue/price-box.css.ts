@@ -19,7 +19,11 @@ export const monthly = style({
   background: color.washi,
   lineHeight: 1.5,
   '@media': {
-    [media.fromTablet]: { padding: `${space[20]} ${space[24]} ${space[16]}` },
+    [media.fromTablet]: {
+      columnGap: space[12],
+      padding: `${space[20]} 72px ${space[16]} ${space[24]}`,
+    },
+    [media.fromDesktop]: { paddingInlineEnd: space[24] },
     [media.fromWide]: { gridTemplateColumns: '1fr auto' },
   },
 })

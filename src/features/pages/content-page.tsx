@@ -41,9 +41,12 @@ export function ContentPage({
         )}
       </header>
       <div className={closing.length > 0 ? undefined : styles.end}>
-        <ContentBlocks blocks={blocks.slice(0, blocks.length - closing.length)} />
+        <ContentBlocks
+          blocks={blocks.slice(0, blocks.length - closing.length)}
+          isRenting={route === '/how-it-works'}
+        />
         {questions && !hasQuestions && <PageQuestions type={questions} />}
-        <ContentBlocks blocks={closing} />
+        <ContentBlocks blocks={closing} isRenting={false} />
       </div>
     </>
   )

@@ -22,7 +22,7 @@ export function HomeSteps() {
             <LocalTitle of={heading} />
           </h2>
         )}
-        <StepsBlock steps={steps} />
+        <StepsBlock steps={steps} isRenting />
       </div>
     </section>
   )

@@ -1,8 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { accountQuery, loadAccount } from '#src/features/account/account.data.ts'
 import { AccountScreen } from '#src/features/account/account-screen.tsx'
+import { siteSettingsQuery } from '#src/features/pages/pages.data.ts'
 import { pageHead } from '#src/i18n/page-head.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { requireSession } from '#src/session/require-session.ts'
@@ -17,5 +18,6 @@ export const Route = createFileRoute('/account/')({
 
 function AccountPage() {
   const { data: account } = useSuspenseQuery(accountQuery)
-  return <AccountScreen account={account} />
+  const { data: settings } = useQuery(siteSettingsQuery)
+  return <AccountScreen account={account} helpUrl={settings?.supportUrl} />
 }

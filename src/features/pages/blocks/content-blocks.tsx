@@ -10,19 +10,39 @@ import { StepsBlock } from './steps-block.tsx'
 import { TimelineBlock } from './timeline-block.tsx'
 
 /** The blocks of a page in the order editors put them. Point lists take turns on the washi band, so that no two bands meet. */
-export function ContentBlocks({ blocks }: { blocks: readonly ContentBlock[] }) {
+export function ContentBlocks({
+  blocks,
+  isRenting,
+}: {
+  blocks: readonly ContentBlock[]
+  /** The page tells how renting goes. */
+  isRenting: boolean
+}) {
   const grids = blocks.filter(({ _type }) => _type === 'featureGrid')
   return blocks.map((block) => (
-    <Block key={block._key} block={block} isOnBand={grids.indexOf(block) % 2 === 0} />
+    <Block
+      key={block._key}
+      block={block}
+      isRenting={isRenting}
+      isOnBand={grids.indexOf(block) % 2 === 0}
+    />
   ))
 }
 
-function Block({ block, isOnBand }: { block: ContentBlock; isOnBand: boolean }) {
+function Block({
+  block,
+  isRenting,
+  isOnBand,
+}: {
+  block: ContentBlock
+  isRenting: boolean
+  isOnBand: boolean
+}) {
   switch (block._type) {
     case 'steps':
       return (
         <BlockSection id={block._key} heading={block.heading}>
-          <StepsBlock steps={block.steps} />
+          <StepsBlock steps={block.steps} isRenting={isRenting} />
         </BlockSection>
       )
     case 'featureGrid':

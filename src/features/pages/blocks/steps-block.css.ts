@@ -30,6 +30,11 @@ export const step = style({
     [media.fromTablet]: { gridTemplateColumns: 'none', gap: space[24] },
   },
 })
+/** Without a picture a line above holds the step together. */
+export const plainStep = style({
+  paddingTop: space[20],
+  borderTop: `1px solid ${color.ink}`,
+})
 export const stage = style({
   aspectRatio: '1',
   '@media': { [media.fromTablet]: { aspectRatio: '4 / 3' } },

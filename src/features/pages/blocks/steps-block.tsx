@@ -5,20 +5,23 @@ import { Stage } from '#src/ui/stage.tsx'
 import { StepScene, scenesFor } from './step-scene.tsx'
 import * as styles from './steps-block.css.ts'
 
-type Steps = Omit<ContentBlockOf<'steps'>, '_type' | '_key' | 'heading'>
+interface Steps extends Pick<ContentBlockOf<'steps'>, 'steps'> {
+  /** These are the steps of renting a device: scenes of it stand above them. */
+  isRenting: boolean
+}
 
 const kanjiNumerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九']
 
 const numeral = (index: number) =>
   getLocale() === 'ja' ? (kanjiNumerals[index] ?? index + 1) : index + 1
 
-/** Numbered steps side by side, each with a little scene where there are three or four. */
-export function StepsBlock({ steps }: Steps) {
-  const scenes = scenesFor(steps.length)
+/** Numbered steps side by side. */
+export function StepsBlock({ steps, isRenting }: Steps) {
+  const scenes = isRenting ? scenesFor(steps.length) : undefined
   return (
     <ol className={steps.length === 4 ? styles.four : styles.three}>
       {steps.map(({ _key, title, body, timeNeeded }, index) => (
-        <li key={_key} className={scenes ? styles.step : undefined}>
+        <li key={_key} className={scenes ? styles.step : styles.plainStep}>
           {scenes && (
             <Stage className={styles.stage}>
               <StepScene scene={scenes[index]} />

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { isNoise, isNotFoundTransaction } from './noise.ts'
+
+const errorOf = (...values: string[]) => ({
+  exception: { values: values.map((value) => ({ value })) },
+})
+
+it('leaves out errors whose value is just Timeout', () => {
+  expect(isNoise(errorOf('Timeout'))).toBe(true)
+  expect(isNoise(errorOf('Timeout after 90 s'))).toBe(false)
+  expect(isNoise(errorOf())).toBe(false)
+  expect(isNoise({})).toBe(false)
+})
+
+it('leaves out transactions of the not-found page, in both languages', () => {
+  expect(['/404', '/en/404', '/devices', undefined].map(isNotFoundTransaction)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,31 @@
+import { isSentrySessionTrackingEnabled, sentryTracesSampleRate } from '#app.config.ts'
+import { environment } from '#src/request/environment.server.ts'
+import { isNoise, isNotFoundTransaction } from './noise.ts'
+
+type Report = (error: unknown, requestId: string) => void
+
+let started: Promise<Report> | undefined
+
+/** Reports an error that no page could show. Sentry is loaded with the first one, and only where a DSN is set. */
+export async function reportServerError(error: unknown, requestId: string): Promise<void> {
+  const dsn = environment().SENTRY_DSN
+  if (!dsn) return
+  started ??= startReporting(dsn)
+  const report = await started
+  report(error, requestId)
+}
+
+async function startReporting(dsn: string): Promise<Report> {
+  const sentry = await import('@sentry/node')
+  sentry.init({
+    dsn,
+    tracesSampleRate: sentryTracesSampleRate,
+    integrations: (defaults) =>
+      defaults.filter(({ name }) => isSentrySessionTrackingEnabled || name !== 'ProcessSession'),
+    beforeSend: (event) => (isNoise(event) ? null : event),
+    beforeSendTransaction: (event) => (isNotFoundTransaction(event.transaction) ? null : event),
+  })
+  return (error, requestId) => {
+    sentry.captureException(error, { tags: { request_id: requestId } })
+  }
+}
