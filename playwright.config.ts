@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from '#run/find-browser.ts'
 import { chooseTestPorts } from '#tests/support/test-house.ts'
@@ -18,6 +19,10 @@ const sandboxArguments = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 /** What changes the shared house or is the same at every width runs once. */
 const once = ['**/*.once.spec.ts', '**/studio*.spec.ts']
 
+/** The house under test needs cores too, but on two of them one browser at a time is too slow. */
+const fewestWorkers = 2
+const workersPerCore = 0.75
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
@@ -25,6 +30,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
+  workers: Math.max(fewestWorkers, Math.floor(os.availableParallelism() * workersPerCore)),
   reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -33,7 +39,8 @@ export default defineConfig({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     colorScheme: 'light',
-    trace: 'retain-on-failure',
+    // Recording every step costs a fifth more processor time; `npx playwright test --trace on` does it when asked.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -5,6 +5,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { paraglideOptions } from './run/message-compiler.ts'
 
+const everyPage =
+  /[\\/]src[\\/](?:ui|url|device-art)[\\/]|node_modules[\\/](?:react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|cookie-es|use-sync-external-store|valibot)[\\/]/
+
 export default defineConfig(({ command }) => ({
   plugins: [
     paraglideVitePlugin(paraglideOptions),
@@ -17,6 +20,16 @@ export default defineConfig(({ command }) => ({
   ],
   build: { target: 'es2023' },
   environments: {
+    // What every page loads compresses best as one file; left alone it becomes dozens of small ones.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [{ name: 'core', test: everyPage }] },
+          },
+        },
+      },
+    },
     // The production server is one self-contained folder; Sentry patches Node at run time and must stay outside it.
     // In development CommonJS packages such as React only load from outside.
     ssr: {

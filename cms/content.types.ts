@@ -24,9 +24,11 @@ export type RichText = Array<{
   }>;
   style?: "normal" | "h3";
   listItem?: "bullet" | "number";
-  markDefs?: Array<{
-    _key: string;
-  } & Link>;
+  markDefs?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
   level?: number;
   _type: "block";
   _key: string;
@@ -67,7 +69,21 @@ export type HomeReference = {
 export type Link = {
   _type: "link";
   kind?: "route" | "document" | "url";
-  route?: "/" | "/how-it-works" | "/plans-overview" | "/options-device-change" | "/reboot-points" | "/invite-program" | "/trade-in-program" | "/about" | "/devices" | "/signup" | "/login" | "/account" | "/terms-of-use" | "/privacy-policy";
+  route?:
+    | "/"
+    | "/how-it-works"
+    | "/plans-overview"
+    | "/options-device-change"
+    | "/reboot-points"
+    | "/invite-program"
+    | "/trade-in-program"
+    | "/about"
+    | "/devices"
+    | "/signup"
+    | "/login"
+    | "/account"
+    | "/terms-of-use"
+    | "/privacy-policy";
   category?: "Phones" | "Tablets" | "Other";
   anchor?: string;
   document?: PageReference | HomeReference;
@@ -84,9 +100,11 @@ export type CallToAction = {
   _type: "callToAction";
   heading?: LocaleString;
   body?: LocaleText;
-  actions?: Array<{
-    _key: string;
-  } & Action>;
+  actions?: Array<
+    {
+      _key: string;
+    } & Action
+  >;
 };
 
 export type Faq = {
@@ -145,9 +163,11 @@ export type Step = {
 export type Steps = {
   _type: "steps";
   heading?: LocaleString;
-  steps?: Array<{
-    _key: string;
-  } & Step>;
+  steps?: Array<
+    {
+      _key: string;
+    } & Step
+  >;
 };
 
 export type Page = {
@@ -156,25 +176,42 @@ export type Page = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  route?: "/how-it-works" | "/plans-overview" | "/options-device-change" | "/reboot-points" | "/invite-program" | "/trade-in-program" | "/about";
+  route?:
+    | "/how-it-works"
+    | "/plans-overview"
+    | "/options-device-change"
+    | "/reboot-points"
+    | "/invite-program"
+    | "/trade-in-program"
+    | "/about"
+    | "/terms-of-use"
+    | "/privacy-policy";
   title?: LocaleString;
   lead?: LocaleText;
   description?: LocaleText;
-  blocks?: Array<{
-    _key: string;
-  } & Steps | {
-    _key: string;
-  } & FeatureGrid | {
-    _key: string;
-  } & Timeline | {
-    _key: string;
-  } & RichTextBlock | {
-    _key: string;
-  } & Callout | {
-    _key: string;
-  } & Faq | {
-    _key: string;
-  } & CallToAction>;
+  blocks?: Array<
+    | ({
+        _key: string;
+      } & Steps)
+    | ({
+        _key: string;
+      } & FeatureGrid)
+    | ({
+        _key: string;
+      } & Timeline)
+    | ({
+        _key: string;
+      } & RichTextBlock)
+    | ({
+        _key: string;
+      } & Callout)
+    | ({
+        _key: string;
+      } & Faq)
+    | ({
+        _key: string;
+      } & CallToAction)
+  >;
 };
 
 export type Home = {
@@ -185,9 +222,11 @@ export type Home = {
   _rev: string;
   headline?: LocaleText;
   lead?: LocaleText;
-  actions?: Array<{
-    _key: string;
-  } & Action>;
+  actions?: Array<
+    {
+      _key: string;
+    } & Action
+  >;
   steps?: Steps;
   closing?: CallToAction;
   description?: LocaleText;
@@ -342,7 +381,37 @@ export type Slug = {
   source?: string;
 };
 
-export type AllSanitySchemaTypes = RichText | LocaleRichText | LocaleText | LocaleString | PageReference | HomeReference | Link | Action | CallToAction | Faq | Callout | RichTextBlock | Timeline | FeatureGrid | Step | Steps | Page | Home | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityImageHotspot | SanityImageCrop | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
+export type AllSanitySchemaTypes =
+  | RichText
+  | LocaleRichText
+  | LocaleText
+  | LocaleString
+  | PageReference
+  | HomeReference
+  | Link
+  | Action
+  | CallToAction
+  | Faq
+  | Callout
+  | RichTextBlock
+  | Timeline
+  | FeatureGrid
+  | Step
+  | Steps
+  | Page
+  | Home
+  | SiteSettings
+  | SanityImagePaletteSwatch
+  | SanityImagePalette
+  | SanityImageDimensions
+  | SanityImageMetadata
+  | SanityImageHotspot
+  | SanityImageCrop
+  | SanityFileAsset
+  | SanityAssetSourceData
+  | SanityImageAsset
+  | Geopoint
+  | Slug;
 
 // Source: src/content/queries.ts
 // Variable: homeQuery
@@ -358,16 +427,43 @@ export type HomeQueryResult = {
     link: {
       _type: "link";
       kind?: "document" | "route" | "url";
-      route?: "/" | "/about" | "/account" | "/devices" | "/how-it-works" | "/invite-program" | "/login" | "/options-device-change" | "/plans-overview" | "/privacy-policy" | "/reboot-points" | "/signup" | "/terms-of-use" | "/trade-in-program";
+      route?:
+        | "/"
+        | "/about"
+        | "/account"
+        | "/devices"
+        | "/how-it-works"
+        | "/invite-program"
+        | "/login"
+        | "/options-device-change"
+        | "/plans-overview"
+        | "/privacy-policy"
+        | "/reboot-points"
+        | "/signup"
+        | "/terms-of-use"
+        | "/trade-in-program";
       category?: "Other" | "Phones" | "Tablets";
       anchor?: string;
-      document: {
-        _type: "home";
-        route: null;
-      } | {
-        _type: "page";
-        route: "/about" | "/how-it-works" | "/invite-program" | "/options-device-change" | "/plans-overview" | "/reboot-points" | "/trade-in-program" | null;
-      } | null;
+      document:
+        | {
+            _type: "home";
+            route: null;
+          }
+        | {
+            _type: "page";
+            route:
+              | "/about"
+              | "/how-it-works"
+              | "/invite-program"
+              | "/options-device-change"
+              | "/plans-overview"
+              | "/privacy-policy"
+              | "/reboot-points"
+              | "/terms-of-use"
+              | "/trade-in-program"
+              | null;
+          }
+        | null;
       url?: string;
     } | null;
   }> | null;
@@ -383,16 +479,43 @@ export type HomeQueryResult = {
       link: {
         _type: "link";
         kind?: "document" | "route" | "url";
-        route?: "/" | "/about" | "/account" | "/devices" | "/how-it-works" | "/invite-program" | "/login" | "/options-device-change" | "/plans-overview" | "/privacy-policy" | "/reboot-points" | "/signup" | "/terms-of-use" | "/trade-in-program";
+        route?:
+          | "/"
+          | "/about"
+          | "/account"
+          | "/devices"
+          | "/how-it-works"
+          | "/invite-program"
+          | "/login"
+          | "/options-device-change"
+          | "/plans-overview"
+          | "/privacy-policy"
+          | "/reboot-points"
+          | "/signup"
+          | "/terms-of-use"
+          | "/trade-in-program";
         category?: "Other" | "Phones" | "Tablets";
         anchor?: string;
-        document: {
-          _type: "home";
-          route: null;
-        } | {
-          _type: "page";
-          route: "/about" | "/how-it-works" | "/invite-program" | "/options-device-change" | "/plans-overview" | "/reboot-points" | "/trade-in-program" | null;
-        } | null;
+        document:
+          | {
+              _type: "home";
+              route: null;
+            }
+          | {
+              _type: "page";
+              route:
+                | "/about"
+                | "/how-it-works"
+                | "/invite-program"
+                | "/options-device-change"
+                | "/plans-overview"
+                | "/privacy-policy"
+                | "/reboot-points"
+                | "/terms-of-use"
+                | "/trade-in-program"
+                | null;
+            }
+          | null;
         url?: string;
       } | null;
     }> | null;
@@ -403,272 +526,483 @@ export type HomeQueryResult = {
 // Variable: pageQuery
 // Query: *[_type == "page" && route == $route] | order(_id) [0]{  route,  title,  lead,  description,  blocks[]{    ...,    _type == "callToAction" => {      actions[]{..., link{..., document->{_type, route}}}    },    _type in ["callout", "richTextBlock"] => {      body{        ja[]{..., markDefs[]{..., document->{_type, route}}},        en[]{..., markDefs[]{..., document->{_type, route}}}      }    },    _type == "faq" => {      items[]{        ...,        answer{          ja[]{..., markDefs[]{..., document->{_type, route}}},          en[]{..., markDefs[]{..., document->{_type, route}}}        }      }    }  }}
 export type PageQueryResult = {
-  route: "/about" | "/how-it-works" | "/invite-program" | "/options-device-change" | "/plans-overview" | "/reboot-points" | "/trade-in-program" | null;
+  route:
+    | "/about"
+    | "/how-it-works"
+    | "/invite-program"
+    | "/options-device-change"
+    | "/plans-overview"
+    | "/privacy-policy"
+    | "/reboot-points"
+    | "/terms-of-use"
+    | "/trade-in-program"
+    | null;
   title: LocaleString | null;
   lead: LocaleText | null;
   description: LocaleText | null;
-  blocks: Array<{
-    _key: string;
-    _type: "callout";
-    tone?: "caution" | "note";
-    heading?: LocaleString;
-    body?: LocaleRichText;
-  } | {
-    _key: string;
-    _type: "callout";
-    tone?: "caution" | "note";
-    heading?: LocaleString;
-    body: {
-      ja: Array<{
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "h3" | "normal";
-        listItem?: "bullet" | "number";
-        markDefs: Array<{
-          _key: string;
-          _type: "link";
-          kind?: "document" | "route" | "url";
-          route?: "/" | "/about" | "/account" | "/devices" | "/how-it-works" | "/invite-program" | "/login" | "/options-device-change" | "/plans-overview" | "/privacy-policy" | "/reboot-points" | "/signup" | "/terms-of-use" | "/trade-in-program";
-          category?: "Other" | "Phones" | "Tablets";
-          anchor?: string;
-          document: {
-            _type: "home";
-            route: null;
-          } | {
-            _type: "page";
-            route: "/about" | "/how-it-works" | "/invite-program" | "/options-device-change" | "/plans-overview" | "/reboot-points" | "/trade-in-program" | null;
-          } | null;
-          url?: string;
-        }> | null;
-        level?: number;
-        _type: "block";
+  blocks: Array<
+    | {
         _key: string;
-      }> | null;
-      en: Array<{
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "h3" | "normal";
-        listItem?: "bullet" | "number";
-        markDefs: Array<{
-          _key: string;
-          _type: "link";
-          kind?: "document" | "route" | "url";
-          route?: "/" | "/about" | "/account" | "/devices" | "/how-it-works" | "/invite-program" | "/login" | "/options-device-change" | "/plans-overview" | "/privacy-policy" | "/reboot-points" | "/signup" | "/terms-of-use" | "/trade-in-program";
-          category?: "Other" | "Phones" | "Tablets";
-          anchor?: string;
-          document: {
-            _type: "home";
-            route: null;
-          } | {
-            _type: "page";
-            route: "/about" | "/how-it-works" | "/invite-program" | "/options-device-change" | "/plans-overview" | "/reboot-points" | "/trade-in-program" | null;
-          } | null;
-          url?: string;
-        }> | null;
-        level?: number;
-        _type: "block";
+        _type: "callout";
+        tone?: "caution" | "note";
+        heading?: LocaleString;
+        body?: LocaleRichText;
+      }
+    | {
         _key: string;
-      }> | null;
-    } | null;
-  } | {
-    _key: string;
-    _type: "callToAction";
-    heading?: LocaleString;
-    body?: LocaleText;
-    actions: Array<{
-      _key: string;
-      _type: "action";
-      label?: LocaleString;
-      link: {
-        _type: "link";
-        kind?: "document" | "route" | "url";
-        route?: "/" | "/about" | "/account" | "/devices" | "/how-it-works" | "/invite-program" | "/login" | "/options-device-change" | "/plans-overview" | "/privacy-policy" | "/reboot-points" | "/signup" | "/terms-of-use" | "/trade-in-program";
-        category?: "Other" | "Phones" | "Tablets";
-        anchor?: string;
-        document: {
-          _type: "home";
-          route: null;
-        } | {
-          _type: "page";
-          route: "/about" | "/how-it-works" | "/invite-program" | "/options-device-change" | "/plans-overview" | "/reboot-points" | "/trade-in-program" | null;
+        _type: "callout";
+        tone?: "caution" | "note";
+        heading?: LocaleString;
+        body: {
+          ja: Array<{
+            children?: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }>;
+            style?: "h3" | "normal";
+            listItem?: "bullet" | "number";
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              kind?: "document" | "route" | "url";
+              route?:
+                | "/"
+                | "/about"
+                | "/account"
+                | "/devices"
+                | "/how-it-works"
+                | "/invite-program"
+                | "/login"
+                | "/options-device-change"
+                | "/plans-overview"
+                | "/privacy-policy"
+                | "/reboot-points"
+                | "/signup"
+                | "/terms-of-use"
+                | "/trade-in-program";
+              category?: "Other" | "Phones" | "Tablets";
+              anchor?: string;
+              document:
+                | {
+                    _type: "home";
+                    route: null;
+                  }
+                | {
+                    _type: "page";
+                    route:
+                      | "/about"
+                      | "/how-it-works"
+                      | "/invite-program"
+                      | "/options-device-change"
+                      | "/plans-overview"
+                      | "/privacy-policy"
+                      | "/reboot-points"
+                      | "/terms-of-use"
+                      | "/trade-in-program"
+                      | null;
+                  }
+                | null;
+              url?: string;
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }> | null;
+          en: Array<{
+            children?: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }>;
+            style?: "h3" | "normal";
+            listItem?: "bullet" | "number";
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              kind?: "document" | "route" | "url";
+              route?:
+                | "/"
+                | "/about"
+                | "/account"
+                | "/devices"
+                | "/how-it-works"
+                | "/invite-program"
+                | "/login"
+                | "/options-device-change"
+                | "/plans-overview"
+                | "/privacy-policy"
+                | "/reboot-points"
+                | "/signup"
+                | "/terms-of-use"
+                | "/trade-in-program";
+              category?: "Other" | "Phones" | "Tablets";
+              anchor?: string;
+              document:
+                | {
+                    _type: "home";
+                    route: null;
+                  }
+                | {
+                    _type: "page";
+                    route:
+                      | "/about"
+                      | "/how-it-works"
+                      | "/invite-program"
+                      | "/options-device-change"
+                      | "/plans-overview"
+                      | "/privacy-policy"
+                      | "/reboot-points"
+                      | "/terms-of-use"
+                      | "/trade-in-program"
+                      | null;
+                  }
+                | null;
+              url?: string;
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }> | null;
         } | null;
-        url?: string;
-      } | null;
-    }> | null;
-  } | {
-    _key: string;
-    _type: "faq";
-    heading?: LocaleString;
-    items: Array<{
-      question?: LocaleString;
-      answer: {
-        ja: Array<{
-          children?: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }>;
-          style?: "h3" | "normal";
-          listItem?: "bullet" | "number";
-          markDefs: Array<{
-            _key: string;
+      }
+    | {
+        _key: string;
+        _type: "callToAction";
+        heading?: LocaleString;
+        body?: LocaleText;
+        actions: Array<{
+          _key: string;
+          _type: "action";
+          label?: LocaleString;
+          link: {
             _type: "link";
             kind?: "document" | "route" | "url";
-            route?: "/" | "/about" | "/account" | "/devices" | "/how-it-works" | "/invite-program" | "/login" | "/options-device-change" | "/plans-overview" | "/privacy-policy" | "/reboot-points" | "/signup" | "/terms-of-use" | "/trade-in-program";
+            route?:
+              | "/"
+              | "/about"
+              | "/account"
+              | "/devices"
+              | "/how-it-works"
+              | "/invite-program"
+              | "/login"
+              | "/options-device-change"
+              | "/plans-overview"
+              | "/privacy-policy"
+              | "/reboot-points"
+              | "/signup"
+              | "/terms-of-use"
+              | "/trade-in-program";
             category?: "Other" | "Phones" | "Tablets";
             anchor?: string;
-            document: {
-              _type: "home";
-              route: null;
-            } | {
-              _type: "page";
-              route: "/about" | "/how-it-works" | "/invite-program" | "/options-device-change" | "/plans-overview" | "/reboot-points" | "/trade-in-program" | null;
-            } | null;
+            document:
+              | {
+                  _type: "home";
+                  route: null;
+                }
+              | {
+                  _type: "page";
+                  route:
+                    | "/about"
+                    | "/how-it-works"
+                    | "/invite-program"
+                    | "/options-device-change"
+                    | "/plans-overview"
+                    | "/privacy-policy"
+                    | "/reboot-points"
+                    | "/terms-of-use"
+                    | "/trade-in-program"
+                    | null;
+                }
+              | null;
             url?: string;
-          }> | null;
-          level?: number;
-          _type: "block";
+          } | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "faq";
+        heading?: LocaleString;
+        items: Array<{
+          question?: LocaleString;
+          answer: {
+            ja: Array<{
+              children?: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }>;
+              style?: "h3" | "normal";
+              listItem?: "bullet" | "number";
+              markDefs: Array<{
+                _key: string;
+                _type: "link";
+                kind?: "document" | "route" | "url";
+                route?:
+                  | "/"
+                  | "/about"
+                  | "/account"
+                  | "/devices"
+                  | "/how-it-works"
+                  | "/invite-program"
+                  | "/login"
+                  | "/options-device-change"
+                  | "/plans-overview"
+                  | "/privacy-policy"
+                  | "/reboot-points"
+                  | "/signup"
+                  | "/terms-of-use"
+                  | "/trade-in-program";
+                category?: "Other" | "Phones" | "Tablets";
+                anchor?: string;
+                document:
+                  | {
+                      _type: "home";
+                      route: null;
+                    }
+                  | {
+                      _type: "page";
+                      route:
+                        | "/about"
+                        | "/how-it-works"
+                        | "/invite-program"
+                        | "/options-device-change"
+                        | "/plans-overview"
+                        | "/privacy-policy"
+                        | "/reboot-points"
+                        | "/terms-of-use"
+                        | "/trade-in-program"
+                        | null;
+                    }
+                  | null;
+                url?: string;
+              }> | null;
+              level?: number;
+              _type: "block";
+              _key: string;
+            }> | null;
+            en: Array<{
+              children?: Array<{
+                marks?: Array<string>;
+                text?: string;
+                _type: "span";
+                _key: string;
+              }>;
+              style?: "h3" | "normal";
+              listItem?: "bullet" | "number";
+              markDefs: Array<{
+                _key: string;
+                _type: "link";
+                kind?: "document" | "route" | "url";
+                route?:
+                  | "/"
+                  | "/about"
+                  | "/account"
+                  | "/devices"
+                  | "/how-it-works"
+                  | "/invite-program"
+                  | "/login"
+                  | "/options-device-change"
+                  | "/plans-overview"
+                  | "/privacy-policy"
+                  | "/reboot-points"
+                  | "/signup"
+                  | "/terms-of-use"
+                  | "/trade-in-program";
+                category?: "Other" | "Phones" | "Tablets";
+                anchor?: string;
+                document:
+                  | {
+                      _type: "home";
+                      route: null;
+                    }
+                  | {
+                      _type: "page";
+                      route:
+                        | "/about"
+                        | "/how-it-works"
+                        | "/invite-program"
+                        | "/options-device-change"
+                        | "/plans-overview"
+                        | "/privacy-policy"
+                        | "/reboot-points"
+                        | "/terms-of-use"
+                        | "/trade-in-program"
+                        | null;
+                    }
+                  | null;
+                url?: string;
+              }> | null;
+              level?: number;
+              _type: "block";
+              _key: string;
+            }> | null;
+          } | null;
+          _type: "question";
           _key: string;
         }> | null;
-        en: Array<{
-          children?: Array<{
-            marks?: Array<string>;
-            text?: string;
-            _type: "span";
-            _key: string;
-          }>;
-          style?: "h3" | "normal";
-          listItem?: "bullet" | "number";
-          markDefs: Array<{
-            _key: string;
-            _type: "link";
-            kind?: "document" | "route" | "url";
-            route?: "/" | "/about" | "/account" | "/devices" | "/how-it-works" | "/invite-program" | "/login" | "/options-device-change" | "/plans-overview" | "/privacy-policy" | "/reboot-points" | "/signup" | "/terms-of-use" | "/trade-in-program";
-            category?: "Other" | "Phones" | "Tablets";
-            anchor?: string;
-            document: {
-              _type: "home";
-              route: null;
-            } | {
-              _type: "page";
-              route: "/about" | "/how-it-works" | "/invite-program" | "/options-device-change" | "/plans-overview" | "/reboot-points" | "/trade-in-program" | null;
-            } | null;
-            url?: string;
-          }> | null;
-          level?: number;
-          _type: "block";
-          _key: string;
-        }> | null;
-      } | null;
-      _type: "question";
-      _key: string;
-    }> | null;
-  } | {
-    _key: string;
-    _type: "featureGrid";
-    heading?: LocaleString;
-    items?: Array<{
-      title?: LocaleString;
-      body?: LocaleText;
-      _type: "feature";
-      _key: string;
-    }>;
-  } | {
-    _key: string;
-    _type: "richTextBlock";
-    heading?: LocaleString;
-    body?: LocaleRichText;
-  } | {
-    _key: string;
-    _type: "richTextBlock";
-    heading?: LocaleString;
-    body: {
-      ja: Array<{
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
+      }
+    | {
+        _key: string;
+        _type: "featureGrid";
+        heading?: LocaleString;
+        items?: Array<{
+          title?: LocaleString;
+          body?: LocaleText;
+          _type: "feature";
           _key: string;
         }>;
-        style?: "h3" | "normal";
-        listItem?: "bullet" | "number";
-        markDefs: Array<{
-          _key: string;
-          _type: "link";
-          kind?: "document" | "route" | "url";
-          route?: "/" | "/about" | "/account" | "/devices" | "/how-it-works" | "/invite-program" | "/login" | "/options-device-change" | "/plans-overview" | "/privacy-policy" | "/reboot-points" | "/signup" | "/terms-of-use" | "/trade-in-program";
-          category?: "Other" | "Phones" | "Tablets";
-          anchor?: string;
-          document: {
-            _type: "home";
-            route: null;
-          } | {
-            _type: "page";
-            route: "/about" | "/how-it-works" | "/invite-program" | "/options-device-change" | "/plans-overview" | "/reboot-points" | "/trade-in-program" | null;
-          } | null;
-          url?: string;
-        }> | null;
-        level?: number;
-        _type: "block";
+      }
+    | {
         _key: string;
-      }> | null;
-      en: Array<{
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
+        _type: "richTextBlock";
+        heading?: LocaleString;
+        body?: LocaleRichText;
+      }
+    | {
+        _key: string;
+        _type: "richTextBlock";
+        heading?: LocaleString;
+        body: {
+          ja: Array<{
+            children?: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }>;
+            style?: "h3" | "normal";
+            listItem?: "bullet" | "number";
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              kind?: "document" | "route" | "url";
+              route?:
+                | "/"
+                | "/about"
+                | "/account"
+                | "/devices"
+                | "/how-it-works"
+                | "/invite-program"
+                | "/login"
+                | "/options-device-change"
+                | "/plans-overview"
+                | "/privacy-policy"
+                | "/reboot-points"
+                | "/signup"
+                | "/terms-of-use"
+                | "/trade-in-program";
+              category?: "Other" | "Phones" | "Tablets";
+              anchor?: string;
+              document:
+                | {
+                    _type: "home";
+                    route: null;
+                  }
+                | {
+                    _type: "page";
+                    route:
+                      | "/about"
+                      | "/how-it-works"
+                      | "/invite-program"
+                      | "/options-device-change"
+                      | "/plans-overview"
+                      | "/privacy-policy"
+                      | "/reboot-points"
+                      | "/terms-of-use"
+                      | "/trade-in-program"
+                      | null;
+                  }
+                | null;
+              url?: string;
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }> | null;
+          en: Array<{
+            children?: Array<{
+              marks?: Array<string>;
+              text?: string;
+              _type: "span";
+              _key: string;
+            }>;
+            style?: "h3" | "normal";
+            listItem?: "bullet" | "number";
+            markDefs: Array<{
+              _key: string;
+              _type: "link";
+              kind?: "document" | "route" | "url";
+              route?:
+                | "/"
+                | "/about"
+                | "/account"
+                | "/devices"
+                | "/how-it-works"
+                | "/invite-program"
+                | "/login"
+                | "/options-device-change"
+                | "/plans-overview"
+                | "/privacy-policy"
+                | "/reboot-points"
+                | "/signup"
+                | "/terms-of-use"
+                | "/trade-in-program";
+              category?: "Other" | "Phones" | "Tablets";
+              anchor?: string;
+              document:
+                | {
+                    _type: "home";
+                    route: null;
+                  }
+                | {
+                    _type: "page";
+                    route:
+                      | "/about"
+                      | "/how-it-works"
+                      | "/invite-program"
+                      | "/options-device-change"
+                      | "/plans-overview"
+                      | "/privacy-policy"
+                      | "/reboot-points"
+                      | "/terms-of-use"
+                      | "/trade-in-program"
+                      | null;
+                  }
+                | null;
+              url?: string;
+            }> | null;
+            level?: number;
+            _type: "block";
+            _key: string;
+          }> | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "steps";
+        heading?: LocaleString;
+        steps?: Array<
+          {
+            _key: string;
+          } & Step
+        >;
+      }
+    | {
+        _key: string;
+        _type: "timeline";
+        heading?: LocaleString;
+        moments?: Array<{
+          when?: LocaleString;
+          what?: LocaleText;
+          _type: "moment";
           _key: string;
         }>;
-        style?: "h3" | "normal";
-        listItem?: "bullet" | "number";
-        markDefs: Array<{
-          _key: string;
-          _type: "link";
-          kind?: "document" | "route" | "url";
-          route?: "/" | "/about" | "/account" | "/devices" | "/how-it-works" | "/invite-program" | "/login" | "/options-device-change" | "/plans-overview" | "/privacy-policy" | "/reboot-points" | "/signup" | "/terms-of-use" | "/trade-in-program";
-          category?: "Other" | "Phones" | "Tablets";
-          anchor?: string;
-          document: {
-            _type: "home";
-            route: null;
-          } | {
-            _type: "page";
-            route: "/about" | "/how-it-works" | "/invite-program" | "/options-device-change" | "/plans-overview" | "/reboot-points" | "/trade-in-program" | null;
-          } | null;
-          url?: string;
-        }> | null;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }> | null;
-    } | null;
-  } | {
-    _key: string;
-    _type: "steps";
-    heading?: LocaleString;
-    steps?: Array<{
-      _key: string;
-    } & Step>;
-  } | {
-    _key: string;
-    _type: "timeline";
-    heading?: LocaleString;
-    moments?: Array<{
-      when?: LocaleString;
-      what?: LocaleText;
-      _type: "moment";
-      _key: string;
-    }>;
-  }> | null;
+      }
+  > | null;
 } | null;
 
 // Source: src/content/queries.ts
@@ -696,16 +1030,43 @@ export type SiteSettingsQueryResult = {
     link: {
       _type: "link";
       kind?: "document" | "route" | "url";
-      route?: "/" | "/about" | "/account" | "/devices" | "/how-it-works" | "/invite-program" | "/login" | "/options-device-change" | "/plans-overview" | "/privacy-policy" | "/reboot-points" | "/signup" | "/terms-of-use" | "/trade-in-program";
+      route?:
+        | "/"
+        | "/about"
+        | "/account"
+        | "/devices"
+        | "/how-it-works"
+        | "/invite-program"
+        | "/login"
+        | "/options-device-change"
+        | "/plans-overview"
+        | "/privacy-policy"
+        | "/reboot-points"
+        | "/signup"
+        | "/terms-of-use"
+        | "/trade-in-program";
       category?: "Other" | "Phones" | "Tablets";
       anchor?: string;
-      document: {
-        _type: "home";
-        route: null;
-      } | {
-        _type: "page";
-        route: "/about" | "/how-it-works" | "/invite-program" | "/options-device-change" | "/plans-overview" | "/reboot-points" | "/trade-in-program" | null;
-      } | null;
+      document:
+        | {
+            _type: "home";
+            route: null;
+          }
+        | {
+            _type: "page";
+            route:
+              | "/about"
+              | "/how-it-works"
+              | "/invite-program"
+              | "/options-device-change"
+              | "/plans-overview"
+              | "/privacy-policy"
+              | "/reboot-points"
+              | "/terms-of-use"
+              | "/trade-in-program"
+              | null;
+          }
+        | null;
       url?: string;
     } | null;
   } | null;
@@ -715,4 +1076,3 @@ export type SiteSettingsQueryResult = {
     dealerLicence: LocaleString | null;
   } | null;
 } | null;
-

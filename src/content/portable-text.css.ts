@@ -11,7 +11,7 @@ export const heading = style({
   marginBlock: `${vars.space[24]} ${vars.space[8]}`,
 })
 
-export const list = style({ paddingInlineStart: '1.5em', marginBlock: vars.space[12] })
+const list = style({ paddingInlineStart: '1.5em', marginBlock: vars.space[12] })
 export const bullets = style([list, { listStyle: 'disc' }])
 export const numbers = style([list, { listStyle: 'decimal' }])
 export const item = style({ marginBlockStart: vars.space[4] })

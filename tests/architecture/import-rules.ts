@@ -6,7 +6,7 @@ const places = Object.keys(importTable).sort((a, b) => b.length - a.length)
 const isInside = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
 
 /** The row of the table a file belongs to: `src/features/billing/x.ts` → `src/features/*`. */
-export function placeOf(path: string): string | undefined {
+function placeOf(path: string): string | undefined {
   if (/^src\/features\/[^/]+\//.test(path)) return 'src/features/*'
   // The entries stand in src/ itself; a new folder below it needs a row of its own.
   const place = places.find((name) => isInside(path, name))

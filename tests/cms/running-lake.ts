@@ -27,7 +27,7 @@ export interface RunningLake {
 
 export const newDataDirectory = () => mkdtempSync(path.join(os.tmpdir(), 'reboot-lake-'))
 
-export function spawnLake(environment: Record<string, string>): ChildProcess {
+function spawnLake(environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['cms/lake/server.ts'], {
     cwd: root,
     env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...environment },

@@ -43,7 +43,7 @@ test('phone: one menu holds everything, and closes on the way to a page', async 
     'Tablets',
     'Others',
     'How it works',
-    'Log in',
+    'Login',
     'Sign up',
     '日本語',
   ]) {

@@ -11,7 +11,7 @@ export type DeviceSummary = Pick<
 
 /** By slug, whatever the address said: `/devices/1` is the same page. Colour, storage and term are views of it. */
 export function deviceHead(device: DeviceSummary | undefined) {
-  if (!device) return {}
+  if (!device) return pageHead({ title: m.not_found_title(), path: '/404', isPrivate: true })
   const { slug, brand, name, tagline } = device
   const condition = conditionName(device.condition)
   const price = formatYen(device.fromPrice)
