@@ -4,7 +4,7 @@ import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
 
-/** The head of the box: stays at the lower edge of the window until the box itself has come into view. Its right end is under the help button, except on wide screens. */
+/** The head of the box: on phones and tablets it stays at the lower edge of the window until the box itself has come into view; its right end is under the help button. */
 export const monthly = style({
   position: 'sticky',
   bottom: 0,
@@ -23,7 +23,7 @@ export const monthly = style({
       columnGap: space[12],
       padding: `${space[20]} 72px ${space[16]} ${space[24]}`,
     },
-    [media.fromDesktop]: { paddingInlineEnd: space[24] },
+    [media.fromDesktop]: { position: 'static', paddingInlineEnd: space[24] },
     [media.fromWide]: { gridTemplateColumns: '1fr auto' },
   },
 })
