@@ -13,7 +13,7 @@ interface CommandOptions {
   readonly env?: Record<string, string | undefined>
   /** Kept here as well, while the command runs. */
   readonly logFile?: string
-  /** Milliseconds after which the command is killed and counts as failed. */
+  /** Milliseconds after which the command is asked to end (SIGTERM) and counts as failed. */
   readonly timeoutMs?: number
   readonly signal?: AbortSignal
 }
@@ -29,7 +29,6 @@ export async function runCommand(
     cwd,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
-    killSignal: 'SIGKILL',
     ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
     ...(signal === undefined ? {} : { signal }),
   })

@@ -48,7 +48,7 @@ export function getRouter() {
     },
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    scrollRestoration: fromSecondPage(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultViewTransition: true,
@@ -60,6 +60,16 @@ export function getRouter() {
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
+}
+
+/** The first page has been restored by its inline script: who scrolled before hydration stays where they are. */
+function fromSecondPage(): () => boolean {
+  let isFirstPage = !isServer()
+  return () => {
+    const restores = !isFirstPage
+    isFirstPage = false
+    return restores
+  }
 }
 
 function withPath(url: URL, pathname: string): URL {

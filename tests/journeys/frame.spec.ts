@@ -67,6 +67,18 @@ test('back to the top appears after nine tenths of a screen', async ({ page }) =
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('who scrolls before the scripts have come stays there', async ({ page }) => {
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor()
+  await page.evaluate(() => window.scrollTo(0, 1_000))
+  await expect(page.getByRole('button', { name: 'ページの先頭へ' })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(1_000)
+})
+
 test('help and the legal notices are one click away on every page', async ({ page }) => {
   await page.goto('/how-it-works')
   await expect(page.getByRole('link', { name: /ヘルプ/ }).first()).toHaveAttribute(
