@@ -11,6 +11,8 @@ export const isTradeInEnabled = true
 /** Sent as `X-Api-Version` with every call to the product API. */
 export const apiVersion = '1.0.0'
 export const apiRequestTimeoutMs = 90_000
+/** How long the site may reuse an answer that is the same for everybody: stock on a page is never older than this. */
+export const publicAnswerReuseMs = 2_000
 
 export const toastDurationMs = 5_000
 export const scrollToTopThresholdViewportRatio = 0.9

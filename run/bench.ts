@@ -22,7 +22,7 @@ const env = {
   DATA_DIR: mkdtempSync(path.join(tmpdir(), 'reboot-bench-data-')),
 }
 const origin = `http://127.0.0.1:${env.PORT}`
-const whole = (value: number) => Math.round(value).toLocaleString('en')
+const rounded = (value: number) => Math.round(value).toLocaleString('en')
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
 const house = await openHouse({
@@ -37,7 +37,7 @@ try {
   console.log(`\nServer rendering of ${listPath} (${kilobytes(pageBytes)} of HTML), one core`)
   for (const [name, result] of Object.entries({ site: ours, 'raw react-dom/server': raw })) {
     console.log(
-      `  ${name.padEnd(22)} ${whole(result.requestsPerSecond).padStart(6)} requests/s   median ${result.medianMs.toFixed(1)} ms   p99 ${result.p99Ms.toFixed(1)} ms   failed ${result.failures}`,
+      `  ${name.padEnd(22)} ${rounded(result.requestsPerSecond).padStart(6)} requests/s   median ${result.medianMs.toFixed(1)} ms   p99 ${result.p99Ms.toFixed(1)} ms   failed ${result.failures}`,
     )
   }
   console.log(
@@ -51,9 +51,10 @@ try {
   })
   console.log('\nBytes of a first visit (brotli)')
   for (const page of ['/', listPath, devicePath]) {
-    const weight = await measurePageWeight(browser, origin, page)
+    const weight = await measurePageWeight(browser, origin, page, { withPrefetches: false })
+    const whole = await measurePageWeight(browser, origin, page, { withPrefetches: true })
     console.log(
-      `  ${page.padEnd(26)} scripts ${kilobytes(weight.scriptBytes).padStart(9)}   styles ${kilobytes(weight.styleBytes).padStart(8)}   HTML ${kilobytes(weight.htmlBytes).padStart(8)}`,
+      `  ${page.padEnd(26)} scripts ${kilobytes(weight.scriptBytes).padStart(9)} (${kilobytes(whole.scriptBytes)} with prefetches)   styles ${kilobytes(weight.styleBytes).padStart(8)}   HTML ${kilobytes(weight.htmlBytes).padStart(8)}`,
     )
   }
   await browser.close()

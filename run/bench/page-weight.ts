@@ -7,14 +7,17 @@ export interface PageWeight {
   readonly htmlBytes: number
 }
 
-/** Bytes on the wire (brotli) of the scripts and style sheets that a first visit to a page loads, prefetches left out. */
+/** Bytes on the wire (brotli) of what a first visit to a page loads for itself, or with what its visible links prefetch. */
 export async function measurePageWeight(
   browser: Browser,
   origin: string,
   path: string,
+  { withPrefetches }: { withPrefetches: boolean },
 ): Promise<PageWeight> {
   const context = await browser.newContext()
   const page = await context.newPage()
+  // Links prefetch when an IntersectionObserver sees them.
+  if (!withPrefetches) await page.addInitScript('IntersectionObserver.prototype.observe = () => {}')
   const weight = { path, scriptBytes: 0, styleBytes: 0, htmlBytes: 0 }
   const pending: Promise<void>[] = []
   page.on('requestfinished', (request) => {

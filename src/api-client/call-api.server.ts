@@ -11,6 +11,7 @@ import { errorBody, errorCodeOf } from '#contract/errors.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import { ApiError } from './api-error.ts'
+import { shareAnswer } from './shared-answers.server.ts'
 
 type Part<Name extends string, T> = [T] extends [undefined] ? unknown : { readonly [K in Name]: T }
 
@@ -52,6 +53,12 @@ export async function callApi<const E extends Endpoint>(
 export async function callApi(call: Endpoint, input: LooseInput): Promise<unknown> {
   const url = new URL(fillPath(call.path, input.params), environment().API_BASE_URL)
   appendQuery(url, input.query)
+  const ask = () => answerOf(call, url, input)
+  const isTheSameForEverybody = call.method === 'GET' && call.auth === 'none'
+  return isTheSameForEverybody ? shareAnswer(url.href, ask) : ask()
+}
+
+async function answerOf(call: Endpoint, url: URL, input: LooseInput): Promise<unknown> {
   const response = await send(call, url, input)
   if (!response.ok) throw await errorOf(call, response)
   if (call.success.schema === undefined) return undefined
