@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { Logger } from 'pino'
 import { answerHeaders } from '#api/middleware/answer-headers.ts'
+import type { ClientCredentials } from '#api/middleware/client-credentials.ts'
 import type { ApiApp, ApiEnvironment } from '#api/middleware/environment.ts'
 import { answerError, answerUnknownCall, toApiError } from '#api/middleware/errors.ts'
 import { requestLog } from '#api/middleware/request-log.ts'
@@ -9,18 +9,20 @@ import { fullsiteRoutes } from '#api/routes/fullsite.ts'
 import { swaggerRoutes } from '#api/routes/swagger.ts'
 import { serve } from '#api/serve.ts'
 import type { OpenDatabase } from '#api/store/database.ts'
-import { createStore } from '#api/store/store.ts'
+import type { Shop } from '#api/work/shop.ts'
 import { apiVersion } from '#app.config.ts'
 import { endpoints } from '#contract/registry.ts'
 
 export interface AppOptions {
   readonly open: OpenDatabase
-  readonly logger: Logger
-  readonly now?: () => Date
+  readonly shop: Shop
+  /** Of the trusted servers that may call for a visitor. */
+  readonly client: ClientCredentials
 }
 
 /** The whole API over one database; `fetch` and `request` answer in-process. */
-export function createApp({ open, logger, now = () => new Date() }: AppOptions): ApiApp {
+export function createApp({ open, shop, client }: AppOptions): ApiApp {
+  const { store, now, logger } = shop
   const app: ApiApp = new Hono<ApiEnvironment>()
   app.use(requestLog(logger), answerHeaders(apiVersion))
   app.notFound(answerUnknownCall)
@@ -32,8 +34,8 @@ export function createApp({ open, logger, now = () => new Date() }: AppOptions):
     return c.json({ status: 'ready' })
   })
 
-  const store = createStore(open.database)
-  const door = { findAccount: store.sessions.find, now, logger }
+  const { answerOnce } = store
+  const door = { findAccount: store.sessions.find, answerOnce, client, now, logger }
   const routes = [
     ...accountRoutes(store),
     ...fullsiteRoutes(store),

@@ -1,18 +1,23 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
-import { commonError } from '#api/domain/api-error.ts'
+import { ApiError, commonError } from '#api/domain/api-error.ts'
 import { readDetailLanguage } from '#api/domain/detail-language.ts'
 import { readBearerToken } from '#api/middleware/bearer.ts'
 import { readClientAddress } from '#api/middleware/client-address.ts'
+import { type ClientCredentials, isTrustedClient } from '#api/middleware/client-credentials.ts'
 import type { ApiApp, ApiContext } from '#api/middleware/environment.ts'
 import { answerError, toApiError } from '#api/middleware/errors.ts'
+import { readIdempotencyKey } from '#api/middleware/idempotency-key.ts'
 import { readInput } from '#api/middleware/input.ts'
 import type { Account, RequestFacts, Route } from '#api/routes/route.ts'
+import type { AnswerOnce } from '#api/store/idempotency.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
 /** What the door needs besides the routes. */
 export interface Door {
   readonly findAccount: (accessToken: string, now: Date) => Promise<Account | undefined>
+  readonly answerOnce: AnswerOnce
+  readonly client: ClientCredentials
   readonly now: () => Date
   readonly logger: Logger
 }
@@ -48,8 +53,15 @@ async function authenticate(endpoint: Endpoint, door: Door, { bearerToken, now }
       headers: { 'WWW-Authenticate': 'Bearer' },
     })
   }
-  if (account.status === 'permanent_suspend') throw commonError('account_suspended')
+  if (!mayCall(endpoint, account)) throw commonError('account_suspended')
   return account
+}
+
+/** Design C.4: who is suspended for a while may log in, read and pay. */
+const mayCall = (endpoint: Endpoint, { status }: Account) => {
+  if (status === 'permanent_suspend') return false
+  if (status !== 'temporary_suspend' || endpoint.method === 'GET') return true
+  return endpoint.isOpenToSuspended === true
 }
 
 const statuses = [200, 201] as const
@@ -66,10 +78,18 @@ export function serve(app: ApiApp, route: Route, door: Door) {
   const { endpoint } = route
   app.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
     try {
+      if (endpoint.auth === 'client' && !isTrustedClient(c, door.client)) {
+        throw new ApiError(401, 'invalid_client')
+      }
       const request = describeRequest(c, door.now())
       const account = await authenticate(endpoint, door, request)
       const input = await readInput(c, endpoint, request.search)
-      return answer(c, endpoint, await route.handle({ ...input, account, request }))
+      const handle = () => route.handle({ ...input, account, request })
+      const key = endpoint.isIdempotent && account && readIdempotencyKey(c)
+      const answered = key
+        ? await door.answerOnce({ key, account, endpoint, input, request }, handle)
+        : await handle()
+      return answer(c, endpoint, answered)
     } catch (error) {
       return answerError(c, toApiError(error, door.logger, c.get('requestId')), endpoint)
     }

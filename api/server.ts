@@ -12,6 +12,7 @@ import {
 import { DirectoryInUseError } from '#api/store/directory-lock.ts'
 import { seedOnce } from '#api/store/seed.ts'
 import { createStore } from '#api/store/store.ts'
+import type { Shop } from '#api/work/shop.ts'
 import { type Environment, EnvironmentError, readEnvironment } from '#app.config.ts'
 
 const stopLimitMs = 1_500
@@ -70,10 +71,20 @@ function sweepRegularly(open: OpenDatabase, logger: Logger) {
   return sweep()
 }
 
+const openShop = (environment: Environment, { database }: OpenDatabase, logger: Logger): Shop => ({
+  database,
+  store: createStore(database),
+  now: () => new Date(),
+  logger,
+  siteUrl: environment.SITE_URL,
+  isLocal: environment.REBOOT_MODE === 'local',
+})
+
 async function start(logger: Logger) {
   const environment = readEnvironment(process.env)
   const open = await openDatabase(environment)
-  const { fetch } = createApp({ open, logger })
+  const client = { id: environment.CLIENT_ID, secret: environment.CLIENT_SECRET }
+  const { fetch } = createApp({ open, shop: openShop(environment, open, logger), client })
   const server = serve({ fetch, hostname: environment.HOST, port: environment.API_PORT })
   server.on('listening', () => logger.info({ port: environment.API_PORT }, 'listening'))
   server.on('error', async (error) => {

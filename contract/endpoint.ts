@@ -21,6 +21,10 @@ export interface Endpoint {
   readonly body?: { readonly kind: 'json' | 'multipart'; readonly schema: Schema }
   /** `schema` is absent exactly when the status is 204 or the body is empty. */
   readonly success: { readonly status: 200 | 201 | 204; readonly schema?: Schema }
+  /** A repeated call with the same Idempotency-Key gets the first answer again (design C.1): set on what moves money. */
+  readonly isIdempotent?: true
+  /** Whether a temporarily suspended user may call: such a user may log in, read and pay (design C.4). Reads always may. */
+  readonly isOpenToSuspended?: true
   /** Codes beyond the generic status table, by HTTP status (spec section 8 and design C.5). */
   readonly errors?: Readonly<Partial<Record<number, readonly string[]>>>
 }

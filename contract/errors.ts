@@ -8,6 +8,8 @@ export const errorBody = v.object({
   detail: v.string(),
   /** Per field of the input; `{}` when no single field is to blame. */
   errors: v.record(v.string(), v.array(v.object({ code: v.string(), message: v.string() }))),
+  /** Facts that some codes bring along, e.g. `unpaid_invoice` {invoice_slug, balance}; declared beside the call. */
+  data: v.optional(v.record(v.string(), v.unknown())),
   request_id: v.string(),
 })
 export type ErrorBody = v.InferOutput<typeof errorBody>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { availabilities, categories, conditions } from './enums.ts'
 import { listOf } from './envelope.ts'
+import { fees } from './fees.ts'
 import { count, day, hexColor, identifier, slug, termMonths, yen } from './values.ts'
 
 export const illustrationKinds = [
@@ -144,5 +145,6 @@ export const itemPage = v.object({
   facets,
   /** Names of the brands that `facets.brand` counts, by slug. */
   brands: v.record(v.string(), v.string()),
+  fees,
 })
 export type ItemPage = v.InferOutput<typeof itemPage>

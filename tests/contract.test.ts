@@ -1,6 +1,4 @@
-import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '#api/app.ts'
 import type { ApiApp } from '#api/middleware/environment.ts'
 import { toHonoPath } from '#api/serve.ts'
 import { type OpenDatabase, openPglite } from '#api/store/database.ts'
@@ -8,6 +6,7 @@ import { devicesPerPage } from '#app.config.ts'
 import * as enums from '#contract/enums.ts'
 import { itemsPerPage } from '#contract/fullsite.ts'
 import { endpoints } from '#contract/registry.ts'
+import { startApi } from '#tests/support/api-under-test.ts'
 import { specCalls, specEnumerations } from '#tests/support/spec.ts'
 
 const registered = endpoints.map(({ method, path }) => `${method} ${path}`)
@@ -53,7 +52,7 @@ describe('the served routes', () => {
 
   beforeAll(async () => {
     open = await openPglite(undefined, async () => undefined)
-    app = createApp({ open, logger: pino({ level: 'silent' }) })
+    app = startApi(open).app
   }, setUpTimeoutMs)
   afterAll(() => open?.close())
 

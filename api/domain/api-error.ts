@@ -6,6 +6,8 @@ export type FieldCodes = Readonly<Record<string, readonly string[]>>
 interface Details {
   readonly fields?: FieldCodes
   readonly headers?: Readonly<Record<string, string>>
+  /** Facts that go with the code, as the contract declares them beside the call. */
+  readonly data?: Readonly<Record<string, unknown>>
 }
 
 /** A refusal that the caller should see, as status and code (design C.1). */
@@ -15,12 +17,14 @@ export class ApiError extends Error {
   readonly code: string
   readonly fields: FieldCodes
   readonly headers: Readonly<Record<string, string>>
+  readonly data: Readonly<Record<string, unknown>> | undefined
   constructor(status: number, code: string, details: Details = {}) {
     super(code)
     this.status = status
     this.code = code
     this.fields = details.fields ?? {}
     this.headers = details.headers ?? {}
+    this.data = details.data
   }
 }
 

@@ -27,6 +27,7 @@ export function answerError(c: ApiContext, error: ApiError, endpoint?: Endpoint)
     code: error.code,
     detail: override?.[language] ?? wordsOf(error.code, language, error.status),
     errors: wordFields(error, language),
+    ...(error.data === undefined ? {} : { data: error.data }),
     request_id: c.get('requestId'),
   }
   return c.json(body, statusOf(error.status), { 'Content-Language': language, ...error.headers })

@@ -33,11 +33,12 @@ export const fullsiteRoutes = (store: Store): readonly Route[] => {
     route(listItems, async ({ query, request }) => {
       const { page = 1, size = itemsPerPage } = query
       const filter = readItemFilter(query)
-      const [list, counts] = await Promise.all([
+      const [list, counts, { fees }] = await Promise.all([
         store.listItems(filter, { limit: size, offset: (page - 1) * size }),
         store.countFacets(filter),
+        store.readRules(),
       ])
-      return { ...toPage({ ...list, ...request, page, size }), ...counts }
+      return { ...toPage({ ...list, ...request, page, size }), ...counts, fees }
     }),
     route(getItem, async ({ params }) => {
       const item = await store.findItem(params.id)

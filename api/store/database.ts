@@ -12,10 +12,28 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import { holdDirectory } from './directory-lock.ts'
 import * as accountTables from './tables-account.ts'
+import * as billingTables from './tables-billing.ts'
+import * as cardTables from './tables-card.ts'
 import * as catalogueTables from './tables-catalogue.ts'
 import * as contentTables from './tables-content.ts'
+import * as deviceChangeTables from './tables-device-change.ts'
+import * as requestTables from './tables-request.ts'
+import * as subscriptionTables from './tables-subscription.ts'
+import * as tradeInTables from './tables-trade-in.ts'
+import * as workTables from './tables-work.ts'
 
-const schema = { ...accountTables, ...catalogueTables, ...contentTables }
+const schema = {
+  ...accountTables,
+  ...billingTables,
+  ...cardTables,
+  ...catalogueTables,
+  ...contentTables,
+  ...deviceChangeTables,
+  ...requestTables,
+  ...subscriptionTables,
+  ...tradeInTables,
+  ...workTables,
+}
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Either backend, or a transaction on it. */

@@ -1,29 +1,59 @@
-import { eq, sql } from 'drizzle-orm'
+import { inArray, min } from 'drizzle-orm'
 import * as v from 'valibot'
+import { type Fees, fees } from '#contract/fees.ts'
+import { termMonths } from '#contract/values.ts'
 import type { Database } from './database.ts'
+import { items } from './tables-catalogue.ts'
 import { settings } from './tables-content.ts'
 
-const settingSchemas = {
-  /** Devices one user may rent at a time, by whether the identity is verified. */
-  max_active_subscriptions: v.object({ normal: v.number(), verified: v.number() }),
+/** Business rules that the operator changes in the table `settings` without a release. */
+export interface BusinessRules {
+  readonly fees: Fees
   /** Version of the terms and the privacy policy that is in force: the day it came into force. */
-  terms_version: v.pipe(v.string(), v.isoDate()),
-}
-type Settings = {
-  [Key in keyof typeof settingSchemas]: v.InferOutput<(typeof settingSchemas)[Key]>
+  readonly termsVersion: string
 }
 
-export function createSettings(database: Database) {
-  const statement = database
-    .select({ value: settings.value })
+const stored = v.object({
+  ...fees.entries,
+  // Databases of an earlier version were seeded without these four.
+  early_end_pct: v.optional(fees.entries.early_end_pct, 50),
+  trade_in_valid_days: v.optional(fees.entries.trade_in_valid_days, 14),
+  trade_in_ship_within_days: v.optional(fees.entries.trade_in_ship_within_days, 14),
+  terms_months: v.optional(fees.entries.terms_months, () => [...termMonths]),
+  terms_version: v.pipe(v.string(), v.isoDate()),
+})
+const names = Object.keys(stored.entries)
+
+/** How long a process may go on with rules that the operator has changed meanwhile. */
+const reusedMs = 5_000
+
+async function load(database: Database): Promise<BusinessRules> {
+  const rows = await database
+    .select({ key: settings.key, value: settings.value })
     .from(settings)
-    .where(eq(settings.key, sql.placeholder('key')))
-    .prepare('setting')
-  const read = async (key: keyof Settings) => (await statement.execute({ key }))[0]?.value
-  return {
-    maxActiveSubscriptions: async (): Promise<Settings['max_active_subscriptions']> =>
-      v.parse(settingSchemas.max_active_subscriptions, await read('max_active_subscriptions')),
-    termsVersion: async (): Promise<Settings['terms_version']> =>
-      v.parse(settingSchemas.terms_version, await read('terms_version')),
+    .where(inArray(settings.key, names))
+  const [lowest] = await database.select({ price: min(items.from_price) }).from(items)
+  const values = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+  const { terms_version, ...rest } = v.parse(stored, {
+    ...values,
+    from_price: lowest?.price ?? 0,
+  })
+  return { fees: rest, termsVersion: terms_version }
+}
+
+/** Reads the business rules, at most once in five seconds. */
+export function createBusinessRules(database: Database): () => Promise<BusinessRules> {
+  let loaded: { readonly rules: Promise<BusinessRules>; readonly at: number } | undefined
+  return () => {
+    const now = performance.now()
+    if (loaded === undefined || now - loaded.at > reusedMs) {
+      const rules = load(database)
+      loaded = { rules, at: now }
+      // A failure is not kept.
+      rules.catch(() => {
+        loaded = undefined
+      })
+    }
+    return loaded.rules
   }
 }

@@ -1,9 +1,11 @@
 import type { Database } from './database.ts'
+import { createAnswerOnce, deleteOldIdempotencyKeys } from './idempotency.ts'
 import { createItemDetail } from './item-detail.ts'
 import { createItemFacets } from './item-facets.ts'
 import { createItemList } from './items.ts'
 import { createPromotionStore } from './promotions.ts'
 import { createSessionStore } from './sessions.ts'
+import { createBusinessRules } from './settings.ts'
 import { createThrottles } from './throttles.ts'
 import { createUserStore } from './users.ts'
 
@@ -11,17 +13,21 @@ import { createUserStore } from './users.ts'
 export function createStore(database: Database) {
   const sessions = createSessionStore(database)
   const throttles = createThrottles(database)
+  const readRules = createBusinessRules(database)
   return {
     listItems: createItemList(database),
     countFacets: createItemFacets(database),
     findItem: createItemDetail(database),
     promotions: createPromotionStore(database),
-    users: createUserStore(database),
+    readRules,
+    users: createUserStore(database, readRules),
+    answerOnce: createAnswerOnce(database),
     sessions,
     throttles,
     async deleteEnded(now: Date) {
       await sessions.deleteEnded(now)
       await throttles.deleteEnded(now)
+      await deleteOldIdempotencyKeys(database, now)
     },
   }
 }

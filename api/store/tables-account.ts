@@ -8,14 +8,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { languages, userStatuses } from '#contract/enums.ts'
 import { documentTypes, identityStates, notificationTopics, occupations } from '#contract/user.ts'
 import { oneOf } from './checks.ts'
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+import { moment } from './moment.ts'
 
 export const users = pgTable(
   'users',
@@ -29,6 +27,10 @@ export const users = pgTable(
     /** PHC string, argon2id. */
     password_hash: text().notNull(),
     status: text({ enum: userStatuses }).notNull(),
+    /** Where a temporary suspension goes back to once everything is paid. */
+    status_before_suspension: text({ enum: userStatuses }),
+    /** Set by the operator: applications are refused as `bad_reputation`. */
+    is_refused: boolean().notNull().default(false),
     language: text({ enum: languages }).notNull(),
     last_name: text().notNull(),
     first_name: text().notNull(),
@@ -36,7 +38,7 @@ export const users = pgTable(
     first_name_kana: text().notNull(),
     nickname: text().notNull(),
     date_of_birth: date(),
-    phone: text(),
+    phone: text().unique(),
     occupation: text({ enum: occupations }),
     postal_code: text(),
     prefecture: text(),

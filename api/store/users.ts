@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import type { NotificationTopic, User } from '#contract/user.ts'
 import type { Database } from './database.ts'
-import { createSettings } from './settings.ts'
+import type { BusinessRules } from './settings.ts'
 import { type inviteStages, invites, notificationPreferences, users } from './tables-account.ts'
 
 type Channels = { email: boolean; sms: boolean }
@@ -56,12 +56,7 @@ const addressOf = (row: Profile): User['address'] => {
 
 const timeOf = (date: Date | null) => (date === null ? null : toJapanTime(date))
 
-interface Rules {
-  readonly termsVersion: string
-  readonly maxSubscriptions: { readonly normal: number; readonly verified: number }
-}
-
-const toUser = (row: Profile, rules: Rules): User => ({
+const toUser = (row: Profile, { fees, termsVersion }: BusinessRules): User => ({
   slug: row.slug,
   email: row.email,
   status: row.status,
@@ -86,20 +81,21 @@ const toUser = (row: Profile, rules: Rules): User => ({
   notifications: notificationsOf(row.preferences),
   newsletter: row.newsletter,
   agreement: {
-    required: row.agreement_version !== rules.termsVersion,
-    version: rules.termsVersion,
+    required: row.agreement_version !== termsVersion,
+    version: termsVersion,
     agreed_at: timeOf(row.agreed_at),
   },
   max_subscriptions:
-    row.status === 'verified' ? rules.maxSubscriptions.verified : rules.maxSubscriptions.normal,
+    row.status === 'verified'
+      ? fees.max_active_subscriptions.verified
+      : fees.max_active_subscriptions.normal,
   created_at: toJapanTime(row.created_at),
 })
 
 /** The form in which an e-mail address is unique (design C.2). */
 export const emailKeyOf = (email: string) => email.normalize('NFKC').trim().toLowerCase()
 
-export function createUserStore(database: Database) {
-  const settings = createSettings(database)
+export function createUserStore(database: Database, readRules: () => Promise<BusinessRules>) {
   const profile = prepareProfile(database)
   const credentials = database
     .select({ id: users.id, status: users.status, password_hash: users.password_hash })
@@ -117,11 +113,7 @@ export function createUserStore(database: Database) {
     async get(id: number): Promise<User> {
       const [row] = await profile.execute({ id })
       if (row === undefined) throw new Error(`There is no user ${id}.`)
-      const [termsVersion, maxSubscriptions] = await Promise.all([
-        settings.termsVersion(),
-        settings.maxActiveSubscriptions(),
-      ])
-      return toUser(row, { termsVersion, maxSubscriptions })
+      return toUser(row, await readRules())
     },
   }
 }

@@ -3,11 +3,16 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { createApp } from '#api/app.ts'
 import type { OpenDatabase } from '#api/store/database.ts'
+import { createStore } from '#api/store/store.ts'
+import type { Shop } from '#api/work/shop.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type ErrorBody, errorBody } from '#contract/errors.ts'
 
 /** Noon of 21 November 2026 in Japan: banners of the seed are on display. */
 export const startOfTest = new Date('2026-11-21T03:00:00Z')
+
+/** What the site presents on calls that only a trusted server may make. */
+export const testClient = { id: 'test-site', secret: 'test-client-secret-of-32-characters' }
 
 export interface Input {
   readonly params?: Readonly<Record<string, string | number>>
@@ -40,13 +45,22 @@ export function startApi(open: OpenDatabase) {
   const clock = { now: startOfTest }
   const log: string[] = []
   const logger = pino({}, { write: (line: string) => log.push(line) })
-  const app = createApp({ open, logger, now: () => clock.now })
+  const shop: Shop = {
+    database: open.database,
+    store: createStore(open.database),
+    now: () => clock.now,
+    logger,
+    siteUrl: 'http://localhost:3000',
+    isLocal: true,
+  }
+  const app = createApp({ open, shop, client: testClient })
 
   const call = async (endpoint: Endpoint, input: Input = {}) =>
     app.request(urlOf(endpoint, input), requestOf(endpoint, input))
 
   return {
     app,
+    shop,
     clock,
     log,
     call,

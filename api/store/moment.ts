@@ -1,0 +1,3 @@
+import { timestamp } from 'drizzle-orm/pg-core'
+
+export const moment = () => timestamp({ withTimezone: true, mode: 'date' })

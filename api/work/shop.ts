@@ -1,0 +1,16 @@
+import type { Logger } from 'pino'
+import type { Database } from '#api/store/database.ts'
+import type { Store } from '#api/store/store.ts'
+
+/** All that a use case may need besides its input. */
+export interface Shop {
+  readonly database: Database
+  readonly store: Store
+  /** The time of the shop: in local mode the demonstration clock may be ahead. */
+  readonly now: () => Date
+  readonly logger: Logger
+  /** Origin of the site, for links in mails. */
+  readonly siteUrl: string
+  /** Demonstration parts exist only in local mode, never in production. */
+  readonly isLocal: boolean
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { listOf } from './envelope.ts'
+import { moment } from './values.ts'
+
+export const cardBrands = ['visa', 'mastercard', 'jcb', 'amex', 'diners'] as const
+export type CardBrand = (typeof cardBrands)[number]
+
+/** `requires_action`: the bank still wants its 3-D Secure step before the first payment. */
+export const cardStates = ['active', 'expired', 'requires_action'] as const
+export type CardState = (typeof cardStates)[number]
+
+/** A payment card as the shop knows it: never its number, only what the payment provider tells. */
+export const card = v.object({
+  slug: v.string(),
+  brand: v.picklist(cardBrands),
+  last4: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  exp_month: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+  exp_year: v.pipe(v.number(), v.integer(), v.minValue(2000)),
+  holder: v.string(),
+  is_default: v.boolean(),
+  state: v.picklist(cardStates),
+  /** Where the bank asks its question; only in state `requires_action`. */
+  action_url: v.nullable(v.string()),
+  /** Slugs of the subscriptions that are charged to it. */
+  in_use_by: v.array(v.string()),
+  created_at: moment,
+})
+export type Card = v.InferOutput<typeof card>
+
+export const cardList = listOf(card)

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { categories } from './enums.ts'
+import { count, day, yen } from './values.ts'
+
+export const couponTypes = ['amount', 'percent', 'points'] as const
+export type CouponType = (typeof couponTypes)[number]
+
+export const couponScopes = ['first_invoice', 'first_3_invoices', 'any_invoice'] as const
+export type CouponScope = (typeof couponScopes)[number]
+
+/** From its owner's point of view. */
+export const couponStates = ['claimed', 'used', 'expired'] as const
+export type CouponState = (typeof couponStates)[number]
+
+/** A coupon that a user has claimed. */
+export const coupon = v.object({
+  code: v.string(),
+  title_ja: v.string(),
+  title_en: v.string(),
+  type: v.picklist(couponTypes),
+  /** Yen, per cent or points, as `type` says. */
+  value: count,
+  /** The only category it is good for. */
+  category: v.nullable(v.picklist(categories)),
+  /** Smallest monthly price it is good for. */
+  min_monthly: v.nullable(yen),
+  applies_to: v.picklist(couponScopes),
+  expires_on: day,
+  state: v.picklist(couponStates),
+})
+export type Coupon = v.InferOutput<typeof coupon>

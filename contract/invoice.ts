@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { invoiceStatuses, paymentCategories } from './enums.ts'
+import { listOf } from './envelope.ts'
+import { count, day, moment, yen } from './values.ts'
+
+/** One charge that was tried on a card. */
+export const chargeAttempt = v.object({
+  at: moment,
+  result: v.picklist(['pending', 'succeeded', 'failed']),
+  /** Why the payment provider refused; null unless it failed. */
+  code: v.nullable(v.string()),
+})
+
+export const invoiceLine = v.object({
+  text_ja: v.string(),
+  text_en: v.string(),
+  quantity: count,
+  /** Yen of the whole line, tax included; negative for what is taken off. */
+  amount: v.pipe(v.number(), v.integer()),
+})
+export type InvoiceLine = v.InferOutput<typeof invoiceLine>
+
+/** Yen, tax included: subtotal − coupon_discount − points_used = total; total − paid = balance. */
+export const invoice = v.object({
+  slug: v.string(),
+  /** `INV-2026-000123` */
+  number: v.pipe(v.string(), v.regex(/^INV-\d{4}-\d{6,}$/)),
+  status: v.picklist(invoiceStatuses),
+  category: v.picklist(paymentCategories),
+  subscription_slug: v.nullable(v.string()),
+  period_from: v.nullable(day),
+  period_to: v.nullable(day),
+  issued_on: day,
+  due_on: day,
+  lines: v.array(invoiceLine),
+  subtotal: yen,
+  coupon_discount: yen,
+  points_used: count,
+  total: yen,
+  /** The 10 % consumption tax contained in `total` (qualified invoice system). */
+  tax_included_10: yen,
+  paid: yen,
+  refunded: yen,
+  balance: yen,
+  /** Slug of the invoice that replaces this one. */
+  reissued_as: v.nullable(v.string()),
+  attempts: v.array(chargeAttempt),
+  /** The seller's number in the qualified invoice system, `T` and 13 digits. */
+  registration_number: v.string(),
+})
+export type Invoice = v.InferOutput<typeof invoice>
+
+export const invoiceList = listOf(invoice)

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { paymentCategories } from './enums.ts'
+import { listOf } from './envelope.ts'
+import { moment, yen } from './values.ts'
+
+export const paymentMethods = ['card', 'points', 'coupon'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const paymentStatuses = ['pending', 'succeeded', 'failed', 'refunded'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** Why a payment provider refuses a card, in the provider-neutral words of this shop. */
+export const paymentFailures = [
+  'card_declined',
+  'insufficient_funds',
+  'card_expired',
+  'card_lost_or_stolen',
+  'verification_failed',
+  'provider_unavailable',
+] as const
+export type PaymentFailure = (typeof paymentFailures)[number]
+
+export const payment = v.object({
+  slug: v.string(),
+  invoice_slug: v.nullable(v.string()),
+  category: v.picklist(paymentCategories),
+  method: v.picklist(paymentMethods),
+  card_last4: v.nullable(v.string()),
+  amount: yen,
+  status: v.picklist(paymentStatuses),
+  failure_code: v.nullable(v.picklist(paymentFailures)),
+  created_at: moment,
+})
+export type Payment = v.InferOutput<typeof payment>
+
+export const paymentList = listOf(payment)
