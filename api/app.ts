@@ -5,11 +5,14 @@ import type { ApiApp, ApiEnvironment } from '#api/middleware/environment.ts'
 import { answerError, answerUnknownCall, toApiError } from '#api/middleware/errors.ts'
 import { requestLog } from '#api/middleware/request-log.ts'
 import { accountRoutes } from '#api/routes/account.ts'
+import { mountDemo } from '#api/routes/demo.ts'
 import { fullsiteRoutes } from '#api/routes/fullsite.ts'
 import { swaggerRoutes } from '#api/routes/swagger.ts'
 import { serve } from '#api/serve.ts'
 import type { OpenDatabase } from '#api/store/database.ts'
+import type { Clock } from '#api/work/clock.ts'
 import type { Shop } from '#api/work/shop.ts'
+import type { Worker } from '#api/work/worker.ts'
 import { apiVersion } from '#app.config.ts'
 import { endpoints } from '#contract/registry.ts'
 
@@ -18,10 +21,12 @@ export interface AppOptions {
   readonly shop: Shop
   /** Of the trusted servers that may call for a visitor. */
   readonly client: ClientCredentials
+  /** Only in local mode: the demonstration clock, and the worker that does what becomes due. */
+  readonly demo?: { readonly clock: Clock; readonly worker: Worker }
 }
 
 /** The whole API over one database; `fetch` and `request` answer in-process. */
-export function createApp({ open, shop, client }: AppOptions): ApiApp {
+export function createApp({ open, shop, client, demo }: AppOptions): ApiApp {
   const { store, now, logger } = shop
   const app: ApiApp = new Hono<ApiEnvironment>()
   app.use(requestLog(logger), answerHeaders(apiVersion))
@@ -42,5 +47,6 @@ export function createApp({ open, shop, client }: AppOptions): ApiApp {
     ...swaggerRoutes(endpoints, apiVersion),
   ]
   for (const route of routes) serve(app, route, door)
+  if (demo !== undefined && shop.isLocal) mountDemo(app, { shop, client, ...demo })
   return app
 }

@@ -12,12 +12,14 @@ import {
 import { DirectoryInUseError } from '#api/store/directory-lock.ts'
 import { seedOnce } from '#api/store/seed.ts'
 import { createStore } from '#api/store/store.ts'
+import { createDemoClock, realClock } from '#api/work/clock.ts'
+import { schedule } from '#api/work/schedule.ts'
 import type { Shop } from '#api/work/shop.ts'
+import { createWorker } from '#api/work/worker.ts'
 import { type Environment, EnvironmentError, readEnvironment } from '#app.config.ts'
 
 const stopLimitMs = 1_500
 const idleCheckMs = 20
-const sweepIntervalMs = 60 * 60_000
 
 /** A wrong set-up is told in one sentence, without a stack. */
 const expectedErrors = [DatabaseUnreachableError, DirectoryInUseError, EnvironmentError]
@@ -44,14 +46,24 @@ async function closeServer(server: Server) {
   }
 }
 
+interface Running {
+  readonly server: Server
+  readonly open: OpenDatabase
+  readonly logger: Logger
+  /** Ends the worker, and when it has ended. */
+  readonly stopping: AbortController
+  readonly worked: Promise<void>
+}
+
 /** Finishes what is in flight, then closes the database; after the limit it stops waiting for slow callers. */
-function stopOnSignal(server: Server, open: OpenDatabase, logger: Logger) {
+function stopOnSignal({ server, open, logger, stopping, worked }: Running) {
   let isStopping = false
   const stop = async (reason: string) => {
     if (isStopping) return
     isStopping = true
+    stopping.abort()
     logger.info({ reason }, 'stopping')
-    await Promise.race([closeServer(server), setTimeout(stopLimitMs)])
+    await Promise.race([Promise.all([closeServer(server), worked]), setTimeout(stopLimitMs)])
     await open.close()
     process.exit(0)
   }
@@ -61,30 +73,28 @@ function stopOnSignal(server: Server, open: OpenDatabase, logger: Logger) {
   process.on('disconnect', () => stop('the parent process is gone'))
 }
 
-function sweepRegularly(open: OpenDatabase, logger: Logger) {
-  const store = createStore(open.database)
-  const sweep = () =>
-    store
-      .deleteEnded(new Date())
-      .catch((error: unknown) => logger.warn({ error: String(error) }, 'sweep failed'))
-  setInterval(sweep, sweepIntervalMs).unref()
-  return sweep()
-}
-
-const openShop = (environment: Environment, { database }: OpenDatabase, logger: Logger): Shop => ({
-  database,
-  store: createStore(database),
-  now: () => new Date(),
-  logger,
-  siteUrl: environment.SITE_URL,
-  isLocal: environment.REBOOT_MODE === 'local',
-})
-
 async function start(logger: Logger) {
   const environment = readEnvironment(process.env)
+  const isLocal = environment.REBOOT_MODE === 'local'
   const open = await openDatabase(environment)
+  const { database } = open
+  const clock = isLocal ? await createDemoClock(database) : realClock
+  const shop: Shop = {
+    database,
+    store: createStore(database),
+    now: clock.now,
+    logger,
+    siteUrl: environment.SITE_URL,
+    isLocal,
+  }
+  const worker = createWorker(shop, schedule)
   const client = { id: environment.CLIENT_ID, secret: environment.CLIENT_SECRET }
-  const { fetch } = createApp({ open, shop: openShop(environment, open, logger), client })
+  const { fetch } = createApp({
+    open,
+    shop,
+    client,
+    ...(isLocal ? { demo: { clock, worker } } : {}),
+  })
   const server = serve({ fetch, hostname: environment.HOST, port: environment.API_PORT })
   server.on('listening', () => logger.info({ port: environment.API_PORT }, 'listening'))
   server.on('error', async (error) => {
@@ -92,8 +102,9 @@ async function start(logger: Logger) {
     await open.close()
     process.exit(1)
   })
-  stopOnSignal(server, open, logger)
-  await sweepRegularly(open, logger)
+  const stopping = new AbortController()
+  const worked = worker.poll(stopping.signal, clock.refresh)
+  stopOnSignal({ server, open, logger, stopping, worked })
 }
 
 const logger = pino({ base: { program: 'api' } })

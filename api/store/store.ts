@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { createAnswerOnce, deleteOldIdempotencyKeys } from './idempotency.ts'
+import { createAnswerOnce } from './idempotency.ts'
 import { createItemDetail } from './item-detail.ts'
 import { createItemFacets } from './item-facets.ts'
 import { createItemList } from './items.ts'
@@ -24,11 +24,6 @@ export function createStore(database: Database) {
     answerOnce: createAnswerOnce(database),
     sessions,
     throttles,
-    async deleteEnded(now: Date) {
-      await sessions.deleteEnded(now)
-      await throttles.deleteEnded(now)
-      await deleteOldIdempotencyKeys(database, now)
-    },
   }
 }
 

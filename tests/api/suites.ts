@@ -6,6 +6,7 @@ import { catalogueSuite } from './catalogue-suite.ts'
 import { contentSuite } from './content-suite.ts'
 import { doorSuite } from './door-suite.ts'
 import { sessionSuite } from './session-suite.ts'
+import { workSuite } from './work-suite.ts'
 
 const setUpTimeoutMs = 60_000
 
@@ -36,4 +37,5 @@ export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
     accountSuite(running)
     sessionSuite(running)
     doorSuite(running)
+    workSuite(running)
   })

@@ -4,7 +4,9 @@ import { expect } from 'vitest'
 import { createApp } from '#api/app.ts'
 import type { OpenDatabase } from '#api/store/database.ts'
 import { createStore } from '#api/store/store.ts'
+import { schedule } from '#api/work/schedule.ts'
 import type { Shop } from '#api/work/shop.ts'
+import { createWorker } from '#api/work/worker.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type ErrorBody, errorBody } from '#contract/errors.ts'
 
@@ -53,6 +55,7 @@ export function startApi(open: OpenDatabase) {
     siteUrl: 'http://localhost:3000',
     isLocal: true,
   }
+  const worker = createWorker(shop, schedule)
   const app = createApp({ open, shop, client: testClient })
 
   const call = async (endpoint: Endpoint, input: Input = {}) =>
@@ -61,6 +64,8 @@ export function startApi(open: OpenDatabase) {
   return {
     app,
     shop,
+    /** Does everything that has become due by the clock of the test. */
+    work: () => worker.runDue(),
     clock,
     log,
     call,

@@ -1,0 +1,23 @@
+import { deleteOldIdempotencyKeys } from '#api/store/idempotency.ts'
+import { deleteOldJobs } from '#api/store/jobs.ts'
+import type { Schedule, Sweep } from './worker.ts'
+
+const hourMs = 60 * 60_000
+
+/** Removes what nobody can use any more. */
+const deleteEnded: Sweep = {
+  name: 'delete what has ended',
+  everyMs: hourMs,
+  async run({ database, store }, now) {
+    await store.sessions.deleteEnded(now)
+    await store.throttles.deleteEnded(now)
+    await deleteOldIdempotencyKeys(database, now)
+    await deleteOldJobs(database, now)
+  },
+}
+
+/** Everything that happens by itself as time goes on. */
+export const schedule: Schedule = {
+  jobKinds: [],
+  sweeps: [deleteEnded],
+}
