@@ -1,0 +1,13 @@
+import { EnvironmentError } from '#app.config.ts'
+import { StartProblem } from './start-problem.ts'
+
+/** Runs a command of the command line: what a person can put right is told in one sentence, without a stack. */
+export async function endInOneSentence(run: () => Promise<void>): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    if (!(error instanceof StartProblem || error instanceof EnvironmentError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
