@@ -27,7 +27,7 @@ export interface AppOptions {
 
 /** The whole API over one database; `fetch` and `request` answer in-process. */
 export function createApp({ open, shop, client, demo }: AppOptions): ApiApp {
-  const { store, now, logger } = shop
+  const { store, now, logger, hasRoom } = shop
   const app: ApiApp = new Hono<ApiEnvironment>()
   app.use(requestLog(logger), answerHeaders(apiVersion))
   app.notFound(answerUnknownCall)
@@ -40,7 +40,7 @@ export function createApp({ open, shop, client, demo }: AppOptions): ApiApp {
   })
 
   const { answerOnce } = store
-  const door = { findAccount: store.sessions.find, answerOnce, client, now, logger }
+  const door = { findAccount: store.sessions.find, answerOnce, client, hasRoom, now, logger }
   const routes = [
     ...accountRoutes(store),
     ...fullsiteRoutes(store),

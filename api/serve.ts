@@ -18,6 +18,7 @@ export interface Door {
   readonly findAccount: (accessToken: string, now: Date) => Promise<Account | undefined>
   readonly answerOnce: AnswerOnce
   readonly client: ClientCredentials
+  readonly hasRoom: () => boolean
   readonly now: () => Date
   readonly logger: Logger
 }
@@ -73,11 +74,15 @@ const answer = (c: ApiContext, endpoint: Endpoint, body: unknown): Response => {
   return status === undefined ? c.body(null, 204) : c.json(body, status)
 }
 
+/** The operator is making room: the caller may come back. */
+const noRoom = () => commonError('maintenance', { headers: { 'Retry-After': '30' } })
+
 /** Mounts one contract endpoint: reads, authenticates, asks its route, answers; every refusal in the error body of C.1. */
 export function serve(app: ApiApp, route: Route, door: Door) {
   const { endpoint } = route
   app.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
     try {
+      if (endpoint.method !== 'GET' && !door.hasRoom()) throw noRoom()
       if (endpoint.auth === 'client' && !isTrustedClient(c, door.client)) {
         throw new ApiError(401, 'invalid_client')
       }

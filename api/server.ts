@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
 import { createApp } from '#api/app.ts'
+import { watchDiskSpace } from '#api/providers/disk-space.ts'
 import {
   DatabaseUnreachableError,
   type OpenDatabase,
@@ -79,6 +80,8 @@ async function start(logger: Logger) {
   const open = await openDatabase(environment)
   const { database } = open
   const clock = isLocal ? await createDemoClock(database) : realClock
+  const stopping = new AbortController()
+  const disk = watchDiskSpace(environment.DATA_DIR, stopping.signal)
   const shop: Shop = {
     database,
     store: createStore(database),
@@ -86,6 +89,7 @@ async function start(logger: Logger) {
     logger,
     siteUrl: environment.SITE_URL,
     isLocal,
+    hasRoom: disk.hasRoom,
   }
   const worker = createWorker(shop, schedule)
   const client = { id: environment.CLIENT_ID, secret: environment.CLIENT_SECRET }
@@ -102,7 +106,6 @@ async function start(logger: Logger) {
     await open.close()
     process.exit(1)
   })
-  const stopping = new AbortController()
   const worked = worker.poll(stopping.signal, clock.refresh)
   stopOnSignal({ server, open, logger, stopping, worked })
 }

@@ -13,4 +13,6 @@ export interface Shop {
   readonly siteUrl: string
   /** Demonstration parts exist only in local mode, never in production. */
   readonly isLocal: boolean
+  /** Whether the disk has room for what a write brings. */
+  readonly hasRoom: () => boolean
 }

@@ -90,11 +90,13 @@ export function createWorker(shop: Shop, { jobKinds, sweeps }: Schedule): Worker
     runDue,
     async poll(signal, before) {
       while (!signal.aborted) {
-        await before()
-          .then(runDue)
-          .catch((error: unknown) => {
-            shop.logger.error({ error: messageOf(error) }, 'the worker failed')
-          })
+        if (shop.hasRoom()) {
+          await before()
+            .then(runDue)
+            .catch((error: unknown) => {
+              shop.logger.error({ error: messageOf(error) }, 'the worker failed')
+            })
+        }
         await setTimeout(pollMs, undefined, { signal }).catch(() => undefined)
       }
     },

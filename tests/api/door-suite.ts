@@ -157,6 +157,19 @@ const describeAnswer = (api: Api) => {
       })
     })
 
+    test('on a full disk is 503 for what writes, until there is room again', async () => {
+      const { disk } = api()
+      const { email, password } = accountOf('verified')
+      const input = { body: { email, password }, headers: from(42) }
+      disk.hasRoom = false
+      const refusal = await api().refusal(login, input)
+      expect(refusal).toMatchObject({ status: 503, code: 'maintenance' })
+      expect(refusal.headers.get('retry-after')).toBe('30')
+      expect((await api().ask(listItems)).count).toBe(42)
+      disk.hasRoom = true
+      expect((await api().ask(login, input)).user.email).toBe(email)
+    })
+
     test('health and readiness', async () => {
       expect(await (await api().app.request('/healthz')).json()).toEqual({ status: 'ok' })
       expect(await (await api().app.request('/readyz')).json()).toEqual({ status: 'ready' })

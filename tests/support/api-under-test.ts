@@ -45,6 +45,7 @@ const requestOf = (endpoint: Endpoint, { body, token, headers }: Input): Request
 /** The real app on a real database, called in-process, with a clock that the test turns. */
 export function startApi(open: OpenDatabase) {
   const clock = { now: startOfTest }
+  const disk = { hasRoom: true }
   const log: string[] = []
   const logger = pino({}, { write: (line: string) => log.push(line) })
   const shop: Shop = {
@@ -54,6 +55,7 @@ export function startApi(open: OpenDatabase) {
     logger,
     siteUrl: 'http://localhost:3000',
     isLocal: true,
+    hasRoom: () => disk.hasRoom,
   }
   const worker = createWorker(shop, schedule)
   const app = createApp({ open, shop, client: testClient })
@@ -67,6 +69,8 @@ export function startApi(open: OpenDatabase) {
     /** Does everything that has become due by the clock of the test. */
     work: () => worker.runDue(),
     clock,
+    /** The test fills the disk and empties it again. */
+    disk,
     log,
     call,
     advance: (ms: number) => {
