@@ -1,0 +1,89 @@
+import type {
+  InvoiceStatus,
+  RequestStatus,
+  SubscriptionStatus,
+  TradeInStatus,
+  UserStatus,
+} from '#contract/enums.ts'
+import { ApiError } from './api-error.ts'
+
+/** Where each status may go; one without an entry in its list is final. */
+export type Moves<S extends string> = Readonly<Record<S, readonly S[]>>
+
+/** Design C.4, to the letter. Applications, address changes, device requests. */
+export const requestMoves: Moves<RequestStatus> = {
+  pending: ['approved', 'rejected', 'cancelled'],
+  approved: [],
+  rejected: [],
+  cancelled: [],
+}
+
+/** From `temporary_suspend` a user goes back to the status before. */
+export const userMoves: Moves<UserStatus> = {
+  normal: ['verified', 'unverified', 'temporary_suspend', 'permanent_suspend'],
+  unverified: ['verified', 'temporary_suspend', 'permanent_suspend'],
+  verified: ['unverified', 'temporary_suspend', 'permanent_suspend'],
+  temporary_suspend: ['normal', 'unverified', 'verified', 'permanent_suspend'],
+  permanent_suspend: [],
+}
+
+export const subscriptionMoves: Moves<SubscriptionStatus> = {
+  review_in_progress: ['waiting_for_payment', 'application_rejected', 'cancelled'],
+  waiting_for_payment: ['waiting_for_shipment', 'payment_failed', 'cancelled', 'expired'],
+  payment_failed: ['waiting_for_shipment', 'payment_failed', 'subscription_failed', 'cancelled'],
+  waiting_for_shipment: ['subscribed', 'subscription_failed', 'cancelled'],
+  subscribed: ['in_repair', 'ended', 'servicer'],
+  in_repair: ['subscribed', 'ended'],
+  servicer: ['subscribed', 'ended'],
+  cancelled: [],
+  expired: [],
+  application_rejected: [],
+  subscription_failed: [],
+  ended: [],
+}
+
+export const invoiceMoves: Moves<InvoiceStatus> = {
+  DRAFT: ['UNPAID', 'SCHEDULED', 'CANCELLED'],
+  SCHEDULED: ['PAYMENT_PENDING', 'UNPAID', 'CANCELLED'],
+  UNPAID: ['PAYMENT_PENDING', 'PARTIALLY_PAID', 'PAID', 'OVERDUE', 'CANCELLED'],
+  PAYMENT_PENDING: ['PAID', 'PARTIALLY_PAID', 'FAILED'],
+  PARTIALLY_PAID: ['PAYMENT_PENDING', 'PAID', 'OVERDUE', 'PARTIALLY_REFUNDED', 'REFUNDED'],
+  FAILED: ['PAYMENT_PENDING', 'OVERDUE', 'REISSUED', 'CANCELLED'],
+  OVERDUE: ['PAYMENT_PENDING', 'PARTIALLY_PAID', 'PAID', 'REISSUED', 'CANCELLED'],
+  PAID: ['PARTIALLY_REFUNDED', 'REFUNDED'],
+  PARTIALLY_REFUNDED: ['REFUNDED'],
+  REFUNDED: [],
+  CANCELLED: [],
+  REISSUED: [],
+}
+
+export const tradeInMoves: Moves<TradeInStatus> = {
+  NEW: ['SITE_LANDED', 'INITIAL_SESSION_TIMEOUT'],
+  SITE_LANDED: ['QUESTIONS_COMPLETED', 'QUESTIONS_ERROR', 'IMEI_ERROR', 'INITIAL_SESSION_TIMEOUT'],
+  IMEI_ERROR: ['SITE_LANDED', 'INITIAL_SESSION_TIMEOUT'],
+  QUESTIONS_ERROR: ['SITE_LANDED', 'INITIAL_SESSION_TIMEOUT'],
+  QUESTIONS_COMPLETED: ['OFFER_ACCEPTED', 'OFFER_REJECTED', 'INITIAL_SESSION_TIMEOUT'],
+  OFFER_ACCEPTED: ['DEVICE_RECEIVED', 'DEVICE_NOT_RECEIVED'],
+  DEVICE_NOT_RECEIVED: ['DEVICE_RECEIVED'],
+  DEVICE_RECEIVED: ['TRADE_IN_COMPLETED', 'OFFER_ADJUSTED', 'DEVICE_RETURNED'],
+  OFFER_ADJUSTED: ['TRADE_IN_COMPLETED', 'DEVICE_RETURNED'],
+  OFFER_REJECTED: [],
+  INITIAL_SESSION_TIMEOUT: [],
+  DEVICE_RETURNED: [],
+  TRADE_IN_COMPLETED: [],
+}
+
+export const mayMove = <S extends string>(moves: Moves<S>, from: S, to: S): boolean =>
+  moves[from].includes(to)
+
+/** The statuses from which `to` can be reached: the condition of an UPDATE that moves something. */
+export function statusesBefore<S extends string>(moves: Moves<S>, to: S): S[] {
+  const before: S[] = []
+  for (const from in moves) if (mayMove(moves, from, to)) before.push(from)
+  return before
+}
+
+/** @throws ApiError 400 `invalid_transition` for a move that the table does not have. */
+export function assertMove<S extends string>(moves: Moves<S>, from: S, to: S): void {
+  if (!mayMove(moves, from, to)) throw new ApiError(400, 'invalid_transition')
+}
