@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, addMonths } from './calendar.ts'
+import {
+  buyoutPrice,
+  earlyEndFee,
+  invoiceAmounts,
+  lateInterest,
+  monthsLeft,
+  pointsEarned,
+  taxContained,
+} from './money.ts'
+
+const yen = fc.integer({ min: 0, max: 1_000_000 })
+
+test.for([
+  [2880, 261],
+  [1100, 100],
+  [1, 0],
+  [0, 0],
+] as const)('%d yen contain %d yen of tax', ([total, tax]) => {
+  expect(taxContained(total)).toBe(tax)
+})
+
+test('2,880 yen of rent earn 28 points', () => {
+  expect(pointsEarned(2880, 1)).toBe(28)
+})
+
+describe('ending early', () => {
+  const end = { monthly: 2880, startedOn: '2026-01-15', months: 12, feePct: 50 }
+
+  test.for([
+    ['2026-01-15', 11, 15_840],
+    ['2026-02-14', 11, 15_840],
+    ['2026-02-15', 10, 14_400],
+    ['2026-12-15', 0, 0],
+    ['2027-03-01', 0, 0],
+  ] as const)('on %s leaves %d months and costs %d yen', ([today, left, fee]) => {
+    expect(monthsLeft({ ...end, today })).toBe(left)
+    expect(earlyEndFee({ ...end, today })).toBe(fee)
+  })
+
+  test('never costs more than the rent that is left, and never more later', () => {
+    fc.assert(
+      fc.property(
+        yen,
+        fc.integer({ min: 1, max: 24 }),
+        fc.integer({ min: 0, max: 900 }),
+        (monthly, months, day) => {
+          const rent = { monthly, startedOn: '2026-01-31', months, feePct: 50 }
+          const today = addDays('2026-01-31', day)
+          const fee = earlyEndFee({ ...rent, today })
+          expect(fee).toBeLessThanOrEqual(monthly * months)
+          expect(earlyEndFee({ ...rent, today: addMonths(today, 1) })).toBeLessThanOrEqual(fee)
+        },
+      ),
+    )
+  })
+})
+
+describe('late interest', () => {
+  test.for([
+    ['2026-03-27', 0],
+    ['2026-03-26', 0],
+    ['2027-03-27', 1460],
+    ['2026-04-26', 120],
+  ] as const)('on 10,000 yen due on 27 March 2026 and paid on %s is %d', ([paidOn, interest]) => {
+    expect(lateInterest(10_000, '2026-03-27', paidOn, 14.6)).toBe(interest)
+  })
+})
+
+describe('the buy-out price', () => {
+  const points = [
+    { after_months: 24, price: 26_000 },
+    { after_months: 12, price: 50_000 },
+  ]
+
+  test.for([
+    [0, 50_000],
+    [12, 50_000],
+    [18, 38_000],
+    [24, 26_000],
+    [40, 26_000],
+  ] as const)('after %d months is %d yen', ([months, price]) => {
+    expect(buyoutPrice(points, months)).toBe(price)
+  })
+
+  test('is unknown where the shop has none', () => {
+    expect(buyoutPrice([], 3)).toBeUndefined()
+  })
+})
+
+test('an invoice always adds up and never asks for less than nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: -5_000, max: 50_000 })),
+      yen,
+      yen,
+      (amounts, couponDiscount, points) => {
+        const invoice = invoiceAmounts(
+          amounts.map((amount) => ({ amount })),
+          { couponDiscount, points },
+        )
+        expect(invoice.total).toBe(invoice.subtotal - invoice.coupon_discount - invoice.points_used)
+        for (const part of Object.values(invoice)) expect(part).toBeGreaterThanOrEqual(0)
+        expect(invoice.points_used).toBeLessThanOrEqual(points)
+        expect(invoice.coupon_discount).toBeLessThanOrEqual(couponDiscount)
+      },
+    ),
+  )
+})

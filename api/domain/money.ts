@@ -1,0 +1,87 @@
+import type { InvoiceLine } from '#contract/invoice.ts'
+import { daysBetween, wholeMonthsBetween } from './calendar.ts'
+
+/** All amounts are tax-included whole yen; a fraction of a yen is always dropped in the customer's favour or as a law says. */
+
+/** Consumption tax contained in a tax-included amount: 10/110, rounded down once per invoice (Enforcement Order of the Consumption Tax Act, art. 70-10). */
+export const taxContained = (total: number): number => Math.floor((total * 10) / 110)
+
+export const termTotal = (monthly: number, months: number): number => monthly * months
+
+/** Points for paid rent: whole points, the rest is dropped (2,880 yen at 1 % are 28 points). */
+export const pointsEarned = (paid: number, ratePct: number): number =>
+  Math.floor((paid * ratePct) / 100)
+
+interface EarlyEnd {
+  readonly monthly: number
+  /** First day and last day of the minimum term. */
+  readonly startedOn: string
+  readonly months: number
+  readonly today: string
+  readonly feePct: number
+}
+
+/** Months of the minimum term that are not yet over, a begun month counting as used. */
+export function monthsLeft({ startedOn, months, today }: EarlyEnd): number {
+  if (today < startedOn) return months
+  return Math.max(0, months - wholeMonthsBetween(startedOn, today) - 1)
+}
+
+/** What ending inside the minimum term costs: a share of the rent of the months left, never more than that rent. */
+export const earlyEndFee = (end: EarlyEnd): number =>
+  Math.floor((end.monthly * monthsLeft(end) * end.feePct) / 100)
+
+/** Late interest by days on what is overdue, at a yearly rate of 365 days (Consumer Contract Act, art. 9: at most 14.6 %). */
+export function lateInterest(overdue: number, dueOn: string, paidOn: string, annualPct: number) {
+  const days = Math.max(0, daysBetween(dueOn, paidOn))
+  // Tenths of a per cent keep the arithmetic in whole numbers.
+  return Math.floor((overdue * Math.round(annualPct * 10) * days) / (1000 * 365))
+}
+
+export interface BuyoutPoint {
+  readonly after_months: number
+  readonly price: number
+}
+
+/**
+ * What the device costs to keep after some months: straight lines between the shop's prices, the first before them, the
+ * last after them; undefined without any price.
+ */
+export function buyoutPrice(points: readonly BuyoutPoint[], months: number): number | undefined {
+  const sorted = points.toSorted((a, b) => a.after_months - b.after_months)
+  const next = sorted.find((point) => point.after_months >= months)
+  if (next === undefined) return sorted.at(-1)?.price
+  const previous = sorted.findLast((point) => point.after_months < months)
+  if (previous === undefined) return next.price
+  const share = (months - previous.after_months) / (next.after_months - previous.after_months)
+  return Math.floor(previous.price + (next.price - previous.price) * share)
+}
+
+export interface Amounts {
+  readonly subtotal: number
+  readonly coupon_discount: number
+  readonly points_used: number
+  readonly total: number
+}
+
+/**
+ * What an invoice asks for. The coupon comes off first, then points; neither makes the total negative.
+ * @returns `points_used` may be less than wished
+ */
+export function invoiceAmounts(
+  lines: readonly Pick<InvoiceLine, 'amount'>[],
+  wished: { readonly couponDiscount: number; readonly points: number },
+): Amounts {
+  const subtotal = Math.max(
+    0,
+    lines.reduce((sum, { amount }) => sum + amount, 0),
+  )
+  const coupon_discount = Math.min(subtotal, wished.couponDiscount)
+  const points_used = Math.min(subtotal - coupon_discount, wished.points)
+  return {
+    subtotal,
+    coupon_discount,
+    points_used,
+    total: subtotal - coupon_discount - points_used,
+  }
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { users } from './tables-account.ts'
+
+/**
+ * Holds a user's row until the transaction ends: whoever changes points, cards, applications or invoices of one user
+ * comes one after the other. Always the first lock of a transaction, then subscription, invoice, coupon, stock.
+ * @returns the balance and the status as they now stand. @throws when there is no such user.
+ */
+export async function lockUser(database: Database, userId: number) {
+  const [user] = await database
+    .select({
+      id: users.id,
+      status: users.status,
+      points_balance: users.points_balance,
+      is_refused: users.is_refused,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  if (user === undefined) throw new Error(`There is no user ${userId}.`)
+  return user
+}
