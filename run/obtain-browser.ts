@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { findBrowser, playwrightOwn } from './find-browser.ts'
+import { findBrowser, isHeadlessShell, playwrightOwn } from './find-browser.ts'
 import { runCommand } from './run-command.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -12,12 +12,17 @@ const noBrowser =
 type Announce = (line: string) => void
 
 /**
- * Finds a Chromium that starts, or installs one: Playwright's own, else Debian's package when root.
- * @throws StartProblem when neither works.
+ * Finds a Chromium that starts, or installs one: Playwright's own, else Debian's package when root. Where it costs only
+ * a package of Debian's, the headless shell is taken before a whole browser.
+ * @throws StartProblem when none of it works.
  */
 export async function obtainBrowser(root: string, announce: Announce): Promise<string> {
   const found = await findBrowser()
-  if (found && (await starts(found))) return found
+  if (found && (await starts(found))) {
+    return process.env.CHROME_PATH || isHeadlessShell(found)
+      ? found
+      : ((await installDebiansShell(root)) ?? found)
+  }
   if (process.env.CHROME_PATH) {
     throw new StartProblem(`CHROME_PATH names ${process.env.CHROME_PATH}, which does not start.`)
   }
@@ -48,11 +53,15 @@ async function installPlaywrights(root: string): Promise<string | undefined> {
   return existsSync(executable) && (await starts(executable)) ? executable : undefined
 }
 
-async function installDebians(root: string): Promise<string | undefined> {
-  if (!isRootOnDebian() || !(await aptInstall(root, ['chromium', 'fonts-noto-cjk']))) {
-    return undefined
-  }
-  const executable = '/usr/bin/chromium'
+/** Older Debians have no package of the shell alone. */
+const installDebians = async (root: string) =>
+  (await installDebiansShell(root)) ?? installDebian(root, 'chromium')
+
+const installDebiansShell = (root: string) => installDebian(root, 'chromium-headless-shell')
+
+async function installDebian(root: string, name: string): Promise<string | undefined> {
+  if (!isRootOnDebian() || !(await aptInstall(root, [name, 'fonts-noto-cjk']))) return undefined
+  const executable = `/usr/bin/${name}`
   return (await starts(executable)) ? executable : undefined
 }
 

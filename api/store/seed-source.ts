@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
+import { couponScopes, couponTypes } from '#contract/coupon.ts'
 import { alignments, availabilities, categories, conditions } from '#contract/enums.ts'
 import { faqTypes } from '#contract/faq.ts'
 import { color, illustrationKinds, price } from '#contract/item.ts'
@@ -100,6 +101,40 @@ const catalogue = v.object({
       theme: v.picklist(bannerThemes),
     }),
   ),
+  coupons: v.array(
+    v.object({
+      code: text,
+      type: v.picklist(couponTypes),
+      value: number,
+      category: v.optional(v.picklist(categories)),
+      min_monthly: v.optional(number),
+      applies_to: v.optional(v.picklist(couponScopes)),
+      expires_on: text,
+      max_uses: v.nullable(number),
+      used: v.optional(number),
+      per_user: number,
+    }),
+  ),
+  tradein: v.object({
+    makes: v.array(v.object({ id: number, name: text, slug: text })),
+    models: v.array(
+      v.object({
+        id: number,
+        make_id: number,
+        name: text,
+        category: v.picklist(categories),
+        capacities: v.array(v.object({ capacity: text, max_price: number, floor_price: number })),
+      }),
+    ),
+    questions: v.array(
+      v.object({
+        code: text,
+        text_ja: text,
+        text_en: text,
+        options: v.array(v.object({ ...label.entries, code: text, factor: number })),
+      }),
+    ),
+  }),
 })
 
 const cards = v.array(

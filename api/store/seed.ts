@@ -4,7 +4,9 @@ import { type NotificationTopic, notificationTopics } from '#contract/user.ts'
 import type { Database } from './database.ts'
 import { demoAccounts } from './seed-accounts.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedCoupons } from './seed-coupons.ts'
 import { readSeed, type Seed } from './seed-source.ts'
+import { seedTradeIn } from './seed-trade-in.ts'
 import { notificationPreferences, users } from './tables-account.ts'
 import { faqs, promotions, settings } from './tables-content.ts'
 import { emailKeyOf } from './users.ts'
@@ -19,11 +21,30 @@ interface SeedOptions {
 /** Fills an empty database once, in one transaction; a filled one is left alone. */
 export async function seedOnce(database: Database, { hasDemoAccounts, now }: SeedOptions) {
   await database.transaction(async (transaction) => {
-    if (await claim(transaction, 'seeded_shop', now)) await seedShop(transaction)
+    const isNew = {
+      shop: await claim(transaction, 'seeded_shop', now),
+      coupons: await claim(transaction, 'seeded_coupons', now),
+      tradeIn: await claim(transaction, 'seeded_trade_in', now),
+    }
+    if (Object.values(isNew).includes(true)) await seedParts(transaction, isNew)
     if (hasDemoAccounts && (await claim(transaction, 'seeded_demo_accounts', now))) {
       await seedAccounts(transaction, now)
     }
   })
+}
+
+interface Parts {
+  readonly shop: boolean
+  readonly coupons: boolean
+  readonly tradeIn: boolean
+}
+
+/** A database of an earlier version gets the parts that it lacks. */
+async function seedParts(database: Database, isNew: Parts) {
+  const seed = await readSeed()
+  if (isNew.shop) await seedShop(database, seed)
+  if (isNew.coupons) await seedCoupons(database, seed)
+  if (isNew.tradeIn) await seedTradeIn(database, seed)
 }
 
 const claim = async (database: Database, key: string, now: Date) => {
@@ -35,8 +56,7 @@ const claim = async (database: Database, key: string, now: Date) => {
   return claimed.length > 0
 }
 
-async function seedShop(database: Database) {
-  const seed = await readSeed()
+async function seedShop(database: Database, seed: Seed) {
   await seedCatalogue(database, seed)
   await database.insert(promotions).values(promotionRows(seed))
   await database

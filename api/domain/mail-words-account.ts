@@ -1,0 +1,133 @@
+/** Mails about the account itself. */
+export const accountMails = {
+  welcome: {
+    jp: {
+      subject: 'Rebootへようこそ',
+      text: '{name}様\n\nご登録ありがとうございます。気になる端末が見つかりましたら、いつでもお申し込みいただけます。\n\n端末を見る\n{site}/devices',
+    },
+    en: {
+      subject: 'Welcome to Reboot',
+      text: 'Hello {name},\n\nThank you for signing up. Whenever a device catches your eye, you can apply for it right away.\n\nBrowse devices\n{site}/en/devices',
+    },
+  },
+  password_reset: {
+    jp: {
+      subject: 'パスワード再設定のご案内',
+      text: '{name}様\n\n下のリンクから、新しいパスワードを設定してください。リンクは60分間、1回だけ使えます。\n\n{link}\n\nお心当たりがない場合は、何もしなくて大丈夫です。パスワードは変わりません。',
+    },
+    en: {
+      subject: 'Set a new password',
+      text: 'Hello {name},\n\nUse the link below to set a new password. It works once, for 60 minutes.\n\n{link}\n\nIf you did not ask for this, there is nothing to do: your password stays as it is.',
+    },
+  },
+  password_changed: {
+    jp: {
+      subject: 'パスワードが変更されました',
+      text: '{name}様\n\nパスワードが変更され、ほかの端末からはログアウトしました。お心当たりがない場合は、すぐにパスワードを再設定してください。\n\n{site}/login/password-reset/request',
+    },
+    en: {
+      subject: 'Your password was changed',
+      text: 'Hello {name},\n\nYour password was changed and you were signed out everywhere else. If this was not you, please set a new password at once.\n\n{site}/en/login/password-reset/request',
+    },
+  },
+  email_changed: {
+    jp: {
+      subject: 'メールアドレスが変更されました',
+      text: '{name}様\n\nログイン用のメールアドレスが {new_email} に変わりました。お心当たりがない場合は、ヘルプセンターへご連絡ください。',
+    },
+    en: {
+      subject: 'Your e-mail address was changed',
+      text: 'Hello {name},\n\nThe address you log in with is now {new_email}. If this was not you, please contact our help centre.',
+    },
+  },
+  address_change_received: {
+    jp: {
+      subject: '住所変更のお申し込みを受け付けました',
+      text: '{name}様\n\n書類を確認し、2営業日以内に結果をお知らせします。\n受付番号: {reference}',
+    },
+    en: {
+      subject: 'We have your change of address',
+      text: 'Hello {name},\n\nWe check your documents and write to you within two business days.\nReference: {reference}',
+    },
+  },
+  address_change_approved: {
+    jp: {
+      subject: '住所を変更しました',
+      text: '{name}様\n\n新しい住所に変更しました。これからのお届けは新しい住所へお送りします。',
+    },
+    en: {
+      subject: 'Your address is changed',
+      text: 'Hello {name},\n\nYour new address is in place. From now on we send everything there.',
+    },
+  },
+  address_change_rejected: {
+    jp: {
+      subject: '住所変更の書類をご確認ください',
+      text: '{name}様\n\nお送りいただいた書類では住所を確認できませんでした。文字がはっきり読める写真で、もう一度お申し込みください。\n\n{site}/account/update-address',
+    },
+    en: {
+      subject: 'Please look at your address document again',
+      text: 'Hello {name},\n\nWe could not confirm the address from what you sent. Please apply again with a photo in which the text is easy to read.\n\n{site}/en/account/update-address',
+    },
+  },
+  device_request_received: {
+    jp: {
+      subject: '端末のご要望を受け付けました',
+      text: '「{device}」のご要望をいただき、ありがとうございます。取り扱いを始めるときにお知らせします。\n受付番号: {reference}',
+    },
+    en: {
+      subject: 'We have your wish',
+      text: 'Thank you for asking for "{device}". We will write to you when we start to offer it.\nReference: {reference}',
+    },
+  },
+  beta_request_received: {
+    jp: {
+      subject: '先行登録を受け付けました',
+      text: '「{device}」の先行登録をいただき、ありがとうございます。ご案内の順番が来ましたらお知らせします。\n受付番号: {reference}',
+    },
+    en: {
+      subject: 'You are on the waiting list',
+      text: 'Thank you for joining the waiting list for "{device}". We will write to you when it is your turn.\nReference: {reference}',
+    },
+  },
+  trade_in_accepted: {
+    jp: {
+      subject: '買取のお申し込みを受け付けました',
+      text: '{name}様\n\n{model}の買取を{points}ポイントで承りました。{ship_by}までに、返送キットでお送りください。お送りになる前に、データの消去と「探す」機能の解除をお願いします。\n受付番号: {reference}',
+    },
+    en: {
+      subject: 'Your trade-in is accepted',
+      text: 'Hello {name},\n\nWe take your {model} for {points} points. Please send it with the kit by {ship_by}. Before you do, erase your data and switch off device finding.\nReference: {reference}',
+    },
+  },
+  trade_in_adjusted: {
+    jp: {
+      subject: '査定額が変わりました',
+      text: '{name}様\n\n届いた{model}を確認したところ、ご申告の状態と異なる点がありました。新しい査定は{points}ポイントです。7日以内に、ご承諾かご返送をお選びください。\n\n{site}/trade-in-estimator?session={reference}',
+    },
+    en: {
+      subject: 'Our offer has changed',
+      text: 'Hello {name},\n\nYour {model} is not quite as described. Our new offer is {points} points. Please accept it, or have the device sent back, within seven days.\n\n{site}/en/trade-in-estimator?session={reference}',
+    },
+  },
+  trade_in_completed: {
+    jp: {
+      subject: '{points}ポイントを加算しました',
+      text: '{name}様\n\n{model}の買取が完了し、{points}ポイントを加算しました。次のお支払いからお使いいただけます。\n\n{site}/account/my-reboot-points',
+    },
+    en: {
+      subject: '{points} points are yours',
+      text: 'Hello {name},\n\nThe trade-in of your {model} is complete and {points} points are in your account, ready for your next payment.\n\n{site}/en/account/my-reboot-points',
+    },
+  },
+  trade_in_returned: {
+    jp: {
+      subject: '端末をお返しします',
+      text: '{name}様\n\n{model}をご住所へお送りします。送料はかかりません。',
+    },
+    en: {
+      subject: 'We are sending your device back',
+      text: 'Hello {name},\n\nYour {model} is on its way back to you. There is no charge.',
+    },
+  },
+} as const

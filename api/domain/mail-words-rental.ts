@@ -1,0 +1,143 @@
+/** Mails about a subscription and its payments. */
+export const rentalMails = {
+  application_received: {
+    jp: {
+      subject: 'お申し込みを受け付けました',
+      text: '{name}様\n\n{device}のお申し込みをいただき、ありがとうございます。審査の結果は、通常1営業日以内にお知らせします。',
+    },
+    en: {
+      subject: 'We have your application',
+      text: 'Hello {name},\n\nThank you for applying for {device}. You normally hear from us within one business day.',
+    },
+  },
+  application_approved: {
+    jp: {
+      subject: '審査が完了しました。お支払いをお願いします',
+      text: '{name}様\n\n{device}をご利用いただけます。{pay_by}までに初回のお支払い({amount}円・税込)をお済ませください。確認でき次第、発送します。\n\n{site}/account/make-payment?slug={reference}',
+    },
+    en: {
+      subject: 'You are approved: please make the first payment',
+      text: 'Hello {name},\n\nYour {device} is ready for you. Please pay the first ¥{amount} (tax included) by {pay_by}; we send the device as soon as it arrives.\n\n{site}/en/account/make-payment?slug={reference}',
+    },
+  },
+  application_rejected: {
+    jp: {
+      subject: '審査結果のお知らせ',
+      text: '{name}様\n\n{device}のお申し込みについて、今回はご利用をお引き受けできませんでした。ご期待に沿えず申し訳ありません。料金は発生していません。',
+    },
+    en: {
+      subject: 'About your application',
+      text: 'Hello {name},\n\nWe are sorry: this time we cannot offer you {device}. Nothing has been charged.',
+    },
+  },
+  payment_window_over: {
+    jp: {
+      subject: 'お申し込みは期限切れになりました',
+      text: '{name}様\n\n{device}のお支払いを期限までに確認できなかったため、お申し込みを終了しました。料金は発生していません。またのお申し込みをお待ちしています。',
+    },
+    en: {
+      subject: 'Your application has expired',
+      text: 'Hello {name},\n\nWe did not receive the payment for {device} in time and closed the application. Nothing has been charged. You are welcome to apply again.',
+    },
+  },
+  shipped: {
+    jp: {
+      subject: '端末を発送しました',
+      text: '{name}様\n\n{device}を発送しました。お届け予定日は{eta}です。\n{carrier} 追跡番号: {tracking}',
+    },
+    en: {
+      subject: 'Your device is on its way',
+      text: 'Hello {name},\n\nYour {device} has left us and should arrive on {eta}.\n{carrier}, tracking number {tracking}',
+    },
+  },
+  delivered: {
+    jp: {
+      subject: 'お届けが完了しました',
+      text: '{name}様\n\n{device}のご利用が始まりました。最低利用期間は{minimum_ends_on}までです。\n\n{site}/account/my-tech',
+    },
+    en: {
+      subject: 'Your device has arrived',
+      text: 'Hello {name},\n\nYour subscription for {device} has begun. The minimum term runs until {minimum_ends_on}.\n\n{site}/en/account/my-tech',
+    },
+  },
+  invoice_issued: {
+    jp: {
+      subject: '{number} のご請求({amount}円)',
+      text: '{name}様\n\n{amount}円(税込)を{due_on}にご登録のカードへ請求します。\n\n{site}/account/manage-billing',
+    },
+    en: {
+      subject: 'Invoice {number} for ¥{amount}',
+      text: 'Hello {name},\n\nWe will charge ¥{amount} (tax included) to your card on {due_on}.\n\n{site}/en/account/manage-billing',
+    },
+  },
+  payment_failed: {
+    jp: {
+      subject: 'お支払いを確認できませんでした',
+      text: '{name}様\n\n{number}({amount}円)のお支払いができませんでした。カードをご確認のうえ、お支払いをお願いします。\n\n{site}/account/make-payment?slug={reference}',
+    },
+    en: {
+      subject: 'Your payment did not go through',
+      text: 'Hello {name},\n\nWe could not charge {number} (¥{amount}). Please check your card and pay here:\n\n{site}/en/account/make-payment?slug={reference}',
+    },
+  },
+  overdue: {
+    jp: {
+      subject: 'お支払い期限を過ぎています',
+      text: '{name}様\n\n{number}({amount}円)のお支払い期限を過ぎています。14日を過ぎるとアカウントの機能が一時停止されます。お早めにお支払いください。\n\n{site}/account/make-payment?slug={reference}',
+    },
+    en: {
+      subject: 'Your payment is overdue',
+      text: 'Hello {name},\n\n{number} (¥{amount}) is past its due date. After 14 days your account is suspended until it is paid.\n\n{site}/en/account/make-payment?slug={reference}',
+    },
+  },
+  suspended: {
+    jp: {
+      subject: 'アカウントを一時停止しました',
+      text: '{name}様\n\nお支払いを確認できないため、アカウントを一時停止しました。お支払いが済み次第、すぐに元に戻ります。\n\n{site}/account/manage-billing',
+    },
+    en: {
+      subject: 'Your account is suspended for now',
+      text: 'Hello {name},\n\nA payment is still missing, so your account is suspended. It opens again as soon as everything is paid.\n\n{site}/en/account/manage-billing',
+    },
+  },
+  end_requested: {
+    jp: {
+      subject: 'ご返却のお申し込みを受け付けました',
+      text: '{name}様\n\n{device}を{return_by}までにお送りください。到着を確認して、ご利用を終了します。',
+    },
+    en: {
+      subject: 'Please send your device back',
+      text: 'Hello {name},\n\nPlease return {device} by {return_by}. Your subscription ends when it has reached us.',
+    },
+  },
+  ended: {
+    jp: {
+      subject: 'ご利用が終了しました',
+      text: '{name}様\n\n{device}の返却を確認しました。ご利用いただき、ありがとうございました。',
+    },
+    en: {
+      subject: 'Your subscription has ended',
+      text: 'Hello {name},\n\nYour {device} is back with us. Thank you for having been our customer.',
+    },
+  },
+  shipment_failed: {
+    jp: {
+      subject: 'お届けできませんでした',
+      text: '{name}様\n\n{device}をお届けできず、ご契約を取り消しました。お支払いいただいた金額は全額返金します。ご迷惑をおかけし、申し訳ありません。',
+    },
+    en: {
+      subject: 'We could not deliver your device',
+      text: 'Hello {name},\n\nWe could not deliver {device} and have cancelled the subscription. Everything you paid is being refunded. We are sorry for the trouble.',
+    },
+  },
+  points_expiring: {
+    jp: {
+      subject: '{points}ポイントの期限が近づいています',
+      text: '{name}様\n\n{points}ポイントが{expires_on}に失効します。次のお支払いにお使いください。\n\n{site}/account/my-reboot-points',
+    },
+    en: {
+      subject: '{points} points are about to expire',
+      text: 'Hello {name},\n\n{points} points expire on {expires_on}. You can use them for your next payment.\n\n{site}/en/account/my-reboot-points',
+    },
+  },
+} as const

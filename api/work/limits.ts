@@ -1,0 +1,36 @@
+import { commonError } from '#api/domain/api-error.ts'
+import type { ThrottleRule } from '#api/store/throttles.ts'
+import type { Shop } from './shop.ts'
+
+const hourMs = 60 * 60_000
+
+/** Tries that a window allows, by what is tried (design C.5). */
+export const limits = {
+  login: { tries: 5, windowMs: hourMs / 4 },
+  signUp: { tries: 10, windowMs: hourMs },
+  passwordReset: { tries: 3, windowMs: hourMs },
+  passwordResetByAddress: { tries: 20, windowMs: hourMs },
+  passwordResetConfirm: { tries: 10, windowMs: hourMs },
+  passwordGuess: { tries: 5, windowMs: hourMs / 4 },
+  newsletter: { tries: 10, windowMs: hourMs },
+  upload: { tries: 10, windowMs: hourMs },
+  deviceRequest: { tries: 5, windowMs: 24 * hourMs },
+  betaRequest: { tries: 10, windowMs: hourMs },
+  tradeIn: { tries: 30, windowMs: hourMs },
+  couponClaim: { tries: 20, windowMs: hourMs },
+  cardAdd: { tries: 10, windowMs: hourMs },
+} as const satisfies Record<string, ThrottleRule>
+export type LimitName = keyof typeof limits
+
+/**
+ * Counts one try.
+ * @throws ApiError 429 `throttled` with Retry-After when there were too many.
+ */
+export async function countTry({ store }: Shop, name: LimitName, who: string, now: Date) {
+  const waitSeconds = await store.throttles.hit(`${name} ${who}`, limits[name], now)
+  if (waitSeconds === undefined) return
+  throw commonError('throttled', { headers: { 'Retry-After': String(waitSeconds) } })
+}
+
+export const forgetTries = ({ store }: Shop, name: LimitName, who: string) =>
+  store.throttles.clear(`${name} ${who}`)

@@ -1,0 +1,177 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { languages } from './enums.ts'
+import {
+  addressFields,
+  currentPassword,
+  dateOfBirth,
+  documentType,
+  email,
+  newPassword,
+  nickname,
+  occupation,
+  personKana,
+  personName,
+  phone,
+} from './person.ts'
+import { addressChange } from './request.ts'
+import { uploadedFile } from './uploaded-file.ts'
+import { notificationTopics, user } from './user.ts'
+import { day } from './values.ts'
+
+/** For tools; the site words its own messages. */
+const done = v.object({ detail: v.string() })
+
+export const agreeToTerms = endpoint({
+  name: 'agreeToTerms',
+  method: 'POST',
+  path: '/api/account/agreement/update/',
+  auth: 'bearer',
+  summary: { ja: '現在の規約に同意する', en: 'Accept the current terms and privacy policy' },
+  success: { status: 204 },
+  isOpenToSuspended: true,
+})
+
+export const changeAddressBody = v.object({
+  ...addressFields,
+  /** Within 90 days before or after today. */
+  moved_on: v.optional(day),
+  document_type: documentType,
+  document_front: uploadedFile,
+  document_back: v.optional(uploadedFile),
+  /** Wanted with a passport, which shows no address. */
+  address_proof: v.optional(uploadedFile),
+})
+
+/** The operator checks the documents; the address changes when the request is approved. */
+export const changeAddress = endpoint({
+  name: 'changeAddress',
+  method: 'POST',
+  path: '/api/account/address/change/',
+  auth: 'bearer',
+  summary: { ja: '住所の変更を申請する', en: 'Ask for a change of address' },
+  body: { kind: 'multipart', schema: changeAddressBody },
+  success: { status: 201, schema: addressChange },
+  errors: {
+    400: [
+      'address_change_pending',
+      'same_address',
+      'file_type',
+      'file_too_large',
+      'file_too_small',
+      'back_not_allowed',
+    ],
+  },
+})
+
+export const changeEmail = endpoint({
+  name: 'changeEmail',
+  method: 'POST',
+  path: '/api/account/email/change/',
+  auth: 'bearer',
+  summary: { ja: 'メールアドレスを変更する', en: 'Change the e-mail address' },
+  body: { kind: 'json', schema: v.object({ new_email: email, password: currentPassword }) },
+  success: { status: 200, schema: v.object({ email: v.string() }) },
+  errors: { 400: ['email_taken', 'same_email', 'password_incorrect'], 429: ['throttled'] },
+})
+
+const channels = v.strictObject(
+  { email: v.boolean('invalid'), sms: v.boolean('invalid') },
+  'invalid',
+)
+
+/** Names and the date of birth may change only until an identity document was sent. */
+export const changeMeBody = v.object({
+  nickname: v.optional(nickname),
+  phone: v.optional(phone),
+  occupation: v.optional(occupation),
+  language: v.optional(v.picklist(languages, 'invalid_choice')),
+  newsletter: v.optional(v.boolean('invalid')),
+  notifications: v.optional(
+    v.record(v.picklist(notificationTopics, 'invalid_choice'), v.optional(channels), 'invalid'),
+  ),
+  last_name: v.optional(personName),
+  first_name: v.optional(personName),
+  last_name_kana: v.optional(personKana),
+  first_name_kana: v.optional(personKana),
+  date_of_birth: v.optional(dateOfBirth),
+})
+export type ChangeMe = v.InferOutput<typeof changeMeBody>
+
+export const changeMe = endpoint({
+  name: 'changeMe',
+  method: 'POST',
+  path: '/api/account/me/change/',
+  auth: 'bearer',
+  summary: { ja: 'お客さま情報を変更する', en: 'Change personal details and preferences' },
+  body: { kind: 'json', schema: changeMeBody },
+  success: { status: 200, schema: user },
+  errors: { 400: ['field_locked', 'phone_taken', 'required_topic', 'under_age'] },
+})
+
+/** The same answer whether or not the address was subscribed before. */
+export const subscribeToNewsletter = endpoint({
+  name: 'subscribeToNewsletter',
+  method: 'POST',
+  path: '/api/account/newsletter/subscribe/',
+  auth: 'optional-bearer',
+  summary: { ja: 'メールマガジンを購読・解除する', en: 'Subscribe to the newsletter, or leave it' },
+  body: {
+    kind: 'json',
+    schema: v.object({
+      /** Wanted from who is signed out. */
+      email: v.optional(email),
+      subscribed: v.optional(v.boolean('invalid'), true),
+      language: v.optional(v.picklist(languages, 'invalid_choice')),
+    }),
+  },
+  success: { status: 200, schema: v.object({ subscribed: v.boolean() }) },
+  errors: { 429: ['throttled'] },
+})
+
+const newPasswords = { new_password1: newPassword, new_password2: v.string('invalid') }
+const passwordCodes = [
+  'password_mismatch',
+  'too_short',
+  'too_weak',
+  'too_common',
+  'contains_email',
+] as const
+
+/** Every other session of the user ends. */
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/account/password/change/',
+  auth: 'bearer',
+  summary: { ja: 'パスワードを変更する', en: 'Change the password' },
+  body: { kind: 'json', schema: v.object({ old_password: currentPassword, ...newPasswords }) },
+  success: { status: 200, schema: done },
+  errors: { 400: ['password_incorrect', 'same_password', ...passwordCodes], 429: ['throttled'] },
+})
+
+/** The same answer, in the same time, whether or not anybody has this address. */
+export const requestPasswordReset = endpoint({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  path: '/api/account/password/reset/',
+  auth: 'none',
+  summary: { ja: 'パスワード再設定のメールを送る', en: 'Send a mail for a new password' },
+  body: { kind: 'json', schema: v.object({ email }) },
+  success: { status: 200, schema: done },
+  errors: { 429: ['throttled'] },
+})
+
+const linkPart = v.pipe(v.string('invalid'), v.nonEmpty('required'), v.maxLength(100, 'invalid'))
+
+/** The link of the mail works once, for 60 minutes; every session of the user ends. */
+export const confirmPasswordReset = endpoint({
+  name: 'confirmPasswordReset',
+  method: 'POST',
+  path: '/api/account/password/reset/confirm/',
+  auth: 'none',
+  summary: { ja: '新しいパスワードを設定する', en: 'Set a new password' },
+  body: { kind: 'json', schema: v.object({ uid: linkPart, token: linkPart, ...newPasswords }) },
+  success: { status: 200, schema: done },
+  errors: { 400: ['invalid_token', 'expired_token', ...passwordCodes], 429: ['throttled'] },
+})

@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { languages } from './enums.ts'
+import { code, consent, dateOfBirth, email, nameFields, newPassword, phone } from './person.ts'
+import { session } from './session.ts'
+
+const touchText = v.pipe(v.string(), v.maxLength(500))
+
+/** One visit as the site's attribution noted it; unknown fields are dropped. */
+export const touch = v.object({
+  at: v.optional(touchText),
+  landing: v.optional(touchText),
+  referrer: v.optional(touchText),
+  source: v.optional(touchText),
+  medium: v.optional(touchText),
+  campaign: v.optional(touchText),
+  term: v.optional(touchText),
+  content: v.optional(touchText),
+})
+
+export const signUpBody = v.object({
+  email,
+  password1: newPassword,
+  password2: v.string('invalid'),
+  ...nameFields,
+  date_of_birth: dateOfBirth,
+  phone,
+  language: v.picklist(languages, 'invalid_choice'),
+  terms: consent,
+  privacy: consent,
+  newsletter: v.optional(v.boolean('invalid'), false),
+  invite_code: v.optional(code),
+  coupon_code: v.optional(code),
+  attribution: v.optional(v.object({ first: v.optional(touch), last: v.optional(touch) })),
+})
+
+/**
+ * A code that is no good is refused before the account exists, so that the form can say so and be sent again without it.
+ */
+export const signUp = endpoint({
+  name: 'signUp',
+  method: 'POST',
+  path: '/api/fullsite/signup/',
+  auth: 'none',
+  summary: { ja: '会員登録する', en: 'Sign up' },
+  body: { kind: 'json', schema: signUpBody },
+  success: { status: 201, schema: session },
+  errors: {
+    400: [
+      'email_taken',
+      'phone_taken',
+      'under_age',
+      'password_mismatch',
+      'too_short',
+      'too_weak',
+      'too_common',
+      'contains_email',
+      'invite_code_invalid',
+      'coupon_invalid',
+    ],
+    429: ['throttled'],
+  },
+})

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import {
+  addressFields,
+  code,
+  consent,
+  dateOfBirth,
+  email,
+  freeText,
+  newPassword,
+  personKana,
+  personName,
+  phone,
+} from './person.ts'
+
+const read = (schema: v.GenericSchema, value: unknown) => {
+  const result = v.safeParse(schema, value, { abortPipeEarly: true })
+  return result.success ? result.output : `! ${result.issues[0].message}`
+}
+
+const describeField = (
+  name: string,
+  schema: v.GenericSchema,
+  cases: readonly (readonly [unknown, unknown])[],
+) =>
+  describe(name, () => {
+    test.for(cases)('%o is read as %o', ([value, expected]) => {
+      expect(read(schema, value)).toEqual(expected)
+    })
+  })
+
+describeField('an e-mail address', email, [
+  [' Sato@Example.com ', 'Sato@Example.com'],
+  ['ｓａｔｏ@example.com', 'sato@example.com'],
+  ['a@b', '! invalid'],
+  ['a@b@c.jp', '! invalid'],
+  ['a b@c.jp', '! invalid'],
+  ['a@c..jp', '! invalid'],
+  ['a@c.jp\nBcc: x@y.jp', '! invalid'],
+  [`${'a'.repeat(250)}@b.jp`, '! too_long'],
+  ['', '! required'],
+  [['a@b.jp', 'c@d.jp'], '! invalid'],
+])
+
+describeField('a new password', newPassword, [
+  ['correct horse 9', 'correct horse 9'],
+  ['パスワードです１２', 'パスワードです１２'],
+  ['short1', '! too_short'],
+  ['onlyletters', '! too_weak'],
+  ['1234567890', '! too_weak'],
+  [`a1${'x'.repeat(127)}`, '! too_long'],
+])
+
+describeField('a name', personName, [
+  ['佐々木', '佐々木'],
+  ["O'Brien-Smith", "O'Brien-Smith"],
+  ['Nguyễn', 'Nguyễn'],
+  ['田中3', '! invalid'],
+  ['田中😀', '! invalid'],
+  ['<b>', '! invalid'],
+  ['あ'.repeat(31), '! too_long'],
+])
+
+describeField('a name in kana', personKana, [
+  ['さとう', 'サトウ'],
+  ['ｻﾄｳ', 'サトウ'],
+  ['ヴァン・ゴッホ', 'ヴァン・ゴッホ'],
+  ['Sato', '! invalid'],
+  ['佐藤', '! invalid'],
+])
+
+describeField('a telephone number', phone, [
+  ['090-1234-5678', '09012345678'],
+  ['＋81 90 1234 5678', '09012345678'],
+  ['03(1234)5678', '0312345678'],
+  ['1234567890', '! invalid'],
+  ['090123456789', '! invalid'],
+])
+
+describeField('a postal code', addressFields.postal_code, [
+  ['150-0001', '1500001'],
+  ['〒１５０－０００１', '1500001'],
+  ['15000', '! invalid'],
+])
+
+describeField('a date of birth', dateOfBirth, [
+  ['1994-04-12', '1994-04-12'],
+  ['1899-12-31', '! invalid'],
+  ['1994-02-30', '! invalid'],
+  ['12/04/1994', '! invalid'],
+])
+
+describeField('a free text', freeText, [
+  ['一行目\n二行目', '一行目\n二行目'],
+  ['a\u0000b', '! invalid'],
+  ['a\u202eb', '! invalid'],
+  ['x'.repeat(1001), '! too_long'],
+])
+
+describeField('a code', code, [
+  ['welcome1000', 'WELCOME1000'],
+  ['ＡＢＣＤ', 'ABCD'],
+  ['abc', '! invalid'],
+  ["a' or 1=1", '! invalid'],
+])
+
+describeField('a consent', consent, [
+  [true, true],
+  ['true', true],
+  [false, '! required'],
+  ['yes', '! required'],
+])

@@ -1,0 +1,202 @@
+import * as v from 'valibot'
+import { documentTypes, occupations } from './user.ts'
+
+/**
+ * What people type about themselves (design C.2), each normalised (NFKC, trimmed) before it is checked. A message is
+ * the error code.
+ */
+
+const typed = v.pipe(
+  v.string('invalid'),
+  v.transform((text) => text.normalize('NFKC').trim()),
+)
+
+export const maxEmailLength = 254
+/** One `@`, a domain with a dot, nothing that a mail server would refuse outright. */
+const emailPattern = /^[^\s@,;<>()[\]\\"]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
+
+/** Kept as written; unique without regard to case. */
+export const email = v.pipe(
+  typed,
+  v.nonEmpty('required'),
+  v.maxLength(maxEmailLength, 'too_long'),
+  v.regex(emailPattern, 'invalid'),
+)
+
+export const minPasswordLength = 8
+export const maxPasswordLength = 128
+
+/** Taken as typed: spaces and width are part of a password. Commonness is the API's to judge. */
+export const newPassword = v.pipe(
+  v.string('invalid'),
+  v.minLength(minPasswordLength, 'too_short'),
+  v.maxLength(maxPasswordLength, 'too_long'),
+  v.regex(/\p{L}/u, 'too_weak'),
+  v.regex(/\p{N}/u, 'too_weak'),
+)
+
+/** One that exists already: any text of a sane length, so that nothing is told about the rules. */
+export const currentPassword = v.pipe(
+  v.string('invalid'),
+  v.nonEmpty('required'),
+  v.maxLength(maxPasswordLength, 'too_long'),
+)
+
+/** Letters of any script with `々 ー ・ ' - space`; no digits, no emoji. */
+export const personName = v.pipe(
+  typed,
+  v.nonEmpty('required'),
+  v.maxLength(30, 'too_long'),
+  v.regex(/^[\p{L}\p{M}々ー・'’\- ]+$/u, 'invalid'),
+)
+
+const hiragana = /[ぁ-ゖ]/g
+const toKatakana = (text: string) =>
+  text.replaceAll(hiragana, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
+
+/** Full-width katakana; hiragana and half-width are converted. */
+export const personKana = v.pipe(
+  typed,
+  v.transform(toKatakana),
+  v.nonEmpty('required'),
+  v.maxLength(30, 'too_long'),
+  v.regex(/^[ァ-ヴー・ 　]+$/, 'invalid'),
+)
+
+const withoutPhonePunctuation = (text: string) =>
+  text.replaceAll(/[\s\-()‐-―−]/g, '').replace(/^\+81\(?0?\)?/, '0')
+
+/** A Japanese number, digits only; `+81` becomes 0. */
+export const phone = v.pipe(
+  typed,
+  v.transform(withoutPhonePunctuation),
+  v.nonEmpty('required'),
+  v.regex(/^0\d{9,10}$/, 'invalid'),
+)
+/** Whether a number can receive SMS. */
+export const isMobilePhone = (digits: string) => /^0[6789]0\d{8}$/.test(digits)
+
+/** The 47 of JIS X 0401, in its order. */
+export const prefectures = [
+  '北海道',
+  '青森県',
+  '岩手県',
+  '宮城県',
+  '秋田県',
+  '山形県',
+  '福島県',
+  '茨城県',
+  '栃木県',
+  '群馬県',
+  '埼玉県',
+  '千葉県',
+  '東京都',
+  '神奈川県',
+  '新潟県',
+  '富山県',
+  '石川県',
+  '福井県',
+  '山梨県',
+  '長野県',
+  '岐阜県',
+  '静岡県',
+  '愛知県',
+  '三重県',
+  '滋賀県',
+  '京都府',
+  '大阪府',
+  '兵庫県',
+  '奈良県',
+  '和歌山県',
+  '鳥取県',
+  '島根県',
+  '岡山県',
+  '広島県',
+  '山口県',
+  '徳島県',
+  '香川県',
+  '愛媛県',
+  '高知県',
+  '福岡県',
+  '佐賀県',
+  '長崎県',
+  '熊本県',
+  '大分県',
+  '宮崎県',
+  '鹿児島県',
+  '沖縄県',
+] as const
+export type Prefecture = (typeof prefectures)[number]
+
+/** Text of one line: no control characters, nothing that turns the reading direction round. */
+const oneLine = (longest: number) =>
+  v.pipe(
+    typed,
+    v.maxLength(longest, 'too_long'),
+    v.regex(/^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u, 'invalid'),
+  )
+const requiredLine = (longest: number) => v.pipe(oneLine(longest), v.nonEmpty('required'))
+
+export const addressFields = {
+  postal_code: v.pipe(
+    typed,
+    v.transform((text) => text.replaceAll(/[\s\-‐-―−〒]/g, '')),
+    v.nonEmpty('required'),
+    v.regex(/^\d{7}$/, 'invalid'),
+  ),
+  prefecture: v.picklist(prefectures, 'invalid_choice'),
+  city: requiredLine(50),
+  address_line1: requiredLine(100),
+  address_line2: v.optional(oneLine(100), ''),
+}
+
+const earliestBirth = '1900-01-01'
+
+/** There is no 30 February. */
+const isRealDay = (day: string) => {
+  const time = Date.parse(day)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+}
+
+/** A real day; whether the person is old enough depends on today and is the API's to judge (`under_age`). */
+export const dateOfBirth = v.pipe(
+  typed,
+  v.isoDate('invalid'),
+  v.check((day) => isRealDay(day) && day >= earliestBirth, 'invalid'),
+)
+export const adultAgeYears = 18
+
+export const nickname = oneLine(30)
+export const occupation = v.picklist(occupations, 'invalid_choice')
+export const documentType = v.picklist(documentTypes, 'invalid_choice')
+
+/** Several lines; no other control characters. */
+export const freeText = v.pipe(
+  typed,
+  v.maxLength(1000, 'too_long'),
+  v.regex(/^[^\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u, 'invalid'),
+  v.check((text) => !/\p{Cc}/u.test(text.replaceAll(/[\n\r\t]/g, '')), 'invalid'),
+)
+export const shortText = oneLine
+
+/** Coupon and invitation codes, in capitals. */
+export const code = v.pipe(
+  typed,
+  v.transform((text) => text.toUpperCase()),
+  v.nonEmpty('required'),
+  v.regex(/^[A-Z0-9]{4,16}$/, 'invalid'),
+)
+
+/** Something that must be agreed to: only `true` will do. */
+export const consent = v.pipe(
+  v.union([v.boolean(), v.picklist(['true', 'false'])], 'required'),
+  v.transform((value) => value === true || value === 'true'),
+  v.literal(true, 'required'),
+)
+
+export const nameFields = {
+  last_name: personName,
+  first_name: personName,
+  last_name_kana: personKana,
+  first_name_kana: personKana,
+}
