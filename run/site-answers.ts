@@ -27,6 +27,8 @@ export function siteAnswers(parts: SiteParts): (request: Request) => Promise<Res
   }
   return async (request) => {
     const requestId = requestIdFor(request.headers.get('x-request-id'))
+    // Before anything reads the body: no fetch request may have the method TRACE, and making one throws.
+    if (!methods.includes(request.method)) return methodNotAllowed(requestId)
     request.headers.set('x-request-id', requestId)
     // A Host such as `a:99999` passes Node's parser and makes an address that no URL can be.
     if (!URL.canParse(request.url)) return badRequest(requestId)
@@ -60,6 +62,18 @@ async function readiness({ isStopping, neighbours }: SiteParts): Promise<Respons
 
 const health = (status: number, state: object) =>
   Response.json(state, { status, headers: { 'cache-control': 'no-store' } })
+
+const methods = ['GET', 'HEAD', 'POST']
+
+const methodNotAllowed = (requestId: string) =>
+  new Response('Method Not Allowed\n', {
+    status: 405,
+    headers: {
+      allow: methods.join(', '),
+      'content-type': 'text/plain; charset=utf-8',
+      'x-request-id': requestId,
+    },
+  })
 
 const badRequest = (requestId: string) =>
   new Response('Bad Request\n', {

@@ -1,3 +1,5 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { deadPort, openSecondSite } from '#tests/support/second-site.ts'
 import { testHouse } from '#tests/support/test-house.ts'
@@ -30,11 +32,20 @@ test('an address that is no text at all is a bad request', async ({ request }) =
   expect(await answer.text()).not.toMatch(machinery)
 })
 
-for (const method of ['PUT', 'DELETE', 'PATCH']) {
-  test(`${method} is not a way to ask for a page`, async ({ request }) => {
-    const answer = await request.fetch('/how-it-works', { method })
-    expect(answer.status()).toBe(405)
-    expect(await answer.text()).not.toMatch(machinery)
+/** Neither browsers nor fetch send TRACE, but attackers do. */
+const ask = (method: string, url: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    httpRequest(url, { method }, resolve).once('error', reject).end()
+  })
+
+for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE']) {
+  test(`${method} is not a way to ask for a page`, async () => {
+    for (const path of ['/how-it-works', '/favicon.svg', '/studio', '/healthz']) {
+      const answer = await ask(method, testHouse().siteUrl + path)
+      expect(answer.statusCode, path).toBe(405)
+      expect(answer.headers.allow).toBe('GET, HEAD, POST')
+      expect(await text(answer)).toBe('Method Not Allowed\n')
+    }
   })
 }
 

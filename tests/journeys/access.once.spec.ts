@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { customer, fillLogin, logIn, logOut, words } from './visitor.ts'
+
+const someone = () => `nobody-${randomUUID()}@example.com`
+
+test('an empty form says what is missing, at the field', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: words.ja.logIn }).click()
+  const email = page.getByLabel(words.ja.email)
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription(words.ja.emailMissing)
+  await email.fill('a@example.com')
+  await expect(page.getByText(words.ja.emailMissing)).toBeHidden()
+})
+
+test('what was typed as a password can be looked at', async ({ page }) => {
+  await page.goto('/login')
+  const field = page.getByLabel(words.ja.password, { exact: true })
+  await field.fill('correct horse')
+  await page.getByRole('button', { name: words.ja.show }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await expect(field).toHaveValue('correct horse')
+})
+
+test('after login the visitor is where they wanted to be, with the query', async ({ page }) => {
+  await page.goto('/login?next=%2Fdevices%3Fcategory%3DPhones')
+  await fillLogin(page, 'ja', customer)
+  await expect(page).toHaveURL(/\/devices\?category=Phones$/)
+})
+
+for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', '/%5cevil']) {
+  test(`a return address that leaves the site is ignored: ${next}`, async ({ page, baseURL }) => {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`)
+    await fillLogin(page, 'ja', customer)
+    await expect(page).toHaveURL(`${baseURL}/account`)
+  })
+}
+
+test('who is logged in does not see the login page again', async ({ page }) => {
+  await logIn(page, 'ja')
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/account$/)
+})
+
+test('a session that ended elsewhere leads to login, says so, and comes back', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, 'ja')
+  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
+  const other = await elsewhere.newPage()
+  await other.goto('/account')
+  await logOut(other, 'ja')
+  await expect(other).toHaveURL(/\/$/)
+  await elsewhere.close()
+
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/login\?next=%2Faccount&reason=expired$/)
+  await expect(page.getByRole('main')).toContainText(words.ja.expired)
+  await fillLogin(page, 'ja', customer)
+  await expect(page).toHaveURL(/\/account$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('login works, and after a failure the e-mail address is still there', async ({ page }) => {
+    const email = someone()
+    await page.goto('/en/login?next=%2Fen%2Faccount')
+    await fillLogin(page, 'en', { email, password: 'not-the-password-1' })
+    await expect(page.getByRole('alert')).toHaveText(words.en.wrong)
+    await expect(page).toHaveURL(/\/en\/login\?error=invalid_credentials&next=%2Fen%2Faccount$/)
+    await expect(page.getByLabel(words.en.email)).toHaveValue(email)
+    await expect(page.getByRole('button', { name: words.en.show })).toBeHidden()
+    await fillLogin(page, 'en', customer)
+    await expect(page).toHaveURL(/\/en\/account$/)
+    await expect(page.getByRole('heading', { level: 1, name: words.en.hello })).toBeVisible()
+  })
+})
