@@ -121,6 +121,8 @@ const environmentSchema = v.object({
   CLIENT_ID: v.optional(v.string()),
   CLIENT_SECRET: v.optional(secret),
   SENTRY_DSN: v.optional(httpUrl),
+  /** Sender of every mail. */
+  MAIL_FROM: v.optional(v.string(), 'Reboot <no-reply@reboot.example>'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must be an smtp:// URL'))),
 })
 

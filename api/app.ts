@@ -5,7 +5,9 @@ import type { ApiApp, ApiEnvironment } from '#api/middleware/environment.ts'
 import { answerError, answerUnknownCall, toApiError } from '#api/middleware/errors.ts'
 import { requestLog } from '#api/middleware/request-log.ts'
 import { accountRoutes } from '#api/routes/account.ts'
+import { accountProfileRoutes } from '#api/routes/account-profile.ts'
 import { mountDemo } from '#api/routes/demo.ts'
+import { mountFiles } from '#api/routes/files.ts'
 import { fullsiteRoutes } from '#api/routes/fullsite.ts'
 import { swaggerRoutes } from '#api/routes/swagger.ts'
 import { serve } from '#api/serve.ts'
@@ -43,10 +45,12 @@ export function createApp({ open, shop, client, demo }: AppOptions): ApiApp {
   const door = { findAccount: store.sessions.find, answerOnce, client, hasRoom, now, logger }
   const routes = [
     ...accountRoutes(store),
+    ...accountProfileRoutes(shop),
     ...fullsiteRoutes(store),
     ...swaggerRoutes(endpoints, apiVersion),
   ]
   for (const route of routes) serve(app, route, door)
+  mountFiles(app, shop)
   if (demo !== undefined && shop.isLocal) mountDemo(app, { shop, client, ...demo })
   return app
 }

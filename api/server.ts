@@ -4,6 +4,8 @@ import { serve } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
 import { createApp } from '#api/app.ts'
 import { watchDiskSpace } from '#api/providers/disk-space.ts'
+import { createFileVault } from '#api/providers/file-vault.ts'
+import { outboxSender, smtpSender } from '#api/providers/mail-sender.ts'
 import {
   DatabaseUnreachableError,
   type OpenDatabase,
@@ -87,6 +89,11 @@ async function start(logger: Logger) {
     store: createStore(database),
     now: clock.now,
     logger,
+    files: createFileVault(join(environment.DATA_DIR, 'files')),
+    sendMail:
+      environment.SMTP_URL === undefined
+        ? outboxSender(join(environment.DATA_DIR, 'outbox'), environment.MAIL_FROM)
+        : smtpSender(environment.SMTP_URL, environment.MAIL_FROM),
     siteUrl: environment.SITE_URL,
     isLocal,
     hasRoom: disk.hasRoom,

@@ -1,4 +1,14 @@
 import { getMe, login, logout, refreshToken, verifyToken } from './account.ts'
+import {
+  agreeToTerms,
+  changeAddress,
+  changeEmail,
+  changeMe,
+  changePassword,
+  confirmPasswordReset,
+  requestPasswordReset,
+  subscribeToNewsletter,
+} from './account-profile.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
   getItem,
@@ -10,6 +20,7 @@ import {
   listPromotionCards,
   listShortPromotionCards,
 } from './fullsite.ts'
+import { signUp } from './fullsite-signup.ts'
 import { getOpenApi } from './swagger.ts'
 
 /** Every call that the reference API serves; tests/contract.test.ts holds it against the spec and the routes. */
@@ -19,6 +30,15 @@ export const endpoints = [
   getMe,
   refreshToken,
   verifyToken,
+  agreeToTerms,
+  changeAddress,
+  changeEmail,
+  changeMe,
+  changePassword,
+  confirmPasswordReset,
+  requestPasswordReset,
+  subscribeToNewsletter,
+  signUp,
   listBanners,
   listPromotionCards,
   listShortPromotionCards,

@@ -3,6 +3,7 @@ import { ApiError, commonError, type FieldCodes } from '#api/domain/api-error.ts
 import type { Endpoint } from '#contract/endpoint.ts'
 import { readJson } from './body.ts'
 import type { ApiContext } from './environment.ts'
+import { readMultipart } from './multipart.ts'
 
 /** A repeated key becomes a list, so that a schema for one value refuses it. */
 function readQuery(search: string) {
@@ -46,6 +47,9 @@ function parse(endpoint: Endpoint, schema: v.GenericSchema, value: unknown): unk
   return result.output
 }
 
+const readBody = (c: ApiContext, { body }: Endpoint) =>
+  body?.kind === 'multipart' ? readMultipart(c) : readJson(c)
+
 export interface ParsedInput {
   readonly params: unknown
   readonly query: unknown
@@ -66,6 +70,6 @@ export async function readInput(
   return {
     params: params?.output,
     query: endpoint.query && parse(endpoint, endpoint.query, readQuery(search)),
-    body: endpoint.body && parse(endpoint, endpoint.body.schema, await readJson(c)),
+    body: endpoint.body && parse(endpoint, endpoint.body.schema, await readBody(c, endpoint)),
   }
 }

@@ -1,5 +1,8 @@
+import { deleteOldPasswordResets } from '#api/store/account-writes.ts'
 import { deleteOldIdempotencyKeys } from '#api/store/idempotency.ts'
 import { deleteOldJobs } from '#api/store/jobs.ts'
+import { deliverMail } from './deliver-mail.ts'
+import { passwordResetJob } from './passwords.ts'
 import type { Schedule, Sweep } from './worker.ts'
 
 const hourMs = 60 * 60_000
@@ -13,11 +16,12 @@ const deleteEnded: Sweep = {
     await store.throttles.deleteEnded(now)
     await deleteOldIdempotencyKeys(database, now)
     await deleteOldJobs(database, now)
+    await deleteOldPasswordResets(database, now)
   },
 }
 
 /** Everything that happens by itself as time goes on. */
 export const schedule: Schedule = {
-  jobKinds: [],
-  sweeps: [deleteEnded],
+  jobKinds: [passwordResetJob],
+  sweeps: [deliverMail, deleteEnded],
 }

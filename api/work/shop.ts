@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import type { FileVault } from '#api/providers/file-vault.ts'
+import type { SendMail } from '#api/providers/mail-sender.ts'
 import type { Database } from '#api/store/database.ts'
 import type { Store } from '#api/store/store.ts'
 
@@ -9,6 +11,8 @@ export interface Shop {
   /** The time of the shop: in local mode the demonstration clock may be ahead. */
   readonly now: () => Date
   readonly logger: Logger
+  readonly files: FileVault
+  readonly sendMail: SendMail
   /** Origin of the site, for links in mails. */
   readonly siteUrl: string
   /** Demonstration parts exist only in local mode, never in production. */

@@ -5,7 +5,9 @@ import { accountSuite } from './account-suite.ts'
 import { catalogueSuite } from './catalogue-suite.ts'
 import { contentSuite } from './content-suite.ts'
 import { doorSuite } from './door-suite.ts'
+import { profileSuite } from './profile-suite.ts'
 import { sessionSuite } from './session-suite.ts'
+import { uploadSuite } from './upload-suite.ts'
 import { workSuite } from './work-suite.ts'
 
 const setUpTimeoutMs = 60_000
@@ -38,4 +40,6 @@ export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
     sessionSuite(running)
     doorSuite(running)
     workSuite(running)
+    profileSuite(running)
+    uploadSuite(running)
   })

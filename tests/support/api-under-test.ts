@@ -1,7 +1,12 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pino from 'pino'
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { createApp } from '#api/app.ts'
+import { createFileVault } from '#api/providers/file-vault.ts'
+import type { OutgoingMail } from '#api/providers/mail-sender.ts'
 import type { OpenDatabase } from '#api/store/database.ts'
 import { createStore } from '#api/store/store.ts'
 import { schedule } from '#api/work/schedule.ts'
@@ -32,19 +37,26 @@ const urlOf = (endpoint: Endpoint, { params = {}, query }: Input) => {
   return query === undefined ? path : `${path}?${query}`
 }
 
+const encode = (body: unknown) =>
+  typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body)
+
 const requestOf = (endpoint: Endpoint, { body, token, headers }: Input): RequestInit => ({
   method: endpoint.method,
   headers: {
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(body === undefined || body instanceof FormData
+      ? {}
+      : { 'Content-Type': 'application/json' }),
     ...headers,
   },
-  ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  ...(body === undefined ? {} : { body: encode(body) }),
 })
 
 /** The real app on a real database, called in-process, with a clock that the test turns. */
 export function startApi(open: OpenDatabase) {
   const clock = { now: startOfTest }
+  const folder = mkdtempSync(join(tmpdir(), 'reboot-api-files-'))
+  const outbox: OutgoingMail[] = []
   const disk = { hasRoom: true }
   const log: string[] = []
   const logger = pino({}, { write: (line: string) => log.push(line) })
@@ -53,6 +65,10 @@ export function startApi(open: OpenDatabase) {
     store: createStore(open.database),
     now: () => clock.now,
     logger,
+    files: createFileVault(folder),
+    sendMail: async (mail) => {
+      outbox.push(mail)
+    },
     siteUrl: 'http://localhost:3000',
     isLocal: true,
     hasRoom: () => disk.hasRoom,
@@ -71,6 +87,8 @@ export function startApi(open: OpenDatabase) {
     clock,
     /** The test fills the disk and empties it again. */
     disk,
+    /** Mails that have been sent. */
+    outbox,
     log,
     call,
     advance: (ms: number) => {

@@ -9,3 +9,10 @@ export const accountOf = (status: UserStatus) => {
 
 /** A visitor's address of its own, so that one test's failed logins do not throttle another. */
 export const from = (visitor: number) => ({ 'X-Forwarded-For': `203.0.113.${visitor}` })
+
+/** Another visitor every time. */
+export const fromSomewhere = () => {
+  visitors += 1
+  return { 'X-Forwarded-For': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` }
+}
+let visitors = 0

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { toJapanTime } from '#api/domain/japan-time.ts'
+import type { AddressChange } from '#contract/request.ts'
+import type { Address, DocumentType } from '#contract/user.ts'
+import type { Database } from './database.ts'
+import { users } from './tables-account.ts'
+import { addressChanges } from './tables-request.ts'
+
+type Row = typeof addressChanges.$inferSelect
+
+export const toAddressChange = (row: Row): AddressChange => ({
+  slug: row.slug,
+  status: row.status,
+  created_at: toJapanTime(row.created_at),
+  decided_at: row.decided_at && toJapanTime(row.decided_at),
+  reason_code: row.reason_code,
+  postal_code: row.postal_code,
+  prefecture: row.prefecture,
+  city: row.city,
+  address_line1: row.address_line1,
+  address_line2: row.address_line2,
+  moved_on: row.moved_on,
+  document_type: row.document_type,
+})
+
+export const hasPendingAddressChange = async (database: Database, userId: number) => {
+  const pending = await database
+    .select({ id: addressChanges.id })
+    .from(addressChanges)
+    .where(and(eq(addressChanges.user_id, userId), eq(addressChanges.status, 'pending')))
+  return pending.length > 0
+}
+
+interface Wish extends Address {
+  readonly userId: number
+  readonly moved_on: string | undefined
+  readonly document_type: DocumentType
+  readonly now: Date
+}
+
+/** @returns undefined when another one is pending */
+export async function storeAddressChange(database: Database, wish: Wish): Promise<Row | undefined> {
+  const { userId, moved_on, now, ...rest } = wish
+  const [stored] = await database
+    .insert(addressChanges)
+    .values({
+      ...rest,
+      slug: randomUUID(),
+      user_id: userId,
+      status: 'pending',
+      moved_on: moved_on ?? null,
+      created_at: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  return stored
+}
+
+interface Decision {
+  readonly slug: string
+  readonly status: 'approved' | 'rejected'
+  readonly reason: string | undefined
+  readonly now: Date
+}
+
+/** Decides a pending change; an approved one becomes the user's address. @returns undefined when it is not pending */
+export async function decideAddressChange(
+  database: Database,
+  { slug, status, reason, now }: Decision,
+) {
+  const [decided] = await database
+    .update(addressChanges)
+    .set({ status, reason_code: reason ?? null, decided_at: now })
+    .where(and(eq(addressChanges.slug, slug), eq(addressChanges.status, 'pending')))
+    .returning()
+  if (decided !== undefined && status === 'approved') {
+    const { postal_code, prefecture, city, address_line1, address_line2 } = decided
+    await database
+      .update(users)
+      .set({ postal_code, prefecture, city, address_line1, address_line2 })
+      .where(eq(users.id, decided.user_id))
+  }
+  return decided
+}
+
+/** Pending ones, oldest first, for the operator. */
+export const listPendingAddressChanges = (database: Database, before: Date, limit: number) =>
+  database.query.addressChanges.findMany({
+    columns: { slug: true },
+    where: (change, { and: both, eq: equal, lte }) =>
+      both(equal(change.status, 'pending'), lte(change.created_at, before)),
+    orderBy: (change, { asc }) => asc(change.id),
+    limit,
+  })

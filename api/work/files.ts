@@ -1,0 +1,65 @@
+import { cleanDocument } from '#api/providers/clean-document.ts'
+import type { Database } from '#api/store/database.ts'
+import { type filePurposes, files } from '#api/store/tables-request.ts'
+import type { Shop } from './shop.ts'
+
+export type FilePurpose = (typeof filePurposes)[number]
+export type SentFiles = Readonly<Partial<Record<FilePurpose, File | undefined>>>
+
+export interface StoredFile {
+  readonly name: string
+  readonly purpose: FilePurpose
+  readonly media_type: 'image/jpeg' | 'application/pdf'
+  readonly bytes: number
+}
+
+const purposes: readonly FilePurpose[] = [
+  'document_front',
+  'document_back',
+  'address_proof',
+  'selfie',
+]
+
+/**
+ * Cleans the files of a form and runs `work` with them on disk. When it fails they are removed again.
+ * @throws ApiError 400 `file_type` or `file_too_small` at the field, before anything is stored.
+ */
+export async function withStoredFiles<T>(
+  { files: vault }: Shop,
+  sent: SentFiles,
+  work: (stored: readonly StoredFile[]) => Promise<T>,
+): Promise<T> {
+  const present = purposes.flatMap((purpose) => {
+    const file = sent[purpose]
+    return file === undefined ? [] : [{ purpose, file }]
+  })
+  const clean = await Promise.all(
+    present.map(async ({ purpose, file }) => ({
+      purpose,
+      ...(await cleanDocument(file, purpose)),
+    })),
+  )
+  const stored: StoredFile[] = []
+  try {
+    for (const { purpose, mediaType, bytes } of clean) {
+      const name = await vault.write(bytes)
+      stored.push({ name, purpose, media_type: mediaType, bytes: bytes.byteLength })
+    }
+    return await work(stored)
+  } catch (error) {
+    await Promise.all(stored.map(({ name }) => vault.remove(name)))
+    throw error
+  }
+}
+
+interface Owner {
+  readonly user_id: number
+  readonly address_change_id?: number
+  readonly subscription_id?: number
+  readonly created_at: Date
+}
+
+export async function recordFiles(database: Database, stored: readonly StoredFile[], owner: Owner) {
+  if (stored.length === 0) return
+  await database.insert(files).values(stored.map((file) => ({ ...file, ...owner })))
+}

@@ -1,0 +1,285 @@
+import { describe, expect, test } from 'vitest'
+import { getMe, login, refreshToken, verifyToken } from '#contract/account.ts'
+import {
+  agreeToTerms,
+  changeEmail,
+  changeMe,
+  changePassword,
+  confirmPasswordReset,
+  requestPasswordReset,
+  subscribeToNewsletter,
+} from '#contract/account-profile.ts'
+import { signUp } from '#contract/fullsite-signup.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { accountOf, fromSomewhere } from '#tests/support/people.ts'
+import { newCustomer, signUpSomebody } from '#tests/support/sign-up.ts'
+
+type Api = () => ApiUnderTest
+
+const lastMailTo = async (api: Api, email: string) => {
+  await api().work()
+  return api().outbox.findLast((mail) => mail.to === email)
+}
+
+const describeSignUp = (api: Api) =>
+  describe('signing up', () => {
+    test('creates an account, signs in and says welcome', async () => {
+      const { token, user, email } = await signUpSomebody(api())
+      expect(user).toMatchObject({
+        status: 'normal',
+        identity: { state: 'none' },
+        points_balance: 0,
+      })
+      expect((await api().ask(getMe, { token })).email).toBe(email)
+      expect(await lastMailTo(api, email)).toMatchObject({ subject: 'Rebootへようこそ' })
+    })
+
+    test.for([
+      ['password2', 'another lake 9', 'password_mismatch'],
+      ['password1', 'password1', 'too_common'],
+      ['date_of_birth', '2009-12-01', 'under_age'],
+      ['email', 'SATO@example.com', 'email_taken'],
+      ['phone', '+81 90-1234-5678', 'phone_taken'],
+      ['invite_code', 'NOBODY99', 'invite_code_invalid'],
+      ['coupon_code', 'SUMMER2026', 'coupon_invalid'],
+      ['coupon_code', 'SOLDOUT', 'coupon_invalid'],
+    ] as const)('with a wrong %s (%s) is refused as %s', async ([field, value, code]) => {
+      const body = {
+        ...newCustomer(),
+        [field]: value,
+        ...(code === 'too_common' ? { password2: value } : {}),
+      }
+      const refusal = await api().refusal(signUp, { body, headers: fromSomewhere() })
+      expect(refusal).toMatchObject({ status: 400, code })
+      expect(Object.keys(refusal.errors)).toEqual([field])
+    })
+
+    test('cannot give itself points, a status or an identity', async () => {
+      const { token } = await signUpSomebody(api(), {
+        points_balance: 9999,
+        status: 'verified',
+        identity_state: 'approved',
+        id: 1,
+      })
+      const me = await api().ask(getMe, { token })
+      expect(me).toMatchObject({ points_balance: 0, status: 'normal', identity: { state: 'none' } })
+    })
+
+    test('counts for whoever invited, and a coupon of points is credited', async () => {
+      const inviter = await signUpSomebody(api())
+      const { user } = await signUpSomebody(api(), {
+        invite_code: inviter.user.invite_code.toLowerCase(),
+        coupon_code: 'point500',
+      })
+      expect(user.points_balance).toBe(500)
+      expect((await api().ask(getMe, { token: inviter.token })).invite.signed_up).toBe(1)
+    })
+
+    test('twice at the same moment gives one account', async () => {
+      const body = newCustomer()
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => api().call(signUp, { body, headers: fromSomewhere() })),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400])
+    })
+
+    test('is limited to ten an hour from one address', async () => {
+      const headers = fromSomewhere()
+      const statuses: number[] = []
+      for (let tries = 0; tries < 11; tries += 1) {
+        const body = { ...newCustomer(), date_of_birth: '2020-01-01' }
+        const answer = await api().call(signUp, { body, headers })
+        statuses.push(answer.status)
+      }
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+    })
+  })
+
+const describePasswords = (api: Api) =>
+  describe('passwords', () => {
+    const next = 'a wide river 7'
+
+    test('are changed with the old one, and other sessions end', async () => {
+      const { token, email, password } = await signUpSomebody(api())
+      const body = { email, password }
+      const elsewhere = await api().ask(login, { body, headers: fromSomewhere() })
+      const wrong = await api().refusal(changePassword, {
+        token,
+        body: { old_password: 'not this 1', new_password1: next, new_password2: next },
+      })
+      expect(wrong).toMatchObject({ status: 400, code: 'password_incorrect' })
+      await api().ask(changePassword, {
+        token,
+        body: { old_password: password, new_password1: next, new_password2: next },
+      })
+      expect((await api().ask(getMe, { token })).email).toBe(email)
+      expect((await api().refusal(getMe, { token: elsewhere.access_token })).status).toBe(401)
+      const { refresh_token } = elsewhere
+      expect((await api().refusal(refreshToken, { body: { refresh_token } })).status).toBe(401)
+      expect(await lastMailTo(api, email)).toMatchObject({ subject: 'パスワードが変更されました' })
+    })
+
+    test('are reset by a mail whose link works once', async () => {
+      const { email, token: session } = await signUpSomebody(api())
+      await api().ask(requestPasswordReset, { body: { email }, headers: fromSomewhere() })
+      const mail = await lastMailTo(api, email)
+      const link = new URL(/https?:\S+uid=\S+/.exec(mail?.text ?? '')?.[0] ?? 'about:blank')
+      const [uid, token] = ['uid', 'token'].map((name) => link.searchParams.get(name))
+      const confirm = (extra: object) =>
+        api().call(confirmPasswordReset, {
+          body: { uid, token, new_password1: next, new_password2: next, ...extra },
+          headers: fromSomewhere(),
+        })
+      expect((await confirm({ uid: 'somebody-else' })).status).toBe(400)
+      expect((await confirm({ new_password2: 'different 1' })).status).toBe(400)
+      expect((await confirm({})).status).toBe(200)
+      expect((await confirm({})).status).toBe(400)
+      expect((await api().refusal(verifyToken, { body: { token: session } })).status).toBe(401)
+      const body = { email, password: next }
+      expect((await api().ask(login, { body, headers: fromSomewhere() })).user.email).toBe(email)
+    })
+
+    test('cannot be reset by a link that is an hour old', async () => {
+      const { email } = await signUpSomebody(api())
+      await api().ask(requestPasswordReset, { body: { email }, headers: fromSomewhere() })
+      const mail = await lastMailTo(api, email)
+      const link = new URL(/https?:\S+uid=\S+/.exec(mail?.text ?? '')?.[0] ?? 'about:blank')
+      api().advance(60 * 60_000)
+      const refusal = await api().refusal(confirmPasswordReset, {
+        body: {
+          uid: link.searchParams.get('uid'),
+          token: link.searchParams.get('token'),
+          new_password1: next,
+          new_password2: next,
+        },
+        headers: fromSomewhere(),
+      })
+      expect(refusal.code).toBe('expired_token')
+    })
+
+    test('reset answers the same for an address that nobody has, and sends nothing', async () => {
+      const known = await api().call(requestPasswordReset, {
+        body: { email: accountOf('verified').email },
+        headers: fromSomewhere(),
+      })
+      const unknown = await api().call(requestPasswordReset, {
+        body: { email: 'nobody-at-all@example.com' },
+        headers: fromSomewhere(),
+      })
+      expect([known.status, await known.json()]).toEqual([unknown.status, await unknown.json()])
+      expect(await lastMailTo(api, 'nobody-at-all@example.com')).toBeUndefined()
+    })
+
+    test('reset is limited to three an hour for one address', async () => {
+      const body = { email: 'often@example.com' }
+      const ask = () => api().call(requestPasswordReset, { body, headers: fromSomewhere() })
+      for (let tries = 0; tries < 3; tries += 1) expect((await ask()).status).toBe(200)
+      const limited = await ask()
+      expect(limited.status).toBe(429)
+      expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+    })
+  })
+
+const describeProfile = (api: Api) =>
+  describe('the profile', () => {
+    test('changes field by field and nothing else', async () => {
+      const { token } = await signUpSomebody(api())
+      const me = await api().ask(changeMe, {
+        token,
+        body: {
+          nickname: 'ユイ',
+          occupation: 'student',
+          language: 'en',
+          notifications: { new_devices: { email: true, sms: true } },
+          points_balance: 9999,
+          status: 'verified',
+        },
+      })
+      expect(me).toMatchObject({
+        nickname: 'ユイ',
+        occupation: 'student',
+        language: 'en',
+        points_balance: 0,
+        status: 'normal',
+        notifications: {
+          new_devices: { email: true, sms: true },
+          payments: { email: true, sms: false },
+        },
+      })
+    })
+
+    test('keeps payments and shipping on by e-mail', async () => {
+      const { token } = await signUpSomebody(api())
+      const body = { notifications: { payments: { email: false, sms: false } } }
+      const refusal = await api().refusal(changeMe, { token, body })
+      expect(refusal).toMatchObject({ status: 400, code: 'required_topic' })
+    })
+
+    test('locks name and birthday once a document was sent', async () => {
+      const { email, password } = accountOf('verified')
+      const { access_token: token } = await api().ask(login, {
+        body: { email, password },
+        headers: fromSomewhere(),
+      })
+      const refusal = await api().refusal(changeMe, { token, body: { last_name: '伊藤' } })
+      expect(refusal).toMatchObject({ status: 400, code: 'field_locked' })
+      const somebody = await signUpSomebody(api())
+      const changed = await api().ask(changeMe, {
+        token: somebody.token,
+        body: { last_name: '伊藤' },
+      })
+      expect(changed.last_name).toBe('伊藤')
+      const taken = await api().refusal(changeMe, { token, body: { phone: somebody.user.phone } })
+      expect(taken.code).toBe('phone_taken')
+    })
+
+    test('moves to a new e-mail address that nobody has', async () => {
+      const { token, email, password } = await signUpSomebody(api())
+      const other = await signUpSomebody(api())
+      const change = (new_email: string, given = password) =>
+        api().call(changeEmail, { token, body: { new_email, password: given } })
+      expect(await (await change(email.toUpperCase())).json()).toMatchObject({ code: 'same_email' })
+      expect(await (await change(other.email)).json()).toMatchObject({ code: 'email_taken' })
+      expect(await (await change('new@example.com', 'wrong 1')).json()).toMatchObject({
+        code: 'password_incorrect',
+      })
+      const wished = `new-${email}`
+      expect(await (await change(wished)).json()).toEqual({ email: wished })
+      expect(await lastMailTo(api, email)).toMatchObject({
+        subject: 'メールアドレスが変更されました',
+      })
+      expect(await lastMailTo(api, wished)).toBeDefined()
+    })
+
+    test('agrees to the current terms', async () => {
+      const { token } = await signUpSomebody(api())
+      expect((await api().call(agreeToTerms, { token })).status).toBe(204)
+      expect((await api().ask(getMe, { token })).agreement.required).toBe(false)
+    })
+
+    test('the newsletter answers the same for a new and a known address', async () => {
+      const ask = (body: object, token?: string) =>
+        api().ask(subscribeToNewsletter, {
+          body,
+          headers: fromSomewhere(),
+          ...(token === undefined ? {} : { token }),
+        })
+      const body = { email: 'reader@example.com', language: 'en' }
+      expect(await ask(body)).toEqual({ subscribed: true })
+      expect(await ask(body)).toEqual({ subscribed: true })
+      const { token } = await signUpSomebody(api())
+      expect(await ask({}, token)).toEqual({ subscribed: true })
+      expect((await api().ask(getMe, { token })).newsletter).toBe(true)
+      const nobody = await api().refusal(subscribeToNewsletter, {
+        body: {},
+        headers: fromSomewhere(),
+      })
+      expect(nobody).toMatchObject({ status: 400, errors: { email: [{ code: 'required' }] } })
+    })
+  })
+
+export const profileSuite = (api: Api) => {
+  describeSignUp(api)
+  describePasswords(api)
+  describeProfile(api)
+}

@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addressChanges, files } from '#api/store/tables-request.ts'
+import { changeAddress } from '#contract/account-profile.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { asFile, photograph, png, scriptedPdf } from '#tests/support/pictures.ts'
+import { signUpSomebody } from '#tests/support/sign-up.ts'
+
+type Api = () => ApiUnderTest
+
+const address = {
+  postal_code: '530-0001',
+  prefecture: '大阪府',
+  city: '大阪市北区',
+  address_line1: '梅田1-2-3',
+  document_type: 'driver_license',
+}
+
+const formOf = (fields: Record<string, string | File>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...address, ...fields })) form.append(name, value)
+  return form
+}
+
+const change = async (api: Api, fields: Record<string, string | File>) => {
+  const somebody = await signUpSomebody(api())
+  const body = formOf(fields)
+  return { somebody, answer: await api().call(changeAddress, { token: somebody.token, body }) }
+}
+const lastFront = async (api: Api) => {
+  const { database } = api().shop
+  const fronts = await database.select().from(files).where(eq(files.purpose, 'document_front'))
+  return fronts.at(-1)?.name ?? ''
+}
+
+type Picture = () => Uint8Array<ArrayBuffer>
+
+const describeChange = (api: Api, picture: Picture) =>
+  describe('a change of address', () => {
+    test('waits for the operator, with its documents made anew', async () => {
+      const { somebody, answer } = await change(api, { document_front: asFile(picture()) })
+      expect(answer.status).toBe(201)
+      expect(await answer.json()).toMatchObject({
+        status: 'pending',
+        postal_code: '5300001',
+        address_line2: '',
+      })
+      const name = await lastFront(api)
+      const bytes = await api().shop.files.read(name)
+      const { exif, format } = await sharp(bytes).metadata()
+      expect({ exif, format }).toEqual({ exif: undefined, format: 'jpeg' })
+      expect(bytes?.includes('secret-artist')).toBe(false)
+
+      const ask = (token?: string) =>
+        api().app.request(`/files/${name}`, {
+          headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+        })
+      const own = await ask(somebody.token)
+      expect([own.status, own.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+      expect(own.headers.get('content-disposition')).toBe('attachment')
+      expect((await ask()).status).toBe(401)
+      expect((await ask((await signUpSomebody(api())).token)).status).toBe(404)
+
+      const again = await api().refusal(changeAddress, {
+        token: somebody.token,
+        body: formOf({ document_front: asFile(picture()) }),
+      })
+      expect(again.code).toBe('address_change_pending')
+    })
+
+    test('takes PNG and PDF, and leaves scripts and authors out', async () => {
+      const proof = asFile(await scriptedPdf(), 'proof.pdf')
+      const { answer } = await change(api, {
+        document_type: 'passport',
+        document_front: asFile(await png()),
+        address_proof: proof,
+      })
+      expect(answer.status).toBe(201)
+      const [stored] = await api()
+        .shop.database.select()
+        .from(files)
+        .where(eq(files.media_type, 'application/pdf'))
+      const text = (await api().shop.files.read(stored?.name ?? ''))?.toString('latin1') ?? ''
+      expect(text).toMatch(/^%PDF-/)
+      for (const hidden of ['JavaScript', 'app.alert', 'secret-author', 'OpenAction']) {
+        expect(text).not.toContain(hidden)
+      }
+    })
+
+    test.for([
+      ['a text that says it is a picture', () => asFile('<script>alert(1)</script>'), 'file_type'],
+      ['half a picture', () => asFile(picture().subarray(0, 900)), 'file_type'],
+      ['a GIF that is also a script', () => asFile('GIF89a/*\u0000*/=1;alert(1)'), 'file_type'],
+      [
+        'a picture that is too small',
+        async () => asFile(await photograph(590, 900)),
+        'file_too_small',
+      ],
+      ['a PDF of nothing', () => asFile('%PDF-1.7\n%%EOF'), 'file_type'],
+      ['an empty file', () => asFile(''), 'validation_error'],
+      ['more than 10 MB', () => asFile(new Uint8Array(11 * 1024 * 1024)), 'file_too_large'],
+    ] as const)('with %s is refused, and nothing is stored', async ([, file, code]) => {
+      const before = await api().shop.database.$count(files)
+      const { answer } = await change(api, { document_front: await file() })
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ code })
+      expect(await api().shop.database.$count(files)).toBe(before)
+    })
+  })
+
+const describeDocuments = (api: Api, picture: Picture) =>
+  describe('the documents of a change', () => {
+    test('with something behind the end of the picture keeps only the picture', async () => {
+      const zip = Buffer.concat([picture(), Buffer.from('PK\u0003\u0004evil-payload')])
+      const { answer } = await change(api, { document_front: asFile(new Uint8Array(zip)) })
+      expect(answer.status).toBe(201)
+      const bytes = await api().shop.files.read(await lastFront(api))
+      expect(bytes?.includes('evil-payload')).toBe(false)
+    })
+
+    test.for([
+      [{ document_type: 'my_number_card', document_back: true }, 'back_not_allowed'],
+      [{ document_type: 'passport' }, 'validation_error'],
+      [{ postal_code: '12' }, 'validation_error'],
+      [{ prefecture: 'Osaka' }, 'validation_error'],
+      [{ moved_on: '2020-01-01' }, 'validation_error'],
+    ] as const)('with %o is refused as %s', async ([fields, code]) => {
+      const { document_back, ...texts }: Record<string, string | boolean> = fields
+      const given = Object.fromEntries(
+        Object.entries(texts).map(([name, text]) => [name, String(text)]),
+      )
+      const { answer } = await change(api, {
+        ...given,
+        document_front: asFile(picture()),
+        ...(document_back === true ? { document_back: asFile(picture()) } : {}),
+      })
+      expect(await answer.json()).toMatchObject({ code })
+    })
+  })
+
+const describeMultipart = (api: Api) =>
+  describe('a multipart body', () => {
+    const send = async (type: string, body: BodyInit, headers: Record<string, string> = {}) => {
+      const { token } = await signUpSomebody(api())
+      const started = performance.now()
+      const answer = await api().app.request(changeAddress.path, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': type, ...headers },
+        body,
+      })
+      return { status: answer.status, body: await answer.json(), ms: performance.now() - started }
+    }
+    const type = 'multipart/form-data; boundary=x'
+    const part = (name: string, text: string) =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`
+
+    test('that declares 60 MB is refused before it is read', async () => {
+      const { status, body, ms } = await send(type, 'short', { 'Content-Length': '62914560' })
+      expect([status, body.errors.body[0].code]).toEqual([400, 'too_large'])
+      expect(ms).toBeLessThan(1_000)
+    })
+
+    test('of 1,001 parts is refused', async () => {
+      const parts = Array.from({ length: 1_001 }, (_, index) => part(`f${index}`, 'x')).join('')
+      const { status, body } = await send(type, `${parts}--x--\r\n`)
+      expect([status, body.errors.body[0].code]).toEqual([400, 'too_many'])
+    })
+
+    test.for([
+      ['without a boundary', 'multipart/form-data', 'x', 'not_multipart'],
+      ['that is JSON', 'application/json', '{}', 'not_multipart'],
+      ['that never ends', type, part('city', '大阪市'), 'malformed'],
+    ] as const)('%s is refused', async ([, given, text, code]) => {
+      const { status, body } = await send(given, text)
+      expect([status, body.errors.body[0].code]).toEqual([400, code])
+    })
+
+    test('with __proto__ and repeated fields does no harm', async () => {
+      const text = `${part('__proto__', 'x')}${part('city', 'a')}${part('city', 'b')}--x--\r\n`
+      const { status, body } = await send(type, text)
+      expect(status).toBe(400)
+      expect(body.errors.city[0].code).toBe('invalid')
+    })
+  })
+
+export const uploadSuite = (api: Api) => {
+  let picture = new Uint8Array()
+  beforeAll(async () => {
+    picture = await photograph()
+  })
+  describeChange(api, () => picture)
+  describeDocuments(api, () => picture)
+  describeMultipart(api)
+
+  test('nothing half-made is left of refused changes', async () => {
+    const { database } = api().shop
+    const changes = await database.$count(addressChanges)
+    const stored = await database.select().from(files)
+    expect(changes).toBeGreaterThan(0)
+    for (const { address_change_id } of stored) expect(address_change_id).not.toBeNull()
+  })
+}

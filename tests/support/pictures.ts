@@ -1,0 +1,33 @@
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#ddeeff' } })
+
+/** A photograph with a camera's notes in it. */
+export const photograph = async (width = 900, height = 700) =>
+  new Uint8Array(
+    await canvas(width, height)
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'secret-artist' }, IFD3: { GPSLatitude: '35/1 40/1 0/1' } })
+      .toBuffer(),
+  )
+
+export const png = async () => new Uint8Array(await canvas(800, 800).png().toBuffer())
+
+/** A document with a script that starts when it is opened. */
+export async function scriptedPdf() {
+  const document = await PDFDocument.create()
+  document.addPage([600, 800]).drawText('Certificate of residence')
+  document.setAuthor('secret-author')
+  document.catalog.set(
+    PDFName.of('OpenAction'),
+    document.context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') }),
+  )
+  return document.save()
+}
+
+export const asFile = (bytes: Uint8Array | string, name = 'document.jpg') => {
+  const part = typeof bytes === 'string' ? bytes : new Uint8Array(bytes)
+  return new File([part], name, { type: 'image/jpeg' })
+}
