@@ -9,6 +9,7 @@ import { accountProfileRoutes } from '#api/routes/account-profile.ts'
 import { mountDemo } from '#api/routes/demo.ts'
 import { mountFiles } from '#api/routes/files.ts'
 import { fullsiteRoutes } from '#api/routes/fullsite.ts'
+import { mountOutbox } from '#api/routes/outbox.ts'
 import { swaggerRoutes } from '#api/routes/swagger.ts'
 import { serve } from '#api/serve.ts'
 import type { OpenDatabase } from '#api/store/database.ts'
@@ -24,7 +25,7 @@ export interface AppOptions {
   /** Of the trusted servers that may call for a visitor. */
   readonly client: ClientCredentials
   /** Only in local mode: the demonstration clock, and the worker that does what becomes due. */
-  readonly demo?: { readonly clock: Clock; readonly worker: Worker }
+  readonly demo?: { readonly clock: Clock; readonly worker: Worker; readonly outbox: string }
 }
 
 /** The whole API over one database; `fetch` and `request` answer in-process. */
@@ -51,6 +52,9 @@ export function createApp({ open, shop, client, demo }: AppOptions): ApiApp {
   ]
   for (const route of routes) serve(app, route, door)
   mountFiles(app, shop)
-  if (demo !== undefined && shop.isLocal) mountDemo(app, { shop, client, ...demo })
+  if (demo !== undefined && shop.isLocal) {
+    mountDemo(app, { shop, client, ...demo })
+    mountOutbox(app, demo.outbox)
+  }
   return app
 }

@@ -84,6 +84,7 @@ async function start(logger: Logger) {
   const clock = isLocal ? await createDemoClock(database) : realClock
   const stopping = new AbortController()
   const disk = watchDiskSpace(environment.DATA_DIR, stopping.signal)
+  const outbox = join(environment.DATA_DIR, 'outbox')
   const shop: Shop = {
     database,
     store: createStore(database),
@@ -92,7 +93,7 @@ async function start(logger: Logger) {
     files: createFileVault(join(environment.DATA_DIR, 'files')),
     sendMail:
       environment.SMTP_URL === undefined
-        ? outboxSender(join(environment.DATA_DIR, 'outbox'), environment.MAIL_FROM)
+        ? outboxSender(outbox)
         : smtpSender(environment.SMTP_URL, environment.MAIL_FROM),
     siteUrl: environment.SITE_URL,
     isLocal,
@@ -104,7 +105,7 @@ async function start(logger: Logger) {
     open,
     shop,
     client,
-    ...(isLocal ? { demo: { clock, worker } } : {}),
+    ...(isLocal ? { demo: { clock, worker, outbox } } : {}),
   })
   const server = serve({ fetch, hostname: environment.HOST, port: environment.API_PORT })
   server.on('listening', () => logger.info({ port: environment.API_PORT }, 'listening'))

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import type { ApiEnvironment } from './environment.ts'
 
 /** The API answers JSON to servers: nothing is to be framed, run, guessed or kept by a browser. */
 const always = Object.entries({
@@ -10,9 +11,11 @@ const always = Object.entries({
 })
 
 export const answerHeaders =
-  (version: string): MiddlewareHandler =>
+  (version: string): MiddlewareHandler<ApiEnvironment> =>
   async (c, next) => {
     await next()
     for (const [name, value] of always) c.res.headers.set(name, value)
     c.res.headers.set('X-Api-Version', version)
+    const policy = c.get('contentPolicy')
+    if (policy !== undefined) c.res.headers.set('Content-Security-Policy', policy)
   }

@@ -4,7 +4,11 @@ import type { Context, Hono } from 'hono'
 /** What a request carries through the program; an in-process call has no socket. */
 export interface ApiEnvironment {
   Bindings: Partial<HttpBindings>
-  Variables: { requestId: string }
+  Variables: {
+    requestId: string
+    /** Content-Security-Policy of a page for people; answers for programs need none of their own. */
+    contentPolicy?: string
+  }
 }
 export type ApiContext = Context<ApiEnvironment>
 export type ApiApp = Hono<ApiEnvironment>

@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import * as v from 'valibot'
 
 export interface OutgoingMail {
   /** Unique and growing: the number of the stored mail. */
@@ -36,14 +37,35 @@ export function smtpSender(smtpUrl: string, from: string): SendMail {
   }
 }
 
-/** Into files `<number>.eml` in a folder, which the API's own page /outbox/ shows. */
-export function outboxSender(directory: string, from: string): SendMail {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+/** Into files of a folder, which the API's own page /outbox/ shows. */
+export function outboxSender(directory: string): SendMail {
   return async (mail) => {
     await mkdir(directory, { recursive: true, mode: 0o700 })
-    const { message } = await transport.sendMail(messageOf(mail, from))
-    const file = path.join(directory, `${String(mail.id).padStart(8, '0')}.eml`)
-    await writeFile(`${file}.unfinished`, message, { mode: 0o600 })
+    const file = path.join(directory, `${String(mail.id).padStart(8, '0')}.json`)
+    await writeFile(`${file}.unfinished`, JSON.stringify(mail, null, 2), { mode: 0o600 })
     await rename(`${file}.unfinished`, file)
   }
+}
+
+const keptMail = v.object({
+  id: v.number(),
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  date: v.pipe(v.string(), v.toDate()),
+})
+
+/** The newest mails of an outbox, newest first. */
+export async function readOutbox(directory: string, limit: number): Promise<OutgoingMail[]> {
+  const names = await readdir(directory).catch((): string[] => [])
+  const newest = names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .reverse()
+    .slice(0, limit)
+  return Promise.all(
+    newest.map(async (name) =>
+      v.parse(keptMail, JSON.parse(await readFile(path.join(directory, name), 'utf8'))),
+    ),
+  )
 }
