@@ -107,6 +107,7 @@ const environmentSchema = v.object({
   PORT: port(3000),
   API_PORT: port(4000),
   LAKE_PORT: port(3333),
+  GATEWAY_PORT: port(4242),
   DATA_DIR: v.optional(v.string(), '.data'),
   SITE_URL: v.optional(httpUrl),
   API_BASE_URL: v.optional(httpUrl),
@@ -120,6 +121,9 @@ const environmentSchema = v.object({
   SESSION_SECRET: v.optional(secret),
   CLIENT_ID: v.optional(v.string()),
   CLIENT_SECRET: v.optional(secret),
+  /** A payment provider that speaks the protocol of `gateway/`; without one, local mode brings its own. */
+  PAYMENT_GATEWAY_URL: v.optional(httpUrl),
+  PAYMENT_GATEWAY_SECRET: v.optional(secret),
   SENTRY_DSN: v.optional(httpUrl),
   /** Sender of every mail. */
   MAIL_FROM: v.optional(v.string(), 'Reboot <no-reply@reboot.example>'),
@@ -133,8 +137,16 @@ const localSecrets = {
   SESSION_SECRET: 'local-session-secret-for-one-machine-only',
   CLIENT_ID: 'reboot-site',
   CLIENT_SECRET: 'local-client-secret-for-one-machine-only',
+  PAYMENT_GATEWAY_SECRET: 'local-gateway-secret-for-one-machine-only',
 }
-const requiredInProduction = ['SITE_URL', 'SESSION_SECRET', 'CLIENT_ID', 'CLIENT_SECRET'] as const
+const requiredInProduction = [
+  'SITE_URL',
+  'SESSION_SECRET',
+  'CLIENT_ID',
+  'CLIENT_SECRET',
+  'PAYMENT_GATEWAY_URL',
+  'PAYMENT_GATEWAY_SECRET',
+] as const
 
 /**
  * Validates the environment and fills in local defaults.
@@ -165,6 +177,11 @@ export function readEnvironment(source: Record<string, string | undefined>) {
     SESSION_SECRET: settings.SESSION_SECRET ?? localSecrets.SESSION_SECRET,
     CLIENT_ID: settings.CLIENT_ID ?? localSecrets.CLIENT_ID,
     CLIENT_SECRET: settings.CLIENT_SECRET ?? localSecrets.CLIENT_SECRET,
+    PAYMENT_GATEWAY_SECRET: settings.PAYMENT_GATEWAY_SECRET ?? localSecrets.PAYMENT_GATEWAY_SECRET,
+    PAYMENT_GATEWAY_URL:
+      settings.PAYMENT_GATEWAY_URL ?? `http://localhost:${settings.GATEWAY_PORT}`,
+    usesEmbeddedGateway:
+      settings.API_BASE_URL === undefined && settings.PAYMENT_GATEWAY_URL === undefined,
     SITE_URL: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
     API_BASE_URL: settings.API_BASE_URL ?? `http://127.0.0.1:${settings.API_PORT}`,
     usesEmbeddedApi: settings.API_BASE_URL === undefined,

@@ -6,6 +6,7 @@ import { createApp } from '#api/app.ts'
 import { watchDiskSpace } from '#api/providers/disk-space.ts'
 import { createFileVault } from '#api/providers/file-vault.ts'
 import { outboxSender, smtpSender } from '#api/providers/mail-sender.ts'
+import { gatewayProvider } from '#api/providers/payment-provider.ts'
 import {
   DatabaseUnreachableError,
   type OpenDatabase,
@@ -90,6 +91,7 @@ async function start(logger: Logger) {
     store: createStore(database),
     now: clock.now,
     logger,
+    payments: gatewayProvider(environment.PAYMENT_GATEWAY_URL, environment.PAYMENT_GATEWAY_SECRET),
     files: createFileVault(join(environment.DATA_DIR, 'files')),
     sendMail:
       environment.SMTP_URL === undefined

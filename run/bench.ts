@@ -19,6 +19,7 @@ const env = {
   PORT: String(await findFreePort()),
   API_PORT: String(await findFreePort()),
   LAKE_PORT: String(await findFreePort()),
+  GATEWAY_PORT: String(await findFreePort()),
   DATA_DIR: mkdtempSync(path.join(tmpdir(), 'reboot-bench-data-')),
 }
 const origin = `http://127.0.0.1:${env.PORT}`

@@ -80,6 +80,9 @@ function portsOf(settings: Environment): PortUse[] {
   return [
     { variable: 'PORT', port: settings.PORT },
     ...(settings.usesEmbeddedApi ? [{ variable: 'API_PORT', port: settings.API_PORT }] : []),
+    ...(settings.usesEmbeddedGateway
+      ? [{ variable: 'GATEWAY_PORT', port: settings.GATEWAY_PORT }]
+      : []),
     ...(settings.usesEmbeddedLake ? [{ variable: 'LAKE_PORT', port: settings.LAKE_PORT }] : []),
   ]
 }

@@ -16,6 +16,7 @@ export function planPrograms(
     PORT: String(settings.PORT),
     API_PORT: String(settings.API_PORT),
     LAKE_PORT: String(settings.LAKE_PORT),
+    GATEWAY_PORT: String(settings.GATEWAY_PORT),
     DATA_DIR: settings.DATA_DIR,
   }
   const plan = (name: string, file: string, port: number): ProgramPlan => ({
@@ -27,6 +28,9 @@ export function planPrograms(
   return [
     plan('site', 'run/site.ts', settings.PORT),
     ...(settings.usesEmbeddedApi ? [plan('api', 'api/server.ts', settings.API_PORT)] : []),
+    ...(settings.usesEmbeddedGateway
+      ? [plan('gateway', 'gateway/server.ts', settings.GATEWAY_PORT)]
+      : []),
     ...(settings.usesEmbeddedLake ? [plan('lake', 'cms/lake/server.ts', settings.LAKE_PORT)] : []),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { FileVault } from '#api/providers/file-vault.ts'
 import type { SendMail } from '#api/providers/mail-sender.ts'
+import type { PaymentProvider } from '#api/providers/payment-provider.ts'
 import type { Database } from '#api/store/database.ts'
 import type { Store } from '#api/store/store.ts'
 
@@ -11,6 +12,7 @@ export interface Shop {
   /** The time of the shop: in local mode the demonstration clock may be ahead. */
   readonly now: () => Date
   readonly logger: Logger
+  readonly payments: PaymentProvider
   readonly files: FileVault
   readonly sendMail: SendMail
   /** Origin of the site, for links in mails. */

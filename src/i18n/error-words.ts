@@ -1,5 +1,6 @@
+import type * as accountCalls from '#contract/account.ts'
 import type { CommonErrorCode, genericError, statusErrors } from '#contract/errors.ts'
-import type { endpoints } from '#contract/registry.ts'
+import type * as fullsiteCalls from '#contract/fullsite.ts'
 import { m } from './paraglide/messages.js'
 
 type CodesOf<E> = E extends { readonly errors: infer Codes }
@@ -9,12 +10,15 @@ type StatusErrors = typeof statusErrors
 /** What the site itself says of an answer: none came, or it broke the contract (src/api-client). */
 type SiteCode = 'unreachable' | 'garbage_answer'
 
-/** Every code a call may answer today; an endpoint with a new code does not compile until it is worded here. */
+/** The groups of calls that the site makes. */
+type Calls = typeof accountCalls & typeof fullsiteCalls
+
+/** Every code that those calls may answer; one with a new code does not compile until it is worded here. */
 export type ErrorCode =
   | CommonErrorCode
   | StatusErrors[keyof StatusErrors]['code']
   | (typeof genericError)['code']
-  | CodesOf<(typeof endpoints)[number]>
+  | CodesOf<Calls[keyof Calls]>
   | SiteCode
 
 export interface ErrorWords {

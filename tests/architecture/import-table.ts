@@ -97,6 +97,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'api/domain': ['contract'],
   'api/middleware': ['app.config.ts', 'api/domain', 'api/store', 'contract'],
   'api/store': ['app.config.ts', 'api/domain', 'contract'],
+  gateway: ['app.config.ts'],
   'cms/content.types.ts': [],
   'cms/schema': ['app.config.ts', 'cms/structure'],
   'cms/structure': ['app.config.ts'],

@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import { createApp } from '#api/app.ts'
 import { createFileVault } from '#api/providers/file-vault.ts'
 import type { OutgoingMail } from '#api/providers/mail-sender.ts'
+import { gatewayProvider } from '#api/providers/payment-provider.ts'
 import type { OpenDatabase } from '#api/store/database.ts'
 import { createStore } from '#api/store/store.ts'
 import { schedule } from '#api/work/schedule.ts'
@@ -14,12 +15,17 @@ import type { Shop } from '#api/work/shop.ts'
 import { createWorker } from '#api/work/worker.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type ErrorBody, errorBody } from '#contract/errors.ts'
+import { createGateway } from '#gateway/app.ts'
+import { openVault } from '#gateway/vault.ts'
 
 /** Noon of 21 November 2026 in Japan: banners of the seed are on display. */
 export const startOfTest = new Date('2026-11-21T03:00:00Z')
 
 /** What the site presents on calls that only a trusted server may make. */
 export const testClient = { id: 'test-site', secret: 'test-client-secret-of-32-characters' }
+
+const gatewayUrl = 'http://gateway.test'
+const gatewaySecret = 'test-gateway-secret-of-32-characters'
 
 export interface Input {
   readonly params?: Readonly<Record<string, string | number>>
@@ -57,6 +63,14 @@ export function startApi(open: OpenDatabase) {
   const clock = { now: startOfTest }
   const folder = mkdtempSync(join(tmpdir(), 'reboot-api-files-'))
   const outbox: OutgoingMail[] = []
+  const network = { isUp: true }
+  const gateway = createGateway({
+    vault: openVault(undefined, gatewaySecret),
+    secret: gatewaySecret,
+    siteOrigin: 'http://localhost:3000',
+    publicUrl: gatewayUrl,
+    now: () => clock.now,
+  })
   const disk = { hasRoom: true }
   const log: string[] = []
   const logger = pino({}, { write: (line: string) => log.push(line) })
@@ -65,6 +79,10 @@ export function startApi(open: OpenDatabase) {
     store: createStore(open.database),
     now: () => clock.now,
     logger,
+    payments: gatewayProvider(gatewayUrl, gatewaySecret, (url, init) => {
+      if (!network.isUp) throw new Error('The provider is away.')
+      return gateway.request(url, init)
+    }),
     files: createFileVault(folder),
     sendMail: async (mail) => {
       outbox.push(mail)
@@ -87,6 +105,9 @@ export function startApi(open: OpenDatabase) {
     clock,
     /** The test fills the disk and empties it again. */
     disk,
+    /** The test gateway, and the line to it, which the test may cut. */
+    gateway,
+    network,
     /** Mails that have been sent. */
     outbox,
     log,

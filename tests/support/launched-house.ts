@@ -12,7 +12,8 @@ const root = path.dirname(path.dirname(import.meta.dirname))
 export async function launchTinyHouse(variables: Record<string, string> = {}) {
   const ports = [await findFreePort(), await findFreePort()]
   const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'reboot-tiny-'))
-  const [PORT, API_PORT, LAKE_PORT] = [
+  const [PORT, API_PORT, LAKE_PORT, GATEWAY_PORT] = [
+    String(await findFreePort()),
     String(await findFreePort()),
     String(await findFreePort()),
     String(await findFreePort()),
@@ -26,6 +27,7 @@ export async function launchTinyHouse(variables: Record<string, string> = {}) {
       PORT,
       API_PORT,
       LAKE_PORT,
+      GATEWAY_PORT,
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

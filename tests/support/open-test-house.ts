@@ -20,6 +20,7 @@ export default async function openTestHouse() {
       PORT: ports.site,
       API_PORT: ports.api,
       LAKE_PORT: ports.lake,
+      GATEWAY_PORT: ports.gateway,
       DATA_DIR: dataDirectory,
     },
     announce: (line) => troubles.push(line),

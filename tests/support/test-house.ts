@@ -4,9 +4,15 @@ interface TestPorts {
   readonly site: string
   readonly api: string
   readonly lake: string
+  readonly gateway: string
 }
 
-const names = { site: 'TEST_SITE_PORT', api: 'TEST_API_PORT', lake: 'TEST_LAKE_PORT' } as const
+const names = {
+  site: 'TEST_SITE_PORT',
+  api: 'TEST_API_PORT',
+  lake: 'TEST_LAKE_PORT',
+  gateway: 'TEST_GATEWAY_PORT',
+} as const
 
 /** Playwright loads its configuration once per process: the first one chooses, its children inherit the choice. */
 export async function chooseTestPorts() {
@@ -20,6 +26,7 @@ export function testHouse() {
     site: process.env[names.site] ?? '',
     api: process.env[names.api] ?? '',
     lake: process.env[names.lake] ?? '',
+    gateway: process.env[names.gateway] ?? '',
   }
   return {
     ports,

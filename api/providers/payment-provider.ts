@@ -1,0 +1,160 @@
+import * as v from 'valibot'
+import { ApiError } from '#api/domain/api-error.ts'
+import { cardBrands } from '#contract/card.ts'
+import { type PaymentFailure, paymentFailures } from '#contract/payment.ts'
+
+export interface StoredCard {
+  readonly id: string
+  readonly fingerprint: string
+  readonly brand: (typeof cardBrands)[number]
+  readonly last4: string
+  readonly exp_month: number
+  readonly exp_year: number
+  /** Where the bank asks its question first. */
+  readonly action_url: string | null
+}
+
+export type ChargeResult =
+  | { readonly status: 'succeeded'; readonly id: string }
+  | { readonly status: 'failed'; readonly failure: PaymentFailure }
+  | { readonly status: 'requires_action'; readonly actionUrl: string }
+
+export interface Charge {
+  /** Our name for it: the same reference is charged once, however often it is asked for. */
+  readonly reference: string
+  readonly cardId: string
+  /** Yen. */
+  readonly amount: number
+  /** Somebody is there to answer the bank; false for monthly charges. */
+  readonly isCustomerPresent: boolean
+  readonly verificationToken?: string | undefined
+}
+
+/** Everything that the shop asks of whoever moves the money. Card numbers never pass through here. */
+export interface PaymentProvider {
+  /** Exchanges a one-time token of the card fields. @throws CardRefused */
+  readonly storeCard: (wish: {
+    readonly sourceId: string
+    readonly customer: string
+    readonly verificationToken?: string | undefined
+  }) => Promise<StoredCard>
+  readonly removeCard: (id: string) => Promise<void>
+  /** @throws ProviderUnreachable when it is not known what happened: ask again with the same reference. */
+  readonly charge: (charge: Charge) => Promise<ChargeResult>
+  /** @returns undefined when the provider never heard of it */
+  readonly findCharge: (reference: string) => Promise<ChargeResult | undefined>
+  readonly refund: (refund: {
+    readonly reference: string
+    readonly chargeReference: string
+    readonly amount: number
+  }) => Promise<void>
+}
+
+export class CardRefused extends Error {
+  override name = 'CardRefused'
+  readonly code: 'source_invalid' | 'verification_failed'
+  constructor(code: 'source_invalid' | 'verification_failed') {
+    super(code)
+    this.code = code
+  }
+}
+/** Answered as 503: nobody knows yet what happened, the same call may be made again. */
+export class ProviderUnreachable extends ApiError {
+  override name = 'ProviderUnreachable'
+  constructor(why: string, cause?: unknown) {
+    super(503, 'maintenance', { headers: { 'Retry-After': '10' } })
+    this.message = why
+    this.cause = cause
+  }
+}
+
+const timeoutMs = 20_000
+
+const cardAnswer = v.object({
+  id: v.string(),
+  fingerprint: v.string(),
+  brand: v.picklist(cardBrands),
+  last4: v.string(),
+  exp_month: v.number(),
+  exp_year: v.number(),
+  action_url: v.nullable(v.string()),
+})
+const chargeAnswer = v.object({
+  id: v.string(),
+  status: v.picklist(['succeeded', 'failed', 'requires_action']),
+  failure_code: v.nullable(v.string()),
+  action_url: v.optional(v.string()),
+})
+const refusal = v.object({ code: v.string() })
+
+const readCharge = (answer: unknown): ChargeResult => {
+  const { id, status, failure_code, action_url } = v.parse(chargeAnswer, answer)
+  if (status === 'succeeded') return { status, id }
+  if (status === 'requires_action') return { status, actionUrl: action_url ?? '' }
+  const failure = paymentFailures.find((known) => known === failure_code) ?? 'card_declined'
+  return { status, failure }
+}
+
+type Send = (url: string, init: RequestInit) => Response | Promise<Response>
+
+/** The protocol of `gateway/`. `send` is fetch, or the gateway itself in a test. */
+export function gatewayProvider(url: string, secret: string, send: Send = fetch): PaymentProvider {
+  const ask = async (method: string, path: string, body?: object) => {
+    try {
+      return await send(`${url}${path}`, {
+        method,
+        headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+    } catch (cause) {
+      throw new ProviderUnreachable('The payment provider does not answer.', cause)
+    }
+  }
+  const answered = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const response = await ask(method, path, body)
+    if (response.ok) return response.status === 204 ? undefined : response.json()
+    throw new ProviderUnreachable(`The payment provider answered ${response.status}.`)
+  }
+  return {
+    async storeCard({ sourceId, customer, verificationToken }) {
+      const response = await ask('POST', '/v1/cards', {
+        source_id: sourceId,
+        customer,
+        verification_token: verificationToken,
+      })
+      if (response.status === 400) {
+        const { code } = v.parse(refusal, await response.json())
+        throw new CardRefused(code === 'verification_failed' ? code : 'source_invalid')
+      }
+      if (!response.ok) throw new ProviderUnreachable(`It answered ${response.status}.`)
+      return v.parse(cardAnswer, await response.json())
+    },
+    async removeCard(id) {
+      await answered('DELETE', `/v1/cards/${encodeURIComponent(id)}`)
+    },
+    charge: async ({ reference, cardId, amount, isCustomerPresent, verificationToken }) =>
+      readCharge(
+        await answered('POST', '/v1/charges', {
+          reference,
+          card_id: cardId,
+          amount,
+          customer_present: isCustomerPresent,
+          verification_token: verificationToken,
+        }),
+      ),
+    async findCharge(reference) {
+      const response = await ask('GET', `/v1/charges/${encodeURIComponent(reference)}`)
+      if (response.status === 404) return undefined
+      if (!response.ok) throw new ProviderUnreachable(`It answered ${response.status}.`)
+      return readCharge(await response.json())
+    },
+    async refund({ reference, chargeReference, amount }) {
+      await answered('POST', '/v1/refunds', {
+        reference,
+        charge_reference: chargeReference,
+        amount,
+      })
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { toJapanTime } from '#api/domain/japan-time.ts'
+import type { Card } from '#contract/card.ts'
+import type { Database } from './database.ts'
+import { cards } from './tables-card.ts'
+import { subscriptions } from './tables-subscription.ts'
+
+export type CardRow = typeof cards.$inferSelect
+
+const inUseBy = sql<string[]>`coalesce((
+  select array_agg(${subscriptions.slug} order by ${subscriptions.id}) from ${subscriptions}
+  where ${subscriptions.card_id} = ${cards.id} and not ${subscriptions.is_final}
+), '{}')`
+
+const isExpired = (card: CardRow, today: string) =>
+  `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}` < today.slice(0, 7)
+
+const toCard = (card: CardRow, in_use_by: string[], today: string): Card => ({
+  slug: card.slug,
+  brand: card.brand,
+  last4: card.last4,
+  exp_month: card.exp_month,
+  exp_year: card.exp_year,
+  holder: card.holder,
+  is_default: card.is_default,
+  state: isExpired(card, today) ? 'expired' : card.state,
+  action_url: card.action_url,
+  in_use_by,
+  created_at: toJapanTime(card.created_at),
+})
+
+/** The default one first, then the newest. */
+export async function listCards(
+  database: Database,
+  userId: number,
+  today: string,
+): Promise<Card[]> {
+  const rows = await database
+    .select({ card: cards, inUseBy })
+    .from(cards)
+    .where(and(eq(cards.user_id, userId), isNull(cards.removed_at)))
+    .orderBy(desc(cards.is_default), desc(cards.id))
+  return rows.map((row) => toCard(row.card, row.inUseBy, today))
+}
+
+export const findCard = async (database: Database, userId: number, cardSlug: string) =>
+  (
+    await database
+      .select()
+      .from(cards)
+      .where(and(eq(cards.user_id, userId), eq(cards.slug, cardSlug), isNull(cards.removed_at)))
+  )[0]
+
+/** The card that a subscription is charged to when it names none. */
+export const findDefaultCard = async (database: Database, userId: number) =>
+  (
+    await database
+      .select()
+      .from(cards)
+      .where(
+        and(
+          eq(cards.user_id, userId),
+          isNull(cards.removed_at),
+          eq(cards.is_default, true),
+          eq(cards.state, 'active'),
+        ),
+      )
+  )[0]
+
+export const listHeldCards = (database: Database, userId: number) =>
+  database
+    .select()
+    .from(cards)
+    .where(and(eq(cards.user_id, userId), isNull(cards.removed_at)))
+    .orderBy(asc(cards.id))
+
+interface NewCard {
+  readonly userId: number
+  readonly provider_id: string
+  readonly fingerprint: string
+  readonly brand: CardRow['brand']
+  readonly last4: string
+  readonly exp_month: number
+  readonly exp_year: number
+  readonly holder: string
+  readonly action_url: string | null
+  readonly isDefault: boolean
+  readonly now: Date
+}
+
+export async function storeCard(database: Database, card: NewCard): Promise<CardRow> {
+  const { userId, isDefault, now, ...columns } = card
+  if (isDefault) await clearDefault(database, userId)
+  const [stored] = await database
+    .insert(cards)
+    .values({
+      ...columns,
+      slug: randomUUID(),
+      user_id: userId,
+      is_default: isDefault,
+      state: card.action_url === null ? 'active' : 'requires_action',
+      created_at: now,
+    })
+    .returning()
+  if (stored === undefined) throw new Error('The card was not stored.')
+  return stored
+}
+
+const clearDefault = (database: Database, userId: number) =>
+  database
+    .update(cards)
+    .set({ is_default: false })
+    .where(and(eq(cards.user_id, userId), eq(cards.is_default, true)))
+
+export async function makeDefault(database: Database, userId: number, cardId: number) {
+  await clearDefault(database, userId)
+  await database.update(cards).set({ is_default: true }).where(eq(cards.id, cardId))
+}
+
+/** The bank's question is answered. */
+export const activateCard = (database: Database, cardId: number) =>
+  database.update(cards).set({ state: 'active', action_url: null }).where(eq(cards.id, cardId))
+
+/** Takes a card away; the oldest other one becomes the default. @returns false while something is charged to it */
+export async function removeCard(database: Database, card: CardRow, now: Date): Promise<boolean> {
+  const removed = await database
+    .update(cards)
+    .set({ removed_at: now, is_default: false })
+    .where(
+      and(
+        eq(cards.id, card.id),
+        isNull(cards.removed_at),
+        sql`not exists (select 1 from ${subscriptions} where ${subscriptions.card_id} = ${card.id} and not ${subscriptions.is_final})`,
+      ),
+    )
+    .returning({ id: cards.id })
+  if (removed.length === 0) return false
+  if (card.is_default) {
+    const next = database
+      .select({ id: cards.id })
+      .from(cards)
+      .where(and(eq(cards.user_id, card.user_id), isNull(cards.removed_at), ne(cards.id, card.id)))
+      .orderBy(asc(cards.id))
+      .limit(1)
+    await database.update(cards).set({ is_default: true }).where(inArray(cards.id, next))
+  }
+  return true
+}

@@ -1,0 +1,144 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { toJapanTime } from '#api/domain/japan-time.ts'
+import { taxContained } from '#api/domain/money.ts'
+import type { InvoiceStatus } from '#contract/enums.ts'
+import type { Invoice } from '#contract/invoice.ts'
+import type { Database } from './database.ts'
+import { invoiceLines, invoices, payments } from './tables-billing.ts'
+import { subscriptions } from './tables-subscription.ts'
+
+export type InvoiceRow = typeof invoices.$inferSelect
+
+const shown = {
+  invoice: invoices,
+  subscription_slug: sql<string | null>`(
+    select ${subscriptions.slug} from ${subscriptions} where ${subscriptions.id} = ${invoices.subscription_id}
+  )`,
+  reissued_as: sql<string | null>`(
+    select next.slug from ${invoices} next where next.id = ${invoices.reissued_as_id}
+  )`,
+  lines: sql<Invoice['lines']>`coalesce((
+    select json_agg(json_build_object('text_ja', ${invoiceLines.text_ja}, 'text_en', ${invoiceLines.text_en},
+      'quantity', ${invoiceLines.quantity}, 'amount', ${invoiceLines.amount}) order by ${invoiceLines.position})
+    from ${invoiceLines} where ${invoiceLines.invoice_id} = ${invoices.id}
+  ), '[]')`,
+  attempts: sql<
+    { at: string; result: Invoice['attempts'][number]['result']; code: string | null }[]
+  >`coalesce((
+    select json_agg(json_build_object('at', ${payments.created_at},
+      'result', case when ${payments.status} = 'refunded' then 'succeeded' else ${payments.status} end,
+      'code', ${payments.failure_code}) order by ${payments.id})
+    from ${payments} where ${payments.invoice_id} = ${invoices.id} and ${payments.method} = 'card'
+  ), '[]')`,
+}
+
+interface Shown {
+  readonly invoice: InvoiceRow
+  readonly subscription_slug: string | null
+  readonly reissued_as: string | null
+  readonly lines: Invoice['lines']
+  readonly attempts: readonly {
+    readonly at: string
+    readonly result: Invoice['attempts'][number]['result']
+    readonly code: string | null
+  }[]
+}
+
+const toInvoice = ({ invoice, attempts, ...joined }: Shown): Invoice => ({
+  slug: invoice.slug,
+  number: invoice.number,
+  status: invoice.status,
+  category: invoice.category,
+  period_from: invoice.period_from,
+  period_to: invoice.period_to,
+  issued_on: invoice.issued_on,
+  due_on: invoice.due_on,
+  subtotal: invoice.subtotal,
+  coupon_discount: invoice.coupon_discount,
+  points_used: invoice.points_used,
+  total: invoice.total,
+  tax_included_10: taxContained(invoice.total),
+  paid: invoice.paid,
+  refunded: invoice.refunded,
+  balance: invoice.is_open ? invoice.total - invoice.paid : 0,
+  registration_number: invoice.registration_number,
+  attempts: attempts.map(({ at, ...attempt }) => ({ ...attempt, at: toJapanTime(new Date(at)) })),
+  ...joined,
+})
+
+interface Page {
+  readonly userId: number
+  readonly status: InvoiceStatus | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A user's invoices: those that want money first, then the newest. */
+export async function listInvoices(database: Database, { userId, status, limit, offset }: Page) {
+  const where = and(
+    eq(invoices.user_id, userId),
+    status === undefined ? undefined : eq(invoices.status, status),
+  )
+  const [rows, count] = await Promise.all([
+    database
+      .select(shown)
+      .from(invoices)
+      .where(where)
+      .orderBy(desc(invoices.is_open), desc(invoices.issued_on), desc(invoices.id))
+      .limit(limit)
+      .offset(offset),
+    database.$count(invoices, where),
+  ])
+  return { count, results: rows.map(toInvoice) }
+}
+
+export async function getInvoice(database: Database, id: number): Promise<Invoice> {
+  const [row] = await database.select(shown).from(invoices).where(eq(invoices.id, id))
+  if (row === undefined) throw new Error(`There is no invoice ${id}.`)
+  return toInvoice(row)
+}
+
+/** Holds an invoice until the transaction ends; the user's row is held before. */
+export const lockInvoice = async (database: Database, id: number) =>
+  (await database.select().from(invoices).where(eq(invoices.id, id)).for('update'))[0]
+
+export const findInvoiceBySlug = async (database: Database, userId: number, slug: string) =>
+  (
+    await database
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.slug, slug), eq(invoices.user_id, userId)))
+  )[0]
+
+/** The oldest invoice of a subscription that wants money. */
+export const findOpenInvoice = async (database: Database, subscriptionId: number) =>
+  (
+    await database
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.subscription_id, subscriptionId), eq(invoices.is_open, true)))
+      .orderBy(asc(invoices.due_on), asc(invoices.id))
+      .limit(1)
+  )[0]
+
+/** Invoices of a user past their due date. */
+export const listOverdue = (database: Database, userId: number) =>
+  database
+    .select({ slug: invoices.slug, total: invoices.total, paid: invoices.paid })
+    .from(invoices)
+    .where(and(eq(invoices.user_id, userId), eq(invoices.status, 'OVERDUE')))
+    .orderBy(asc(invoices.due_on))
+
+/** Moves an invoice. @returns false when it is in none of the statuses that may */
+export async function moveInvoice(
+  database: Database,
+  id: number,
+  { from, to }: { from: readonly InvoiceStatus[]; to: InvoiceStatus },
+): Promise<boolean> {
+  const moved = await database
+    .update(invoices)
+    .set({ status: to })
+    .where(and(eq(invoices.id, id), inArray(invoices.status, [...from])))
+    .returning({ id: invoices.id })
+  return moved.length > 0
+}

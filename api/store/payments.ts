@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { toJapanTime } from '#api/domain/japan-time.ts'
+import type { Payment, PaymentFailure } from '#contract/payment.ts'
+import type { Database } from './database.ts'
+import type { InvoiceRow } from './invoices.ts'
+import { invoices, payments } from './tables-billing.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+
+const toPayment = (row: PaymentRow, invoice_slug: string | null): Payment => ({
+  slug: row.slug,
+  invoice_slug,
+  category: row.category,
+  method: row.method,
+  card_last4: row.card_last4,
+  amount: row.amount,
+  status: row.status,
+  failure_code: row.failure_code,
+  created_at: toJapanTime(row.created_at),
+})
+
+const invoiceSlug = sql<string | null>`(
+  select ${invoices.slug} from ${invoices} where ${invoices.id} = ${payments.invoice_id}
+)`
+
+/** A user's payments, the newest first. */
+export async function listPayments(
+  database: Database,
+  { userId, limit, offset }: { userId: number; limit: number; offset: number },
+) {
+  const where = eq(payments.user_id, userId)
+  const [rows, count] = await Promise.all([
+    database
+      .select({ payment: payments, invoiceSlug })
+      .from(payments)
+      .where(where)
+      .orderBy(desc(payments.id))
+      .limit(limit)
+      .offset(offset),
+    database.$count(payments, where),
+  ])
+  return { count, results: rows.map((row) => toPayment(row.payment, row.invoiceSlug)) }
+}
+
+export async function getPayment(database: Database, id: number): Promise<Payment> {
+  const [row] = await database
+    .select({ payment: payments, invoiceSlug })
+    .from(payments)
+    .where(eq(payments.id, id))
+  if (row === undefined) throw new Error(`There is no payment ${id}.`)
+  return toPayment(row.payment, row.invoiceSlug)
+}
+
+interface NewPayment {
+  readonly invoice: InvoiceRow
+  readonly method: PaymentRow['method']
+  readonly card?: { readonly id: number; readonly last4: string } | undefined
+  readonly amount: number
+  readonly status: 'pending' | 'succeeded'
+  readonly now: Date
+}
+
+export async function storePayment(database: Database, payment: NewPayment): Promise<PaymentRow> {
+  const { invoice, method, card, amount, status, now } = payment
+  const [stored] = await database
+    .insert(payments)
+    .values({
+      slug: randomUUID(),
+      user_id: invoice.user_id,
+      invoice_id: invoice.id,
+      category: invoice.category,
+      method,
+      card_id: card?.id ?? null,
+      card_last4: card?.last4 ?? null,
+      amount,
+      status,
+      refunded_amount: 0,
+      created_at: now,
+      settled_at: status === 'succeeded' ? now : null,
+    })
+    .returning()
+  if (stored === undefined) throw new Error('The payment was not stored.')
+  return stored
+}
+
+export const findPendingPayment = async (database: Database, invoiceId: number) =>
+  (
+    await database
+      .select()
+      .from(payments)
+      .where(and(eq(payments.invoice_id, invoiceId), eq(payments.status, 'pending')))
+  )[0]
+
+/** Records what became of a pending payment, once. @returns false when that is known already */
+export async function settlePayment(
+  database: Database,
+  id: number,
+  outcome: { readonly provider_id: string } | { readonly failure: PaymentFailure },
+  now: Date,
+): Promise<boolean> {
+  const changed = await database
+    .update(payments)
+    .set(
+      'failure' in outcome
+        ? { status: 'failed', failure_code: outcome.failure, settled_at: now }
+        : { status: 'succeeded', provider_id: outcome.provider_id, settled_at: now },
+    )
+    .where(and(eq(payments.id, id), eq(payments.status, 'pending')))
+    .returning({ id: payments.id })
+  return changed.length > 0
+}
+
+export const countFailures = (database: Database, invoiceId: number) =>
+  database.$count(payments, and(eq(payments.invoice_id, invoiceId), eq(payments.status, 'failed')))
+
+/** Payments of which nobody has heard since some moment. */
+export const listStuckPayments = (database: Database, before: Date, limit: number) =>
+  database
+    .select()
+    .from(payments)
+    .where(and(eq(payments.status, 'pending'), lt(payments.created_at, before)))
+    .limit(limit)
+
+export const listSucceededPayments = (database: Database, invoiceId: number) =>
+  database
+    .select()
+    .from(payments)
+    .where(and(eq(payments.invoice_id, invoiceId), eq(payments.status, 'succeeded')))
+
+export const markRefunded = (database: Database, { id, amount }: PaymentRow) =>
+  database
+    .update(payments)
+    .set({ status: 'refunded', refunded_amount: amount })
+    .where(and(eq(payments.id, id), eq(payments.status, 'succeeded')))

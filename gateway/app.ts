@@ -1,0 +1,150 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { mountPages } from './pages.ts'
+import { findTestCard } from './test-cards.ts'
+import type { Charge, Vault, VaultCard } from './vault.ts'
+
+export interface GatewayOptions {
+  readonly vault: Vault
+  /** Between the API and the gateway. */
+  readonly secret: string
+  /** Origin of the site: the only page that may hold the card fields, and the only place to come back to. */
+  readonly siteOrigin: string
+  /** The gateway's own address, as browsers see it. */
+  readonly publicUrl: string
+  readonly now: () => Date
+}
+
+const tokenBody = v.object({
+  number: v.pipe(v.string(), v.maxLength(30)),
+  exp_month: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+  exp_year: v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2100)),
+  cvc: v.pipe(v.string(), v.regex(/^\d{3,4}$/)),
+})
+const id = v.pipe(v.string(), v.maxLength(255))
+const optionalId = v.optional(id)
+const amount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000))
+const storeBody = v.object({ source_id: id, customer: id, verification_token: optionalId })
+const chargeBody = v.object({
+  reference: id,
+  card_id: id,
+  amount,
+  customer_present: v.boolean(),
+  verification_token: optionalId,
+})
+const refundBody = v.object({ reference: id, charge_reference: id, amount })
+
+interface Outcome {
+  readonly status: Charge['status']
+  readonly failure_code?: string
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+const describeCard = ({ behaviour: _behaviour, is_verified: _verified, ...card }: VaultCard) => card
+
+/**
+ * A payment provider for the demonstration, with the shape of a real one: card fields on its own pages, one-time tokens,
+ * 3-D Secure, charges that are safe to repeat. It takes test numbers only and moves no money.
+ */
+export function createGateway(options: GatewayOptions) {
+  const { vault, secret, publicUrl, now } = options
+  const app = new Hono()
+  app.onError((_error, c) => c.json({ code: 'server_error' }, 500))
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', (c) => c.json({ status: 'ready' }))
+  mountPages(app, options)
+
+  app.post('/tokens', async (c) => {
+    const body = v.safeParse(tokenBody, await c.req.json().catch(() => undefined))
+    if (!body.success) return c.json({ code: 'card_invalid' }, 400)
+    const { number, exp_month, exp_year } = body.output
+    const card = findTestCard(number)
+    if (card === undefined) return c.json({ code: 'not_a_test_card' }, 400)
+    const today = now()
+    const month = exp_year * 12 + exp_month - 1
+    if (month < today.getUTCFullYear() * 12 + today.getUTCMonth()) {
+      return c.json({ code: 'card_expired' }, 400)
+    }
+    const expiry = { month: exp_month, year: exp_year }
+    const source_id = vault.createToken(card, expiry, today.getTime())
+    return c.json({ source_id, brand: card.brand, last4: card.number.slice(-4) }, 201)
+  })
+
+  app.use('/v1/*', async (c, next) => {
+    const given = c.req.header('authorization') ?? ''
+    if (!timingSafeEqual(digest(given), digest(`Bearer ${secret}`))) {
+      return c.json({ code: 'unauthorized' }, 401)
+    }
+    return next()
+  })
+  const actionUrl = (challengeId: string) => `${publicUrl}/challenge/${challengeId}`
+
+  /** Whether a verification token proves an approved challenge for this card. */
+  const isVerifiedBy = (token: string | undefined, cardId: string) => {
+    const challenge = token === undefined ? undefined : vault.challengeByToken(token)
+    return challenge?.card_id === cardId && challenge.state === 'approved'
+  }
+
+  app.post('/v1/cards', async (c) => {
+    const { source_id, customer, verification_token } = v.parse(storeBody, await c.req.json())
+    const card = vault.redeemToken(source_id, customer, now().getTime())
+    if (card === undefined) return c.json({ code: 'source_invalid' }, 400)
+    if (isVerifiedBy(verification_token, card.id)) vault.verifyCard(card.id)
+    else if (verification_token !== undefined) return c.json({ code: 'verification_failed' }, 400)
+    else if (card.behaviour === 'verify_to_store' && card.is_verified === 0) {
+      const action_url = actionUrl(vault.openChallenge(card.id, null))
+      return c.json({ ...describeCard(card), action_url }, 201)
+    }
+    return c.json({ ...describeCard(card), action_url: null }, 201)
+  })
+  app.delete('/v1/cards/:id', (c) => {
+    vault.removeCard(c.req.param('id'))
+    return c.body(null, 204)
+  })
+
+  const afterQuestion = (token: string | undefined, cardId: string): Outcome => {
+    if (token === undefined) return { status: 'requires_action' }
+    return isVerifiedBy(token, cardId)
+      ? { status: 'succeeded' }
+      : { status: 'failed', failure_code: 'verification_failed' }
+  }
+
+  /** What becomes of a charge, by the nature of its card. */
+  const outcomeOf = (body: v.InferOutput<typeof chargeBody>): Outcome => {
+    const card = vault.card(body.card_id)
+    if (card === undefined) return { status: 'failed', failure_code: 'card_declined' }
+    if (card.behaviour === 'verify_to_pay' && body.customer_present) {
+      return afterQuestion(body.verification_token, card.id)
+    }
+    const isGood = card.behaviour === 'succeeds' || card.behaviour.startsWith('verify')
+    return isGood ? { status: 'succeeded' } : { status: 'failed', failure_code: card.behaviour }
+  }
+
+  app.post('/v1/charges', async (c) => {
+    const body = v.parse(chargeBody, await c.req.json())
+    const { reference, card_id } = body
+    const earlier = vault.charge(reference)
+    if (earlier !== undefined && earlier.status !== 'requires_action') return c.json(earlier)
+    const { status, failure_code = null } = outcomeOf(body)
+    const challenge_id =
+      status === 'requires_action' ? vault.openChallenge(card_id, reference) : null
+    const entry = { reference, card_id, amount: body.amount, status, failure_code, challenge_id }
+    const charge = vault.storeCharge(entry, now().getTime())
+    return c.json(
+      challenge_id === null ? charge : { ...charge, action_url: actionUrl(challenge_id) },
+    )
+  })
+  app.get('/v1/charges/:reference', (c) => {
+    const charge = vault.charge(c.req.param('reference'))
+    return charge === undefined ? c.json({ code: 'not_found' }, 404) : c.json(charge)
+  })
+  app.post('/v1/refunds', async (c) => {
+    const { reference, charge_reference, amount: yen } = v.parse(refundBody, await c.req.json())
+    if (!vault.refund(reference, charge_reference, yen))
+      return c.json({ code: 'refund_refused' }, 400)
+    return c.json({ reference, amount: yen }, 201)
+  })
+  return app
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import type { GatewayOptions } from './app.ts'
+import { testCards } from './test-cards.ts'
+
+const words = {
+  ja: {
+    number: 'カード番号',
+    expiry: '有効期限(月/年)',
+    cvc: 'セキュリティコード',
+    use: 'このカードを使う',
+    refused: 'このカードは使えません。テスト用の番号を入力してください。',
+    expired: '有効期限をご確認ください。',
+    question: '本人認証(テスト)',
+    ask: 'このお支払いを承認しますか。',
+    approve: '承認する',
+    decline: '承認しない',
+    gone: 'この認証は終わっています。',
+  },
+  en: {
+    number: 'Card number',
+    expiry: 'Expiry (MM/YY)',
+    cvc: 'Security code',
+    use: 'Use this card',
+    refused: 'This card cannot be used. Please enter a test number.',
+    expired: 'Please check the expiry date.',
+    question: '3-D Secure (test)',
+    ask: 'Do you approve this payment?',
+    approve: 'Approve',
+    decline: 'Decline',
+    gone: 'This question has been answered.',
+  },
+} as const
+
+const style = `:root{color-scheme:light dark;font-family:system-ui,sans-serif}body{margin:0;padding:4px}
+label{display:block;margin-bottom:12px}input{display:block;box-sizing:border-box;width:100%;min-height:44px;font:inherit;padding:0 12px}
+button{min-height:44px;font:inherit;padding:0 20px;margin-right:8px}[role=alert]{min-height:1.5em}td{padding:4px 12px 4px 0}`
+
+const script = (origin: string, refused: string, expired: string) => `
+const form = document.querySelector('form'), alertLine = document.querySelector('[role=alert]');
+form.addEventListener('submit', async (event) => {
+  event.preventDefault(); alertLine.textContent = '';
+  const [month, year] = form.expiry.value.split('/').map((part) => Number(part.trim()));
+  const answer = await fetch('/tokens', { method: 'POST', headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ number: form.number.value, exp_month: month, exp_year: year < 100 ? 2000 + year : year, cvc: form.cvc.value }) });
+  const body = await answer.json();
+  if (answer.status === 201) parent.postMessage({ type: 'reboot-card-token', ...body }, ${JSON.stringify(origin)});
+  else alertLine.textContent = body.code === 'card_expired' ? ${JSON.stringify(expired)} : ${JSON.stringify(refused)};
+});`
+
+const languageOf = (c: Context) => (c.req.query('lang') === 'en' ? 'en' : 'ja')
+
+function show(c: Context, frameAncestors: string, title: string, body: unknown, code = '') {
+  const nonce = randomBytes(16).toString('base64')
+  c.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; form-action *; frame-ancestors ${frameAncestors}; base-uri 'none'`,
+  )
+  c.header('Cache-Control', 'no-store')
+  c.header('Referrer-Policy', 'no-referrer')
+  c.header('X-Content-Type-Options', 'nosniff')
+  return c.html(
+    html`<!doctype html><html lang="${languageOf(c)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style nonce="${nonce}">${raw(style)}</style></head><body>${body}<script nonce="${nonce}">${raw(code)}</script></body></html>`,
+  )
+}
+
+/** The pages that a browser sees: card fields in a frame of the site, the bank's question, the list of test cards. */
+export function mountPages(app: Hono, { vault, siteOrigin }: GatewayOptions) {
+  app.get('/fields', (c) => {
+    const say = words[languageOf(c)]
+    const body = html`<form autocomplete="on"><label>${say.number}<input name="number" inputmode="numeric" autocomplete="cc-number" required></label><label>${say.expiry}<input name="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="12/30" required></label><label>${say.cvc}<input name="cvc" inputmode="numeric" autocomplete="cc-csc" required></label><p role="alert"></p><button>${say.use}</button></form>`
+    return show(c, siteOrigin, say.number, body, script(siteOrigin, say.refused, say.expired))
+  })
+
+  app.get('/', (c) => {
+    const rows = testCards.map(
+      (card) =>
+        html`<tr><td><code>${card.number}</code></td><td>${card.brand}</td><td>${card.note_ja} / ${card.note_en}</td></tr>`,
+    )
+    return show(
+      c,
+      "'none'",
+      'Test cards',
+      html`<h1>テスト用カード / Test cards</h1><table>${rows}</table>`,
+    )
+  })
+
+  app.get('/challenge/:id', (c) => {
+    const say = words[languageOf(c)]
+    const back = c.req.query('return_url') ?? siteOrigin
+    const isOpen = vault.challenge(c.req.param('id'))?.state === 'open'
+    const body = isOpen
+      ? html`<h1>${say.question}</h1><p>${say.ask}</p><form method="post"><input type="hidden" name="return_url" value="${back}"><button name="answer" value="approve">${say.approve}</button><button name="answer" value="decline">${say.decline}</button></form>`
+      : html`<h1>${say.question}</h1><p>${say.gone}</p>`
+    return show(c, siteOrigin, say.question, body)
+  })
+
+  app.post('/challenge/:id', async (c) => {
+    const form = await c.req.parseBody()
+    const isApproved = form.answer === 'approve'
+    const token = vault.answerChallenge(c.req.param('id'), isApproved)
+    if (token === undefined) return c.json({ code: 'answered' }, 400)
+    const wished = String(form.return_url ?? '')
+    const back = new URL(URL.canParse(wished) ? wished : siteOrigin)
+    // Never a way to somebody else's page.
+    const target = back.origin === siteOrigin ? back : new URL(siteOrigin)
+    target.searchParams.set('verification_token', token)
+    return c.redirect(target.href, 303)
+  })
+}
