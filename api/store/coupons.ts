@@ -102,3 +102,18 @@ const stateOf = (coupon: CouponRow, claim: ClaimRow, today: string) => {
   if (claim.invoices_left === 0) return 'used'
   return coupon.expires_on < today ? 'expired' : 'claimed'
 }
+
+/** A subscription that never began gives its coupons back to their owner. */
+export async function returnSubscriptionCoupons(database: Database, subscriptionId: number) {
+  const claims = await database
+    .select({ claim: couponClaims, coupon: coupons })
+    .from(couponClaims)
+    .innerJoin(coupons, eq(coupons.code, couponClaims.coupon_code))
+    .where(eq(couponClaims.subscription_id, subscriptionId))
+  for (const { claim, coupon } of claims) {
+    await database
+      .update(couponClaims)
+      .set({ subscription_id: null, invoices_left: invoicesOf[coupon.applies_to] })
+      .where(eq(couponClaims.id, claim.id))
+  }
+}

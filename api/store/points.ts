@@ -117,7 +117,7 @@ async function takeFrom(
  * Spends points, those that expire first. Inside a transaction.
  * @returns false when the balance does not suffice; nothing is changed then
  */
-export async function usePoints(
+export async function spendPoints(
   database: Database,
   entry: Entry & { readonly points: number },
 ): Promise<boolean> {

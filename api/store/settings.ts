@@ -27,7 +27,8 @@ const names = Object.keys(stored.entries)
 /** How long a process may go on with rules that the operator has changed meanwhile. */
 const reusedMs = 5_000
 
-async function load(database: Database): Promise<BusinessRules> {
+/** The rules as they stand, also inside a transaction. */
+export async function readBusinessRules(database: Database): Promise<BusinessRules> {
   const rows = await database
     .select({ key: settings.key, value: settings.value })
     .from(settings)
@@ -47,7 +48,7 @@ export function createBusinessRules(database: Database): () => Promise<BusinessR
   return () => {
     const now = performance.now()
     if (loaded === undefined || now - loaded.at > reusedMs) {
-      const rules = load(database)
+      const rules = readBusinessRules(database)
       loaded = { rules, at: now }
       // A failure is not kept.
       rules.catch(() => {

@@ -1,0 +1,60 @@
+import type { UserStatus } from '#contract/enums.ts'
+import { ApiError } from './api-error.ts'
+
+/** Everything that decides whether somebody may apply. */
+export interface Applicant {
+  readonly status: UserStatus
+  /** Set by the operator, or a debt went to a collector before. */
+  readonly isRefused: boolean
+  /** The oldest invoice past its due date. */
+  readonly overdue: { readonly invoice_slug: string; readonly balance: number } | undefined
+  /** Applications that are not decided, paid or sent yet. */
+  readonly openApplications: readonly string[]
+  /** Subscriptions in a status that is not final, applications among them. */
+  readonly activeCount: number
+  readonly maxActive: number
+  readonly isAvailable: boolean
+}
+
+interface Refusal {
+  readonly code: string
+  readonly status: 400 | 402 | 403 | 409 | 422
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The five refusals of spec section 8. First what the customer can do nothing about, then what they can, the nearest
+ * first: pay, wait, return; whether the device is there is asked last, since another one may be chosen at once.
+ * @returns undefined when nothing speaks against it
+ */
+export function refusalOf(applicant: Applicant): Refusal | undefined {
+  const { overdue, openApplications, activeCount, maxActive } = applicant
+  if (applicant.isRefused || applicant.status === 'permanent_suspend') {
+    return { code: 'bad_reputation', status: 403 }
+  }
+  if (overdue !== undefined) return { code: 'unpaid_invoice', status: 402, data: overdue }
+  if (openApplications.length > 0) {
+    return { code: 'multiple_applications', status: 409, data: { slugs: openApplications } }
+  }
+  if (activeCount >= maxActive) {
+    return {
+      code: 'maximum_subscriptions',
+      status: 422,
+      data: { used: activeCount, max: maxActive },
+    }
+  }
+  return applicant.isAvailable ? undefined : { code: 'device_not_available', status: 400 }
+}
+
+/** The form answers with the statuses that the spec maps everywhere: 403 for a bad reputation, else 400. */
+export function assertMayApply(applicant: Applicant, where: 'precheck' | 'form'): void {
+  const refusal = refusalOf(applicant)
+  if (refusal === undefined) return
+  const { code, status, data } = refusal
+  const formStatus = status === 403 ? 403 : 400
+  throw new ApiError(
+    where === 'precheck' ? status : formStatus,
+    code,
+    data === undefined ? {} : { data },
+  )
+}

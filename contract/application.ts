@@ -1,0 +1,229 @@
+import * as v from 'valibot'
+import { cardList } from './card.ts'
+import { coupon } from './coupon.ts'
+import { endpoint } from './endpoint.ts'
+import { invoice } from './invoice.ts'
+import { item, price, variant } from './item.ts'
+import { payment } from './payment.ts'
+import {
+  addressFields,
+  code,
+  consent,
+  dateOfBirth,
+  documentType,
+  nameFields,
+  occupation,
+  phone,
+} from './person.ts'
+import { subscription } from './subscription.ts'
+import { uploadedFile } from './uploaded-file.ts'
+import { user } from './user.ts'
+import { count, day, termMonths } from './values.ts'
+
+/** A form and a query bring numbers as text. */
+const asNumber = v.pipe(
+  v.union(
+    [
+      v.number('invalid'),
+      v.pipe(v.string('invalid'), v.regex(/^\d{1,9}$/, 'invalid'), v.transform(Number)),
+    ],
+    'invalid',
+  ),
+  v.integer('invalid'),
+  v.minValue(1, 'invalid'),
+)
+const months = v.pipe(asNumber, v.picklist(termMonths, 'invalid_choice'))
+const asBoolean = v.pipe(
+  v.union([v.boolean(), v.picklist(['true', 'false'])], 'invalid'),
+  v.transform((value) => value === true || value === 'true'),
+)
+const itemId = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/)) })
+const slugParam = v.object({ slug: v.pipe(v.string(), v.maxLength(80)) })
+
+/** What the refusals of the pre-check bring along. */
+export const multipleApplicationsData = v.object({ slugs: v.array(v.string()) })
+export const maximumSubscriptionsData = v.object({ used: count, max: count })
+
+export const precheck = v.object({
+  item,
+  variant: v.nullable(variant),
+  price: v.nullable(price),
+  requires_documents: v.boolean(),
+  /** What is known of the applicant already. */
+  prefill: v.pick(user, [
+    'last_name',
+    'first_name',
+    'last_name_kana',
+    'first_name_kana',
+    'date_of_birth',
+    'phone',
+    'occupation',
+    'address',
+  ]),
+  terms_version: v.string(),
+  delivery_estimate: v.object({ from: day, to: day }),
+  slots: v.object({ used: count, max: count }),
+})
+
+/** Spec section 8: the only call that answers 402, 409 and 422. */
+export const precheckApplication = endpoint({
+  name: 'precheckApplication',
+  method: 'GET',
+  path: '/api/subscription/form/{id}/pre/',
+  auth: 'bearer',
+  summary: { ja: '申し込めるかどうかを確かめる', en: 'Check whether one may apply' },
+  params: itemId,
+  query: v.object({ variant_id: v.optional(asNumber), months: v.optional(months) }),
+  success: { status: 200, schema: precheck },
+  errors: {
+    400: ['device_not_available'],
+    402: ['unpaid_invoice'],
+    403: ['bad_reputation'],
+    404: ['not_found'],
+    409: ['multiple_applications'],
+    422: ['maximum_subscriptions'],
+  },
+})
+
+export const applicationBody = v.object({
+  variant_id: asNumber,
+  months,
+  ...nameFields,
+  date_of_birth: dateOfBirth,
+  phone,
+  occupation,
+  ...addressFields,
+  document_type: v.optional(documentType),
+  document_front: v.optional(uploadedFile),
+  document_back: v.optional(uploadedFile),
+  address_proof: v.optional(uploadedFile),
+  selfie: v.optional(uploadedFile),
+  coupon_code: v.optional(code),
+  points_auto_use: v.optional(asBoolean, false),
+  terms: consent,
+  privacy: consent,
+  no_resale: consent,
+  terms_version: v.pipe(v.string('invalid'), v.maxLength(20, 'invalid')),
+})
+
+/** The refusals of the pre-check once more, but as 400 (403 for `bad_reputation`): the spec maps the others only there. */
+export const apply = endpoint({
+  name: 'apply',
+  method: 'POST',
+  path: '/api/subscription/form/{id}/',
+  auth: 'bearer',
+  summary: { ja: '申し込む', en: 'Apply for a subscription' },
+  params: itemId,
+  body: { kind: 'multipart', schema: applicationBody },
+  success: { status: 201, schema: subscription },
+  errors: {
+    400: [
+      'device_not_available',
+      'unpaid_invoice',
+      'multiple_applications',
+      'maximum_subscriptions',
+      'terms_outdated',
+      'under_age',
+      'file_type',
+      'file_too_large',
+      'file_too_small',
+      'back_not_allowed',
+      'coupon_invalid',
+      'coupon_expired',
+      'coupon_exhausted',
+      'coupon_already_claimed',
+      'coupon_not_applicable',
+    ],
+    403: ['bad_reputation'],
+    404: ['not_found'],
+    429: ['throttled'],
+  },
+})
+
+export const preparePayment = endpoint({
+  name: 'preparePayment',
+  method: 'GET',
+  path: '/api/subscription/form/payment/{slug}/pre/',
+  auth: 'bearer',
+  summary: { ja: 'お支払いの内容を見る', en: 'What there is to pay' },
+  params: slugParam,
+  success: {
+    status: 200,
+    schema: v.object({
+      subscription,
+      invoice,
+      cards: cardList.entries.results,
+      /** `max` is what can be used for this invoice. */
+      points: v.object({ balance: count, max: count }),
+      coupons: v.array(coupon),
+    }),
+  },
+  errors: { 400: ['not_payable'], 404: ['not_found'] },
+})
+
+/** What `payment_declined` brings along. */
+export const paymentDeclinedData = v.object({ failure_code: v.string() })
+
+export const pay = endpoint({
+  name: 'pay',
+  method: 'POST',
+  path: '/api/subscription/form/payment/{slug}/',
+  auth: 'bearer',
+  summary: { ja: '支払う', en: 'Pay' },
+  params: slugParam,
+  body: {
+    kind: 'json',
+    schema: v.object({
+      /** Wanted unless there is nothing left to pay. */
+      card_slug: v.optional(v.pipe(v.string('invalid'), v.maxLength(80, 'invalid'))),
+      verification_token: v.optional(v.pipe(v.string('invalid'), v.maxLength(255, 'too_long'))),
+      coupon_code: v.optional(code),
+    }),
+  },
+  success: {
+    status: 200,
+    schema: v.union([
+      v.object({ payment: v.nullable(payment), invoice, subscription }),
+      v.object({ requires_action: v.literal(true), action_url: v.string() }),
+    ]),
+  },
+  isIdempotent: true,
+  isOpenToSuspended: true,
+  errors: {
+    400: [
+      'payment_declined',
+      'card_not_usable',
+      'not_payable',
+      'already_paid',
+      'coupon_invalid',
+      'coupon_expired',
+      'coupon_exhausted',
+      'coupon_already_claimed',
+      'coupon_not_applicable',
+    ],
+    404: ['not_found'],
+  },
+})
+
+/** 0 takes back what was set before. */
+export const usePoints = endpoint({
+  name: 'usePoints',
+  method: 'POST',
+  path: '/api/subscription/form/use-points/{subscription_id}/',
+  auth: 'bearer',
+  summary: { ja: 'お支払いにポイントを使う', en: 'Use points for a payment' },
+  params: v.object({ subscription_id: v.pipe(v.string(), v.maxLength(80)) }),
+  body: {
+    kind: 'json',
+    schema: v.object({
+      points: v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid')),
+    }),
+  },
+  success: { status: 200, schema: v.object({ invoice, points_balance: count }) },
+  isIdempotent: true,
+  isOpenToSuspended: true,
+  errors: {
+    400: ['insufficient_points', 'points_min', 'points_too_many', 'not_payable'],
+    404: ['not_found'],
+  },
+})
