@@ -6,10 +6,12 @@ import { answerError, answerUnknownCall, toApiError } from '#api/middleware/erro
 import { requestLog } from '#api/middleware/request-log.ts'
 import { accountRoutes } from '#api/routes/account.ts'
 import { accountProfileRoutes } from '#api/routes/account-profile.ts'
+import { billingRoutes } from '#api/routes/billing.ts'
 import { mountDemo } from '#api/routes/demo.ts'
 import { mountFiles } from '#api/routes/files.ts'
 import { fullsiteRoutes } from '#api/routes/fullsite.ts'
 import { mountOutbox } from '#api/routes/outbox.ts'
+import { subscriptionRoutes } from '#api/routes/subscriptions.ts'
 import { swaggerRoutes } from '#api/routes/swagger.ts'
 import { serve } from '#api/serve.ts'
 import type { OpenDatabase } from '#api/store/database.ts'
@@ -47,6 +49,8 @@ export function createApp({ open, shop, client, demo }: AppOptions): ApiApp {
   const routes = [
     ...accountRoutes(store),
     ...accountProfileRoutes(shop),
+    ...billingRoutes(shop),
+    ...subscriptionRoutes(shop),
     ...fullsiteRoutes(store),
     ...swaggerRoutes(endpoints, apiVersion),
   ]

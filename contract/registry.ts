@@ -1,51 +1,54 @@
-import { getMe, login, logout, refreshToken, verifyToken } from './account.ts'
-import {
-  agreeToTerms,
-  changeAddress,
-  changeEmail,
-  changeMe,
-  changePassword,
-  confirmPasswordReset,
-  requestPasswordReset,
-  subscribeToNewsletter,
-} from './account-profile.ts'
+import * as account from './account.ts'
+import * as billing from './account-billing.ts'
+import * as profile from './account-profile.ts'
+import * as subscriptions from './account-subscriptions.ts'
+import * as application from './application.ts'
 import type { Endpoint } from './endpoint.ts'
-import {
-  getItem,
-  listBanners,
-  listFaq,
-  listFeaturedItems,
-  listItems,
-  listPopularItems,
-  listPromotionCards,
-  listShortPromotionCards,
-} from './fullsite.ts'
+import * as fullsite from './fullsite.ts'
 import { signUp } from './fullsite-signup.ts'
 import { getOpenApi } from './swagger.ts'
 
 /** Every call that the reference API serves; tests/contract.test.ts holds it against the spec and the routes. */
 export const endpoints = [
-  login,
-  logout,
-  getMe,
-  refreshToken,
-  verifyToken,
-  agreeToTerms,
-  changeAddress,
-  changeEmail,
-  changeMe,
-  changePassword,
-  confirmPasswordReset,
-  requestPasswordReset,
-  subscribeToNewsletter,
+  profile.changeAddress,
+  profile.agreeToTerms,
+  billing.listCards,
+  billing.addCard,
+  billing.deleteCard,
+  profile.changeEmail,
+  billing.listInvoices,
+  account.login,
+  account.logout,
+  account.getMe,
+  profile.changeMe,
+  profile.subscribeToNewsletter,
+  profile.changePassword,
+  profile.requestPasswordReset,
+  profile.confirmPasswordReset,
+  billing.listPayments,
+  billing.listPoints,
+  billing.listExpiredPoints,
+  billing.groupPoints,
+  subscriptions.listSubscriptions,
+  subscriptions.listSubscriptionsByActivity,
+  subscriptions.cancelSubscription,
+  subscriptions.updateSubscription,
+  account.refreshToken,
+  account.verifyToken,
+  billing.claimCoupon,
+  fullsite.listBanners,
+  fullsite.listPromotionCards,
+  fullsite.listShortPromotionCards,
+  fullsite.listFaq,
+  fullsite.listItems,
+  fullsite.getItem,
+  fullsite.listFeaturedItems,
+  fullsite.listPopularItems,
   signUp,
-  listBanners,
-  listPromotionCards,
-  listShortPromotionCards,
-  listFaq,
-  listItems,
-  getItem,
-  listFeaturedItems,
-  listPopularItems,
+  application.apply,
+  application.precheckApplication,
+  application.pay,
+  application.preparePayment,
+  application.usePoints,
   getOpenApi,
 ] as const satisfies readonly Endpoint[]

@@ -4,6 +4,7 @@ import type { Fees } from '#contract/fees.ts'
 import type { TermMonths } from '#contract/values.ts'
 import type { Database } from './database.ts'
 import { listOverdue } from './invoices.ts'
+import { qualified } from './qualified.ts'
 import { users } from './tables-account.ts'
 import { prices, variants } from './tables-catalogue.ts'
 import { subscriptionEvents, subscriptions } from './tables-subscription.ts'
@@ -27,8 +28,8 @@ export async function readApplicant(
       status: users.status,
       isRefused: users.is_refused,
       wasCollected: sql<boolean>`exists (
-        select 1 from ${subscriptionEvents} join ${subscriptions} on ${subscriptions.id} = ${subscriptionEvents.subscription_id}
-        where ${subscriptions.user_id} = ${users.id} and ${subscriptionEvents.status} = 'servicer'
+        select 1 from ${subscriptionEvents} join ${subscriptions} on ${qualified(subscriptions.id)} = ${qualified(subscriptionEvents.subscription_id)}
+        where ${qualified(subscriptions.user_id)} = ${qualified(users.id)} and ${qualified(subscriptionEvents.status)} = 'servicer'
       )`,
     })
     .from(users)

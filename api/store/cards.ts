@@ -3,14 +3,15 @@ import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import type { Card } from '#contract/card.ts'
 import type { Database } from './database.ts'
+import { qualified } from './qualified.ts'
 import { cards } from './tables-card.ts'
 import { subscriptions } from './tables-subscription.ts'
 
 export type CardRow = typeof cards.$inferSelect
 
 const inUseBy = sql<string[]>`coalesce((
-  select array_agg(${subscriptions.slug} order by ${subscriptions.id}) from ${subscriptions}
-  where ${subscriptions.card_id} = ${cards.id} and not ${subscriptions.is_final}
+  select array_agg(${qualified(subscriptions.slug)} order by ${qualified(subscriptions.id)}) from ${subscriptions}
+  where ${qualified(subscriptions.card_id)} = ${qualified(cards.id)} and not ${qualified(subscriptions.is_final)}
 ), '{}')`
 
 const isExpired = (card: CardRow, today: string) =>

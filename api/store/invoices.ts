@@ -4,6 +4,7 @@ import { taxContained } from '#api/domain/money.ts'
 import type { InvoiceStatus } from '#contract/enums.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Database } from './database.ts'
+import { qualified } from './qualified.ts'
 import { invoiceLines, invoices, payments } from './tables-billing.ts'
 import { subscriptions } from './tables-subscription.ts'
 
@@ -12,23 +13,23 @@ export type InvoiceRow = typeof invoices.$inferSelect
 const shown = {
   invoice: invoices,
   subscription_slug: sql<string | null>`(
-    select ${subscriptions.slug} from ${subscriptions} where ${subscriptions.id} = ${invoices.subscription_id}
+    select ${qualified(subscriptions.slug)} from ${subscriptions} where ${qualified(subscriptions.id)} = ${qualified(invoices.subscription_id)}
   )`,
   reissued_as: sql<string | null>`(
-    select next.slug from ${invoices} next where next.id = ${invoices.reissued_as_id}
+    select next.slug from ${invoices} next where next.id = ${qualified(invoices.reissued_as_id)}
   )`,
   lines: sql<Invoice['lines']>`coalesce((
-    select json_agg(json_build_object('text_ja', ${invoiceLines.text_ja}, 'text_en', ${invoiceLines.text_en},
-      'quantity', ${invoiceLines.quantity}, 'amount', ${invoiceLines.amount}) order by ${invoiceLines.position})
-    from ${invoiceLines} where ${invoiceLines.invoice_id} = ${invoices.id}
+    select json_agg(json_build_object('text_ja', ${qualified(invoiceLines.text_ja)}, 'text_en', ${qualified(invoiceLines.text_en)},
+      'quantity', ${qualified(invoiceLines.quantity)}, 'amount', ${qualified(invoiceLines.amount)}) order by ${qualified(invoiceLines.position)})
+    from ${invoiceLines} where ${qualified(invoiceLines.invoice_id)} = ${qualified(invoices.id)}
   ), '[]')`,
   attempts: sql<
     { at: string; result: Invoice['attempts'][number]['result']; code: string | null }[]
   >`coalesce((
-    select json_agg(json_build_object('at', ${payments.created_at},
-      'result', case when ${payments.status} = 'refunded' then 'succeeded' else ${payments.status} end,
-      'code', ${payments.failure_code}) order by ${payments.id})
-    from ${payments} where ${payments.invoice_id} = ${invoices.id} and ${payments.method} = 'card'
+    select json_agg(json_build_object('at', ${qualified(payments.created_at)},
+      'result', case when ${qualified(payments.status)} = 'refunded' then 'succeeded' else ${qualified(payments.status)} end,
+      'code', ${qualified(payments.failure_code)}) order by ${qualified(payments.id)})
+    from ${payments} where ${qualified(payments.invoice_id)} = ${qualified(invoices.id)} and ${qualified(payments.method)} = 'card'
   ), '[]')`,
 }
 

@@ -4,6 +4,7 @@ import { toJapanTime } from '#api/domain/japan-time.ts'
 import type { Payment, PaymentFailure } from '#contract/payment.ts'
 import type { Database } from './database.ts'
 import type { InvoiceRow } from './invoices.ts'
+import { qualified } from './qualified.ts'
 import { invoices, payments } from './tables-billing.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -21,7 +22,7 @@ const toPayment = (row: PaymentRow, invoice_slug: string | null): Payment => ({
 })
 
 const invoiceSlug = sql<string | null>`(
-  select ${invoices.slug} from ${invoices} where ${invoices.id} = ${payments.invoice_id}
+  select ${qualified(invoices.slug)} from ${invoices} where ${qualified(invoices.id)} = ${qualified(payments.invoice_id)}
 )`
 
 /** A user's payments, the newest first. */

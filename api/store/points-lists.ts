@@ -2,11 +2,12 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { paymentCategories } from '#contract/enums.ts'
 import type { PointKind, PointsEntry } from '#contract/points.ts'
 import type { Database } from './database.ts'
+import { qualified } from './qualified.ts'
 import { users } from './tables-account.ts'
 import { invoices, pointsEntries } from './tables-billing.ts'
 
 const invoiceSlug = sql<string | null>`(
-  select ${invoices.slug} from ${invoices} where ${invoices.id} = ${pointsEntries.invoice_id}
+  select ${qualified(invoices.slug)} from ${invoices} where ${qualified(invoices.id)} = ${qualified(pointsEntries.invoice_id)}
 )`
 
 interface Page {

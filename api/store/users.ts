@@ -2,20 +2,21 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import type { NotificationTopic, User } from '#contract/user.ts'
 import type { Database } from './database.ts'
+import { qualified } from './qualified.ts'
 import type { BusinessRules } from './settings.ts'
 import { type inviteStages, invites, notificationPreferences, users } from './tables-account.ts'
 
 type Channels = { email: boolean; sms: boolean }
 
 const preferences = sql<Partial<Record<NotificationTopic, Channels>>>`(
-  select coalesce(json_object_agg(${notificationPreferences.topic}, json_build_object(
-    'email', ${notificationPreferences.email}, 'sms', ${notificationPreferences.sms}
-  )), '{}') from ${notificationPreferences} where ${notificationPreferences.user_id} = ${users.id}
+  select coalesce(json_object_agg(${qualified(notificationPreferences.topic)}, json_build_object(
+    'email', ${qualified(notificationPreferences.email)}, 'sms', ${qualified(notificationPreferences.sms)}
+  )), '{}') from ${notificationPreferences} where ${qualified(notificationPreferences.user_id)} = ${qualified(users.id)}
 )`
 
 const invited = (stage: (typeof inviteStages)[number]) => sql<number>`(
   select count(*)::int from ${invites}
-  where ${invites.inviter_id} = ${users.id} and ${invites.stage} = ${sql.raw(`'${stage}'`)}
+  where ${qualified(invites.inviter_id)} = ${qualified(users.id)} and ${qualified(invites.stage)} = ${sql.raw(`'${stage}'`)}
 )`
 
 const prepareProfile = (database: Database) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { ApiError, commonError } from '#api/domain/api-error.ts'
 import { addDays } from '#api/domain/calendar.ts'
 import { assertDocuments } from '#api/domain/documents.ts'
@@ -12,12 +12,13 @@ import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { enqueueMail } from '#api/store/mails.ts'
 import { findReader } from '#api/store/readers.ts'
+import { readBusinessRules } from '#api/store/settings.ts'
 import { noteStatus, takeStock } from '#api/store/subscription-moves.ts'
 import { getSubscription } from '#api/store/subscriptions.ts'
 import { invites, users } from '#api/store/tables-account.ts'
 import { applications, subscriptions } from '#api/store/tables-subscription.ts'
 import type { applicationBody, precheck } from '#contract/application.ts'
-import type { ItemDetail } from '#contract/item.ts'
+import { type ItemDetail, item as listedItem } from '#contract/item.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import type { User } from '#contract/user.ts'
 import { claimCoupon } from './coupons.ts'
@@ -74,9 +75,8 @@ export async function precheckApplication(
     (await countHeld(database, userId, item.id)) < item.max_per_user
   assertMayApply({ ...applicant, isAvailable }, 'precheck')
   const user = await store.users.get(userId)
-  const { variants: _variants, ...listed } = item
   return {
-    item: listed,
+    item: v.parse(listedItem, item),
     variant,
     price,
     requires_documents: needsDocuments(user),
@@ -120,9 +120,9 @@ interface Applying {
 }
 
 /** Checks once more where nothing can come in between, sets the device aside, and stores the application. */
-async function store(shop: Shop, database: Database, applying: Applying): Promise<number> {
+async function store(database: Database, applying: Applying): Promise<number> {
   const { userId, item, form, stored, now } = applying
-  const { fees, termsVersion } = await shop.store.readRules()
+  const { fees, termsVersion } = await readBusinessRules(database)
   await lockUser(database, userId)
   const offer = await findOffer(database, {
     itemId: item.id,
@@ -237,7 +237,7 @@ export async function apply(
   const sent = { document_front, document_back, address_proof, selfie }
   const id = await withStoredFiles(shop, sent, (stored) =>
     shop.database.transaction(async (transaction) => {
-      const created = await store(shop, transaction, { userId, item, form, stored, now })
+      const created = await store(transaction, { userId, item, form, stored, now })
       await completeProfile(transaction, user, userId, form)
       const reader = await findReader(transaction, userId)
       const device = reader.language === 'en' ? item.name_en : item.name_ja

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { ApiError } from '#api/domain/api-error.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
 import { listOpenClaims, spendClaim } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
 import type { SubscriptionRow } from '#api/store/subscription-moves.ts'
 import { items } from '#api/store/tables-catalogue.ts'
-import { whyNotApplicable } from './coupons.ts'
+import type { CouponTarget } from './coupons.ts'
 
 /** The seller's number in the qualified invoice system; the operator sets the real one in `settings`. */
 export const registrationNumber = 'T0000000000000'
@@ -40,30 +39,17 @@ export async function spendCoupon(
   return discountOf(own.coupon, subscription.monthly)
 }
 
-/** Puts a claimed coupon that is still free onto a subscription. @throws ApiError 400 `coupon_not_applicable` */
-export async function attachCoupon(
+/** What a coupon for this subscription is measured against. */
+export async function targetOf(
   database: Database,
   subscription: SubscriptionRow,
-  code: string,
-) {
-  const claims = await listOpenClaims(database, subscription.user_id)
-  const free = claims.find(
-    ({ claim }) => claim.coupon_code === code && claim.subscription_id === null,
-  )
-  if (free === undefined) return undefined
+): Promise<CouponTarget> {
   const [item] = await database
     .select({ category: items.category })
     .from(items)
     .where(eq(items.id, subscription.item_id))
-  const target = item && { category: item.category, monthly: subscription.monthly }
-  const reason = target && whyNotApplicable(free.coupon, target)
-  if (reason !== undefined) {
-    throw new ApiError(400, 'coupon_not_applicable', {
-      fields: { coupon_code: ['coupon_not_applicable'] },
-      data: { reason },
-    })
-  }
-  return free
+  if (item === undefined) throw new Error(`There is no item ${subscription.item_id}.`)
+  return { category: item.category, monthly: subscription.monthly }
 }
 
 export const amountsOf = (monthly: number, month: number, couponDiscount: number) =>

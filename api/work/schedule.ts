@@ -2,7 +2,11 @@ import { deleteOldPasswordResets } from '#api/store/account-writes.ts'
 import { deleteOldIdempotencyKeys } from '#api/store/idempotency.ts'
 import { deleteOldJobs } from '#api/store/jobs.ts'
 import { deliverMail } from './deliver-mail.ts'
+import { chargeJob, issueRents } from './monthly-rent.ts'
+import { actOnDebts, expireApplications, markOverdue, repairPayments } from './overdue.ts'
 import { passwordResetJob } from './passwords.ts'
+import { refundJob } from './refund.ts'
+import { expireOldPoints, renewTerms } from './term-ends.ts'
 import type { Schedule, Sweep } from './worker.ts'
 
 const hourMs = 60 * 60_000
@@ -22,6 +26,16 @@ const deleteEnded: Sweep = {
 
 /** Everything that happens by itself as time goes on. */
 export const schedule: Schedule = {
-  jobKinds: [passwordResetJob],
-  sweeps: [deliverMail, deleteEnded],
+  jobKinds: [passwordResetJob, chargeJob, refundJob],
+  sweeps: [
+    repairPayments,
+    expireApplications,
+    issueRents,
+    markOverdue,
+    actOnDebts,
+    renewTerms,
+    expireOldPoints,
+    deliverMail,
+    deleteEnded,
+  ],
 }

@@ -10,6 +10,7 @@ import { lockSubscription, moveSubscription } from '#api/store/subscription-move
 import { invites, users } from '#api/store/tables-account.ts'
 import { invoices, pointsEntries } from '#api/store/tables-billing.ts'
 import type { Fees } from '#contract/fees.ts'
+import { completeDeviceChange } from './device-change.ts'
 
 /** Everything that follows when an invoice is paid in full. Inside a transaction that holds the user and the invoice. */
 export async function settleInvoice(database: Database, invoice: InvoiceRow, now: Date) {
@@ -47,7 +48,7 @@ async function creditRent(database: Database, invoice: InvoiceRow, fees: Fees, n
 }
 
 /** The device may be sent, or the debt is settled. */
-async function goOn(database: Database, { subscription_id }: InvoiceRow, now: Date) {
+async function goOn(database: Database, { id: invoiceId, subscription_id }: InvoiceRow, now: Date) {
   const subscription =
     subscription_id === null ? undefined : await lockSubscription(database, subscription_id)
   if (subscription === undefined) return
@@ -55,6 +56,7 @@ async function goOn(database: Database, { subscription_id }: InvoiceRow, now: Da
   if (status === 'waiting_for_payment' || status === 'payment_failed') {
     await moveSubscription(database, id, { to: 'waiting_for_shipment', now, set: { pay_by: null } })
   }
+  await completeDeviceChange(database, subscription, invoiceId, now)
   if (status === 'servicer') {
     const open = await database.$count(
       invoices,

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { type ApiUnderTest, startApi, startOfTest } from '#tests/support/api-under-test.ts'
 import type { DatabaseServer } from '#tests/support/databases.ts'
 import { accountSuite } from './account-suite.ts'
+import { applicationSuite } from './application-suite.ts'
 import { catalogueSuite } from './catalogue-suite.ts'
 import { contentSuite } from './content-suite.ts'
 import { doorSuite } from './door-suite.ts'
 import { profileSuite } from './profile-suite.ts'
+import { rentalSuite } from './rental-suite.ts'
 import { sessionSuite } from './session-suite.ts'
 import { uploadSuite } from './upload-suite.ts'
 import { workSuite } from './work-suite.ts'
@@ -42,4 +44,6 @@ export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
     workSuite(running)
     profileSuite(running)
     uploadSuite(running)
+    applicationSuite(running)
+    rentalSuite(running)
   })

@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { users } from '#api/store/tables-account.ts'
+import { variants } from '#api/store/tables-catalogue.ts'
+import { decideApplication } from '#api/work/operations/review.ts'
+import { getMe } from '#contract/account.ts'
+import { listInvoices } from '#contract/account-billing.ts'
+import {
+  cancelSubscription,
+  listSubscriptions,
+  updateSubscription,
+} from '#contract/account-subscriptions.ts'
+import { apply, precheckApplication, preparePayment } from '#contract/application.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import {
+  applicationForm,
+  applySomebody,
+  offerOf,
+  onlyOf,
+  passDays,
+  rentedItem,
+} from '#tests/support/renting.ts'
+import { signUpSomebody } from '#tests/support/sign-up.ts'
+
+type Api = () => ApiUnderTest
+
+const describeChecks = (api: Api) =>
+  describe('applying', () => {
+    test('is checked first, and then reviewed', async () => {
+      const { token } = await signUpSomebody(api())
+      const { variant, price } = await offerOf(api())
+      const check = await api().ask(precheckApplication, {
+        params: { id: rentedItem },
+        query: `variant_id=${variant.id}&months=12`,
+        token,
+      })
+      expect(check).toMatchObject({ price, requires_documents: true, slots: { used: 0, max: 2 } })
+      const body = await applicationForm(api())
+      const subscription = await api().ask(apply, { params: { id: rentedItem }, token, body })
+      expect(subscription).toMatchObject({
+        status: 'review_in_progress',
+        request_status: 'pending',
+        monthly: price.monthly,
+        allowed_actions: ['cancel', 'change_card', 'rename', 'set_points_auto_use'],
+      })
+      const again = await api().refusal(precheckApplication, { params: { id: rentedItem }, token })
+      expect(again).toMatchObject({
+        status: 409,
+        code: 'multiple_applications',
+        data: { slugs: [subscription.slug] },
+      })
+      const form = await api().refusal(apply, {
+        params: { id: rentedItem },
+        token,
+        body: await applicationForm(api()),
+      })
+      expect(form).toMatchObject({ status: 400, code: 'multiple_applications' })
+    })
+
+    test.for([
+      [{ terms: 'false' }, 'validation_error'],
+      [{ no_resale: undefined }, 'validation_error'],
+      [{ terms_version: '2020-01-01' }, 'terms_outdated'],
+      [{ date_of_birth: '2015-01-01' }, 'under_age'],
+      [{ document_front: undefined }, 'validation_error'],
+      [{ variant_id: 999_999 }, 'device_not_available'],
+      [{ coupon_code: 'NOSUCH' }, 'coupon_invalid'],
+      [{ coupon_code: 'TABLET20' }, 'coupon_not_applicable'],
+    ] as const)('with %o is refused as %s and takes nothing', async ([extra, code]) => {
+      const { token } = await signUpSomebody(api())
+      const before = await offerOf(api())
+      const refusal = await api().refusal(apply, {
+        params: { id: rentedItem },
+        token,
+        body: await applicationForm(api(), extra),
+      })
+      expect(refusal).toMatchObject({ status: 400, code })
+      expect((await offerOf(api())).variant.stock).toBe(before.variant.stock)
+      expect((await api().ask(listSubscriptions, { token })).count).toBe(0)
+    })
+  })
+
+const describeReview = (api: Api) =>
+  describe('an application', () => {
+    test('by 20 people for the last piece succeeds once', async () => {
+      const { variant } = await offerOf(api(), 'apple-iphone-17', 24)
+      const people = await Promise.all(Array.from({ length: 20 }, () => signUpSomebody(api())))
+      const form = () => applicationForm(api(), { variant_id: variant.id, months: 24 })
+      const forms = await Promise.all(people.map(form))
+      const { database } = api().shop
+      await database.update(variants).set({ stock: 1 }).where(eq(variants.id, variant.id))
+      const answers = await Promise.all(
+        people.map(({ token }, index) =>
+          api().call(apply, { params: { id: rentedItem }, token, body: forms[index] }),
+        ),
+      )
+      const statuses = answers.map(({ status }) => status)
+      expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+      expect(statuses.filter((status) => status === 400)).toHaveLength(19)
+      const [left] = await database.select().from(variants).where(eq(variants.id, variant.id))
+      expect(left).toMatchObject({ stock: 0, is_out_of_stock: true })
+      await database
+        .update(variants)
+        .set({ stock: 500, is_out_of_stock: false })
+        .where(eq(variants.id, variant.id))
+    })
+
+    test('is rejected with nothing charged, and the piece comes back', async () => {
+      const before = (await offerOf(api())).variant.stock
+      const { token, subscription } = await applySomebody(api())
+      await decideApplication(api().shop, {
+        slug: subscription.slug,
+        isApproved: false,
+        reason: 'identity',
+      })
+      expect(await onlyOf(api(), token)).toMatchObject({
+        status: 'application_rejected',
+        request_status: 'rejected',
+        allowed_actions: [],
+      })
+      expect((await offerOf(api())).variant.stock).toBe(before)
+      expect((await api().ask(getMe, { token })).identity.state).toBe('rejected')
+      const again = decideApplication(api().shop, { slug: subscription.slug, isApproved: true })
+      await expect(again).rejects.toMatchObject({ status: 400, code: 'invalid_transition' })
+    })
+
+    test('that is approved but not paid in seven days expires', async () => {
+      const { token: first, subscription, email } = await applySomebody(api())
+      await decideApplication(api().shop, { slug: subscription.slug, isApproved: true })
+      expect((await onlyOf(api(), first)).status).toBe('waiting_for_payment')
+      const token = await passDays(api(), 9, email)
+      expect(await onlyOf(api(), token)).toMatchObject({
+        status: 'expired',
+        unpaid_invoice_slug: null,
+      })
+      expect((await api().ask(listInvoices, { token })).results).toMatchObject([
+        { status: 'CANCELLED' },
+      ])
+    })
+
+    test('of somebody else is not there', async () => {
+      const { subscription } = await applySomebody(api())
+      const { token } = await signUpSomebody(api())
+      const params = { slug: subscription.slug }
+      expect((await api().refusal(cancelSubscription, { params, token })).status).toBe(404)
+      expect(
+        (await api().refusal(updateSubscription, { params, token, body: { nickname: 'x' } }))
+          .status,
+      ).toBe(404)
+      expect((await api().refusal(preparePayment, { params, token })).status).toBe(404)
+    })
+  })
+
+const describeRefusals = (api: Api) =>
+  test('a suspended customer cannot apply, a refused one is told nothing', async () => {
+    const { token, user } = await signUpSomebody(api())
+    await api()
+      .shop.database.update(users)
+      .set({ is_refused: true })
+      .where(eq(users.slug, user.slug))
+    const refusal = await api().refusal(precheckApplication, { params: { id: rentedItem }, token })
+    expect(refusal).toMatchObject({ status: 403, code: 'bad_reputation', errors: {} })
+    expect(refusal.data).toBeUndefined()
+  })
+
+export const applicationSuite = (api: Api) => {
+  describeChecks(api)
+  describeReview(api)
+  describeRefusals(api)
+}

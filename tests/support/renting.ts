@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { deliverSubscription, shipSubscription } from '#api/work/operations/delivery.ts'
+import { decideApplication } from '#api/work/operations/review.ts'
+import { addCard } from '#contract/account-billing.ts'
+import { listSubscriptions } from '#contract/account-subscriptions.ts'
+import { apply, pay } from '#contract/application.ts'
+import { getItem } from '#contract/fullsite.ts'
+import type { Subscription } from '#contract/subscription.ts'
+import type { ApiUnderTest } from './api-under-test.ts'
+import { asFile, photograph } from './pictures.ts'
+import { signUpSomebody } from './sign-up.ts'
+
+export const goodCard = '4242424242424242'
+/** Any item that is in stock in the seed. */
+export const rentedItem = 'apple-iphone-17'
+
+/** What the hosted fields give the browser for a card number. */
+export async function tokenOf(api: ApiUnderTest, number: string): Promise<string> {
+  const answer = await api.gateway.request('/tokens', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ number, exp_month: 12, exp_year: 2040, cvc: '123' }),
+  })
+  return v.parse(v.object({ source_id: v.string() }), await answer.json()).source_id
+}
+
+export const addCardOf = async (api: ApiUnderTest, token: string, number = goodCard) =>
+  api.ask(addCard, {
+    token,
+    body: { source_id: await tokenOf(api, number), holder: 'YUI TAKAHASHI' },
+  })
+
+export async function offerOf(api: ApiUnderTest, item = rentedItem, months = 12) {
+  const detail = await api.ask(getItem, { params: { id: item } })
+  const variant = detail.variants.find(({ stock }) => stock > 0)
+  const price = variant?.prices.find((offer) => offer.months === months)
+  if (variant === undefined || price === undefined) throw new Error(`${item} cannot be rented.`)
+  return { item: detail, variant, price }
+}
+
+let picture: Uint8Array | undefined
+
+export async function applicationForm(
+  api: ApiUnderTest,
+  {
+    item,
+    months,
+    ...extra
+  }: { item?: string; months?: number } & Record<string, string | File | number | undefined> = {},
+) {
+  const { variant } = await offerOf(api, item, months ?? 12)
+  picture ??= await photograph()
+  const fields = {
+    variant_id: variant.id,
+    months: months ?? 12,
+    last_name: '高橋',
+    first_name: '結衣',
+    last_name_kana: 'タカハシ',
+    first_name_kana: 'ユイ',
+    date_of_birth: '1995-05-05',
+    phone: '09011112222',
+    occupation: 'company_employee',
+    postal_code: '1500001',
+    prefecture: '東京都',
+    city: '渋谷区',
+    address_line1: '神宮前1-1',
+    document_type: 'driver_license',
+    document_front: asFile(picture),
+    terms: 'true',
+    privacy: 'true',
+    no_resale: 'true',
+    terms_version: '2026-11-01',
+    ...extra,
+  }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) form.append(name, value instanceof File ? value : String(value))
+  }
+  return form
+}
+
+interface Wish {
+  readonly months?: number
+  readonly card?: string
+  readonly item?: string
+  readonly extra?: Record<string, string>
+  readonly signUp?: Record<string, unknown>
+}
+
+/** Somebody with a card whose application has just been sent. */
+export async function applySomebody(api: ApiUnderTest, wish: Wish = {}) {
+  const { months = 12, card = goodCard, item = rentedItem, extra = {}, signUp = {} } = wish
+  const customer = await signUpSomebody(api, signUp)
+  const stored = await addCardOf(api, customer.token, card)
+  const body = await applicationForm(api, { item, months, ...extra })
+  const subscription = await api.ask(apply, { params: { id: item }, token: customer.token, body })
+  return { ...customer, card: stored, subscription }
+}
+
+export const payFor = (
+  api: ApiUnderTest,
+  token: string,
+  slug: string,
+  body: Record<string, unknown>,
+) => api.call(pay, { params: { slug }, token, body, headers: { 'Idempotency-Key': randomUUID() } })
+
+/** Somebody who has the device at home since the test's today. */
+export async function rentSomebody(api: ApiUnderTest, wish: Wish = {}) {
+  const applied = await applySomebody(api, wish)
+  const { slug } = applied.subscription
+  await decideApplication(api.shop, { slug, isApproved: true })
+  const paid = await payFor(api, applied.token, slug, { card_slug: applied.card.slug })
+  if (paid.status !== 200) throw new Error(await paid.text())
+  await shipSubscription(api.shop, { slug, carrier: 'ヤマト運輸', tracking: '1234', etaDays: 1 })
+  await deliverSubscription(api.shop, { slug, serialLast4: '9876' })
+  return applied
+}
+
+const dayMs = 86_400_000
+
+/** Lets days pass, each with its work done, and signs somebody in anew: the old session is over. */
+export async function passDays(api: ApiUnderTest, count: number, email: string): Promise<string> {
+  for (let day = 0; day < count; day += 1) {
+    api.advance(dayMs)
+    await api.work()
+  }
+  const { store, now } = api.shop
+  const found = await store.users.findCredentials(email)
+  if (found === undefined) throw new Error(`Nobody has ${email}.`)
+  return (await store.sessions.open(found.id, now())).access_token
+}
+
+/** The one subscription of somebody who has only one. */
+export async function onlyOf(api: ApiUnderTest, token: string): Promise<Subscription> {
+  const [subscription] = (await api.ask(listSubscriptions, { token })).results
+  if (subscription === undefined) throw new Error('There is no subscription.')
+  return subscription
+}
