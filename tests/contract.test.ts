@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isWorded } from '#api/domain/error-words.ts'
 import type { ApiApp } from '#api/middleware/environment.ts'
 import { toHonoPath } from '#api/serve.ts'
 import { type OpenDatabase, openPglite } from '#api/store/database.ts'
@@ -39,6 +40,13 @@ describe('the contract', () => {
       const declared = 'params' in endpoint ? Object.keys(endpoint.params.entries) : []
       expect(declared, endpoint.name).toEqual(inPath)
     }
+  })
+
+  test('every code of every call has words of its own', () => {
+    const codes = endpoints.flatMap((endpoint) =>
+      'errors' in endpoint ? Object.values(endpoint.errors).flat() : [],
+    )
+    expect(codes.filter((code) => !isWorded(code))).toEqual([])
   })
 
   test('a page of the catalogue has the same size for the site and the API', () => {

@@ -1,10 +1,12 @@
 import { errorOverrides, genericError, statusErrors } from '#contract/errors.ts'
+import { shopErrorWords } from './error-words-shop.ts'
 
 export type DetailLanguage = 'ja' | 'en'
 type Words = Readonly<Record<DetailLanguage, string>>
 
 /** `detail` and field messages by code, for logs and tools (design C.1). The site words codes itself. */
 const words: Readonly<Record<string, Words>> = {
+  ...shopErrorWords,
   validation_error: { ja: '入力内容をご確認ください', en: 'Check what was sent' },
   invalid_page: {
     ja: 'page は1以上、size は1から100までの整数です',
@@ -55,6 +57,9 @@ const overrideWords = new Map<string, Words>(
 const statusMessages = new Map<number, string>(
   Object.entries(statusErrors).map(([status, error]) => [Number(status), error.message]),
 )
+
+/** Whether a code has words of its own. */
+export const isWorded = (code: string): boolean => code in words || overrideWords.has(code)
 
 /** What a code says in words; for an unworded one the spec's generic message of the status. */
 export const wordsOf = (code: string, language: DetailLanguage, status = 0): string =>

@@ -3,9 +3,13 @@ import { type ApiUnderTest, startApi, startOfTest } from '#tests/support/api-und
 import type { DatabaseServer } from '#tests/support/databases.ts'
 import { accountSuite } from './account-suite.ts'
 import { applicationSuite } from './application-suite.ts'
+import { booksSuite } from './books-suite.ts'
+import { cardSuite } from './card-suite.ts'
 import { catalogueSuite } from './catalogue-suite.ts'
 import { contentSuite } from './content-suite.ts'
 import { doorSuite } from './door-suite.ts'
+import { paymentSuite } from './payment-suite.ts'
+import { pointsSuite } from './points-suite.ts'
 import { profileSuite } from './profile-suite.ts'
 import { rentalSuite } from './rental-suite.ts'
 import { sessionSuite } from './session-suite.ts'
@@ -36,14 +40,19 @@ export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
       if (api === undefined) throw new Error('The API is not running.')
       return api
     }
+    // In an order that lets time pass: coupons of the seed are good until the end of 2026.
     catalogueSuite(running)
     contentSuite(running)
     accountSuite(running)
-    sessionSuite(running)
-    doorSuite(running)
-    workSuite(running)
     profileSuite(running)
     uploadSuite(running)
     applicationSuite(running)
+    cardSuite(running)
+    paymentSuite(running)
+    pointsSuite(running)
+    sessionSuite(running)
+    doorSuite(running)
+    workSuite(running)
     rentalSuite(running)
+    booksSuite(running)
   })

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isImei } from './imei.ts'
+import { computeOffer } from './trade-in-offer.ts'
+
+const answer = (factor_pct: number) => ({ label_ja: '答え', label_en: 'Answer', factor_pct })
+
+test('the example of the design: iPhone 15, light scratches, signs of use, weak battery', () => {
+  const offer = computeOffer({
+    maxPrice: 62_000,
+    floorPrice: 3_100,
+    answers: [100, 92, 95, 88].map(answer),
+    bonusPct: 10,
+  })
+  expect(offer).toMatchObject({ amount: 47_600, bonus: 4_760 })
+})
+
+test('a device that is not worth a hundred yen by its answers gets the floor price', () => {
+  const offer = computeOffer({
+    maxPrice: 62_000,
+    floorPrice: 3_100,
+    answers: [8, 45, 50].map(answer),
+    bonusPct: 10,
+  })
+  expect(offer?.amount).toBe(3_100)
+})
+
+test('one answer of nought is no offer', () => {
+  expect(
+    computeOffer({
+      maxPrice: 62_000,
+      floorPrice: 3_100,
+      answers: [100, 0].map(answer),
+      bonusPct: 10,
+    }),
+  ).toBeUndefined()
+})
+
+test('no offer is above the highest price or below the floor, and its lines add up', () => {
+  const price = fc.integer({ min: 10, max: 3_000 }).map((hundreds) => hundreds * 100)
+  const factors = fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 12 })
+  fc.assert(
+    fc.property(price, factors, fc.integer({ min: 1, max: 10 }), (maxPrice, list, share) => {
+      const floorPrice = Math.floor(maxPrice / share / 100) * 100
+      const offer = computeOffer({ maxPrice, floorPrice, answers: list.map(answer), bonusPct: 10 })
+      expect(offer?.amount).toBeLessThanOrEqual(maxPrice)
+      expect(offer?.amount).toBeGreaterThanOrEqual(floorPrice)
+      expect((offer?.amount ?? 1) % 100).toBe(0)
+      const sum = offer?.breakdown.reduce((total, line) => total + line.amount, 0)
+      expect(sum).toBe(offer?.amount)
+    }),
+  )
+})
+
+test.for([
+  ['350000000000014', true],
+  ['350000000000000', false],
+  ['35000000000001', false],
+  ['3500000000000１4', false],
+] as const)('%s as an IMEI: %s', ([imei, expected]) => {
+  expect(isImei(imei)).toBe(expected)
+})

@@ -1,0 +1,231 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { categories, languages, tradeInStatuses } from './enums.ts'
+import { listOf } from './envelope.ts'
+import { addressFields, consent, dateOfBirth, nameFields, occupation, phone } from './person.ts'
+import { pageNumber, pageSize } from './query.ts'
+import { identityMethods, tradeIn } from './trade-in.ts'
+import { count, identifier, moment, yen } from './values.ts'
+
+const paging = v.object({ page: v.optional(pageNumber), size: v.optional(pageSize) })
+const session_id = v.pipe(v.string('invalid'), v.uuid('invalid'))
+const numberInPath = v.pipe(v.string(), v.regex(/^\d{1,9}$/))
+const text = (longest: number) =>
+  v.pipe(v.string('invalid'), v.nonEmpty('required'), v.maxLength(longest, 'too_long'))
+
+export const requestTradeIn = endpoint({
+  name: 'requestTradeIn',
+  method: 'POST',
+  path: '/api/tradein/request/',
+  auth: 'optional-bearer',
+  summary: { ja: '買取の査定を始める', en: 'Begin a trade-in' },
+  body: {
+    kind: 'json',
+    schema: v.object({
+      model_id: identifier,
+      capacity: text(20),
+      language: v.picklist(languages, 'invalid_choice'),
+    }),
+  },
+  success: {
+    status: 201,
+    schema: v.object({
+      session_id: v.string(),
+      status: v.picklist(tradeInStatuses),
+      expires_at: moment,
+    }),
+  },
+  errors: { 400: ['model_unknown', 'capacity_unknown'], 429: ['throttled'] },
+})
+
+export const listMakes = endpoint({
+  name: 'listMakes',
+  method: 'GET',
+  path: '/api/tradein/device-makes/',
+  auth: 'none',
+  summary: { ja: '買取のメーカー一覧', en: 'Makes that are traded in' },
+  query: paging,
+  success: {
+    status: 200,
+    schema: listOf(v.object({ id: identifier, name: v.string(), model_count: count })),
+  },
+  errors: { 400: ['invalid_page'], 404: ['not_found'] },
+})
+
+export const listModels = endpoint({
+  name: 'listModels',
+  method: 'GET',
+  path: '/api/tradein/device-models/{make_id}/',
+  auth: 'none',
+  summary: { ja: '買取の機種一覧', en: 'Models of a make' },
+  params: v.object({ make_id: numberInPath }),
+  query: paging,
+  success: {
+    status: 200,
+    schema: listOf(
+      v.object({
+        id: identifier,
+        name: v.string(),
+        category: v.picklist(categories),
+        capacities: v.array(v.string()),
+      }),
+    ),
+  },
+  errors: { 400: ['invalid_page'], 404: ['not_found'] },
+})
+
+export const getTradeInPrice = endpoint({
+  name: 'getTradeInPrice',
+  method: 'GET',
+  path: '/api/tradein/tradable-device-price/{model_id}/{capacity}/',
+  auth: 'none',
+  summary: { ja: '最高査定額', en: 'Highest price of a device' },
+  params: v.object({ model_id: numberInPath, capacity: v.pipe(v.string(), v.maxLength(20)) }),
+  success: {
+    status: 200,
+    schema: v.object({
+      model_id: identifier,
+      capacity: v.string(),
+      max_price: yen,
+      floor_price: yen,
+      bonus_pct: v.number(),
+      valid_days: count,
+    }),
+  },
+  errors: { 404: ['not_tradable'] },
+})
+
+/** A refused number answers 400 without a body (spec section 8); `status` tells why and how many tries are left. */
+export const checkImei = endpoint({
+  name: 'checkImei',
+  method: 'POST',
+  path: '/api/tradein/imei-check/',
+  auth: 'client',
+  summary: { ja: '製造番号を確かめる', en: 'Check an IMEI' },
+  body: { kind: 'json', schema: v.object({ session_id, imei: text(40) }) },
+  success: {
+    status: 200,
+    schema: v.object({
+      imei_last4: v.string(),
+      model_matches: v.boolean(),
+      network_restriction: v.picklist(['none', 'possible']),
+    }),
+  },
+  errors: { 401: ['invalid_client'], 404: ['not_found'] },
+})
+
+const answers = v.pipe(
+  v.array(v.object({ code: text(40), option: text(40) }), 'invalid'),
+  v.maxLength(50, 'too_many'),
+)
+
+/** Either all answers, or a decision on the offer; accepting names the version that was read. */
+export const makeOffer = endpoint({
+  name: 'makeOffer',
+  method: 'POST',
+  path: '/api/tradein/offer/',
+  auth: 'client',
+  summary: {
+    ja: '査定に答える、査定額を受ける・断る',
+    en: 'Answer the questions, or accept or reject the offer',
+  },
+  body: {
+    kind: 'json',
+    schema: v.object({
+      session_id,
+      answers: v.optional(answers),
+      decision: v.optional(v.picklist(['accept', 'reject'], 'invalid_choice')),
+      offer_version: v.optional(count),
+    }),
+  },
+  success: { status: 200, schema: tradeIn },
+  errors: {
+    400: [
+      'questions_incomplete',
+      'answer_unknown',
+      'not_tradable',
+      'offer_expired',
+      'offer_changed',
+      'session_expired',
+      'invalid_transition',
+    ],
+    401: ['invalid_client'],
+    404: ['not_found'],
+  },
+})
+
+/** The client may only set SITE_LANDED: at the beginning, and to try again after an error. */
+export const getTradeInStatus = endpoint({
+  name: 'getTradeInStatus',
+  method: 'POST',
+  path: '/api/tradein/status/',
+  auth: 'client',
+  summary: { ja: '買取の状況', en: 'Where a trade-in stands' },
+  body: {
+    kind: 'json',
+    schema: v.object({
+      session_id,
+      status: v.optional(v.picklist(['SITE_LANDED'], 'invalid_transition')),
+    }),
+  },
+  success: { status: 200, schema: tradeIn },
+  errors: {
+    400: ['session_expired', 'invalid_transition'],
+    401: ['invalid_client'],
+    404: ['not_found'],
+  },
+})
+
+export const sendUserInfoBody = v.object({
+  session_id,
+  user_slug: text(80),
+  ...nameFields,
+  date_of_birth: dateOfBirth,
+  occupation,
+  ...addressFields,
+  phone,
+  identity_method: v.picklist(identityMethods, 'identity_required'),
+  owner: consent,
+  erased: consent,
+  lock_off: consent,
+})
+
+/** Second-hand dealers must know from whom they buy (Secondhand Articles Dealer Act, art. 15). */
+export const sendUserInfo = endpoint({
+  name: 'sendUserInfo',
+  method: 'POST',
+  path: '/api/tradein/user-info/',
+  auth: 'client',
+  summary: { ja: '売主の情報を送り、買取を申し込む', en: 'Say who sells, and accept' },
+  body: { kind: 'json', schema: sendUserInfoBody },
+  success: { status: 200, schema: tradeIn },
+  errors: {
+    400: [
+      'under_age',
+      'offer_expired',
+      'identity_required',
+      'session_expired',
+      'invalid_transition',
+    ],
+    401: ['invalid_client'],
+    404: ['not_found'],
+  },
+})
+
+/** Only where the demonstration runs; elsewhere there is no such thing. */
+export const debugTradeIn = endpoint({
+  name: 'debugTradeIn',
+  method: 'POST',
+  path: '/api/tradein/debug/',
+  auth: 'none',
+  summary: { ja: '状態を変える(開発用)', en: 'Set a status (development only)' },
+  body: {
+    kind: 'json',
+    schema: v.object({
+      session_id,
+      set_status: v.optional(v.picklist(tradeInStatuses, 'invalid_choice')),
+    }),
+  },
+  success: { status: 200, schema: tradeIn },
+  errors: { 404: ['not_found'] },
+})

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { findCard } from '#api/store/cards.ts'
+import { findOpenInvoice } from '#api/store/invoices.ts'
+import { findOwnSubscription } from '#api/store/subscriptions.ts'
+import { chargeInvoice } from '#api/work/charge-invoice.ts'
+import { getMe } from '#contract/account.ts'
+import { listPayments } from '#contract/account-billing.ts'
+import { pay } from '#contract/application.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { approve, owing, statusesOf, userIdOf } from '#tests/support/money.ts'
+import { onlyOf, payFor } from '#tests/support/renting.ts'
+
+type Api = () => ApiUnderTest
+
+const describePaying = (api: Api) =>
+  describe('a payment', () => {
+    test('clicked twice, ten times at once, is charged once', async () => {
+      const { token, slug, card } = await owing(api)
+      const body = { card_slug: card.slug }
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => api().call(pay, { params: { slug }, token, body })),
+      )
+      expect(statusesOf(answers)[200]).toBe(1)
+      const { results } = await api().ask(listPayments, { token })
+      expect(results).toMatchObject([{ status: 'succeeded', method: 'card', card_last4: '4242' }])
+    })
+
+    test('repeated with its key gets the first answer, with another body none', async () => {
+      const { token, slug, card } = await owing(api)
+      const headers = { 'Idempotency-Key': randomUUID() }
+      const ask = (body: object) => api().call(pay, { params: { slug }, token, body, headers })
+      const [first, second] = await Promise.all([
+        ask({ card_slug: card.slug }),
+        ask({ card_slug: card.slug }),
+      ])
+      expect([first.status, second.status]).toEqual([200, 200])
+      expect(await first.json()).toEqual(await second.json())
+      const other = await ask({})
+      expect([other.status, (await other.json()).code]).toEqual([400, 'idempotency_mismatch'])
+      const wrongKey = await api().refusal(pay, {
+        params: { slug },
+        token,
+        body: {},
+        headers: { 'Idempotency-Key': 'x' },
+      })
+      expect(wrongKey.code).toBe('validation_error')
+    })
+
+    test('that the card refuses says why, and the third time the application ends', async () => {
+      const { token, slug, card } = await owing(api, { card: '4000000000009995' })
+      for (let tries = 0; tries < 3; tries += 1) {
+        const answer = await payFor(api(), token, slug, { card_slug: card.slug })
+        expect([answer.status, await answer.json()]).toMatchObject([
+          400,
+          { code: 'payment_declined', data: { failure_code: 'insufficient_funds' } },
+        ])
+      }
+      expect((await onlyOf(api(), token)).status).toBe('subscription_failed')
+    })
+
+    test('asks the bank first when the card wants it', async () => {
+      const { token, slug, card } = await owing(api, { card: '4000000000003155' })
+      const first = await (await payFor(api(), token, slug, { card_slug: card.slug })).json()
+      expect(first).toMatchObject({ requires_action: true })
+      const twice = await payFor(api(), token, slug, { card_slug: card.slug })
+      expect((await twice.json()).code).toBe('not_payable')
+      const verification_token = await approve(api, first.action_url)
+      const done = await payFor(api(), token, slug, { card_slug: card.slug, verification_token })
+      expect(await done.json()).toMatchObject({
+        payment: { status: 'succeeded' },
+        subscription: { status: 'waiting_for_shipment' },
+      })
+    })
+  })
+
+const describeLostAnswers = (api: Api) =>
+  describe('a payment without an answer', () => {
+    test('is cleared up when the provider was away, and never charged twice', async () => {
+      const { token, slug, card } = await owing(api)
+      api().network.isUp = false
+      const lost = await payFor(api(), token, slug, { card_slug: card.slug })
+      expect([lost.status, lost.headers.get('retry-after')]).toEqual([503, '10'])
+      api().network.isUp = true
+      api().advance(61_000)
+      await api().work()
+      expect((await onlyOf(api(), token)).status).toBe('payment_failed')
+      expect((await payFor(api(), token, slug, { card_slug: card.slug })).status).toBe(200)
+      const { results } = await api().ask(listPayments, { token })
+      expect(results.map(({ status, failure_code }) => [status, failure_code])).toEqual([
+        ['succeeded', null],
+        ['failed', 'provider_unavailable'],
+      ])
+    })
+
+    test('whose answer was lost is found at the provider', async () => {
+      const { token, slug, card } = await owing(api)
+      const { shop } = api()
+      const real = shop.payments.charge
+      const lossy = {
+        ...shop,
+        payments: {
+          ...shop.payments,
+          charge: async (charge: Parameters<typeof real>[0]) => {
+            await real(charge)
+            throw new Error('The line went dead after the charge.')
+          },
+        },
+      }
+      const me = await api().ask(getMe, { token })
+      const userId = await userIdOf(api, me.slug)
+      const own = await findOwnSubscription(shop.database, userId, slug)
+      const invoice = await findOpenInvoice(shop.database, own?.id ?? 0)
+      const held = await findCard(shop.database, userId, card.slug)
+      const wish = {
+        invoiceId: invoice?.id ?? 0,
+        userId,
+        card: held,
+        isCustomerPresent: true,
+        now: shop.now(),
+      }
+      await expect(chargeInvoice(lossy, wish)).rejects.toThrow('went dead')
+      api().advance(61_000)
+      await api().work()
+      expect((await onlyOf(api(), token)).status).toBe('waiting_for_shipment')
+      expect((await api().ask(listPayments, { token })).results).toMatchObject([
+        { status: 'succeeded' },
+      ])
+    })
+  })
+
+export const paymentSuite = (api: Api) => {
+  describePaying(api)
+  describeLostAnswers(api)
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { spendPoints } from '#api/store/points.ts'
+import { coupons } from '#api/store/tables-billing.ts'
+import { claimCoupon, groupPoints, listInvoices, listPoints } from '#contract/account-billing.ts'
+import { pay, preparePayment, usePoints } from '#contract/application.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { givePoints, owing, statusesOf, userIdOf } from '#tests/support/money.ts'
+import { signUpSomebody } from '#tests/support/sign-up.ts'
+
+type Api = () => ApiUnderTest
+
+const describePoints = (api: Api) =>
+  describe('points', () => {
+    test('lower an invoice, are given back, and pay it whole', async () => {
+      const { token, slug, user, subscription } = await owing(api)
+      await givePoints(api, user.slug, 50_000)
+      const use = (points: number) => ({
+        params: { subscription_id: subscription.id },
+        token,
+        body: { points },
+      })
+      expect((await api().refusal(usePoints, use(50))).code).toBe('points_min')
+      expect((await api().refusal(usePoints, use(subscription.monthly + 1))).code).toBe(
+        'points_too_many',
+      )
+      expect(await api().ask(usePoints, use(1000))).toMatchObject({
+        points_balance: 49_000,
+        invoice: { points_used: 1000 },
+      })
+      expect(await api().ask(usePoints, use(0))).toMatchObject({
+        points_balance: 50_000,
+        invoice: { points_used: 0 },
+      })
+      const prepared = await api().ask(preparePayment, { params: { slug }, token })
+      expect(prepared.points).toEqual({ balance: 50_000, max: subscription.monthly })
+      await api().ask(usePoints, use(subscription.monthly))
+      const paid = await api().call(pay, { params: { slug }, token, body: {} })
+      expect(await paid.json()).toMatchObject({
+        payment: null,
+        invoice: { status: 'PAID', total: 0 },
+      })
+      const done = await api().refusal(usePoints, use(100))
+      expect(done.code).toBe('not_payable')
+      const { groups } = await api().ask(groupPoints, { token })
+      expect(groups.map(({ category }) => category)).toEqual([
+        'general',
+        'points',
+        'trade_in',
+        'invite_program',
+        'options_device_change',
+        'other',
+      ])
+    })
+
+    test('of 50 who want the whole balance at once, one gets it', async () => {
+      const { token, user, subscription } = await owing(api)
+      await givePoints(api, user.slug, 1000)
+      const { database, now } = api().shop
+      const userId = await userIdOf(api, user.slug)
+      const wins = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          database.transaction((transaction) =>
+            spendPoints(transaction, {
+              userId,
+              category: 'general',
+              cause: `race ${user.slug} ${index}`,
+              note_ja: 'x',
+              note_en: 'x',
+              points: 1000,
+              today: '2026-11-21',
+              now: now(),
+            }),
+          ),
+        ),
+      )
+      expect(wins.filter(Boolean)).toHaveLength(1)
+      expect((await api().ask(listPoints, { token })).balance).toBe(0)
+      expect(subscription.status).toBe('review_in_progress')
+    })
+  })
+
+const describeCoupons = (api: Api) =>
+  describe('coupons', () => {
+    test('a coupon claimed 50 times at once is credited once', async () => {
+      const { token } = await signUpSomebody(api())
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () =>
+          api().call(claimCoupon, { token, body: { code: 'POINT500' } }),
+        ),
+      )
+      expect(statusesOf(answers)).toEqual({ 200: 1, 400: 19 })
+      expect((await api().ask(listPoints, { token })).balance).toBe(500)
+    })
+
+    test('the last coupon goes to one of 50 people', async () => {
+      const { database } = api().shop
+      const code = 'LASTONE'
+      await database.insert(coupons).values({
+        code,
+        title_ja: '最後の一枚',
+        title_en: 'The last one',
+        type: 'points',
+        value: 100,
+        applies_to: 'any_invoice',
+        expires_on: '2099-12-31',
+        max_uses: 1,
+        used: 0,
+        per_user: 1,
+      })
+      const people: { token: string }[] = []
+      for (let index = 0; index < 50; index += 1) people.push(await signUpSomebody(api()))
+      const answers = await Promise.all(
+        people.map(({ token }) => api().call(claimCoupon, { token, body: { code } })),
+      )
+      expect(statusesOf(answers)).toEqual({ 200: 1, 400: 49 })
+    })
+
+    test.for([
+      ['NOSUCH', 'coupon_invalid'],
+      ['SUMMER2026', 'coupon_expired'],
+      ['SOLDOUT', 'coupon_exhausted'],
+    ] as const)('%s is refused as %s', async ([code, expected]) => {
+      const { token } = await signUpSomebody(api())
+      expect((await api().refusal(claimCoupon, { token, body: { code } })).code).toBe(expected)
+    })
+
+    test('a coupon takes something off the first invoice only', async () => {
+      const { token, subscription } = await owing(api, { extra: { coupon_code: 'WELCOME1000' } })
+      const { results } = await api().ask(listInvoices, { token })
+      expect(results).toMatchObject([{ coupon_discount: 1000, total: subscription.monthly - 1000 }])
+    })
+  })
+
+export const pointsSuite = (api: Api) => {
+  describePoints(api)
+  describeCoupons(api)
+}

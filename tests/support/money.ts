@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { earnPoints } from '#api/store/points.ts'
+import { users } from '#api/store/tables-account.ts'
+import { decideApplication } from '#api/work/operations/review.ts'
+import type { ApiUnderTest } from './api-under-test.ts'
+import { applySomebody } from './renting.ts'
+
+export const userIdOf = async (api: () => ApiUnderTest, slug: string) => {
+  const [row] = await api()
+    .shop.database.select({ id: users.id })
+    .from(users)
+    .where(eq(users.slug, slug))
+  return row?.id ?? 0
+}
+
+/** A gift, so that there is something to spend. */
+export const givePoints = async (api: () => ApiUnderTest, slug: string, points: number) => {
+  const { database } = api().shop
+  const userId = await userIdOf(api, slug)
+  await database.transaction((transaction) =>
+    earnPoints(transaction, {
+      userId,
+      category: 'other',
+      cause: `gift ${randomUUID()}`,
+      note_ja: '贈り物',
+      note_en: 'Gift',
+      points,
+      expireMonths: 12,
+      today: '2026-11-21',
+      now: api().shop.now(),
+    }),
+  )
+}
+
+/** Somebody approved, with a first invoice to pay. */
+export const owing = async (
+  api: () => ApiUnderTest,
+  wish: Parameters<typeof applySomebody>[1] = {},
+) => {
+  const applied = await applySomebody(api(), wish)
+  await decideApplication(api().shop, { slug: applied.subscription.slug, isApproved: true })
+  return { ...applied, slug: applied.subscription.slug }
+}
+
+/** How many answers had each status. */
+export const statusesOf = (answers: Response[]) => {
+  const counts = new Map<number, number>()
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return Object.fromEntries(counts)
+}
+
+/** Answers the bank's question as its own page does. */
+export const approve = async (api: () => ApiUnderTest, actionUrl: string) => {
+  const answer = await api().gateway.request(actionUrl, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'answer=approve&return_url=https%3A%2F%2Fevil.example%2F',
+  })
+  const back = new URL(answer.headers.get('location') ?? '')
+  expect(back.origin).toBe('http://localhost:3000')
+  return back.searchParams.get('verification_token') ?? ''
+}
