@@ -11,8 +11,10 @@ import { mountDemo } from '#api/routes/demo.ts'
 import { mountFiles } from '#api/routes/files.ts'
 import { fullsiteRoutes } from '#api/routes/fullsite.ts'
 import { mountOutbox } from '#api/routes/outbox.ts'
+import { requestRoutes } from '#api/routes/requests.ts'
 import { subscriptionRoutes } from '#api/routes/subscriptions.ts'
 import { swaggerRoutes } from '#api/routes/swagger.ts'
+import { tradeInRoutes } from '#api/routes/trade-in.ts'
 import { serve } from '#api/serve.ts'
 import type { OpenDatabase } from '#api/store/database.ts'
 import type { Clock } from '#api/work/clock.ts'
@@ -51,6 +53,8 @@ export function createApp({ open, shop, client, demo }: AppOptions): ApiApp {
     ...accountProfileRoutes(shop),
     ...billingRoutes(shop),
     ...subscriptionRoutes(shop),
+    ...tradeInRoutes(shop),
+    ...requestRoutes(shop),
     ...fullsiteRoutes(store),
     ...swaggerRoutes(endpoints, apiVersion),
   ]

@@ -71,7 +71,8 @@ const answer = (c: ApiContext, endpoint: Endpoint, body: unknown): Response => {
   const status: ContentfulStatusCode | undefined = statuses.find(
     (known) => known === endpoint.success.status,
   )
-  return status === undefined ? c.body(null, 204) : c.json(body, status)
+  // Nothing to show, e.g. no banner today, has no body either.
+  return status === undefined || body === null ? c.body(null, 204) : c.json(body, status)
 }
 
 /** The operator is making room: the caller may come back. */

@@ -5,6 +5,7 @@ import pino, { type Logger } from 'pino'
 import { createApp } from '#api/app.ts'
 import { watchDiskSpace } from '#api/providers/disk-space.ts'
 import { createFileVault } from '#api/providers/file-vault.ts'
+import { demoImeiRegistry, noImeiRegistry } from '#api/providers/imei-registry.ts'
 import { outboxSender, smtpSender } from '#api/providers/mail-sender.ts'
 import { gatewayProvider } from '#api/providers/payment-provider.ts'
 import {
@@ -92,6 +93,7 @@ async function start(logger: Logger) {
     now: clock.now,
     logger,
     payments: gatewayProvider(environment.PAYMENT_GATEWAY_URL, environment.PAYMENT_GATEWAY_SECRET),
+    imeiRegistry: isLocal ? demoImeiRegistry : noImeiRegistry,
     files: createFileVault(join(environment.DATA_DIR, 'files')),
     sendMail:
       environment.SMTP_URL === undefined

@@ -3,10 +3,13 @@ import * as billing from './account-billing.ts'
 import * as profile from './account-profile.ts'
 import * as subscriptions from './account-subscriptions.ts'
 import * as application from './application.ts'
+import * as beta from './beta.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fullsite from './fullsite.ts'
+import { requestDevice } from './fullsite-requests.ts'
 import { signUp } from './fullsite-signup.ts'
 import { getOpenApi } from './swagger.ts'
+import * as tradeIn from './trade-in-calls.ts'
 
 /** Every call that the reference API serves; tests/contract.test.ts holds it against the spec and the routes. */
 export const endpoints = [
@@ -35,10 +38,16 @@ export const endpoints = [
   subscriptions.updateSubscription,
   account.refreshToken,
   account.verifyToken,
+  beta.getBetaBanner,
+  beta.listBetaFaq,
+  beta.listBetaItems,
+  beta.requestBetaSignUp,
+  beta.listBetaDevices,
   billing.claimCoupon,
   fullsite.listBanners,
   fullsite.listPromotionCards,
   fullsite.listShortPromotionCards,
+  requestDevice,
   fullsite.listFaq,
   fullsite.listItems,
   fullsite.getItem,
@@ -51,4 +60,13 @@ export const endpoints = [
   application.preparePayment,
   application.usePoints,
   getOpenApi,
+  tradeIn.debugTradeIn,
+  tradeIn.listMakes,
+  tradeIn.listModels,
+  tradeIn.checkImei,
+  tradeIn.makeOffer,
+  tradeIn.requestTradeIn,
+  tradeIn.getTradeInStatus,
+  tradeIn.getTradeInPrice,
+  tradeIn.sendUserInfo,
 ] as const satisfies readonly Endpoint[]

@@ -22,10 +22,14 @@ const wordFields = (error: ApiError, language: DetailLanguage): ErrorBody['error
 /** The error body of design C.1; the spec's overrides word `detail` for their call and status. */
 export function answerError(c: ApiContext, error: ApiError, endpoint?: Endpoint): Response {
   const language = readDetailLanguage(c.req.header('accept-language'))
-  const override = endpoint && findErrorOverride(endpoint, error.status)?.message
+  const override = endpoint && findErrorOverride(endpoint, error.status)
+  // Spec section 8: a refused IMEI is answered without a body.
+  if (override !== undefined && override.message === undefined) {
+    return c.body(null, statusOf(error.status), { ...error.headers })
+  }
   const body: ErrorBody = {
     code: error.code,
-    detail: override?.[language] ?? wordsOf(error.code, language, error.status),
+    detail: override?.message?.[language] ?? wordsOf(error.code, language, error.status),
     errors: wordFields(error, language),
     ...(error.data === undefined ? {} : { data: error.data }),
     request_id: c.get('requestId'),

@@ -152,15 +152,13 @@ export async function storeAnswers(
   answers: readonly { code: string; option: string }[],
 ) {
   await database.delete(tradeInAnswers).where(eq(tradeInAnswers.trade_in_id, id))
-  await database
-    .insert(tradeInAnswers)
-    .values(
-      answers.map(({ code, option }) => ({
-        trade_in_id: id,
-        question_code: code,
-        option_code: option,
-      })),
-    )
+  await database.insert(tradeInAnswers).values(
+    answers.map(({ code, option }) => ({
+      trade_in_id: id,
+      question_code: code,
+      option_code: option,
+    })),
+  )
 }
 
 type Options = Awaited<ReturnType<typeof listOptions>>

@@ -3,6 +3,7 @@ import { deleteOldIdempotencyKeys } from '#api/store/idempotency.ts'
 import { deleteOldJobs } from '#api/store/jobs.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { chargeJob, issueRents } from './monthly-rent.ts'
+import { endTradeIns } from './operations/trade-in.ts'
 import { actOnDebts, expireApplications, markOverdue, repairPayments } from './overdue.ts'
 import { passwordResetJob } from './passwords.ts'
 import { refundJob } from './refund.ts'
@@ -33,6 +34,7 @@ export const schedule: Schedule = {
     issueRents,
     markOverdue,
     actOnDebts,
+    endTradeIns,
     renewTerms,
     expireOldPoints,
     deliverMail,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { FileVault } from '#api/providers/file-vault.ts'
+import type { ImeiRegistry } from '#api/providers/imei-registry.ts'
 import type { SendMail } from '#api/providers/mail-sender.ts'
 import type { PaymentProvider } from '#api/providers/payment-provider.ts'
 import type { Database } from '#api/store/database.ts'
@@ -14,6 +15,7 @@ export interface Shop {
   readonly logger: Logger
   readonly payments: PaymentProvider
   readonly files: FileVault
+  readonly imeiRegistry: ImeiRegistry
   readonly sendMail: SendMail
   /** Origin of the site, for links in mails. */
   readonly siteUrl: string

@@ -62,7 +62,8 @@ async function answerOf(call: Endpoint, url: URL, input: LooseInput): Promise<un
   const response = await send(call, url, input)
   if (!response.ok) throw await errorOf(call, response)
   if (call.success.schema === undefined) return undefined
-  const answer = v.safeParse(call.success.schema, await readJson(response))
+  const body = response.status === 204 ? null : await readJson(response)
+  const answer = v.safeParse(call.success.schema, body)
   if (!answer.success) throw new ApiError(502, 'garbage_answer', requestIdOf(response))
   return answer.output
 }

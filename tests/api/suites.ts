@@ -12,7 +12,10 @@ import { paymentSuite } from './payment-suite.ts'
 import { pointsSuite } from './points-suite.ts'
 import { profileSuite } from './profile-suite.ts'
 import { rentalSuite } from './rental-suite.ts'
+import { requestSuite } from './request-suite.ts'
 import { sessionSuite } from './session-suite.ts'
+import { tradeInEndSuite } from './trade-in-end-suite.ts'
+import { tradeInSuite } from './trade-in-suite.ts'
 import { uploadSuite } from './upload-suite.ts'
 import { workSuite } from './work-suite.ts'
 
@@ -50,6 +53,9 @@ export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
     cardSuite(running)
     paymentSuite(running)
     pointsSuite(running)
+    requestSuite(running)
+    tradeInSuite(running)
+    tradeInEndSuite(running)
     sessionSuite(running)
     doorSuite(running)
     workSuite(running)

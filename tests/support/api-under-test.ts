@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { createApp } from '#api/app.ts'
 import { createFileVault } from '#api/providers/file-vault.ts'
+import { demoImeiRegistry } from '#api/providers/imei-registry.ts'
 import type { OutgoingMail } from '#api/providers/mail-sender.ts'
 import { gatewayProvider } from '#api/providers/payment-provider.ts'
 import type { OpenDatabase } from '#api/store/database.ts'
@@ -83,6 +84,7 @@ export function startApi(open: OpenDatabase) {
       if (!network.isUp) throw new Error('The provider is away.')
       return gateway.request(url, init)
     }),
+    imeiRegistry: demoImeiRegistry,
     files: createFileVault(folder),
     sendMail: async (mail) => {
       outbox.push(mail)

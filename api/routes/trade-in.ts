@@ -1,0 +1,123 @@
+import { asc, count, eq } from 'drizzle-orm'
+import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { toJapanTime } from '#api/domain/japan-time.ts'
+import { toPage } from '#api/domain/paging.ts'
+import { tradeInMakes, tradeInModels, tradeInPrices } from '#api/store/tables-trade-in.ts'
+import { createTradeIn, findPrice, idleMs } from '#api/store/trade-ins.ts'
+import { countTry } from '#api/work/limits.ts'
+import type { Shop } from '#api/work/shop.ts'
+import {
+  answerQuestions,
+  checkImei,
+  debugTradeIn,
+  decideOffer,
+  landTradeIn,
+  sendUserInfo,
+} from '#api/work/trade-in.ts'
+import { defaultPageSize } from '#contract/envelope.ts'
+import * as contract from '#contract/trade-in-calls.ts'
+import { type Route, route } from './route.ts'
+
+/** Tries to name the device by its IMEI. */
+const imeiAttempts = 3
+
+const catalogueRoutes = ({ database, store }: Shop): readonly Route[] => [
+  route(contract.listMakes, async ({ query, request }) => {
+    const { page = 1, size = defaultPageSize } = query
+    const results = await database
+      .select({
+        id: tradeInMakes.id,
+        name: tradeInMakes.name,
+        model_count: count(tradeInModels.id),
+      })
+      .from(tradeInMakes)
+      .leftJoin(tradeInModels, eq(tradeInModels.make_id, tradeInMakes.id))
+      .groupBy(tradeInMakes.id)
+      .orderBy(asc(tradeInMakes.id))
+      .limit(size)
+      .offset((page - 1) * size)
+    const all = await database.$count(tradeInMakes)
+    return toPage({ count: all, results, page, size, ...request })
+  }),
+  route(contract.listModels, async ({ params, query, request }) => {
+    const { page = 1, size = defaultPageSize } = query
+    const make = eq(tradeInModels.make_id, Number(params.make_id))
+    const all = await database.$count(tradeInModels, make)
+    if (all === 0) throw commonError('not_found')
+    const models = await database
+      .select()
+      .from(tradeInModels)
+      .where(make)
+      .orderBy(asc(tradeInModels.id))
+      .limit(size)
+      .offset((page - 1) * size)
+    const prices = await database
+      .select({ model_id: tradeInPrices.model_id, capacity: tradeInPrices.capacity })
+      .from(tradeInPrices)
+      .innerJoin(tradeInModels, eq(tradeInModels.id, tradeInPrices.model_id))
+      .where(make)
+      .orderBy(asc(tradeInPrices.position))
+    const results = models.map(({ id, name, category }) => ({
+      id,
+      name,
+      category,
+      capacities: prices.filter((price) => price.model_id === id).map(({ capacity }) => capacity),
+    }))
+    return toPage({ count: all, results, page, size, ...request })
+  }),
+  route(contract.getTradeInPrice, async ({ params }) => {
+    const price = await findPrice(database, Number(params.model_id), params.capacity)
+    if (price === undefined) throw new ApiError(404, 'not_tradable')
+    const { fees } = await store.readRules()
+    const { model_id, capacity, max_price, floor_price } = price
+    const bonus = {
+      bonus_pct: fees.trade_in_bonus_pct_if_points,
+      valid_days: fees.trade_in_valid_days,
+    }
+    return { model_id, capacity, max_price, floor_price, ...bonus }
+  }),
+]
+
+export const tradeInRoutes = (shop: Shop): readonly Route[] => [
+  ...catalogueRoutes(shop),
+  route(contract.requestTradeIn, async ({ body, account, request }) => {
+    const { database } = shop
+    await countTry(shop, 'tradeIn', request.clientAddress, request.now)
+    const { model_id, capacity, language } = body
+    const known = await database.$count(tradeInModels, eq(tradeInModels.id, model_id))
+    if (known === 0)
+      throw new ApiError(400, 'model_unknown', { fields: { model_id: ['model_unknown'] } })
+    if ((await findPrice(database, model_id, capacity)) === undefined) {
+      throw new ApiError(400, 'capacity_unknown', { fields: { capacity: ['capacity_unknown'] } })
+    }
+    const wish = {
+      model_id,
+      capacity,
+      language,
+      userId: account?.user_id,
+      attempts: imeiAttempts,
+      now: request.now,
+    }
+    const { session_id, status } = await database.transaction((transaction) =>
+      createTradeIn(transaction, wish),
+    )
+    return { session_id, status, expires_at: toJapanTime(new Date(request.now.getTime() + idleMs)) }
+  }),
+  route(contract.checkImei, async ({ body }) => {
+    const checked = await checkImei(shop, body.session_id, body.imei)
+    if (checked === undefined) throw new ApiError(400, 'invalid_imei')
+    return checked
+  }),
+  route(contract.makeOffer, ({ body }) => {
+    const { session_id: sessionId, answers, decision, offer_version: version } = body
+    if (decision !== undefined)
+      return decideOffer(shop, { sessionId, isAccepted: decision === 'accept', version })
+    if (answers === undefined) throw new ApiError(400, 'questions_incomplete')
+    return answerQuestions(shop, sessionId, answers)
+  }),
+  route(contract.getTradeInStatus, ({ body }) =>
+    landTradeIn(shop, body.session_id, body.status !== undefined),
+  ),
+  route(contract.sendUserInfo, ({ body }) => sendUserInfo(shop, body)),
+  route(contract.debugTradeIn, ({ body }) => debugTradeIn(shop, body.session_id, body.set_status)),
+]

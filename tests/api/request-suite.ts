@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import {
+  getBetaBanner,
+  listBetaDevices,
+  listBetaFaq,
+  listBetaItems,
+  requestBetaSignUp,
+} from '#contract/beta.ts'
+import { requestDevice } from '#contract/fullsite-requests.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { fromSomewhere } from '#tests/support/people.ts'
+import { signUpSomebody } from '#tests/support/sign-up.ts'
+
+type Api = () => ApiUnderTest
+
+const describeBeta = (api: Api) =>
+  describe('the beta programme', () => {
+    test('has a banner, questions and the devices that are not there yet', async () => {
+      expect(await api().ask(getBetaBanner)).toMatchObject({
+        title_en: 'Join the beta waiting list',
+      })
+      expect((await api().ask(listBetaFaq)).count).toBeGreaterThan(0)
+      const items = await api().ask(listBetaItems)
+      expect(items.results.map(({ availability }) => availability)).toEqual([
+        'pre-order',
+        'pre-order',
+        'pre-order',
+      ])
+      const devices = await api().ask(listBetaDevices)
+      expect(devices.results.map(({ id }) => id).sort()).toEqual(
+        items.results.map(({ id }) => id).sort(),
+      )
+      expect((await api().ask(listBetaItems, { query: 'tags=nobody' })).count).toBe(0)
+    })
+
+    test('takes one request per address, for a device of the list', async () => {
+      const [device] = (await api().ask(listBetaDevices)).results
+      const body = {
+        email: 'beta@example.com',
+        device_id: device?.id,
+        language: 'en',
+        consent: true,
+      }
+      const headers = fromSomewhere()
+      expect(await api().ask(requestBetaSignUp, { body, headers })).toMatchObject({
+        status: 'pending',
+      })
+      expect(
+        (
+          await api().refusal(requestBetaSignUp, {
+            body: { ...body, email: 'BETA@example.com' },
+            headers,
+          })
+        ).code,
+      ).toBe('already_requested')
+      const other = { ...body, email: 'beta2@example.com' }
+      expect(
+        (await api().refusal(requestBetaSignUp, { body: { ...other, device_id: 1 }, headers }))
+          .errors.device_id,
+      ).toBeDefined()
+      expect(
+        (await api().refusal(requestBetaSignUp, { body: { ...other, consent: false }, headers }))
+          .errors.consent,
+      ).toBeDefined()
+      await api().work()
+      expect(api().outbox.filter(({ to }) => to === 'beta@example.com')).toHaveLength(1)
+    })
+  })
+
+const describeWish = (api: Api) =>
+  describe('a wish for a device', () => {
+    const wish = { category: 'phones', device_name: 'Fairphone 6', budget_monthly: 3000 }
+
+    test('is stored once, for guests and for customers', async () => {
+      const headers = fromSomewhere()
+      const body = { ...wish, email: 'guest@example.com' }
+      expect(await api().ask(requestDevice, { body, headers })).toMatchObject({
+        status: 'pending',
+        device_name: 'Fairphone 6',
+        item_id: null,
+      })
+      const again = { ...body, device_name: ' fairphone  6 ' }
+      expect((await api().refusal(requestDevice, { body: again, headers })).code).toBe(
+        'already_requested',
+      )
+      const { token } = await signUpSomebody(api())
+      expect(
+        await api().ask(requestDevice, { body: { ...wish, item_id: 3 }, token, headers }),
+      ).toMatchObject({ item_id: 3 })
+      expect(
+        (await api().refusal(requestDevice, { body: wish, headers })).errors.email,
+      ).toBeDefined()
+    })
+
+    test.for([
+      [{ device_name: 'x' }, 'device_name'],
+      [{ category: 'cars' }, 'category'],
+      [{ budget_monthly: 100 }, 'budget_monthly'],
+      [{ note: 'a\u0000b' }, 'note'],
+      [{ item_id: 999_999 }, 'item_id'],
+    ] as const)('with %o is refused', async ([extra, field]) => {
+      const body = { ...wish, email: 'wrong@example.com', ...extra }
+      expect(
+        Object.keys(
+          (await api().refusal(requestDevice, { body, headers: fromSomewhere() })).errors,
+        ),
+      ).toEqual([field])
+    })
+
+    test('is limited to five a day', async () => {
+      const headers = fromSomewhere()
+      const statuses: number[] = []
+      for (let index = 0; index < 6; index += 1) {
+        const body = { ...wish, device_name: `Device ${index}`, email: 'many@example.com' }
+        statuses.push((await api().call(requestDevice, { body, headers })).status)
+      }
+      expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+    })
+  })
+
+export const requestSuite = (api: Api) => {
+  describeBeta(api)
+  describeWish(api)
+}

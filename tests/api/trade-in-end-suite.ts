@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { adjustTradeIn, completeTradeIn, receiveTradeIn } from '#api/work/operations/trade-in.ts'
+import { listPoints } from '#contract/account-billing.ts'
+import {
+  debugTradeIn,
+  getTradeInStatus,
+  makeOffer,
+  sendUserInfo,
+} from '#contract/trade-in-calls.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { signUpSomebody } from '#tests/support/sign-up.ts'
+import {
+  accepted,
+  answersOf,
+  begin,
+  headers,
+  imei,
+  land,
+  seller,
+  uniqueImei,
+} from '#tests/support/trading-in.ts'
+
+type Api = () => ApiUnderTest
+const dayMs = 86_400_000
+
+const describeEnd = (api: Api) =>
+  describe('a trade-in', () => {
+    test('pays out once, in points', async () => {
+      const { session_id, token, offer } = await accepted(api)
+      await receiveTradeIn(api().shop, session_id)
+      const done = await Promise.allSettled(
+        Array.from({ length: 5 }, () => completeTradeIn(api().shop, session_id)),
+      )
+      expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      const points = await api().ask(listPoints, { token })
+      expect(points.results).toMatchObject([{ category: 'trade_in', points: offer.points_total }])
+    })
+
+    test('that is not as described gets a new offer, to accept or not', async () => {
+      const reasons = [{ text_ja: '背面にひび割れ', text_en: 'Cracked back' }]
+      const { session_id, token } = await accepted(api)
+      await receiveTradeIn(api().shop, session_id)
+      await adjustTradeIn(api().shop, { sessionId: session_id, amount: 50_000, reasons })
+      const adjusted = await api().ask(getTradeInStatus, { body: { session_id }, headers })
+      expect(adjusted).toMatchObject({
+        status: 'OFFER_ADJUSTED',
+        offer_version: 2,
+        adjusted: { amount: 50_000, points_total: 55_000, reasons },
+      })
+      const decide = { session_id, decision: 'accept', offer_version: 2 }
+      expect((await api().ask(makeOffer, { body: decide, headers })).status).toBe(
+        'TRADE_IN_COMPLETED',
+      )
+      expect((await api().ask(listPoints, { token })).balance).toBe(55_000)
+
+      const second = await accepted(api)
+      await receiveTradeIn(api().shop, second.session_id)
+      await adjustTradeIn(api().shop, { sessionId: second.session_id, amount: 100, reasons })
+      const refused = { session_id: second.session_id, decision: 'reject' }
+      expect((await api().ask(makeOffer, { body: refused, headers })).status).toBe(
+        'DEVICE_RETURNED',
+      )
+    })
+  })
+
+const describeEdges = (api: Api) =>
+  describe('a trade-in session', () => {
+    test('of a device that is on its way to us is not begun again', async () => {
+      const number = uniqueImei()
+      const customer = await signUpSomebody(api())
+      const session_id = await begin(api, customer.token)
+      const { questions } = await land(api, session_id)
+      await imei(api, session_id, number)
+      const offer = await api().ask(makeOffer, {
+        body: { session_id, answers: answersOf(questions) },
+        headers,
+      })
+      await api().ask(makeOffer, {
+        body: { session_id, decision: 'accept', offer_version: offer.offer_version },
+        headers,
+      })
+      await api().ask(sendUserInfo, { body: seller(session_id, customer.user.slug), headers })
+      const again = await begin(api)
+      await land(api, again)
+      expect((await imei(api, again, number)).status).toBe(400)
+      expect(
+        await api().ask(getTradeInStatus, { body: { session_id: again }, headers }),
+      ).toMatchObject({ error_code: 'duplicate_imei' })
+    })
+
+    test('nobody goes on with ends after half an hour, one that never arrives after 14 days', async () => {
+      const session_id = await begin(api)
+      const sent = await accepted(api)
+      api().advance(31 * 60_000)
+      const refusal = await api().refusal(getTradeInStatus, {
+        body: { session_id, status: 'SITE_LANDED' },
+        headers,
+      })
+      expect(refusal.code).toBe('session_expired')
+      api().advance(15 * dayMs)
+      await api().work()
+      const lost = await api().ask(getTradeInStatus, {
+        body: { session_id: sent.session_id },
+        headers,
+      })
+      expect(lost.status).toBe('DEVICE_NOT_RECEIVED')
+      await receiveTradeIn(api().shop, sent.session_id)
+      const unknown = { session_id: '6f1f3a52-6b0e-4b6e-9a41-0d5d3d5c9999' }
+      expect((await api().refusal(getTradeInStatus, { body: unknown, headers })).status).toBe(404)
+    })
+
+    test('can be set to any status for development only', async () => {
+      const session_id = await begin(api)
+      const set = await api().ask(debugTradeIn, {
+        body: { session_id, set_status: 'OFFER_ADJUSTED' },
+      })
+      expect(v.is(v.literal('OFFER_ADJUSTED'), set.status)).toBe(true)
+    })
+  })
+
+export const tradeInEndSuite = (api: Api) => {
+  describeEnd(api)
+  describeEdges(api)
+}

@@ -1,0 +1,96 @@
+import { expect } from 'vitest'
+import {
+  checkImei,
+  getTradeInStatus,
+  makeOffer,
+  requestTradeIn,
+  sendUserInfo,
+} from '#contract/trade-in-calls.ts'
+import { type ApiUnderTest, testClient } from '#tests/support/api-under-test.ts'
+import { fromSomewhere } from '#tests/support/people.ts'
+import { signUpSomebody } from '#tests/support/sign-up.ts'
+
+type Api = () => ApiUnderTest
+/** What a trusted server presents. */
+export const headers = { 'CLIENT-ID': testClient.id, 'CLIENT-SECRET': testClient.secret }
+
+export const begin = async (api: Api, token?: string) => {
+  const { session_id } = await api().ask(requestTradeIn, {
+    body: { model_id: 1, capacity: '256GB', language: 'jp' },
+    headers: fromSomewhere(),
+    ...(token === undefined ? {} : { token }),
+  })
+  return session_id
+}
+export const land = (api: Api, session_id: string) =>
+  api().ask(getTradeInStatus, { body: { session_id, status: 'SITE_LANDED' }, headers })
+export const imei = (api: Api, session_id: string, number: string) =>
+  api().call(checkImei, { body: { session_id, imei: number }, headers })
+
+/** The best answer to every question, but for some. */
+export const answersOf = (
+  questions: { code: string; options: { code: string }[] }[],
+  worse: Record<string, string> = {},
+) => questions.map(({ code, options }) => ({ code, option: worse[code] ?? options[0]?.code ?? '' }))
+
+/** A session with an offer of the highest price. */
+export const offered = async (api: Api, worse: Record<string, string> = {}) => {
+  const customer = await signUpSomebody(api())
+  const session_id = await begin(api, customer.token)
+  const { questions } = await land(api, session_id)
+  await imei(api, session_id, uniqueImei())
+  const offer = await api().ask(makeOffer, {
+    body: { session_id, answers: answersOf(questions, worse) },
+    headers,
+  })
+  return { ...customer, session_id, offer }
+}
+
+/** Numbers with a right check digit; every call is another device. */
+export const uniqueImei = () => {
+  devices += 1
+  const body = `35${String(devices).padStart(12, '0')}`
+  const sum = [...body].reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return `${body}${(10 - (sum % 10)) % 10}`
+}
+let devices = 900_000
+
+export const seller = (session_id: string, user_slug: string) => ({
+  session_id,
+  user_slug,
+  last_name: '高橋',
+  first_name: '結衣',
+  last_name_kana: 'タカハシ',
+  first_name_kana: 'ユイ',
+  date_of_birth: '1995-05-05',
+  occupation: 'company_employee',
+  postal_code: '1500001',
+  prefecture: '東京都',
+  city: '渋谷区',
+  address_line1: '神宮前1-1',
+  phone: '09011112222',
+  identity_method: 'ekyc',
+  owner: true,
+  erased: true,
+  lock_off: true,
+})
+
+/** An accepted trade-in, the device on its way. */
+export const accepted = async (api: Api) => {
+  const made = await offered(api)
+  const { session_id, offer } = made
+  await api().ask(makeOffer, {
+    body: { session_id, decision: 'accept', offer_version: offer.offer_version },
+    headers,
+  })
+  const sold = await api().ask(sendUserInfo, { body: seller(session_id, made.user.slug), headers })
+  expect(sold).toMatchObject({
+    status: 'OFFER_ACCEPTED',
+    user_slug: made.user.slug,
+    expires_at: null,
+  })
+  return made
+}
