@@ -124,6 +124,8 @@ const environmentSchema = v.object({
   /** A payment provider that speaks the protocol of `gateway/`; without one, local mode brings its own. */
   PAYMENT_GATEWAY_URL: v.optional(httpUrl),
   PAYMENT_GATEWAY_SECRET: v.optional(secret),
+  /** Whether local mode plays the operator: approves applications, sends and delivers devices. */
+  DEMO_REVIEWER: v.optional(v.picklist(['yes', 'no']), 'yes'),
   SENTRY_DSN: v.optional(httpUrl),
   /** Sender of every mail. */
   MAIL_FROM: v.optional(v.string(), 'Reboot <no-reply@reboot.example>'),

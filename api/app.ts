@@ -10,10 +10,12 @@ import { billingRoutes } from '#api/routes/billing.ts'
 import { mountDemo } from '#api/routes/demo.ts'
 import { mountFiles } from '#api/routes/files.ts'
 import { fullsiteRoutes } from '#api/routes/fullsite.ts'
+import { mountOperator } from '#api/routes/operator.ts'
 import { mountOutbox } from '#api/routes/outbox.ts'
 import { requestRoutes } from '#api/routes/requests.ts'
 import { subscriptionRoutes } from '#api/routes/subscriptions.ts'
 import { swaggerRoutes } from '#api/routes/swagger.ts'
+import { mountSwaggerReader } from '#api/routes/swagger-reader.ts'
 import { tradeInRoutes } from '#api/routes/trade-in.ts'
 import { serve } from '#api/serve.ts'
 import type { OpenDatabase } from '#api/store/database.ts'
@@ -60,6 +62,8 @@ export function createApp({ open, shop, client, demo }: AppOptions): ApiApp {
   ]
   for (const route of routes) serve(app, route, door)
   mountFiles(app, shop)
+  mountOperator(app, shop, client)
+  mountSwaggerReader(app)
   if (demo !== undefined && shop.isLocal) {
     mountDemo(app, { shop, client, ...demo })
     mountOutbox(app, demo.outbox)

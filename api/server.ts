@@ -101,6 +101,7 @@ async function start(logger: Logger) {
         : smtpSender(environment.SMTP_URL, environment.MAIL_FROM),
     siteUrl: environment.SITE_URL,
     isLocal,
+    hasDemoReviewer: isLocal && environment.DEMO_REVIEWER === 'yes',
     hasRoom: disk.hasRoom,
   }
   const worker = createWorker(shop, schedule)

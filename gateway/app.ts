@@ -1,20 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import type { GatewayOptions } from './options.ts'
 import { mountPages } from './pages.ts'
 import { findTestCard } from './test-cards.ts'
-import type { Charge, Vault, VaultCard } from './vault.ts'
-
-export interface GatewayOptions {
-  readonly vault: Vault
-  /** Between the API and the gateway. */
-  readonly secret: string
-  /** Origin of the site: the only page that may hold the card fields, and the only place to come back to. */
-  readonly siteOrigin: string
-  /** The gateway's own address, as browsers see it. */
-  readonly publicUrl: string
-  readonly now: () => Date
-}
+import type { Charge, VaultCard } from './vault.ts'
 
 const tokenBody = v.object({
   number: v.pipe(v.string(), v.maxLength(30)),

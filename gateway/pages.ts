@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import type { GatewayOptions } from './app.ts'
+import type { GatewayOptions } from './options.ts'
 import { testCards } from './test-cards.ts'
 
 const words = {

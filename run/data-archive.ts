@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as tar from 'tar'
@@ -80,11 +80,7 @@ async function unpack(file: string, draft: string) {
   const notOurs = new StartProblem(`${file} is not a complete backup of Reboot.`)
   try {
     // strict: a damaged or shortened archive must not pass as a whole one.
-    await new Promise<void>((resolve, reject) => {
-      const extraction = tar.extract({ cwd: draft, strict: true, preserveOwner: false })
-      extraction.once('close', resolve).once('error', reject)
-      createReadStream(file).once('error', reject).pipe(extraction)
-    })
+    tar.extract({ file, cwd: draft, strict: true, preserveOwner: false, sync: true })
     const text = await readFile(path.join(draft, manifestName), 'utf8')
     if (!v.is(manifestSchema, JSON.parse(text))) throw notOurs
   } catch {

@@ -33,7 +33,13 @@ export function welcome({ settings, customers, editor, secondsToReady }: Welcome
     row('英語  English', `${site}/en`),
     row('CMS  Studio', `${site}/studio`),
     ...(editor ? [row('', `${editor.email} / ${editor.password}`)] : []),
-    row('API 仕様  API document', `${settings.API_BASE_URL.replace(/\/$/, '')}/swagger/`),
+    row('API 仕様  API document', `${settings.API_BASE_URL.replace(/\/$/, '')}/swagger/reader/`),
+    ...(settings.REBOOT_MODE === 'local' && settings.usesEmbeddedApi
+      ? [row('送信トレイ  Outbox', `${settings.API_BASE_URL.replace(/\/$/, '')}/outbox/`)]
+      : []),
+    ...(settings.usesEmbeddedGateway
+      ? [row('テスト用カード  Test cards', settings.PAYMENT_GATEWAY_URL)]
+      : []),
     ...(people.length > 0 ? [row('お試し用の会員  Demo accounts', ''), ...people] : []),
     row('データ  Data folder', settings.DATA_DIR),
     '',

@@ -12,8 +12,16 @@ import { specCalls, specEnumerations } from '#tests/support/spec.ts'
 
 const registered = endpoints.map(({ method, path }) => `${method} ${path}`)
 const setUpTimeoutMs = 60_000
-/** Outside the contract: health, and a user's own documents. */
-const inspected = ['GET /healthz', 'GET /readyz', 'GET /files/:name']
+/** Outside the contract: health, a user's own documents, the document's reader, the operator. */
+const inspected = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /files/:name',
+  'GET /swagger/reader/',
+  'GET /swagger/reader/:file',
+  'GET /operator/queue',
+  'POST /operator/:action',
+]
 
 describe('the contract', () => {
   test('the 56 calls of the spec and the registry are the same list', () => {

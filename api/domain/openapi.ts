@@ -1,27 +1,46 @@
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
+import { card } from '#contract/card.ts'
+import { coupon } from '#contract/coupon.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { maxPageSize } from '#contract/envelope.ts'
 import { errorBody, findErrorOverride } from '#contract/errors.ts'
 import { faq } from '#contract/faq.ts'
+import { fees } from '#contract/fees.ts'
+import { invoice } from '#contract/invoice.ts'
 import { color, item, itemDetail, variant } from '#contract/item.ts'
+import { payment } from '#contract/payment.ts'
+import { pointsEntry } from '#contract/points.ts'
 import { banner, promotionCard, shortPromotionCard } from '#contract/promotion.ts'
 import { commaList, pageNumber, pageSize, priceRange, yesOrNo } from '#contract/query.ts'
+import { addressChange, deviceRequest } from '#contract/request.ts'
 import { tokens } from '#contract/session.ts'
+import { subscription } from '#contract/subscription.ts'
+import { tradeIn } from '#contract/trade-in.ts'
 import { address, user } from '#contract/user.ts'
 import { type DetailLanguage, wordsOf } from './error-words.ts'
 
 const components = {
   Address: address,
+  AddressChange: addressChange,
   Banner: banner,
+  Card: card,
   Color: color,
+  Coupon: coupon,
+  DeviceRequest: deviceRequest,
   Error: errorBody,
   Faq: faq,
+  Fees: fees,
+  Invoice: invoice,
   Item: item,
   ItemDetail: itemDetail,
+  Payment: payment,
+  PointsEntry: pointsEntry,
   PromotionCard: promotionCard,
   ShortPromotionCard: shortPromotionCard,
+  Subscription: subscription,
   Tokens: tokens,
+  TradeIn: tradeIn,
   User: user,
   Variant: variant,
 }
@@ -31,6 +50,9 @@ const conversion = {
   errorMode: 'ignore',
   typeMode: 'input',
   definitions: components,
+  // JSON has no files; a multipart body does.
+  overrideSchema: ({ valibotSchema }) =>
+    valibotSchema.type === 'instance' ? { type: 'string', format: 'binary' } : undefined,
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 } as const satisfies ConversionConfig
 
@@ -109,6 +131,11 @@ const codesOf = (endpoint: Endpoint): readonly Codes[] => {
 const messageOf = (endpoint: Endpoint, status: number, code: string, language: DetailLanguage) =>
   findErrorOverride(endpoint, status)?.message?.[language] ?? wordsOf(code, language, status)
 
+const isBare = (endpoint: Endpoint, status: number) => {
+  const override = findErrorOverride(endpoint, status)
+  return override !== undefined && override.message === undefined
+}
+
 const responsesOf = (endpoint: Endpoint, language: DetailLanguage) => {
   const { status, schema } = endpoint.success
   const refusals = codesOf(endpoint).map(([refused, codes]) => [
@@ -117,7 +144,10 @@ const responsesOf = (endpoint: Endpoint, language: DetailLanguage) => {
       description: codes
         .map((code) => `\`${code}\`: ${messageOf(endpoint, refused, code, language)}`)
         .join('\n\n'),
-      content: json({ $ref: '#/components/schemas/Error' }),
+      // Spec section 8: a refused IMEI is answered without a body.
+      ...(isBare(endpoint, refused)
+        ? {}
+        : { content: json({ $ref: '#/components/schemas/Error' }) }),
     },
   ])
   return {
@@ -125,6 +155,9 @@ const responsesOf = (endpoint: Endpoint, language: DetailLanguage) => {
       description: language === 'ja' ? '成功' : 'Success',
       ...(schema ? { content: json(describe(schema)) } : {}),
     },
+    ...(schema?.type === 'nullable'
+      ? { 204: { description: language === 'ja' ? '今はありません' : 'There is none now' } }
+      : {}),
     ...Object.fromEntries(refusals),
   }
 }
@@ -136,6 +169,18 @@ const security = {
   client: [{ clientId: [], clientSecret: [] }],
 } as const satisfies Record<Endpoint['auth'], unknown>
 
+/** Design C.1. */
+const idempotencyKey = (language: DetailLanguage) => ({
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    language === 'ja'
+      ? '同じキーの呼び出しには、24時間は最初の答えを返します'
+      : 'For 24 hours a call with the same key gets the first answer again',
+  schema: { type: 'string', format: 'uuid' },
+})
+
 const bodyTypes = { json: 'application/json', multipart: 'multipart/form-data' } as const
 
 const operationOf = (endpoint: Endpoint, language: DetailLanguage) => ({
@@ -146,6 +191,7 @@ const operationOf = (endpoint: Endpoint, language: DetailLanguage) => ({
   parameters: [
     ...Object.entries(entriesOf(endpoint.params)).map(pathParameter),
     ...Object.entries(entriesOf(endpoint.query)).map(queryParameter),
+    ...(endpoint.isIdempotent ? [idempotencyKey(language)] : []),
   ],
   ...(endpoint.body && {
     requestBody: {

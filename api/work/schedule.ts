@@ -2,6 +2,7 @@ import { deleteOldPasswordResets } from '#api/store/account-writes.ts'
 import { deleteOldIdempotencyKeys } from '#api/store/idempotency.ts'
 import { deleteOldJobs } from '#api/store/jobs.ts'
 import { deliverMail } from './deliver-mail.ts'
+import { demoReviewer } from './demo-reviewer.ts'
 import { chargeJob, issueRents } from './monthly-rent.ts'
 import { endTradeIns } from './operations/trade-in.ts'
 import { actOnDebts, expireApplications, markOverdue, repairPayments } from './overdue.ts'
@@ -37,6 +38,7 @@ export const schedule: Schedule = {
     endTradeIns,
     renewTerms,
     expireOldPoints,
+    demoReviewer,
     deliverMail,
     deleteEnded,
   ],

@@ -21,6 +21,8 @@ export interface Shop {
   readonly siteUrl: string
   /** Demonstration parts exist only in local mode, never in production. */
   readonly isLocal: boolean
+  /** Whether the demonstration's own operator is at work; only in local mode. */
+  readonly hasDemoReviewer: boolean
   /** Whether the disk has room for what a write brings. */
   readonly hasRoom: () => boolean
 }

@@ -8,6 +8,7 @@ import { cardSuite } from './card-suite.ts'
 import { catalogueSuite } from './catalogue-suite.ts'
 import { contentSuite } from './content-suite.ts'
 import { doorSuite } from './door-suite.ts'
+import { operatorSuite } from './operator-suite.ts'
 import { paymentSuite } from './payment-suite.ts'
 import { pointsSuite } from './points-suite.ts'
 import { profileSuite } from './profile-suite.ts'
@@ -53,6 +54,7 @@ export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
     cardSuite(running)
     paymentSuite(running)
     pointsSuite(running)
+    operatorSuite(running)
     requestSuite(running)
     tradeInSuite(running)
     tradeInEndSuite(running)

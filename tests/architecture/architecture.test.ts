@@ -7,7 +7,7 @@ const files = sourceFiles()
 const generated = /\.gen\.ts$|^cms\/content\.types\.ts$/
 const written = files.filter(({ path }) => !generated.test(path))
 const environmentReaders =
-  /\.server\.ts$|^(?:api|run|tests|cms\/lake)\/|\.config\.ts$|^cms\/studio\/vite/
+  /\.server\.ts$|^(?:api|gateway|run|tests|cms\/lake)\/|\.config\.ts$|^cms\/studio\/vite/
 
 describe('the house', () => {
   it('is found and read', () => {

@@ -72,7 +72,7 @@ it('outlives requests that are no requests', async () => {
   ]
   const statuses: (string | undefined)[] = []
   for (const head of heads) statuses.push((await rawAnswer(port, head)).split(' ')[1])
-  expect(statuses).toEqual(['400', '200', '400', '200', '200', '400'])
+  expect(statuses).toEqual(['400', '200', '400', '200', '405', '400'])
   expect(await answerOf(port)).toBe('production')
   site.kill()
 })

@@ -91,6 +91,7 @@ export function startApi(open: OpenDatabase) {
     },
     siteUrl: 'http://localhost:3000',
     isLocal: true,
+    hasDemoReviewer: false,
     hasRoom: () => disk.hasRoom,
   }
   const worker = createWorker(shop, schedule)

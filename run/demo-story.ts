@@ -1,0 +1,217 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { readEnvironment } from '#app.config.ts'
+import { endInOneSentence } from './one-sentence.ts'
+import { StartProblem } from './start-problem.ts'
+
+const { API_BASE_URL, PAYMENT_GATEWAY_URL, CLIENT_ID, CLIENT_SECRET } = readEnvironment(process.env)
+const monthMs = 31 * 86_400_000
+const longestWaitMs = 60_000
+const terms = '2026-11-01'
+
+const anything = v.record(v.string(), v.unknown())
+const sessionAnswer = v.object({ access_token: v.string() })
+const cardAnswer = v.object({ slug: v.string() })
+const tokenAnswer = v.object({ source_id: v.string() })
+const subscriptionAnswer = v.object({
+  slug: v.string(),
+  status: v.string(),
+  minimum_ends_on: v.nullable(v.string()),
+})
+const itemAnswer = v.object({
+  id: v.number(),
+  name_en: v.string(),
+  variants: v.array(v.object({ id: v.number(), stock: v.number() })),
+})
+const listAnswer = <const S extends v.GenericSchema>(result: S) =>
+  v.object({ results: v.array(result) })
+const invoiceAnswer = v.object({ number: v.string(), status: v.string(), total: v.number() })
+
+const person = {
+  last_name: '物語',
+  first_name: '花',
+  last_name_kana: 'モノガタリ',
+  first_name_kana: 'ハナ',
+  date_of_birth: '1996-06-06',
+  phone: `080${randomInt(10_000_000, 99_999_999)}`,
+}
+const email = `story-${randomUUID().slice(0, 8)}@example.com`
+const password = 'once upon a time 1'
+let accessToken = ''
+
+const say = (what: string, status: number, more = '') =>
+  console.log(`${String(status).padEnd(5)}${what}${more === '' ? '' : `: ${more}`}`)
+
+interface Call {
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** One HTTP request, told as one line. @throws StartProblem when the API is away or refuses. */
+async function tell<const S extends v.GenericSchema>(
+  what: string,
+  target: string,
+  schema: S,
+  { body, headers = {} }: Call = {},
+): Promise<v.InferOutput<S>> {
+  const isForm = body instanceof FormData
+  const response = await fetch(new URL(target, API_BASE_URL), {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(accessToken === '' ? {} : { Authorization: `Bearer ${accessToken}` }),
+      ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  }).catch(() => undefined)
+  if (response === undefined)
+    throw new StartProblem(`No API answers at ${API_BASE_URL}: run npm start first.`)
+  const text = await response.text()
+  say(what, response.status)
+  if (!response.ok) throw new StartProblem(`The story ends here: ${text}`)
+  return v.parse(schema, text === '' ? {} : JSON.parse(text))
+}
+
+const clientHeaders = { 'CLIENT-ID': CLIENT_ID, 'CLIENT-SECRET': CLIENT_SECRET }
+
+async function signIn() {
+  const session = await tell('log in', '/api/account/login/', sessionAnswer, {
+    body: { email, password },
+  })
+  accessToken = session.access_token
+}
+
+const own = async () => {
+  const response = await fetch(new URL('/api/account/subscriptions/', API_BASE_URL), {
+    headers: { Authorization: `Bearer ${accessToken}` },
+  })
+  const [first] = v.parse(listAnswer(subscriptionAnswer), await response.json()).results
+  if (first === undefined) throw new StartProblem('The subscription is gone.')
+  return first
+}
+
+/** The demonstration's operator needs a few seconds for each step. */
+async function until(status: string) {
+  const deadline = Date.now() + longestWaitMs
+  for (;;) {
+    const subscription = await own()
+    if (subscription.status === status) {
+      say('subscription', 200, status)
+      return subscription
+    }
+    if (Date.now() > deadline)
+      throw new StartProblem(`The subscription stays ${subscription.status}.`)
+    await setTimeout(500)
+  }
+}
+
+async function applicationOf(variantId: number) {
+  const picture = await sharp({
+    create: { width: 900, height: 700, channels: 3, background: '#ddeeff' },
+  })
+    .jpeg()
+    .toBuffer()
+  const form = new FormData()
+  const fields = {
+    ...person,
+    variant_id: variantId,
+    months: 1,
+    occupation: 'company_employee',
+    postal_code: '1500001',
+    prefecture: '東京都',
+    city: '渋谷区',
+    address_line1: '神宮前1-1',
+    document_type: 'driver_license',
+    terms: true,
+    privacy: true,
+    no_resale: true,
+    terms_version: terms,
+  }
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  form.append(
+    'document_front',
+    new File([new Uint8Array(picture)], 'licence.jpg', { type: 'image/jpeg' }),
+  )
+  return form
+}
+
+async function addCard() {
+  const answer = await fetch(new URL('/tokens', PAYMENT_GATEWAY_URL), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ number: '4242424242424242', exp_month: 12, exp_year: 2090, cvc: '123' }),
+  })
+  say('the browser gets a one-time token from the payment gateway', answer.status)
+  const { source_id } = v.parse(tokenAnswer, await answer.json())
+  return tell('add a card by its token', '/api/account/cards/', cardAnswer, {
+    body: { source_id, holder: 'HANA MONOGATARI' },
+  })
+}
+
+/** Plays one customer from sign-up to the returned device, over HTTP. */
+await endInOneSentence(async () => {
+  const form = {
+    ...person,
+    email,
+    password1: password,
+    password2: password,
+    language: 'jp',
+    terms: true,
+    privacy: true,
+  }
+  const session = await tell('sign up', '/api/fullsite/signup/', sessionAnswer, { body: form })
+  accessToken = session.access_token
+  const item = await tell(
+    'look at a device',
+    '/api/fullsite/item-page/detail/apple-iphone-17/',
+    itemAnswer,
+  )
+  const variant = item.variants.find(({ stock }) => stock > 0)
+  if (variant === undefined) throw new StartProblem(`${item.name_en} is out of stock.`)
+  await tell(
+    'check whether one may apply',
+    `/api/subscription/form/${item.id}/pre/?variant_id=${variant.id}&months=1`,
+    anything,
+  )
+  const card = await addCard()
+  const application = await applicationOf(variant.id)
+  const { slug } = await tell('apply', `/api/subscription/form/${item.id}/`, subscriptionAnswer, {
+    body: application,
+  })
+  await until('waiting_for_payment')
+  await tell('see what there is to pay', `/api/subscription/form/payment/${slug}/pre/`, anything)
+  await tell('pay', `/api/subscription/form/payment/${slug}/`, anything, {
+    body: { card_slug: card.slug },
+    headers: { 'Idempotency-Key': randomUUID() },
+  })
+  await until('subscribed')
+  await tell('two months pass', '/demo/advance', anything, {
+    body: { ms: 2 * monthMs },
+    headers: clientHeaders,
+  })
+  accessToken = ''
+  await signIn()
+  const invoices = await tell(
+    'look at the invoices',
+    '/api/account/invoices/',
+    listAnswer(invoiceAnswer),
+  )
+  for (const { number, status, total } of invoices.results)
+    say(`     ${number}`, 200, `${status}, ¥${total.toLocaleString('en')}`)
+  const points = await tell(
+    'look at the points',
+    '/api/account/points/',
+    v.object({ balance: v.number() }),
+  )
+  say('     balance', 200, `${points.balance} points`)
+  await tell(
+    'ask to return the device',
+    `/api/account/subscriptions/${slug}/cancel/`,
+    subscriptionAnswer,
+    { body: {} },
+  )
+  await until('ended')
+  console.log('The device is back, the story ends.')
+})

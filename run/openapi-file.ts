@@ -1,0 +1,10 @@
+import path from 'node:path'
+import { describeApi } from '#api/domain/openapi.ts'
+import { apiVersion } from '#app.config.ts'
+import { endpoints } from '#contract/registry.ts'
+
+export const openApiFile = path.join(path.dirname(import.meta.dirname), 'docs', 'openapi.json')
+
+/** The whole file as it should be now. */
+export const writtenOpenApi = () =>
+  `${JSON.stringify(describeApi(endpoints, { version: apiVersion, language: 'en' }), null, 2)}\n`

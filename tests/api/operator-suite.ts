@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { demoReviewer } from '#api/work/demo-reviewer.ts'
+import { createWorker } from '#api/work/worker.ts'
+import { type ApiUnderTest, testClient } from '#tests/support/api-under-test.ts'
+import { applySomebody, onlyOf, payFor } from '#tests/support/renting.ts'
+
+type Api = () => ApiUnderTest
+const headers = {
+  'CLIENT-ID': testClient.id,
+  'CLIENT-SECRET': testClient.secret,
+  'Content-Type': 'application/json',
+}
+
+export const operatorSuite = (api: Api) =>
+  describe('the operator', () => {
+    const act = (action: string, body: object, given: Record<string, string> = headers) =>
+      api().app.request(`/operator/${action}`, {
+        method: 'POST',
+        headers: given,
+        body: JSON.stringify(body),
+      })
+
+    test('decides, ships, delivers, repairs and takes back', async () => {
+      const { token, subscription, card } = await applySomebody(api())
+      const { slug } = subscription
+      const queue = await (await api().app.request('/operator/queue', { headers })).json()
+      expect(queue.applications.map((waiting: { slug: string }) => waiting.slug)).toContain(slug)
+      expect((await act('decide-application', { slug, approve: true })).status).toBe(204)
+      await payFor(api(), token, slug, { card_slug: card.slug })
+      const steps = [
+        [
+          'ship',
+          { slug, carrier: 'ヤマト運輸', tracking: '1', eta_days: 1 },
+          'waiting_for_shipment',
+        ],
+        ['deliver', { slug, serial_last4: '1234' }, 'subscribed'],
+        ['send-to-repair', { slug }, 'in_repair'],
+        ['return-from-repair', { slug }, 'subscribed'],
+        ['receive-return', { slug }, 'ended'],
+      ] as const
+      for (const [action, body, status] of steps) {
+        expect((await act(action, body)).status, action).toBe(204)
+        expect((await onlyOf(api(), token)).status).toBe(status)
+      }
+      expect((await (await act('deliver', { slug, serial_last4: '1234' })).json()).code).toBe(
+        'invalid_transition',
+      )
+    })
+
+    test('refunds what could not be delivered', async () => {
+      const { token, subscription, card } = await applySomebody(api())
+      const { slug } = subscription
+      await act('decide-application', { slug, approve: true })
+      await payFor(api(), token, slug, { card_slug: card.slug })
+      await act('ship', { slug, carrier: 'ヤマト運輸', tracking: '1', eta_days: 1 })
+      expect((await act('fail-shipment', { slug })).status).toBe(204)
+      await api().work()
+      expect((await onlyOf(api(), token)).status).toBe('subscription_failed')
+    })
+
+    test('is nobody without the client headers, and knows no other actions', async () => {
+      expect((await act('ship', {}, { 'Content-Type': 'application/json' })).status).toBe(401)
+      expect((await act('constructor', {})).status).toBe(404)
+      expect((await act('ship', { slug: 'x' })).status).toBe(400)
+      expect((await act('receive-return', { slug: 'nobody' })).status).toBe(404)
+      expect((await api().app.request('/operator/ship', { headers })).status).toBe(404)
+    })
+
+    test('of the demonstration does it all by himself, and only there', async () => {
+      const { token, subscription, card } = await applySomebody(api())
+      const stages: string[] = []
+      const workerOf = (isLocal: boolean) =>
+        createWorker(
+          { ...api().shop, isLocal, hasDemoReviewer: true },
+          { jobKinds: [], sweeps: [demoReviewer] },
+        )
+      api().advance(10_000)
+      await workerOf(false).runDue()
+      expect((await onlyOf(api(), token)).status).toBe('review_in_progress')
+      const worker = workerOf(true)
+      for (let step = 0; step < 4; step += 1) {
+        api().advance(10_000)
+        await worker.runDue()
+        stages.push((await onlyOf(api(), token)).status)
+        if (step === 0) await payFor(api(), token, subscription.slug, { card_slug: card.slug })
+      }
+      expect(stages).toEqual([
+        'waiting_for_payment',
+        'waiting_for_shipment',
+        'subscribed',
+        'subscribed',
+      ])
+    })
+  })
