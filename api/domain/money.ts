@@ -6,8 +6,6 @@ import { daysBetween, wholeMonthsBetween } from './calendar.ts'
 /** Consumption tax contained in a tax-included amount: 10/110, rounded down once per invoice (Enforcement Order of the Consumption Tax Act, art. 70-10). */
 export const taxContained = (total: number): number => Math.floor((total * 10) / 110)
 
-export const termTotal = (monthly: number, months: number): number => monthly * months
-
 /** Points for paid rent: whole points, the rest is dropped (2,880 yen at 1 % are 28 points). */
 export const pointsEarned = (paid: number, ratePct: number): number =>
   Math.floor((paid * ratePct) / 100)

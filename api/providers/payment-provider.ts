@@ -59,7 +59,7 @@ export class CardRefused extends Error {
   }
 }
 /** Answered as 503: nobody knows yet what happened, the same call may be made again. */
-export class ProviderUnreachable extends ApiError {
+class ProviderUnreachable extends ApiError {
   override name = 'ProviderUnreachable'
   constructor(why: string, cause?: unknown) {
     super(503, 'maintenance', { headers: { 'Retry-After': '10' } })

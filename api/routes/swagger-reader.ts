@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { html } from 'hono/html'
 import { commonError } from '#api/domain/api-error.ts'
 import type { ApiApp } from '#api/middleware/environment.ts'
 import { answerError } from '#api/middleware/errors.ts'
 
-const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+const folder = fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')))
 const types = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',

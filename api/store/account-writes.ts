@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { createToken, hashSecret } from '#api/domain/token.ts'
 import type { Language } from '#contract/enums.ts'
@@ -174,9 +174,6 @@ export async function createPasswordReset(database: Database, userId: number, no
   })
   return token
 }
-
-/** Work like the one of a real reset, for an address that nobody has. */
-export const pretendPasswordReset = () => hashSecret(randomBytes(32).toString('base64url'))
 
 export type ResetLink =
   | { readonly state: 'usable'; readonly userId: number; readonly email: string }

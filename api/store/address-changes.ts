@@ -83,13 +83,3 @@ export async function decideAddressChange(
   }
   return decided
 }
-
-/** Pending ones, oldest first, for the operator. */
-export const listPendingAddressChanges = (database: Database, before: Date, limit: number) =>
-  database.query.addressChanges.findMany({
-    columns: { slug: true },
-    where: (change, { and: both, eq: equal, lte }) =>
-      both(equal(change.status, 'pending'), lte(change.created_at, before)),
-    orderBy: (change, { asc }) => asc(change.id),
-    limit,
-  })

@@ -78,13 +78,6 @@ export async function spendClaim(database: Database, claimId: number, subscripti
   return spent.length > 0
 }
 
-/** Gives back one use, when the invoice that it was used for is cancelled. */
-export const returnClaim = (database: Database, claimId: number) =>
-  database
-    .update(couponClaims)
-    .set({ invoices_left: sql`${couponClaims.invoices_left} + 1` })
-    .where(eq(couponClaims.id, claimId))
-
 export const toCoupon = (coupon: CouponRow, claim: ClaimRow, today: string): Coupon => ({
   code: coupon.code,
   title_ja: coupon.title_ja,

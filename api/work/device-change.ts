@@ -79,7 +79,7 @@ export async function requestDeviceChange(
   })
 }
 
-export const findOpenChange = async (database: Database, subscriptionId: number) =>
+const findOpenChange = async (database: Database, subscriptionId: number) =>
   (
     await database
       .select()

@@ -36,7 +36,7 @@ import { assertAdult } from './sign-up.ts'
 const refuse = (code: string) => new ApiError(400, code)
 const daysLater = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
 
-export const readSession = async ({ database, store }: Shop, row: TradeInRow): Promise<TradeIn> => {
+const readSession = async ({ database, store }: Shop, row: TradeInRow): Promise<TradeIn> => {
   const { fees } = await store.readRules()
   return readTradeIn(database, row, fees.trade_in_bonus_pct_if_points)
 }

@@ -11,7 +11,7 @@ import type { ApiUnderTest } from './api-under-test.ts'
 import { asFile, photograph } from './pictures.ts'
 import { signUpSomebody } from './sign-up.ts'
 
-export const goodCard = '4242424242424242'
+const goodCard = '4242424242424242'
 /** Any item that is in stock in the seed. */
 export const rentedItem = 'apple-iphone-17'
 
