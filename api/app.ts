@@ -51,7 +51,7 @@ export function createApp({ open, shop, client, demo }: AppOptions): ApiApp {
   const { answerOnce } = store
   const door = { findAccount: store.sessions.find, answerOnce, client, hasRoom, now, logger }
   const routes = [
-    ...accountRoutes(store),
+    ...accountRoutes(shop),
     ...accountProfileRoutes(shop),
     ...billingRoutes(shop),
     ...subscriptionRoutes(shop),

@@ -7,16 +7,24 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '#api/store/database.ts'
 import { seedOnce } from '#api/store/seed.ts'
 import { users } from '#api/store/tables-account.ts'
-import { login, refreshToken, verifyToken } from '#contract/account.ts'
+import { getMe, login, refreshToken, verifyToken } from '#contract/account.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listItems } from '#contract/fullsite.ts'
+import { signUp } from '#contract/fullsite-signup.ts'
 import { killAfterMs } from '#run/program.ts'
 import { type ApiProcess, spawnApi, untilReady } from '#tests/support/api-process.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/databases.ts'
-import { accountOf } from '#tests/support/people.ts'
+import { accountOf, fromSomewhere } from '#tests/support/people.ts'
+import { newCustomer } from '#tests/support/sign-up.ts'
+
+/** Lives of the program in milliseconds; `npm run kills` asks for 40 of them. */
+const lives = Array.from(
+  { length: Number(process.env.KILL_ROUNDS ?? 3) },
+  (_, round) => 200 + ((round * 137) % 600),
+)
 
 /** A first start takes seconds, and many times that on a machine that is busy. */
-const programTimeoutMs = 150_000
+const programTimeoutMs = 120_000 + lives.length * 10_000
 const started: ApiProcess[] = []
 
 const spawnOne = async (surroundings: Parameters<typeof spawnApi>[0]) => {
@@ -34,10 +42,21 @@ afterEach(async () => {
   }
 })
 
-const post = (api: ApiProcess, { path }: Endpoint, body: unknown) =>
+const balanceOf = async (api: ApiProcess, token: string) => {
+  const headers = { Authorization: `Bearer ${token}` }
+  const response = await fetch(`${api.url}${getMe.path}`, { headers })
+  return v.parse(getMe.success.schema, await response.json()).points_balance
+}
+
+const post = (
+  api: ApiProcess,
+  { path }: Endpoint,
+  body: unknown,
+  headers: Record<string, string> = {},
+) =>
   fetch(`${api.url}${path}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
 
@@ -71,7 +90,22 @@ describe('the API program on PGlite', { timeout: programTimeoutMs }, () => {
     }
   }
 
-  test('kill -9 in its first start or in a stream of writes loses nothing acknowledged', async () => {
+  /** Signs one person after another up, with a coupon of 500 points, until the program is gone. */
+  const keepSigningUp = async (api: ApiProcess, credited: string[]) => {
+    try {
+      for (;;) {
+        const body = { ...newCustomer(), coupon_code: 'POINT500' }
+        const response = await post(api, signUp, body, fromSomewhere())
+        credited.push(v.parse(signUp.success.schema, await response.json()).access_token)
+      }
+    } catch (error) {
+      if (error instanceof v.ValiError) throw error
+    }
+  }
+
+  test('kill -9 in its first start or in a stream of writes loses nothing acknowledged', async ({
+    annotate,
+  }) => {
     const halfStarted = await spawnOne({ DATA_DIR: folder })
     const unfinished = join(folder, 'database.unfinished')
     await expect.poll(() => existsSync(unfinished), { timeout: 20_000 }).toBe(true)
@@ -79,9 +113,13 @@ describe('the API program on PGlite', { timeout: programTimeoutMs }, () => {
     await halfStarted.ended
 
     const acknowledged: string[] = []
-    for (const lifeMs of [300, 700, 500]) {
+    const credited: string[] = []
+    for (const lifeMs of lives) {
       const api = await start({ DATA_DIR: folder })
-      const writers = [1, 2, 3, 4].map(() => keepWriting(api, acknowledged))
+      const writers = [
+        ...[1, 2, 3].map(() => keepWriting(api, acknowledged)),
+        keepSigningUp(api, credited),
+      ]
       await new Promise((resolve) => setTimeout(resolve, lifeMs))
       const before = acknowledged.length
       await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 5)
@@ -93,6 +131,10 @@ describe('the API program on PGlite', { timeout: programTimeoutMs }, () => {
     const statuses = await Promise.all(acknowledged.map((token) => statusOfToken(api, token)))
     expect(acknowledged.length).toBeGreaterThanOrEqual(18)
     expect(statuses.filter((status) => status !== 200)).toEqual([])
+    const balances = await Promise.all(credited.map((token) => balanceOf(api, token)))
+    expect(balances.filter((balance) => balance !== 500)).toEqual([])
+    const writes = acknowledged.length + credited.length
+    await annotate(`${lives.length} kills, ${writes} writes acknowledged, none lost`)
   })
 
   test('a second program on the same directory ends with one sentence; the first goes on', async () => {

@@ -13,6 +13,7 @@ import { invoices } from '#api/store/tables-billing.ts'
 import { subscriptions } from '#api/store/tables-subscription.ts'
 import { recordCharge } from './charge-invoice.ts'
 import { closeUnpaid } from './close-unpaid.ts'
+import { tellCustomer } from './rental-mail.ts'
 import type { Shop } from './shop.ts'
 import type { Sweep } from './worker.ts'
 
@@ -77,7 +78,7 @@ export const markOverdue: Sweep = {
 export const expireApplications: Sweep = {
   name: 'expire unpaid applications',
   everyMs: minuteMs,
-  async run({ database }, now) {
+  async run({ database, siteUrl }, now) {
     const late = await database
       .select()
       .from(subscriptions)
@@ -92,7 +93,10 @@ export const expireApplications: Sweep = {
       const to = found.status === 'payment_failed' ? 'subscription_failed' : 'expired'
       await database.transaction(async (transaction) => {
         await lockUser(transaction, found.user_id)
-        await closeUnpaid(transaction, found, { to, now })
+        const closed = await closeUnpaid(transaction, found, { to, now })
+        if (closed === undefined) return
+        const mail = { template: 'payment_window_over' } as const
+        await tellCustomer(transaction, closed, mail, { siteUrl, now })
       })
     }
   },

@@ -7,6 +7,7 @@ import { chargeJob, issueRents } from './monthly-rent.ts'
 import { endTradeIns } from './operations/trade-in.ts'
 import { actOnDebts, expireApplications, markOverdue, repairPayments } from './overdue.ts'
 import { passwordResetJob } from './passwords.ts'
+import { pointsReminderJob, remindOfPoints } from './points-reminder.ts'
 import { refundJob } from './refund.ts'
 import { expireOldPoints, renewTerms } from './term-ends.ts'
 import type { Schedule, Sweep } from './worker.ts'
@@ -28,7 +29,7 @@ const deleteEnded: Sweep = {
 
 /** Everything that happens by itself as time goes on. */
 export const schedule: Schedule = {
-  jobKinds: [passwordResetJob, chargeJob, refundJob],
+  jobKinds: [passwordResetJob, chargeJob, refundJob, pointsReminderJob],
   sweeps: [
     repairPayments,
     expireApplications,
@@ -38,6 +39,7 @@ export const schedule: Schedule = {
     endTradeIns,
     renewTerms,
     expireOldPoints,
+    remindOfPoints,
     demoReviewer,
     deliverMail,
     deleteEnded,

@@ -11,6 +11,7 @@ import { doorSuite } from './door-suite.ts'
 import { operatorSuite } from './operator-suite.ts'
 import { paymentSuite } from './payment-suite.ts'
 import { pointsSuite } from './points-suite.ts'
+import { pointsTimeSuite } from './points-time-suite.ts'
 import { profileSuite } from './profile-suite.ts'
 import { rentalSuite } from './rental-suite.ts'
 import { requestSuite } from './request-suite.ts'
@@ -62,5 +63,6 @@ export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
     doorSuite(running)
     workSuite(running)
     rentalSuite(running)
+    pointsTimeSuite(running)
     booksSuite(running)
   })

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { earnPoints, revokePoints } from '#api/store/points.ts'
+import { pointsEntries } from '#api/store/tables-billing.ts'
+import { listExpiredPoints, listPoints } from '#contract/account-billing.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { userIdOf } from '#tests/support/money.ts'
+import { passDays } from '#tests/support/renting.ts'
+import { signUpSomebody } from '#tests/support/sign-up.ts'
+
+type Api = () => ApiUnderTest
+
+export const pointsTimeSuite = (api: Api) =>
+  describe('points as time goes on', () => {
+    const today = () =>
+      new Date(api().shop.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
+
+    test('are announced a month before they expire, expire, and are counted', async () => {
+      const { user, email } = await signUpSomebody(api())
+      const { database, now } = api().shop
+      const userId = await userIdOf(api, user.slug)
+      await database.transaction((transaction) =>
+        earnPoints(transaction, {
+          userId,
+          category: 'general',
+          cause: `short ${user.slug}`,
+          note_ja: '短い',
+          note_en: 'Short',
+          points: 300,
+          expireMonths: 2,
+          today: today(),
+          now: now(),
+        }),
+      )
+      let token = await passDays(api(), 35, email)
+      expect((await api().ask(listPoints, { token })).expiring_60_days).toBe(300)
+      const reminders = () =>
+        api().outbox.filter(
+          (mail) => mail.to === email && mail.subject.includes('300ポイントの期限'),
+        )
+      expect(reminders()).toHaveLength(1)
+      token = await passDays(api(), 30, email)
+      expect(reminders()).toHaveLength(1)
+      expect((await api().ask(listPoints, { token })).balance).toBe(0)
+      const expired = await api().ask(listExpiredPoints, { token })
+      expect(expired).toMatchObject({
+        total: 300,
+        count: 1,
+        results: [{ kind: 'expire', points: -300, balance_after: 0 }],
+      })
+    })
+
+    test('that should not have been credited are taken back, once', async () => {
+      const { user } = await signUpSomebody(api())
+      const { database, now } = api().shop
+      const userId = await userIdOf(api, user.slug)
+      const entry = {
+        userId,
+        category: 'other',
+        note_ja: '誤り',
+        note_en: 'Mistake',
+        today: today(),
+        now: now(),
+      } as const
+      const earnedCause = `mistake ${user.slug}`
+      await database.transaction((transaction) =>
+        earnPoints(transaction, { ...entry, cause: earnedCause, points: 70, expireMonths: 12 }),
+      )
+      const revoke = () =>
+        database.transaction((transaction) =>
+          revokePoints(transaction, { ...entry, cause: `${earnedCause} revoked`, earnedCause }),
+        )
+      expect([await revoke(), await revoke()]).toEqual([70, 0])
+      const entries = await database
+        .select()
+        .from(pointsEntries)
+        .where(eq(pointsEntries.user_id, userId))
+        .orderBy(pointsEntries.id)
+      expect(entries.map(({ points, remaining }) => [points, remaining])).toEqual([
+        [70, 0],
+        [-70, 0],
+      ])
+    })
+  })
