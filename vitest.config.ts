@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 
@@ -19,6 +20,8 @@ export default defineConfig({
     // A cached server bundle answers "Invalid server function ID" on the second run.
     fsModuleCache: false,
     testTimeout: 30_000,
+    // By itself Vitest leaves one core free: on two of them every file would wait for the one before.
+    maxWorkers: os.availableParallelism(),
     projects: [
       { extends: true, test: { name: 'unit', include: everywhere, exclude: programSuites } },
       { extends: true, test: { name: 'programs', include: programSuites } },

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { chromium } from '@playwright/test'
+import { measureApi } from './bench/api-ratio.ts'
 import { measurePageWeight } from './bench/page-weight.ts'
 import { measureRenderRatio } from './bench/render-ratio.ts'
 import { measureWarmStart } from './bench/warm-start.ts'
 import { findBrowser } from './find-browser.ts'
 import { openHouse } from './house.ts'
+import { startOwnPostgres } from './own-postgres.ts'
 import { findFreePort } from './ports.ts'
 
 /** The measured half of the tests: prints figures and ratios of one run, fails on nothing. */
@@ -61,6 +63,21 @@ try {
   await browser.close()
 } finally {
   await house.stop()
+}
+for (const [name, database] of [
+  ['PGlite', undefined],
+  ['Postgres', await startOwnPostgres()],
+] as const) {
+  console.log(
+    `\nAPI on ${name}, beside a bare Hono server with the same queries on the same database`,
+  )
+  for (const { name: call, api, bare } of await measureApi(database?.url)) {
+    const ratio = (api.requestsPerSecond / bare.requestsPerSecond).toFixed(2)
+    console.log(
+      `  ${call.padEnd(22)} ${rounded(api.requestsPerSecond).padStart(6)} requests/s   p99 ${api.p99Ms.toFixed(0).padStart(4)} ms   bare ${rounded(bare.requestsPerSecond).padStart(6)}   p99 ${bare.p99Ms.toFixed(0).padStart(4)} ms   ratio ${ratio}   failed ${api.failures + bare.failures}`,
+    )
+  }
+  await database?.stop()
 }
 const warmStartMs = await measureWarmStart(root, env)
 console.log(`\nWarm start, npm start to home page served: ${(warmStartMs / 1000).toFixed(1)} s`)

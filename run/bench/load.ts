@@ -11,13 +11,32 @@ export interface LoadResult {
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
+export interface SentRequest {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+interface Load {
+  readonly connections: number
+  readonly durationMs: number
+}
+
+/** Asks one address again and again. */
+export const load = (url: string, options: Load): Promise<LoadResult> => {
+  const { origin, pathname, search } = new URL(url)
+  return loadRequests(origin, () => ({ method: 'GET', path: pathname + search }), options)
+}
+
 /**
- * Asks one address over `connections` kept-open connections for `durationMs` and counts the answers.
- * @returns requests per second and latencies of the answers with status 200; everything else is a failure
+ * Sends requests over kept-open connections for `durationMs` and counts the answers.
+ * @returns requests per second and latencies of the answers with status 200 or 201; everything else is a failure
  */
-export async function load(
-  url: string,
-  { connections, durationMs }: { connections: number; durationMs: number },
+export async function loadRequests(
+  origin: string,
+  next: () => SentRequest,
+  { connections, durationMs }: Load,
 ): Promise<LoadResult> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   const latencies: number[] = []
@@ -27,7 +46,8 @@ export async function load(
   const worker = async () => {
     while (performance.now() < end) {
       const sent = performance.now()
-      if ((await get(url, agent)) === 200) latencies.push(performance.now() - sent)
+      const status = await send(origin, next(), agent)
+      if (status === 200 || status === 201) latencies.push(performance.now() - sent)
       else failures += 1
     }
   }
@@ -43,12 +63,17 @@ export async function load(
   }
 }
 
-const get = (url: string, agent: http.Agent) =>
+const send = (origin: string, { method, path, headers, body }: SentRequest, agent: http.Agent) =>
   new Promise<number>((resolve) => {
-    const request = http.get(url, { agent }, (response) => {
-      response.resume()
-      response.once('end', () => resolve(response.statusCode ?? 0))
-      response.once('error', () => resolve(0))
-    })
+    const request = http.request(
+      `${origin}${path}`,
+      { method, agent, ...(headers ? { headers } : {}) },
+      (response) => {
+        response.resume()
+        response.once('end', () => resolve(response.statusCode ?? 0))
+        response.once('error', () => resolve(0))
+      },
+    )
     request.once('error', () => resolve(0))
+    request.end(body)
   })

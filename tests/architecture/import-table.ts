@@ -106,7 +106,17 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'cms/studio': ['app.config.ts', 'sanity.config.ts'],
   'sanity.config.ts': ['app.config.ts', 'cms/schema', 'cms/structure'],
   'sanity.cli.ts': ['app.config.ts'],
-  run: ['app.config.ts', 'contract', 'api/domain', 'api/store', 'cms/lake', 'cms/studio'],
+  run: [
+    'app.config.ts',
+    'contract',
+    'api',
+    'api/domain',
+    'api/providers',
+    'api/work',
+    'api/store',
+    'cms/lake',
+    'cms/studio',
+  ],
 }
 
 /** Configuration that tools read by name, and the tests: they may look everywhere. */

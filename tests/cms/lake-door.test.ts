@@ -198,6 +198,8 @@ describe('starting', () => {
       SESSION_SECRET: secret,
       CLIENT_ID: 'site',
       CLIENT_SECRET: secret,
+      PAYMENT_GATEWAY_URL: 'https://pay.example',
+      PAYMENT_GATEWAY_SECRET: secret,
       DATA_DIR: newDataDirectory(),
     })
     expect(code).toBe(1)

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import pino from 'pino'
+import { createApp } from '#api/app.ts'
+import { readItemFilter } from '#api/domain/item-filter.ts'
+import { hashPassword, verifyPassword } from '#api/domain/password.ts'
+import { createFileVault } from '#api/providers/file-vault.ts'
+import { noImeiRegistry } from '#api/providers/imei-registry.ts'
+import { outboxSender } from '#api/providers/mail-sender.ts'
+import { gatewayProvider } from '#api/providers/payment-provider.ts'
+import { createUser } from '#api/store/account-writes.ts'
+import { openPglite, openPostgres } from '#api/store/database.ts'
+import { setInvoicePoints } from '#api/store/invoice-points.ts'
+import { getInvoice, lockInvoice } from '#api/store/invoices.ts'
+import { issueInvoice } from '#api/store/issue-invoice.ts'
+import { lockUser } from '#api/store/locks.ts'
+import { earnPoints } from '#api/store/points.ts'
+import { findBalance } from '#api/store/points-lists.ts'
+import { seedOnce } from '#api/store/seed.ts'
+import { createStore } from '#api/store/store.ts'
+import { findOwnSubscription, listSubscriptions } from '#api/store/subscriptions.ts'
+import { coupons } from '#api/store/tables-billing.ts'
+import { variants } from '#api/store/tables-catalogue.ts'
+import { subscriptions } from '#api/store/tables-subscription.ts'
+import { claimCoupon } from '#api/work/coupons.ts'
+import type { Shop } from '#api/work/shop.ts'
+import { itemsPerPage } from '#contract/fullsite.ts'
+
+/**
+ * The API and, on a second port of the same process and database, a bare Hono server whose handlers ask the database
+ * the same questions and return what they get: no contract, no parsing, no checks. Started by api-ratio.ts.
+ */
+const claimers = 6_000
+const couponCode = 'BENCH'
+const email = 'bench@example.com'
+const password = 'a quiet lake 9'
+const folder = mkdtempSync(join(tmpdir(), 'reboot-bench-api-'))
+const seed = (database: Shop['database']) =>
+  seedOnce(database, { hasDemoAccounts: false, now: new Date() })
+const url = process.env.BENCH_DATABASE_URL
+const open =
+  url === undefined
+    ? await openPglite(join(folder, 'database'), seed)
+    : await openPostgres(url, seed)
+const { database } = open
+const store = createStore(database)
+const logger = pino({ level: 'silent' })
+const now = () => new Date()
+const today = '2026-11-21'
+const shop: Shop = {
+  database,
+  store,
+  now,
+  logger,
+  payments: gatewayProvider('http://127.0.0.1:9', 'nobody'),
+  imeiRegistry: noImeiRegistry,
+  files: createFileVault(join(folder, 'files')),
+  sendMail: outboxSender(join(folder, 'outbox')),
+  siteUrl: 'http://localhost:3000',
+  isLocal: true,
+  hasDemoReviewer: false,
+  hasRoom: () => true,
+}
+
+const passwordHash = await hashPassword(password)
+const person = {
+  passwordHash,
+  language: 'jp',
+  last_name: '測定',
+  first_name: '人',
+  last_name_kana: 'ソクテイ',
+  first_name_kana: 'ジン',
+  date_of_birth: '1990-01-01',
+  newsletter: false,
+  termsVersion: '2026-11-01',
+  now: now(),
+} as const
+const userId = await createUser(database, { ...person, email, phone: '09000000000' })
+const { access_token: token } = await store.sessions.open(userId, now())
+const note = { note_ja: '測定', note_en: 'Bench', today, now: now() }
+await database.transaction((transaction) =>
+  earnPoints(transaction, {
+    ...note,
+    userId,
+    category: 'other',
+    cause: 'bench',
+    points: 50_000,
+    expireMonths: 12,
+  }),
+)
+const [variant] = await database
+  .select({ id: variants.id })
+  .from(variants)
+  .where(eq(variants.item_id, 1))
+const [subscription] = await database
+  .insert(subscriptions)
+  .values({
+    slug: randomUUID(),
+    user_id: userId,
+    item_id: 1,
+    variant_id: variant?.id ?? 0,
+    months: 12,
+    monthly: 5000,
+    status: 'waiting_for_payment',
+    request_status: 'approved',
+    nickname: '',
+    points_auto_use: false,
+    renewal: 'rolling',
+    holds_stock: false,
+    months_invoiced: 1,
+    care_claims_used: 0,
+    created_at: now(),
+  })
+  .returning()
+if (subscription === undefined) throw new Error('The subscription was not stored.')
+const line = { text_ja: '月額', text_en: 'Rent', quantity: 1, amount: 5000 }
+const invoice = await issueInvoice(database, {
+  userId,
+  subscriptionId: subscription.id,
+  category: 'general',
+  status: 'UNPAID',
+  issuedOn: today,
+  dueOn: '2026-11-28',
+  lines: [line],
+  registrationNumber: 'T0000000000000',
+  subtotal: 5000,
+  coupon_discount: 0,
+  points_used: 0,
+  total: 5000,
+  now: now(),
+})
+await database.insert(coupons).values({
+  code: couponCode,
+  title_ja: '測定',
+  title_en: 'Bench',
+  type: 'amount',
+  value: 100,
+  applies_to: 'any_invoice',
+  expires_on: '2099-12-31',
+  max_uses: null,
+  used: 0,
+  per_user: 1,
+})
+const claimerIds: number[] = []
+const claimerTokens: string[] = []
+for (let index = 0; index < claimers; index += 1) {
+  const id = await createUser(database, {
+    ...person,
+    email: `bench-${index}@example.com`,
+    phone: `080${String(index).padStart(8, '0')}`,
+  })
+  claimerIds.push(id)
+  claimerTokens.push((await store.sessions.open(id, now())).access_token)
+}
+
+const bare = new Hono()
+const filter = readItemFilter({})
+bare.get('/list', async (c) => {
+  const [list, counts, { fees }] = await Promise.all([
+    store.listItems(filter, { limit: itemsPerPage, offset: 0 }),
+    store.countFacets(filter),
+    store.readRules(),
+  ])
+  return c.json({ ...list, ...counts, fees })
+})
+bare.get('/detail', async (c) => c.json(await store.findItem('1')))
+bare.get('/me', async (c) => {
+  await store.sessions.find(token, now())
+  return c.json(await store.users.get(userId))
+})
+bare.get('/subscriptions', async (c) => {
+  await store.sessions.find(token, now())
+  const rules = { today, changeAfterMonths: 6 }
+  return c.json(
+    await listSubscriptions(database, { userId, isActive: undefined, limit: 20, offset: 0 }, rules),
+  )
+})
+bare.post('/login', async (c) => {
+  await store.throttles.hit('bench', { tries: 5, windowMs: 900_000 }, now())
+  const found = await store.users.findCredentials(email)
+  await verifyPassword(password, found?.password_hash)
+  await store.throttles.clear('bench')
+  return c.json({
+    ...(await store.sessions.open(userId, now())),
+    user: await store.users.get(userId),
+  })
+})
+let points = 0
+bare.post('/points', async (c) => {
+  points = points === 0 ? 100 : 0
+  await store.sessions.find(token, now())
+  await findOwnSubscription(database, userId, String(subscription.id))
+  await database.transaction(async (transaction) => {
+    await lockUser(transaction, userId)
+    const held = await lockInvoice(transaction, invoice.id)
+    if (held !== undefined) await setInvoicePoints(transaction, held, points, { today, now: now() })
+  })
+  return c.json({
+    invoice: await getInvoice(database, invoice.id),
+    points_balance: await findBalance(database, userId),
+  })
+})
+let claimer = claimers / 2
+bare.post('/claim', async (c) => {
+  const index = claimer % claimers
+  claimer += 1
+  await store.sessions.find(claimerTokens[index] ?? '', now())
+  await store.throttles.hit(`claim ${index}`, { tries: 20, windowMs: 900_000 }, now())
+  const wish = {
+    userId: claimerIds[index] ?? 0,
+    code: couponCode,
+    pointsExpireMonths: 12,
+    today,
+    now: now(),
+  }
+  return c.json(await database.transaction((transaction) => claimCoupon(transaction, wish)))
+})
+
+const listen = (fetch: (request: Request) => Response | Promise<Response>) =>
+  new Promise<number>((resolve) => {
+    serve({ fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => resolve(port))
+  })
+const app = createApp({ open, shop, client: { id: 'bench', secret: 'bench' } })
+const ports = {
+  api: await listen((request) => app.fetch(request)),
+  bare: await listen((request) => bare.fetch(request)),
+}
+process.send?.({
+  ...ports,
+  token,
+  email,
+  password,
+  couponCode,
+  subscriptionId: subscription.id,
+  claimerTokens: claimerTokens.slice(0, claimers / 2),
+})
+process.on('disconnect', () => process.exit(0))
