@@ -12,41 +12,41 @@ import {
   filterValues,
 } from './item-conditions.ts'
 import { createStatements } from './statements.ts'
-import { items, priceBands } from './tables-catalogue.ts'
+import { itemCounts, priceBands } from './tables-catalogue.ts'
 
 /** How many items a choice of this group would leave: the group's own selection is ignored. */
 const countFor = (group: FilterGroup, conditions: Record<FilterGroup, SQL | undefined>) => {
   const others = filterGroups.filter((other) => other !== group).map((other) => conditions[other])
   const condition = and(...others) ?? sql`true`
-  return sql<number>`(count(${items.id}) filter (where ${condition}))::int`
+  return sql<number>`coalesce(sum(${itemCounts.count}) filter (where ${condition}), 0)::int`
 }
 
 const groupingSets = sql`grouping sets (
-  (${items.category}), (${items.condition}), (${items.brand_slug}), (${items.availability})
+  (${itemCounts.category}), (${itemCounts.condition}), (${itemCounts.brand_slug}), (${itemCounts.availability})
 )`
 
-/** One scan of the items for the four plain groups, one join for the price bands. */
+/** One scan of the counts for the four plain groups, one join for the price bands. */
 function prepareFacets(database: Database, filter: ItemFilter, name: string) {
-  const where = filterConditions(filter)
+  const where = filterConditions(filter, itemCounts)
   const isGroup = (column: SQL) => sql`grouping(${column}) = 0`
   const plain = database
     .select({
       group: sql<FilterGroup>`case
-        when ${isGroup(sql`${items.category}`)} then 'category'
-        when ${isGroup(sql`${items.condition}`)} then 'condition'
-        when ${isGroup(sql`${items.brand_slug}`)} then 'brand'
+        when ${isGroup(sql`${itemCounts.category}`)} then 'category'
+        when ${isGroup(sql`${itemCounts.condition}`)} then 'condition'
+        when ${isGroup(sql`${itemCounts.brand_slug}`)} then 'brand'
         else 'availability' end`.as('group'),
       value: sql<string>`coalesce(
-        ${items.category}, ${items.condition}, ${items.brand_slug}, ${items.availability}
+        ${itemCounts.category}, ${itemCounts.condition}, ${itemCounts.brand_slug}, ${itemCounts.availability}
       )`.as('value'),
-      brand: sql<string | null>`min(${items.brand})`.as('brand'),
+      brand: sql<string | null>`min(${itemCounts.brand})`.as('brand'),
       count: sql<number>`case
-        when ${isGroup(sql`${items.category}`)} then ${countFor('category', where)}
-        when ${isGroup(sql`${items.condition}`)} then ${countFor('condition', where)}
-        when ${isGroup(sql`${items.brand_slug}`)} then ${countFor('brand', where)}
+        when ${isGroup(sql`${itemCounts.category}`)} then ${countFor('category', where)}
+        when ${isGroup(sql`${itemCounts.condition}`)} then ${countFor('condition', where)}
+        when ${isGroup(sql`${itemCounts.brand_slug}`)} then ${countFor('brand', where)}
         else ${countFor('availability', where)} end`.as('count'),
     })
-    .from(items)
+    .from(itemCounts)
     .groupBy(groupingSets)
   const bands = database
     .select({
@@ -57,10 +57,10 @@ function prepareFacets(database: Database, filter: ItemFilter, name: string) {
     })
     .from(priceBands)
     .leftJoin(
-      items,
+      itemCounts,
       and(
-        or(sql`${priceBands.min} is null`, gte(items.from_price, priceBands.min)),
-        or(sql`${priceBands.max} is null`, lte(items.from_price, priceBands.max)),
+        or(sql`${priceBands.min} is null`, gte(itemCounts.from_price, priceBands.min)),
+        or(sql`${priceBands.max} is null`, lte(itemCounts.from_price, priceBands.max)),
       ),
     )
     .groupBy(priceBands.value)

@@ -4,8 +4,9 @@ import type { ItemOrder } from '#contract/fullsite.ts'
 import type { Color } from '#contract/item.ts'
 import type { Database } from './database.ts'
 import { filterConditions, filterShape, filterValues } from './item-conditions.ts'
+import { qualified } from './qualified.ts'
 import { createStatements } from './statements.ts'
-import { itemColors, items } from './tables-catalogue.ts'
+import { itemColors, itemCounts, items } from './tables-catalogue.ts'
 
 const columns = getTableColumns(items)
 
@@ -39,7 +40,6 @@ const listedColumns = {
     'slug', ${itemColors.slug}, 'label_ja', ${itemColors.label_ja},
     'label_en', ${itemColors.label_en}, 'hex', ${itemColors.hex}
   ) order by ${itemColors.position}) from ${itemColors} where ${itemColors.item_id} = ${items.id})`,
-  total: sql<number>`(count(*) over ())::int`,
 }
 
 const sortColumns: Record<ItemOrder, SQL> = {
@@ -60,6 +60,12 @@ export interface ItemRange {
   readonly isFeaturedOnly?: boolean
 }
 
+/** How many items fit in all, from their counts. */
+const totalOf = (filter: ItemFilter) => {
+  const where = and(...Object.values(filterConditions(filter, itemCounts))) ?? sql`true`
+  return sql<number>`(select coalesce(sum(${qualified(itemCounts.count)}), 0)::int from ${itemCounts} where ${where})`
+}
+
 interface Listing {
   readonly filter: ItemFilter
   readonly isFeaturedOnly: boolean
@@ -76,7 +82,7 @@ const listingKey = ({ filter, isFeaturedOnly }: Listing) =>
 export function createItemList(database: Database) {
   const statementFor = createStatements('items', listingKey, (listing: Listing, name) =>
     database
-      .select(listedColumns)
+      .select({ ...listedColumns, total: totalOf(listing.filter) })
       .from(items)
       .where(
         and(

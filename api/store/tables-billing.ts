@@ -67,9 +67,9 @@ export const invoices = pgTable(
   (table) => [
     index('invoices_by_user').on(
       table.user_id,
-      table.is_open.desc(),
-      table.issued_on.desc(),
-      table.id.desc(),
+      table.is_open.desc().nullsFirst(),
+      table.issued_on.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
     ),
     index('invoices_by_subscription').on(table.subscription_id, table.id),
     index('invoices_open_by_due').on(table.due_on, table.id).where(sql`${table.is_open}`),
@@ -125,7 +125,7 @@ export const payments = pgTable(
     settled_at: moment(),
   },
   (table) => [
-    index('payments_by_user').on(table.user_id, table.id.desc()),
+    index('payments_by_user').on(table.user_id, table.id.desc().nullsFirst()),
     index('payments_by_invoice').on(table.invoice_id, table.id),
     index('payments_pending').on(table.created_at).where(sql`${table.status} = 'pending'`),
     // A double click must not charge twice.
@@ -161,8 +161,8 @@ export const pointsEntries = pgTable(
     created_at: moment().notNull(),
   },
   (table) => [
-    index('points_entries_by_user').on(table.user_id, table.id.desc()),
-    index('points_entries_by_kind').on(table.user_id, table.kind, table.id.desc()),
+    index('points_entries_by_user').on(table.user_id, table.id.desc().nullsFirst()),
+    index('points_entries_by_kind').on(table.user_id, table.kind, table.id.desc().nullsFirst()),
     index('points_entries_spendable')
       .on(table.user_id, table.expires_on, table.id)
       .where(sql`${table.remaining} > 0`),

@@ -59,13 +59,23 @@ export const items = pgTable(
     max_per_user: integer().notNull(),
   },
   (table) => [
-    index('items_by_popularity').on(table.popularity.desc(), table.id),
+    // NULLS FIRST is what ORDER BY … DESC asks for; an index in another order cannot give it.
+    index('items_by_popularity').on(table.popularity.desc().nullsFirst(), table.id),
     index('items_by_price').on(table.from_price, table.id),
     index('items_by_release').on(table.release_year, table.id),
     index('items_by_name').on(sql`lower(${table.name_en}) collate "C"`, table.id),
-    index('items_by_category').on(table.category, table.popularity.desc(), table.id),
-    index('items_by_brand').on(table.brand_slug, table.popularity.desc(), table.id),
-    index('items_featured').on(table.popularity.desc(), table.id).where(sql`${table.is_featured}`),
+    index('items_by_category').on(table.category, table.popularity.desc().nullsFirst(), table.id),
+    index('items_by_category_and_condition').on(
+      table.category,
+      table.condition,
+      table.popularity.desc().nullsFirst(),
+      table.id,
+    ),
+    index('items_by_condition').on(table.condition, table.popularity.desc().nullsFirst(), table.id),
+    index('items_by_brand').on(table.brand_slug, table.popularity.desc().nullsFirst(), table.id),
+    index('items_featured')
+      .on(table.popularity.desc().nullsFirst(), table.id)
+      .where(sql`${table.is_featured}`),
     oneOf('items_category', table.category, categories),
     oneOf('items_condition', table.condition, conditions),
     oneOf('items_availability', table.availability, availabilities),
@@ -74,6 +84,38 @@ export const items = pgTable(
       sql`${table.is_out_of_stock} = (${table.availability} <> 'in-stock')`,
     ),
     check('items_from_price', sql`${table.from_price} >= 0`),
+  ],
+)
+
+/**
+ * How many items share everything that the filter asks for. A trigger on `items` keeps it (migration 0002): counting
+ * a hundred thousand items for every list would be the slowest thing the shop does.
+ */
+export const itemCounts = pgTable(
+  'item_counts',
+  {
+    category: text({ enum: categories }).notNull(),
+    condition: text({ enum: conditions }).notNull(),
+    availability: text({ enum: availabilities }).notNull(),
+    brand_slug: text().notNull(),
+    brand: text().notNull(),
+    is_out_of_stock: boolean().notNull(),
+    from_price: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'item_counts_cell',
+      columns: [
+        table.category,
+        table.condition,
+        table.availability,
+        table.brand_slug,
+        table.brand,
+        table.is_out_of_stock,
+        table.from_price,
+      ],
+    }),
   ],
 )
 

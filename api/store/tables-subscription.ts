@@ -73,7 +73,7 @@ export const subscriptions = pgTable(
       ),
   },
   (table) => [
-    index('subscriptions_by_user').on(table.user_id, table.is_final, table.id.desc()),
+    index('subscriptions_by_user').on(table.user_id, table.is_final, table.id.desc().nullsFirst()),
     index('subscriptions_to_charge')
       .on(table.next_charge_on)
       .where(sql`${table.status} in ('subscribed', 'in_repair')`),

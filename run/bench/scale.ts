@@ -1,0 +1,75 @@
+import { performance } from 'node:perf_hooks'
+import { Client } from 'pg'
+import { readItemFilter } from '#api/domain/item-filter.ts'
+import { type OpenDatabase, openPostgres } from '#api/store/database.ts'
+import { listInvoices } from '#api/store/invoices.ts'
+import { listPayments } from '#api/store/payments.ts'
+import { listPoints } from '#api/store/points-lists.ts'
+import { seedOnce } from '#api/store/seed.ts'
+import { createStore } from '#api/store/store.ts'
+import { listSubscriptions } from '#api/store/subscriptions.ts'
+import { fillWith } from './many-rows.ts'
+
+const runs = 41
+const warmUps = 10
+
+interface Size {
+  readonly items: number
+  readonly invoices: number
+}
+
+/**
+ * Median milliseconds of each hot question on a Postgres database of this size.
+ * @param serverUrl a server on which a database may be created
+ */
+export async function measureAtSize(serverUrl: string, size: Size): Promise<Map<string, number>> {
+  const name = `scale_${size.items}_${size.invoices}`
+  const url = new URL(serverUrl)
+  const admin = new Client({ connectionString: serverUrl })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  url.pathname = `/${name}`
+  const options = { hasDemoAccounts: true, now: new Date() }
+  const open = await openPostgres(url.href, (database) => seedOnce(database, options))
+  const client = new Client({ connectionString: url.href })
+  await client.connect()
+  const { userId } = await fillWith(client, size)
+  await client.end()
+  try {
+    return await timeQuestions(open, userId)
+  } finally {
+    await open.close()
+  }
+}
+
+async function timeQuestions({ database }: OpenDatabase, userId: number) {
+  const store = createStore(database)
+  const page = { userId, limit: 20, offset: 0 }
+  const rules = { today: '2026-11-21', changeAfterMonths: 6 }
+  const plain = readItemFilter({})
+  const phones = readItemFilter({ tags: ['Phones', 'Used'] })
+  const questions: Record<string, () => Promise<unknown>> = {
+    'item list': () => store.listItems(plain, { limit: 24, offset: 0 }),
+    'item list, filtered': () => store.listItems(phones, { limit: 24, offset: 0 }),
+    facets: () => store.countFacets(phones),
+    me: () => store.users.get(userId),
+    invoices: () => listInvoices(database, { ...page, status: undefined }),
+    payments: () => listPayments(database, page),
+    points: () => listPoints(database, { ...page, kind: undefined }),
+    subscriptions: () => listSubscriptions(database, { ...page, isActive: undefined }, rules),
+  }
+  const medians = new Map<string, number>()
+  for (const [name, ask] of Object.entries(questions)) medians.set(name, await medianOf(ask))
+  return medians
+}
+
+async function medianOf(ask: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < runs + warmUps; run += 1) {
+    const started = performance.now()
+    await ask()
+    if (run >= warmUps) times.push(performance.now() - started)
+  }
+  return times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0
+}

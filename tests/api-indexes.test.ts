@@ -1,0 +1,121 @@
+import { Client, Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readItemFilter } from '#api/domain/item-filter.ts'
+import type { OpenDatabase } from '#api/store/database.ts'
+import { openPostgres } from '#api/store/database.ts'
+import { listInvoices } from '#api/store/invoices.ts'
+import { listPayments } from '#api/store/payments.ts'
+import { countExpiringPoints } from '#api/store/points.ts'
+import { listPoints } from '#api/store/points-lists.ts'
+import { seedOnce } from '#api/store/seed.ts'
+import { createStore, type Store } from '#api/store/store.ts'
+import { listSubscriptions } from '#api/store/subscriptions.ts'
+import { fillWith } from '#run/bench/many-rows.ts'
+import { type PostgresServer, startPostgres } from '#tests/support/databases.ts'
+
+const setUpTimeoutMs = 120_000
+/** Tables that grow with the shop: none of them may be read from end to end for one answer. */
+const growing = ['items', 'invoices', 'payments', 'points_entries', 'subscriptions', 'users']
+
+let server: PostgresServer | undefined
+let open: OpenDatabase | undefined
+let client: Client | undefined
+let store: Store | undefined
+let userId = 0
+
+beforeAll(async () => {
+  server = await startPostgres()
+  const url = await server.create()
+  const options = { hasDemoAccounts: true, now: new Date() }
+  open = await openPostgres(url, (database) => seedOnce(database, options))
+  store = createStore(open.database)
+  client = new Client({ connectionString: url })
+  await client.connect()
+  userId = (await fillWith(client, { items: 3_000, invoices: 9_600 })).userId
+}, setUpTimeoutMs)
+afterAll(async () => {
+  await client?.end()
+  await open?.close()
+  await server?.stop()
+})
+
+interface Asked {
+  readonly database: OpenDatabase['database']
+  readonly store: Store
+}
+
+interface Sent {
+  readonly text: string
+  readonly values: unknown[]
+}
+const isSent = (value: unknown): value is Sent =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+
+/** Runs `ask` and returns the plan of every question that it asked. */
+async function plansOf(ask: (asked: Asked) => Promise<unknown>): Promise<string[]> {
+  if (open === undefined || store === undefined) throw new Error('The database is not open.')
+  const spy = vi.spyOn(Pool.prototype, 'query')
+  await ask({ database: open.database, store })
+  const sent = spy.mock.calls.map((call): Sent | undefined => {
+    const [query, values]: unknown[] = [...call]
+    return isSent(query)
+      ? { text: query.text, values: Array.isArray(values) ? values : [] }
+      : undefined
+  })
+  spy.mockRestore()
+  const plans: string[] = []
+  for (const question of sent) {
+    if (question === undefined) continue
+    const { rows } = (await client?.query(`explain ${question.text}`, question.values)) ?? {
+      rows: [],
+    }
+    plans.push(rows.map((row) => String(row['QUERY PLAN'])).join('\n'))
+  }
+  return plans
+}
+
+const filtered = readItemFilter({ tags: ['Phones'] })
+const plain = readItemFilter({})
+const page = { limit: 24, offset: 0 }
+
+describe('with thousands of rows', () => {
+  test.for([
+    ['the item list', ({ store }: Asked) => store.listItems(plain, page)],
+    ['a category', ({ store }: Asked) => store.listItems(filtered, page)],
+    ['the facets', ({ store }: Asked) => store.countFacets(filtered)],
+    ['an item', ({ store }: Asked) => store.findItem('1')],
+    ['me', ({ store }: Asked) => store.users.get(userId)],
+    [
+      'invoices',
+      ({ database }: Asked) =>
+        listInvoices(database, { userId, status: undefined, limit: 20, offset: 0 }),
+    ],
+    ['payments', ({ database }: Asked) => listPayments(database, { userId, limit: 20, offset: 0 })],
+    [
+      'points',
+      ({ database }: Asked) =>
+        listPoints(database, { userId, kind: undefined, limit: 20, offset: 0 }),
+    ],
+    [
+      'expiring points',
+      ({ database }: Asked) => countExpiringPoints(database, userId, '2026-01-01', '2026-03-01'),
+    ],
+    [
+      'subscriptions',
+      ({ database }: Asked) =>
+        listSubscriptions(
+          database,
+          { userId, isActive: undefined, limit: 20, offset: 0 },
+          { today: '2026-11-21', changeAfterMonths: 6 },
+        ),
+    ],
+  ] as const)('%s uses its indexes', async ([, ask]) => {
+    const plans = await plansOf(ask)
+    expect(plans.length).toBeGreaterThan(0)
+    for (const plan of plans) {
+      for (const table of growing) {
+        expect(plan).not.toMatch(new RegExp(`Seq Scan on "?${table}"?(?: |$)`, 'm'))
+      }
+    }
+  })
+})
