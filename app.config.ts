@@ -168,7 +168,11 @@ export function readEnvironment(source: Record<string, string | undefined>) {
   }
   const settings = parsed.output
   if (settings.REBOOT_MODE === 'production') {
-    const missing = requiredInProduction.filter((name) => !settings[name])
+    // A site before another API has no payments of its own.
+    const required = requiredInProduction.filter(
+      (name) => settings.API_BASE_URL === undefined || !name.startsWith('PAYMENT_'),
+    )
+    const missing = required.filter((name) => !settings[name])
     if (missing.length > 0) {
       throw new EnvironmentError(missing.map((name) => `${name} must be set in production.`))
     }

@@ -11,6 +11,8 @@ export interface BusinessRules {
   readonly fees: Fees
   /** Version of the terms and the privacy policy that is in force: the day it came into force. */
   readonly termsVersion: string
+  /** The seller's number in the qualified invoice system: `T` and 13 digits. */
+  readonly registrationNumber: string
 }
 
 const stored = v.object({
@@ -21,6 +23,11 @@ const stored = v.object({
   trade_in_ship_within_days: v.optional(fees.entries.trade_in_ship_within_days, 14),
   terms_months: v.optional(fees.entries.terms_months, () => [...termMonths]),
   terms_version: v.pipe(v.string(), v.isoDate()),
+  // Until the operator has written the real one into `settings`.
+  invoice_registration_number: v.optional(
+    v.pipe(v.string(), v.regex(/^T\d{13}$/)),
+    'T0000000000000',
+  ),
 })
 const names = Object.keys(stored.entries)
 
@@ -35,11 +42,15 @@ export async function readBusinessRules(database: Database): Promise<BusinessRul
     .where(inArray(settings.key, names))
   const [lowest] = await database.select({ price: min(items.from_price) }).from(items)
   const values = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
-  const { terms_version, ...rest } = v.parse(stored, {
+  const { terms_version, invoice_registration_number, ...rest } = v.parse(stored, {
     ...values,
     from_price: lowest?.price ?? 0,
   })
-  return { fees: rest, termsVersion: terms_version }
+  return {
+    fees: rest,
+    termsVersion: terms_version,
+    registrationNumber: invoice_registration_number,
+  }
 }
 
 /** Reads the business rules, at most once in five seconds. */

@@ -6,12 +6,12 @@ import { changeEligibleOn, minimumEnd } from '#api/domain/rental.ts'
 import { findOffer } from '#api/store/applicants.ts'
 import type { Database } from '#api/store/database.ts'
 import { issueInvoice } from '#api/store/issue-invoice.ts'
+import { readBusinessRules } from '#api/store/settings.ts'
 import { addStock, type SubscriptionRow, takeStock } from '#api/store/subscription-moves.ts'
 import { deviceChanges } from '#api/store/tables-device-change.ts'
 import { subscriptions } from '#api/store/tables-subscription.ts'
 import type { Fees } from '#contract/fees.ts'
 import type { TermMonths } from '#contract/values.ts'
-import { registrationNumber } from './rent.ts'
 
 interface Wish {
   readonly item_id: number
@@ -58,6 +58,7 @@ export async function requestDeviceChange(
     quantity: 1,
     amount: fees.device_change,
   }
+  const { registrationNumber } = await readBusinessRules(database)
   const invoice = await issueInvoice(database, {
     ...invoiceAmounts([line], { couponDiscount: 0, points: 0 }),
     userId: found.user_id,

@@ -12,7 +12,7 @@ import { issueInvoice } from '#api/store/issue-invoice.ts'
 import { planJob } from '#api/store/jobs.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { findBalance } from '#api/store/points-lists.ts'
-import { readBusinessRules } from '#api/store/settings.ts'
+import { type BusinessRules, readBusinessRules } from '#api/store/settings.ts'
 import { lockSubscription, type SubscriptionRow } from '#api/store/subscription-moves.ts'
 import { nextChargeOn } from '#api/store/subscriptions.ts'
 import { invoices, payments } from '#api/store/tables-billing.ts'
@@ -20,7 +20,7 @@ import { cards } from '#api/store/tables-card.ts'
 import { subscriptions } from '#api/store/tables-subscription.ts'
 import type { Fees } from '#contract/fees.ts'
 import { chargeInvoice } from './charge-invoice.ts'
-import { registrationNumber, rentLine, spendCoupon } from './rent.ts'
+import { rentLine, spendCoupon } from './rent.ts'
 import { tellCustomer } from './rental-mail.ts'
 import type { Shop } from './shop.ts'
 import { jobKind, type Sweep } from './worker.ts'
@@ -68,9 +68,9 @@ const issueRent = (shop: Shop, { id, user_id, until, now }: Due) =>
     // Another process may have been here meanwhile.
     if (found?.started_on == null || found.next_charge_on === null || found.next_charge_on > until)
       return
-    const { fees } = await readBusinessRules(transaction)
+    const rules = await readBusinessRules(transaction)
     const today = toJapanDay(now)
-    const invoice = await storeRent(transaction, found, { fees, today, now })
+    const invoice = await storeRent(transaction, found, { rules, today, now })
     const issued = found.months_invoiced + 1
     await transaction
       .update(subscriptions)
@@ -101,12 +101,13 @@ const issueRent = (shop: Shop, { id, user_id, until, now }: Due) =>
   })
 
 interface When {
-  readonly fees: Fees
+  readonly rules: BusinessRules
   readonly today: string
   readonly now: Date
 }
 
-async function storeRent(database: Database, found: SubscriptionRow, { fees, today, now }: When) {
+async function storeRent(database: Database, found: SubscriptionRow, { rules, today, now }: When) {
+  const { fees, registrationNumber } = rules
   const month = found.months_invoiced
   const startedOn = found.started_on ?? today
   const interest = await interestSince(database, found, fees, now)

@@ -6,9 +6,6 @@ import type { SubscriptionRow } from '#api/store/subscription-moves.ts'
 import { items } from '#api/store/tables-catalogue.ts'
 import type { CouponTarget } from './coupons.ts'
 
-/** The seller's number in the qualified invoice system; the operator sets the real one in `settings`. */
-export const registrationNumber = 'T0000000000000'
-
 export const rentLine = (monthly: number, month: number) => ({
   text_ja: `月額料金(${month + 1}か月目)`,
   text_en: `Monthly rent (month ${month + 1})`,

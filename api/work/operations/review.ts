@@ -7,6 +7,7 @@ import { returnSubscriptionCoupons } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
 import { issueInvoice } from '#api/store/issue-invoice.ts'
 import { lockUser } from '#api/store/locks.ts'
+import { readBusinessRules } from '#api/store/settings.ts'
 import {
   moveSubscription,
   returnStock,
@@ -14,7 +15,7 @@ import {
 } from '#api/store/subscription-moves.ts'
 import { findSubscriptionBySlug } from '#api/store/subscriptions.ts'
 import { users } from '#api/store/tables-account.ts'
-import { amountsOf, registrationNumber, rentLine, spendCoupon } from '#api/work/rent.ts'
+import { amountsOf, rentLine, spendCoupon } from '#api/work/rent.ts'
 import { tellCustomer } from '#api/work/rental-mail.ts'
 import type { Shop } from '#api/work/shop.ts'
 
@@ -57,6 +58,7 @@ async function approve(shop: Shop, database: Database, found: SubscriptionRow, n
   })
   if (approved === undefined) throw invalid()
   const discount = await spendCoupon(database, approved, today)
+  const { registrationNumber } = await readBusinessRules(database)
   const invoice = await issueInvoice(database, {
     ...amountsOf(approved.monthly, 0, discount),
     userId: approved.user_id,
