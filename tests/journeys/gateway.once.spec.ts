@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test'
+import { testHouse } from '#tests/support/test-house.ts'
+
+const gatewayUrl = () => `http://localhost:${testHouse().ports.gateway}`
+
+/** Puts the card fields into a document of the site, as the account's payment page will. */
+const holdFields = (page: Page, src: string) =>
+  page.evaluate((address) => {
+    const [frame, told] = [document.createElement('iframe'), document.createElement('output')]
+    frame.src = address
+    addEventListener('message', ({ origin, data }) => {
+      if (address.startsWith(origin)) told.textContent = `${origin} ${JSON.stringify(data)}`
+    })
+    document.body.replaceChildren(frame, told)
+  }, src)
+
+for (const [language, say] of [
+  [
+    'ja',
+    {
+      number: 'カード番号',
+      expiry: '有効期限(月/年)',
+      cvc: 'セキュリティコード',
+      use: 'このカードを使う',
+      refused: 'テスト用の番号を入力してください',
+    },
+  ],
+  [
+    'en',
+    {
+      number: 'Card number',
+      expiry: 'Expiry (MM/YY)',
+      cvc: 'Security code',
+      use: 'Use this card',
+      refused: 'Please enter a test number',
+    },
+  ],
+] as const) {
+  test(`${language}: the card fields give the page a one-time token and nothing of the card`, async ({
+    page,
+  }) => {
+    // An answer of the site's origin without a policy or a script of its own.
+    await page.goto('/healthz')
+    await holdFields(page, `${gatewayUrl()}/fields?lang=${language}`)
+    const fields = page.frameLocator('iframe')
+    const fill = async (number: string) => {
+      await fields.getByLabel(say.number).fill(number)
+      await fields.getByLabel(say.expiry).fill('12/40')
+      await fields.getByLabel(say.cvc).fill('123')
+      await fields.getByRole('button', { name: say.use }).click()
+    }
+    await fill('4539 5787 6362 1486')
+    await expect(fields.getByRole('alert')).toContainText(say.refused)
+    await expect(page.locator('output')).toBeEmpty()
+
+    await fill('4242 4242 4242 4242')
+    const told = page.locator('output')
+    await expect(told).toContainText(
+      `${gatewayUrl()} {"type":"reboot-card-token","source_id":"src_`,
+    )
+    await expect(told).not.toContainText('424242424242')
+    await expect(told).not.toContainText('123')
+  })
+}
+
+test('no other site may hold the card fields', async ({ request }) => {
+  const answer = await request.get(`${gatewayUrl()}/fields`)
+  const policy = answer.headers()['content-security-policy']
+  expect(policy).toContain(`frame-ancestors ${testHouse().siteUrl};`)
+})
