@@ -65,7 +65,7 @@ export const linkableRoutes = [
 ] as const
 export type LinkableRoute = (typeof linkableRoutes)[number]
 
-/** Programme pages, about, terms and privacy: each is one `page` document, found by its route. */
+/** Programme pages and about: each is one `page` document, found by its route. */
 export const contentPageRoutes = [
   '/how-it-works',
   '/plans-overview',
@@ -74,10 +74,12 @@ export const contentPageRoutes = [
   '/invite-program',
   '/trade-in-program',
   '/about',
-  '/terms-of-use',
-  '/privacy-policy',
 ] as const
 export type ContentPageRoute = (typeof contentPageRoutes)[number]
+
+/** Terms and privacy policy: each is one `legalPage` document, found by its route. */
+export const legalPageRoutes = ['/terms-of-use', '/privacy-policy'] as const
+export type LegalPageRoute = (typeof legalPageRoutes)[number]
 
 export const accessTokenLifetimeMinutes = 60
 export const refreshTokenLifetimeDays = 30
@@ -127,6 +129,8 @@ const environmentSchema = v.object({
   /** Whether local mode plays the operator: approves applications, sends and delivers devices. */
   DEMO_REVIEWER: v.optional(v.picklist(['yes', 'no']), 'yes'),
   SENTRY_DSN: v.optional(httpUrl),
+  /** Reads drafts of a hosted Sanity project, for previews; the embedded lake has a token of its own. */
+  SANITY_READ_TOKEN: v.optional(v.string()),
   /** Sender of every mail. */
   MAIL_FROM: v.optional(v.string(), 'Reboot <no-reply@reboot.example>'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must be an smtp:// URL'))),
@@ -206,3 +210,10 @@ export class EnvironmentError extends Error {
     this.problems = problems
   }
 }
+
+/** Tags: programs of others, or of ours, that send something from a visitor's browser to somebody else. */
+export type BrowserTag = 'sentry'
+
+/** The tags that pages load. What loads them and the table of external transmission in the privacy policy both ask here. */
+export const browserTags = ({ SENTRY_DSN }: Environment): BrowserTag[] =>
+  SENTRY_DSN ? ['sentry'] : []

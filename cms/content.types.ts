@@ -15,24 +15,32 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: dist/content-schema.json
-export type RichText = Array<{
-  children?: Array<{
-    marks?: Array<string>;
-    text?: string;
-    _type: "span";
-    _key: string;
-  }>;
-  style?: "normal" | "h3";
-  listItem?: "bullet" | "number";
-  markDefs?: Array<
-    {
+export type RichText = Array<
+  | {
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "normal" | "h3" | "h4";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<
+        {
+          _key: string;
+        } & Link
+      >;
+      level?: number;
+      _type: "block";
       _key: string;
-    } & Link
-  >;
-  level?: number;
-  _type: "block";
-  _key: string;
-}>;
+    }
+  | ({
+      _key: string;
+    } & Table)
+  | ({
+      _key: string;
+    } & Note)
+>;
 
 export type LocaleRichText = {
   _type: "localeRichText";
@@ -52,11 +60,59 @@ export type LocaleString = {
   en?: string;
 };
 
+export type Note = {
+  _type: "note";
+  tone?: "note" | "caution";
+  text?: string;
+};
+
+export type TableRow = {
+  _type: "tableRow";
+  cells?: Array<string>;
+};
+
+export type Table = {
+  _type: "table";
+  hasHeader?: boolean;
+  rows?: Array<
+    {
+      _key: string;
+    } & TableRow
+  >;
+};
+
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+};
+
+export type Picture = {
+  _type: "picture";
+  image?: {
+    asset: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    _type: "image";
+  };
+  alt?: LocaleString;
+  caption?: LocaleString;
+};
+
 export type PageReference = {
   _ref: string;
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "page";
+};
+
+export type LegalPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "legalPage";
 };
 
 export type HomeReference = {
@@ -84,9 +140,18 @@ export type Link = {
     | "/account"
     | "/terms-of-use"
     | "/privacy-policy";
-  category?: "Phones" | "Tablets" | "Other";
+  category?:
+    | "Phones"
+    | "Tablets"
+    | "Other"
+    | "Laptops"
+    | "Watches"
+    | "Headphones"
+    | "More";
+  condition?: "New" | "Used";
+  order?: "most-popular" | "price-low-high" | "price-high-low";
   anchor?: string;
-  document?: PageReference | HomeReference;
+  document?: PageReference | LegalPageReference | HomeReference;
   url?: string;
 };
 
@@ -94,6 +159,49 @@ export type Action = {
   _type: "action";
   label?: LocaleString;
   link?: Link;
+};
+
+export type Clause = {
+  _type: "clause";
+  heading?: LocaleString;
+  anchor?: string;
+  body?: LocaleRichText;
+  showsTransmissionTable?: boolean;
+};
+
+export type Question = {
+  _type: "question";
+  question?: LocaleString;
+  answer?: LocaleRichText;
+};
+
+export type Step = {
+  _type: "step";
+  title?: LocaleString;
+  body?: LocaleText;
+  timeNeeded?: LocaleString;
+};
+
+export type RichTextBlock = {
+  _type: "richTextBlock";
+  heading?: LocaleString;
+  body?: LocaleRichText;
+};
+
+export type DeviceRow = {
+  _type: "deviceRow";
+  heading?: LocaleString;
+  lead?: LocaleText;
+  category?:
+    | "Phones"
+    | "Tablets"
+    | "Other"
+    | "Laptops"
+    | "Watches"
+    | "Headphones"
+    | "More";
+  slugs?: Array<string>;
+  limit?: number;
 };
 
 export type CallToAction = {
@@ -107,30 +215,6 @@ export type CallToAction = {
   >;
 };
 
-export type Faq = {
-  _type: "faq";
-  heading?: LocaleString;
-  items?: Array<{
-    question?: LocaleString;
-    answer?: LocaleRichText;
-    _type: "question";
-    _key: string;
-  }>;
-};
-
-export type Callout = {
-  _type: "callout";
-  tone?: "note" | "caution";
-  heading?: LocaleString;
-  body?: LocaleRichText;
-};
-
-export type RichTextBlock = {
-  _type: "richTextBlock";
-  heading?: LocaleString;
-  body?: LocaleRichText;
-};
-
 export type Timeline = {
   _type: "timeline";
   heading?: LocaleString;
@@ -140,6 +224,109 @@ export type Timeline = {
     _type: "moment";
     _key: string;
   }>;
+};
+
+export type RuleQuote = {
+  _type: "ruleQuote";
+  text?: LocaleText;
+  source?: LocaleString;
+  link?: Link;
+};
+
+export type PictureWithText = {
+  _type: "pictureWithText";
+  heading?: LocaleString;
+  body?: LocaleRichText;
+  picture?: Picture;
+  side?: "left" | "right";
+};
+
+export type Callout = {
+  _type: "callout";
+  tone?: "note" | "caution";
+  heading?: LocaleString;
+  body?: LocaleRichText;
+};
+
+export type FaqGroupReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faqGroup";
+};
+
+export type Faq = {
+  _type: "faq";
+  heading?: LocaleString;
+  group?: FaqGroupReference;
+  items?: Array<
+    {
+      _key: string;
+    } & Question
+  >;
+};
+
+export type FeeTable = {
+  _type: "feeTable";
+  heading?: LocaleString;
+  lead?: LocaleText;
+  rows?: Array<{
+    label?: LocaleString;
+    figure?:
+      | "device_change_fee"
+      | "device_change_after_months"
+      | "delivery_fee"
+      | "return_fee"
+      | "late_interest_pct"
+      | "points_rate_pct"
+      | "point_value"
+      | "points_expire_months"
+      | "points_min_use"
+      | "invite_inviter_points"
+      | "invite_invitee_points"
+      | "invite_yearly_cap"
+      | "trade_in_bonus_pct"
+      | "trade_in_valid_days"
+      | "trade_in_ship_days"
+      | "early_end_pct"
+      | "max_devices_normal"
+      | "max_devices_verified"
+      | "from_price"
+      | "shortest_term"
+      | "longest_term";
+    note?: LocaleText;
+    _type: "feeRow";
+    _key: string;
+  }>;
+};
+
+export type PlanTable = {
+  _type: "planTable";
+  heading?: LocaleString;
+  lead?: LocaleText;
+  item?: string;
+};
+
+export type ComparisonTable = {
+  _type: "comparisonTable";
+  heading?: LocaleString;
+  lead?: LocaleText;
+  columns?: Array<{
+    label?: LocaleString;
+    _type: "column";
+    _key: string;
+  }>;
+  rows?: Array<{
+    label?: LocaleString;
+    cells?: Array<
+      {
+        _key: string;
+      } & LocaleString
+    >;
+    _type: "comparisonRow";
+    _key: string;
+  }>;
+  note?: LocaleText;
 };
 
 export type FeatureGrid = {
@@ -153,13 +340,6 @@ export type FeatureGrid = {
   }>;
 };
 
-export type Step = {
-  _type: "step";
-  title?: LocaleString;
-  body?: LocaleText;
-  timeNeeded?: LocaleString;
-};
-
 export type Steps = {
   _type: "steps";
   heading?: LocaleString;
@@ -170,66 +350,35 @@ export type Steps = {
   >;
 };
 
-export type Page = {
-  _id: string;
-  _type: "page";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  route?:
-    | "/how-it-works"
-    | "/plans-overview"
-    | "/options-device-change"
-    | "/reboot-points"
-    | "/invite-program"
-    | "/trade-in-program"
-    | "/about"
-    | "/terms-of-use"
-    | "/privacy-policy";
-  title?: LocaleString;
-  lead?: LocaleText;
-  description?: LocaleText;
-  blocks?: Array<
-    | ({
-        _key: string;
-      } & Steps)
-    | ({
-        _key: string;
-      } & FeatureGrid)
-    | ({
-        _key: string;
-      } & Timeline)
-    | ({
-        _key: string;
-      } & RichTextBlock)
-    | ({
-        _key: string;
-      } & Callout)
-    | ({
-        _key: string;
-      } & Faq)
-    | ({
-        _key: string;
-      } & CallToAction)
-  >;
-};
-
-export type Home = {
-  _id: string;
-  _type: "home";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  headline?: LocaleText;
+export type Hero = {
+  _type: "hero";
+  eyebrow?: LocaleString;
+  heading?: LocaleString;
   lead?: LocaleText;
   actions?: Array<
     {
       _key: string;
     } & Action
   >;
-  steps?: Steps;
-  closing?: CallToAction;
-  description?: LocaleText;
+  picture?: Picture;
+};
+
+export type Navigation = {
+  _id: string;
+  _type: "navigation";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  footerGroups?: Array<{
+    title?: LocaleString;
+    links?: Array<
+      {
+        _key: string;
+      } & Action
+    >;
+    _type: "linkGroup";
+    _key: string;
+  }>;
 };
 
 export type SiteSettings = {
@@ -258,8 +407,164 @@ export type SiteSettings = {
   company?: {
     name?: LocaleString;
     address?: LocaleText;
+    representative?: LocaleString;
     dealerLicence?: LocaleString;
   };
+};
+
+export type DeviceContent = {
+  _id: string;
+  _type: "deviceContent";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  item?: string;
+  lead?: LocaleText;
+  body?: LocaleRichText;
+  pictures?: Array<
+    {
+      _key: string;
+    } & Picture
+  >;
+};
+
+export type FaqGroup = {
+  _id: string;
+  _type: "faqGroup";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  type?: "general" | "points" | "trade-in" | "invite" | "device-change";
+  title?: LocaleString;
+  questions?: Array<
+    {
+      _key: string;
+    } & Question
+  >;
+};
+
+export type LegalPage = {
+  _id: string;
+  _type: "legalPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  route?: "/terms-of-use" | "/privacy-policy";
+  title?: LocaleString;
+  lead?: LocaleText;
+  description?: LocaleText;
+  version?: string;
+  effectiveOn?: string;
+  clauses?: Array<
+    {
+      _key: string;
+    } & Clause
+  >;
+};
+
+export type Page = {
+  _id: string;
+  _type: "page";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  route?:
+    | "/how-it-works"
+    | "/plans-overview"
+    | "/options-device-change"
+    | "/reboot-points"
+    | "/invite-program"
+    | "/trade-in-program"
+    | "/about";
+  title?: LocaleString;
+  lead?: LocaleText;
+  description?: LocaleText;
+  blocks?: Array<
+    | ({
+        _key: string;
+      } & Hero)
+    | ({
+        _key: string;
+      } & Steps)
+    | ({
+        _key: string;
+      } & FeatureGrid)
+    | ({
+        _key: string;
+      } & ComparisonTable)
+    | ({
+        _key: string;
+      } & PlanTable)
+    | ({
+        _key: string;
+      } & FeeTable)
+    | ({
+        _key: string;
+      } & Faq)
+    | ({
+        _key: string;
+      } & Callout)
+    | ({
+        _key: string;
+      } & PictureWithText)
+    | ({
+        _key: string;
+      } & RuleQuote)
+    | ({
+        _key: string;
+      } & Timeline)
+    | ({
+        _key: string;
+      } & CallToAction)
+    | ({
+        _key: string;
+      } & DeviceRow)
+    | ({
+        _key: string;
+      } & RichTextBlock)
+  >;
+};
+
+export type SanityImageCrop = {
+  _type: "sanity.imageCrop";
+  top?: number;
+  bottom?: number;
+  left?: number;
+  right?: number;
+};
+
+export type SanityImageHotspot = {
+  _type: "sanity.imageHotspot";
+  x?: number;
+  y?: number;
+  height?: number;
+  width?: number;
+};
+
+export type Home = {
+  _id: string;
+  _type: "home";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  headline?: LocaleText;
+  lead?: LocaleText;
+  actions?: Array<
+    {
+      _key: string;
+    } & Action
+  >;
+  facts?: Array<{
+    title?: LocaleString;
+    text?: LocaleString;
+    _type: "fact";
+    _key: string;
+  }>;
+  steps?: Steps;
+  categoriesHeading?: LocaleString;
+  faq?: Faq;
+  closing?: CallToAction;
+  description?: LocaleText;
 };
 
 export type SanityImagePaletteSwatch = {
@@ -298,22 +603,6 @@ export type SanityImageMetadata = {
   thumbHash?: string;
   hasAlpha?: boolean;
   isOpaque?: boolean;
-};
-
-export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
-  x?: number;
-  y?: number;
-  height?: number;
-  width?: number;
-};
-
-export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
-  top?: number;
-  bottom?: number;
-  left?: number;
-  right?: number;
 };
 
 export type SanityFileAsset = {
@@ -386,27 +675,47 @@ export type AllSanitySchemaTypes =
   | LocaleRichText
   | LocaleText
   | LocaleString
+  | Note
+  | TableRow
+  | Table
+  | SanityImageAssetReference
+  | Picture
   | PageReference
+  | LegalPageReference
   | HomeReference
   | Link
   | Action
-  | CallToAction
-  | Faq
-  | Callout
-  | RichTextBlock
-  | Timeline
-  | FeatureGrid
+  | Clause
+  | Question
   | Step
+  | RichTextBlock
+  | DeviceRow
+  | CallToAction
+  | Timeline
+  | RuleQuote
+  | PictureWithText
+  | Callout
+  | FaqGroupReference
+  | Faq
+  | FeeTable
+  | PlanTable
+  | ComparisonTable
+  | FeatureGrid
   | Steps
-  | Page
-  | Home
+  | Hero
+  | Navigation
   | SiteSettings
+  | DeviceContent
+  | FaqGroup
+  | LegalPage
+  | Page
+  | SanityImageCrop
+  | SanityImageHotspot
+  | Home
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
   | SanityImageMetadata
-  | SanityImageHotspot
-  | SanityImageCrop
   | SanityFileAsset
   | SanityAssetSourceData
   | SanityImageAsset
@@ -415,664 +724,544 @@ export type AllSanitySchemaTypes =
 
 // Source: src/content/queries.ts
 // Variable: homeQuery
-// Query: *[_type == "home" && _id == "home"][0]{  headline,  lead,  description,  actions[]{..., link{..., document->{_type, route}}},  steps,  closing{..., actions[]{..., link{..., document->{_type, route}}}}}
+// Query: {  "document": *[_type == "home" && _id == "home"][0]{..., faq{..., group->}},  "pages": *[_type in ["home", "page", "legalPage"]]{_id, _type, route}}
 export type HomeQueryResult = {
-  headline: LocaleText | null;
-  lead: LocaleText | null;
-  description: LocaleText | null;
-  actions: Array<{
-    _key: string;
-    _type: "action";
-    label?: LocaleString;
-    link: {
-      _type: "link";
-      kind?: "document" | "route" | "url";
-      route?:
-        | "/"
-        | "/about"
-        | "/account"
-        | "/devices"
-        | "/how-it-works"
-        | "/invite-program"
-        | "/login"
-        | "/options-device-change"
-        | "/plans-overview"
-        | "/privacy-policy"
-        | "/reboot-points"
-        | "/signup"
-        | "/terms-of-use"
-        | "/trade-in-program";
-      category?: "Other" | "Phones" | "Tablets";
-      anchor?: string;
-      document:
-        | {
-            _type: "home";
-            route: null;
-          }
-        | {
-            _type: "page";
-            route:
-              | "/about"
-              | "/how-it-works"
-              | "/invite-program"
-              | "/options-device-change"
-              | "/plans-overview"
-              | "/privacy-policy"
-              | "/reboot-points"
-              | "/terms-of-use"
-              | "/trade-in-program"
-              | null;
-          }
-        | null;
-      url?: string;
-    } | null;
-  }> | null;
-  steps: Steps | null;
-  closing: {
-    _type: "callToAction";
-    heading?: LocaleString;
-    body?: LocaleText;
-    actions: Array<{
+  document: {
+    _id: "home";
+    _type: "home";
+    _createdAt: string;
+    _updatedAt: string;
+    _rev: string;
+    headline?: LocaleText;
+    lead?: LocaleText;
+    actions?: Array<
+      {
+        _key: string;
+      } & Action
+    >;
+    facts?: Array<{
+      title?: LocaleString;
+      text?: LocaleString;
+      _type: "fact";
       _key: string;
-      _type: "action";
-      label?: LocaleString;
-      link: {
-        _type: "link";
-        kind?: "document" | "route" | "url";
-        route?:
-          | "/"
+    }>;
+    steps?: Steps;
+    categoriesHeading?: LocaleString;
+    faq: {
+      _type: "faq";
+      heading?: LocaleString;
+      group: {
+        _id: string;
+        _type: "faqGroup";
+        _createdAt: string;
+        _updatedAt: string;
+        _rev: string;
+        type?: "device-change" | "general" | "invite" | "points" | "trade-in";
+        title?: LocaleString;
+        questions?: Array<
+          {
+            _key: string;
+          } & Question
+        >;
+      } | null;
+      items?: Array<
+        {
+          _key: string;
+        } & Question
+      >;
+    } | null;
+    closing?: CallToAction;
+    description?: LocaleText;
+  } | null;
+  pages: Array<
+    | {
+        _id: string;
+        _type: "home";
+        route: null;
+      }
+    | {
+        _id: string;
+        _type: "legalPage";
+        route: "/privacy-policy" | "/terms-of-use" | null;
+      }
+    | {
+        _id: string;
+        _type: "page";
+        route:
           | "/about"
-          | "/account"
-          | "/devices"
           | "/how-it-works"
           | "/invite-program"
-          | "/login"
           | "/options-device-change"
           | "/plans-overview"
-          | "/privacy-policy"
           | "/reboot-points"
-          | "/signup"
-          | "/terms-of-use"
-          | "/trade-in-program";
-        category?: "Other" | "Phones" | "Tablets";
-        anchor?: string;
-        document:
-          | {
-              _type: "home";
-              route: null;
-            }
-          | {
-              _type: "page";
-              route:
-                | "/about"
-                | "/how-it-works"
-                | "/invite-program"
-                | "/options-device-change"
-                | "/plans-overview"
-                | "/privacy-policy"
-                | "/reboot-points"
-                | "/terms-of-use"
-                | "/trade-in-program"
-                | null;
-            }
+          | "/trade-in-program"
           | null;
-        url?: string;
-      } | null;
-    }> | null;
-  } | null;
-} | null;
+      }
+  >;
+};
 
 // Source: src/content/queries.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && route == $route] | order(_id) [0]{  route,  title,  lead,  description,  blocks[]{    ...,    _type == "callToAction" => {      actions[]{..., link{..., document->{_type, route}}}    },    _type in ["callout", "richTextBlock"] => {      body{        ja[]{..., markDefs[]{..., document->{_type, route}}},        en[]{..., markDefs[]{..., document->{_type, route}}}      }    },    _type == "faq" => {      items[]{        ...,        answer{          ja[]{..., markDefs[]{..., document->{_type, route}}},          en[]{..., markDefs[]{..., document->{_type, route}}}        }      }    }  }}
+// Query: {  "document": *[_type == "page" && route == $route] | order(_id) [0]{    ...,    blocks[]{..., _type == "faq" => {group->}}  },  "pages": *[_type in ["home", "page", "legalPage"]]{_id, _type, route}}
 export type PageQueryResult = {
-  route:
-    | "/about"
-    | "/how-it-works"
-    | "/invite-program"
-    | "/options-device-change"
-    | "/plans-overview"
-    | "/privacy-policy"
-    | "/reboot-points"
-    | "/terms-of-use"
-    | "/trade-in-program"
-    | null;
-  title: LocaleString | null;
-  lead: LocaleText | null;
-  description: LocaleText | null;
-  blocks: Array<
-    | {
-        _key: string;
-        _type: "callout";
-        tone?: "caution" | "note";
-        heading?: LocaleString;
-        body?: LocaleRichText;
-      }
-    | {
-        _key: string;
-        _type: "callout";
-        tone?: "caution" | "note";
-        heading?: LocaleString;
-        body: {
-          ja: Array<{
-            children?: Array<{
-              marks?: Array<string>;
-              text?: string;
-              _type: "span";
-              _key: string;
-            }>;
-            style?: "h3" | "normal";
-            listItem?: "bullet" | "number";
-            markDefs: Array<{
-              _key: string;
-              _type: "link";
-              kind?: "document" | "route" | "url";
-              route?:
-                | "/"
-                | "/about"
-                | "/account"
-                | "/devices"
-                | "/how-it-works"
-                | "/invite-program"
-                | "/login"
-                | "/options-device-change"
-                | "/plans-overview"
-                | "/privacy-policy"
-                | "/reboot-points"
-                | "/signup"
-                | "/terms-of-use"
-                | "/trade-in-program";
-              category?: "Other" | "Phones" | "Tablets";
-              anchor?: string;
-              document:
-                | {
-                    _type: "home";
-                    route: null;
-                  }
-                | {
-                    _type: "page";
-                    route:
-                      | "/about"
-                      | "/how-it-works"
-                      | "/invite-program"
-                      | "/options-device-change"
-                      | "/plans-overview"
-                      | "/privacy-policy"
-                      | "/reboot-points"
-                      | "/terms-of-use"
-                      | "/trade-in-program"
-                      | null;
-                  }
-                | null;
-              url?: string;
-            }> | null;
-            level?: number;
-            _type: "block";
-            _key: string;
-          }> | null;
-          en: Array<{
-            children?: Array<{
-              marks?: Array<string>;
-              text?: string;
-              _type: "span";
-              _key: string;
-            }>;
-            style?: "h3" | "normal";
-            listItem?: "bullet" | "number";
-            markDefs: Array<{
-              _key: string;
-              _type: "link";
-              kind?: "document" | "route" | "url";
-              route?:
-                | "/"
-                | "/about"
-                | "/account"
-                | "/devices"
-                | "/how-it-works"
-                | "/invite-program"
-                | "/login"
-                | "/options-device-change"
-                | "/plans-overview"
-                | "/privacy-policy"
-                | "/reboot-points"
-                | "/signup"
-                | "/terms-of-use"
-                | "/trade-in-program";
-              category?: "Other" | "Phones" | "Tablets";
-              anchor?: string;
-              document:
-                | {
-                    _type: "home";
-                    route: null;
-                  }
-                | {
-                    _type: "page";
-                    route:
-                      | "/about"
-                      | "/how-it-works"
-                      | "/invite-program"
-                      | "/options-device-change"
-                      | "/plans-overview"
-                      | "/privacy-policy"
-                      | "/reboot-points"
-                      | "/terms-of-use"
-                      | "/trade-in-program"
-                      | null;
-                  }
-                | null;
-              url?: string;
-            }> | null;
-            level?: number;
-            _type: "block";
-            _key: string;
-          }> | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: "callToAction";
-        heading?: LocaleString;
-        body?: LocaleText;
-        actions: Array<{
+  document: {
+    _id: string;
+    _type: "page";
+    _createdAt: string;
+    _updatedAt: string;
+    _rev: string;
+    route?:
+      | "/about"
+      | "/how-it-works"
+      | "/invite-program"
+      | "/options-device-change"
+      | "/plans-overview"
+      | "/reboot-points"
+      | "/trade-in-program";
+    title?: LocaleString;
+    lead?: LocaleText;
+    description?: LocaleText;
+    blocks: Array<
+      | {
           _key: string;
-          _type: "action";
-          label?: LocaleString;
-          link: {
-            _type: "link";
-            kind?: "document" | "route" | "url";
-            route?:
-              | "/"
-              | "/about"
-              | "/account"
-              | "/devices"
-              | "/how-it-works"
-              | "/invite-program"
-              | "/login"
-              | "/options-device-change"
-              | "/plans-overview"
-              | "/privacy-policy"
-              | "/reboot-points"
-              | "/signup"
-              | "/terms-of-use"
-              | "/trade-in-program";
-            category?: "Other" | "Phones" | "Tablets";
-            anchor?: string;
-            document:
-              | {
-                  _type: "home";
-                  route: null;
-                }
-              | {
-                  _type: "page";
-                  route:
-                    | "/about"
-                    | "/how-it-works"
-                    | "/invite-program"
-                    | "/options-device-change"
-                    | "/plans-overview"
-                    | "/privacy-policy"
-                    | "/reboot-points"
-                    | "/terms-of-use"
-                    | "/trade-in-program"
-                    | null;
-                }
-              | null;
-            url?: string;
-          } | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "faq";
-        heading?: LocaleString;
-        items: Array<{
-          question?: LocaleString;
-          answer: {
-            ja: Array<{
-              children?: Array<{
-                marks?: Array<string>;
-                text?: string;
-                _type: "span";
-                _key: string;
-              }>;
-              style?: "h3" | "normal";
-              listItem?: "bullet" | "number";
-              markDefs: Array<{
-                _key: string;
-                _type: "link";
-                kind?: "document" | "route" | "url";
-                route?:
-                  | "/"
-                  | "/about"
-                  | "/account"
-                  | "/devices"
-                  | "/how-it-works"
-                  | "/invite-program"
-                  | "/login"
-                  | "/options-device-change"
-                  | "/plans-overview"
-                  | "/privacy-policy"
-                  | "/reboot-points"
-                  | "/signup"
-                  | "/terms-of-use"
-                  | "/trade-in-program";
-                category?: "Other" | "Phones" | "Tablets";
-                anchor?: string;
-                document:
-                  | {
-                      _type: "home";
-                      route: null;
-                    }
-                  | {
-                      _type: "page";
-                      route:
-                        | "/about"
-                        | "/how-it-works"
-                        | "/invite-program"
-                        | "/options-device-change"
-                        | "/plans-overview"
-                        | "/privacy-policy"
-                        | "/reboot-points"
-                        | "/terms-of-use"
-                        | "/trade-in-program"
-                        | null;
-                    }
-                  | null;
-                url?: string;
-              }> | null;
-              level?: number;
-              _type: "block";
-              _key: string;
-            }> | null;
-            en: Array<{
-              children?: Array<{
-                marks?: Array<string>;
-                text?: string;
-                _type: "span";
-                _key: string;
-              }>;
-              style?: "h3" | "normal";
-              listItem?: "bullet" | "number";
-              markDefs: Array<{
-                _key: string;
-                _type: "link";
-                kind?: "document" | "route" | "url";
-                route?:
-                  | "/"
-                  | "/about"
-                  | "/account"
-                  | "/devices"
-                  | "/how-it-works"
-                  | "/invite-program"
-                  | "/login"
-                  | "/options-device-change"
-                  | "/plans-overview"
-                  | "/privacy-policy"
-                  | "/reboot-points"
-                  | "/signup"
-                  | "/terms-of-use"
-                  | "/trade-in-program";
-                category?: "Other" | "Phones" | "Tablets";
-                anchor?: string;
-                document:
-                  | {
-                      _type: "home";
-                      route: null;
-                    }
-                  | {
-                      _type: "page";
-                      route:
-                        | "/about"
-                        | "/how-it-works"
-                        | "/invite-program"
-                        | "/options-device-change"
-                        | "/plans-overview"
-                        | "/privacy-policy"
-                        | "/reboot-points"
-                        | "/terms-of-use"
-                        | "/trade-in-program"
-                        | null;
-                    }
-                  | null;
-                url?: string;
-              }> | null;
-              level?: number;
-              _type: "block";
-              _key: string;
-            }> | null;
-          } | null;
-          _type: "question";
+          _type: "callout";
+          tone?: "caution" | "note";
+          heading?: LocaleString;
+          body?: LocaleRichText;
+        }
+      | {
           _key: string;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "featureGrid";
-        heading?: LocaleString;
-        items?: Array<{
-          title?: LocaleString;
+          _type: "callToAction";
+          heading?: LocaleString;
           body?: LocaleText;
-          _type: "feature";
+          actions?: Array<
+            {
+              _key: string;
+            } & Action
+          >;
+        }
+      | {
           _key: string;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: "richTextBlock";
-        heading?: LocaleString;
-        body?: LocaleRichText;
-      }
-    | {
-        _key: string;
-        _type: "richTextBlock";
-        heading?: LocaleString;
-        body: {
-          ja: Array<{
-            children?: Array<{
-              marks?: Array<string>;
-              text?: string;
-              _type: "span";
-              _key: string;
-            }>;
-            style?: "h3" | "normal";
-            listItem?: "bullet" | "number";
-            markDefs: Array<{
-              _key: string;
-              _type: "link";
-              kind?: "document" | "route" | "url";
-              route?:
-                | "/"
-                | "/about"
-                | "/account"
-                | "/devices"
-                | "/how-it-works"
-                | "/invite-program"
-                | "/login"
-                | "/options-device-change"
-                | "/plans-overview"
-                | "/privacy-policy"
-                | "/reboot-points"
-                | "/signup"
-                | "/terms-of-use"
-                | "/trade-in-program";
-              category?: "Other" | "Phones" | "Tablets";
-              anchor?: string;
-              document:
-                | {
-                    _type: "home";
-                    route: null;
-                  }
-                | {
-                    _type: "page";
-                    route:
-                      | "/about"
-                      | "/how-it-works"
-                      | "/invite-program"
-                      | "/options-device-change"
-                      | "/plans-overview"
-                      | "/privacy-policy"
-                      | "/reboot-points"
-                      | "/terms-of-use"
-                      | "/trade-in-program"
-                      | null;
-                  }
-                | null;
-              url?: string;
-            }> | null;
-            level?: number;
-            _type: "block";
+          _type: "comparisonTable";
+          heading?: LocaleString;
+          lead?: LocaleText;
+          columns?: Array<{
+            label?: LocaleString;
+            _type: "column";
             _key: string;
-          }> | null;
-          en: Array<{
-            children?: Array<{
-              marks?: Array<string>;
-              text?: string;
-              _type: "span";
-              _key: string;
-            }>;
-            style?: "h3" | "normal";
-            listItem?: "bullet" | "number";
-            markDefs: Array<{
-              _key: string;
-              _type: "link";
-              kind?: "document" | "route" | "url";
-              route?:
-                | "/"
-                | "/about"
-                | "/account"
-                | "/devices"
-                | "/how-it-works"
-                | "/invite-program"
-                | "/login"
-                | "/options-device-change"
-                | "/plans-overview"
-                | "/privacy-policy"
-                | "/reboot-points"
-                | "/signup"
-                | "/terms-of-use"
-                | "/trade-in-program";
-              category?: "Other" | "Phones" | "Tablets";
-              anchor?: string;
-              document:
-                | {
-                    _type: "home";
-                    route: null;
-                  }
-                | {
-                    _type: "page";
-                    route:
-                      | "/about"
-                      | "/how-it-works"
-                      | "/invite-program"
-                      | "/options-device-change"
-                      | "/plans-overview"
-                      | "/privacy-policy"
-                      | "/reboot-points"
-                      | "/terms-of-use"
-                      | "/trade-in-program"
-                      | null;
-                  }
-                | null;
-              url?: string;
-            }> | null;
-            level?: number;
-            _type: "block";
+          }>;
+          rows?: Array<{
+            label?: LocaleString;
+            cells?: Array<
+              {
+                _key: string;
+              } & LocaleString
+            >;
+            _type: "comparisonRow";
             _key: string;
-          }> | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: "steps";
-        heading?: LocaleString;
-        steps?: Array<
-          {
-            _key: string;
-          } & Step
-        >;
-      }
-    | {
-        _key: string;
-        _type: "timeline";
-        heading?: LocaleString;
-        moments?: Array<{
-          when?: LocaleString;
-          what?: LocaleText;
-          _type: "moment";
+          }>;
+          note?: LocaleText;
+        }
+      | {
           _key: string;
-        }>;
+          _type: "deviceRow";
+          heading?: LocaleString;
+          lead?: LocaleText;
+          category?:
+            | "Headphones"
+            | "Laptops"
+            | "More"
+            | "Other"
+            | "Phones"
+            | "Tablets"
+            | "Watches";
+          slugs?: Array<string>;
+          limit?: number;
+        }
+      | {
+          _key: string;
+          _type: "faq";
+          heading?: LocaleString;
+          group: {
+            _id: string;
+            _type: "faqGroup";
+            _createdAt: string;
+            _updatedAt: string;
+            _rev: string;
+            type?:
+              "device-change" | "general" | "invite" | "points" | "trade-in";
+            title?: LocaleString;
+            questions?: Array<
+              {
+                _key: string;
+              } & Question
+            >;
+          } | null;
+          items?: Array<
+            {
+              _key: string;
+            } & Question
+          >;
+        }
+      | {
+          _key: string;
+          _type: "featureGrid";
+          heading?: LocaleString;
+          items?: Array<{
+            title?: LocaleString;
+            body?: LocaleText;
+            _type: "feature";
+            _key: string;
+          }>;
+        }
+      | {
+          _key: string;
+          _type: "feeTable";
+          heading?: LocaleString;
+          lead?: LocaleText;
+          rows?: Array<{
+            label?: LocaleString;
+            figure?:
+              | "delivery_fee"
+              | "device_change_after_months"
+              | "device_change_fee"
+              | "early_end_pct"
+              | "from_price"
+              | "invite_invitee_points"
+              | "invite_inviter_points"
+              | "invite_yearly_cap"
+              | "late_interest_pct"
+              | "longest_term"
+              | "max_devices_normal"
+              | "max_devices_verified"
+              | "point_value"
+              | "points_expire_months"
+              | "points_min_use"
+              | "points_rate_pct"
+              | "return_fee"
+              | "shortest_term"
+              | "trade_in_bonus_pct"
+              | "trade_in_ship_days"
+              | "trade_in_valid_days";
+            note?: LocaleText;
+            _type: "feeRow";
+            _key: string;
+          }>;
+        }
+      | {
+          _key: string;
+          _type: "hero";
+          eyebrow?: LocaleString;
+          heading?: LocaleString;
+          lead?: LocaleText;
+          actions?: Array<
+            {
+              _key: string;
+            } & Action
+          >;
+          picture?: Picture;
+        }
+      | {
+          _key: string;
+          _type: "pictureWithText";
+          heading?: LocaleString;
+          body?: LocaleRichText;
+          picture?: Picture;
+          side?: "left" | "right";
+        }
+      | {
+          _key: string;
+          _type: "planTable";
+          heading?: LocaleString;
+          lead?: LocaleText;
+          item?: string;
+        }
+      | {
+          _key: string;
+          _type: "richTextBlock";
+          heading?: LocaleString;
+          body?: LocaleRichText;
+        }
+      | {
+          _key: string;
+          _type: "ruleQuote";
+          text?: LocaleText;
+          source?: LocaleString;
+          link?: Link;
+        }
+      | {
+          _key: string;
+          _type: "steps";
+          heading?: LocaleString;
+          steps?: Array<
+            {
+              _key: string;
+            } & Step
+          >;
+        }
+      | {
+          _key: string;
+          _type: "timeline";
+          heading?: LocaleString;
+          moments?: Array<{
+            when?: LocaleString;
+            what?: LocaleText;
+            _type: "moment";
+            _key: string;
+          }>;
+        }
+    > | null;
+  } | null;
+  pages: Array<
+    | {
+        _id: string;
+        _type: "home";
+        route: null;
       }
-  > | null;
-} | null;
+    | {
+        _id: string;
+        _type: "legalPage";
+        route: "/privacy-policy" | "/terms-of-use" | null;
+      }
+    | {
+        _id: string;
+        _type: "page";
+        route:
+          | "/about"
+          | "/how-it-works"
+          | "/invite-program"
+          | "/options-device-change"
+          | "/plans-overview"
+          | "/reboot-points"
+          | "/trade-in-program"
+          | null;
+      }
+  >;
+};
 
 // Source: src/content/queries.ts
-// Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  siteName,  tagline,  helpCentre{main, changePersonalInformation, removeAccount, manageOrReturn},  socialLinks[]{_key, name, url},  blogUrl,  corporateSiteUrl,  illegalityNotice{..., link{..., document->{_type, route}}},  company{name, address, dealerLicence}}
-export type SiteSettingsQueryResult = {
-  siteName: LocaleString | null;
-  tagline: LocaleText | null;
-  helpCentre: {
-    main: string | null;
-    changePersonalInformation: string | null;
-    removeAccount: string | null;
-    manageOrReturn: string | null;
+// Variable: legalPageQuery
+// Query: {  "document": *[_type == "legalPage" && route == $route] | order(_id) [0],  "pages": *[_type in ["home", "page", "legalPage"]]{_id, _type, route}}
+export type LegalPageQueryResult = {
+  document: {
+    _id: string;
+    _type: "legalPage";
+    _createdAt: string;
+    _updatedAt: string;
+    _rev: string;
+    route?: "/privacy-policy" | "/terms-of-use";
+    title?: LocaleString;
+    lead?: LocaleText;
+    description?: LocaleText;
+    version?: string;
+    effectiveOn?: string;
+    clauses?: Array<
+      {
+        _key: string;
+      } & Clause
+    >;
   } | null;
-  socialLinks: Array<{
-    _key: string;
-    name: string | null;
-    url: string | null;
-  }> | null;
-  blogUrl: string | null;
-  corporateSiteUrl: string | null;
-  illegalityNotice: {
-    _type: "action";
-    label?: LocaleString;
-    link: {
-      _type: "link";
-      kind?: "document" | "route" | "url";
-      route?:
-        | "/"
-        | "/about"
-        | "/account"
-        | "/devices"
-        | "/how-it-works"
-        | "/invite-program"
-        | "/login"
-        | "/options-device-change"
-        | "/plans-overview"
-        | "/privacy-policy"
-        | "/reboot-points"
-        | "/signup"
-        | "/terms-of-use"
-        | "/trade-in-program";
-      category?: "Other" | "Phones" | "Tablets";
-      anchor?: string;
-      document:
-        | {
-            _type: "home";
-            route: null;
-          }
-        | {
-            _type: "page";
-            route:
-              | "/about"
-              | "/how-it-works"
-              | "/invite-program"
-              | "/options-device-change"
-              | "/plans-overview"
-              | "/privacy-policy"
-              | "/reboot-points"
-              | "/terms-of-use"
-              | "/trade-in-program"
-              | null;
-          }
-        | null;
-      url?: string;
+  pages: Array<
+    | {
+        _id: string;
+        _type: "home";
+        route: null;
+      }
+    | {
+        _id: string;
+        _type: "legalPage";
+        route: "/privacy-policy" | "/terms-of-use" | null;
+      }
+    | {
+        _id: string;
+        _type: "page";
+        route:
+          | "/about"
+          | "/how-it-works"
+          | "/invite-program"
+          | "/options-device-change"
+          | "/plans-overview"
+          | "/reboot-points"
+          | "/trade-in-program"
+          | null;
+      }
+  >;
+};
+
+// Source: src/content/queries.ts
+// Variable: faqGroupQuery
+// Query: {  "document": *[_type == "faqGroup" && type == $type] | order(_id) [0],  "pages": *[_type in ["home", "page", "legalPage"]]{_id, _type, route}}
+export type FaqGroupQueryResult = {
+  document: {
+    _id: string;
+    _type: "faqGroup";
+    _createdAt: string;
+    _updatedAt: string;
+    _rev: string;
+    type?: "device-change" | "general" | "invite" | "points" | "trade-in";
+    title?: LocaleString;
+    questions?: Array<
+      {
+        _key: string;
+      } & Question
+    >;
+  } | null;
+  pages: Array<
+    | {
+        _id: string;
+        _type: "home";
+        route: null;
+      }
+    | {
+        _id: string;
+        _type: "legalPage";
+        route: "/privacy-policy" | "/terms-of-use" | null;
+      }
+    | {
+        _id: string;
+        _type: "page";
+        route:
+          | "/about"
+          | "/how-it-works"
+          | "/invite-program"
+          | "/options-device-change"
+          | "/plans-overview"
+          | "/reboot-points"
+          | "/trade-in-program"
+          | null;
+      }
+  >;
+};
+
+// Source: src/content/queries.ts
+// Variable: describedDevicesQuery
+// Query: {"document": *[_type == "deviceContent"].item}
+export type DescribedDevicesQueryResult = {
+  document: Array<string | null>;
+};
+
+// Source: src/content/queries.ts
+// Variable: deviceContentQuery
+// Query: {  "document": *[_type == "deviceContent" && item == $item] | order(_id) [0],  "pages": *[_type in ["home", "page", "legalPage"]]{_id, _type, route}}
+export type DeviceContentQueryResult = {
+  document: {
+    _id: string;
+    _type: "deviceContent";
+    _createdAt: string;
+    _updatedAt: string;
+    _rev: string;
+    item?: string;
+    lead?: LocaleText;
+    body?: LocaleRichText;
+    pictures?: Array<
+      {
+        _key: string;
+      } & Picture
+    >;
+  } | null;
+  pages: Array<
+    | {
+        _id: string;
+        _type: "home";
+        route: null;
+      }
+    | {
+        _id: string;
+        _type: "legalPage";
+        route: "/privacy-policy" | "/terms-of-use" | null;
+      }
+    | {
+        _id: string;
+        _type: "page";
+        route:
+          | "/about"
+          | "/how-it-works"
+          | "/invite-program"
+          | "/options-device-change"
+          | "/plans-overview"
+          | "/reboot-points"
+          | "/trade-in-program"
+          | null;
+      }
+  >;
+};
+
+// Source: src/content/queries.ts
+// Variable: frameQuery
+// Query: {  "document": {    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0],    "navigation": *[_type == "navigation" && _id == "navigation"][0]  },  "pages": *[_type in ["home", "page", "legalPage"]]{_id, _type, route}}
+export type FrameQueryResult = {
+  document: {
+    settings: {
+      _id: "siteSettings";
+      _type: "siteSettings";
+      _createdAt: string;
+      _updatedAt: string;
+      _rev: string;
+      siteName?: LocaleString;
+      tagline?: LocaleText;
+      helpCentre?: {
+        main?: string;
+        changePersonalInformation?: string;
+        removeAccount?: string;
+        manageOrReturn?: string;
+      };
+      socialLinks?: Array<{
+        name?: string;
+        url?: string;
+        _type: "socialLink";
+        _key: string;
+      }>;
+      blogUrl?: string;
+      corporateSiteUrl?: string;
+      illegalityNotice?: Action;
+      company?: {
+        name?: LocaleString;
+        address?: LocaleText;
+        representative?: LocaleString;
+        dealerLicence?: LocaleString;
+      };
     } | null;
-  } | null;
-  company: {
-    name: LocaleString | null;
-    address: LocaleText | null;
-    dealerLicence: LocaleString | null;
-  } | null;
-} | null;
+    navigation: {
+      _id: "navigation";
+      _type: "navigation";
+      _createdAt: string;
+      _updatedAt: string;
+      _rev: string;
+      footerGroups?: Array<{
+        title?: LocaleString;
+        links?: Array<
+          {
+            _key: string;
+          } & Action
+        >;
+        _type: "linkGroup";
+        _key: string;
+      }>;
+    } | null;
+  };
+  pages: Array<
+    | {
+        _id: string;
+        _type: "home";
+        route: null;
+      }
+    | {
+        _id: string;
+        _type: "legalPage";
+        route: "/privacy-policy" | "/terms-of-use" | null;
+      }
+    | {
+        _id: string;
+        _type: "page";
+        route:
+          | "/about"
+          | "/how-it-works"
+          | "/invite-program"
+          | "/options-device-change"
+          | "/plans-overview"
+          | "/reboot-points"
+          | "/trade-in-program"
+          | null;
+      }
+  >;
+};

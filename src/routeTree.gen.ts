@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
 import { Route as AboutRouteImport } from './routes/about'
+import { Route as ContentEventsRouteImport } from './routes/content-events'
 import { Route as HowItWorksRouteImport } from './routes/how-it-works'
 import { Route as InviteProgramRouteImport } from './routes/invite-program'
 import { Route as OptionsDeviceChangeRouteImport } from './routes/options-device-change'
@@ -26,6 +27,8 @@ import { Route as AccountIndexRouteImport } from './routes/account/index'
 import { Route as DevicesIndexRouteImport } from './routes/devices/index'
 import { Route as DevicesDeviceIdRouteImport } from './routes/devices/$deviceId'
 import { Route as LoginIndexRouteImport } from './routes/login/index'
+import { Route as PreviewDisableRouteImport } from './routes/preview/disable'
+import { Route as PreviewEnableRouteImport } from './routes/preview/enable'
 import { Route as LoginPasswordResetRequestRouteImport } from './routes/login/password-reset/request'
 
 const IndexRoute = IndexRouteImport.update({
@@ -46,6 +49,11 @@ const R404Route = R404RouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContentEventsRoute = ContentEventsRouteImport.update({
+  id: '/content-events',
+  path: '/content-events',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HowItWorksRoute = HowItWorksRouteImport.update({
@@ -113,6 +121,16 @@ const LoginIndexRoute = LoginIndexRouteImport.update({
   path: '/login/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PreviewDisableRoute = PreviewDisableRouteImport.update({
+  id: '/preview/disable',
+  path: '/preview/disable',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PreviewEnableRoute = PreviewEnableRouteImport.update({
+  id: '/preview/enable',
+  path: '/preview/enable',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginPasswordResetRequestRoute =
   LoginPasswordResetRequestRouteImport.update({
     id: '/login/password-reset/request',
@@ -125,6 +143,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/about': typeof AboutRoute
+  '/content-events': typeof ContentEventsRoute
   '/how-it-works': typeof HowItWorksRoute
   '/invite-program': typeof InviteProgramRoute
   '/options-device-change': typeof OptionsDeviceChangeRoute
@@ -135,6 +154,8 @@ export interface FileRoutesByFullPath {
   '/terms-of-use': typeof TermsOfUseRoute
   '/trade-in-program': typeof TradeInProgramRoute
   '/devices/$deviceId': typeof DevicesDeviceIdRoute
+  '/preview/disable': typeof PreviewDisableRoute
+  '/preview/enable': typeof PreviewEnableRoute
   '/account/': typeof AccountIndexRoute
   '/devices/': typeof DevicesIndexRoute
   '/login/': typeof LoginIndexRoute
@@ -145,6 +166,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/about': typeof AboutRoute
+  '/content-events': typeof ContentEventsRoute
   '/how-it-works': typeof HowItWorksRoute
   '/invite-program': typeof InviteProgramRoute
   '/options-device-change': typeof OptionsDeviceChangeRoute
@@ -155,6 +177,8 @@ export interface FileRoutesByTo {
   '/terms-of-use': typeof TermsOfUseRoute
   '/trade-in-program': typeof TradeInProgramRoute
   '/devices/$deviceId': typeof DevicesDeviceIdRoute
+  '/preview/disable': typeof PreviewDisableRoute
+  '/preview/enable': typeof PreviewEnableRoute
   '/account': typeof AccountIndexRoute
   '/devices': typeof DevicesIndexRoute
   '/login': typeof LoginIndexRoute
@@ -166,6 +190,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/about': typeof AboutRoute
+  '/content-events': typeof ContentEventsRoute
   '/how-it-works': typeof HowItWorksRoute
   '/invite-program': typeof InviteProgramRoute
   '/options-device-change': typeof OptionsDeviceChangeRoute
@@ -176,6 +201,8 @@ export interface FileRoutesById {
   '/terms-of-use': typeof TermsOfUseRoute
   '/trade-in-program': typeof TradeInProgramRoute
   '/devices/$deviceId': typeof DevicesDeviceIdRoute
+  '/preview/disable': typeof PreviewDisableRoute
+  '/preview/enable': typeof PreviewEnableRoute
   '/account/': typeof AccountIndexRoute
   '/devices/': typeof DevicesIndexRoute
   '/login/': typeof LoginIndexRoute
@@ -188,6 +215,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/about'
+    | '/content-events'
     | '/how-it-works'
     | '/invite-program'
     | '/options-device-change'
@@ -198,6 +226,8 @@ export interface FileRouteTypes {
     | '/terms-of-use'
     | '/trade-in-program'
     | '/devices/$deviceId'
+    | '/preview/disable'
+    | '/preview/enable'
     | '/account/'
     | '/devices/'
     | '/login/'
@@ -208,6 +238,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/about'
+    | '/content-events'
     | '/how-it-works'
     | '/invite-program'
     | '/options-device-change'
@@ -218,6 +249,8 @@ export interface FileRouteTypes {
     | '/terms-of-use'
     | '/trade-in-program'
     | '/devices/$deviceId'
+    | '/preview/disable'
+    | '/preview/enable'
     | '/account'
     | '/devices'
     | '/login'
@@ -228,6 +261,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/about'
+    | '/content-events'
     | '/how-it-works'
     | '/invite-program'
     | '/options-device-change'
@@ -238,6 +272,8 @@ export interface FileRouteTypes {
     | '/terms-of-use'
     | '/trade-in-program'
     | '/devices/$deviceId'
+    | '/preview/disable'
+    | '/preview/enable'
     | '/account/'
     | '/devices/'
     | '/login/'
@@ -249,6 +285,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   R404Route: typeof R404Route
   AboutRoute: typeof AboutRoute
+  ContentEventsRoute: typeof ContentEventsRoute
   HowItWorksRoute: typeof HowItWorksRoute
   InviteProgramRoute: typeof InviteProgramRoute
   OptionsDeviceChangeRoute: typeof OptionsDeviceChangeRoute
@@ -259,6 +296,8 @@ export interface RootRouteChildren {
   TermsOfUseRoute: typeof TermsOfUseRoute
   TradeInProgramRoute: typeof TradeInProgramRoute
   DevicesDeviceIdRoute: typeof DevicesDeviceIdRoute
+  PreviewDisableRoute: typeof PreviewDisableRoute
+  PreviewEnableRoute: typeof PreviewEnableRoute
   AccountIndexRoute: typeof AccountIndexRoute
   DevicesIndexRoute: typeof DevicesIndexRoute
   LoginIndexRoute: typeof LoginIndexRoute
@@ -293,6 +332,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/content-events': {
+      id: '/content-events'
+      path: '/content-events'
+      fullPath: '/content-events'
+      preLoaderRoute: typeof ContentEventsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/how-it-works': {
@@ -386,6 +432,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/preview/disable': {
+      id: '/preview/disable'
+      path: '/preview/disable'
+      fullPath: '/preview/disable'
+      preLoaderRoute: typeof PreviewDisableRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/preview/enable': {
+      id: '/preview/enable'
+      path: '/preview/enable'
+      fullPath: '/preview/enable'
+      preLoaderRoute: typeof PreviewEnableRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login/password-reset/request': {
       id: '/login/password-reset/request'
       path: '/login/password-reset/request'
@@ -401,6 +461,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   R404Route: R404Route,
   AboutRoute: AboutRoute,
+  ContentEventsRoute: ContentEventsRoute,
   HowItWorksRoute: HowItWorksRoute,
   InviteProgramRoute: InviteProgramRoute,
   OptionsDeviceChangeRoute: OptionsDeviceChangeRoute,
@@ -411,6 +472,8 @@ const rootRouteChildren: RootRouteChildren = {
   TermsOfUseRoute: TermsOfUseRoute,
   TradeInProgramRoute: TradeInProgramRoute,
   DevicesDeviceIdRoute: DevicesDeviceIdRoute,
+  PreviewDisableRoute: PreviewDisableRoute,
+  PreviewEnableRoute: PreviewEnableRoute,
   AccountIndexRoute: AccountIndexRoute,
   DevicesIndexRoute: DevicesIndexRoute,
   LoginIndexRoute: LoginIndexRoute,

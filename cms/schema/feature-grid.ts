@@ -1,4 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { atLeastOne } from './field-rules.ts'
+import { heading, headingPreview } from './heading.ts'
 
 /** Short points side by side: what you need, what is included. */
 export const featureGrid = defineType({
@@ -6,7 +8,7 @@ export const featureGrid = defineType({
   title: '要点の一覧 / Feature grid',
   type: 'object',
   fields: [
-    defineField({ name: 'heading', title: '見出し / Heading', type: 'localeString' }),
+    heading,
     defineField({
       name: 'items',
       title: '要点 / Points',
@@ -28,12 +30,8 @@ export const featureGrid = defineType({
           preview: { select: { title: 'title.ja', subtitle: 'title.en' } },
         }),
       ],
-      validation: (rule) =>
-        rule
-          .required()
-          .min(1)
-          .error('要点を1つ以上書いてください。 / Please write at least one point.'),
+      validation: atLeastOne,
     }),
   ],
-  preview: { select: { title: 'heading.ja', subtitle: 'heading.en' } },
+  preview: headingPreview('要点の一覧 / Feature grid'),
 })

@@ -1,6 +1,8 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { oneOrTwo } from './field-rules.ts'
+import { lead } from './heading.ts'
 
-/** The words of the start page; its device rows come from the API. */
+/** The words of the start page; its devices come from the shop. */
 export const home = defineType({
   name: 'home',
   title: 'ホーム / Home',
@@ -12,16 +14,44 @@ export const home = defineType({
       type: 'localeText',
       validation: (rule) => rule.required(),
     }),
-    defineField({ name: 'lead', title: 'リード文 / Lead', type: 'localeText' }),
+    lead,
     defineField({
       name: 'actions',
       title: 'ボタン / Actions',
       type: 'array',
       of: [defineArrayMember({ type: 'action' })],
-      validation: (rule) =>
-        rule.required().min(1).max(2).error('ボタンは1つか2つです。 / One or two buttons, please.'),
+      validation: oneOrTwo,
+    }),
+    defineField({
+      name: 'facts',
+      title: 'ひと目でわかる条件 / Terms at a glance',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          name: 'fact',
+          title: '条件 / Term',
+          type: 'object',
+          fields: [
+            defineField({
+              name: 'title',
+              title: '見出し / Title',
+              type: 'localeString',
+              validation: (rule) => rule.required(),
+            }),
+            defineField({ name: 'text', title: '補足 / Text', type: 'localeString' }),
+          ],
+          preview: { select: { title: 'title.ja', subtitle: 'text.ja' } },
+        }),
+      ],
+      validation: (rule) => rule.max(4).error('4つまでです。 / Four at most.'),
     }),
     defineField({ name: 'steps', title: '手順 / Steps', type: 'steps' }),
+    defineField({
+      name: 'categoriesHeading',
+      title: '種類の見出し / Heading of the categories',
+      type: 'localeString',
+    }),
+    defineField({ name: 'faq', title: 'よくあるご質問 / FAQ', type: 'faq' }),
     defineField({ name: 'closing', title: '結び / Closing', type: 'callToAction' }),
     defineField({
       name: 'description',

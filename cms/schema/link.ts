@@ -1,5 +1,6 @@
 import { defineField, defineType } from 'sanity'
 import { linkableRoutes } from '#app.config.ts'
+import { linkCategories, linkConditions, linkOrders } from '#cms/structure/device-links.ts'
 
 type Parent = { kind?: string } | undefined
 const isHidden =
@@ -15,6 +16,16 @@ function requireFor(kind: string, message: string) {
     return !isKind || Boolean(value) || message
   }
 }
+
+/** A search value of the device list, for links that go there. */
+const deviceSearchField = (name: string, title: string, list: readonly string[]) =>
+  defineField({
+    name,
+    title,
+    type: 'string',
+    options: { list: [...list] },
+    hidden: ({ parent }) => parent?.kind !== 'route' || parent?.route !== '/devices',
+  })
 
 const linkMissing = 'リンク先を選んでください。 / Please choose where the link goes.'
 
@@ -48,13 +59,9 @@ export const link = defineType({
       hidden: isHidden('route'),
       validation: (rule) => rule.custom(requireFor('route', linkMissing)),
     }),
-    defineField({
-      name: 'category',
-      title: '種類で絞る / Category (devices only)',
-      type: 'string',
-      options: { list: ['Phones', 'Tablets', 'Other'] },
-      hidden: ({ parent }) => parent?.route !== '/devices',
-    }),
+    deviceSearchField('category', '種類で絞る / Category', linkCategories),
+    deviceSearchField('condition', '状態で絞る / Condition', linkConditions),
+    deviceSearchField('order', '並び順 / Order', linkOrders),
     defineField({
       name: 'anchor',
       title: '見出しの位置 / Anchor',
@@ -71,7 +78,7 @@ export const link = defineType({
       name: 'document',
       title: 'ページ / Document',
       type: 'reference',
-      to: [{ type: 'page' }, { type: 'home' }],
+      to: [{ type: 'page' }, { type: 'legalPage' }, { type: 'home' }],
       hidden: isHidden('document'),
       validation: (rule) => rule.custom(requireFor('document', linkMissing)),
     }),

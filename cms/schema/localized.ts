@@ -1,9 +1,14 @@
 import { defineArrayMember, defineField, defineType, type StringRule, type TextRule } from 'sanity'
+import { checkFigures, checkRichTextFigures } from './field-rules.ts'
 
 const japaneseMissing = '日本語を入力してください。 / Please write the Japanese text.'
 
 type Rule = StringRule | TextRule
-const requireJapanese = (rule: Rule) => rule.required().error(japaneseMissing)
+const requireJapanese = (rule: Rule) => [
+  rule.required().error(japaneseMissing),
+  rule.custom(checkFigures),
+]
+const checkEnglish = (rule: Rule) => rule.custom(checkFigures)
 
 const preview = { select: { title: 'ja', subtitle: 'en' } }
 
@@ -14,7 +19,7 @@ export const localeString = defineType({
   type: 'object',
   fields: [
     defineField({ name: 'ja', title: '日本語', type: 'string', validation: requireJapanese }),
-    defineField({ name: 'en', title: 'English', type: 'string' }),
+    defineField({ name: 'en', title: 'English', type: 'string', validation: checkEnglish }),
   ],
   options: { columns: 2 },
   preview,
@@ -33,13 +38,19 @@ export const localeText = defineType({
       rows: 4,
       validation: requireJapanese,
     }),
-    defineField({ name: 'en', title: 'English', type: 'text', rows: 4 }),
+    defineField({
+      name: 'en',
+      title: 'English',
+      type: 'text',
+      rows: 4,
+      validation: checkEnglish,
+    }),
   ],
   options: { columns: 2 },
   preview,
 })
 
-/** Paragraphs, headings, lists and links of one language. */
+/** Paragraphs, headings, lists, links, tables and notes of one language. */
 export const richText = defineType({
   name: 'richText',
   title: '本文 / Rich text',
@@ -50,17 +61,24 @@ export const richText = defineType({
       styles: [
         { title: '本文 / Body', value: 'normal' },
         { title: '見出し / Heading', value: 'h3' },
+        { title: '小見出し / Small heading', value: 'h4' },
       ],
       lists: [
         { title: '箇条書き / Bullets', value: 'bullet' },
         { title: '番号 / Numbers', value: 'number' },
       ],
       marks: {
-        decorators: [{ title: '強調 / Strong', value: 'strong' }],
+        decorators: [
+          { title: '太字 / Strong', value: 'strong' },
+          { title: '強調 / Emphasis', value: 'em' },
+        ],
         annotations: [{ type: 'link' }],
       },
     }),
+    defineArrayMember({ type: 'table' }),
+    defineArrayMember({ type: 'note' }),
   ],
+  validation: (rule) => rule.custom(checkRichTextFigures),
 })
 
 /** Rich text in Japanese and English. */

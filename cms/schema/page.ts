@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { contentPageRoutes } from '#app.config.ts'
+import { lead } from './heading.ts'
 
 /** A programme page or about, written from blocks. */
 export const page = defineType({
@@ -21,7 +22,7 @@ export const page = defineType({
       type: 'localeString',
       validation: (rule) => rule.required(),
     }),
-    defineField({ name: 'lead', title: 'リード文 / Lead', type: 'localeText' }),
+    lead,
     defineField({
       name: 'description',
       title: '検索結果の説明 / Search description',
@@ -32,13 +33,20 @@ export const page = defineType({
       title: '内容 / Blocks',
       type: 'array',
       of: [
+        defineArrayMember({ type: 'hero' }),
         defineArrayMember({ type: 'steps' }),
         defineArrayMember({ type: 'featureGrid' }),
-        defineArrayMember({ type: 'timeline' }),
-        defineArrayMember({ type: 'richTextBlock' }),
-        defineArrayMember({ type: 'callout' }),
+        defineArrayMember({ type: 'comparisonTable' }),
+        defineArrayMember({ type: 'planTable' }),
+        defineArrayMember({ type: 'feeTable' }),
         defineArrayMember({ type: 'faq' }),
+        defineArrayMember({ type: 'callout' }),
+        defineArrayMember({ type: 'pictureWithText' }),
+        defineArrayMember({ type: 'ruleQuote' }),
+        defineArrayMember({ type: 'timeline' }),
         defineArrayMember({ type: 'callToAction' }),
+        defineArrayMember({ type: 'deviceRow' }),
+        defineArrayMember({ type: 'richTextBlock' }),
       ],
     }),
   ],

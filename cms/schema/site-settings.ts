@@ -72,6 +72,11 @@ export const siteSettings = defineType({
         defineField({ name: 'name', title: '社名 / Name', type: 'localeString' }),
         defineField({ name: 'address', title: '所在地 / Address', type: 'localeText' }),
         defineField({
+          name: 'representative',
+          title: '運営責任者 / Person in charge',
+          type: 'localeString',
+        }),
+        defineField({
           name: 'dealerLicence',
           title: '古物商許可 / Second-hand dealer licence',
           type: 'localeString',

@@ -1,4 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { atLeastOne } from './field-rules.ts'
+import { heading, headingPreview } from './heading.ts'
 
 /** One step of using the service. */
 export const step = defineType({
@@ -29,18 +31,14 @@ export const steps = defineType({
   title: '手順 / Steps',
   type: 'object',
   fields: [
-    defineField({ name: 'heading', title: '見出し / Heading', type: 'localeString' }),
+    heading,
     defineField({
       name: 'steps',
       title: '手順 / Steps',
       type: 'array',
       of: [defineArrayMember({ type: 'step' })],
-      validation: (rule) =>
-        rule
-          .required()
-          .min(1)
-          .error('手順を1つ以上書いてください。 / Please write at least one step.'),
+      validation: atLeastOne,
     }),
   ],
-  preview: { select: { title: 'heading.ja', subtitle: 'heading.en' } },
+  preview: headingPreview('手順 / Steps'),
 })

@@ -1,4 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { atLeastOne } from './field-rules.ts'
+import { heading, headingPreview } from './heading.ts'
 
 /** What happens on which day. */
 export const timeline = defineType({
@@ -6,7 +8,7 @@ export const timeline = defineType({
   title: '日程 / Timeline',
   type: 'object',
   fields: [
-    defineField({ name: 'heading', title: '見出し / Heading', type: 'localeString' }),
+    heading,
     defineField({
       name: 'moments',
       title: '日 / Days',
@@ -33,12 +35,8 @@ export const timeline = defineType({
           preview: { select: { title: 'when.ja', subtitle: 'what.ja' } },
         }),
       ],
-      validation: (rule) =>
-        rule
-          .required()
-          .min(1)
-          .error('日を1つ以上書いてください。 / Please write at least one day.'),
+      validation: atLeastOne,
     }),
   ],
-  preview: { select: { title: 'heading.ja', subtitle: 'heading.en' } },
+  preview: headingPreview('日程 / Timeline'),
 })

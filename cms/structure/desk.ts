@@ -1,24 +1,78 @@
-import type { StructureResolver } from 'sanity/structure'
+import type { StructureBuilder, StructureResolver } from 'sanity/structure'
+import { contentPageRoutes, legalPageRoutes } from '#app.config.ts'
+import { faqGroupTypes } from './faq-types.ts'
 
-/** Documents of which there is exactly one; the id equals the type. */
-export const singletonTypes: readonly string[] = ['siteSettings', 'home']
+/** Documents that are there once under a name of their own: nobody creates a second one or deletes the one. */
+export const singletonTypes: readonly string[] = [
+  'home',
+  'page',
+  'legalPage',
+  'faqGroup',
+  'siteSettings',
+  'navigation',
+]
 
-/** The desk, in the order of the site: home, the pages, then what the frame shows. */
+const titles = {
+  '/how-it-works': 'ご利用の流れ / How it works',
+  '/plans-overview': '料金プラン / Plans',
+  '/options-device-change': '機種変更 / Changing devices',
+  '/reboot-points': 'Rebootポイント / Reboot points',
+  '/invite-program': 'お友だち招待 / Invite programme',
+  '/trade-in-program': '下取り / Trade-in programme',
+  '/about': 'Rebootについて / About',
+  '/terms-of-use': '利用規約 / Terms of use',
+  '/privacy-policy': 'プライバシーポリシー / Privacy policy',
+  general: '全般 / General',
+  points: 'ポイント / Points',
+  'trade-in': '下取り / Trade-in',
+  invite: '招待 / Invite',
+  'device-change': '機種変更 / Changing devices',
+} as const satisfies Record<
+  | (typeof contentPageRoutes)[number]
+  | (typeof legalPageRoutes)[number]
+  | (typeof faqGroupTypes)[number],
+  string
+>
+
+/** The id of the one document of a route, e.g. `page-about`, `legal-terms-of-use`. */
+export const documentIdOf = (prefix: 'page' | 'legal' | 'faqGroup', name: string) =>
+  `${prefix}-${name.replace(/^\//, '')}`
+
+const single = (S: StructureBuilder, type: string, id: string, title: string) =>
+  S.listItem()
+    .id(id)
+    .title(title)
+    .schemaType(type)
+    .child(S.document().schemaType(type).documentId(id).title(title))
+
+/** The desk, in the order of the site: home, the pages, the rules, questions, devices, then what the frame shows. */
 export const desk: StructureResolver = (S) =>
   S.list()
     .title('サイト / Site')
     .items([
-      S.listItem()
-        .title('ホーム / Home')
-        .id('home')
-        .child(S.document().schemaType('home').documentId('home')),
-      S.listItem()
-        .title('ページ / Pages')
-        .id('pages')
-        .child(S.documentTypeList('page').title('ページ / Pages')),
+      single(S, 'home', 'home', 'ホーム / Home'),
+      ...contentPageRoutes.map((route) =>
+        single(S, 'page', documentIdOf('page', route), titles[route]),
+      ),
+      S.divider(),
+      ...legalPageRoutes.map((route) =>
+        single(S, 'legalPage', documentIdOf('legal', route), titles[route]),
+      ),
       S.divider(),
       S.listItem()
-        .title('サイト設定 / Site settings')
-        .id('siteSettings')
-        .child(S.document().schemaType('siteSettings').documentId('siteSettings')),
+        .id('faq')
+        .title('よくあるご質問 / FAQ')
+        .child(
+          S.list()
+            .title('よくあるご質問 / FAQ')
+            .items(
+              faqGroupTypes.map((type) =>
+                single(S, 'faqGroup', documentIdOf('faqGroup', type), titles[type]),
+              ),
+            ),
+        ),
+      S.documentTypeListItem('deviceContent').title('デバイスの紹介 / Device copy'),
+      S.divider(),
+      single(S, 'navigation', 'navigation', 'ナビゲーション / Navigation'),
+      single(S, 'siteSettings', 'siteSettings', 'サイト設定 / Site settings'),
     ])

@@ -1,15 +1,25 @@
-import { type ContentPageRoute, contentPageRoutes } from '#app.config.ts'
+import {
+  type ContentPageRoute,
+  contentPageRoutes,
+  type LegalPageRoute,
+  legalPageRoutes,
+} from '#app.config.ts'
 
 interface AddressedDocument {
   readonly _type: string
   readonly route?: string | null | undefined
 }
 
-const isContentPageRoute = (route: unknown): route is ContentPageRoute =>
-  contentPageRoutes.some((known) => known === route)
+/** Routes whose words are one document each. */
+export type DocumentRoute = '/' | ContentPageRoute | LegalPageRoute
 
-/** The path of the page that shows a document (Japanese, without `/en`), or `null` when it has none of its own. */
-export function documentPath({ _type, route }: AddressedDocument): '/' | ContentPageRoute | null {
+const routesByType: Readonly<Record<string, readonly DocumentRoute[]>> = {
+  page: contentPageRoutes,
+  legalPage: legalPageRoutes,
+}
+
+/** The path of the page that a document is (Japanese, without `/en`), or `null` when it is none. */
+export function documentPath({ _type, route }: AddressedDocument): DocumentRoute | null {
   if (_type === 'home') return '/'
-  return _type === 'page' && isContentPageRoute(route) ? route : null
+  return routesByType[_type]?.find((known) => known === route) ?? null
 }

@@ -4,7 +4,10 @@ import { contentApiVersion, type Environment, embeddedProjectId } from '#app.con
 /** Longer than a healthy lake ever needs; after it the last good content is shown. */
 const answerTimeoutMs = 3_000
 
-/** The one place that knows whether content comes from the embedded lake or a hosted Sanity project; published documents only. */
+/**
+ * The one place that knows whether content comes from the embedded lake or a hosted Sanity project.
+ * @returns a client that sees published documents only, as everybody does who has no token
+ */
 export function createContentClient(environment: Environment): SanityClient {
   const common = {
     dataset: environment.SANITY_DATASET,

@@ -11,9 +11,8 @@ interface ContentAnchorProps {
 /** A link that an editor wrote: a typed route of this site, or an address elsewhere. */
 export function ContentAnchor({ link, className, children }: ContentAnchorProps) {
   if (link.kind === 'devices') {
-    const search = link.category ? { category: link.category } : {}
     return (
-      <Link to="/devices" search={search} className={className}>
+      <Link to="/devices" search={link.search} className={className}>
         {children}
       </Link>
     )

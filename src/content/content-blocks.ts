@@ -1,95 +1,156 @@
 import * as v from 'valibot'
+import { linkCategories } from '#cms/structure/device-links.ts'
 import { parseLink } from './content-link.ts'
-import { localizedText, optionalLocalizedText } from './localized.ts'
-import { localizedRichText } from './rich-text.ts'
+import { optionalPicture } from './picture-data.ts'
+import { richWords } from './rich-text.ts'
+import { optionalWords, words } from './words.ts'
 
 const key = v.string()
+const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/))
 
-const linkedLabel = v.object({ label: localizedText, link: v.unknown() })
+/** Members that can be read, in order; the others are left out. */
+export const readable = <S extends v.GenericSchema>(member: S) =>
+  v.pipe(
+    v.nullish(v.array(v.unknown()), []),
+    v.transform((stored): v.InferOutput<S>[] =>
+      stored.flatMap((item) => {
+        const parsed = v.safeParse(member, item)
+        return parsed.success ? [parsed.output] : []
+      }),
+    ),
+  )
 
-/** Words on a button and where it leads; one whose link leads nowhere is left out. */
-export const actionList = v.pipe(
-  v.nullish(v.array(v.unknown()), []),
-  v.transform((stored) =>
-    stored.flatMap((item) => {
-      const parsed = v.safeParse(v.object({ _key: key, ...linkedLabel.entries }), item)
-      const link = parsed.success ? parseLink(parsed.output.link) : null
-      return parsed.success && link
-        ? [{ key: parsed.output._key, label: parsed.output.label, link }]
-        : []
-    }),
-  ),
-)
+/** Fails for a link that leads nowhere safe. */
+export const safeLink = v.nonNullable(v.pipe(v.unknown(), v.transform(parseLink)))
 
-/** A single standing link, `null` when it leads nowhere. */
-export const singleAction = v.pipe(
-  v.optional(v.unknown(), null),
-  v.transform((stored) => {
-    const parsed = v.safeParse(linkedLabel, stored)
-    const link = parsed.success ? parseLink(parsed.output.link) : null
-    return parsed.success && link ? { label: parsed.output.label, link } : null
-  }),
-)
+const action = v.object({ _key: key, label: words, link: safeLink })
+/** Words on buttons and where they lead; one whose link leads nowhere is left out. */
+export const actionList = readable(action)
+export type ContentAction = v.InferOutput<typeof action>
 
-const heading = optionalLocalizedText
+const heading = optionalWords
+const lead = optionalWords
 
-const step = v.object({
-  _key: key,
-  title: localizedText,
-  body: localizedText,
-  timeNeeded: optionalLocalizedText,
+export const steps = v.object({
+  _type: v.literal('steps'),
+  heading,
+  steps: readable(v.object({ _key: key, title: words, body: words, timeNeeded: optionalWords })),
 })
-const steps = v.object({ _type: v.literal('steps'), heading, steps: v.array(step) })
 
 const featureGrid = v.object({
   _type: v.literal('featureGrid'),
   heading,
-  items: v.array(v.object({ _key: key, title: localizedText, body: optionalLocalizedText })),
+  items: readable(v.object({ _key: key, title: words, body: optionalWords })),
 })
 
 const timeline = v.object({
   _type: v.literal('timeline'),
   heading,
-  moments: v.array(v.object({ _key: key, when: localizedText, what: localizedText })),
+  moments: readable(v.object({ _key: key, when: words, what: words })),
 })
 
-const richTextBlock = v.object({
-  _type: v.literal('richTextBlock'),
-  heading,
-  body: localizedRichText,
-})
+const richTextBlock = v.object({ _type: v.literal('richTextBlock'), heading, body: richWords })
 
-const callout = v.object({
-  _type: v.literal('callout'),
-  tone: v.fallback(v.picklist(['note', 'caution']), 'note'),
-  heading,
-  body: localizedRichText,
-})
+const tone = v.fallback(v.picklist(['note', 'caution']), 'note')
+const callout = v.object({ _type: v.literal('callout'), tone, heading, body: richWords })
 
-const faq = v.object({
-  _type: v.literal('faq'),
-  heading,
-  items: v.array(v.object({ _key: key, question: localizedText, answer: localizedRichText })),
-})
+const question = v.object({ _key: key, question: words, answer: richWords })
+const questionList = readable(question)
 
-const callToAction = v.object({
+const groupOfQuestions = v.fallback(v.object({ questions: questionList }), { questions: [] })
+
+/** Questions of the group first, then those of the page alone. */
+export const faq = v.pipe(
+  v.object({
+    _type: v.literal('faq'),
+    heading,
+    group: v.nullish(groupOfQuestions, { questions: [] }),
+    items: questionList,
+  }),
+  v.transform(({ group, items, ...rest }) => ({ ...rest, items: [...group.questions, ...items] })),
+)
+
+export const callToAction = v.object({
   _type: v.literal('callToAction'),
   heading,
-  body: optionalLocalizedText,
+  body: optionalWords,
   actions: actionList,
 })
 
-const withKey = <E extends v.ObjectEntries>(schema: v.ObjectSchema<E, undefined>) =>
-  v.object({ ...schema.entries, _key: key })
+const hero = v.object({
+  _type: v.literal('hero'),
+  eyebrow: optionalWords,
+  heading: words,
+  lead,
+  actions: actionList,
+  picture: optionalPicture,
+})
 
-const block = v.variant('_type', [
-  withKey(steps),
-  withKey(featureGrid),
-  withKey(timeline),
-  withKey(richTextBlock),
-  withKey(callout),
-  withKey(faq),
-  withKey(callToAction),
+const comparisonTable = v.object({
+  _type: v.literal('comparisonTable'),
+  heading,
+  lead,
+  columns: v.array(v.object({ _key: key, label: words })),
+  rows: v.array(v.object({ _key: key, label: words, cells: v.array(optionalWords) })),
+  note: optionalWords,
+})
+
+const planTable = v.object({
+  _type: v.literal('planTable'),
+  heading,
+  lead,
+  item: v.fallback(v.optional(slug), undefined),
+})
+
+const feeTable = v.object({
+  _type: v.literal('feeTable'),
+  heading,
+  lead,
+  rows: readable(v.object({ _key: key, amount: v.string(), label: words, note: optionalWords })),
+})
+
+const pictureWithText = v.object({
+  _type: v.literal('pictureWithText'),
+  heading,
+  body: richWords,
+  picture: optionalPicture,
+  side: v.fallback(v.picklist(['left', 'right']), 'right'),
+})
+
+const ruleQuote = v.object({
+  _type: v.literal('ruleQuote'),
+  text: words,
+  source: words,
+  link: v.fallback(v.optional(safeLink), undefined),
+})
+
+const deviceRow = v.object({
+  _type: v.literal('deviceRow'),
+  heading,
+  lead,
+  category: v.fallback(v.optional(v.picklist(linkCategories)), undefined),
+  slugs: readable(slug),
+  limit: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(8)), 4),
+})
+
+const block = v.intersect([
+  v.object({ _key: key }),
+  v.variant('_type', [
+    hero,
+    steps,
+    featureGrid,
+    comparisonTable,
+    planTable,
+    feeTable,
+    faq,
+    callout,
+    pictureWithText,
+    ruleQuote,
+    timeline,
+    callToAction,
+    deviceRow,
+    richTextBlock,
+  ]),
 ])
 
 /** One block of a page, checked; told apart by `_type`. */
@@ -97,15 +158,20 @@ export type ContentBlock = v.InferOutput<typeof block>
 export type ContentBlockOf<T extends ContentBlock['_type']> = Extract<ContentBlock, { _type: T }>
 
 /** The blocks of a page in order; a block this site cannot show is left out. */
-export const blockList = v.pipe(
-  v.nullish(v.array(v.unknown()), []),
-  v.transform((stored) =>
-    stored.flatMap((item) => {
-      const parsed = v.safeParse(block, item)
-      return parsed.success ? [parsed.output] : []
-    }),
-  ),
-)
+export const blockList = readable(block)
 
-export const stepsBlock = steps
-export const callToActionBlock = callToAction
+const typed = v.looseObject({ _type: v.string(), _key: v.optional(v.string(), '') })
+
+/** What is wrong with each block that `blockList` leaves out, for the people who run the site: its key, type and first problem. */
+export function unreadableBlocks(stored: unknown): string[] {
+  const list = Array.isArray(stored) ? stored : []
+  return list.flatMap((item) => {
+    const parsed = v.safeParse(block, item)
+    if (parsed.success) return []
+    const { _key: name, _type: type } = v.is(typed, item)
+      ? v.parse(typed, item)
+      : { _key: '', _type: 'none' }
+    const [{ message }] = parsed.issues
+    return [`block "${name}" of type "${type}": ${v.getDotPath(parsed.issues[0]) ?? ''} ${message}`]
+  })
+}

@@ -4,10 +4,21 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ContentCache } from './content-cache.server.ts'
+import { ContentQuestion, plainReading } from './content-question.ts'
 import { ContentUnavailable } from './content-unavailable.ts'
 import { LastGoodContent } from './last-good-content.server.ts'
 
-const question = { key: 'greeting', query: '*', schema: v.object({ text: v.string() }) }
+const question = new ContentQuestion({
+  key: 'greeting',
+  query: '*',
+  schema: v.object({ text: v.string() }),
+  findProblems: (received) =>
+    'document' in received && JSON.stringify(received.document).includes('odd') ? ['odd'] : [],
+})
+const document = (text: string) => ({ document: { text } })
+
+const textOf = async (cache: ContentCache) =>
+  question.read(await cache.load(question), plainReading).text
 
 /** A cache over a source that answers what the test says, when the test says. */
 function cacheOver(
@@ -16,6 +27,7 @@ function cacheOver(
 ) {
   let asked = 0
   const troubles: unknown[] = []
+  const changes: string[] = []
   const cache = new ContentCache({
     source: {
       answer: () => {
@@ -25,14 +37,15 @@ function cacheOver(
     },
     lastGood: new LastGoodContent(directory),
     onTrouble: (_key, error) => troubles.push(error),
+    onChange: (key) => changes.push(key),
   })
-  return { cache, troubles, asked: () => asked }
+  return { cache, troubles, changes, asked: () => asked }
 }
 
 test('five hundred visitors of a cold page make one query', async () => {
-  const { cache, asked } = cacheOver(async () => ({ text: 'one' }))
-  const answers = await Promise.all(Array.from({ length: 500 }, () => cache.load(question)))
-  expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['one']))
+  const { cache, asked } = cacheOver(async () => document('one'))
+  const answers = await Promise.all(Array.from({ length: 500 }, () => textOf(cache)))
+  expect(new Set(answers)).toEqual(new Set(['one']))
   expect(asked()).toBe(1)
 })
 
@@ -40,7 +53,7 @@ test('a change announced while an answer is under way is asked for once more', a
   let text = 'old'
   const gates: (() => void)[] = []
   const { cache, asked } = cacheOver(async () => {
-    const answer = { text }
+    const answer = document(text)
     await new Promise<void>((open) => gates.push(open))
     return answer
   })
@@ -51,28 +64,28 @@ test('a change announced while an answer is under way is asked for once more', a
   await expect.poll(() => asked()).toBe(2)
   gates.shift()?.()
   await first
-  expect((await cache.load(question)).text).toBe('new')
+  expect(await textOf(cache)).toBe('new')
 })
 
 test('a slow CMS does not make visitors wait when there is an older answer', async () => {
   let isSlow = false
   const { cache } = cacheOver(() =>
-    isSlow ? new Promise(() => {}) : Promise.resolve({ text: 'kept' }),
+    isSlow ? new Promise(() => {}) : Promise.resolve(document('kept')),
   )
   cache.announcementsBegan()
   await cache.load(question)
   isSlow = true
   cache.refresh()
   const begun = performance.now()
-  expect((await cache.load(question)).text).toBe('kept')
+  expect(await textOf(cache)).toBe('kept')
   expect(performance.now() - begun).toBeLessThan(1_000)
 })
 
 test('a broken copy on disk is no content, and trouble is told once', async () => {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'reboot-content-'))
-  await cacheOver(async () => ({ text: 'kept' }), directory).cache.load(question)
+  await cacheOver(async () => document('kept'), directory).cache.load(question)
   const away = () => cacheOver(() => Promise.reject(new Error('away')), directory)
-  expect((await away().cache.load(question)).text).toBe('kept')
+  expect(await textOf(away().cache)).toBe('kept')
 
   const [copy = ''] = readdirSync(directory)
   writeFileSync(path.join(directory, copy), '{"text": "h')
@@ -80,4 +93,25 @@ test('a broken copy on disk is no content, and trouble is told once', async () =
   await expect(cache.load(question)).rejects.toThrow(ContentUnavailable)
   await expect(cache.load(question)).rejects.toThrow(ContentUnavailable)
   expect(troubles).toHaveLength(1)
+})
+
+test('open pages are told of another answer, not of the same one again', async () => {
+  let text = 'first'
+  const { cache, changes } = cacheOver(async () => document(text))
+  cache.announcementsBegan()
+  await cache.load(question)
+  cache.refresh()
+  await cache.load(question)
+  expect(changes).toEqual([])
+  text = 'second'
+  cache.refresh()
+  await expect.poll(() => changes).toEqual(['greeting'])
+})
+
+test('a part that cannot be shown is reported once for each answer', async () => {
+  const { cache, troubles } = cacheOver(async () => document('odd'))
+  await cache.load(question)
+  cache.refresh()
+  await expect.poll(() => textOf(cache)).toBe('odd')
+  expect(troubles).toEqual(['odd'])
 })

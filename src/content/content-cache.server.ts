@@ -1,25 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
-import * as v from 'valibot'
 import { contentRevalidateMs } from '#app.config.ts'
+import { type ContentQuestion, plainReading } from './content-question.ts'
 import { ContentUnavailable } from './content-unavailable.ts'
 import type { LastGoodContent } from './last-good-content.server.ts'
-
-export interface ContentQuestion<S extends v.GenericSchema> {
-  /** Names the question in memory, on disk and in errors, e.g. `page /about`. */
-  readonly key: string
-  readonly query: string
-  readonly params?: Readonly<Record<string, string>>
-  readonly schema: S
-}
 
 interface ContentSource {
   answer(query: string, params: Readonly<Record<string, string>>): Promise<unknown>
 }
 
 interface Entry {
-  readonly question: ContentQuestion<v.GenericSchema>
-  answer: { readonly received: unknown } | undefined
+  readonly question: ContentQuestion
+  answer: { readonly received: object; readonly json: string } | undefined
   askedAt: number
+  usedAt: number
   /** A change was announced that the answer may not show yet. */
   isStale: boolean
   isTroubled: boolean
@@ -28,12 +21,16 @@ interface Entry {
 
 /** How long a visitor waits for a slow CMS when there is an older answer to show. */
 const patienceMs = 700
+/** Answers that somebody looked at this recently are fetched at once when something is published; others when they are wanted. */
+const inUseMs = 10 * 60_000
 
 interface CacheOptions {
   readonly source: ContentSource
   readonly lastGood: LastGoodContent
-  /** Called when a question begins to fail, not for each further failure. */
+  /** Called when a question begins to fail, not for each further failure, and for each part of a new answer that cannot be shown. */
   readonly onTrouble: (key: string, error: unknown) => void
+  /** Called when the answer to a question is another one than before. */
+  readonly onChange?: (key: string) => void
 }
 
 /**
@@ -50,14 +47,15 @@ export class ContentCache {
   }
 
   /**
-   * @returns the newest good answer: live, else in memory, else from disk
+   * @returns the newest good answer as it was received: live, else from memory, else from disk
    * @throws ContentUnavailable when there is none of them
    */
-  async load<S extends v.GenericSchema>(question: ContentQuestion<S>): Promise<v.InferOutput<S>> {
+  async load(question: ContentQuestion): Promise<object> {
     const entry = this.#entryOf(question)
+    entry.usedAt = Date.now()
     if (this.#mustAsk(entry)) await this.#askPatiently(entry)
     if (!entry.answer) throw new ContentUnavailable(question.key, undefined)
-    return v.parse(question.schema, entry.answer.received)
+    return entry.answer.received
   }
 
   /** The CMS is heard (again): changes may have been missed, so every answer is asked for anew. */
@@ -72,19 +70,21 @@ export class ContentCache {
 
   /** Something was published. Answers in use are fetched at once, so the next visitor waits for nothing. */
   refresh(): void {
+    const longAgo = Date.now() - inUseMs
     for (const entry of this.#entries.values()) {
       entry.isStale = true
-      void this.#ask(entry)
+      if (entry.usedAt > longAgo) void this.#ask(entry)
     }
   }
 
-  #entryOf(question: ContentQuestion<v.GenericSchema>): Entry {
+  #entryOf(question: ContentQuestion): Entry {
     const known = this.#entries.get(question.key)
     if (known) return known
     const entry: Entry = {
       question,
       answer: undefined,
       askedAt: Number.NEGATIVE_INFINITY,
+      usedAt: Date.now(),
       isStale: true,
       isTroubled: false,
       asking: undefined,
@@ -122,13 +122,10 @@ export class ContentCache {
   }
 
   async #askOnce(entry: Entry): Promise<void> {
-    const { key, query, params = {}, schema } = entry.question
+    const { key, query, params } = entry.question
     try {
-      const received = await this.#options.source.answer(query, params)
-      v.parse(schema, received)
-      entry.answer = { received }
+      await this.#accept(entry, await this.#options.source.answer(query, params))
       entry.isTroubled = false
-      await this.#options.lastGood.keep(key, received)
     } catch (error) {
       if (!entry.isTroubled) this.#options.onTrouble(key, error)
       entry.isTroubled = true
@@ -138,8 +135,35 @@ export class ContentCache {
     }
   }
 
-  async #recall(entry: Entry): Promise<void> {
-    const received = await this.#options.lastGood.read(entry.question.key)
-    if (!entry.answer && v.is(entry.question.schema, received)) entry.answer = { received }
+  /** The same words as before stay the same object, with what was read from them. */
+  async #accept(entry: Entry, received: unknown): Promise<void> {
+    const { question } = entry
+    const json = JSON.stringify(received)
+    const before = entry.answer?.json
+    if (json === before) return
+    const answer = readable(question, received)
+    for (const problem of question.findProblems(answer)) {
+      this.#options.onTrouble(question.key, problem)
+    }
+    entry.answer = { received: answer, json }
+    if (before !== undefined) this.#options.onChange?.(question.key)
+    await this.#options.lastGood.keep(question.key, received)
   }
+
+  async #recall(entry: Entry): Promise<void> {
+    const kept = await this.#options.lastGood.read(entry.question.key)
+    if (kept === undefined || entry.answer) return
+    try {
+      entry.answer = { received: readable(entry.question, kept), json: JSON.stringify(kept) }
+    } catch {
+      // A copy that a later version of the site cannot read is no copy.
+    }
+  }
+}
+
+/** @throws when the answer cannot be shown */
+function readable(question: ContentQuestion, received: unknown): object {
+  if (typeof received !== 'object' || received === null) throw new Error('The answer is empty.')
+  question.read(received, plainReading)
+  return received
 }

@@ -1,13 +1,20 @@
 import * as v from 'valibot'
-import { contentPageRoutes } from '#app.config.ts'
+import { contentPageRoutes, legalPageRoutes } from '#app.config.ts'
 import {
   actionList,
   blockList,
-  callToActionBlock,
-  singleAction,
-  stepsBlock,
+  callToAction,
+  faq,
+  readable,
+  safeLink,
+  steps,
 } from './content-blocks.ts'
-import { localizedText, optionalLocalizedText } from './localized.ts'
+import { optionalPicture } from './picture-data.ts'
+import { optionalRichWords, richWords } from './rich-text.ts'
+import { optionalWords, words } from './words.ts'
+
+const key = v.string()
+const orNull = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullable(schema), null)
 
 const httpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:\/\//))
 const optionalUrl = v.pipe(
@@ -16,49 +23,101 @@ const optionalUrl = v.pipe(
 )
 
 export const homeSchema = v.object({
-  headline: localizedText,
-  lead: optionalLocalizedText,
-  description: optionalLocalizedText,
+  headline: words,
+  lead: optionalWords,
+  description: optionalWords,
   actions: actionList,
-  steps: v.fallback(v.nullable(stepsBlock), null),
-  closing: v.fallback(v.nullable(callToActionBlock), null),
+  facts: readable(v.object({ _key: key, title: words, text: optionalWords })),
+  steps: orNull(steps),
+  categoriesHeading: optionalWords,
+  faq: orNull(faq),
+  closing: orNull(callToAction),
 })
-/** The words of the start page. `steps` and `closing` are `null` while an editor has not written them. */
+/** The words of the start page. `steps`, `faq` and `closing` are `null` while an editor has not written them. */
 export type HomeContent = v.InferOutput<typeof homeSchema>
 
-export const pageSchema = v.nullable(
-  v.object({
-    route: v.picklist(contentPageRoutes),
-    title: localizedText,
-    lead: optionalLocalizedText,
-    description: optionalLocalizedText,
-    blocks: blockList,
-  }),
-)
+const page = v.object({
+  route: v.picklist(contentPageRoutes),
+  title: words,
+  lead: optionalWords,
+  description: optionalWords,
+  blocks: blockList,
+})
+export const pageSchema = v.nullable(page)
 /** A programme page or about. */
-export type PageContent = NonNullable<v.InferOutput<typeof pageSchema>>
+export type PageContent = v.InferOutput<typeof page>
 
-export const siteSettingsSchema = v.object({
-  siteName: localizedText,
-  tagline: optionalLocalizedText,
-  helpCentre: v.object({
-    main: optionalUrl,
-    changePersonalInformation: optionalUrl,
-    removeAccount: optionalUrl,
-    manageOrReturn: optionalUrl,
-  }),
-  socialLinks: v.fallback(
-    v.array(v.object({ _key: v.string(), name: v.string(), url: httpsUrl })),
-    [],
+const clause = v.object({
+  _key: key,
+  anchor: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  heading: words,
+  body: richWords,
+  showsTransmissionTable: v.fallback(v.boolean(), false),
+})
+export type LegalClause = v.InferOutput<typeof clause>
+
+const legalPage = v.object({
+  route: v.picklist(legalPageRoutes),
+  title: words,
+  lead: optionalWords,
+  description: optionalWords,
+  version: v.string(),
+  /** The day from which it holds, `YYYY-MM-DD`. */
+  effectiveOn: v.pipe(v.string(), v.isoDate()),
+  clauses: v.array(clause),
+})
+export const legalPageSchema = v.nullable(legalPage)
+/** Terms or privacy policy. A clause that cannot be read makes the whole page unreadable: a rule must not vanish. */
+export type LegalPageContent = v.InferOutput<typeof legalPage>
+
+export const describedDevicesSchema = readable(v.string())
+
+const deviceContent = v.object({
+  item: v.string(),
+  lead: words,
+  body: optionalRichWords,
+  pictures: v.pipe(
+    readable(optionalPicture),
+    v.transform((pictures) => pictures.filter((picture) => picture !== undefined)),
   ),
+})
+export const deviceContentSchema = v.nullable(deviceContent)
+/** What editors say about one device. */
+export type DeviceContent = v.InferOutput<typeof deviceContent>
+
+const helpCentre = v.object({
+  main: optionalUrl,
+  changePersonalInformation: optionalUrl,
+  removeAccount: optionalUrl,
+  manageOrReturn: optionalUrl,
+})
+
+const siteSettings = v.object({
+  siteName: words,
+  tagline: optionalWords,
+  helpCentre: v.optional(helpCentre, {}),
+  socialLinks: readable(v.object({ _key: key, name: v.string(), url: httpsUrl })),
   blogUrl: optionalUrl,
   corporateSiteUrl: optionalUrl,
-  illegalityNotice: singleAction,
+  illegalityNotice: orNull(v.object({ label: words, link: safeLink })),
   company: v.object({
-    name: optionalLocalizedText,
-    address: optionalLocalizedText,
-    dealerLicence: optionalLocalizedText,
+    name: optionalWords,
+    address: optionalWords,
+    representative: optionalWords,
+    dealerLicence: optionalWords,
   }),
 })
-/** What the frame of every page shows. A link that is not set is absent. */
-export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>
+/** Names, outside links, the company. A link that is not set is absent. */
+export type SiteSettings = v.InferOutput<typeof siteSettings>
+
+const navigation = v.object({
+  footerGroups: readable(v.object({ _key: key, title: words, links: actionList })),
+})
+export type Navigation = v.InferOutput<typeof navigation>
+
+/** What the frame of every page shows. */
+export const frameSchema = v.object({
+  settings: siteSettings,
+  navigation: v.fallback(navigation, { footerGroups: [] }),
+})
+export type FrameContent = v.InferOutput<typeof frameSchema>

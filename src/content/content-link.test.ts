@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { parseLink } from './content-link.ts'
 
-test('a link to a route keeps its category or its anchor', () => {
-  expect(parseLink({ kind: 'route', route: '/devices', category: 'Tablets' })).toEqual({
+test('a link to a route keeps its search values or its anchor', () => {
+  const devices = { kind: 'route', route: '/devices', category: 'Tablets', order: 'price-low-high' }
+  expect(parseLink({ ...devices, condition: 'Broken' })).toEqual({
     kind: 'devices',
-    category: 'Tablets',
+    search: { category: ['Tablets'], o: 'price-low-high' },
   })
+  expect(parseLink({ kind: 'route', route: '/devices' })).toEqual({ kind: 'devices', search: {} })
   expect(parseLink({ kind: 'route', route: '/terms-of-use', anchor: 'illegality' })).toEqual({
     kind: 'route',
     to: '/terms-of-use',

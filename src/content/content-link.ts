@@ -1,12 +1,18 @@
 import * as v from 'valibot'
 import { type LinkableRoute, linkableRoutes } from '#app.config.ts'
+import { linkCategories, linkConditions, linkOrders } from '#cms/structure/device-links.ts'
 import { documentPath } from '#cms/structure/document-urls.ts'
 
-export const deviceCategories = ['Phones', 'Tablets', 'Other'] as const
+/** Which devices a link asks for, in the words of the device list's own search. */
+export interface DeviceLinkSearch {
+  readonly category?: [(typeof linkCategories)[number]]
+  readonly condition?: [(typeof linkConditions)[number]]
+  readonly o?: (typeof linkOrders)[number]
+}
 
 /** Where a link in copy leads: a route of this site, or an address elsewhere. */
 export type ContentLink =
-  | { readonly kind: 'devices'; readonly category: (typeof deviceCategories)[number] | undefined }
+  | { readonly kind: 'devices'; readonly search: DeviceLinkSearch }
   | {
       readonly kind: 'route'
       readonly to: Exclude<LinkableRoute, '/devices'>
@@ -19,7 +25,9 @@ const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional
 const routeLink = v.object({
   kind: v.literal('route'),
   route: v.picklist(linkableRoutes),
-  category: optional(v.picklist(deviceCategories)),
+  category: optional(v.picklist(linkCategories)),
+  condition: optional(v.picklist(linkConditions)),
+  order: optional(v.picklist(linkOrders)),
   anchor: optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/))),
 })
 const documentLink = v.object({
@@ -33,14 +41,27 @@ const urlLink = v.object({ kind: v.literal('url'), url: safeAddress })
 
 const anyLink = v.variant('kind', [routeLink, documentLink, urlLink])
 
+function toRoute({
+  route,
+  category,
+  condition,
+  order,
+  anchor,
+}: v.InferOutput<typeof routeLink>): ContentLink {
+  if (route !== '/devices') return { kind: 'route', to: route, hash: anchor }
+  const search: DeviceLinkSearch = {
+    ...(category && { category: [category] }),
+    ...(condition && { condition: [condition] }),
+    ...(order && { o: order }),
+  }
+  return { kind: 'devices', search }
+}
+
 function toLink(link: v.InferOutput<typeof anyLink>): ContentLink | null {
   if (link.kind === 'url') return { kind: 'url', href: link.url }
-  if (link.kind === 'document') {
-    const to = documentPath(link.document)
-    return to === null ? null : { kind: 'route', to, hash: undefined }
-  }
-  if (link.route === '/devices') return { kind: 'devices', category: link.category }
-  return { kind: 'route', to: link.route, hash: link.anchor }
+  if (link.kind === 'route') return toRoute(link)
+  const to = documentPath(link.document)
+  return to === null ? null : { kind: 'route', to, hash: undefined }
 }
 
 /** A stored link as the site uses it; `null` when it leads nowhere safe. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Environment } from '#app.config.ts'
 import { createContentClient } from './client.server.ts'
 import { ContentCache } from './content-cache.server.ts'
+import { ContentChanges } from './content-changes.server.ts'
 import { LastGoodContent } from './last-good-content.server.ts'
 
 const reconnectAfterMs = 500
@@ -11,10 +12,12 @@ type Trouble = (key: string, error: unknown) => void
 /** Opens the site's view of the published content and keeps it up to date until it is closed. */
 export function openContent(environment: Environment, onTrouble: Trouble) {
   const client = createContentClient(environment)
+  const changes = new ContentChanges()
   const cache = new ContentCache({
     source: { answer: (query, params) => client.fetch(query, { ...params }) },
     lastGood: new LastGoodContent(join(environment.DATA_DIR, 'content')),
     onTrouble,
+    onChange: (key) => changes.announce(key),
   })
   let stopListening = () => {}
   let isClosed = false
@@ -39,6 +42,7 @@ export function openContent(environment: Environment, onTrouble: Trouble) {
   listen()
   return {
     cache,
+    changes,
     close() {
       isClosed = true
       stopListening()

@@ -1,26 +1,33 @@
-import type { ContentPageRoute } from '#app.config.ts'
+import type * as v from 'valibot'
+import type { ContentPageRoute, LegalPageRoute } from '#app.config.ts'
 import { environment } from '#src/request/environment.server.ts'
+import { requestScope } from '#src/request/request-scope.server.ts'
 import { openContent } from './content.server.ts'
+import { unreadableBlocks } from './content-blocks.ts'
 import {
-  type HomeContent,
+  describedDevicesSchema,
+  deviceContentSchema,
+  frameSchema,
   homeSchema,
-  type PageContent,
+  legalPageSchema,
   pageSchema,
-  type SiteSettings,
-  siteSettingsSchema,
 } from './content-documents.ts'
-import { homeQuery, pageQuery, siteSettingsQuery } from './queries.ts'
+import { ContentQuestion, plainReading } from './content-question.ts'
+import { askForDraft, withMarks } from './draft.server.ts'
+import {
+  describedDevicesQuery,
+  deviceContentQuery,
+  frameQuery,
+  homeQuery,
+  legalPageQuery,
+  pageQuery,
+} from './queries.ts'
+import { type Reading, readContent } from './read-content.ts'
 
-/** One JSON line in the site's log; visitors still see the older content. */
+/** One JSON line in the site's log; visitors still see the older content, or the page without the part. */
 function reportTrouble(key: string, error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error)
-  const line = {
-    level: 40,
-    time: Date.now(),
-    program: 'site',
-    msg: `content is stale: ${key}`,
-    reason,
-  }
+  const line = { level: 40, time: Date.now(), program: 'site', msg: `content: ${key}`, reason }
   process.stdout.write(`${JSON.stringify(line)}\n`)
 }
 
@@ -28,17 +35,105 @@ let opened: ReturnType<typeof openContent> | undefined
 
 const content = () => {
   opened ??= openContent(environment(), reportTrouble)
-  return opened.cache
+  return opened
 }
 
+/** Which state of the content this process shows, and who is told when it changes. */
+export const contentChanges = () => content().changes
+
+/** Published content for visitors, drafts for an editor's preview; the same shape either way. */
+interface Loaded<T> {
+  readonly content: T
+  /** Without the marks of a preview: for titles, addresses and whatever else is not text on the page. */
+  readonly plain: T
+}
+
+/** @throws ContentUnavailable without live or kept content */
+async function load<S extends v.GenericSchema>(
+  question: ContentQuestion<S>,
+  reading: Reading,
+): Promise<Loaded<v.InferOutput<S>>> {
+  if (requestScope()?.isPreview) {
+    const received = await askForDraft(question)
+    const plain = question.read(received, reading)
+    return { content: question.read(received, withMarks(reading)), plain }
+  }
+  const plain = question.read(await content().cache.load(question), reading)
+  return { content: plain, plain }
+}
+
+function oncePerKey<K, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>()
+  return (key) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const value = make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
+const blocksOf = (received: object): unknown => {
+  const document = readContent(received, plainReading)
+  return typeof document === 'object' && document !== null && 'blocks' in document
+    ? document.blocks
+    : []
+}
+
+const home = new ContentQuestion({ key: 'home', query: homeQuery, schema: homeSchema })
+const frame = new ContentQuestion({ key: 'frame', query: frameQuery, schema: frameSchema })
+const pageAt = oncePerKey(
+  (route: ContentPageRoute) =>
+    new ContentQuestion({
+      key: `page ${route}`,
+      query: pageQuery,
+      params: { route },
+      schema: pageSchema,
+      findProblems: (received) => unreadableBlocks(blocksOf(received)),
+    }),
+)
+const legalPageAt = oncePerKey(
+  (route: LegalPageRoute) =>
+    new ContentQuestion({
+      key: `legal ${route}`,
+      query: legalPageQuery,
+      params: { route },
+      schema: legalPageSchema,
+    }),
+)
+const describedDevices = new ContentQuestion({
+  key: 'described devices',
+  query: describedDevicesQuery,
+  schema: describedDevicesSchema,
+})
+const deviceContentOf = oncePerKey(
+  (item: string) =>
+    new ContentQuestion({
+      key: `device ${item}`,
+      query: deviceContentQuery,
+      params: { item },
+      schema: deviceContentSchema,
+    }),
+)
+
 /** The words of the start page. @throws ContentUnavailable without live or kept content */
-export const loadHome = (): Promise<HomeContent> =>
-  content().load({ key: 'home', query: homeQuery, schema: homeSchema })
+export const loadHome = (reading: Reading) => load(home, reading)
 
 /** A programme page or about; `null` while nobody has published it. @throws ContentUnavailable without live or kept content */
-export const loadPage = (route: ContentPageRoute): Promise<PageContent | null> =>
-  content().load({ key: `page ${route}`, query: pageQuery, params: { route }, schema: pageSchema })
+export const loadPage = (route: ContentPageRoute, reading: Reading) => load(pageAt(route), reading)
+
+/** Terms or privacy policy; `null` while nobody has published it. @throws ContentUnavailable without live or kept content */
+export const loadLegalPage = (route: LegalPageRoute, reading: Reading) =>
+  load(legalPageAt(route), reading)
 
 /** What the frame of every page shows. @throws ContentUnavailable without live or kept content */
-export const loadSiteSettings = (): Promise<SiteSettings> =>
-  content().load({ key: 'site settings', query: siteSettingsQuery, schema: siteSettingsSchema })
+export const loadFrame = (reading: Reading) => load(frame, reading)
+
+/** What editors say about a device; `null` when they have said nothing. @throws ContentUnavailable without live or kept content */
+export async function loadDeviceContent(item: string, reading: Reading) {
+  // Asked first, so that an invented device makes no question of its own.
+  const { plain: described } = await load(describedDevices, reading)
+  return described.includes(item)
+    ? load(deviceContentOf(item), reading)
+    : { content: null, plain: null }
+}

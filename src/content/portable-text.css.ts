@@ -1,17 +1,73 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme.css.ts'
 
-const between = { selectors: { '& + &': { marginBlockStart: vars.space[16] } } }
+const { color, radius, space, text } = vars
 
-export const paragraph = style(between)
+const between = { selectors: { '& + &': { marginBlockStart: space[16] } } }
+
+export const paragraph = style([between, { whiteSpace: 'pre-line' }])
 
 export const heading = style({
-  fontSize: vars.text.lead,
+  fontSize: text.lead,
   fontWeight: 700,
-  marginBlock: `${vars.space[24]} ${vars.space[8]}`,
+  marginBlock: `${space[24]} ${space[8]}`,
+})
+export const smallHeading = style({
+  fontSize: text.body,
+  fontWeight: 700,
+  marginBlock: `${space[20]} ${space[4]}`,
 })
 
-const list = style({ paddingInlineStart: '1.5em', marginBlock: vars.space[12] })
+/** Japanese is not slanted: emphasis is weight. */
+export const emphasis = style({ fontStyle: 'normal', fontWeight: 600 })
+
+const list = style({ paddingInlineStart: '1.5em', marginBlock: space[12] })
 export const bullets = style([list, { listStyle: 'disc' }])
 export const numbers = style([list, { listStyle: 'decimal' }])
-export const item = style({ marginBlockStart: vars.space[4] })
+export const item = style({ marginBlockStart: space[4] })
+
+export const tableFrame = style({
+  marginBlock: space[20],
+  overflowX: 'auto',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.base,
+})
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: text.ui,
+  lineHeight: 1.7,
+  textAlign: 'start',
+})
+const cellBase = style({
+  padding: `${space[12]} ${space[16]}`,
+  verticalAlign: 'top',
+  textAlign: 'start',
+  selectors: { 'tr + tr > &': { borderTop: `1px solid ${color.line}` } },
+})
+export const columnHead = style([
+  cellBase,
+  { background: color.washi, fontWeight: 600, whiteSpace: 'nowrap' },
+])
+export const rowHead = style([cellBase, { minWidth: '8em', fontWeight: 600, color: color.ink }])
+export const cell = style([cellBase, { minWidth: '12em' }])
+
+export const note = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: space[12],
+  marginBlock: space[16],
+  padding: `${space[12]} ${space[16]}`,
+  borderInlineStart: '3px solid',
+  borderRadius: radius.base,
+  fontSize: text.ui,
+  whiteSpace: 'pre-line',
+})
+export const tone = styleVariants({
+  note: { background: color.washi, borderColor: color.lineStrong },
+  caution: { background: color.warnWash, borderColor: color.warn },
+})
+export const sign = styleVariants({
+  note: { color: color.inkSoft },
+  caution: { color: color.warn },
+})

@@ -1,15 +1,16 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
-import { getLocale } from '#src/i18n/locale.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import { ContentAnchor } from './content-anchor.tsx'
-import { type Localized, localized } from './localized.ts'
 import * as styles from './portable-text.css.ts'
-import type { RichTextBlock, RichTextLink } from './rich-text.ts'
+import type { RichTextLink, RichTextNote, RichTextTable, RichWords } from './rich-text.ts'
 
 const components: PortableTextComponents = {
   block: {
     normal: ({ children }) => <p className={styles.paragraph}>{children}</p>,
     h3: ({ children }) => <h3 className={styles.heading}>{children}</h3>,
+    h4: ({ children }) => <h4 className={styles.smallHeading}>{children}</h4>,
   },
   list: {
     bullet: ({ children }) => <ul className={styles.bullets}>{children}</ul>,
@@ -18,6 +19,7 @@ const components: PortableTextComponents = {
   listItem: ({ children }) => <li className={styles.item}>{children}</li>,
   marks: {
     strong: ({ children }) => <strong>{children}</strong>,
+    em: ({ children }) => <em className={styles.emphasis}>{children}</em>,
     link: ({ children, value }: { children: React.ReactNode; value?: RichTextLink }) =>
       value ? (
         <ContentAnchor link={value.link} className={inlineLink}>
@@ -27,18 +29,68 @@ const components: PortableTextComponents = {
         children
       ),
   },
-  types: {},
+  types: {
+    table: ({ value }: { value: RichTextTable }) => <TextTable {...value} />,
+    note: ({ value }: { value: RichTextNote }) => <Note {...value} />,
+  },
   unknownMark: ({ children }) => children,
   unknownType: () => null,
   unknownBlockStyle: ({ children }) => <p className={styles.paragraph}>{children}</p>,
 }
 
-/** Paragraphs, headings, lists and links that an editor wrote, in the visitor's language; marked when only Japanese exists. */
-export function RichText({ content }: { readonly content: Localized<RichTextBlock[]> }) {
-  const { value, language, isFallback } = localized(content, getLocale())
+/** What an editor wrote: paragraphs, headings, lists, links, tables and notes; marked when only Japanese exists. */
+export function RichText({ content: { blocks, lang } }: { readonly content: RichWords }) {
   return (
-    <div lang={isFallback ? language : undefined}>
-      <PortableText value={value} components={components} onMissingComponent={false} />
+    <div lang={lang}>
+      <PortableText value={blocks} components={components} onMissingComponent={false} />
     </div>
+  )
+}
+
+/** A wide table moves inside its own frame, which the keyboard can reach; the page never moves sideways. */
+function TextTable({ rows, hasHeader }: RichTextTable) {
+  const [head, ...others] = rows
+  const body = hasHeader ? others : rows
+  return (
+    <section className={styles.tableFrame} aria-label={head?.cells.join(', ')}>
+      <table className={styles.table}>
+        {hasHeader && head && (
+          <thead>
+            <tr>
+              {head.cells.map((cell) => (
+                <th key={cell} scope="col" className={styles.columnHead}>
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {body.map(({ _key, cells: [label, ...cells] }) => (
+            <tr key={_key}>
+              <th scope="row" className={styles.rowHead}>
+                {label}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={`${_key}-${rows[0]?.cells[index + 1]}`} className={styles.cell}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Note({ tone, text }: RichTextNote) {
+  return (
+    <p role="note" className={classNames(styles.note, styles.tone[tone])}>
+      <span className={styles.sign[tone]}>
+        <Icon name={tone === 'caution' ? 'warning' : 'info'} size={20} />
+      </span>
+      <span>{text}</span>
+    </p>
   )
 }

@@ -1,53 +1,41 @@
 /** Marks GROQ for the type generator, which looks for this tag by name. */
 const groq = String.raw
 
-/** The start page. */
-export const homeQuery = groq`*[_type == "home" && _id == "home"][0]{
-  headline,
-  lead,
-  description,
-  actions[]{..., link{..., document->{_type, route}}},
-  steps,
-  closing{..., actions[]{..., link{..., document->{_type, route}}}}
+/** The start page. `pages` says where links to documents lead. */
+export const homeQuery = groq`{
+  "document": *[_type == "home" && _id == "home"][0]{..., faq{..., group->}},
+  "pages": *[_type in ["home", "page", "legalPage"]]{_id, _type, route}
 }`
 
-/** The page at `$route`, or null. */
-export const pageQuery = groq`*[_type == "page" && route == $route] | order(_id) [0]{
-  route,
-  title,
-  lead,
-  description,
-  blocks[]{
+/** The programme page at `$route`. */
+export const pageQuery = groq`{
+  "document": *[_type == "page" && route == $route] | order(_id) [0]{
     ...,
-    _type == "callToAction" => {
-      actions[]{..., link{..., document->{_type, route}}}
-    },
-    _type in ["callout", "richTextBlock"] => {
-      body{
-        ja[]{..., markDefs[]{..., document->{_type, route}}},
-        en[]{..., markDefs[]{..., document->{_type, route}}}
-      }
-    },
-    _type == "faq" => {
-      items[]{
-        ...,
-        answer{
-          ja[]{..., markDefs[]{..., document->{_type, route}}},
-          en[]{..., markDefs[]{..., document->{_type, route}}}
-        }
-      }
-    }
-  }
+    blocks[]{..., _type == "faq" => {group->}}
+  },
+  "pages": *[_type in ["home", "page", "legalPage"]]{_id, _type, route}
+}`
+
+/** Terms or privacy policy: the document at `$route`. */
+export const legalPageQuery = groq`{
+  "document": *[_type == "legalPage" && route == $route] | order(_id) [0],
+  "pages": *[_type in ["home", "page", "legalPage"]]{_id, _type, route}
+}`
+
+/** Slugs of the devices that editors have written about. */
+export const describedDevicesQuery = groq`{"document": *[_type == "deviceContent"].item}`
+
+/** What editors say about the device `$item`. */
+export const deviceContentQuery = groq`{
+  "document": *[_type == "deviceContent" && item == $item] | order(_id) [0],
+  "pages": *[_type in ["home", "page", "legalPage"]]{_id, _type, route}
 }`
 
 /** What the frame of every page shows. */
-export const siteSettingsQuery = groq`*[_type == "siteSettings" && _id == "siteSettings"][0]{
-  siteName,
-  tagline,
-  helpCentre{main, changePersonalInformation, removeAccount, manageOrReturn},
-  socialLinks[]{_key, name, url},
-  blogUrl,
-  corporateSiteUrl,
-  illegalityNotice{..., link{..., document->{_type, route}}},
-  company{name, address, dealerLicence}
+export const frameQuery = groq`{
+  "document": {
+    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0],
+    "navigation": *[_type == "navigation" && _id == "navigation"][0]
+  },
+  "pages": *[_type in ["home", "page", "legalPage"]]{_id, _type, route}
 }`

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { localizedRichText } from './rich-text.ts'
+import { type RichTextBlock, richWords } from './rich-text.ts'
 
 const paragraph = (extra: object = {}, mark = 'm1') => ({
   _type: 'block',
@@ -10,26 +10,35 @@ const paragraph = (extra: object = {}, mark = 'm1') => ({
   children: [{ _type: 'span', _key: 's1', text: 'words', marks: [mark] }],
   ...extra,
 })
-const parse = (ja: unknown[], en?: unknown) => v.parse(localizedRichText, { ja, en })
+const parse = (...blocks: unknown[]) => v.parse(richWords, { blocks }).blocks
+const paragraphIn = (blocks: RichTextBlock[]) => {
+  const [first] = blocks
+  return first?._type === 'block' ? first : undefined
+}
 
 test('a safe link stays; an unsafe one leaves its words', () => {
-  expect(parse([paragraph()]).ja[0]?.markDefs[0]?.link.kind).toBe('url')
-  const unsafe = [{ _type: 'link', _key: 'm1', kind: 'url', url: 'javascript:alert(1)' }]
-  const [block] = parse([paragraph({ markDefs: unsafe })]).ja
-  expect(block?.markDefs).toEqual([])
-  expect(block?.children).toEqual([{ _type: 'span', _key: 's1', text: 'words', marks: [] }])
+  expect(paragraphIn(parse(paragraph()))?.markDefs[0]?.link.kind).toBe('url')
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'http://a.b']) {
+    const unsafe = [{ _type: 'link', _key: 'm1', kind: 'url', url }]
+    const block = paragraphIn(parse(paragraph({ markDefs: unsafe })))
+    expect(block?.markDefs).toEqual([])
+    expect(block?.children).toEqual([{ _type: 'span', _key: 's1', text: 'words', marks: [] }])
+  }
 })
 
 test('unknown blocks, marks and children are left out', () => {
   const strange = { _type: 'carousel', _key: 'x' }
-  const text = parse([strange, paragraph({}, 'blink'), 7, null])
-  expect(text.ja).toHaveLength(1)
-  expect(text.ja[0]?.children[0]?.marks).toEqual([])
-  expect(parse([paragraph({ children: [strange, 'loose'] })]).ja[0]?.children).toEqual([])
+  const blocks = parse(strange, paragraph({}, 'blink'), 7, null)
+  expect(blocks).toHaveLength(1)
+  expect(paragraphIn(blocks)?.children[0]?.marks).toEqual([])
+  expect(paragraphIn(parse(paragraph({ children: [strange, 'loose'] })))?.children).toEqual([])
 })
 
-test('an empty translation is a missing one', () => {
-  expect(parse([paragraph()], []).en).toBeUndefined()
-  expect(parse([paragraph()], null).en).toBeUndefined()
-  expect(parse([paragraph()], [paragraph()]).en).toHaveLength(1)
+test('tables and notes are read; a broken one is left out', () => {
+  const row = { _type: 'tableRow', _key: 'r', cells: ['料金', '3,300円'] }
+  const table = { _type: 'table', _key: 't', hasHeader: true, rows: [row] }
+  const note = { _type: 'note', _key: 'n', tone: 'loud', text: '大切なこと' }
+  const blocks = parse(table, note, { ...table, rows: [{ _key: 'r', cells: [7] }] })
+  expect(blocks.map(({ _type }) => _type)).toEqual(['table', 'note'])
+  expect(blocks[1]).toMatchObject({ tone: 'note', text: '大切なこと' })
 })

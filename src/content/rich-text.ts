@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { type ContentLink, parseLink } from './content-link.ts'
-import type { Localized } from './localized.ts'
 
 interface RichTextSpan {
   readonly _type: 'span'
   readonly _key: string
   readonly text: string
-  /** `strong`, or the `_key` of a link in `markDefs`. */
+  /** `strong`, `em`, or the `_key` of a link in `markDefs`. */
   readonly marks: string[]
 }
 
@@ -18,32 +17,56 @@ export interface RichTextLink {
 }
 
 /** One paragraph, heading or list item of Portable Text. */
-export interface RichTextBlock {
+export interface RichTextParagraph {
   readonly _type: 'block'
   readonly _key: string
-  readonly style: 'normal' | 'h3'
+  readonly style: 'normal' | 'h3' | 'h4'
   readonly listItem?: 'bullet' | 'number'
   readonly level?: number
   readonly markDefs: RichTextLink[]
   readonly children: RichTextSpan[]
 }
 
+const key = v.string()
 const span = v.object({
   _type: v.literal('span'),
-  _key: v.string(),
+  _key: key,
   text: v.string(),
   marks: v.fallback(v.optional(v.array(v.string()), []), []),
 })
-const mark = v.looseObject({ _type: v.string(), _key: v.string() })
-const block = v.object({
+const mark = v.looseObject({ _type: v.string(), _key: key })
+const paragraph = v.object({
   _type: v.literal('block'),
-  _key: v.string(),
-  style: v.fallback(v.picklist(['normal', 'h3']), 'normal'),
+  _key: key,
+  style: v.fallback(v.picklist(['normal', 'h3', 'h4']), 'normal'),
   listItem: v.fallback(v.optional(v.picklist(['bullet', 'number'])), undefined),
   level: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
   markDefs: v.fallback(v.nullish(v.array(mark), []), []),
   children: v.array(v.unknown()),
 })
+const table = v.object({
+  _type: v.literal('table'),
+  _key: key,
+  hasHeader: v.fallback(v.boolean(), false),
+  rows: v.array(v.object({ _key: key, cells: v.array(v.string()) })),
+})
+const note = v.object({
+  _type: v.literal('note'),
+  _key: key,
+  tone: v.fallback(v.picklist(['note', 'caution']), 'note'),
+  text: v.string(),
+})
+
+export type RichTextTable = v.InferOutput<typeof table>
+export type RichTextNote = v.InferOutput<typeof note>
+export type RichTextBlock = RichTextParagraph | RichTextTable | RichTextNote
+
+/** Rich text in the visitor's language. */
+export interface RichWords {
+  readonly blocks: RichTextBlock[]
+  /** Set where Japanese stands in for a missing translation. */
+  readonly lang?: 'ja' | undefined
+}
 
 function linkOf(stored: v.InferOutput<typeof mark>): RichTextLink[] {
   const link = stored._type === 'link' ? parseLink(stored) : null
@@ -57,30 +80,31 @@ function spanOf(stored: unknown, knownMarks: ReadonlySet<string>): RichTextSpan[
   return [{ ...parsed.output, marks }]
 }
 
-function blockOf(stored: unknown): RichTextBlock[] {
-  const parsed = v.safeParse(block, stored)
-  if (!parsed.success) return []
-  const { listItem, level, markDefs: storedMarks, children, ...rest } = parsed.output
+function paragraphOf(stored: v.InferOutput<typeof paragraph>): RichTextParagraph {
+  const { listItem, level, markDefs: storedMarks, children, ...rest } = stored
   const markDefs = (storedMarks ?? []).flatMap(linkOf)
-  const knownMarks = new Set(['strong', ...markDefs.map(({ _key }) => _key)])
-  return [
-    {
-      ...rest,
-      ...(listItem && { listItem, level: level ?? 1 }),
-      markDefs,
-      children: children.flatMap((child) => spanOf(child, knownMarks)),
-    },
-  ]
+  const knownMarks = new Set(['strong', 'em', ...markDefs.map(({ _key }) => _key)])
+  return {
+    ...rest,
+    ...(listItem && { listItem, level: level ?? 1 }),
+    markDefs,
+    children: children.flatMap((child) => spanOf(child, knownMarks)),
+  }
 }
 
-const stored = v.array(v.unknown())
+const stored = v.variant('_type', [paragraph, table, note])
 
-/** Rich text in both languages; blocks and marks this site does not know are left out, their text stays where it can. */
-export const localizedRichText = v.pipe(
-  v.object({ ja: stored, en: v.nullish(stored) }),
-  v.transform(({ ja, en }): Localized<RichTextBlock[]> => {
-    const english = (en ?? []).flatMap(blockOf)
-    const japanese = ja.flatMap(blockOf)
-    return english.length > 0 ? { ja: japanese, en: english } : { ja: japanese }
-  }),
+function blockOf(value: unknown): RichTextBlock[] {
+  const parsed = v.safeParse(stored, value)
+  if (!parsed.success) return []
+  return parsed.output._type === 'block' ? [paragraphOf(parsed.output)] : [parsed.output]
+}
+
+/** Blocks and marks this site does not know are left out, their text stays where it can. */
+export const richWords = v.pipe(
+  v.object({ blocks: v.array(v.unknown()), lang: v.exactOptional(v.literal('ja')) }),
+  v.transform(({ blocks, ...rest }): RichWords => ({ ...rest, blocks: blocks.flatMap(blockOf) })),
 )
+
+/** The same, for a text that an editor may leave out. */
+export const optionalRichWords = v.fallback(v.optional(richWords), undefined)

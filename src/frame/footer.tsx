@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ContentAnchor } from '#src/content/content-anchor.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
@@ -17,7 +18,17 @@ export function Footer({ settings }: { settings: FrameSettings }) {
             {settings.tagline && <p className={styles.tagline}>{settings.tagline}</p>}
           </div>
           <FindGroup />
-          <GuideGroup />
+          {settings.linkGroups?.map(({ key, title, links }) => (
+            <Group key={key} title={title}>
+              {links.map((entry) => (
+                <li key={entry.key}>
+                  <ContentAnchor link={entry.link} className={styles.link}>
+                    {entry.label}
+                  </ContentAnchor>
+                </li>
+              ))}
+            </Group>
+          ))}
           <CompanyGroup settings={settings} />
           <RulesGroup settings={settings} />
         </div>
@@ -46,28 +57,6 @@ function FindGroup() {
       <li>
         <Link to="/devices" activeProps={{}} className={styles.link}>
           {m.frame_all_devices()}
-        </Link>
-      </li>
-    </Group>
-  )
-}
-
-function GuideGroup() {
-  return (
-    <Group title={m.frame_guide()}>
-      <li>
-        <Link to="/how-it-works" className={styles.link}>
-          {m.frame_how_it_works()}
-        </Link>
-      </li>
-      <li>
-        <Link to="/plans-overview" className={styles.link}>
-          {m.frame_plans()}
-        </Link>
-      </li>
-      <li>
-        <Link to="/options-device-change" className={styles.link}>
-          {m.frame_device_change()}
         </Link>
       </li>
     </Group>

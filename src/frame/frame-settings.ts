@@ -1,3 +1,5 @@
+import type { ContentLink } from '#src/content/content-link.ts'
+
 /** What editors decide about the frame. Every part may be missing: what is missing is left out of the page. */
 export interface FrameSettings {
   /** One sentence below the logo in the footer. */
@@ -10,6 +12,8 @@ export interface FrameSettings {
   readonly corporateUrl?: string | undefined
   /** Without it the notice is the chapter of the terms of use. */
   readonly illegalityNoticeUrl?: string | undefined
+  /** Groups of links before the company's. */
+  readonly linkGroups?: readonly LinkGroup[] | undefined
   readonly socialLinks?: readonly { readonly name: string; readonly url: string }[] | undefined
   /** Holder of the copyright; the shop's name without it. */
   readonly companyName?: string | undefined
@@ -23,4 +27,14 @@ export interface Announcement {
   readonly code?: string | undefined
   /** Until when, or for whom. */
   readonly note?: string | undefined
+}
+
+export interface LinkGroup {
+  readonly key: string
+  readonly title: string
+  readonly links: readonly {
+    readonly key: string
+    readonly label: string
+    readonly link: ContentLink
+  }[]
 }

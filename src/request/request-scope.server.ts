@@ -6,6 +6,8 @@ export interface RequestScope {
   /** Content-Security-Policy nonce of this answer. */
   readonly nonce: string
   readonly requestId: string
+  /** An editor looks at drafts. */
+  readonly isPreview: boolean
 }
 
 const storage = new AsyncLocalStorage<RequestScope>()

@@ -1,24 +1,27 @@
 import { environment } from './environment.server.ts'
+import type { RequestScope } from './request-scope.server.ts'
 
 const oneYearSeconds = 31_536_000
 
 const isDevelopment = import.meta.env.DEV
 
-/** Vite's development client needs inline styles and its own socket; the built site needs neither. */
-const contentSecurityPolicy = (nonce: string) => {
-  const pictures = environment().usesEmbeddedLake ? environment().lakeUrl : 'https://cdn.sanity.io'
-  return [
+type Answer = Pick<RequestScope, 'nonce' | 'isPreview'>
+
+/** Vite's development client and the overlays of a preview need inline styles; what visitors get needs none. */
+const contentSecurityPolicy = ({ nonce, isPreview }: Answer) =>
+  [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: ${pictures}`,
+    isDevelopment || isPreview
+      ? "style-src 'self' 'unsafe-inline'"
+      : `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}${sentryOrigin()}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')
-}
 
 const sentryOrigin = () => {
   const dsn = environment().SENTRY_DSN
@@ -26,8 +29,8 @@ const sentryOrigin = () => {
 }
 
 /** What every page answers besides its content. */
-export function addSecurityHeaders(headers: Headers, nonce: string): void {
-  headers.set('content-security-policy', contentSecurityPolicy(nonce))
+export function addSecurityHeaders(headers: Headers, answer: Answer): void {
+  headers.set('content-security-policy', contentSecurityPolicy(answer))
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')

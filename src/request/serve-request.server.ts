@@ -3,6 +3,7 @@ import type { Locale } from '#app.config.ts'
 import { localeOfPath, pathWithLocale } from '#src/url/locale-path.ts'
 import { isServablePath } from '#src/url/servable-path.ts'
 import { failurePage } from './failure-page.server.ts'
+import { isPreviewRequest } from './preview-cookie.server.ts'
 import { runInRequestScope } from './request-scope.server.ts'
 import { addSecurityHeaders } from './security-headers.server.ts'
 
@@ -25,6 +26,7 @@ export async function serveRequest(
     locale: localeOfRequest(request, url),
     nonce: randomBytes(nonceBytes).toString('base64'),
     requestId: requestIdOf(request),
+    isPreview: isPreviewRequest(request),
   }
   if (!allowedMethods.includes(request.method)) {
     return new Response(null, { status: 405, headers: { allow: allowedMethods.join(', ') } })
@@ -38,7 +40,7 @@ export async function serveRequest(
     }
   })
   const response = new Response(answer.body, answer)
-  addSecurityHeaders(response.headers, scope.nonce)
+  addSecurityHeaders(response.headers, scope)
   response.headers.set('x-request-id', scope.requestId)
   return response
 }

@@ -4,7 +4,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazy } from 'react'
 import { ErrorPage as FullErrorPage } from '#src/features/pages/error-page.tsx'
 import { NotFoundPage } from '#src/features/pages/not-found-page.tsx'
-import { siteSettingsQuery } from '#src/features/pages/pages.data.ts'
+import { frameQuery } from '#src/features/pages/pages.data.ts'
 import { PendingPage } from '#src/features/pages/pending-page.tsx'
 import { PlainErrorPage } from '#src/features/pages/plain-error-page.tsx'
 
@@ -25,7 +25,7 @@ const ErrorPage = createIsomorphicFn()
 
 /** In place of any page whose loader or component failed. */
 export function FailedPage(props: ErrorComponentProps) {
-  const { data: settings } = useQuery(siteSettingsQuery)
+  const { data: settings } = useQuery(frameQuery)
   return <ErrorPage {...props} helpUrl={settings?.supportUrl} />
 }
 

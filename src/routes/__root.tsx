@@ -3,7 +3,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import type { ReactNode } from 'react'
 import { announcementQuery } from '#src/features/catalogue/catalogue.data.ts'
 import { documentHead } from '#src/features/pages/document-head.ts'
-import { siteSettingsQuery } from '#src/features/pages/pages.data.ts'
+import { frameQuery } from '#src/features/pages/pages.data.ts'
 import { Frame } from '#src/frame/frame.tsx'
 import { getLocale } from '#src/i18n/locale.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
@@ -13,7 +13,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.prefetchQuery(sessionQuery),
-      queryClient.prefetchQuery(siteSettingsQuery),
+      queryClient.prefetchQuery(frameQuery),
       queryClient.prefetchQuery(announcementQuery),
     ]),
   head: documentHead,
@@ -24,7 +24,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Document({ children }: { children: ReactNode }) {
   const { data: session = { kind: 'guest' } } = useQuery(sessionQuery)
-  const { data: settings } = useQuery(siteSettingsQuery)
+  const { data: settings } = useQuery(frameQuery)
   const { data: announcement } = useQuery(announcementQuery)
   return (
     <html lang={getLocale()}>

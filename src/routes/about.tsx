@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContentPage } from '#src/features/pages/content-page.tsx'
 import { contentPageHead } from '#src/features/pages/content-page-head.ts'
 import { loadContentPage } from '#src/features/pages/pages.data.ts'
+import { liveBlocks, prefetchLiveBlocks } from './-live-blocks.tsx'
 
 export const Route = createFileRoute('/about')({
-  loader: ({ context }) => loadContentPage(context.queryClient, '/about'),
+  loader: ({ context }) => loadContentPage(context.queryClient, '/about', prefetchLiveBlocks),
   head: ({ loaderData }) => contentPageHead('/about', loaderData),
-  component: () => <ContentPage route="/about" />,
+  component: () => <ContentPage route="/about" live={liveBlocks} />,
 })

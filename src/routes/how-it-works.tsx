@@ -2,9 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContentPage } from '#src/features/pages/content-page.tsx'
 import { contentPageHead } from '#src/features/pages/content-page-head.ts'
 import { loadContentPage } from '#src/features/pages/pages.data.ts'
+import { liveBlocks, prefetchLiveBlocks } from './-live-blocks.tsx'
 
 export const Route = createFileRoute('/how-it-works')({
-  loader: ({ context }) => loadContentPage(context.queryClient, '/how-it-works', 'general'),
+  loader: ({ context }) =>
+    loadContentPage(context.queryClient, '/how-it-works', prefetchLiveBlocks, 'general'),
   head: ({ loaderData }) => contentPageHead('/how-it-works', loaderData),
-  component: () => <ContentPage route="/how-it-works" questions="general" />,
+  component: () => <ContentPage route="/how-it-works" live={liveBlocks} questions="general" />,
 })

@@ -2,9 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContentPage } from '#src/features/pages/content-page.tsx'
 import { contentPageHead } from '#src/features/pages/content-page-head.ts'
 import { loadContentPage } from '#src/features/pages/pages.data.ts'
+import { liveBlocks, prefetchLiveBlocks } from './-live-blocks.tsx'
 
 export const Route = createFileRoute('/invite-program')({
-  loader: ({ context }) => loadContentPage(context.queryClient, '/invite-program', 'invite'),
+  loader: ({ context }) =>
+    loadContentPage(context.queryClient, '/invite-program', prefetchLiveBlocks, 'invite'),
   head: ({ loaderData }) => contentPageHead('/invite-program', loaderData),
-  component: () => <ContentPage route="/invite-program" questions="invite" />,
+  component: () => <ContentPage route="/invite-program" live={liveBlocks} questions="invite" />,
 })

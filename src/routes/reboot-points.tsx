@@ -2,9 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContentPage } from '#src/features/pages/content-page.tsx'
 import { contentPageHead } from '#src/features/pages/content-page-head.ts'
 import { loadContentPage } from '#src/features/pages/pages.data.ts'
+import { liveBlocks, prefetchLiveBlocks } from './-live-blocks.tsx'
 
 export const Route = createFileRoute('/reboot-points')({
-  loader: ({ context }) => loadContentPage(context.queryClient, '/reboot-points', 'points'),
+  loader: ({ context }) =>
+    loadContentPage(context.queryClient, '/reboot-points', prefetchLiveBlocks, 'points'),
   head: ({ loaderData }) => contentPageHead('/reboot-points', loaderData),
-  component: () => <ContentPage route="/reboot-points" questions="points" />,
+  component: () => <ContentPage route="/reboot-points" live={liveBlocks} questions="points" />,
 })

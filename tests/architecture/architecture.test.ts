@@ -49,12 +49,15 @@ describe('the house', () => {
     expect(readers.map(({ path }) => path)).toEqual([])
   })
 
-  it('calls fetch only in the one client of the product API and in the programs', () => {
+  it('calls fetch only in the one client of the product API, for pictures of the CMS, and in the programs', () => {
     const callers = written.filter(
       ({ path, text }) =>
         path.startsWith('src/') && /(?<![\w.])fetch\(/.test(text) && !path.endsWith('.test.ts'),
     )
-    expect(callers.map(({ path }) => path)).toEqual(['src/api-client/call-api.server.ts'])
+    expect(callers.map(({ path }) => path).sort()).toEqual([
+      'src/api-client/call-api.server.ts',
+      'src/content/picture-files.server.ts',
+    ])
   })
 
   it('keeps routes short and free of styles', () => {

@@ -44,6 +44,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/frame': [
     'app.config.ts',
+    'src/content',
     'src/i18n',
     'src/i18n/paraglide',
     'src/session',
@@ -53,6 +54,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/routes': [
     'app.config.ts',
     'src/api-client',
+    'src/content',
     'src/device-art',
     'src/features/*',
     'src/frame',
@@ -65,6 +67,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   src: [
     'app.config.ts',
     'src/api-client',
+    'src/content',
     'src/device-art',
     'src/i18n',
     'src/monitoring',

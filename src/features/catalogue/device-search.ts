@@ -17,7 +17,7 @@ export const categoryTags = {
 } as const satisfies Record<string, readonly string[]>
 export type DeviceCategory = keyof typeof categoryTags
 
-const deviceCategories = [
+export const deviceCategories = [
   'Phones',
   'Tablets',
   'Other',

@@ -1,11 +1,11 @@
-import type { ContentPageRoute } from '#app.config.ts'
+import type { ContentPageRoute, LegalPageRoute } from '#app.config.ts'
 import { pageHead } from '#src/i18n/page-head.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 
 /** Title, description and addresses of a page that editors write; `words` is absent while it cannot be shown. */
 export const contentPageHead = (
-  path: ContentPageRoute,
-  words: { title: string; description: string | undefined } | undefined,
+  path: ContentPageRoute | LegalPageRoute,
+  words: { title: string | undefined; description: string | undefined } | undefined,
 ) =>
   pageHead({
     path,

@@ -1,58 +1,41 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ContentPageRoute } from '#app.config.ts'
 import type { FaqType } from '#contract/faq.ts'
-import { localized } from '#src/content/localized.ts'
-import { getLocale } from '#src/i18n/locale.ts'
-import { m } from '#src/i18n/paraglide/messages.js'
-import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
-import { container } from '#src/ui/layout.css.ts'
 import { ContentBlocks } from './blocks/content-blocks.tsx'
+import type { LiveBlocks } from './blocks/live-blocks.ts'
 import * as styles from './content-page.css.ts'
-import { LocalText, LocalTitle } from './local-text.tsx'
-import { pageQuery, questionsQuery } from './pages.data.ts'
-import { Questions } from './questions.tsx'
+import { PageOpening } from './page-opening.tsx'
+import { pageQuery } from './pages.data.ts'
+import { ShopQuestions } from './shop-questions.tsx'
 
 /** A page that editors write. `questions` adds what the shop answers about its subject, unless the page has questions of its own. */
 export function ContentPage({
   route,
+  live,
   questions,
 }: {
   route: ContentPageRoute
+  live: LiveBlocks
   questions?: FaqType
 }) {
-  const { data: page } = useSuspenseQuery(pageQuery(route))
-  if (page === null) return null
+  const { data } = useSuspenseQuery(pageQuery(route))
+  if (data === null) return null
+  const { page, head } = data
   const { title, lead, blocks } = page
   const hasQuestions = blocks.some(({ _type }) => _type === 'faq')
   const closing = blocks.at(-1)?._type === 'callToAction' ? blocks.slice(-1) : []
   return (
     <>
-      <Breadcrumb current={localized(title, getLocale()).value}>
-        <BreadcrumbLink to="/">{m.pages_home()}</BreadcrumbLink>
-      </Breadcrumb>
-      <header className={`${container} ${styles.header}`}>
-        <h1 className={styles.title}>
-          <LocalTitle of={title} />
-        </h1>
-        {lead && (
-          <p className={styles.lead}>
-            <LocalText of={lead} />
-          </p>
-        )}
-      </header>
+      <PageOpening name={head.title ?? title.text} title={title} lead={lead} />
       <div className={closing.length > 0 ? undefined : styles.end}>
         <ContentBlocks
           blocks={blocks.slice(0, blocks.length - closing.length)}
+          live={live}
           isRenting={route === '/how-it-works'}
         />
-        {questions && !hasQuestions && <PageQuestions type={questions} />}
-        <ContentBlocks blocks={closing} isRenting={false} />
+        {questions && !hasQuestions && <ShopQuestions type={questions} />}
+        <ContentBlocks blocks={closing} live={live} isRenting={false} />
       </div>
     </>
   )
-}
-
-function PageQuestions({ type }: { type: FaqType }) {
-  const { data } = useQuery(questionsQuery(type))
-  return data && data.length > 0 ? <Questions questions={data} /> : null
 }

@@ -1,4 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { browserTags } from '#app.config.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { environment } from '#src/request/environment.server.ts'
 
@@ -6,7 +7,9 @@ const dsnName = 'sentry-dsn'
 
 /** Where the browser reports errors to; the browser knows it from the document it was sent. */
 const sentryDsn: () => string | undefined = createIsomorphicFn()
-  .server(() => environment().SENTRY_DSN)
+  .server(() =>
+    browserTags(environment()).includes('sentry') ? environment().SENTRY_DSN : undefined,
+  )
   .client(() => document.querySelector<HTMLMetaElement>(`meta[name="${dsnName}"]`)?.content)
 
 /** What the head of every document holds; a page adds its title, description and addresses. */

@@ -1,31 +1,42 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { siteSettingsSchema } from '#src/content/content-documents.ts'
+import { frameSchema } from '#src/content/content-documents.ts'
+import { readContent } from '#src/content/read-content.ts'
 import { toFrameWords } from './frame-words.ts'
 
-const settings = v.parse(siteSettingsSchema, {
-  siteName: { ja: 'Reboot' },
-  tagline: { ja: 'よい道具を。', en: 'Good tools.' },
-  helpCentre: { main: 'https://help.example/' },
-  socialLinks: [{ _key: 'x', name: 'X', url: 'https://x.com/reboot' }],
-  blogUrl: 'javascript:alert(1)',
-  corporateSiteUrl: null,
-  illegalityNotice: null,
-  company: { name: { ja: '株式会社リブート' } },
-})
+const text = (ja: string, en?: string) => ({ _type: 'localeString', ja, ...(en ? { en } : {}) })
+
+const received = {
+  document: {
+    settings: {
+      siteName: text('Reboot'),
+      tagline: text('よい道具を。', 'Good tools.'),
+      helpCentre: { main: 'https://help.example/' },
+      socialLinks: [{ _key: 'x', name: 'X', url: 'https://x.com/reboot' }],
+      blogUrl: 'javascript:alert(1)',
+      corporateSiteUrl: null,
+      illegalityNotice: null,
+      company: { name: text('株式会社リブート') },
+    },
+    navigation: null,
+  },
+}
+const wordsIn = (locale: 'ja' | 'en') =>
+  toFrameWords(v.parse(frameSchema, readContent(received, { locale, figures: { ja: {}, en: {} } })))
 
 test('the frame is told in one language; a missing translation stays Japanese', () => {
-  expect(toFrameWords(settings, 'en')).toMatchObject({
+  expect(wordsIn('en')).toMatchObject({
     tagline: 'Good tools.',
     companyName: '株式会社リブート',
     supportUrl: 'https://help.example/',
     socialLinks: [{ name: 'X', url: 'https://x.com/reboot' }],
+    linkGroups: [],
   })
-  expect(toFrameWords(settings, 'ja').tagline).toBe('よい道具を。')
+  expect(wordsIn('ja').tagline).toBe('よい道具を。')
 })
 
 test('what is not set, and what is no address, is left out', () => {
-  const words = toFrameWords(settings, 'ja')
+  const words = wordsIn('ja')
   expect(words.blogUrl).toBeUndefined()
   expect(words.corporateUrl).toBeUndefined()
   expect(words.illegalityNoticeUrl).toBeUndefined()

@@ -1,10 +1,10 @@
-import type { Locale } from '#app.config.ts'
-import type { SiteSettings } from '#src/content/content-documents.ts'
-import { type Localized, localized } from '#src/content/localized.ts'
+import type { FrameContent } from '#src/content/content-documents.ts'
+import type { Words } from '#src/content/words.ts'
 
-/** The site settings as the frame wants them: in one language, what is not set left out. */
-export function toFrameWords(settings: SiteSettings, locale: Locale) {
-  const say = (text: Localized<string> | undefined) => text && localized(text, locale).value
+const say = (words: Words | undefined) => words?.text
+
+/** What editors decide about the frame, as the frame wants it: what is not set is left out. */
+export function toFrameWords({ settings, navigation }: FrameContent) {
   const notice = settings.illegalityNotice?.link
   return {
     tagline: say(settings.tagline),
@@ -15,5 +15,10 @@ export function toFrameWords(settings: SiteSettings, locale: Locale) {
     socialLinks: settings.socialLinks.map(({ name, url }) => ({ name, url })),
     companyName: say(settings.company.name),
     secondhandLicence: say(settings.company.dealerLicence),
+    linkGroups: navigation.footerGroups.map(({ _key, title, links }) => ({
+      key: _key,
+      title: title.text,
+      links: links.map(({ _key: key, label, link }) => ({ key, label: label.text, link })),
+    })),
   }
 }

@@ -4,6 +4,6 @@ import { homeQuery } from './pages.data.ts'
 
 /** The last word of the home page, if editors wrote one. */
 export function HomeClosing() {
-  const { data: home } = useQuery(homeQuery)
-  return home?.closing && <CallToActionBlock {...home.closing} />
+  const { data } = useQuery(homeQuery)
+  return data?.home.closing && <CallToActionBlock {...data.home.closing} />
 }

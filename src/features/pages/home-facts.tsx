@@ -1,23 +1,23 @@
-import { m } from '#src/i18n/paraglide/messages.js'
+import { useQuery } from '@tanstack/react-query'
 import { container } from '#src/ui/layout.css.ts'
 import { figures } from '#src/ui/typography.css.ts'
 import * as styles from './home-facts.css.ts'
+import { LocalText } from './local-text.tsx'
+import { homeQuery } from './pages.data.ts'
 
-/** Four terms of the shop at a glance. */
+/** Terms of the shop at a glance, as editors put them, with the shop's own figures. */
 export function HomeFacts() {
-  const facts = [
-    [m.pages_fact_term(), m.pages_fact_term_text()],
-    [m.pages_fact_delivery(), m.pages_fact_delivery_text()],
-    [m.pages_fact_repair(), m.pages_fact_repair_text()],
-    [m.pages_fact_change(), m.pages_fact_change_text()],
-  ]
+  const { data } = useQuery(homeQuery)
+  if (!data || data.home.facts.length === 0) return null
   return (
     <div className={container}>
       <ul className={`${styles.facts} ${figures}`}>
-        {facts.map(([title, text]) => (
-          <li key={title} className={styles.fact}>
-            <b className={styles.title}>{title}</b>
-            {text}
+        {data.home.facts.map(({ _key, title, text }) => (
+          <li key={_key} className={styles.fact}>
+            <b className={styles.title}>
+              <LocalText of={title} />
+            </b>
+            {text && <LocalText of={text} />}
           </li>
         ))}
       </ul>

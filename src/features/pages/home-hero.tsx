@@ -11,12 +11,12 @@ import { Shelf } from './shelf.tsx'
 
 /** The promise of the shop, the two ways in, and the shelf below. Without the editors' words it says what the shop is. */
 export function HomeHero() {
-  const { data: home } = useQuery(homeQuery)
+  const { data } = useQuery(homeQuery)
   const { data: shelf = [] } = useQuery(shelfQuery)
   return (
     <section className={styles.hero}>
       <div className={`${container} ${styles.columns}`}>
-        {home ? <EditedWords home={home} /> : <PlainWords />}
+        {data ? <EditedWords home={data.home} /> : <PlainWords />}
       </div>
       <Shelf devices={shelf} />
     </section>
@@ -36,9 +36,9 @@ function EditedWords({ home: { headline, lead, actions } }: { home: HomeContent 
           </p>
         )}
         <div className={styles.actions}>
-          {actions.map(({ key, label, link }, index) => (
+          {actions.map(({ _key, label, link }, index) => (
             <ContentAnchor
-              key={key}
+              key={_key}
               link={link}
               className={`${buttonClass({ tone: index === 0 ? 'primary' : 'ghost' })} ${styles.action}`}
             >

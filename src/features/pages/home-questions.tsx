@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { questionsQuery } from './pages.data.ts'
-import { Questions } from './questions.tsx'
+import { FaqBlock } from './blocks/faq-block.tsx'
+import { homeQuery } from './pages.data.ts'
+import { ShopQuestions } from './shop-questions.tsx'
 
-/** General questions; while the API cannot be asked, the page stands without them. */
+/** General questions: the editors', else the shop's own. */
 export function HomeQuestions() {
-  const { data } = useQuery(questionsQuery('general'))
-  return data && data.length > 0 ? <Questions questions={data} /> : null
+  const { data } = useQuery(homeQuery)
+  const faq = data?.home.faq
+  return faq ? <FaqBlock id="questions" {...faq} /> : <ShopQuestions type="general" />
 }

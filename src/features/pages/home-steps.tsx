@@ -7,9 +7,9 @@ import { homeQuery } from './pages.data.ts'
 
 /** How it goes, in three steps, in the editors' words. */
 export function HomeSteps() {
-  const { data: home } = useQuery(homeQuery)
-  if (!home?.steps) return null
-  const { heading, steps } = home.steps
+  const { data } = useQuery(homeQuery)
+  if (!data?.home.steps) return null
+  const { heading, steps } = data.home.steps
   return (
     <section
       id="how"

@@ -3,9 +3,12 @@ import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import {
+  browserTags,
   type ContentPageRoute,
   contentPageRoutes,
   contentRevalidateMs,
+  type LegalPageRoute,
+  legalPageRoutes,
   locales,
 } from '#app.config.ts'
 import { type FaqType, faqTypes } from '#contract/faq.ts'
@@ -13,16 +16,26 @@ import { listFaq } from '#contract/fullsite.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
+import type { ContentBlock } from '#src/content/content-blocks.ts'
 import { ContentUnavailable } from '#src/content/content-unavailable.ts'
-import { loadHome, loadPage, loadSiteSettings } from '#src/content/load-content.server.ts'
-import { localized } from '#src/content/localized.ts'
+import {
+  loadDeviceContent,
+  loadFrame,
+  loadHome,
+  loadLegalPage,
+  loadPage,
+} from '#src/content/load-content.server.ts'
+import type { Words } from '#src/content/words.ts'
 import { getLocale } from '#src/i18n/locale.ts'
+import { environment } from '#src/request/environment.server.ts'
+import { currentReading } from './figures.server.ts'
 import { toFrameWords } from './frame-words.ts'
 import { toQuestion } from './question.ts'
 import { shelfDevices } from './shelf.server.ts'
 
 const secondaryFreshMs = 60_000
-const inLanguage = v.object({ locale: v.picklist(locales) })
+const locale = v.picklist(locales)
+const inLanguage = v.object({ locale })
 
 /** What the CMS cannot give now is, for the visitor, a page that cannot be reached. */
 async function reachable<T>(content: Promise<T>): Promise<T> {
@@ -34,44 +47,106 @@ async function reachable<T>(content: Promise<T>): Promise<T> {
   }
 }
 
-const fetchSiteSettings = createServerFn()
+/** What a page says about itself outside of itself. */
+const headOf = (plain: { title?: Words; description?: Words | undefined }) => ({
+  title: plain.title?.text,
+  description: plain.description?.text,
+})
+
+/** Content changes the moment an editor publishes; open pages are told by the name of the question (src/content/open-pages). */
+const contentOptions = (question: string) => ({
+  staleTime: contentRevalidateMs,
+  meta: { content: question },
+})
+
+const fetchFrame = createServerFn()
   .validator(inLanguage)
-  .handler(async ({ data }) => toFrameWords(await reachable(loadSiteSettings()), data.locale))
+  .handler(async ({ data }) => {
+    const { plain } = await reachable(loadFrame(await currentReading(data.locale)))
+    return toFrameWords(plain)
+  })
 
 /** What editors decide about the frame, in the words of the page's language. */
-export const siteSettingsQuery = queryOptions({
-  queryKey: ['site-settings'],
-  queryFn: () => fetchSiteSettings({ data: { locale: getLocale() } }),
+export const frameQuery = queryOptions({
+  queryKey: ['frame'],
+  queryFn: () => fetchFrame({ data: { locale: getLocale() } }),
+  ...contentOptions('frame'),
   staleTime: secondaryFreshMs,
 })
 
-const fetchHome = createServerFn().handler(() => reachable(loadHome()))
+const fetchHome = createServerFn()
+  .validator(inLanguage)
+  .handler(async ({ data }) => {
+    const { content, plain } = await reachable(loadHome(await currentReading(data.locale)))
+    return { home: content, head: headOf(plain) }
+  })
 
 export const homeQuery = queryOptions({
   queryKey: ['home'],
-  queryFn: () => fetchHome(),
-  staleTime: contentRevalidateMs,
+  queryFn: () => fetchHome({ data: { locale: getLocale() } }),
+  ...contentOptions('home'),
 })
 
 const fetchPage = createServerFn()
-  .validator(v.object({ route: v.picklist(contentPageRoutes) }))
-  .handler(({ data }) => reachable(loadPage(data.route)))
+  .validator(v.object({ locale, route: v.picklist(contentPageRoutes) }))
+  .handler(async ({ data }) => {
+    const { content, plain } = await reachable(
+      loadPage(data.route, await currentReading(data.locale)),
+    )
+    return content && plain ? { page: content, head: headOf(plain) } : null
+  })
 
 export const pageQuery = (route: ContentPageRoute) =>
   queryOptions({
     queryKey: ['page', route],
-    queryFn: () => fetchPage({ data: { route } }),
-    staleTime: contentRevalidateMs,
+    queryFn: () => fetchPage({ data: { locale: getLocale(), route } }),
+    ...contentOptions(`page ${route}`),
+  })
+
+const fetchLegalPage = createServerFn()
+  .validator(v.object({ locale, route: v.picklist(legalPageRoutes) }))
+  .handler(async ({ data }) => {
+    const { content, plain } = await reachable(
+      loadLegalPage(data.route, await currentReading(data.locale)),
+    )
+    if (!content || !plain) return null
+    return { page: content, head: headOf(plain), tags: browserTags(environment()) }
+  })
+
+export const legalPageQuery = (route: LegalPageRoute) =>
+  queryOptions({
+    queryKey: ['legal', route],
+    queryFn: () => fetchLegalPage({ data: { locale: getLocale(), route } }),
+    ...contentOptions(`legal ${route}`),
+  })
+
+const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))
+
+const fetchDeviceContent = createServerFn()
+  .validator(v.object({ locale, item: slug }))
+  .handler(async ({ data }) => {
+    const { content } = await reachable(
+      loadDeviceContent(data.item, await currentReading(data.locale)),
+    )
+    return content
+  })
+
+/** What editors say about a device, by its slug; `null` when they have said nothing. */
+export const deviceContentQuery = (item: string) =>
+  queryOptions({
+    queryKey: ['device-content', item],
+    queryFn: () => fetchDeviceContent({ data: { locale: getLocale(), item } }),
+    ...contentOptions(`device ${item}`),
   })
 
 const fetchQuestions = createServerFn()
-  .validator(v.object({ type: v.picklist(faqTypes), locale: v.picklist(locales) }))
+  .validator(v.object({ type: v.picklist(faqTypes), locale }))
   .handler(async ({ data }) => {
     const { results } = await callApi(listFaq, { params: { type: data.type } })
     return results.map((question) => toQuestion(question, data.locale))
   })
 
-/** Questions and answers that the shop keeps in the API. */
+/** The questions that the API keeps: for a page whose editors have not written any. */
 export const questionsQuery = (type: FaqType) =>
   queryOptions({
     queryKey: ['questions', type],
@@ -90,6 +165,12 @@ export const shelfQuery = queryOptions({
   staleTime: secondaryFreshMs,
 })
 
+/** Fetches what the live blocks of a page show, so that the page is whole when it arrives. */
+export type PrefetchBlocks = (
+  queryClient: QueryClient,
+  blocks: readonly ContentBlock[],
+) => Promise<unknown>
+
 /**
  * For the loader of a page that editors write.
  * @returns its title and description in the page's language, for the head
@@ -98,26 +179,33 @@ export const shelfQuery = queryOptions({
 export async function loadContentPage(
   queryClient: QueryClient,
   route: ContentPageRoute,
+  prefetchBlocks: PrefetchBlocks,
   questions?: FaqType,
 ) {
-  const [page] = await Promise.all([
-    loadCritical(queryClient.ensureQueryData({ ...pageQuery(route), revalidateIfStale: true })),
-    questions && queryClient.prefetchQuery(questionsQuery(questions)),
+  const options = { ...pageQuery(route), revalidateIfStale: true }
+  const answer = await loadCritical(queryClient.ensureQueryData(options))
+  if (answer === null) throw notFound()
+  const { page, head } = answer
+  const hasQuestions = page.blocks.some(({ _type }) => _type === 'faq')
+  await Promise.all([
+    prefetchBlocks(queryClient, page.blocks),
+    questions && !hasQuestions && queryClient.prefetchQuery(questionsQuery(questions)),
   ])
-  if (page === null) throw notFound()
-  return {
-    title: localized(page.title, getLocale()).value,
-    description: page.description && localized(page.description, getLocale()).value,
-  }
+  return head
+}
+
+/** The same for terms and privacy policy. */
+export async function loadLegal(queryClient: QueryClient, route: LegalPageRoute) {
+  const options = { ...legalPageQuery(route), revalidateIfStale: true }
+  const answer = await loadCritical(queryClient.ensureQueryData(options))
+  if (answer === null) throw notFound()
+  return answer.head
 }
 
 /** For the loader of the home page: every part of it may be missing, the page stands with the others. */
 export async function loadHomePage(queryClient: QueryClient) {
-  await Promise.all([
-    queryClient.prefetchQuery(homeQuery),
-    queryClient.prefetchQuery(shelfQuery),
-    queryClient.prefetchQuery(questionsQuery('general')),
-  ])
-  const description = queryClient.getQueryData(homeQuery.queryKey)?.description
-  return { description: description && localized(description, getLocale()).value }
+  await Promise.all([queryClient.prefetchQuery(homeQuery), queryClient.prefetchQuery(shelfQuery)])
+  const answer = queryClient.getQueryData(homeQuery.queryKey)
+  if (!answer?.home.faq) await queryClient.prefetchQuery(questionsQuery('general'))
+  return { description: answer?.head.description }
 }

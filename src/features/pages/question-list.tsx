@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import * as styles from './question-list.css.ts'
 
-interface QuestionItem {
+export interface QuestionItem {
   readonly key: string
   readonly question: ReactNode
   readonly answer: ReactNode

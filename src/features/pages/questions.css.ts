@@ -4,7 +4,7 @@ import { vars } from '#src/ui/theme.css.ts'
 
 const { space, text } = vars
 
-export const section = style({ paddingBlock: space.section })
+export const section = style({ paddingBlock: space.section, scrollMarginTop: '72px' })
 export const columns = style({
   display: 'grid',
   gap: space[32],

@@ -1,21 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { buttonClass } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
-import { siteSettingsQuery } from './pages.data.ts'
-import type { Question } from './question.ts'
-import { QuestionList } from './question-list.tsx'
+import { frameQuery } from './pages.data.ts'
+import { type QuestionItem, QuestionList } from './question-list.tsx'
 import * as styles from './questions.css.ts'
 
 /** Frequent questions with the way to the help centre. */
-export function Questions({ questions }: { questions: readonly Question[] }) {
-  const { data: settings } = useQuery(siteSettingsQuery)
+export function Questions({
+  items,
+  heading = m.pages_questions(),
+  id = 'questions',
+}: {
+  items: readonly QuestionItem[]
+  heading?: ReactNode
+  id?: string
+}) {
+  const { data: settings } = useQuery(frameQuery)
   return (
-    <section aria-labelledby="questions" className={styles.section}>
+    <section id={id} aria-labelledby={`${id}-heading`} className={styles.section}>
       <div className={`${container} ${styles.columns}`}>
         <div>
-          <h2 id="questions" className={styles.title}>
-            {m.pages_questions()}
+          <h2 id={`${id}-heading`} className={styles.title}>
+            {heading}
           </h2>
           {settings?.supportUrl && (
             <a href={settings.supportUrl} className={buttonClass({ small: true })}>
@@ -23,13 +31,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
             </a>
           )}
         </div>
-        <QuestionList
-          items={questions.map(({ id, question, answer }) => ({
-            key: String(id),
-            question,
-            answer: <p>{answer}</p>,
-          }))}
-        />
+        <QuestionList items={items} />
       </div>
     </section>
   )

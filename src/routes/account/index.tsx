@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { accountQuery, loadAccount } from '#src/features/account/account.data.ts'
 import { AccountScreen } from '#src/features/account/account-screen.tsx'
-import { siteSettingsQuery } from '#src/features/pages/pages.data.ts'
+import { frameQuery } from '#src/features/pages/pages.data.ts'
 import { pageHead } from '#src/i18n/page-head.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { requireSession } from '#src/session/require-session.ts'
@@ -18,6 +18,6 @@ export const Route = createFileRoute('/account/')({
 
 function AccountPage() {
   const { data: account } = useSuspenseQuery(accountQuery)
-  const { data: settings } = useQuery(siteSettingsQuery)
+  const { data: settings } = useQuery(frameQuery)
   return <AccountScreen account={account} helpUrl={settings?.supportUrl} />
 }

@@ -35,7 +35,14 @@ export const layout = styleVariants({
   },
 })
 
+export const opening = styleVariants({
+  stacked: { marginBottom: 'clamp(24px, 3vw, 44px)' },
+  columns: {},
+})
 export const heading = styleVariants({
-  stacked: { marginBottom: 'clamp(24px, 3vw, 44px)', fontSize: text.display },
+  stacked: { fontSize: text.display },
   columns: { fontSize: text.title },
 })
+export const lead = style({ maxWidth: '40em', marginTop: space[12], color: color.inkSoft })
+/** A grid item is as wide as its widest word unless it is told that it may be narrower. */
+export const content = style({ minWidth: 0 })

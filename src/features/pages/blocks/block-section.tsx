@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Localized } from '#src/content/localized.ts'
-import { LocalTitle } from '#src/features/pages/local-text.tsx'
+import type { Words } from '#src/content/words.ts'
+import { LocalText, LocalTitle } from '#src/features/pages/local-text.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import * as styles from './block-section.css.ts'
 
 interface BlockSectionProps {
-  /** Address of the block within its page (`#tokushoho`): the key it has in the CMS. */
+  /** Address of the block within its page (`#fees`): the key it has in the CMS. */
   id: string
-  heading: Localized<string> | undefined
+  heading: Words | undefined
+  lead?: Words | undefined
   look?: keyof typeof styles.look
   /** Heading above the content, or in a column of its own at its left. */
   layout?: keyof typeof styles.layout
@@ -19,6 +20,7 @@ interface BlockSectionProps {
 export function BlockSection({
   id,
   heading,
+  lead,
   look = 'plain',
   layout = 'stacked',
   children,
@@ -32,11 +34,18 @@ export function BlockSection({
     >
       <div className={classNames(container, styles.layout[layout])}>
         {heading && (
-          <h2 id={headingId} className={styles.heading[layout]}>
-            <LocalTitle of={heading} />
-          </h2>
+          <div className={styles.opening[layout]}>
+            <h2 id={headingId} className={styles.heading[layout]}>
+              <LocalTitle of={heading} />
+            </h2>
+            {lead && (
+              <p className={styles.lead}>
+                <LocalText of={lead} />
+              </p>
+            )}
+          </div>
         )}
-        <div>{children}</div>
+        <div className={styles.content}>{children}</div>
       </div>
     </section>
   )

@@ -26,9 +26,9 @@ export function CallToActionBlock({ heading, body, actions }: CallToAction) {
           )}
         </div>
         <div className={styles.actions}>
-          {actions.map(({ key, label, link }, index) => (
+          {actions.map(({ _key, label, link }, index) => (
             <ContentAnchor
-              key={key}
+              key={_key}
               link={link}
               className={buttonClass({ tone: index === 0 ? 'primary' : 'inverse' })}
             >

@@ -1,12 +1,17 @@
 import type { ContentBlockOf } from '#src/content/content-blocks.ts'
 import { RichText } from '#src/content/portable-text.tsx'
-import { LocalText } from '#src/features/pages/local-text.tsx'
-import { QuestionList } from '#src/features/pages/question-list.tsx'
+import { LocalText, LocalTitle } from '#src/features/pages/local-text.tsx'
+import { Questions } from '#src/features/pages/questions.tsx'
 
-/** Questions that editors wrote for this page. */
-export function FaqBlock({ items }: Pick<ContentBlockOf<'faq'>, 'items'>) {
+type Faq = Pick<ContentBlockOf<'faq'>, 'heading' | 'items'>
+
+/** Questions that editors wrote. */
+export function FaqBlock({ id, heading, items }: Faq & { id: string }) {
+  if (items.length === 0) return null
   return (
-    <QuestionList
+    <Questions
+      id={id}
+      {...(heading && { heading: <LocalTitle of={heading} /> })}
       items={items.map(({ _key, question, answer }) => ({
         key: _key,
         question: <LocalText of={question} />,

@@ -2,10 +2,16 @@ import type { ContentBlockOf } from '#src/content/content-blocks.ts'
 import { LocalText } from '#src/features/pages/local-text.tsx'
 import * as styles from './feature-grid-block.css.ts'
 
+/** Rows without a gap where that can be. */
+function columnsFor(count: number): keyof typeof styles.grid {
+  if (count === 2) return 'two'
+  return count % 4 === 0 ? 'four' : 'three'
+}
+
 /** Short points side by side. */
 export function FeatureGridBlock({ items }: Pick<ContentBlockOf<'featureGrid'>, 'items'>) {
   return (
-    <ul className={items.length === 4 ? styles.four : styles.three}>
+    <ul className={styles.grid[columnsFor(items.length)]}>
       {items.map(({ _key, title, body }) => (
         <li key={_key} className={styles.feature}>
           <h3 className={styles.title}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { NotOpenYet } from '#src/features/access/not-open-yet.tsx'
-import { siteSettingsQuery } from '#src/features/pages/pages.data.ts'
+import { frameQuery } from '#src/features/pages/pages.data.ts'
 import { pageHead } from '#src/i18n/page-head.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/login/password-reset/request')({
 })
 
 function PasswordResetPage() {
-  const { data: settings } = useQuery(siteSettingsQuery)
+  const { data: settings } = useQuery(frameQuery)
   return (
     <NotOpenYet title={m.access_reset_title()} text={m.access_reset_text()}>
       {settings?.supportUrl && (

@@ -1,0 +1,46 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { linkCategories } from '#cms/structure/device-links.ts'
+import { heading, headingPreview, lead } from './heading.ts'
+
+/** Devices from the shop with today's price and stock: chosen ones, else the most popular of a category. */
+export const deviceRow = defineType({
+  name: 'deviceRow',
+  title: 'デバイスの列 / Device row',
+  type: 'object',
+  fields: [
+    heading,
+    lead,
+    defineField({
+      name: 'category',
+      title: '種類 / Category',
+      type: 'string',
+      options: { list: [...linkCategories] },
+    }),
+    defineField({
+      name: 'slugs',
+      title: 'デバイスを選ぶ / Chosen devices',
+      description:
+        'デバイスのページのアドレスの末尾を並べます。 / The ends of the device pages’ addresses, in order.',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          type: 'string',
+          validation: (rule) =>
+            rule
+              .regex(/^[a-z0-9-]+$/)
+              .error('英小文字、数字、ハイフンです。 / Lower-case letters, digits and hyphens.'),
+        }),
+      ],
+      validation: (rule) => rule.unique().max(8).error('8台までです。 / Eight devices at most.'),
+    }),
+    defineField({
+      name: 'limit',
+      title: '台数 / How many',
+      type: 'number',
+      initialValue: 4,
+      validation: (rule) =>
+        rule.integer().min(2).max(8).error('2台から8台です。 / Two to eight, please.'),
+    }),
+  ],
+  preview: headingPreview('デバイスの列 / Device row'),
+})

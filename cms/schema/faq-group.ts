@@ -1,0 +1,34 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { faqGroupTypes } from '#cms/structure/faq-types.ts'
+import { atLeastOne } from './field-rules.ts'
+
+/** Questions about one subject, kept once and shown wherever a page asks for them. */
+export const faqGroup = defineType({
+  name: 'faqGroup',
+  title: 'よくあるご質問 / FAQ group',
+  type: 'document',
+  fields: [
+    defineField({
+      name: 'type',
+      title: '何について / Subject',
+      type: 'string',
+      options: { list: [...faqGroupTypes], layout: 'radio' },
+      validation: (rule) =>
+        rule.required().error('何についての質問かを選んでください。 / Please choose the subject.'),
+    }),
+    defineField({
+      name: 'title',
+      title: '見出し / Title',
+      type: 'localeString',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'questions',
+      title: '質問 / Questions',
+      type: 'array',
+      of: [defineArrayMember({ type: 'question' })],
+      validation: atLeastOne,
+    }),
+  ],
+  preview: { select: { title: 'title.ja', subtitle: 'title.en' } },
+})

@@ -1,0 +1,38 @@
+import type { ArrayRule } from 'sanity'
+import { unknownFigures } from '#cms/structure/figures.ts'
+
+/** A list that needs something in it. */
+export const atLeastOne = (rule: ArrayRule<unknown[]>) =>
+  rule.required().min(1).error('1つ以上必要です。 / At least one is needed.')
+
+export const oneOrTwo = (rule: ArrayRule<unknown[]>) =>
+  rule.required().min(1).max(2).error('1つか2つにしてください。 / One or two, please.')
+
+/** @returns `true`, or what is wrong in both languages: the names in braces that are no live figure. */
+export function checkFigures(text: unknown): true | string {
+  const unknown = typeof text === 'string' ? unknownFigures(text) : []
+  if (unknown.length === 0) return true
+  const names = unknown.map((name) => `{${name}}`).join(' ')
+  return `使えない数字の名前です: ${names} / Not a live figure: ${names}`
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const membersOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter(isRecord) : []
+
+/** Every text of a Portable Text value, its tables and notes included. */
+export function textsOf(richText: unknown): string[] {
+  return membersOf(richText).flatMap((block) => [
+    ...membersOf(block.children).map(({ text }) => String(text ?? '')),
+    ...membersOf(block.rows).flatMap(({ cells }) =>
+      Array.isArray(cells) ? cells.map(String) : [],
+    ),
+    ...(typeof block.text === 'string' ? [block.text] : []),
+  ])
+}
+
+/** The same check for a whole rich text. */
+export const checkRichTextFigures = (value: unknown): true | string =>
+  checkFigures(textsOf(value).join('\n'))

@@ -1,0 +1,81 @@
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { legalPageRoutes } from '#app.config.ts'
+import { legalAnchors } from '#cms/structure/legal-anchors.ts'
+import { atLeastOne } from './field-rules.ts'
+import { lead } from './heading.ts'
+
+interface Clause {
+  readonly anchor?: string
+}
+
+const isLegalRoute = (route: unknown): route is keyof typeof legalAnchors =>
+  typeof route === 'string' && Object.hasOwn(legalAnchors, route)
+
+/** Anchors are promises: other pages and printed papers point at them, so the needed ones stay and none is there twice. */
+function checkAnchors(clauses: readonly Clause[], route: unknown): true | string {
+  const anchors = clauses.map(({ anchor }) => anchor)
+  const twice = anchors.find((anchor, index) => anchors.indexOf(anchor) !== index)
+  if (twice) return `同じ位置の名前が2つあります: ${twice} / This anchor is there twice: ${twice}`
+  const needed: readonly string[] = isLegalRoute(route) ? legalAnchors[route] : []
+  const missing = needed.filter((anchor) => !anchors.includes(anchor))
+  return missing.length === 0
+    ? true
+    : `必要な条がありません: ${missing.join(', ')} / These clauses are needed: ${missing.join(', ')}`
+}
+
+/** Terms or privacy policy: dated, versioned, in numbered clauses whose anchors do not change. */
+export const legalPage = defineType({
+  name: 'legalPage',
+  title: '規約 / Legal page',
+  type: 'document',
+  fields: [
+    defineField({
+      name: 'route',
+      title: 'アドレス / Route',
+      type: 'string',
+      options: { list: [...legalPageRoutes] },
+      validation: (rule) =>
+        rule.required().error('どのページかを選んでください。 / Please choose which page this is.'),
+    }),
+    defineField({
+      name: 'title',
+      title: 'ページ名 / Title',
+      type: 'localeString',
+      validation: (rule) => rule.required(),
+    }),
+    lead,
+    defineField({
+      name: 'description',
+      title: '検索結果の説明 / Search description',
+      type: 'localeText',
+    }),
+    defineField({
+      name: 'version',
+      title: '版 / Version',
+      description: '例: 2026-11-01 / For example 2026-11-01',
+      type: 'string',
+      validation: (rule) =>
+        rule.required().error('版を入力してください。 / Please name the version.'),
+    }),
+    defineField({
+      name: 'effectiveOn',
+      title: '施行日 / In force from',
+      type: 'date',
+      validation: (rule) =>
+        rule.required().error('施行日を選んでください。 / Please choose the date.'),
+    }),
+    defineField({
+      name: 'clauses',
+      title: '条 / Clauses',
+      type: 'array',
+      of: [defineArrayMember({ type: 'clause' })],
+      validation: (rule) => [
+        atLeastOne(rule),
+        rule.custom((clauses: Clause[] | undefined, { document }) =>
+          checkAnchors(clauses ?? [], document?.route),
+        ),
+      ],
+    }),
+  ],
+  preview: { select: { title: 'title.ja', subtitle: 'version' } },
+})

@@ -1,0 +1,40 @@
+import { defineField, defineType } from 'sanity'
+import { heading, headingPreview } from './heading.ts'
+
+/** A picture and what there is to say about it, side by side. */
+export const pictureWithText = defineType({
+  name: 'pictureWithText',
+  title: '写真と文章 / Picture with text',
+  type: 'object',
+  fields: [
+    heading,
+    defineField({
+      name: 'body',
+      title: '本文 / Body',
+      type: 'localeRichText',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'picture',
+      title: '写真 / Picture',
+      type: 'picture',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'side',
+      title: '写真の位置 / Side of the picture',
+      type: 'string',
+      initialValue: 'right',
+      options: {
+        layout: 'radio',
+        direction: 'horizontal',
+        list: [
+          { title: '左 / Left', value: 'left' },
+          { title: '右 / Right', value: 'right' },
+        ],
+      },
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: headingPreview('写真と文章 / Picture with text'),
+})

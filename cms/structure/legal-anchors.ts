@@ -1,0 +1,7 @@
+import type { LegalPageRoute } from '#app.config.ts'
+
+/** Clauses that other pages and the law point at: each must be there under this name. */
+export const legalAnchors = {
+  '/terms-of-use': ['tokushoho', 'illegality'],
+  '/privacy-policy': ['external-transmission'],
+} as const satisfies Record<LegalPageRoute, readonly string[]>

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SanityClient } from '@sanity/client'
+import { createEditUrl, getPublishedId } from '@sanity/client/csm'
+import { vercelStegaCombine } from '@vercel/stega'
+import * as v from 'valibot'
+import type { Environment } from '#app.config.ts'
+import { environment } from '#src/request/environment.server.ts'
+import { createContentClient } from './client.server.ts'
+import type { ContentQuestion } from './content-question.ts'
+import { ContentUnavailable } from './content-unavailable.ts'
+import type { Place, Reading } from './read-content.ts'
+
+const lakeAccount = v.object({ token: v.string() })
+
+/** The embedded lake keeps its token for programs beside its data; a hosted project's comes from the environment. */
+async function readToken({
+  usesEmbeddedLake,
+  SANITY_READ_TOKEN,
+  DATA_DIR,
+}: Environment): Promise<string | undefined> {
+  if (!usesEmbeddedLake) return SANITY_READ_TOKEN
+  const file = await readFile(join(DATA_DIR, 'lake', 'editor.json'), 'utf8')
+  return v.parse(lakeAccount, JSON.parse(file)).token
+}
+
+/**
+ * A client that sees drafts. Its token stays on the server.
+ * @throws ContentUnavailable when this installation has no token
+ */
+export async function createDraftClient(): Promise<SanityClient> {
+  const token = await readToken(environment())
+  if (!token) throw new ContentUnavailable('drafts', 'SANITY_READ_TOKEN is not set')
+  return createContentClient(environment()).withConfig({ token, perspective: 'drafts' })
+}
+
+/**
+ * What an editor is writing now; asked anew each time.
+ * @throws ContentUnavailable when the CMS cannot be asked
+ */
+export async function askForDraft({ key, query, params }: ContentQuestion): Promise<object> {
+  const client = await createDraftClient()
+  const received: unknown = await client.fetch(query, { ...params }).catch((error: unknown) => {
+    throw new ContentUnavailable(key, error)
+  })
+  if (typeof received !== 'object' || received === null) throw new ContentUnavailable(key, received)
+  return received
+}
+
+/** Adds to a text, in characters that nobody sees, the address of its field in the Studio: what click-to-edit reads. */
+function mark(text: string, { documentId, documentType, path }: Place): string {
+  const href = createEditUrl({
+    baseUrl: '/studio',
+    id: getPublishedId(documentId),
+    type: documentType,
+    path,
+  })
+  return vercelStegaCombine(text, { origin: 'sanity.io', href })
+}
+
+/** The same reading, for a preview. */
+export const withMarks = (reading: Reading): Reading => ({ ...reading, mark })

@@ -1,0 +1,94 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Environment, embeddedProjectId } from '#app.config.ts'
+import { environment } from '#src/request/environment.server.ts'
+import { picturePath, pictureWidths } from './picture-data.ts'
+
+const nameFormat = /^[0-9a-f]{40}-\d{1,5}x\d{1,5}\.(?:jpg|png|webp|avif)$/
+const quality = 80
+const fetchTimeoutMs = 10_000
+
+/** A name is the hash of the picture: what it shows never changes. */
+const forever = 'public, max-age=31536000, immutable'
+
+const fetching = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>()
+
+const directory = () => join(environment().DATA_DIR, 'content', 'pictures')
+
+function sourceOf(name: string, width: number, settings: Environment): string {
+  const { usesEmbeddedLake, lakeUrl, SANITY_PROJECT_ID, SANITY_DATASET } = settings
+  const origin = usesEmbeddedLake ? lakeUrl : 'https://cdn.sanity.io'
+  const project = SANITY_PROJECT_ID ?? embeddedProjectId
+  const wish = `w=${width}&fit=max&fm=webp&q=${quality}`
+  return `${origin}/images/${project}/${SANITY_DATASET}/${name}?${wish}`
+}
+
+async function kept(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await readFile(file))
+  } catch {
+    return undefined
+  }
+}
+
+async function fetchAndKeep(
+  name: string,
+  width: number,
+  file: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const answer = await fetch(sourceOf(name, width, environment()), {
+    signal: AbortSignal.timeout(fetchTimeoutMs),
+    redirect: 'error',
+  })
+  if (answer.status === 404) return undefined
+  if (!answer.ok) throw new Error(`The CMS answered ${answer.status} for a picture.`)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const part = `${file}.${process.pid}.part`
+  await mkdir(directory(), { recursive: true, mode: 0o700 })
+  await writeFile(part, bytes, { mode: 0o600 })
+  await rename(part, file)
+  return bytes
+}
+
+/** Once at a time for each picture and width, however many ask. */
+async function pictureBytes(name: string, width: number) {
+  const file = join(directory(), `${name}-${width}.webp`)
+  const known = await kept(file)
+  if (known) return known
+  const underWay =
+    fetching.get(file) ??
+    fetchAndKeep(name, width, file).finally(() => {
+      fetching.delete(file)
+    })
+  fetching.set(file, underWay)
+  return underWay
+}
+
+const refusal = (status: 404 | 502) =>
+  new Response(null, { status, headers: { 'cache-control': 'no-store' } })
+
+/**
+ * A picture that an editor uploaded, at one of `pictureWidths`, as WebP. It comes from the CMS once and is kept beside
+ * the content, so that visitors ask nobody else and see it while the CMS is away.
+ * @returns 404 for a name or width that is none of ours or is not in the CMS, 502 while the CMS cannot be asked
+ */
+export async function answerPicture(request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  const name = pathname.slice(picturePath.length)
+  const width = pictureWidths.find((known) => String(known) === searchParams.get('w'))
+  if (!nameFormat.test(name) || width === undefined) return refusal(404)
+  try {
+    const bytes = await pictureBytes(name, width)
+    if (!bytes) return refusal(404)
+    return new Response(request.method === 'HEAD' ? null : bytes, {
+      headers: {
+        'content-type': 'image/webp',
+        'cache-control': forever,
+        'x-content-type-options': 'nosniff',
+        'content-length': String(bytes.byteLength),
+      },
+    })
+  } catch {
+    return refusal(502)
+  }
+}

@@ -1,0 +1,24 @@
+import { validatePreviewUrl } from '@sanity/preview-url-secret'
+import { endPreviewCookie, startPreviewCookie } from '#src/request/preview-cookie.server.ts'
+import { localDestination } from '#src/url/local-destination.ts'
+import { createDraftClient } from './draft.server.ts'
+
+const redirect = (to: string, cookie: string) =>
+  new Response(null, {
+    status: 307,
+    headers: { location: to, 'set-cookie': cookie, 'cache-control': 'no-store' },
+  })
+
+/**
+ * Opens the preview for an editor: the Studio writes a secret that only signed-in editors can write, and sends the
+ * browser here with it.
+ * @returns a redirect to the page with the preview cookie; 401 when the secret is not one of the Studio's or too old
+ */
+export async function startPreview(request: Request): Promise<Response> {
+  const { isValid, redirectTo } = await validatePreviewUrl(await createDraftClient(), request.url)
+  if (!isValid) return new Response('Unauthorized\n', { status: 401 })
+  return redirect(localDestination(redirectTo, '/'), startPreviewCookie())
+}
+
+/** Closes the preview: the visitor sees what everybody sees. */
+export const endPreview = (): Response => redirect('/', endPreviewCookie())

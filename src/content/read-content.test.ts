@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { type Place, type Reading, readContent } from './read-content.ts'
+
+const figures = {
+  ja: { device_change_fee: '3,300円' },
+  en: { device_change_fee: '¥3,300' },
+}
+const reading = (locale: 'ja' | 'en', mark?: Reading['mark']): Reading => ({
+  locale,
+  figures,
+  ...(mark ? { mark } : {}),
+})
+const read = (document: unknown, locale: 'ja' | 'en' = 'ja', pages: unknown = []) =>
+  readContent({ document, pages }, reading(locale))
+
+const text = (ja?: string, en?: string) => ({ _type: 'localeString', ja, en })
+
+test('a text is read in the visitor’s language; without a translation it is Japanese and says so', () => {
+  expect(read({ title: text('選ぶ', 'Choose') }, 'en')).toEqual({ title: { text: 'Choose' } })
+  expect(read({ title: text('選ぶ') }, 'en')).toEqual({ title: { text: '選ぶ', lang: 'ja' } })
+  expect(read({ title: text('選ぶ', 'Choose') })).toEqual({ title: { text: '選ぶ' } })
+  expect(read({ title: text(undefined, 'Choose') })).toEqual({ title: null })
+})
+
+test('live figures are filled in, in the language of the text around them', () => {
+  const fee = text('{device_change_fee}です。', 'It is {device_change_fee}.')
+  expect(read({ fee }, 'en')).toEqual({ fee: { text: 'It is ¥3,300.' } })
+  expect(read({ fee: text('{device_change_fee}です。') }, 'en')).toEqual({
+    fee: { text: '3,300円です。', lang: 'ja' },
+  })
+})
+
+test('a figure nobody has told is a dash; braces that name no figure stay as they are', () => {
+  expect(read({ a: text('{delivery_fee}') })).toEqual({ a: { text: '—' } })
+  expect(read({ a: text('{nothing} {toString}') })).toEqual({ a: { text: '{nothing} {toString}' } })
+  expect(read({ _type: 'feeRow', figure: 'device_change_fee' }, 'en')).toMatchObject({
+    amount: '¥3,300',
+  })
+  expect(read({ _type: 'feeRow', figure: '__proto__' })).toMatchObject({ amount: '—' })
+})
+
+test('rich text, its tables and notes are read in one language', () => {
+  const span = (words: string) => ({ _type: 'span', _key: 's', text: words, marks: [] })
+  const body = {
+    _type: 'localeRichText',
+    ja: [
+      { _type: 'block', _key: 'b', children: [span('{device_change_fee}')] },
+      {
+        _type: 'table',
+        _key: 't',
+        rows: [{ _type: 'tableRow', _key: 'r', cells: ['{device_change_fee}'] }],
+      },
+      { _type: 'note', _key: 'n', text: '{device_change_fee}' },
+    ],
+    en: [],
+  }
+  const found = JSON.stringify(read({ body }, 'en'))
+  expect(found.match(/3,300円/g)).toHaveLength(3)
+  expect(found).toContain('"lang":"ja"')
+})
+
+test('a link to a document carries its address; a broken reference carries none', () => {
+  const link = { _type: 'link', kind: 'document', document: { _ref: 'page-about' } }
+  const pages = [{ _id: 'page-about', _type: 'page', route: '/about' }]
+  expect(read({ link }, 'ja', pages)).toMatchObject({ link: { document: { route: '/about' } } })
+  expect(read({ link }, 'ja', [])).toMatchObject({ link: { document: undefined } })
+})
+
+test('in a preview every text knows where it stands, documents inside documents too', () => {
+  const places: Place[] = []
+  const mark = (words: string, place: Place) => {
+    places.push(place)
+    return `${words}*`
+  }
+  const group = {
+    _id: 'faqGroup-points',
+    _type: 'faqGroup',
+    questions: [{ _type: 'question', _key: 'q1', question: text('いつ?') }],
+  }
+  const document = {
+    _id: 'page-about',
+    _type: 'page',
+    blocks: [{ _type: 'faq', _key: 'f', heading: text('質問'), group }],
+  }
+  const received = readContent({ document }, reading('ja', mark))
+  expect(JSON.stringify(received)).toContain('質問*')
+  expect(places).toEqual([
+    { documentId: 'page-about', documentType: 'page', path: 'blocks[_key=="f"].heading.ja' },
+    {
+      documentId: 'faqGroup-points',
+      documentType: 'faqGroup',
+      path: 'questions[_key=="q1"].question.ja',
+    },
+  ])
+})
+
+test('what is no answer is no document', () => {
+  expect(readContent(null, reading('ja'))).toBeNull()
+  expect(readContent('text', reading('ja'))).toBeNull()
+  expect(readContent({}, reading('ja'))).toBeNull()
+})
+
+test('long and hostile texts come through unchanged', () => {
+  const hostile = `</script><script>alert(1)</script>\u202Eabc\u2069 ${'長'.repeat(100_000)}`
+  expect(read({ a: text(hostile) })).toEqual({ a: { text: hostile } })
+})

@@ -1,0 +1,161 @@
+import { defaultLocale, type Locale } from '#app.config.ts'
+import { type FigureName, figurePattern, isFigureName } from '#cms/structure/figures.ts'
+
+/** Amounts of the shop in words of one language, e.g. `device_change_fee: '3,300円'`. A figure that is not known is absent. */
+export type Figures = Readonly<Partial<Record<FigureName, string>>>
+
+/** Where a text stands in the CMS. */
+export interface Place {
+  readonly documentId: string
+  readonly documentType: string
+  /** As Sanity writes paths: `blocks[_key=="fees"].heading.ja`. */
+  readonly path: string
+}
+
+/** How content is read: for whom, and with which numbers. */
+export interface Reading {
+  readonly locale: Locale
+  readonly figures: Readonly<Record<Locale, Figures>>
+  /** In a preview: adds to a text, invisibly, where it stands. */
+  readonly mark?: (text: string, place: Place) => string
+}
+
+/** Stands for a figure that nobody has told yet. */
+const unknownFigure = '—'
+
+type Stored = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** One document on the way to the reader. The walk keeps its place, so that a preview can tell an editor where a text stands. */
+class Reader {
+  readonly #reading: Reading
+  readonly #addresses: ReadonlyMap<string, unknown>
+
+  constructor(reading: Reading, addresses: ReadonlyMap<string, unknown>) {
+    this.#reading = reading
+    this.#addresses = addresses
+  }
+
+  read(value: unknown, place: Place): unknown {
+    if (Array.isArray(value)) return this.#members(value, place)
+    if (!isRecord(value)) return value
+    const here = placeOf(value) ?? place
+    switch (value._type) {
+      case 'localeString':
+      case 'localeText':
+        return this.#words(value, here)
+      case 'localeRichText':
+        return this.#richWords(value, here)
+      case 'span':
+      case 'note':
+        return { ...value, text: this.#say(value.text, this.#reading.locale, at(here, 'text')) }
+      case 'tableRow':
+        return { ...value, cells: this.#cells(value.cells, at(here, 'cells')) }
+      case 'link':
+        return this.#link(value)
+      case 'feeRow':
+        return { ...this.#fields(value, here), amount: this.#figure(value.figure) }
+      default:
+        return this.#fields(value, here)
+    }
+  }
+
+  #fields(value: Stored, place: Place): Stored {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, field]) => [name, this.read(field, at(place, name))]),
+    )
+  }
+
+  #members(values: readonly unknown[], place: Place): unknown[] {
+    return values.map((member, index) => {
+      const key = isRecord(member) && typeof member._key === 'string' ? member._key : undefined
+      const step = key === undefined ? `[${index}]` : `[_key=="${key}"]`
+      const read = this.read(member, { ...place, path: `${place.path}${step}` })
+      return key !== undefined && isRecord(read) ? { ...read, _key: key } : read
+    })
+  }
+
+  /** `null` while there is no Japanese: an editor must write that first. */
+  #words(value: Stored, place: Place): unknown {
+    const language = this.#languageOf(isText(value[this.#reading.locale]))
+    if (!isText(value[language])) return null
+    const text = this.#say(value[language], language, at(place, language))
+    return language === this.#reading.locale ? { text } : { text, lang: language }
+  }
+
+  #richWords(value: Stored, place: Place): unknown {
+    const language = this.#languageOf(isFilled(value[this.#reading.locale]))
+    const inLanguage = new Reader({ ...this.#reading, locale: language }, this.#addresses)
+    const blocks = inLanguage.read(value[language], at(place, language))
+    return language === this.#reading.locale ? { blocks } : { blocks, lang: language }
+  }
+
+  #languageOf(isTranslated: boolean): Locale {
+    return isTranslated ? this.#reading.locale : defaultLocale
+  }
+
+  #cells(cells: unknown, place: Place): unknown {
+    if (!Array.isArray(cells)) return cells
+    const { locale } = this.#reading
+    return cells.map((cell, index) =>
+      this.#say(cell, locale, { ...place, path: `${place.path}[${index}]` }),
+    )
+  }
+
+  #say(text: unknown, language: Locale, place: Place): unknown {
+    if (typeof text !== 'string') return text
+    const filled = fillFigures(text, this.#reading.figures[language])
+    return this.#reading.mark && filled.trim() !== '' ? this.#reading.mark(filled, place) : filled
+  }
+
+  #figure(name: unknown): string {
+    const { figures, locale } = this.#reading
+    const known = typeof name === 'string' && isFigureName(name) ? figures[locale][name] : undefined
+    return known ?? unknownFigure
+  }
+
+  /** A link to a document carries its address instead; a broken reference carries none and leads nowhere. */
+  #link(value: Stored): Stored {
+    if (value.kind !== 'document' || !isRecord(value.document)) return value
+    return { ...value, document: this.#addresses.get(String(value.document._ref)) }
+  }
+}
+
+const at = (place: Place, name: string): Place => ({
+  ...place,
+  path: place.path === '' ? name : `${place.path}.${name}`,
+})
+
+/** A document inside the answer (a group of questions, say) begins a place of its own. */
+function placeOf({ _id: id, _type: type }: Stored): Place | undefined {
+  return typeof id === 'string' && typeof type === 'string'
+    ? { documentId: id, documentType: type, path: '' }
+    : undefined
+}
+
+const isText = (value: unknown) => typeof value === 'string' && value !== ''
+const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0
+
+const fillFigures = (text: string, figures: Figures): string =>
+  text.replace(figurePattern, (braces, name: string) =>
+    isFigureName(name) ? (figures[name] ?? unknownFigure) : braces,
+  )
+
+function addressesIn(pages: unknown): Map<string, unknown> {
+  const list = Array.isArray(pages) ? pages.filter(isRecord) : []
+  return new Map(list.map((page) => [String(page._id), page]))
+}
+
+/**
+ * What a query answered, as one visitor reads it: every bilingual text in one language (Japanese where English is
+ * missing), live figures filled in, links to documents resolved with `pages`.
+ * @param received `{ document, pages }` as the queries in queries.ts answer
+ * @returns the document, to be parsed; `null` when there is none
+ */
+export function readContent(received: unknown, reading: Reading): unknown {
+  if (!isRecord(received)) return null
+  const reader = new Reader(reading, addressesIn(received.pages))
+  return reader.read(received.document ?? null, { documentId: '', documentType: '', path: '' })
+}

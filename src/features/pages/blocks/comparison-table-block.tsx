@@ -1,0 +1,52 @@
+import type { ContentBlockOf } from '#src/content/content-blocks.ts'
+import { LocalText } from '#src/features/pages/local-text.tsx'
+import * as styles from './comparison-table-block.css.ts'
+
+type Comparison = Pick<
+  ContentBlockOf<'comparisonTable'>,
+  '_key' | 'heading' | 'columns' | 'rows' | 'note'
+>
+
+/** Things compared point by point. On a narrow screen the table moves inside its frame, its first column staying in sight. */
+export function ComparisonTableBlock({ _key, heading, columns, rows, note }: Comparison) {
+  return (
+    <>
+      <section className={styles.frame} aria-labelledby={heading ? `${_key}-heading` : undefined}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td className={styles.corner} />
+              {columns.map((column) => (
+                <th key={column._key} scope="col" className={styles.column}>
+                  <LocalText of={column.label} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row._key}>
+                <th scope="row" className={styles.row}>
+                  <LocalText of={row.label} />
+                </th>
+                {columns.map((column, index) => {
+                  const cell = row.cells[index]
+                  return (
+                    <td key={column._key} className={styles.cell}>
+                      {cell && <LocalText of={cell} />}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {note && (
+        <p className={styles.note}>
+          <LocalText of={note} />
+        </p>
+      )}
+    </>
+  )
+}

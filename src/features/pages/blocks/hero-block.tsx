@@ -1,0 +1,55 @@
+import { ContentAnchor } from '#src/content/content-anchor.tsx'
+import type { ContentBlockOf } from '#src/content/content-blocks.ts'
+import { ContentPicture } from '#src/content/content-picture.tsx'
+import { LocalText, LocalTitle } from '#src/features/pages/local-text.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { container } from '#src/ui/layout.css.ts'
+import * as styles from './hero-block.css.ts'
+
+/** A large opening inside a page: a promise, a few words, a picture, a way on. */
+export function HeroBlock({
+  _key,
+  eyebrow,
+  heading,
+  lead,
+  actions,
+  picture,
+}: ContentBlockOf<'hero'>) {
+  const headingId = `${_key}-heading`
+  return (
+    <section id={_key} aria-labelledby={headingId} className={styles.hero}>
+      <div className={classNames(container, picture ? styles.withPicture : undefined)}>
+        <div>
+          {eyebrow && (
+            <p className={styles.eyebrow}>
+              <LocalText of={eyebrow} />
+            </p>
+          )}
+          <h2 id={headingId} className={styles.heading}>
+            <LocalTitle of={heading} />
+          </h2>
+          {lead && (
+            <p className={styles.lead}>
+              <LocalText of={lead} />
+            </p>
+          )}
+          {actions.length > 0 && (
+            <div className={styles.actions}>
+              {actions.map(({ _key: key, label, link }, index) => (
+                <ContentAnchor
+                  key={key}
+                  link={link}
+                  className={buttonClass({ tone: index === 0 ? 'primary' : 'ghost' })}
+                >
+                  <LocalText of={label} />
+                </ContentAnchor>
+              ))}
+            </div>
+          )}
+        </div>
+        {picture && <ContentPicture picture={picture} sizes="(min-width: 960px) 560px, 92vw" />}
+      </div>
+    </section>
+  )
+}

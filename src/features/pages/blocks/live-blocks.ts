@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+import type { ContentBlockOf } from '#src/content/content-blocks.ts'
+
+/** Blocks whose content comes from the shop, not from editors; the route brings what shows them. */
+export interface LiveBlocks {
+  readonly deviceRow: (block: ContentBlockOf<'deviceRow'>) => ReactNode
+  readonly planTable: (block: ContentBlockOf<'planTable'>) => ReactNode
+}

@@ -1,0 +1,28 @@
+import { ContentAnchor } from '#src/content/content-anchor.tsx'
+import type { ContentBlockOf } from '#src/content/content-blocks.ts'
+import { LocalText } from '#src/features/pages/local-text.tsx'
+import { container } from '#src/ui/layout.css.ts'
+import { inlineLink } from '#src/ui/typography.css.ts'
+import * as styles from './rule-quote-block.css.ts'
+
+/** The words of a rule as they stand, and where they stand. */
+export function RuleQuoteBlock({ _key, text, source, link }: ContentBlockOf<'ruleQuote'>) {
+  return (
+    <div id={_key} className={`${container} ${styles.place}`}>
+      <figure className={styles.figure}>
+        <blockquote className={styles.quote}>
+          <LocalText of={text} />
+        </blockquote>
+        <figcaption className={styles.source}>
+          {link ? (
+            <ContentAnchor link={link} className={inlineLink}>
+              <LocalText of={source} />
+            </ContentAnchor>
+          ) : (
+            <LocalText of={source} />
+          )}
+        </figcaption>
+      </figure>
+    </div>
+  )
+}

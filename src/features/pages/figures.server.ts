@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { Locale } from '#app.config.ts'
+import { type Fees, fees } from '#contract/fees.ts'
+import { listItems } from '#contract/fullsite.ts'
+import { callApi } from '#src/api-client/call-api.server.ts'
+import { LastGoodContent } from '#src/content/last-good-content.server.ts'
+import type { Figures, Reading } from '#src/content/read-content.ts'
+import { environment } from '#src/request/environment.server.ts'
+import { figureWords } from './figure-words.ts'
+
+/** How long a page waits for the API to tell its fees when it has never told them. */
+const patienceMs = 2_000
+const keptAs = 'fees'
+
+interface Known {
+  readonly json: string
+  readonly readings: Readonly<Record<Locale, Reading>>
+}
+
+const readingsWith = (figures: Record<Locale, Figures>): Known['readings'] => ({
+  ja: { locale: 'ja', figures },
+  en: { locale: 'en', figures },
+})
+const nothingKnown = readingsWith({ ja: {}, en: {} })
+
+let known: Known | undefined
+let asking: Promise<void> | undefined
+
+const lastGood = () => new LastGoodContent(join(environment().DATA_DIR, 'content'))
+
+/** The same fees keep the same readings, so that what was read with them is not read again. */
+function learn(told: Fees): boolean {
+  const json = JSON.stringify(told)
+  if (known?.json === json) return false
+  known = { json, readings: readingsWith(figureWords(told)) }
+  return true
+}
+
+async function ask(): Promise<void> {
+  try {
+    const { fees: told } = await callApi(listItems, { query: { size: 1 } })
+    if (learn(told)) await lastGood().keep(keptAs, told)
+  } catch {
+    // The API's own failure is reported where it is called; copy goes on with what was told before.
+    const kept = v.safeParse(fees, await lastGood().read(keptAs))
+    if (!known && kept.success) learn(kept.output)
+  }
+}
+
+/**
+ * How this visitor reads copy: the language, and the shop's figures as the API tells them today. While the API is
+ * away the figures told last are used, and with none at all a dash stands for each.
+ */
+export async function currentReading(locale: Locale): Promise<Reading> {
+  asking ??= ask().finally(() => {
+    asking = undefined
+  })
+  if (!known) {
+    await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  }
+  return (known?.readings ?? nothingKnown)[locale]
+}

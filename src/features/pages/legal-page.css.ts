@@ -1,0 +1,81 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+const { color, space, text } = vars
+
+export const columns = style({
+  display: 'grid',
+  gap: space[32],
+  paddingBlockEnd: space.section,
+  '@media': {
+    [media.fromDesktop]: {
+      gridTemplateColumns: '4fr 8fr',
+      gap: space[64],
+      alignItems: 'start',
+    },
+    print: { display: 'block' },
+  },
+})
+/** The contents stay in sight while the clauses pass; longer contents than the window scroll by themselves. */
+export const side = style({
+  '@media': {
+    [media.fromDesktop]: {
+      position: 'sticky',
+      top: '88px',
+      maxHeight: 'calc(100dvh - 104px)',
+      overflowY: 'auto',
+    },
+    print: { position: 'static', maxHeight: 'none' },
+  },
+})
+export const date = style({ marginBottom: space[16], color: color.inkSoft, fontSize: text.ui })
+export const contents = style({
+  padding: space[20],
+  background: color.washi,
+  scrollMarginTop: '88px',
+  '@media': { print: { display: 'none' } },
+})
+export const contentsTitle = style({ marginBottom: space[8], fontSize: text.ui })
+export const contentsList = style({
+  paddingInlineStart: '1.9em',
+  listStyle: 'decimal',
+  fontSize: text.ui,
+  lineHeight: 1.6,
+})
+export const contentsItem = style({
+  paddingBlock: space[4],
+  selectors: { '&::marker': { color: color.inkFaint } },
+})
+export const contentsLink = style({
+  selectors: { '&:hover': { textDecorationLine: 'underline', textUnderlineOffset: '.3em' } },
+})
+export const clauses = style({ minWidth: 0, maxWidth: '46em' })
+export const clause = style({
+  paddingBlock: space[32],
+  borderTop: `1px solid ${color.line}`,
+  color: color.inkSoft,
+  scrollMarginTop: '72px',
+  selectors: { '&:first-child': { paddingBlockStart: 0, borderTop: 0 } },
+})
+export const heading = style({
+  display: 'grid',
+  gap: space[4],
+  marginBottom: space[16],
+  color: color.ink,
+  fontSize: text.title,
+})
+export const number = style({
+  color: color.inkFaint,
+  fontSize: text.ui,
+  fontWeight: 500,
+  fontVariantNumeric: 'lining-nums',
+})
+export const back = style({
+  paddingBlockStart: space[24],
+  borderTop: `1px solid ${color.line}`,
+  fontSize: text.ui,
+  textDecorationLine: 'underline',
+  textUnderlineOffset: '.3em',
+  '@media': { print: { display: 'none' } },
+})

@@ -1,0 +1,69 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { LegalPageRoute } from '#app.config.ts'
+import type { LegalClause } from '#src/content/content-documents.ts'
+import { RichText } from '#src/content/portable-text.tsx'
+import { formatDay } from '#src/i18n/format-day.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { container } from '#src/ui/layout.css.ts'
+import * as styles from './legal-page.css.ts'
+import { LocalText, LocalTitle } from './local-text.tsx'
+import { PageOpening } from './page-opening.tsx'
+import { legalPageQuery } from './pages.data.ts'
+import { TransmissionTable } from './transmission-table.tsx'
+
+/** Terms or privacy policy: when it holds, its contents, and numbered clauses that can be pointed at. */
+export function LegalPage({ route }: { route: LegalPageRoute }) {
+  const { data } = useSuspenseQuery(legalPageQuery(route))
+  if (data === null) return null
+  const { page, head, tags } = data
+  return (
+    <>
+      <PageOpening name={head.title ?? page.title.text} title={page.title} lead={page.lead} />
+      <div className={`${container} ${styles.columns}`}>
+        <div className={styles.side}>
+          <p className={styles.date}>
+            {m.legal_in_force({ day: formatDay(page.effectiveOn), version: page.version })}
+          </p>
+          <Contents clauses={page.clauses} />
+        </div>
+        <div className={styles.clauses}>
+          {page.clauses.map((clause, index) => (
+            <section
+              key={clause._key}
+              id={clause.anchor}
+              aria-labelledby={`${clause.anchor}-heading`}
+              className={styles.clause}
+            >
+              <h2 id={`${clause.anchor}-heading`} className={styles.heading}>
+                <span className={styles.number}>{m.legal_clause({ number: index + 1 })}</span>
+                <LocalTitle of={clause.heading} />
+              </h2>
+              <RichText content={clause.body} />
+              {clause.showsTransmissionTable && <TransmissionTable tags={tags} />}
+            </section>
+          ))}
+          <p className={styles.back}>
+            <a href="#contents">{m.legal_back_to_contents()}</a>
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Contents({ clauses }: { clauses: readonly LegalClause[] }) {
+  return (
+    <nav id="contents" aria-label={m.legal_contents()} className={styles.contents}>
+      <h2 className={styles.contentsTitle}>{m.legal_contents()}</h2>
+      <ol className={styles.contentsList}>
+        {clauses.map(({ _key, anchor, heading }) => (
+          <li key={_key} className={styles.contentsItem}>
+            <a href={`#${anchor}`} className={styles.contentsLink}>
+              <LocalText of={heading} />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

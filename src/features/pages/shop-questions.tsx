@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FaqType } from '#contract/faq.ts'
+import { questionsQuery } from './pages.data.ts'
+import { Questions } from './questions.tsx'
+
+/** The questions that the API keeps, for a page whose editors wrote none; while it cannot be asked, the page stands without. */
+export function ShopQuestions({ type }: { type: FaqType }) {
+  const { data } = useQuery(questionsQuery(type))
+  if (!data || data.length === 0) return null
+  return (
+    <Questions
+      items={data.map(({ id, question, answer }) => ({
+        key: String(id),
+        question,
+        answer: <p>{answer}</p>,
+      }))}
+    />
+  )
+}

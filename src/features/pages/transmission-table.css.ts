@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+const { color, radius, space, text } = vars
+
+export const tags = style({ display: 'grid', gap: space[16], marginBlockStart: space[20] })
+export const tag = style({
+  display: 'grid',
+  gap: space[8],
+  padding: space[20],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.base,
+  fontSize: text.ui,
+})
+export const name = style({ color: color.ink, fontSize: text.body, fontWeight: 700 })
+export const fact = style({
+  display: 'grid',
+  gap: `0 ${space[16]}`,
+  '@media': { [media.fromTablet]: { gridTemplateColumns: '9em 1fr' } },
+})
+export const none = style({
+  marginBlockStart: space[20],
+  padding: space[20],
+  background: color.washi,
+  color: color.ink,
+})

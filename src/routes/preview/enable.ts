@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { startPreview } from '#src/content/preview-door.server.ts'
+
+export const Route = createFileRoute('/preview/enable')({
+  server: { handlers: { GET: ({ request }) => startPreview(request) } },
+})
