@@ -4,6 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { chromium } from '@playwright/test'
 import { measureApi } from './bench/api-ratio.ts'
+import { benchContent } from './bench/content.ts'
 import { measurePageWeight } from './bench/page-weight.ts'
 import { measureRenderRatio } from './bench/render-ratio.ts'
 import { measureWarmStart } from './bench/warm-start.ts'
@@ -60,6 +61,11 @@ try {
       `  ${page.padEnd(26)} scripts ${kilobytes(weight.scriptBytes).padStart(9)} (${kilobytes(whole.scriptBytes)} with prefetches)   styles ${kilobytes(weight.styleBytes).padStart(8)}   HTML ${kilobytes(weight.htmlBytes).padStart(8)}`,
     )
   }
+  await benchContent(browser, {
+    origin,
+    lakeUrl: house.settings.lakeUrl,
+    dataDirectory: env.DATA_DIR,
+  })
   await browser.close()
 } finally {
   await house.stop()

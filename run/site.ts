@@ -5,6 +5,7 @@ import pino from 'pino'
 import { type ServerRequest, serve } from 'srvx'
 import { readEnvironment } from '#app.config.ts'
 import { fileAnswers } from './file-answers.ts'
+import { isEventStream, OpenStreams } from './open-streams.ts'
 import { neighbourReach } from './reachability.ts'
 import { siteAnswers } from './site-answers.ts'
 import { studioFiles } from './studio-files.ts'
@@ -21,10 +22,12 @@ const settings = readEnvironment(process.env)
 const log = pino({ base: { program: 'site' } })
 
 let isStopping = false
+const streams = new OpenStreams()
+const page = await loadPageHandler(path.join(dist, 'server', 'server.js'))
 const answer = siteAnswers({
   browserFiles: fileAnswers(path.join(dist, 'client'), '', '/assets/'),
   studio: studioFiles(settings, path.join(dist, 'studio')),
-  page: await loadPageHandler(path.join(dist, 'server', 'server.js')),
+  page: async (request) => streams.keep(await page(request)),
   isStopping: () => isStopping,
   neighbours: neighbourReach(settings),
   reportFailure: (err, requestId) => log.error({ err, request_id: requestId }, 'page failed'),
@@ -51,6 +54,7 @@ process.on('disconnect', stop)
 async function stop(): Promise<void> {
   if (isStopping) return
   isStopping = true
+  streams.endAll()
   const http = server.node?.server
   const idle = setInterval(() => closeIdle(http), closeIdleEveryMs)
   setTimeout(() => void server.close(true), finishRequestsMs).unref()
@@ -65,11 +69,12 @@ function closeIdle(http: object | undefined): void {
   }
 }
 
-/** One line per request when its last byte is out; never its query, its cookies or its body. */
+/** One line per request when its last byte is out, for an event stream when it begins; never its query, its cookies or its body. */
 async function logWhenDone(request: ServerRequest, answering: Promise<Response>): Promise<void> {
   const started = performance.now()
   const pathname = URL.canParse(request.url) ? new URL(request.url).pathname : ''
-  const { status, headers } = await answering
+  const answered = await answering
+  const { status, headers } = answered
   const write = (wasCutShort: boolean) => {
     const line = {
       request_id: headers.get('x-request-id'),
@@ -83,8 +88,8 @@ async function logWhenDone(request: ServerRequest, answering: Promise<Response>)
     else log.info(line, 'request')
   }
   const outgoing = request.runtime?.node?.res
-  if (outgoing) outgoing.once('close', () => write(!outgoing.writableFinished))
-  else write(false)
+  if (!outgoing || isEventStream(answered)) write(false)
+  else outgoing.once('close', () => write(!outgoing.writableFinished))
 }
 
 async function loadPageHandler(file: string) {

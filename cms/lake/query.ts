@@ -9,6 +9,7 @@ import {
   publishedId,
 } from './document.ts'
 import { LakeFailure } from './failure.ts'
+import { type Dataset, datasetOf, narrowQuery } from './narrow-query.ts'
 import type { LakeStore } from './store.ts'
 import { matchesText } from './text-search.ts'
 
@@ -111,13 +112,14 @@ function parseQuery(query: string, params: Params): unknown {
   }
 }
 
-async function run(query: string, params: Params, rows: readonly Row[]): Promise<unknown> {
+async function run(query: string, params: Params, dataset: Dataset): Promise<unknown> {
   const tree = parseQuery(query, params)
-  const runnable = query.includes('text::query') ? lowerTextQueries(tree, params, rows) : tree
+  const known = query.includes('text::query') ? lowerTextQueries(tree, params, dataset.rows) : tree
+  const runnable = narrowQuery(known, dataset, params)
   try {
     const value: { get(): Promise<unknown> } = await evaluate(runnable, {
       params: { ...params },
-      dataset: rows,
+      dataset: dataset.rows,
       identity: 'editor',
     })
     return (await value.get()) ?? null
@@ -130,29 +132,29 @@ async function run(query: string, params: Params, rows: readonly Row[]): Promise
 /** Answers GROQ over the store's documents; the list of each perspective is rebuilt after a commit. */
 export class QueryEngine {
   readonly #store: LakeStore
-  readonly #rows = new Map<string, { generation: number; rows: Row[] }>()
+  readonly #datasets = new Map<string, { generation: number; dataset: Dataset }>()
 
   constructor(store: LakeStore) {
     this.#store = store
   }
 
-  #visibleRows(perspective: Perspective, isPublic: boolean): Row[] {
+  #visible(perspective: Perspective, isPublic: boolean): Dataset {
     const key = `${perspective} ${isPublic}`
-    const known = this.#rows.get(key)
-    if (known?.generation === this.#store.generation) return known.rows
-    const rows = rowsOf(this.#store, perspective, isPublic)
-    this.#rows.set(key, { generation: this.#store.generation, rows })
-    return rows
+    const known = this.#datasets.get(key)
+    if (known?.generation === this.#store.generation) return known.dataset
+    const dataset = datasetOf(rowsOf(this.#store, perspective, isPublic))
+    this.#datasets.set(key, { generation: this.#store.generation, dataset })
+    return dataset
   }
 
   /** `isPublic`: without an editor's sign-in only published documents exist. */
   query(query: string, params: Params, perspective: Perspective, isPublic: boolean) {
-    return run(query, params, this.#visibleRows(isPublic ? 'published' : perspective, isPublic))
+    return run(query, params, this.#visible(isPublic ? 'published' : perspective, isPublic))
   }
 
   /** Ids of the stored documents that a filter selects, drafts included. */
   async idsMatching(query: string, params: Params): Promise<readonly string[]> {
-    const result = await run(query, params, this.#visibleRows('raw', false))
+    const result = await run(query, params, this.#visible('raw', false))
     const rows = Array.isArray(result) ? result : [result]
     return rows.flatMap((row) => (isRecord(row) && typeof row._id === 'string' ? row._id : []))
   }
@@ -160,7 +162,7 @@ export class QueryEngine {
   /** Whether a filter like `*[_type == "page"]` selects this document, seen on its own. */
   async selects(query: string, params: Params, document: LakeDocument | null): Promise<boolean> {
     if (document === null) return false
-    const result = await run(query, params, [document])
+    const result = await run(query, params, datasetOf([document]))
     return Array.isArray(result) ? result.length > 0 : Boolean(result)
   }
 }

@@ -115,3 +115,33 @@ test('a part that cannot be shown is reported once for each answer', async () =>
   await expect.poll(() => textOf(cache)).toBe('odd')
   expect(troubles).toEqual(['odd'])
 })
+
+test('what was taken off the site does not come back from disk', async () => {
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'reboot-content-'))
+  let answer: object = document('published')
+  const nullable = new ContentQuestion({
+    key: 'page',
+    query: '*',
+    schema: v.nullable(v.object({ text: v.string() })),
+  })
+  const { cache } = cacheOver(async () => answer, directory)
+  await cache.load(nullable)
+  expect(readdirSync(directory)).toHaveLength(1)
+  answer = { document: null }
+  cache.refresh()
+  await expect.poll(() => readdirSync(directory)).toEqual([])
+})
+
+test('a thousand invented questions push out old answers, not the memory', async () => {
+  const { cache, asked } = cacheOver(async () => document('same'))
+  const named = (key: string) =>
+    new ContentQuestion({ key, query: '*', schema: v.object({ text: v.string() }) })
+  cache.announcementsBegan()
+  await cache.load(named('first'))
+  for (let count = 0; count < 1_000; count += 1) await cache.load(named(`invented ${count}`))
+  expect(asked()).toBe(1_001)
+  await cache.load(named('first'))
+  expect(asked()).toBe(1_002)
+  await cache.load(named('invented 999'))
+  expect(asked()).toBe(1_002)
+})

@@ -23,6 +23,8 @@ interface Entry {
 const patienceMs = 700
 /** Answers that somebody looked at this recently are fetched at once when something is published; others when they are wanted. */
 const inUseMs = 10 * 60_000
+/** Answers kept in memory; those not used for longest go first. */
+const entriesMax = 1_000
 
 interface CacheOptions {
   readonly source: ContentSource
@@ -77,9 +79,16 @@ export class ContentCache {
     }
   }
 
+  /** The entry in use moves to the end of the map: the first one is the one not used for longest. */
   #entryOf(question: ContentQuestion): Entry {
     const known = this.#entries.get(question.key)
-    if (known) return known
+    if (known) {
+      this.#entries.delete(question.key)
+      this.#entries.set(question.key, known)
+      return known
+    }
+    const [longestUnused] = this.#entries.keys()
+    if (this.#entries.size >= entriesMax && longestUnused) this.#entries.delete(longestUnused)
     const entry: Entry = {
       question,
       answer: undefined,
@@ -147,7 +156,8 @@ export class ContentCache {
     }
     entry.answer = { received: answer, json }
     if (before !== undefined) this.#options.onChange?.(question.key)
-    await this.#options.lastGood.keep(question.key, received)
+    if (isNothing(answer)) await this.#options.lastGood.forget(question.key)
+    else await this.#options.lastGood.keep(question.key, received)
   }
 
   async #recall(entry: Entry): Promise<void> {
@@ -160,6 +170,9 @@ export class ContentCache {
     }
   }
 }
+
+/** There is no such document, or no longer one. */
+const isNothing = (received: object) => 'document' in received && received.document === null
 
 /** @throws when the answer cannot be shown */
 function readable(question: ContentQuestion, received: unknown): object {

@@ -70,8 +70,6 @@ export const legalPageSchema = v.nullable(legalPage)
 /** Terms or privacy policy. A clause that cannot be read makes the whole page unreadable: a rule must not vanish. */
 export type LegalPageContent = v.InferOutput<typeof legalPage>
 
-export const describedDevicesSchema = readable(v.string())
-
 const deviceContent = v.object({
   item: v.string(),
   lead: words,

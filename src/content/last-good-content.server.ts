@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Keeps the last good answer of each query on disk, for the time when the CMS cannot be asked. */
@@ -32,5 +32,10 @@ export class LastGoodContent {
     await mkdir(this.#directory, { recursive: true, mode: 0o700 })
     await writeFile(part, JSON.stringify(answer), { mode: 0o600 })
     await rename(part, path)
+  }
+
+  /** What is no longer there must not come back when the CMS is away. */
+  async forget(key: string): Promise<void> {
+    await rm(this.#pathOf(key), { force: true })
   }
 }

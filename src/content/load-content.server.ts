@@ -5,7 +5,6 @@ import { requestScope } from '#src/request/request-scope.server.ts'
 import { openContent } from './content.server.ts'
 import { unreadableBlocks } from './content-blocks.ts'
 import {
-  describedDevicesSchema,
   deviceContentSchema,
   frameSchema,
   homeSchema,
@@ -14,14 +13,7 @@ import {
 } from './content-documents.ts'
 import { ContentQuestion, plainReading } from './content-question.ts'
 import { askForDraft, withMarks } from './draft.server.ts'
-import {
-  describedDevicesQuery,
-  deviceContentQuery,
-  frameQuery,
-  homeQuery,
-  legalPageQuery,
-  pageQuery,
-} from './queries.ts'
+import { deviceContentQuery, frameQuery, homeQuery, legalPageQuery, pageQuery } from './queries.ts'
 import { type Reading, readContent } from './read-content.ts'
 
 /** One JSON line in the site's log; visitors still see the older content, or the page without the part. */
@@ -62,11 +54,15 @@ async function load<S extends v.GenericSchema>(
   return { content: plain, plain }
 }
 
+/** Questions beyond these are made anew when they are asked again: invented devices must not fill the memory. */
+const questionsMax = 1_000
+
 function oncePerKey<K, V>(make: (key: K) => V): (key: K) => V {
   const made = new Map<K, V>()
   return (key) => {
     const known = made.get(key)
     if (known !== undefined) return known
+    if (made.size >= questionsMax) made.clear()
     const value = make(key)
     made.set(key, value)
     return value
@@ -101,11 +97,6 @@ const legalPageAt = oncePerKey(
       schema: legalPageSchema,
     }),
 )
-const describedDevices = new ContentQuestion({
-  key: 'described devices',
-  query: describedDevicesQuery,
-  schema: describedDevicesSchema,
-})
 const deviceContentOf = oncePerKey(
   (item: string) =>
     new ContentQuestion({
@@ -130,10 +121,5 @@ export const loadLegalPage = (route: LegalPageRoute, reading: Reading) =>
 export const loadFrame = (reading: Reading) => load(frame, reading)
 
 /** What editors say about a device; `null` when they have said nothing. @throws ContentUnavailable without live or kept content */
-export async function loadDeviceContent(item: string, reading: Reading) {
-  // Asked first, so that an invented device makes no question of its own.
-  const { plain: described } = await load(describedDevices, reading)
-  return described.includes(item)
-    ? load(deviceContentOf(item), reading)
-    : { content: null, plain: null }
-}
+export const loadDeviceContent = (item: string, reading: Reading) =>
+  load(deviceContentOf(item), reading)

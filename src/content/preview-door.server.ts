@@ -12,13 +12,23 @@ const redirect = (to: string, cookie: string) =>
 /**
  * Opens the preview for an editor: the Studio writes a secret that only signed-in editors can write, and sends the
  * browser here with it.
- * @returns a redirect to the page with the preview cookie; 401 when the secret is not one of the Studio's or too old
+ * @returns a redirect to the page with the preview cookie; 401 when the secret is not one of the Studio's or too old,
+ * 503 when drafts cannot be read
  */
 export async function startPreview(request: Request): Promise<Response> {
-  const { isValid, redirectTo } = await validatePreviewUrl(await createDraftClient(), request.url)
-  if (!isValid) return new Response('Unauthorized\n', { status: 401 })
-  return redirect(localDestination(redirectTo, '/'), startPreviewCookie())
+  try {
+    const { isValid, redirectTo } = await validatePreviewUrl(await createDraftClient(), request.url)
+    if (!isValid) return new Response('Unauthorized\n', { status: 401 })
+    return redirect(localDestination(redirectTo, '/'), startPreviewCookie())
+  } catch {
+    return new Response('Drafts cannot be read: no SANITY_READ_TOKEN, or no CMS.\n', {
+      status: 503,
+    })
+  }
 }
 
-/** Closes the preview: the visitor sees what everybody sees. */
-export const endPreview = (): Response => redirect('/', endPreviewCookie())
+/** Closes the preview: the page at `to` as everybody sees it. */
+export function endPreview(request: Request): Response {
+  const to = new URL(request.url).searchParams.get('to') ?? undefined
+  return redirect(localDestination(to, '/'), endPreviewCookie())
+}

@@ -22,9 +22,6 @@ export const legalPageQuery = groq`{
   "pages": *[_type in ["home", "page", "legalPage"]]{_id, _type, route}
 }`
 
-/** Slugs of the devices that editors have written about. */
-export const describedDevicesQuery = groq`{"document": *[_type == "deviceContent"].item}`
-
 /** What editors say about the device `$item`. */
 export const deviceContentQuery = groq`{
   "document": *[_type == "deviceContent" && item == $item] | order(_id) [0],

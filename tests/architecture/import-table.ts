@@ -119,6 +119,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'api/store',
     'cms/lake',
     'cms/studio',
+    'src/content',
   ],
 }
 

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { performance } from 'node:perf_hooks'
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createClient, type SanityDocumentStub } from '@sanity/client'
+import { contentApiVersion, embeddedProjectId } from '#app.config.ts'
+import { editorAccount } from '#cms/lake/editor-account.ts'
+import { findFreePort } from '#run/ports.ts'
+import * as queries from '#src/content/queries.ts'
+
+const sizes = [200, 5_000] as const
+const rounds = 40
+const batch = 200
+
+const params = { route: '/plans-overview', item: 'apple-iphone-17' }
+const legalParams = { ...params, route: '/terms-of-use' }
+
+export interface QueryTimes {
+  readonly name: string
+  /** Median milliseconds at 200 documents and at 5,000. */
+  readonly medianMs: readonly number[]
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** The site's real queries against a lake of its own, seeded, then filled up with documents of the kinds that grow. */
+export async function measureContentQueries(): Promise<QueryTimes[]> {
+  const port = await findFreePort()
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'reboot-bench-lake-'))
+  const lake = spawn(process.execPath, ['cms/lake/server.ts'], {
+    env: { ...process.env, LAKE_PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'error' },
+    stdio: 'ignore',
+  })
+  try {
+    const origin = `http://localhost:${port}`
+    await untilReady(`${origin}/readyz`)
+    const client = createClient({
+      projectId: embeddedProjectId,
+      dataset: 'production',
+      apiHost: origin,
+      useProjectHostname: false,
+      apiVersion: contentApiVersion,
+      useCdn: false,
+      token: editorAccount(dataDirectory).token,
+      perspective: 'published',
+    })
+    const measured: number[][] = []
+    for (const size of sizes) {
+      await fillUp(client, size)
+      const times: number[] = []
+      for (const [name, query] of Object.entries(queries)) {
+        times.push(await timeOf(client, query, name === 'legalPageQuery' ? legalParams : params))
+      }
+      measured.push(times)
+    }
+    return Object.keys(queries).map((name, index) => ({
+      name,
+      medianMs: measured.map((times) => times[index] ?? 0),
+    }))
+  } finally {
+    lake.kill()
+  }
+}
+
+type Client = ReturnType<typeof createClient>
+
+async function fillUp(client: Client, size: number): Promise<void> {
+  const there = await client.fetch<number>('count(*)')
+  const missing = Array.from({ length: size - there }, (_, index) => documentNumber(there + index))
+  for (let start = 0; start < missing.length; start += batch) {
+    const transaction = client.transaction()
+    for (const document of missing.slice(start, start + batch)) transaction.create(document)
+    await transaction.commit({ visibility: 'async' })
+  }
+}
+
+/** Three in four are copy of a device, one in four questions: what a shop that grows writes more of. */
+function documentNumber(number: number): SanityDocumentStub {
+  const words = { _type: 'localeText', ja: `文書${number}`, en: `Document ${number}` }
+  return number % 4 === 0
+    ? { _id: randomUUID(), _type: 'faqGroup', type: `subject-${number}`, title: words }
+    : { _id: randomUUID(), _type: 'deviceContent', item: `device-${number}`, lead: words }
+}
+
+async function timeOf(client: Client, query: string, values: Record<string, string>) {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const started = performance.now()
+    await client.fetch(query, values)
+    times.push(performance.now() - started)
+  }
+  return median(times)
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (;;) {
+    const isReady = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await wait(50)
+  }
+}

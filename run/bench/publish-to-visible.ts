@@ -1,0 +1,39 @@
+import { performance } from 'node:perf_hooks'
+import type { Browser } from '@playwright/test'
+import { createClient } from '@sanity/client'
+import { contentApiVersion, embeddedProjectId } from '#app.config.ts'
+import { editorAccount } from '#cms/lake/editor-account.ts'
+
+const rounds = 20
+const patienceMs = 10_000
+
+/**
+ * Milliseconds from the moment an editor's change is sent to the lake until an open page shows it, without a reload.
+ * @returns one figure a round, in order of size
+ */
+export async function measurePublishToVisible(
+  browser: Browser,
+  { origin, lakeUrl, dataDirectory }: { origin: string; lakeUrl: string; dataDirectory: string },
+): Promise<number[]> {
+  const client = createClient({
+    projectId: embeddedProjectId,
+    dataset: 'production',
+    apiHost: lakeUrl,
+    useProjectHostname: false,
+    apiVersion: contentApiVersion,
+    useCdn: false,
+    token: editorAccount(dataDirectory).token,
+  })
+  const page = await browser.newPage()
+  await page.goto(`${origin}/about`, { waitUntil: 'networkidle' })
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const text = `ただいま${round + 1}回目の公開です。`
+    const sent = performance.now()
+    await client.patch('page-about').set({ 'lead.ja': text }).commit()
+    await page.getByText(text).waitFor({ timeout: patienceMs })
+    times.push(performance.now() - sent)
+  }
+  await page.close()
+  return times.toSorted((a, b) => a - b)
+}

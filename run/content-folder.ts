@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import * as tar from 'tar'
+import { StartProblem } from './start-problem.ts'
+
+/** Name of the documents' file in every export, and of the list of what editors wrote about each asset. */
+export const documentsFile = 'data.ndjson'
+export const assetsFile = 'assets.json'
+
+/** The one folder inside an archive. */
+const folderInArchive = 'reboot-content'
+
+/** A link in an archive could lead to any file of this machine. */
+const isPlain = (_path: string, entry: object) =>
+  !('type' in entry) || entry.type === 'File' || entry.type === 'Directory'
+
+const isArchive = (file: string) => /\.(tar\.gz|tgz)$/.test(file)
+
+/**
+ * Writes an export: a folder, or an archive of one when the name ends with .tar.gz. It appears under its name when it
+ * is complete.
+ * @param fill puts the files into the folder that it is given.
+ * @throws StartProblem when something of that name exists already.
+ */
+export async function writeContentFolder<Outcome>(
+  target: string,
+  fill: (folder: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  const file = path.resolve(target)
+  if (existsSync(file)) throw new StartProblem(`${file} exists already: name another file.`)
+  const draft = `${file}.unfinished`
+  await rm(draft, { recursive: true, force: true })
+  const folder = isArchive(file) ? path.join(draft, folderInArchive) : draft
+  await mkdir(folder, { recursive: true })
+  try {
+    const outcome = await fill(folder)
+    if (isArchive(file)) {
+      const archive = path.join(draft, 'archive')
+      await tar.create({ gzip: true, cwd: draft, file: archive, portable: true }, [folderInArchive])
+      await rename(archive, file)
+    } else await rename(draft, file)
+    return outcome
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** @returns the one .ndjson file in the folder or in a folder inside it. */
+async function findDocuments(folder: string, told: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true })
+  const found = entries.filter((name) => /^([^/\\]+[/\\])?[^/\\]+\.ndjson$/.test(name))
+  const [only] = found
+  if (only !== undefined && found.length === 1) return path.join(folder, only)
+  throw new StartProblem(
+    `${told} holds ${found.length === 0 ? 'no' : 'more than one'} .ndjson file: one is needed.`,
+  )
+}
+
+/**
+ * Opens an export for reading: a .ndjson file, a folder, or a .tar.gz of one.
+ * @param read is given the path of the documents' file; assets are beside it.
+ * @throws StartProblem when it is none of these.
+ */
+export async function readContentFolder<Outcome>(
+  source: string,
+  read: (documents: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  const file = path.resolve(source)
+  if (!existsSync(file)) throw new StartProblem(`There is no ${file}.`)
+  if (file.endsWith('.ndjson')) return read(file)
+  if (!isArchive(file)) return read(await findDocuments(file, file))
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'reboot-content-'))
+  try {
+    // strict: a damaged or shortened archive must not pass as a whole one.
+    await tar
+      .extract({ file, cwd: folder, strict: true, preserveOwner: false, filter: isPlain })
+      .catch(() => {
+        throw new StartProblem(`${file} is not a complete .tar.gz archive.`)
+      })
+    return await read(await findDocuments(folder, file))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

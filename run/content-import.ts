@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { ClientError, type SanityClient } from '@sanity/client'
+import * as v from 'valibot'
+import { readEnvironment } from '#app.config.ts'
+import { isRecord, type LakeDocument, parseDocument } from '#cms/lake/document.ts'
+import { assetsFile, readContentFolder } from './content-folder.ts'
+import { describingFields } from './exported-documents.ts'
+import {
+  type ImportedDocument,
+  type NamedAsset,
+  namedAsset,
+  readDocuments,
+} from './imported-documents.ts'
+import { connectToLake } from './lake-connection.ts'
+import { endInOneSentence } from './one-sentence.ts'
+import { StartProblem } from './start-problem.ts'
+
+const problemsShown = 20
+const descriptionsSchema = v.record(v.string(), v.record(v.string(), v.unknown()))
+
+/** What to do with a document whose id is taken. */
+type Operation = 'create' | 'createOrReplace' | 'createIfNotExists'
+
+const nothingImported = (problems: readonly string[]) =>
+  new StartProblem(['Nothing was imported:', ...problems.slice(0, problemsShown)].join('\n'))
+
+function readDescriptions(folder: string) {
+  const file = path.join(folder, assetsFile)
+  if (!existsSync(file)) return {}
+  const parsed = v.safeParse(descriptionsSchema, JSON.parse(readFileSync(file, 'utf8')))
+  if (parsed.success) return parsed.output
+  throw nothingImported([`${assetsFile}: this is not a list of assets`])
+}
+
+/** @returns the id of each file's asset; ids in `added` are new in the lake. */
+async function uploadAssets(client: SanityClient, assets: readonly NamedAsset[], folder: string) {
+  const descriptions = readDescriptions(folder)
+  const known = new Set(await client.fetch<string[]>('*[_type match "sanity.*Asset"]._id'))
+  const ids = new Map<string, string>()
+  const added: string[] = []
+  for (const { kind, file } of assets) {
+    const bytes = await readFile(file)
+    const hash = createHash('sha1').update(bytes).digest('hex')
+    const described = descriptions[`${kind}-${hash}`] ?? {}
+    const filename = String(described.originalFilename ?? path.basename(file))
+    const { _id } = await client.assets.upload(kind, bytes, { filename })
+    ids.set(`${kind} ${file}`, _id)
+    if (known.has(_id)) continue
+    added.push(_id)
+    const fields = Object.entries(described).filter(([field]) => describingFields.includes(field))
+    await client.patch(_id).set(Object.fromEntries(fields)).commit({ returnDocuments: false })
+  }
+  return { ids, added }
+}
+
+/** Puts a reference in the place of each named file. */
+function withReferences(value: unknown, folder: string, ids: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withReferences(item, folder, ids))
+  if (!isRecord(value)) return value
+  const { _sanityAsset, ...rest } = value
+  const copy = Object.fromEntries(
+    Object.entries(rest).map(([key, item]) => [key, withReferences(item, folder, ids)]),
+  )
+  if (_sanityAsset === undefined) return copy
+  const { kind, file } = namedAsset(_sanityAsset, folder)
+  const _ref = ids.get(`${kind} ${file}`)
+  return { _type: kind, ...copy, asset: { _type: 'reference', _ref } }
+}
+
+const mutationItems = v.looseObject({
+  items: v.array(
+    v.looseObject({ index: v.number(), error: v.looseObject({ description: v.string() }) }),
+  ),
+})
+
+function explain(error: unknown, documents: readonly ImportedDocument[]): unknown {
+  if (!(error instanceof ClientError)) return error
+  const parsed = v.safeParse(mutationItems, error.details)
+  if (!parsed.success) return nothingImported([error.message])
+  return nothingImported(
+    parsed.output.items.map(
+      ({ index, error: { description } }) => `line ${documents[index]?.line}: ${description}`,
+    ),
+  )
+}
+
+async function importAll(client: SanityClient, file: string, operation: Operation) {
+  const folder = path.dirname(file)
+  const { documents, assets, problems } = readDocuments(await readFile(file, 'utf8'), folder)
+  if (problems.length > 0) throw nothingImported(problems)
+  if (documents.length === 0) throw nothingImported(['there is no document in it'])
+  const { ids, added } = await uploadAssets(client, assets, folder)
+  const whole = (document: LakeDocument) => parseDocument(withReferences(document, folder, ids))
+  try {
+    const mutations = documents.map(({ document }) => ({ [operation]: whole(document) }))
+    const { results } = await client.request<{ results: { operation: string }[] }>({
+      url: `/data/mutate/${client.config().dataset}`,
+      method: 'POST',
+      body: { mutations },
+    })
+    const count = results.filter((result) => result.operation !== 'none').length
+    return { count, skipped: documents.length - count, assets: added.length }
+  } catch (error) {
+    await client.transaction(added.map((id) => ({ delete: { id } }))).commit()
+    throw explain(error, documents)
+  }
+}
+
+/** `npm run content:import -- file [--replace|--missing]` */
+await endInOneSentence(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      replace: { type: 'boolean', default: false },
+      missing: { type: 'boolean', default: false },
+    },
+  })
+  const [source] = positionals
+  if (source === undefined || (values.replace && values.missing)) {
+    throw new StartProblem(
+      'Name what to import: npm run content:import -- file [--replace or --missing]',
+    )
+  }
+  const missing = values.missing ? 'createIfNotExists' : 'create'
+  const operation: Operation = values.replace ? 'createOrReplace' : missing
+  const connection = await connectToLake(readEnvironment(process.env), { mayBeNew: true })
+  try {
+    const { count, skipped, assets } = await readContentFolder(source, (file) =>
+      importAll(connection.client, file, operation),
+    )
+    const left = skipped > 0 ? ` ${skipped} were there already and stay as they were.` : ''
+    console.log(`${count} documents and ${assets} new pictures and files were imported.${left}`)
+  } finally {
+    await connection.close()
+  }
+})

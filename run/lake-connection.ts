@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { createClient, type SanityClient } from '@sanity/client'
+import pino from 'pino'
+import { contentApiVersion, type Environment, embeddedProjectId } from '#app.config.ts'
+import { LakeInUse } from '#cms/lake/database.ts'
+import { editorAccount } from '#cms/lake/editor-account.ts'
+import { startLake } from '#cms/lake/start-lake.ts'
+import { findFreePort } from './ports.ts'
+import { StartProblem } from './start-problem.ts'
+
+const host = '127.0.0.1'
+
+/** A client with the editor's rights, on the lake that is running, or on one that runs as long as this command. */
+interface LakeConnection {
+  readonly client: SanityClient
+  readonly lakeUrl: string
+  close(): Promise<void>
+}
+
+/** Starts a lake of its own; `null` when the data folder is in use by a running one. */
+async function startOwn(environment: Environment) {
+  const port = await findFreePort()
+  const lakeUrl = `http://${host}:${port}`
+  const options = {
+    ...{ host, port, lakeUrl },
+    siteUrl: environment.SITE_URL,
+    dataDirectory: environment.DATA_DIR,
+    projectId: embeddedProjectId,
+    dataset: environment.SANITY_DATASET,
+  }
+  try {
+    const { stop } = await startLake(options, pino({ level: 'silent' }))
+    return { lakeUrl, stop }
+  } catch (error) {
+    if (error instanceof LakeInUse) return null
+    throw error
+  }
+}
+
+async function requireAnswer(lakeUrl: string, folder: string) {
+  const answer = await fetch(`${lakeUrl}/readyz`).catch(() => null)
+  if (answer?.ok) return
+  throw new StartProblem(
+    `The content in ${folder} is open in another program, and no lake answers at ${lakeUrl}: set LAKE_PORT to the port of the running one.`,
+  )
+}
+
+/**
+ * Reaches the content in DATA_DIR, whether the lake is running or not.
+ * @throws StartProblem when there is none, or when it is in a hosted project.
+ */
+export async function connectToLake(
+  environment: Environment,
+  { mayBeNew }: { mayBeNew: boolean },
+): Promise<LakeConnection> {
+  const { DATA_DIR, SANITY_PROJECT_ID, SANITY_DATASET: dataset } = environment
+  if (SANITY_PROJECT_ID !== undefined) {
+    throw new StartProblem(
+      `The content is in the hosted project ${SANITY_PROJECT_ID}: use "npx sanity dataset" there (docs/hosted-sanity.md).`,
+    )
+  }
+  const folder = path.resolve(DATA_DIR, 'lake')
+  if (!mayBeNew && !existsSync(path.join(folder, 'lake.sqlite'))) {
+    throw new StartProblem(`There is no content in ${folder} yet: start Reboot once.`)
+  }
+  const own = await startOwn(environment)
+  const lakeUrl = own?.lakeUrl ?? environment.lakeUrl
+  if (!own) await requireAnswer(lakeUrl, folder)
+  const client = createClient({
+    projectId: embeddedProjectId,
+    dataset,
+    apiVersion: contentApiVersion,
+    apiHost: lakeUrl,
+    useProjectHostname: false,
+    useCdn: false,
+    maxRetries: 0,
+    token: editorAccount(DATA_DIR).token,
+  })
+  return { client, lakeUrl, close: async () => own?.stop() }
+}

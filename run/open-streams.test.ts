@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { OpenStreams } from './open-streams.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+function events() {
+  let wasCancelled = false
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(bytes('data: 1\n\n')),
+    cancel: () => {
+      wasCancelled = true
+    },
+  })
+  const headers = { 'content-type': 'text/event-stream', 'x-request-id': 'one' }
+  return { answer: new Response(body, { headers }), wasCancelled: () => wasCancelled }
+}
+
+it('passes events on at once, and ends them all when the site stops', async () => {
+  const streams = new OpenStreams()
+  const { answer, wasCancelled } = events()
+  const kept = streams.keep(answer)
+  const reader = kept.body?.getReader()
+  expect((await reader?.read())?.value).toEqual(bytes('data: 1\n\n'))
+  expect(kept.headers.get('x-request-id')).toBe('one')
+  const next = reader?.read()
+  expect(await Promise.race([next, wait(20, 'still open')])).toBe('still open')
+  streams.endAll()
+  expect(await next).toEqual({ done: true, value: undefined })
+  expect(wasCancelled()).toBe(true)
+})
+
+it('tells the one who sends events that the visitor has left', async () => {
+  const streams = new OpenStreams()
+  const { answer, wasCancelled } = events()
+  await streams.keep(answer).body?.cancel()
+  expect(wasCancelled()).toBe(true)
+})
+
+it('leaves every other answer alone', () => {
+  const page = new Response('page', { headers: { 'content-type': 'text/html' } })
+  expect(new OpenStreams().keep(page)).toBe(page)
+})
