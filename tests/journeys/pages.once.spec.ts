@@ -44,9 +44,11 @@ test('how it works: four steps in order, questions that open, a way on', async (
     /受け取る/,
     /続ける.*替える.*返す/,
   ])
-  const answer = page.getByText('その場合、料金は発生しません。')
+  const answer = page.getByText('1か月から24か月までの中から選んだ期間が')
+  const question = page.getByText('最低利用期間はありますか。')
+  await expect(question).toBeVisible()
   await expect(answer).toBeHidden()
-  await page.getByText('審査に通らないことはありますか。').click()
+  await question.click()
   await expect(answer).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'デバイスを見る' }).click()
   await expect(page).toHaveURL(/\/devices$/)
@@ -57,12 +59,64 @@ test('the seller information and the other legal notices have addresses of their
 }) => {
   for (const [address, heading] of [
     ['/terms-of-use#tokushoho', '特定商取引法に基づく表記'],
-    ['/terms-of-use#illegality', '5. 禁止行為'],
+    ['/terms-of-use#illegality', /デバイスの転売/],
     ['/privacy-policy#external-transmission', '外部送信について'],
   ] as const) {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: heading })).toBeInViewport()
   }
+})
+
+test('plans: what a term means, prices of today, fees from the shop, never a bare placeholder', async ({
+  page,
+}) => {
+  for (const [address, terms, prices, fee, change] of [
+    ['/plans-overview', '期間ごとの違い', '一台でくらべる', '機種変更の手数料', '3,300円'],
+    ['/en/plans-overview', 'What each term means', 'One device, every term', /change/i, '¥3,300'],
+  ] as const) {
+    await page.goto(address)
+    const comparison = page.getByRole('region', { name: terms }).first()
+    await expect(comparison.getByRole('columnheader')).toHaveCount(5)
+    const plan = page.getByRole('region', { name: prices })
+    await expect(plan.getByRole('row')).toHaveCount(6)
+    await expect(plan.getByRole('cell', { name: /^¥[\d,]+$/ }).first()).toBeVisible()
+    await expect(page.getByText(fee).first()).toBeVisible()
+    await expect(page.getByText(change).first()).toBeVisible()
+    expect(await page.getByRole('main').innerText()).not.toMatch(/\{|\}|—/)
+  }
+})
+
+test('terms: dated, with contents that lead to numbered clauses', async ({ page }) => {
+  await page.goto('/terms-of-use')
+  await expect(page.getByText('2026年11月1日施行')).toBeVisible()
+  const contents = page.getByRole('navigation', { name: '目次' })
+  await contents.getByRole('link', { name: 'クーポン' }).click()
+  await expect(page).toHaveURL(/#coupons$/)
+  await expect(page.getByRole('heading', { name: '第19条 クーポン' })).toBeInViewport()
+})
+
+test('privacy: the table of external transmission says what the pages load', async ({ page }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url())
+  })
+  await page.goto('/privacy-policy')
+  const clause = page.getByRole('region', { name: '外部送信について' })
+  await expect(clause.getByText('タグやプログラムを入れていません。')).toBeVisible()
+  expect(foreign).toEqual([])
+})
+
+test('without JavaScript every word of a page can be read', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/reboot-points')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rebootポイント')
+  await page.getByText('1ポイントは、いくらですか。').click()
+  await expect(page.getByText('1ポイントにつき1円として').last()).toBeVisible()
+  await page.goto('/terms-of-use')
+  await page.getByRole('navigation', { name: '目次' }).getByRole('link', { name: 'クーポン' }).click()
+  await expect(page.getByRole('heading', { name: '第19条 クーポン' })).toBeInViewport()
+  await context.close()
 })
 
 test('home: the promise, devices with their prices, steps, questions', async ({ page }) => {
