@@ -17,7 +17,11 @@ export const caption = style({
   textAlign: 'start',
 })
 const cell = style({ paddingBlock: space[12], paddingInlineEnd: space[16], textAlign: 'start' })
-const amountCell = style({ textAlign: 'end' })
+/** On a phone the last column is one of these. */
+const amountCell = style({
+  textAlign: 'end',
+  selectors: { '&:nth-last-child(2)': { paddingInlineEnd: space[8] } },
+})
 /** Too much for a phone, where the two prices matter most. */
 const wideCell = style({
   display: 'none',
@@ -38,7 +42,7 @@ const bodyCell = style({ borderTop: `1px solid ${color.line}` })
 export const head = style([cell, headCell])
 export const headAmount = style([cell, headCell, amountCell])
 export const headWide = style([cell, headCell, wideCell])
-export const term = style([cell, bodyCell, { fontWeight: 600 }])
+export const term = style([cell, bodyCell, { fontWeight: 600, whiteSpace: 'nowrap' }])
 export const amount = style([cell, bodyCell, amountCell])
 export const wide = style([cell, bodyCell, wideCell])
 export const monthly = style({ fontSize: text.lead })

@@ -19,6 +19,7 @@ const cellBase = style({
   verticalAlign: 'top',
 })
 const firstColumn = style({
+  paddingInlineStart: 0,
   position: 'sticky',
   insetInlineStart: 0,
   zIndex: 1,
@@ -33,7 +34,7 @@ export const row = style([
   cellBase,
   firstColumn,
   {
-    minWidth: '7.5em',
+    minWidth: '8.5em',
     maxWidth: '12em',
     borderTop: `1px solid ${color.line}`,
     color: color.inkSoft,
