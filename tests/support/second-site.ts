@@ -40,6 +40,8 @@ export async function openSecondSite({ apiPort, lakePort }: Behind) {
   await site.start()
   return {
     url: settings.SITE_URL,
+    /** What the site wrote, one JSON line each. */
+    log: path.join(logs, 'site.log'),
     close: async () => {
       await site.stop()
       rmSync(dataDirectory, { recursive: true, force: true })
