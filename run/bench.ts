@@ -5,9 +5,11 @@ import process from 'node:process'
 import { chromium } from '@playwright/test'
 import { measureApi } from './bench/api-ratio.ts'
 import { benchContent } from './bench/content.ts'
+import { measureEmptyStart } from './bench/empty-start.ts'
 import { measurePageWeight } from './bench/page-weight.ts'
 import { measureRenderRatio } from './bench/render-ratio.ts'
 import { measureWarmStart } from './bench/warm-start.ts'
+import { measureCardToDetail, measureWebVitals } from './bench/web-vitals.ts'
 import { findBrowser } from './find-browser.ts'
 import { openHouse } from './house.ts'
 import { startOwnPostgres } from './own-postgres.ts'
@@ -61,6 +63,20 @@ try {
       `  ${page.padEnd(26)} scripts ${kilobytes(weight.scriptBytes).padStart(9)} (${kilobytes(whole.scriptBytes)} with prefetches)   styles ${kilobytes(weight.styleBytes).padStart(8)}   HTML ${kilobytes(weight.htmlBytes).padStart(8)}`,
     )
   }
+  const floor = await measureEmptyStart(root)
+  console.log(`  an empty Start page         scripts ${kilobytes(floor).padStart(9)}`)
+
+  console.log('\nA first visit on a phone: 4 times slower processor, slow 4G, median of three')
+  for (const page of ['/', listPath, devicePath]) {
+    const { lcpMs, tbtMs, cls } = await measureWebVitals(browser, origin, page)
+    console.log(
+      `  ${page.padEnd(26)} LCP ${(lcpMs / 1000).toFixed(2)} s   TBT ${rounded(tbtMs).padStart(4)} ms   CLS ${cls.toFixed(4)}`,
+    )
+  }
+  console.log(
+    `  a click on a card to the painted device page, prefetched: ${rounded(await measureCardToDetail(browser, origin))} ms`,
+  )
+
   await benchContent(browser, {
     origin,
     lakeUrl: house.settings.lakeUrl,

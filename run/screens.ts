@@ -76,7 +76,8 @@ async function take(browser: Browser, origin: string, shot: Shot): Promise<void>
   const page = await context.newPage()
   await page.goto(origin + shot.address, { waitUntil: 'networkidle' })
   // Pictures load when they come near the window.
-  for (let top = 0; top < (await page.evaluate('document.body.scrollHeight')); top += heightPx) {
+  const height = Number(await page.evaluate('document.body.scrollHeight'))
+  for (let top = 0; top < height; top += heightPx) {
     await page.evaluate(`scrollTo(0, ${top})`)
     await page.waitForTimeout(30)
   }
