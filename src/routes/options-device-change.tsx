@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContentPage } from '#src/features/pages/content-page.tsx'
 import { contentPageHead } from '#src/features/pages/content-page-head.ts'
 import { loadContentPage } from '#src/features/pages/pages.data.ts'
-import { liveBlocks, prefetchLiveBlocks } from './-live-blocks.tsx'
+import { liveBlocks } from './-live-blocks.tsx'
+import { prefetchLiveBlocks } from './-prefetch-live-blocks.ts'
 
 export const Route = createFileRoute('/options-device-change')({
   loader: ({ context }) =>
