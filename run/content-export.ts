@@ -66,9 +66,9 @@ await endInOneSentence(async () => {
       await writeFile(path.join(folder, assetsFile), JSON.stringify(descriptions(assets), null, 2))
       return { documents: documents.length, assets: assets.length }
     })
-    console.log(
-      `${path.resolve(target)} holds ${counted.documents} documents and ${counted.assets} pictures and files.`,
-    )
+    const { documents, assets } = counted
+    console.log(`${path.resolve(target)} is written.`)
+    console.log(`Documents: ${documents}. Pictures and files: ${assets}.`)
   } finally {
     await connection.close()
   }

@@ -132,8 +132,8 @@ await endInOneSentence(async () => {
     const { count, skipped, assets } = await readContentFolder(source, (file) =>
       importAll(connection.client, file, operation),
     )
-    const left = skipped > 0 ? ` ${skipped} were there already and stay as they were.` : ''
-    console.log(`${count} documents and ${assets} new pictures and files were imported.${left}`)
+    console.log(`Documents imported: ${count}. New pictures and files: ${assets}.`)
+    if (skipped > 0) console.log(`Documents that were there already and stay: ${skipped}.`)
   } finally {
     await connection.close()
   }

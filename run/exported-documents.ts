@@ -44,7 +44,7 @@ function withFiles(value: unknown, assets: ReadonlyMap<string, Asset>): unknown 
 
 /**
  * The documents in the form that `sanity dataset import` takes, by id: references to assets become
- * `_sanityAsset: image@file://./images/…`, and revisions are left out because they belong to the place they come from.
+ * `_sanityAsset: image@file://./images/…`; revisions and what the Studio keeps for itself (secrets of previews) stay here.
  */
 export function exportedDocuments(
   documents: readonly LakeDocument[],
@@ -54,7 +54,7 @@ export function exportedDocuments(
   const known = new Map(assets.map((asset) => [asset._id, asset]))
   return documents
     .filter(({ _id }) => isPublishedId(_id) || (withDrafts && isDraftId(_id)))
-    .filter((document) => !isAsset(document) && !document._id.startsWith('_.'))
+    .filter(({ _id, _type }) => !_id.startsWith('_.') && !/^(sanity|system)\./.test(_type))
     .sort((one, other) => (one._id < other._id ? -1 : 1))
     .map(({ _rev, ...document }) => withFiles(document, known))
 }

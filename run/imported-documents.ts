@@ -49,7 +49,7 @@ export function namedAsset(name: unknown, folder: string): NamedAsset {
 }
 
 /** Every asset that the value names, checked. */
-export function* namedAssets(value: unknown, folder: string): Generator<NamedAsset> {
+function* namedAssets(value: unknown, folder: string): Generator<NamedAsset> {
   if (Array.isArray(value)) {
     for (const item of value) yield* namedAssets(item, folder)
     return

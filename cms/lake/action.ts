@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { draftId, isRecord, type LakeDocument } from './document.ts'
+import { draftId, isDraftId, isRecord, type LakeDocument, parseDocument } from './document.ts'
 import { LakeFailure, mutationFailure } from './failure.ts'
 import type { LakeMutation } from './transaction.ts'
 
@@ -41,6 +41,11 @@ const actionSchema = v.variant('actionType', [
     actionType: v.literal('sanity.action.document.discard'),
     draftId: v.string(),
   }),
+  // How the Studio discards drafts; release versions do not exist here.
+  v.looseObject({
+    actionType: v.literal('sanity.action.document.version.discard'),
+    versionId: v.pipe(v.string(), v.check(isDraftId, 'must be a draft')),
+  }),
   v.looseObject({
     actionType: v.literal('sanity.action.document.delete'),
     publishedId: v.string(),
@@ -75,6 +80,17 @@ export function parseActionBody(body: unknown) {
 function copyAs(id: string, source: LakeDocument): LakeDocument {
   const { _rev, _updatedAt, _createdAt, ...content } = source
   return { ...content, _id: id }
+}
+
+/** A reference to a document that was not yet published is weak until its own document is published. */
+function strengthened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(strengthened)
+  if (!isRecord(value)) return value
+  if (typeof value._ref === 'string' && isRecord(value._strengthenOnPublish)) {
+    const { _strengthenOnPublish, _weak, ...reference } = value
+    return _strengthenOnPublish.weak === true ? { ...reference, _weak } : reference
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, strengthened(item)]))
 }
 
 function required(read: Read, id: string, index: number): LakeDocument {
@@ -118,7 +134,7 @@ function publish(action: Kind<'publish'>, read: Read, index: number): LakeMutati
   requireRevision(draft, action.draftId, action.ifDraftRevisionId, index)
   requireRevision(published, action.publishedId, action.ifPublishedRevisionId, index)
   return [
-    { createOrReplace: copyAs(action.publishedId, draft) },
+    { createOrReplace: parseDocument(strengthened(copyAs(action.publishedId, draft))) },
     { delete: { id: action.draftId } },
   ]
 }
@@ -146,6 +162,8 @@ export function mutationsOf(action: Action, read: Read, index: number): LakeMuta
       return unpublish(action, read, index)
     case 'sanity.action.document.discard':
       return [{ delete: { id: action.draftId } }]
+    case 'sanity.action.document.version.discard':
+      return [{ delete: { id: action.versionId } }]
     case 'sanity.action.document.delete':
       return [action.publishedId, ...action.includeDrafts].map((id) => ({ delete: { id } }))
   }

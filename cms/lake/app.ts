@@ -5,11 +5,14 @@ import type { Logger } from 'pino'
 import { assetFileRoutes, assetUploadRoutes } from './asset-routes.ts'
 import { dataRoutes } from './data-routes.ts'
 import { eventRoutes } from './event-routes.ts'
+import { exportRoutes } from './export-routes.ts'
 import { LakeFailure } from './failure.ts'
 import { historyRoutes } from './history-routes.ts'
 import type { Lake, LakeContext, LakeEnv } from './lake.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { referenceRoutes } from './reference-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
+import { emptyLists, openAnswers } from './small-answers.ts'
 
 const maxBodyBytes = 32 * 1024 * 1024
 const corsCacheSeconds = 600
@@ -29,26 +32,17 @@ function preflight(c: LakeContext) {
   return c.body(null, 204)
 }
 
-/** Calls the Studio makes that have nothing to say on a local lake. */
-const smallAnswers = () =>
-  new Hono<LakeEnv>()
-    .get('/ping', (c) => c.json({ pong: true }))
-    .get('/check/cors', (c) => c.json({ result: { allowed: true, withCredentials: true } }))
-    .get('/journey/*', (c) => c.json(null))
-    .get('/help', (c) => c.json({}))
-    .get('/intake/telemetry-status', (c) => c.json({ status: 'denied' }))
-    .post('/intake/*', (c) => c.json({}))
-    .get('/subscriptions/project/:id', (c) => c.json(null))
-    .get('/schedules/*', (c) => c.json({ schedules: [] }))
-
 function api(lake: Lake) {
   return new Hono<LakeEnv>()
     .route('/data/history', historyRoutes(lake))
     .route('/data', dataRoutes(lake))
     .route('/data', eventRoutes(lake))
+    .route('/data', exportRoutes(lake))
+    .route('/data', referenceRoutes(lake))
     .route('/assets', assetUploadRoutes(lake))
-    .route('/', smallAnswers())
+    .route('/', openAnswers())
     .route('/', peopleRoutes(lake))
+    .route('/', emptyLists())
 }
 
 /** The Content Lake HTTP API over one store, with the door in front of every route. */

@@ -1,42 +1,46 @@
 import { Hono } from 'hono'
+import type { ServedFile } from './asset-files.ts'
 import { requireEditor } from './data-routes.ts'
 import type { LakeDocument } from './document.ts'
 import { editorId, type Lake, type LakeContext, type LakeEnv } from './lake.ts'
 
+const longestFilename = 255
+
 async function uploadImage(lake: Lake, c: LakeContext) {
   requireEditor(c)
-  const { sha1hash, file, extension, mimeType, size, width, height, hasAlpha } =
-    await lake.assets.addImage(Buffer.from(await c.req.arrayBuffer()))
-  const path = `images/${lake.projectId}/${lake.dataset}/${file}`
+  const image = await lake.assets.addImage(Buffer.from(await c.req.arrayBuffer()))
+  const { sha1hash, file, extension, mimeType, size, width, height, hasAlpha, lqip } = image
   return keepAssetDocument(lake, c, {
     _id: `image-${sha1hash}-${width}x${height}-${extension}`,
     _type: 'sanity.imageAsset',
-    originalFilename: c.req.query('filename') ?? file,
-    ...{ assetId: sha1hash, sha1hash, extension, mimeType, size, path },
-    url: `${new URL(c.req.url).origin}/${path}`,
+    originalFilename: filenameOf(c) ?? file,
+    ...{ assetId: sha1hash, sha1hash, extension, mimeType, size },
+    path: `images/${lake.projectId}/${lake.dataset}/${file}`,
     metadata: {
       _type: 'sanity.imageMetadata',
       dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
-      hasAlpha,
-      isOpaque: !hasAlpha,
+      ...{ hasAlpha, isOpaque: !hasAlpha, lqip },
     },
   })
 }
 
 async function uploadFile(lake: Lake, c: LakeContext) {
   requireEditor(c)
-  const originalFilename = c.req.query('filename') ?? 'file.bin'
+  const originalFilename = filenameOf(c) ?? 'file.bin'
   const bytes = Buffer.from(await c.req.arrayBuffer())
-  const { sha1hash, file, extension, size } = await lake.assets.addFile(bytes, originalFilename)
-  const path = `files/${lake.projectId}/${lake.dataset}/${file}`
+  const { file, ...described } = await lake.assets.addFile(bytes, originalFilename)
+  const { sha1hash, extension } = described
   return keepAssetDocument(lake, c, {
     _id: `file-${sha1hash}-${extension}`,
     _type: 'sanity.fileAsset',
     originalFilename,
-    ...{ assetId: sha1hash, sha1hash, extension, size, path },
-    url: `${new URL(c.req.url).origin}/${path}`,
+    assetId: sha1hash,
+    ...described,
+    path: `files/${lake.projectId}/${lake.dataset}/${file}`,
   })
 }
+
+const filenameOf = (c: LakeContext) => c.req.query('filename')?.slice(0, longestFilename)
 
 function keepAssetDocument(lake: Lake, c: LakeContext, document: LakeDocument) {
   const mutation = { createIfNotExists: document }
@@ -51,12 +55,24 @@ export function assetUploadRoutes(lake: Lake) {
     .post('/files/:dataset', (c) => uploadFile(lake, c))
 }
 
-async function serve(lake: Lake, c: LakeContext) {
-  const { file = '' } = c.req.param()
-  const found = await lake.assets.read(file, new URL(c.req.url).searchParams)
-  if (!found) return c.json({ message: 'There is no such file.' }, 404)
+/** What a browser would not show safely by itself is saved; `?dl=<name>` asks for that with anything. */
+function dispositionOf(c: LakeContext, contentType: string): string {
+  const name = c.req.query('dl')
+  if (name === undefined && contentType !== 'application/octet-stream') return 'inline'
+  if (!name) return 'attachment'
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename*=UTF-8''${encoded}`
+}
+
+function send(c: LakeContext, found: ServedFile | null) {
+  if (!found) return c.json({ statusCode: 404, message: 'There is no such file.' }, 404)
+  c.header('vary', 'Accept', { append: true })
   return c.body(new Uint8Array(found.bytes), 200, {
     'content-type': found.contentType,
+    'content-disposition': dispositionOf(c, found.contentType),
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
@@ -65,7 +81,14 @@ async function serve(lake: Lake, c: LakeContext) {
 
 /** `/images/…` and `/files/…`: what was uploaded, for anyone. */
 export function assetFileRoutes(lake: Lake) {
+  const { assets, projectId, dataset } = lake
   return new Hono<LakeEnv>()
-    .get('/images/:project/:dataset/:file', (c) => serve(lake, c))
-    .get('/files/:project/:dataset/:file', (c) => serve(lake, c))
+    .get(`/images/${projectId}/${dataset}/:file`, async (c) => {
+      const { searchParams } = new URL(c.req.url)
+      const accepted = c.req.header('accept') ?? ''
+      return send(c, await assets.readPicture(c.req.param('file'), searchParams, accepted))
+    })
+    .get(`/files/${projectId}/${dataset}/:file`, async (c) =>
+      send(c, await assets.readFile(c.req.param('file'))),
+    )
 }

@@ -125,9 +125,5 @@ export function dataRoutes(lake: Lake) {
     .get('/doc/:dataset/:ids', (c) => documents(lake, c))
     .post('/mutate/:dataset', (c) => mutate(lake, c))
     .post('/actions/:dataset', (c) => act(lake, c))
-    .get('/references/:dataset/documents/:id/to', (c) => {
-      requireEditor(c)
-      return c.json({ totalCount: 0, references: [] })
-    })
     .get('/ping/:dataset', (c) => c.json({ pong: true }))
 }

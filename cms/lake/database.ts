@@ -18,6 +18,11 @@ const tables = `
     mutations TEXT NOT NULL,
     PRIMARY KEY (document_id, position)
   ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS revisions_in_order ON revisions (position, document_id);
+  CREATE TABLE IF NOT EXISTS thinning (
+    only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+    removed_to INTEGER NOT NULL
+  ) STRICT;
   CREATE TABLE IF NOT EXISTS sessions (token_hash TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `

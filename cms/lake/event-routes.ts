@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { requireEditor, syncTag, urlParams } from './data-routes.ts'
 import { isPublicId } from './document.ts'
 import type { EventSink } from './event-stream.ts'
+import type { Committed } from './journal.ts'
 import type { Lake, LakeContext, LakeEnv } from './lake.ts'
-import type { Committed } from './store.ts'
 import { newTransactionId } from './store.ts'
 import type { Change } from './transaction.ts'
 
@@ -25,49 +25,93 @@ interface Listener {
   }
 }
 
+type Transition = 'appear' | 'update' | 'disappear'
+
 function mutationEvent(
-  committed: Committed,
+  { transactionId, timestamp, author }: Committed,
   change: Change,
-  index: number,
+  transition: Transition,
   includes: Listener['includes'],
 ) {
-  const { transactionId, timestamp, author, changes } = committed
   const { before, after } = change
   return {
     eventId: `${transactionId}#${change.id}`,
     documentId: change.id,
     transactionId,
-    transition: 'update',
+    transition,
     identity: author,
     ...(includes.mutations && { mutations: change.mutations }),
     ...(includes.effects && { effects: wholeDocumentEffects(change) }),
     ...(includes.result && { result: after }),
     ...(includes.previous && { previous: before }),
     ...(before?._rev && { previousRev: before._rev }),
-    ...(after && { resultRev: transactionId }),
+    // A deletion has one too: the Studio orders events by it, and without one believes for 30 s that a published draft is still there.
+    resultRev: transactionId,
     timestamp,
     visibility: 'query',
-    transactionTotalEvents: changes.length,
-    transactionCurrentEvent: index + 1,
   }
 }
 
-function transitionOf(wasSelected: boolean, isSelected: boolean) {
+function transitionOf(wasSelected: boolean, isSelected: boolean): Transition | null {
   if (wasSelected && isSelected) return 'update'
-  return isSelected ? 'appear' : 'disappear'
+  if (isSelected) return 'appear'
+  return wasSelected ? 'disappear' : null
 }
 
-async function tell(lake: Lake, listener: Listener, sink: EventSink, committed: Committed) {
-  for (const [index, change] of committed.changes.entries()) {
-    if (listener.isPublic && !isPublicId(change.id)) continue
-    const { query, params } = listener
+async function heardBy(lake: Lake, listener: Listener, committed: Committed) {
+  const { query, params, isPublic, includes } = listener
+  const heard: ReturnType<typeof mutationEvent>[] = []
+  for (const change of committed.changes) {
+    if (isPublic && !isPublicId(change.id)) continue
     const wasSelected = await lake.engine.selects(query, params, change.before)
     const isSelected = await lake.engine.selects(query, params, change.after)
-    if (!wasSelected && !isSelected) continue
-    const event = mutationEvent(committed, change, index, listener.includes)
-    const data = { ...event, transition: transitionOf(wasSelected, isSelected) }
-    sink.send({ name: 'mutation', id: event.eventId, data })
+    const transition = transitionOf(wasSelected, isSelected)
+    if (transition) heard.push(mutationEvent(committed, change, transition, includes))
   }
+  return heard
+}
+
+/** @param heardTo documents of this transaction up to this id were told before. */
+async function tell(
+  lake: Lake,
+  listener: Listener,
+  sink: EventSink,
+  committed: Committed,
+  heardTo: string,
+) {
+  const events = await heardBy(lake, listener, committed)
+  for (const [index, event] of events.entries()) {
+    if (event.documentId <= heardTo) continue
+    // The Studio waits for all events of a transaction, so only those of this listener may count.
+    const counted = { transactionTotalEvents: events.length, transactionCurrentEvent: index + 1 }
+    sink.send({ name: 'mutation', id: event.eventId, data: { ...event, ...counted } })
+  }
+}
+
+/**
+ * A listener that comes back and asks for it is told what it missed (`welcomeback`), because one that begins anew lets
+ * the Studio start from a snapshot without the text that is still on its way. `reset` when that is not known any more.
+ */
+function begin(lake: Lake, c: LakeContext, listener: Listener, sink: EventSink) {
+  const lastEventId = c.req.header('last-event-id')
+  const isResumed = c.req.query('enableResume') === 'true' && lastEventId !== undefined
+  const missed = isResumed ? lake.history.since(lastEventId) : null
+  const data = { listenerName: newTransactionId() }
+  if (missed) sink.send({ name: 'welcomeback', data })
+  else sink.send({ name: isResumed ? 'reset' : 'welcome', id: lake.store.lastTransactionId, data })
+  const fail = (error: unknown) => {
+    const message = error instanceof Error ? error.message : 'The listener failed.'
+    sink.send({ name: 'channelError', data: { message } })
+    sink.close()
+  }
+  let told: Promise<void> = Promise.resolve()
+  const queue = (committed: Committed, heardTo = '') => {
+    told = told.then(() => tell(lake, listener, sink, committed, heardTo)).catch(fail)
+  }
+  missed?.transactions.forEach((committed, index) => {
+    queue(committed, index === 0 ? missed.heardTo : '')
+  })
+  return lake.store.subscribe((committed) => queue(committed))
 }
 
 async function listen(lake: Lake, c: LakeContext) {
@@ -84,25 +128,24 @@ async function listen(lake: Lake, c: LakeContext) {
     },
   }
   await lake.engine.selects(query, listener.params, { _id: 'probe', _type: 'probe' })
-  return lake.streams.open((sink) => {
-    sink.send({ name: 'welcome', data: { listenerName: newTransactionId() } })
-    let told: Promise<void> = Promise.resolve()
-    return lake.store.subscribe((committed) => {
-      const next = () => tell(lake, listener, sink, committed)
-      told = told.then(next, next)
-    })
-  })
+  return lake.streams.open((sink) => begin(lake, c, listener, sink))
 }
 
 function liveEvents(lake: Lake, c: LakeContext) {
   const withDrafts = c.req.query('includeDrafts') === 'true'
   if (withDrafts) requireEditor(c)
+  const lastEventId = c.req.header('last-event-id')
   return lake.streams.open((sink) => {
-    sink.send({ name: 'welcome', data: { id: newTransactionId() } })
-    return lake.store.subscribe(({ transactionId, changes }) => {
+    const tellOf = ({ transactionId, changes }: Committed) => {
       if (!withDrafts && !changes.some(({ id }) => isPublicId(id))) return
       sink.send({ id: transactionId, data: { tags: [syncTag] } })
-    })
+    }
+    const missed = lastEventId === undefined ? undefined : lake.history.since(lastEventId)
+    const id = lake.store.lastTransactionId
+    sink.send({ name: 'welcome', ...(missed ? {} : { id }), data: { id: newTransactionId() } })
+    if (missed === null) sink.send({ name: 'restart', id, data: { id: newTransactionId() } })
+    for (const committed of missed?.transactions.slice(1) ?? []) tellOf(committed)
+    return lake.store.subscribe(tellOf)
   })
 }
 

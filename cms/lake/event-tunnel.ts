@@ -2,12 +2,17 @@ import * as v from 'valibot'
 import type { WebSocket } from 'ws'
 
 const streamPath = /^\/v[^/]+\/data\/(listen|live\/events)\/[^/]+$/
-const heartbeatMs = 20_000
 
 const requestSchema = v.union([
-  v.object({ open: v.number(), path: v.string() }),
+  v.object({
+    open: v.number(),
+    path: v.string(),
+    /** What a stream that is opened again heard last. */
+    lastEventId: v.exactOptional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,300}$/))),
+  }),
   v.object({ close: v.number() }),
 ])
+type Opening = Extract<v.InferOutput<typeof requestSchema>, { open: number }>
 
 interface TunnelOptions {
   readonly socket: WebSocket
@@ -17,30 +22,41 @@ interface TunnelOptions {
   readonly headers: { readonly cookie: string; readonly host: string; readonly origin: string }
 }
 
-async function carry(options: TunnelOptions, id: number, path: string, signal: AbortSignal) {
-  const { socket, headers } = options
-  const say = (message: object) => socket.send(JSON.stringify(message))
+/** Resolves when the message has left, so that a client that does not read stops the stream, not the memory. */
+const say = (socket: WebSocket, message: object) =>
+  new Promise<void>((resolve, reject) => {
+    socket.send(JSON.stringify(message), (error) => (error ? reject(error) : resolve()))
+  })
+
+async function carry(
+  { socket, fetch, headers }: TunnelOptions,
+  { open: id, path, lastEventId }: Opening,
+  signal: AbortSignal,
+) {
   const url = new URL(path, `http://${headers.host}`)
-  if (!streamPath.test(url.pathname)) return say({ id, status: 404, end: true })
-  const response = await options.fetch(new Request(url, { headers, signal }))
-  say({ id, status: response.status, type: response.headers.get('content-type') })
+  if (!streamPath.test(url.pathname)) return say(socket, { id, status: 404, end: true })
+  const resumed = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
+  const response = await fetch(new Request(url, { headers: { ...headers, ...resumed }, signal }))
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  signal.addEventListener('abort', () => reader?.cancel().catch(() => {}))
+  const cancel = () => void reader?.cancel().catch(() => {})
+  if (signal.aborted) return cancel()
+  signal.addEventListener('abort', cancel)
+  const type = response.headers.get('content-type')
+  await say(socket, { id, status: response.status, type })
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    say({ id, text: part.value })
+    await say(socket, { id, text: part.value })
   }
-  if (!signal.aborted) say({ id, end: true })
+  if (!signal.aborted) await say(socket, { id, end: true })
 }
 
 /**
  * Carries any number of event streams over one WebSocket. Browsers allow six HTTP/1.1 connections
  * per origin and the Studio holds more streams than that with one document open.
- * Client: `{open, path}` and `{close}` by id; lake: `{id, status, type}`, then `{id, text}`, then `{id, end}`.
+ * Client: `{open, path, lastEventId?}` and `{close}` by id; lake: `{id, status, type}`, then `{id, text}`, then `{id, end}`.
  */
 export function openTunnel(options: TunnelOptions): void {
   const { socket } = options
   const streams = new Map<number, AbortController>()
-  const heartbeat = setInterval(() => socket.ping(), heartbeatMs)
   socket.on('message', (data) => {
     const parsed = v.safeParse(requestSchema, parseJson(String(data)))
     if (!parsed.success) return socket.close(1003, 'unreadable message')
@@ -49,13 +65,14 @@ export function openTunnel(options: TunnelOptions): void {
       streams.delete(parsed.output.close)
       return
     }
-    const { open: id, path } = parsed.output
+    const opening = parsed.output
     const controller = new AbortController()
-    streams.set(id, controller)
-    carry(options, id, path, controller.signal).catch(() => socket.close(1011, 'stream failed'))
+    streams.set(opening.open, controller)
+    carry(options, opening, controller.signal)
+      .catch(() => socket.close(1011, 'stream failed'))
+      .finally(() => streams.delete(opening.open))
   })
   socket.on('close', () => {
-    clearInterval(heartbeat)
     for (const controller of streams.values()) controller.abort()
   })
 }

@@ -24,17 +24,27 @@ type MutationProblem =
   | 'documentRevisionIDDoesNotMatchError'
   | 'documentAlreadyExistsError'
   | 'documentNotFoundError'
+  | 'documentHasExistingReferencesError'
+  | 'documentReferenceDoesNotExistError'
   | 'mutationError'
 
 const statusOf: Record<MutationProblem, 400 | 404 | 409> = {
   documentRevisionIDDoesNotMatchError: 409,
   documentAlreadyExistsError: 409,
   documentNotFoundError: 404,
+  documentHasExistingReferencesError: 409,
+  documentReferenceDoesNotExistError: 409,
   mutationError: 400,
 }
 
 /** One mutation of a transaction could not be applied, so none was. */
-export const mutationFailure = (index: number, type: MutationProblem, id: string, why: string) =>
-  new LakeFailure(statusOf[type], 'mutationError', why, {
-    items: [{ index, error: { type, description: why, id } }],
+export const mutationFailure = (
+  index: number,
+  type: MutationProblem,
+  id: string,
+  why: string,
+  extra: object = {},
+) =>
+  new LakeFailure(statusOf[type], 'mutationError', `The mutation(s) failed: ${why}`, {
+    items: [{ index, error: { type, description: why, id, ...extra } }],
   })

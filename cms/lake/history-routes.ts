@@ -1,55 +1,88 @@
 import { Hono } from 'hono'
 import { requireEditor } from './data-routes.ts'
+import { isDraftId, publishedId } from './document.ts'
+import { documentEvents } from './document-events.ts'
 import { wholeDocumentEffects } from './event-routes.ts'
-import { History, type Revision } from './history.ts'
+import { LakeFailure } from './failure.ts'
+import type { Committed } from './journal.ts'
 import type { Lake, LakeContext, LakeEnv } from './lake.ts'
 
 const transactionsPerPage = 50
+const eventsPerPage = 100
+const longestPage = 1_000
 
-function transactionLine(group: readonly Revision[], withMutations: boolean) {
-  const [first] = group
+/** A whole number from the URL, or what it is without one. */
+function wholeNumber(c: LakeContext, name: string, fallback: number): number {
+  const value = Number(c.req.query(name))
+  return Number.isInteger(value) && value > 0 ? value : fallback
+}
+
+const pageLength = (c: LakeContext, fallback: number) =>
+  Math.min(wholeNumber(c, 'limit', fallback), longestPage)
+
+function transactionLine(committed: Committed, withMutations: boolean) {
+  const { transactionId: id, timestamp, author, changes } = committed
   return {
-    id: first?.transactionId,
-    timestamp: first?.timestamp,
-    author: first?.author,
-    documentIDs: group.map(({ documentId }) => documentId),
-    ...(withMutations && { mutations: group.flatMap(({ mutations }) => mutations) }),
-    effects: Object.fromEntries(
-      group.map((revision) => [revision.documentId, wholeDocumentEffects(revision)]),
-    ),
+    ...{ id, timestamp, author },
+    documentIDs: changes.map((change) => change.id),
+    ...(withMutations && { mutations: changes.flatMap(({ mutations }) => mutations) }),
+    effects: Object.fromEntries(changes.map((change) => [change.id, wholeDocumentEffects(change)])),
   }
 }
 
-function transactions(history: History, c: LakeContext) {
-  const limit = Number(c.req.query('limit') ?? transactionsPerPage)
-  const groups = history.transactions((c.req.param('ids') ?? '').split(','), {
+function transactions(lake: Lake, c: LakeContext) {
+  const found = lake.history.transactions((c.req.param('ids') ?? '').split(','), {
     from: c.req.query('fromTransaction'),
     to: c.req.query('toTransaction'),
-    limit: Number.isInteger(limit) && limit > 0 ? limit : transactionsPerPage,
+    limit: pageLength(c, transactionsPerPage),
     newestFirst: c.req.query('reverse') === 'true',
   })
   const withMutations = c.req.query('excludeMutations') !== 'true'
-  const lines = groups.map((group) => `${JSON.stringify(transactionLine(group, withMutations))}\n`)
+  const lines = found.map((one) => `${JSON.stringify(transactionLine(one, withMutations))}\n`)
   return c.body(lines.join(''), 200, { 'content-type': 'application/x-ndjson' })
+}
+
+/**
+ * The history pane of a draft also lists what was published without one (the seed, an import), and asks for the draft
+ * as it was then.
+ */
+function publishedWithoutDraft(lake: Lake, id: string, revision: string | undefined) {
+  if (!isDraftId(id) || revision === undefined) return null
+  const published = lake.history.documentAt(publishedId(id), { revision })
+  return published?._rev === revision ? { ...published, _id: id } : null
+}
+
+function documentsAt(lake: Lake, c: LakeContext) {
+  const when = { revision: c.req.query('revision'), time: c.req.query('time') }
+  if (when.time !== undefined && Number.isNaN(Date.parse(when.time))) {
+    throw new LakeFailure(400, 'httpBadRequest', 'time: must be an ISO 8601 timestamp')
+  }
+  const ids = (c.req.param('ids') ?? '').split(',')
+  const found = ids.flatMap(
+    (id) =>
+      lake.history.documentAt(id, when) ?? publishedWithoutDraft(lake, id, when.revision) ?? [],
+  )
+  return c.json({ documents: found })
+}
+
+function events(lake: Lake, c: LakeContext) {
+  const { id = '' } = c.req.param()
+  const { events: found, nextCursor } = documentEvents(lake.database, id, {
+    limit: pageLength(c, eventsPerPage),
+    cursor: wholeNumber(c, 'nextCursor', Number.MAX_SAFE_INTEGER),
+  })
+  return c.json({ events: { [id]: found }, nextCursor })
 }
 
 /** `data/history`: transactions, old revisions and the event list of the Studio's history pane. */
 export function historyRoutes(lake: Lake) {
-  const history = new History(lake.database)
   return new Hono<LakeEnv>()
     .use(async (c, next) => {
       requireEditor(c)
       await next()
     })
-    .get('/:dataset/transactions/:ids', (c) => transactions(history, c))
-    .get('/:dataset/documents/:ids', (c) => {
-      const when = { revision: c.req.query('revision'), time: c.req.query('time') }
-      const ids = c.req.param('ids').split(',')
-      return c.json({ documents: ids.flatMap((id) => history.documentAt(id, when) ?? []) })
-    })
-    .get('/:dataset/events/documents/:id', (c) => {
-      const id = c.req.param('id')
-      return c.json({ events: { [id]: history.events(id) }, nextCursor: '' })
-    })
+    .get('/:dataset/transactions/:ids', (c) => transactions(lake, c))
+    .get('/:dataset/documents/:ids', (c) => documentsAt(lake, c))
+    .get('/:dataset/events/documents/:id', (c) => events(lake, c))
     .get('/:dataset/events/releases/:id', (c) => c.json({ events: {}, nextCursor: '' }))
 }

@@ -1,10 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { draftId, type LakeDocument, parseDocument, publishedId } from './document.ts'
+import type { LakeDocument } from './document.ts'
+import type { Committed } from './journal.ts'
+import type { StoredForm } from './stored-form.ts'
+import { Thinning } from './thinning.ts'
+import { type Change, parseMutations } from './transaction.ts'
 
 const revisionRow = v.object({
   document_id: v.string(),
-  position: v.number(),
   content: v.nullable(v.string()),
   previous: v.nullable(v.string()),
   mutations: v.string(),
@@ -12,141 +15,129 @@ const revisionRow = v.object({
   timestamp: v.string(),
   author: v.string(),
 })
-type RevisionRow = v.InferOutput<typeof revisionRow>
-
-/** What one transaction did to one document. */
-export interface Revision {
-  readonly documentId: string
-  readonly transactionId: string
-  readonly timestamp: string
-  readonly author: string
-  readonly before: LakeDocument | null
-  readonly after: LakeDocument | null
-  readonly mutations: unknown
-}
-
-const parseContent = (content: string | null) =>
-  content === null ? null : parseDocument(JSON.parse(content))
-
-const toRevision = (row: RevisionRow): Revision => ({
-  documentId: row.document_id,
-  transactionId: row.id,
-  timestamp: row.timestamp,
-  author: row.author,
-  before: parseContent(row.previous),
-  after: parseContent(row.content),
-  mutations: JSON.parse(row.mutations),
-})
+const positionRow = v.object({ position: v.number() })
 
 const select = `
-  SELECT r.document_id, r.position, r.content, r.mutations, t.id, t.timestamp, t.author,
+  SELECT r.document_id, r.content, r.mutations, t.id, t.timestamp, t.author,
     (SELECT p.content FROM revisions p
       WHERE p.document_id = r.document_id AND p.position < r.position
       ORDER BY p.position DESC LIMIT 1) AS previous
   FROM revisions r JOIN transactions t ON t.position = r.position`
 
-export interface TransactionRange {
+/** More than a listener misses while it reconnects; one that missed more begins anew. */
+const resumableTransactions = 200
+
+interface TransactionRange {
+  /** Transaction ids, both included. */
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly limit: number
   readonly newestFirst: boolean
 }
 
+interface Missed {
+  readonly transactions: readonly Committed[]
+  /** In the first of them, the id of the document up to which it was heard. */
+  readonly heardTo: string
+}
+
 /** Reads what happened to documents, from the revisions that each commit left. */
 export class History {
   readonly #database: DatabaseSync
+  readonly #form: StoredForm
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, form: StoredForm) {
     this.#database = database
+    this.#form = form
   }
 
-  #positionOf(transactionId: string | undefined): number | null {
-    if (!transactionId) return null
+  /** @returns `null` for a transaction that is not known (any more). */
+  #positionOf(transactionId: string): number | null {
     const row = this.#database
       .prepare('SELECT position FROM transactions WHERE id = ?')
       .get(transactionId)
-    return row ? v.parse(v.object({ position: v.number() }), row).position : null
+    return row ? v.parse(positionRow, row).position : null
   }
 
-  /** Revisions of the documents in the range (both ends included), grouped by transaction, at most `limit` transactions. */
-  transactions(ids: readonly string[], range: TransactionRange): Revision[][] {
-    const from = this.#positionOf(range.from) ?? 0
-    const to = this.#positionOf(range.to) ?? Number.MAX_SAFE_INTEGER
+  #grouped(rows: unknown): Committed[] {
+    const groups = new Map<string, Committed & { changes: Change[] }>()
+    for (const row of v.parse(v.array(revisionRow), rows)) {
+      const { id: transactionId, timestamp, author } = row
+      const group = groups.get(transactionId) ?? { transactionId, timestamp, author, changes: [] }
+      group.changes.push({
+        id: row.document_id,
+        before: row.previous === null ? null : this.#form.read(row.previous),
+        after: row.content === null ? null : this.#form.read(row.content),
+        mutations: parseMutations(JSON.parse(row.mutations)),
+        unit: 0,
+      })
+      groups.set(transactionId, group)
+    }
+    return [...groups.values()]
+  }
+
+  /** What the transactions in the range did to the documents, at most `limit` transactions. */
+  transactions(ids: readonly string[], range: TransactionRange): Committed[] {
+    const from = range.from ? this.#positionOf(range.from) : null
+    const to = range.to ? this.#positionOf(range.to) : null
     const holders = ids.map(() => '?').join(', ')
     const order = range.newestFirst ? 'DESC' : 'ASC'
     const positions = `SELECT DISTINCT position FROM revisions
       WHERE document_id IN (${holders}) AND position BETWEEN ? AND ? ORDER BY position ${order} LIMIT ?`
     const rows = this.#database
       .prepare(
-        `${select} WHERE r.document_id IN (${holders}) AND r.position IN (${positions}) ORDER BY r.position ${order}`,
+        `${select} WHERE r.document_id IN (${holders}) AND r.position IN (${positions})
+          ORDER BY r.position ${order}, r.document_id`,
       )
-      .all(...ids, ...ids, from, to, range.limit)
-    const groups = new Map<string, Revision[]>()
-    for (const revision of v.parse(v.array(revisionRow), rows).map(toRevision)) {
-      const group = groups.get(revision.transactionId) ?? []
-      group.push(revision)
-      groups.set(revision.transactionId, group)
-    }
-    return [...groups.values()]
+      .all(...ids, ...ids, from ?? 0, to ?? Number.MAX_SAFE_INTEGER, range.limit)
+    return this.#grouped(rows)
   }
 
-  /** The document as it was after the transaction, or at the time (ISO 8601), or as it last existed. */
+  /**
+   * The document as the transaction left it, as it was at the time (ISO 8601), or as it last existed.
+   * @returns `null` when it did not exist then, or when that is no longer kept.
+   */
   documentAt(
     id: string,
     when: { revision?: string | undefined; time?: string | undefined },
   ): LakeDocument | null {
-    const revisions = this.transactions([id], {
-      limit: -1,
-      newestFirst: true,
-      to: when.revision,
-    }).flat()
-    if (when.revision) {
-      return revisions.find(({ transactionId }) => transactionId === when.revision)?.after ?? null
-    }
-    if (when.time) {
-      const { time } = when
-      return revisions.find(({ timestamp }) => timestamp <= time)?.after ?? null
-    }
-    return revisions.find(({ after }) => after !== null)?.after ?? null
+    const { revision, time } = when
+    const position = revision ? this.#positionOf(revision) : Number.MAX_SAFE_INTEGER
+    if (position === null) return null
+    const asLastExisted = revision || time ? '' : 'AND r.content IS NOT NULL'
+    const row = this.#database
+      .prepare(
+        `SELECT r.content FROM revisions r JOIN transactions t ON t.position = r.position
+          WHERE r.document_id = ? AND r.position <= ? AND t.timestamp <= ? ${asLastExisted}
+          ORDER BY r.position DESC LIMIT 1`,
+      )
+      .get(id, position, time ? new Date(time).toISOString() : '9')
+    const content = row && v.parse(v.object({ content: v.nullable(v.string()) }), row).content
+    return content ? this.#form.read(content) : null
   }
 
-  /** Creations, publications and removals of a document and its draft, newest first, as the Studio's history pane wants them. */
-  events(id: string) {
-    const published = publishedId(id)
-    const groups = this.transactions([published, draftId(id)], { limit: -1, newestFirst: true })
-    return groups.flatMap((group) => groupEvent(published, group))
+  /**
+   * What a listener has missed since the event that it heard last.
+   * @param eventId a transaction's id, or `<transaction>#<document>`.
+   * @returns `null` when that cannot be told: too long ago, or from another lake.
+   */
+  since(eventId: string): Missed | null {
+    const [transactionId = '', documentId] = eventId.split('#')
+    const heardTo = documentId ?? '\uffff'
+    const position = this.#positionOf(transactionId)
+    if (position === null || position <= new Thinning(this.#database).removedTo) return null
+    const rows = this.#database
+      .prepare(
+        `SELECT DISTINCT position FROM revisions WHERE position >= ? ORDER BY position LIMIT ?`,
+      )
+      .all(position, resumableTransactions + 1)
+    const positions = v.parse(v.array(positionRow), rows)
+    if (positions.length > resumableTransactions) return null
+    const transactions = this.#grouped(
+      this.#database
+        .prepare(`${select} WHERE r.position >= ? ORDER BY r.position, r.document_id`)
+        .all(position),
+    )
+    return { transactions, heardTo }
   }
-}
-
-function groupEvent(documentId: string, group: readonly Revision[]): object[] {
-  const live = group.find((revision) => revision.documentId === documentId)
-  const draft = group.find((revision) => revision.documentId !== documentId)
-  const [first] = group
-  if (!first) return []
-  const { timestamp, author, transactionId: revisionId } = first
-  const versionId = draftId(documentId)
-  const base = { documentId, timestamp, author, versionId }
-  const draftRevision = draft?.before?._rev
-  if (live?.after) {
-    return [
-      {
-        ...base,
-        type: 'publishDocumentVersion',
-        revisionId,
-        versionRevisionId: draftRevision,
-        publishCause: 'document.publish',
-      },
-    ]
-  }
-  if (live) {
-    const type = draft?.after ? 'unpublishDocument' : 'deleteDocumentGroup'
-    return [{ ...base, type, versionRevisionId: revisionId }]
-  }
-  if (draft?.after && !draft.before) {
-    return [{ ...base, type: 'createDocumentVersion', versionRevisionId: revisionId }]
-  }
-  if (draft && !draft.after) {
-    return [{ ...base, type: 'deleteDocumentVersion', versionRevisionId: draftRevision }]
-  }
-  return []
 }

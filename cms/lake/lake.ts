@@ -1,11 +1,30 @@
+import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Context } from 'hono'
-import type { AssetFiles } from './asset-files.ts'
-import type { Door } from './door.ts'
-import type { EditorSessions } from './editor-session.ts'
-import type { EventStreams } from './event-stream.ts'
-import type { QueryEngine } from './query.ts'
-import type { LakeStore } from './store.ts'
+import { AssetFiles } from './asset-files.ts'
+import { openDatabase } from './database.ts'
+import { Door } from './door.ts'
+import { editorAccount } from './editor-account.ts'
+import { EditorSessions } from './editor-session.ts'
+import { EventStreams } from './event-stream.ts'
+import { History } from './history.ts'
+import { Journal } from './journal.ts'
+import { QueryEngine } from './query.ts'
+import { seedOnce } from './seed-once.ts'
+import { LakeStore } from './store.ts'
+import { StoredForm } from './stored-form.ts'
+
+export interface LakeOptions {
+  /** Address and port that the lake listens on. */
+  readonly host: string
+  readonly port: number
+  /** Origin at which browsers reach it, e.g. `http://localhost:3333`. */
+  readonly lakeUrl: string
+  readonly siteUrl: string
+  readonly dataDirectory: string
+  readonly projectId: string
+  readonly dataset: string
+}
 
 /** The parts that the lake's routes work with. */
 export interface Lake {
@@ -15,6 +34,7 @@ export interface Lake {
   readonly studioUrl: string
   readonly database: DatabaseSync
   readonly store: LakeStore
+  readonly history: History
   readonly engine: QueryEngine
   readonly streams: EventStreams
   readonly editors: EditorSessions
@@ -29,3 +49,33 @@ export type LakeContext = Context<LakeEnv>
 
 /** The id under which the one local editor signs its changes. */
 export const editorId = 'editor'
+
+/**
+ * Opens the data directory and seeds it once.
+ * @throws LakeInUse when another lake holds the directory.
+ */
+export function openLake(options: LakeOptions): Lake {
+  const { dataDirectory, siteUrl, lakeUrl } = options
+  const directory = join(dataDirectory, 'lake')
+  const database = openDatabase(directory)
+  const form = new StoredForm(lakeUrl)
+  const store = new LakeStore(new Journal(database, form), form)
+  seedOnce(store)
+  return {
+    projectId: options.projectId,
+    dataset: options.dataset,
+    studioUrl: new URL('/studio/', siteUrl).href,
+    database,
+    store,
+    history: new History(database, form),
+    engine: new QueryEngine(store),
+    streams: new EventStreams(),
+    editors: new EditorSessions(
+      database,
+      editorAccount(dataDirectory),
+      siteUrl.startsWith('https:'),
+    ),
+    assets: new AssetFiles(directory),
+    door: new Door({ siteUrl, lakePort: options.port, lakeHost: options.host }),
+  }
+}

@@ -5,6 +5,8 @@ import { isRecord } from './document.ts'
 import { editorId } from './lake.ts'
 
 const heartbeatMs = 15_000
+/** A tab that does not read what others announce is let go of. */
+const backlogLimitBytes = 1_000_000
 
 const call = v.looseObject({
   id: v.union([v.string(), v.number()]),
@@ -72,6 +74,10 @@ export class Presence {
   #relay(from: Visitor, event: Record<string, unknown>): void {
     for (const { socket, subscriptions } of this.#visitors) {
       if (socket === from.socket) continue
+      if (socket.bufferedAmount > backlogLimitBytes) {
+        socket.terminate()
+        continue
+      }
       for (const subscription of subscriptions) {
         const params = { subscription, result: { ...event, i: editorId } }
         socket.send(JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }))

@@ -1,11 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { readSeed } from '#cms/seed/read-seed.ts'
 import { parseDocument } from './document.ts'
 import type { LakeStore } from './store.ts'
 
 /** Fills a new lake once, in one transaction; what editors changed or removed later stays so. */
-export function seedOnce(store: LakeStore, database: DatabaseSync): void {
-  if (database.prepare('SELECT 1 FROM transactions LIMIT 1').get()) return
+export function seedOnce(store: LakeStore): void {
+  if (store.lastTransactionId !== null) return
   const mutations = readSeed().map((document) => ({ createIfNotExists: parseDocument(document) }))
   store.commit({
     transactionId: 'seed',

@@ -27,15 +27,16 @@ async function main() {
     )
   }
   const { HOST: host, LAKE_PORT: port, DATA_DIR: dataDirectory } = environment
-  const running = await startLake({
+  const options = {
     host,
     port,
     dataDirectory,
+    lakeUrl: environment.lakeUrl,
     siteUrl: environment.SITE_URL,
     projectId: embeddedProjectId,
     dataset: environment.SANITY_DATASET,
-    log,
-  }).catch((error) => fail(explain(error, port)))
+  }
+  const running = await startLake(options, log).catch((error) => fail(explain(error, port)))
   log.info({ url: environment.lakeUrl }, 'lake is ready')
   let isStopping = false
   const stop = async () => {

@@ -1,16 +1,31 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 import { openTunnel } from './event-tunnel.ts'
 import type { Lake } from './lake.ts'
 import { Presence } from './presence.ts'
 
 const maxMessageBytes = 256 * 1024
+const heartbeatMs = 15_000
 const presencePath = /^\/v[^/]+\/socket\/[^/]+$/
 const tunnelPath = '/events'
 
 function refuse(socket: Duplex, status: '401 Unauthorized' | '403 Forbidden' | '404 Not Found') {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** A client that is gone, or that has stopped reading, does not answer and is let go of at the next beat. */
+function keepAlive(socket: WebSocket): void {
+  let hasAnswered = true
+  const heartbeat = setInterval(() => {
+    if (!hasAnswered) return socket.terminate()
+    hasAnswered = false
+    socket.ping()
+  }, heartbeatMs)
+  socket.on('pong', () => {
+    hasAnswered = true
+  })
+  socket.on('close', () => clearInterval(heartbeat))
 }
 
 /** Both WebSockets of the lake: presence, and the one that carries event streams. Only the signed-in editor opens them. */
@@ -24,13 +39,14 @@ export function attachSockets(
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
     const { cookie = '', host = '', origin = '' } = request.headers
-    const { pathname } = new URL(request.url ?? '/', 'http://lake')
+    const pathname = (request.url ?? '').replace(/\?.*$/, '')
     const isPresence = presencePath.test(pathname)
     if (!lake.door.admitsSocket(request)) return refuse(socket, '403 Forbidden')
     if (!isPresence && pathname !== tunnelPath) return refuse(socket, '404 Not Found')
     if (!lake.editors.isEditor(cookie)) return refuse(socket, '401 Unauthorized')
     sockets.handleUpgrade(request, socket, head, (opened) => {
       opened.on('error', () => opened.terminate())
+      keepAlive(opened)
       if (isPresence) presence.join(opened)
       else openTunnel({ socket: opened, fetch, headers: { cookie, host, origin } })
     })

@@ -1,17 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { DatabaseSync } from 'node:sqlite'
-import * as v from 'valibot'
-import { type LakeDocument, parseDocument } from './document.ts'
-import { LakeFailure } from './failure.ts'
-import { type Change, planTransaction, type TransactionUnit } from './transaction.ts'
-
-/** A stored transaction, as told to listeners after it is on disk. */
-export interface Committed {
-  readonly transactionId: string
-  readonly timestamp: string
-  readonly author: string
-  readonly changes: readonly Change[]
-}
+import type { LakeDocument } from './document.ts'
+import type { Committed, Journal } from './journal.ts'
+import { ReferenceIndex, refuseBrokenReferences } from './references.ts'
+import type { StoredForm } from './stored-form.ts'
+import { planTransaction, type TransactionUnit } from './transaction.ts'
 
 interface Submission {
   readonly transactionId?: string | undefined
@@ -22,9 +14,6 @@ interface Submission {
   readonly isDryRun?: boolean
 }
 
-const rowText = v.object({ content: v.string() })
-const rowRequest = v.object({ request: v.string() })
-
 /** 22 letters and digits, like the ids that hosted Sanity makes. */
 export const newTransactionId = (): string =>
   randomBytes(24).toString('base64').replace(/[+/=]/g, '').padEnd(22, '0').slice(0, 22)
@@ -34,22 +23,32 @@ export const newTransactionId = (): string =>
  * One writer: a commit runs to its end before the next begins.
  */
 export class LakeStore {
-  readonly #database: DatabaseSync
+  readonly #journal: Journal
+  readonly #form: StoredForm
   readonly #documents = new Map<string, LakeDocument>()
+  readonly references = new ReferenceIndex()
   readonly #subscribers = new Set<(committed: Committed) => void>()
   #generation = 0
+  #last: { readonly id: string; readonly timestamp: string } | null
 
-  constructor(database: DatabaseSync) {
-    this.#database = database
-    for (const row of database.prepare('SELECT content FROM documents').iterate()) {
-      const document = parseDocument(JSON.parse(v.parse(rowText, row).content))
+  constructor(journal: Journal, form: StoredForm) {
+    this.#journal = journal
+    this.#form = form
+    this.#last = journal.last()
+    for (const document of journal.documents()) {
       this.#documents.set(document._id, document)
+      this.references.update({ id: document._id, before: null, after: document })
     }
   }
 
   /** Grows with each commit; caches of derived lists compare it. */
   get generation(): number {
     return this.#generation
+  }
+
+  /** Id of the newest transaction; `null` in an empty lake. */
+  get lastTransactionId(): string | null {
+    return this.#last?.id ?? null
   }
 
   get(id: string): LakeDocument | null {
@@ -70,64 +69,39 @@ export class LakeStore {
    * @throws LakeFailure 400, 404 or 409, with nothing changed.
    */
   commit(submission: Submission) {
+    const { author, request, units } = submission
     const transactionId = submission.transactionId ?? newTransactionId()
-    const timestamp = new Date().toISOString()
-    const request = JSON.stringify(submission.request)
-    if (this.#isRepetition(transactionId, request)) return { transactionId, results: [] }
-    const { changes, results } = planTransaction({
-      transactionId,
-      timestamp,
-      units: submission.units,
-      read: (id) => this.get(id),
-      newId: newTransactionId,
-    })
-    if (submission.isDryRun || changes.length === 0) return { transactionId, results }
-    const committed = { transactionId, timestamp, author: submission.author, changes }
-    this.#write(committed, request)
+    if (this.#journal.isRepetition(transactionId, request)) return { transactionId, results: [] }
+    const timestamp = this.#nextTimestamp()
+    const read = (id: string) => this.get(id)
+    const input = { transactionId, timestamp, units, read, newId: newTransactionId }
+    const { changes: planned, results } = planTransaction(input)
+    refuseBrokenReferences(planned, this.references, read)
+    if (submission.isDryRun || planned.length === 0) return { transactionId, results }
+    const changes = planned.map(({ after, ...change }) => ({
+      ...change,
+      after: after && this.#form.located(after),
+    }))
+    const committed = { transactionId, timestamp, author, changes }
+    this.#journal.write(committed, request)
     this.#remember(committed)
     return { transactionId, results }
   }
 
-  #isRepetition(transactionId: string, request: string): boolean {
-    const row = this.#database
-      .prepare('SELECT request FROM transactions WHERE id = ?')
-      .get(transactionId)
-    if (row === undefined) return false
-    if (v.parse(rowRequest, row).request === request) return true
-    const why = `The transaction id "${transactionId}" was used before.`
-    throw new LakeFailure(409, 'transactionAlreadyExistsError', why)
-  }
-
-  #write(committed: Committed, request: string): void {
-    const database = this.#database
-    database.exec('BEGIN IMMEDIATE')
-    try {
-      const { lastInsertRowid: position } = database
-        .prepare('INSERT INTO transactions (id, timestamp, author, request) VALUES (?, ?, ?, ?)')
-        .run(committed.transactionId, committed.timestamp, committed.author, request)
-      for (const { id, after, mutations } of committed.changes) {
-        const content = after === null ? null : JSON.stringify(after)
-        database
-          .prepare(
-            'INSERT INTO revisions (document_id, position, content, mutations) VALUES (?, ?, ?, ?)',
-          )
-          .run(id, position, content, JSON.stringify(mutations))
-        if (content === null) database.prepare('DELETE FROM documents WHERE id = ?').run(id)
-        else database.prepare('REPLACE INTO documents (id, content) VALUES (?, ?)').run(id, content)
-      }
-      database.exec('COMMIT')
-    } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK')
-      throw error
-    }
+  /** The Studio drops mutations that look older than its document, so a clock set back must not be seen. */
+  #nextTimestamp(): string {
+    const now = new Date().toISOString()
+    return this.#last && this.#last.timestamp > now ? this.#last.timestamp : now
   }
 
   #remember(committed: Committed): void {
-    for (const { id, after } of committed.changes) {
-      if (after === null) this.#documents.delete(id)
-      else this.#documents.set(id, after)
+    for (const change of committed.changes) {
+      if (change.after === null) this.#documents.delete(change.id)
+      else this.#documents.set(change.id, change.after)
+      this.references.update(change)
     }
     this.#generation += 1
+    this.#last = { id: committed.transactionId, timestamp: committed.timestamp }
     for (const announce of this.#subscribers) announce(committed)
   }
 }

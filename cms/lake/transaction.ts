@@ -32,6 +32,8 @@ export interface Change {
   readonly before: LakeDocument | null
   readonly after: LakeDocument | null
   readonly mutations: readonly LakeMutation[]
+  /** Number of the last entry of the request that touched it. */
+  readonly unit: number
 }
 
 export interface MutationResult {
@@ -144,13 +146,18 @@ function operationOf(before: LakeDocument | null, after: LakeDocument | null) {
 
 /**
  * Computes what a transaction does, without doing it.
- * @returns every touched document before and after, and one result per mutation.
+ * @returns every touched document before and after, in the order of their ids, and one result per mutation.
  * @throws LakeFailure 400, 404 or 409; then nothing may be stored.
  */
 export function planTransaction(input: TransactionInput) {
   const touched = new Map<
     string,
-    { before: LakeDocument | null; after: LakeDocument | null; mutations: LakeMutation[] }
+    {
+      before: LakeDocument | null
+      after: LakeDocument | null
+      mutations: LakeMutation[]
+      unit: number
+    }
   >()
   const results: MutationResult[] = []
   const read = (id: string) => {
@@ -164,8 +171,9 @@ export function planTransaction(input: TransactionInput) {
     const operation = isKept ? 'none' : operationOf(current, after)
     results.push({ id: step.id, operation })
     if (operation === 'none') return
-    const entry = touched.get(step.id) ?? { before: current, after, mutations: [] }
+    const entry = touched.get(step.id) ?? { before: current, after, mutations: [], unit: index }
     entry.after = after
+    entry.unit = index
     entry.mutations.push(step.mutation)
     touched.set(step.id, entry)
   }
@@ -175,6 +183,7 @@ export function planTransaction(input: TransactionInput) {
   const changes: Change[] = [...touched]
     .map(([id, entry]) => ({ id, ...entry }))
     .filter(({ before, after }) => before !== null || after !== null)
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
   return { changes, results }
 }
 

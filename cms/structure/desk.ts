@@ -12,7 +12,9 @@ export const singletonTypes: readonly string[] = [
   'navigation',
 ]
 
-const titles = {
+/** What editors call each page and group of questions: Japanese / English. */
+export const titles = {
+  '/': 'ホーム / Home',
   '/how-it-works': 'ご利用の流れ / How it works',
   '/plans-overview': '料金プラン / Plans',
   '/options-device-change': '機種変更 / Changing devices',
@@ -28,6 +30,7 @@ const titles = {
   invite: '招待 / Invite',
   'device-change': '機種変更 / Changing devices',
 } as const satisfies Record<
+  | '/'
   | (typeof contentPageRoutes)[number]
   | (typeof legalPageRoutes)[number]
   | (typeof faqGroupTypes)[number],
@@ -50,7 +53,7 @@ export const desk: StructureResolver = (S) =>
   S.list()
     .title('サイト / Site')
     .items([
-      single(S, 'home', 'home', 'ホーム / Home'),
+      single(S, 'home', 'home', titles['/']),
       ...contentPageRoutes.map((route) =>
         single(S, 'page', documentIdOf('page', route), titles[route]),
       ),

@@ -1,3 +1,5 @@
+import { fetchAnswer, isRepeatable } from './answered-write.ts'
+
 const streamPath = /^\/v[^/]+\/data\/(listen|live\/events)\/[^/]+$/
 
 interface LakeMessage {
@@ -6,6 +8,14 @@ interface LakeMessage {
   readonly type?: string | null
   readonly text?: string
   readonly end?: boolean
+}
+
+interface Opening {
+  /** Path and query of the stream. */
+  readonly path: string
+  /** What the stream heard before the connection was lost: with it the lake tells what was missed. */
+  readonly lastEventId: string | null
+  readonly signal: AbortSignal | null | undefined
 }
 
 interface OpenStream {
@@ -60,7 +70,7 @@ class EventTunnel {
   }
 
   /** Opens one stream; the answer reads like the one that fetch would give. */
-  open(path: string, signal: AbortSignal | null | undefined): Promise<Response> {
+  open({ path, lastEventId, signal }: Opening): Promise<Response> {
     this.#lastId += 1
     const id = this.#lastId
     return new Promise((resolve, reject) => {
@@ -91,18 +101,21 @@ class EventTunnel {
         close()
         fail(new DOMException('The stream was closed.', 'AbortError'))
       })
-      this.#send({ open: id, path })
+      this.#send({ open: id, path, ...(lastEventId && { lastEventId }) })
     })
   }
 }
 
-/** A `fetch` for the Studio's client: event streams go through one WebSocket, all else as usual. */
+/** A `fetch` for the Studio's client: event streams go through one WebSocket, and writes are sent until they are answered. */
 export function createEventFetch(lakeUrl: string): typeof fetch {
   const tunnel = new EventTunnel(lakeUrl)
   const origin = new URL(lakeUrl).origin
   return (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), window.location.href)
-    const isStream = url.origin === origin && streamPath.test(url.pathname)
-    return isStream ? tunnel.open(`${url.pathname}${url.search}`, init?.signal) : fetch(input, init)
+    if (url.origin !== origin) return fetch(input, init)
+    if (isRepeatable(url, init?.body)) return fetchAnswer(input, init)
+    if (!streamPath.test(url.pathname)) return fetch(input, init)
+    const lastEventId = new Headers(init?.headers).get('last-event-id')
+    return tunnel.open({ path: `${url.pathname}${url.search}`, lastEventId, signal: init?.signal })
   }
 }

@@ -1,6 +1,10 @@
 import type * as accountCalls from '#contract/account.ts'
+import type { subscribeToNewsletter } from '#contract/account-profile.ts'
+import type * as betaCalls from '#contract/beta.ts'
 import type { CommonErrorCode, genericError, statusErrors } from '#contract/errors.ts'
 import type * as fullsiteCalls from '#contract/fullsite.ts'
+import type * as requestCalls from '#contract/fullsite-requests.ts'
+import type { getTradeInPrice, listMakes, listModels } from '#contract/trade-in-calls.ts'
 import { m } from './paraglide/messages.js'
 
 type CodesOf<E> = E extends { readonly errors: infer Codes }
@@ -11,7 +15,13 @@ type StatusErrors = typeof statusErrors
 type SiteCode = 'unreachable' | 'garbage_answer'
 
 /** The groups of calls that the site makes. */
-type Calls = typeof accountCalls & typeof fullsiteCalls
+type Calls = typeof accountCalls &
+  typeof betaCalls &
+  typeof fullsiteCalls &
+  typeof requestCalls & {
+    readonly newsletter: typeof subscribeToNewsletter
+    readonly tradeIn: typeof getTradeInPrice | typeof listMakes | typeof listModels
+  }
 
 /** Every code that those calls may answer; one with a new code does not compile until it is worded here. */
 export type ErrorCode =
@@ -98,6 +108,12 @@ const wordsByCode: Record<ErrorCode, Words> = {
     text: m.error_text_suspended(),
   }),
   not_found: notFound,
+  not_tradable: notFound,
+  already_requested: () => ({
+    name: m.error_name_400(),
+    title: m.requests_already_title(),
+    text: m.requests_already_text(),
+  }),
   // The spec maps nothing to 429, so its name is the generic one (design C.1).
   throttled: () => ({
     name: m.error_name_generic(),

@@ -1,8 +1,9 @@
 import { locales } from '#app.config.ts'
-import { pathWithLocale } from '#src/url/locale-path.ts'
+import type { ShareCard } from '#src/share-card/share-card.ts'
 import { getLocale } from './locale.ts'
+import { pageAddress } from './page-address.ts'
 import { m } from './paraglide/messages.js'
-import { siteOrigin } from './site-origin.ts'
+import { socialTags } from './social-tags.ts'
 
 interface PageHead {
   /** Without the shop's name; absent on the home page. */
@@ -12,37 +13,37 @@ interface PageHead {
   readonly path: string
   /** Account pages and errors stay out of search engines. */
   readonly isPrivate?: boolean
+  /** What the picture of this page shows beside its title; by default a few devices of the shop. */
+  readonly card?: Partial<Omit<ShareCard, 'locale'>>
 }
 
-/** Title, description, canonical address and the same page in the other language (hreflang ja, en, x-default). */
-export function pageHead({ title, description, path, isPrivate = false }: PageHead) {
-  const address = (locale: (typeof locales)[number]) => {
-    const url = new URL(path, siteOrigin())
-    return `${url.origin}${pathWithLocale(url.pathname, locale)}${url.search}`
-  }
+/** Title, description, canonical address, the same page in the other language (hreflang ja, en, x-default), picture. */
+export function pageHead({ title, description, path, isPrivate = false, card }: PageHead) {
   const fullTitle = title ? `${title} | ${m.site_name()}` : m.site_title()
+  const cardTitle = title ?? m.share_slogan()
   return {
     meta: [
       { title: fullTitle },
-      { property: 'og:title', content: fullTitle },
-      ...(description
-        ? [
-            { name: 'description', content: description },
-            { property: 'og:description', content: description },
-          ]
-        : []),
-      ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(description ? [{ name: 'description', content: description }] : []),
+      ...(isPrivate
+        ? [{ name: 'robots', content: 'noindex' }]
+        : socialTags({
+            title: fullTitle,
+            description,
+            path,
+            card: { title: cardTitle, stage: 'shop', ...card },
+          })),
     ],
     links: isPrivate
       ? []
       : [
-          { rel: 'canonical', href: address(getLocale()) },
+          { rel: 'canonical', href: pageAddress(path, getLocale()) },
           ...locales.map((locale) => ({
             rel: 'alternate',
             hrefLang: locale,
-            href: address(locale),
+            href: pageAddress(path, locale),
           })),
-          { rel: 'alternate', hrefLang: 'x-default', href: address('ja') },
+          { rel: 'alternate', hrefLang: 'x-default', href: pageAddress(path, 'ja') },
         ],
   }
 }

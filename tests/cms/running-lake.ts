@@ -100,6 +100,27 @@ async function waitUntilReady(url: string, program: ChildProcess) {
   throw new Error('The lake was not ready in time.')
 }
 
+/** The cookie of an editor who has signed in with the password. */
+export async function signedInCookie(lake: Pick<RunningLake, 'url' | 'dataDirectory'>) {
+  const { email, password } = editorAccount(lake.dataDirectory)
+  const answer = await fetch(`${lake.url}/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ email, password }),
+  })
+  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+}
+
+/** The error with which a call is refused. */
+export async function refusalOf(call: Promise<unknown>): Promise<unknown> {
+  try {
+    await call
+  } catch (error) {
+    return error
+  }
+  throw new Error('It was not refused.')
+}
+
 /** Repeats until the condition holds; milliseconds it took. */
 export async function eventually(holds: () => Promise<boolean> | boolean, withinMs: number) {
   const begun = performance.now()

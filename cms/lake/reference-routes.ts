@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { requireEditor } from './data-routes.ts'
+import type { Lake, LakeEnv } from './lake.ts'
+
+/**
+ * `data/references`: the documents of this dataset that refer to a document, drafts and weak references included.
+ * The Studio counts those itself and asks only for the ones in other datasets, of which this lake has none.
+ */
+export function referenceRoutes(lake: Lake) {
+  return new Hono<LakeEnv>().get('/references/:dataset/documents/:id/to', (c) => {
+    requireEditor(c)
+    const isInternalWanted = c.req.query('excludeInternalReferences') !== 'true'
+    const referrers = isInternalWanted ? lake.store.references.referrersOf(c.req.param('id')) : []
+    const { projectId, dataset } = lake
+    const references = referrers.map((documentId) => ({
+      documentId,
+      documentType: lake.store.get(documentId)?._type,
+      projectId,
+      datasetName: dataset,
+    }))
+    return c.json({ totalCount: references.length, references })
+  })
+}

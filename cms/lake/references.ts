@@ -1,0 +1,93 @@
+import { isRecord, type LakeDocument } from './document.ts'
+import { mutationFailure } from './failure.ts'
+import type { Change, ReadDocument } from './transaction.ts'
+
+interface Reference {
+  readonly to: string
+  readonly isStrong: boolean
+}
+
+/** A colon or a dataset means that the target is in a media library or another dataset. */
+const isLocal = (value: Record<string, unknown>): value is { _ref: string } =>
+  typeof value._ref === 'string' && !value._ref.includes(':') && value._dataset === undefined
+
+function* referencesIn(value: unknown): Generator<Reference> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* referencesIn(item)
+    return
+  }
+  if (!isRecord(value)) return
+  if (isLocal(value))
+    yield { to: value._ref, isStrong: !('_weak' in value && value._weak === true) }
+  for (const item of Object.values(value)) yield* referencesIn(item)
+}
+
+const strongTargets = (document: LakeDocument | null): ReadonlySet<string> =>
+  new Set([...referencesIn(document)].filter(({ isStrong }) => isStrong).map(({ to }) => to))
+
+/** Which documents refer to which, kept up to date with every commit. */
+export class ReferenceIndex {
+  /** By target: every document that refers to it, and whether one of its references is strong. */
+  readonly #referrers = new Map<string, Map<string, boolean>>()
+
+  update({ id, before, after }: Pick<Change, 'id' | 'before' | 'after'>): void {
+    for (const { to } of referencesIn(before)) this.#referrers.get(to)?.delete(id)
+    for (const { to, isStrong } of referencesIn(after)) {
+      const referrers = this.#referrers.get(to) ?? new Map<string, boolean>()
+      referrers.set(id, isStrong || referrers.get(id) === true)
+      this.#referrers.set(to, referrers)
+    }
+  }
+
+  /** Ids of the documents that refer to this one, drafts included. */
+  referrersOf(id: string): readonly string[] {
+    return [...(this.#referrers.get(id)?.keys() ?? [])]
+  }
+
+  strongReferrersOf(id: string): readonly string[] {
+    const referrers = [...(this.#referrers.get(id) ?? [])]
+    return referrers.filter(([, isStrong]) => isStrong).map(([referrer]) => referrer)
+  }
+}
+
+/**
+ * Refuses a transaction after which a strong reference would point to nothing, as the Content Lake does:
+ * a document that others need cannot go, and nothing may refer to a document that does not exist. Weak references may.
+ * @throws LakeFailure 409
+ */
+export function refuseBrokenReferences(
+  changes: readonly Change[],
+  index: ReferenceIndex,
+  read: ReadDocument,
+): void {
+  const changed = new Map(changes.map((change) => [change.id, change.after]))
+  const exists = (id: string) => (changed.get(id) ?? (changed.has(id) ? null : read(id))) !== null
+  for (const change of changes) {
+    if (change.after === null) refuseLoss(change, changed, index)
+    else refuseDangling(change, exists)
+  }
+}
+
+function refuseLoss(
+  { id, unit }: Change,
+  changed: ReadonlyMap<string, LakeDocument | null>,
+  index: ReferenceIndex,
+): void {
+  const untouched = index.strongReferrersOf(id).filter((referrer) => !changed.has(referrer))
+  const touched = [...changed].filter(([, after]) => strongTargets(after).has(id)).map(([by]) => by)
+  const referencingIDs = [...untouched, ...touched]
+  if (referencingIDs.length === 0) return
+  const names = referencingIDs.map((referrer) => `"${referrer}"`).join(', ')
+  const why = `Document "${id}" cannot be deleted as there are references to it from ${names}`
+  const extra = { referencingIDs, totalCount: referencingIDs.length }
+  throw mutationFailure(unit, 'documentHasExistingReferencesError', id, why, extra)
+}
+
+function refuseDangling({ id, unit, before, after }: Change, exists: (id: string) => boolean) {
+  const known = strongTargets(before)
+  const missing = [...strongTargets(after)].find((to) => !known.has(to) && !exists(to))
+  if (missing === undefined) return
+  const why = `Document "${id}" references non-existent document "${missing}"`
+  const extra = { referenceID: missing }
+  throw mutationFailure(unit, 'documentReferenceDoesNotExistError', id, why, extra)
+}

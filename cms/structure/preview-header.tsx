@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import type { PreviewHeaderProps } from 'sanity/presentation'
+import { styled } from 'styled-components'
+
+/** Widths in pixels that the site is designed for; the last one is all there is. */
+const widths = [
+  { name: 'スマートフォン / Phone', label: '390', pixels: 390 },
+  { name: 'タブレット / Tablet', label: '768', pixels: 768 },
+  { name: 'パソコン / Desktop', label: '↔', pixels: undefined },
+] as const
+
+const Bar = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: 4px;
+  min-width: 0;
+
+  & [data-testid='preview-viewport-toggle'] {
+    display: none;
+  }
+`
+
+const Width = styled.button`
+  flex: none;
+  min-width: 40px;
+  padding: 8px;
+  border: 0;
+  border-radius: 3px;
+  background: transparent;
+  color: inherit;
+  font: inherit;
+  font-size: 13px;
+  cursor: pointer;
+
+  &[aria-pressed='true'] {
+    background: var(--card-border-color);
+  }
+`
+
+/** Sanity's own header with the site's three widths in place of its one. */
+export function PreviewHeader({ renderDefault, ...header }: PreviewHeaderProps) {
+  const [chosen, choose] = useState<number>()
+  const { iframeRef } = header
+  useEffect(() => {
+    iframeRef.current?.style.setProperty('max-width', chosen ? `${chosen}px` : '100%')
+  })
+  return (
+    <Bar>
+      {renderDefault({ renderDefault, ...header })}
+      {widths.map(({ name, label, pixels }) => (
+        <Width
+          key={name}
+          type="button"
+          title={name}
+          aria-label={name}
+          aria-pressed={pixels === chosen}
+          onClick={() => choose(pixels)}
+        >
+          {label}
+        </Width>
+      ))}
+    </Bar>
+  )
+}

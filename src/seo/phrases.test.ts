@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { keepPhrases, phrasesOf, roughWidth } from './phrases.ts'
+
+it.each([
+  ['よい道具を、必要なあいだだけ。', ['よい', '道具を、', '必要な', 'あいだだけ。']],
+  ['「デバイス」のサブスクリプション', ['「デバイス」の', 'サブスクリプション']],
+  ['ヘッドホン・イヤホン', ['ヘッドホン・', 'イヤホン']],
+  ['PlayStation 5(スリム)', ['PlayStation\u00a05', '(スリム)']],
+  ['How it works', ['How', ' ', 'it', ' ', 'works']],
+  ['', []],
+])('keeps together what reads as one: %s', (text, phrases) => {
+  expect(phrasesOf(text)).toEqual(phrases)
+})
+
+it('closes the gaps inside Japanese phrases and adds nothing that can be seen', () => {
+  const kept = keepPhrases('必要なあいだ')
+  expect(kept).toContain('必\u2060要\u2060な')
+  expect(kept).not.toContain('な\u2060あ')
+  expect(kept.replaceAll('\u2060', '')).toBe('必要なあいだ')
+})
+
+it('does not tear a letter with its mark apart', () => {
+  expect(keepPhrases('か\u3099')).toBe('か\u3099')
+})
+
+it('measures Japanese letters as squares and others as narrower', () => {
+  expect(roughWidth('料金', 50)).toBe(100)
+  expect(roughWidth('ab', 50)).toBeLessThan(100)
+})

@@ -1,0 +1,23 @@
+import { locales } from '#app.config.ts'
+import { siteOrigin } from '#src/i18n/site-origin.ts'
+import { pathWithLocale } from '#src/url/locale-path.ts'
+
+/** What no reader of public pages needs: a visitor's own pages, in every language. */
+const privatePages = ['/account', '/preview']
+/** The same for addresses that are no pages. */
+const machinery = ['/studio', '/api/', '/_serverFn/', '/content-events']
+
+/** robots.txt (RFC 9309): all but the private may be read. Views of lists are told apart by their canonical address. */
+export function robots(): string {
+  const closed = [
+    ...privatePages.flatMap((path) => locales.map((locale) => pathWithLocale(path, locale))),
+    ...machinery,
+  ]
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteOrigin()}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,109 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { pictureVersion, sharePicturePath } from '#src/share-card/share-address.server.ts'
+import { type ShareCard, sceneNames } from '#src/share-card/share-card.ts'
+import { drawWords } from './card-texts.server.ts'
+import { drawShareCard } from './draw-share-card.server.ts'
+import { answerSharePicture } from './share-pictures.server.ts'
+
+const card: ShareCard = {
+  locale: 'ja',
+  title: '必要なあいだだけ',
+  eyebrow: 'Apple・新品',
+  price: { amount: '¥4,480', terms: '月額から(24か月・税込)' },
+  stage: { kind: 'phone', slug: 'apple-iphone-17', hex: '#c9c0de' },
+}
+const ask = (path: string, init: RequestInit = {}) =>
+  answerSharePicture(new Request(new URL(path, 'http://localhost'), init))
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+
+/** How many pixels of a part of the picture are nearly black: ink. */
+async function inkIn(
+  picture: Buffer,
+  part: { left: number; top: number; width: number; height: number },
+) {
+  const pixels = await sharp(picture).extract(part).greyscale().raw().toBuffer()
+  return pixels.filter((lightness) => lightness < 60).length
+}
+const titlePlace = { left: 60, top: 205, width: 550, height: 240 }
+
+describe('the picture of a card', () => {
+  it('is 1200 × 630, its title in ink', async () => {
+    const picture = await drawShareCard(card)
+    expect(await sharp(picture).metadata()).toMatchObject({
+      format: 'png',
+      width: 1200,
+      height: 630,
+    })
+    const blank = await drawShareCard({ ...card, title: '' })
+    expect(await inkIn(blank, titlePlace)).toBe(0)
+    expect(await inkIn(picture, titlePlace)).toBeGreaterThan(5_000)
+  })
+
+  it.each(sceneNames)('shows the scene %s right of the title', async (stage) => {
+    const picture = await drawShareCard({ locale: 'en', title: 'Devices', stage })
+    const { channels } = await sharp(picture)
+      .extract({ left: 640, top: 90, width: 508, height: 370 })
+      .stats()
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(15)
+  })
+
+  it.each([
+    '<b>&amp;</b> "quoted" \u0000\u0008\ufffe',
+    '長い題名'.repeat(20),
+    'Supercalifragilisticexpialidocious'.repeat(3),
+    '\u200b',
+    '😀',
+  ])('survives the title %j', async (title) => {
+    const picture = await drawShareCard({ ...card, title })
+    // Whatever the words, they stay left of the device and above the board.
+    expect(await inkIn(picture, { left: 610, top: 120, width: 40, height: 320 })).toBe(0)
+  })
+})
+
+describe('words', () => {
+  it('are drawn in the face of the package: square Japanese letters, each its own', async () => {
+    const draw = (text: string) => drawWords([{ text, size: 100, colour: '#000000', isBold: true }])
+    const [one, two, other] = await Promise.all([draw('骨'), draw('骨骨'), draw('角')])
+    expect((two?.width ?? 0) - (one?.width ?? 0)).toBe(100)
+    expect(other?.input.equals(one?.input ?? Buffer.alloc(0))).toBe(false)
+  })
+
+  it('are nothing when there is nothing to see', async () => {
+    expect(
+      await drawWords([{ text: ' \u2060\u00a0', size: 20, colour: '#000000' }]),
+    ).toBeUndefined()
+  })
+})
+
+describe('an answer', () => {
+  const path = sharePicturePath(card)
+
+  it('is kept for a year, and is the same for all who come together', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path)))
+    const [first, ...others] = await Promise.all(answers.map(bytesOf))
+    expect(others.every((bytes) => bytes.equals(first ?? Buffer.alloc(0)))).toBe(true)
+    expect(Object.fromEntries(answers[0]?.headers ?? [])).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(first?.length),
+    })
+  })
+
+  it('says 304 to who has it, and nothing but headers to HEAD', async () => {
+    const etag = (await ask(path)).headers.get('etag') ?? ''
+    expect((await ask(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect((await ask(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    const head = await ask(path, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+
+  it('is not kept for long when the layout has changed since', async () => {
+    const answer = await ask(path.replace(pictureVersion, '0-12345678'))
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
+  })
+
+  it('is 404 for an address that is not ours', async () => {
+    expect((await ask(path.replace('.png', 'A.png'))).status).toBe(404)
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { runInRequestScope } from '#src/request/request-scope.server.ts'
+import { llmsText } from './llms-text.ts'
+import { robots } from './robots.ts'
+import { siteMap } from './site-map.ts'
+import { textAnswer } from './text-answer.server.ts'
+
+const origin = 'http://localhost:3000'
+
+describe('the site map', () => {
+  it('has every page in both languages, each entry naming all', () => {
+    const map = siteMap([
+      { path: '/', name: 'Home' },
+      { path: '/about', name: 'About' },
+    ])
+    const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+    expect(addresses).toEqual([
+      `${origin}/`,
+      `${origin}/en`,
+      `${origin}/about`,
+      `${origin}/en/about`,
+    ])
+    const about = map.split('\n').filter((line) => line.includes('/about</loc>'))
+    expect(about).toHaveLength(2)
+    for (const entry of about) {
+      expect(entry).toContain(`hreflang="ja" href="${origin}/about"`)
+      expect(entry).toContain(`hreflang="en" href="${origin}/en/about"`)
+      expect(entry).toContain(`hreflang="x-default" href="${origin}/about"`)
+    }
+  })
+
+  it('says when a page changed only where that is known', () => {
+    const map = siteMap([
+      { path: '/about', name: 'About', changedAt: '2026-11-20T09:00:00Z' },
+      { path: '/devices', name: 'Devices' },
+    ])
+    expect(map.match(/<lastmod>2026-11-20T09:00:00Z<\/lastmod>/g)).toHaveLength(2)
+    expect(map.match(/<lastmod>/g)).toHaveLength(2)
+  })
+
+  it('is XML whatever an address holds, and no longer than is allowed', () => {
+    expect(siteMap([{ path: '/devices?a=1&b=2', name: '' }])).toContain('/devices?a=1&amp;b=2<')
+    const many = siteMap(Array.from({ length: 30_000 }, (_, n) => ({ path: `/d/${n}`, name: '' })))
+    expect(many.match(/<url>/g)).toHaveLength(50_000)
+  })
+})
+
+it('robots.txt closes what is private, in both languages, and names the site map', () => {
+  const lines = robots().split('\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'User-agent: *',
+      'Disallow: /account',
+      'Disallow: /en/account',
+      'Disallow: /studio',
+      'Disallow: /preview',
+      'Disallow: /api/',
+    ]),
+  )
+  expect(lines).not.toContain('Disallow: /')
+  expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`)
+})
+
+describe('llms.txt', () => {
+  const sections = [
+    { heading: 'Pages', links: [{ path: '/about', name: 'A [b]', note: 'one\n two' }] },
+    { heading: 'Nothing', links: [] },
+  ]
+
+  it('is a title, a summary, facts, and lists of links in the language of the reader', () => {
+    const english = runInRequestScope(
+      { locale: 'en', nonce: '', requestId: '', preview: undefined },
+      () => llmsText(sections),
+    )
+    expect(english).toMatch(/^# Reboot\n\n> Reboot rents [^\n]+\n\n(- [^\n]+\n)+\n## Pages\n/)
+    expect(english).toContain(`- [A \\[b\\]](${origin}/en/about): one two\n`)
+    expect(english).toContain(`(${origin}/llms.txt)`)
+    expect(english).not.toContain('Nothing')
+    expect(llmsText(sections)).toMatch(/^# Reboot\n\n> Rebootは/)
+    expect(llmsText(sections)).toContain(`(${origin}/en/llms.txt)`)
+  })
+})
+
+describe('their answer', () => {
+  const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+    textAnswer(new Request(`${origin}/robots.txt`, { headers, method }), 'text/plain', 'words')
+
+  it('may be kept for ten minutes, and is 304 to who has it', async () => {
+    const answer = ask()
+    expect(await answer.text()).toBe('words')
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=600')
+    expect(ask({ 'if-none-match': answer.headers.get('etag') ?? '' }).status).toBe(304)
+    expect(await ask({}, 'HEAD').text()).toBe('')
+  })
+})

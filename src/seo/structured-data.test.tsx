@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { StructuredData, serializeThing } from './structured-data.tsx'
+
+const hostile = '</script><!--<script>alert(1)</script>&\u2028\u2029"'
+
+it('no text can end the element or begin another', () => {
+  const html = renderToStaticMarkup(<StructuredData thing={{ '@type': 'Thing', name: hostile }} />)
+  const [, json = ''] =
+    /^<script type="application\/ld\+json">([^<>&]*)<\/script>$/.exec(html) ?? []
+  expect(JSON.parse(json)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Thing',
+    name: hostile,
+  })
+})
+
+it('is one line that older JavaScript can read too', () => {
+  expect(serializeThing({ name: hostile })).not.toMatch(/[\u2028\u2029\n]/)
+})
+
+it('is empty when there is nothing to tell', () => {
+  expect(renderToStaticMarkup(<StructuredData thing={undefined} />)).toBe(
+    '<script type="application/ld+json"></script>',
+  )
+})

@@ -1,0 +1,94 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import * as v from 'valibot'
+import { locales } from '#app.config.ts'
+import { artVersion } from '#src/device-art/art-url.ts'
+import { environment } from '#src/request/environment.server.ts'
+import { type ShareCard, sceneNames } from './share-card.ts'
+
+/** Changes with the layout of the pictures: readers of our pages keep a picture for a year. */
+const layoutVersion = '1'
+export const pictureVersion = `${layoutVersion}-${artVersion}`
+
+/** The door lets in paths of 512 characters at most. */
+const longestPath = 480
+const longestTitle = 80
+const longestLabel = 48
+const signatureBytes = 16
+
+/** The card inside an address, in names of one letter. */
+const packedCard = v.object({
+  l: v.picklist(locales),
+  t: v.string(),
+  e: v.optional(v.string()),
+  p: v.optional(v.tuple([v.string(), v.string()])),
+  s: v.union([v.picklist(sceneNames), v.tuple([v.string(), v.string(), v.string()])]),
+})
+
+const clip = (text: string, most: number): string => {
+  const letters = [...text.toWellFormed().replace(/\s+/g, ' ').trim()]
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : letters.join('')
+}
+
+const pack = (card: ShareCard, titleMost: number): v.InferOutput<typeof packedCard> => ({
+  l: card.locale,
+  t: clip(card.title, titleMost),
+  ...(card.eyebrow ? { e: clip(card.eyebrow, longestLabel) } : {}),
+  ...(card.price
+    ? { p: [clip(card.price.amount, longestLabel), clip(card.price.terms, longestLabel)] }
+    : {}),
+  s:
+    typeof card.stage === 'string'
+      ? card.stage
+      : [card.stage.kind, card.stage.slug, card.stage.hex],
+})
+
+const unpack = ({ l, t, e, p, s }: v.InferOutput<typeof packedCard>): ShareCard => ({
+  locale: l,
+  title: t,
+  ...(e ? { eyebrow: e } : {}),
+  ...(p ? { price: { amount: p[0], terms: p[1] } } : {}),
+  stage: typeof s === 'string' ? s : { kind: s[0], slug: s[1], hex: s[2] },
+})
+
+const sign = (payload: string) =>
+  createHmac('sha256', environment().SESSION_SECRET)
+    .update(`share picture ${payload}`)
+    .digest()
+    .subarray(0, signatureBytes)
+
+const isSignedByUs = (payload: string, signature: string): boolean => {
+  const given = Buffer.from(signature, 'base64url')
+  return given.length === signatureBytes && timingSafeEqual(given, sign(payload))
+}
+
+/**
+ * Path of the picture of a card: `/share/<version>/<card>.<signature>.png`. The card is in its own address, so the
+ * picture asks nobody and never changes; the signature keeps others from writing pictures in our name.
+ */
+export function sharePicturePath(card: ShareCard, titleMost = longestTitle): string {
+  const json = JSON.stringify(pack(card, titleMost))
+  const payload = deflateRawSync(json, { level: 9 }).toString('base64url')
+  const path = `/share/${pictureVersion}/${payload}.${sign(payload).toString('base64url')}.png`
+  if (path.length <= longestPath || titleMost < 2) return path
+  return sharePicturePath(card, Math.floor(titleMost / 2))
+}
+
+const pathPattern = /^\/share\/([\w-]{1,24})\/([\w-]{1,480})\.([\w-]{22})\.png$/
+
+export interface SharePictureWish {
+  readonly card: ShareCard
+  /** The address is of the layout and drawings of today. */
+  readonly isCurrent: boolean
+}
+
+/** The card that a path made by `sharePicturePath` asks for, `undefined` for any other path. */
+export function readSharePicturePath(pathname: string): SharePictureWish | undefined {
+  const [, version, payload, signature] = pathPattern.exec(pathname) ?? []
+  if (!version || !payload || !signature || !isSignedByUs(payload, signature)) return undefined
+  const json = inflateRawSync(Buffer.from(payload, 'base64url')).toString('utf8')
+  const card = v.safeParse(v.pipe(v.string(), v.parseJson(), packedCard), json)
+  return card.success
+    ? { card: unpack(card.output), isCurrent: version === pictureVersion }
+    : undefined
+}

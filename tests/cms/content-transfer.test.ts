@@ -1,0 +1,226 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newDataDirectory, type RunningLake, startLake } from './running-lake.ts'
+
+const root = path.dirname(path.dirname(import.meta.dirname))
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'reboot-transfer-'))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+/** Runs a command as npm does; `lakePort` is where a running lake of that folder answers. */
+async function command(
+  name: 'export' | 'import',
+  options: readonly string[],
+  dataDirectory: string,
+  lakePort = 1,
+) {
+  const program = spawn(process.execPath, [`run/content-${name}.ts`, ...options], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDirectory, LAKE_PORT: String(lakePort) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = Promise.all([text(program.stdout), text(program.stderr)])
+  const [code] = await once(program, 'close')
+  return { code, said: (await said).join('') }
+}
+
+const portOf = (lake: RunningLake) => Number(new URL(lake.url).port)
+const target = (name: string) => path.join(scratch, name)
+
+const asEditorsSeeThem = '*[!(_id in path("drafts.**")) && !(_type match "sanity.*")] | order(_id)'
+const contentOf = async (lake: RunningLake) => {
+  const documents = await lake
+    .client('editor')
+    .fetch<Record<string, unknown>[]>(asEditorsSeeThem, {}, { perspective: 'raw' })
+  return documents.map(({ _rev, _updatedAt, ...document }) => document)
+}
+
+const pictureBytes = () =>
+  sharp({ create: { width: 24, height: 12, channels: 3, background: '#225588' } })
+    .png()
+    .toBuffer()
+
+let lake: RunningLake
+beforeAll(async () => {
+  lake = await startLake()
+  const editor = lake.client('editor')
+  const asset = await editor.assets.upload('image', await pictureBytes(), { filename: '青.png' })
+  await editor.patch(asset._id).set({ altText: '青い四角' }).commit()
+  const picture = { _type: 'image', asset: { _type: 'reference', _ref: asset._id } }
+  const crop = { _type: 'sanity.imageCrop', top: 0.1, bottom: 0, left: 0, right: 0 }
+  await editor.create({
+    _id: 'pictured',
+    _type: 'note',
+    picture: { ...picture, crop, caption: '</script>‏מימין' },
+    gallery: [{ _key: 'g1', ...picture }],
+  })
+  const refersTo = { _type: 'reference', _ref: 'pictured' }
+  await editor.create({ _id: 'refers', _type: 'note', refersTo })
+  await editor.create({ _id: 'preview', _type: 'sanity.previewUrlSecret', secret: 'of the Studio' })
+  await editor.create({ _id: 'drafts.unfinished', _type: 'note', title: '下書き' })
+})
+afterAll(async () => {
+  await lake.kill()
+})
+
+describe('an export', () => {
+  test('holds what is published in the form that sanity dataset import takes, with the lake running', async () => {
+    const folder = target('running')
+    const { code, said } = await command('export', [folder], lake.dataDirectory, portOf(lake))
+    expect(said).toMatch(/Documents: \d+\. Pictures and files: 1\./)
+    expect(code).toBe(0)
+    const lines = readFileSync(path.join(folder, 'data.ndjson'), 'utf8').trim().split('\n')
+    const documents = lines.map((line) => JSON.parse(line))
+    expect(documents).toHaveLength((await contentOf(lake)).length)
+    const ids = documents.map(({ _id }) => _id)
+    expect(ids).toEqual([...ids].sort())
+    const pictured = documents.find(({ _id }) => _id === 'pictured')
+    const name = expect.stringMatching(/^image@file:\/\/\.\/images\/[0-9a-f]{40}-24x12\.png$/)
+    expect(pictured.picture).toMatchObject({ _type: 'image', _sanityAsset: name })
+    expect(pictured.picture).not.toHaveProperty('asset')
+    expect(pictured.gallery).toEqual([{ _key: 'g1', _type: 'image', _sanityAsset: name }])
+    expect(lines.join('')).not.toMatch(/localhost|drafts\.|"_rev"|of the Studio/)
+    const file = pictured.picture._sanityAsset.replace('image@file://./', '')
+    expect(readFileSync(path.join(folder, file)).equals(await pictureBytes())).toBe(true)
+    const again = await command('export', [folder], lake.dataDirectory, portOf(lake))
+    expect(again).toMatchObject({ code: 1, said: expect.stringContaining('exists already') })
+  })
+
+  test('is the same with the lake stopped; drafts come when asked for', async () => {
+    const copy = newDataDirectory()
+    await lake.stop()
+    cpSync(lake.dataDirectory, copy, { recursive: true })
+    lake = await startLake(lake.dataDirectory)
+    expect(await command('export', [target('stopped')], copy)).toMatchObject({ code: 0 })
+    const read = (name: string) => readFileSync(path.join(target(name), 'data.ndjson'), 'utf8')
+    expect(read('stopped')).toBe(read('running'))
+    await command('export', [target('whole'), '--drafts'], copy)
+    expect(read('whole')).toContain('"_id":"drafts.unfinished"')
+  })
+
+  test('needs content, a running lake that answers, and a project of its own', async () => {
+    const nothing = await command('export', [target('never')], newDataDirectory())
+    expect(nothing).toMatchObject({ code: 1, said: expect.stringMatching(/no content in .+ yet/) })
+    const elsewhere = await command('export', [target('never')], lake.dataDirectory)
+    expect(elsewhere).toMatchObject({ code: 1, said: expect.stringContaining('set LAKE_PORT') })
+  })
+})
+
+describe('an import', () => {
+  test('of an archive brings back the same content, into a stopped lake and into a running one', async () => {
+    const archive = target('content.tar.gz')
+    await command('export', [archive], lake.dataDirectory, portOf(lake))
+    const expected = await contentOf(lake)
+
+    const stopped = newDataDirectory()
+    expect(await command('import', [archive, '--replace'], stopped)).toMatchObject({ code: 0 })
+    const first = await startLake(stopped)
+    const second = await startLake()
+    const into = await command(
+      'import',
+      [archive, '--replace'],
+      second.dataDirectory,
+      portOf(second),
+    )
+    expect(into).toMatchObject({ code: 0 })
+    for (const filled of [first, second]) {
+      expect(await contentOf(filled)).toEqual(expected)
+      const [asset] = await filled
+        .client('visitor')
+        .fetch('*[_id == "pictured"].picture.asset->{url, altText, originalFilename}')
+      expect(asset).toMatchObject({ altText: '青い四角', originalFilename: '青.png' })
+      const served = await fetch(asset.url)
+      expect(Buffer.from(await served.arrayBuffer()).equals(await pictureBytes())).toBe(true)
+      await filled.kill()
+    }
+  })
+
+  test("of Sanity's own tool accepts what is exported", async () => {
+    // Comes with the Sanity CLI, whose `dataset import` is this function.
+    const packageName = '@sanity/import'
+    const { sanityImport }: { sanityImport: (from: string, options: object) => Promise<object> } =
+      await import(packageName)
+    const fresh = await startLake()
+    const client = fresh.client('editor')
+    const given = await sanityImport(target('running'), { client, operation: 'createOrReplace' })
+    expect(given).toMatchObject({ warnings: [] })
+    expect(await contentOf(fresh)).toEqual(await contentOf(lake))
+    await fresh.kill()
+  })
+})
+
+const lines = (...documents: object[]) => documents.map((document) => JSON.stringify(document))
+const written = (name: string, content: readonly string[]) => {
+  writeFileSync(target(name), content.join('\n'))
+  return target(name)
+}
+const importing = (file: string, ...options: string[]) =>
+  command('import', [file, ...options], lake.dataDirectory, portOf(lake))
+
+describe('an import that cannot be done', () => {
+  test('says what is wrong with each line and changes nothing', async () => {
+    const before = await contentOf(lake)
+    const file = written('wrong.ndjson', [
+      ...lines({ _id: 'fine', _type: 'note' }),
+      '{"_id": ',
+      ...lines({ _id: 'no type' }, { _id: 'fine', _type: 'note' }),
+      '',
+      ...lines(
+        { _type: 'note', picture: { _sanityAsset: 'image@https://evil.example/a.png' } },
+        { _type: 'note', picture: { _sanityAsset: 'image@file://./../../etc/passwd' } },
+        { _type: 'note', picture: { _sanityAsset: 'image@file://./wrong.ndjson' } },
+      ),
+    ])
+    const { code, said } = await importing(file)
+    expect(code).toBe(1)
+    for (const sentence of [
+      'Nothing was imported',
+      'line 2: this is not JSON',
+      'line 3: ',
+      'line 4: "fine" is on line 1 already',
+      'line 6: _sanityAsset must be',
+      'line 7: there is no file ../../etc/passwd',
+      'line 8: wrong.ndjson is not a JPEG',
+    ]) {
+      expect(said).toContain(sentence)
+    }
+    expect(await contentOf(lake)).toEqual(before)
+  })
+
+  test('is all or nothing in the lake as well: one taken id, one missing target', async () => {
+    const picture = written('square.png', [])
+    writeFileSync(
+      picture,
+      await sharp(await pictureBytes())
+        .resize(5)
+        .png()
+        .toBuffer(),
+    )
+    const named = { _sanityAsset: 'image@file://./square.png' }
+    const assets = () => lake.client('editor').fetch('count(*[_type == "sanity.imageAsset"])')
+    const before = { content: await contentOf(lake), assets: await assets() }
+    const taken = written(
+      'taken.ndjson',
+      lines({ _id: 'new-1', _type: 'note', picture: named }, { _id: 'refers', _type: 'note' }),
+    )
+    expect((await importing(taken)).said).toMatch(/line 2: The document "refers" already exists/)
+    const dangling = written(
+      'dangling.ndjson',
+      lines(
+        { _id: 'new-2', _type: 'note' },
+        { _id: 'new-3', _type: 'note', to: { _ref: 'nowhere' } },
+      ),
+    )
+    expect((await importing(dangling)).said).toMatch(/line 2: .+ non-existent document "nowhere"/)
+    expect({ content: await contentOf(lake), assets: await assets() }).toEqual(before)
+
+    expect((await importing(taken, '--missing')).said).toContain('were there already and stay: 1.')
+    const added = await lake.client('editor').getDocument('new-1')
+    expect(added).toMatchObject({ picture: { _type: 'image', asset: { _type: 'reference' } } })
+  })
+})
