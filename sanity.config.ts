@@ -3,6 +3,7 @@ import { structureTool } from 'sanity/structure'
 import { embeddedProjectId } from '#app.config.ts'
 import { schemaTypes } from '#cms/schema/schema-types.ts'
 import { desk, singletonTypes } from '#cms/structure/desk.ts'
+import { presentation } from '#cms/structure/presentation.ts'
 
 interface Project {
   readonly projectId: string
@@ -19,7 +20,7 @@ export const studioConfig = ({ projectId, dataset }: Project) =>
     basePath: '/studio',
     projectId,
     dataset,
-    plugins: [structureTool({ title: 'コンテンツ / Content', structure: desk })],
+    plugins: [structureTool({ title: 'コンテンツ / Content', structure: desk }), presentation],
     schema: {
       types: schemaTypes,
       templates: (templates) =>

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 import { paraglideOptions } from './run/message-compiler.ts'
 
 const everyPage =
-  /[\\/]src[\\/](?:ui|url|device-art)[\\/]|node_modules[\\/](?:react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|cookie-es|use-sync-external-store|valibot)[\\/]/
+  /[\\/]src[\\/](?:ui|url|device-art|seo)[\\/]|node_modules[\\/](?:react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|cookie-es|use-sync-external-store|valibot)[\\/]/
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -30,12 +30,13 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // The production server is one self-contained folder; Sentry patches Node at run time and must stay outside it.
+    // The production server is one self-contained folder; Sentry patches Node at run time and
+    // sharp is not JavaScript: both must stay outside it.
     // In development CommonJS packages such as React only load from outside.
     ssr: {
       resolve: {
         ...(command === 'build' ? { noExternal: true } : {}),
-        external: ['@sentry/node'],
+        external: ['@sentry/node', 'sharp'],
       },
     },
   },

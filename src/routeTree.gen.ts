@@ -16,19 +16,27 @@ import { Route as AboutRouteImport } from './routes/about'
 import { Route as ContentEventsRouteImport } from './routes/content-events'
 import { Route as HowItWorksRouteImport } from './routes/how-it-works'
 import { Route as InviteProgramRouteImport } from './routes/invite-program'
+import { Route as LlmsDottxtRouteImport } from './routes/llms[.]txt'
 import { Route as OptionsDeviceChangeRouteImport } from './routes/options-device-change'
 import { Route as PlansOverviewRouteImport } from './routes/plans-overview'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as RebootPointsRouteImport } from './routes/reboot-points'
+import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
 import { Route as TradeInProgramRouteImport } from './routes/trade-in-program'
 import { Route as AccountIndexRouteImport } from './routes/account/index'
 import { Route as DevicesIndexRouteImport } from './routes/devices/index'
 import { Route as DevicesDeviceIdRouteImport } from './routes/devices/$deviceId'
+import { Route as DevicesCompareRouteImport } from './routes/devices/compare'
+import { Route as DevicesSavedRouteImport } from './routes/devices/saved'
 import { Route as LoginIndexRouteImport } from './routes/login/index'
 import { Route as PreviewDisableRouteImport } from './routes/preview/disable'
 import { Route as PreviewEnableRouteImport } from './routes/preview/enable'
+import { Route as ShareSplatRouteImport } from './routes/share/$'
+import { Route as DevicesRequestIndexRouteImport } from './routes/devices/request/index'
+import { Route as DevicesRequestReceivedRouteImport } from './routes/devices/request/received'
 import { Route as LoginPasswordResetRequestRouteImport } from './routes/login/password-reset/request'
 
 const IndexRoute = IndexRouteImport.update({
@@ -66,6 +74,11 @@ const InviteProgramRoute = InviteProgramRouteImport.update({
   path: '/invite-program',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LlmsDottxtRoute = LlmsDottxtRouteImport.update({
+  id: '/llms.txt',
+  path: '/llms.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OptionsDeviceChangeRoute = OptionsDeviceChangeRouteImport.update({
   id: '/options-device-change',
   path: '/options-device-change',
@@ -86,9 +99,19 @@ const RebootPointsRoute = RebootPointsRouteImport.update({
   path: '/reboot-points',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RobotsDottxtRoute = RobotsDottxtRouteImport.update({
+  id: '/robots.txt',
+  path: '/robots.txt',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
+  id: '/sitemap.xml',
+  path: '/sitemap.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsOfUseRoute = TermsOfUseRouteImport.update({
@@ -116,6 +139,16 @@ const DevicesDeviceIdRoute = DevicesDeviceIdRouteImport.update({
   path: '/devices/$deviceId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DevicesCompareRoute = DevicesCompareRouteImport.update({
+  id: '/devices/compare',
+  path: '/devices/compare',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevicesSavedRoute = DevicesSavedRouteImport.update({
+  id: '/devices/saved',
+  path: '/devices/saved',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginIndexRoute = LoginIndexRouteImport.update({
   id: '/login/',
   path: '/login/',
@@ -129,6 +162,21 @@ const PreviewDisableRoute = PreviewDisableRouteImport.update({
 const PreviewEnableRoute = PreviewEnableRouteImport.update({
   id: '/preview/enable',
   path: '/preview/enable',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShareSplatRoute = ShareSplatRouteImport.update({
+  id: '/share/$',
+  path: '/share/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevicesRequestIndexRoute = DevicesRequestIndexRouteImport.update({
+  id: '/devices/request/',
+  path: '/devices/request/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevicesRequestReceivedRoute = DevicesRequestReceivedRouteImport.update({
+  id: '/devices/request/received',
+  path: '/devices/request/received',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginPasswordResetRequestRoute =
@@ -146,20 +194,28 @@ export interface FileRoutesByFullPath {
   '/content-events': typeof ContentEventsRoute
   '/how-it-works': typeof HowItWorksRoute
   '/invite-program': typeof InviteProgramRoute
+  '/llms.txt': typeof LlmsDottxtRoute
   '/options-device-change': typeof OptionsDeviceChangeRoute
   '/plans-overview': typeof PlansOverviewRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/reboot-points': typeof RebootPointsRoute
+  '/robots.txt': typeof RobotsDottxtRoute
   '/signup': typeof SignupRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/trade-in-program': typeof TradeInProgramRoute
   '/devices/$deviceId': typeof DevicesDeviceIdRoute
+  '/devices/compare': typeof DevicesCompareRoute
+  '/devices/saved': typeof DevicesSavedRoute
   '/preview/disable': typeof PreviewDisableRoute
   '/preview/enable': typeof PreviewEnableRoute
+  '/share/$': typeof ShareSplatRoute
   '/account/': typeof AccountIndexRoute
   '/devices/': typeof DevicesIndexRoute
   '/login/': typeof LoginIndexRoute
+  '/devices/request/received': typeof DevicesRequestReceivedRoute
   '/login/password-reset/request': typeof LoginPasswordResetRequestRoute
+  '/devices/request/': typeof DevicesRequestIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -169,20 +225,28 @@ export interface FileRoutesByTo {
   '/content-events': typeof ContentEventsRoute
   '/how-it-works': typeof HowItWorksRoute
   '/invite-program': typeof InviteProgramRoute
+  '/llms.txt': typeof LlmsDottxtRoute
   '/options-device-change': typeof OptionsDeviceChangeRoute
   '/plans-overview': typeof PlansOverviewRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/reboot-points': typeof RebootPointsRoute
+  '/robots.txt': typeof RobotsDottxtRoute
   '/signup': typeof SignupRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/trade-in-program': typeof TradeInProgramRoute
   '/devices/$deviceId': typeof DevicesDeviceIdRoute
+  '/devices/compare': typeof DevicesCompareRoute
+  '/devices/saved': typeof DevicesSavedRoute
   '/preview/disable': typeof PreviewDisableRoute
   '/preview/enable': typeof PreviewEnableRoute
+  '/share/$': typeof ShareSplatRoute
   '/account': typeof AccountIndexRoute
   '/devices': typeof DevicesIndexRoute
   '/login': typeof LoginIndexRoute
+  '/devices/request/received': typeof DevicesRequestReceivedRoute
   '/login/password-reset/request': typeof LoginPasswordResetRequestRoute
+  '/devices/request': typeof DevicesRequestIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -193,20 +257,28 @@ export interface FileRoutesById {
   '/content-events': typeof ContentEventsRoute
   '/how-it-works': typeof HowItWorksRoute
   '/invite-program': typeof InviteProgramRoute
+  '/llms.txt': typeof LlmsDottxtRoute
   '/options-device-change': typeof OptionsDeviceChangeRoute
   '/plans-overview': typeof PlansOverviewRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/reboot-points': typeof RebootPointsRoute
+  '/robots.txt': typeof RobotsDottxtRoute
   '/signup': typeof SignupRoute
+  '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/trade-in-program': typeof TradeInProgramRoute
   '/devices/$deviceId': typeof DevicesDeviceIdRoute
+  '/devices/compare': typeof DevicesCompareRoute
+  '/devices/saved': typeof DevicesSavedRoute
   '/preview/disable': typeof PreviewDisableRoute
   '/preview/enable': typeof PreviewEnableRoute
+  '/share/$': typeof ShareSplatRoute
   '/account/': typeof AccountIndexRoute
   '/devices/': typeof DevicesIndexRoute
   '/login/': typeof LoginIndexRoute
+  '/devices/request/received': typeof DevicesRequestReceivedRoute
   '/login/password-reset/request': typeof LoginPasswordResetRequestRoute
+  '/devices/request/': typeof DevicesRequestIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -218,20 +290,28 @@ export interface FileRouteTypes {
     | '/content-events'
     | '/how-it-works'
     | '/invite-program'
+    | '/llms.txt'
     | '/options-device-change'
     | '/plans-overview'
     | '/privacy-policy'
     | '/reboot-points'
+    | '/robots.txt'
     | '/signup'
+    | '/sitemap.xml'
     | '/terms-of-use'
     | '/trade-in-program'
     | '/devices/$deviceId'
+    | '/devices/compare'
+    | '/devices/saved'
     | '/preview/disable'
     | '/preview/enable'
+    | '/share/$'
     | '/account/'
     | '/devices/'
     | '/login/'
+    | '/devices/request/received'
     | '/login/password-reset/request'
+    | '/devices/request/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -241,20 +321,28 @@ export interface FileRouteTypes {
     | '/content-events'
     | '/how-it-works'
     | '/invite-program'
+    | '/llms.txt'
     | '/options-device-change'
     | '/plans-overview'
     | '/privacy-policy'
     | '/reboot-points'
+    | '/robots.txt'
     | '/signup'
+    | '/sitemap.xml'
     | '/terms-of-use'
     | '/trade-in-program'
     | '/devices/$deviceId'
+    | '/devices/compare'
+    | '/devices/saved'
     | '/preview/disable'
     | '/preview/enable'
+    | '/share/$'
     | '/account'
     | '/devices'
     | '/login'
+    | '/devices/request/received'
     | '/login/password-reset/request'
+    | '/devices/request'
   id:
     | '__root__'
     | '/'
@@ -264,20 +352,28 @@ export interface FileRouteTypes {
     | '/content-events'
     | '/how-it-works'
     | '/invite-program'
+    | '/llms.txt'
     | '/options-device-change'
     | '/plans-overview'
     | '/privacy-policy'
     | '/reboot-points'
+    | '/robots.txt'
     | '/signup'
+    | '/sitemap.xml'
     | '/terms-of-use'
     | '/trade-in-program'
     | '/devices/$deviceId'
+    | '/devices/compare'
+    | '/devices/saved'
     | '/preview/disable'
     | '/preview/enable'
+    | '/share/$'
     | '/account/'
     | '/devices/'
     | '/login/'
+    | '/devices/request/received'
     | '/login/password-reset/request'
+    | '/devices/request/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -288,20 +384,28 @@ export interface RootRouteChildren {
   ContentEventsRoute: typeof ContentEventsRoute
   HowItWorksRoute: typeof HowItWorksRoute
   InviteProgramRoute: typeof InviteProgramRoute
+  LlmsDottxtRoute: typeof LlmsDottxtRoute
   OptionsDeviceChangeRoute: typeof OptionsDeviceChangeRoute
   PlansOverviewRoute: typeof PlansOverviewRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   RebootPointsRoute: typeof RebootPointsRoute
+  RobotsDottxtRoute: typeof RobotsDottxtRoute
   SignupRoute: typeof SignupRoute
+  SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   TermsOfUseRoute: typeof TermsOfUseRoute
   TradeInProgramRoute: typeof TradeInProgramRoute
   DevicesDeviceIdRoute: typeof DevicesDeviceIdRoute
+  DevicesCompareRoute: typeof DevicesCompareRoute
+  DevicesSavedRoute: typeof DevicesSavedRoute
   PreviewDisableRoute: typeof PreviewDisableRoute
   PreviewEnableRoute: typeof PreviewEnableRoute
+  ShareSplatRoute: typeof ShareSplatRoute
   AccountIndexRoute: typeof AccountIndexRoute
   DevicesIndexRoute: typeof DevicesIndexRoute
   LoginIndexRoute: typeof LoginIndexRoute
+  DevicesRequestReceivedRoute: typeof DevicesRequestReceivedRoute
   LoginPasswordResetRequestRoute: typeof LoginPasswordResetRequestRoute
+  DevicesRequestIndexRoute: typeof DevicesRequestIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -355,6 +459,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InviteProgramRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/llms.txt': {
+      id: '/llms.txt'
+      path: '/llms.txt'
+      fullPath: '/llms.txt'
+      preLoaderRoute: typeof LlmsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/options-device-change': {
       id: '/options-device-change'
       path: '/options-device-change'
@@ -383,11 +494,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RebootPointsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/robots.txt': {
+      id: '/robots.txt'
+      path: '/robots.txt'
+      fullPath: '/robots.txt'
+      preLoaderRoute: typeof RobotsDottxtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/signup': {
       id: '/signup'
       path: '/signup'
       fullPath: '/signup'
       preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sitemap.xml': {
+      id: '/sitemap.xml'
+      path: '/sitemap.xml'
+      fullPath: '/sitemap.xml'
+      preLoaderRoute: typeof SitemapDotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms-of-use': {
@@ -425,6 +550,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevicesDeviceIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/devices/compare': {
+      id: '/devices/compare'
+      path: '/devices/compare'
+      fullPath: '/devices/compare'
+      preLoaderRoute: typeof DevicesCompareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/devices/saved': {
+      id: '/devices/saved'
+      path: '/devices/saved'
+      fullPath: '/devices/saved'
+      preLoaderRoute: typeof DevicesSavedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login/': {
       id: '/login/'
       path: '/login'
@@ -446,6 +585,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PreviewEnableRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/share/$': {
+      id: '/share/$'
+      path: '/share/$'
+      fullPath: '/share/$'
+      preLoaderRoute: typeof ShareSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/devices/request/': {
+      id: '/devices/request/'
+      path: '/devices/request'
+      fullPath: '/devices/request/'
+      preLoaderRoute: typeof DevicesRequestIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/devices/request/received': {
+      id: '/devices/request/received'
+      path: '/devices/request/received'
+      fullPath: '/devices/request/received'
+      preLoaderRoute: typeof DevicesRequestReceivedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login/password-reset/request': {
       id: '/login/password-reset/request'
       path: '/login/password-reset/request'
@@ -464,20 +624,28 @@ const rootRouteChildren: RootRouteChildren = {
   ContentEventsRoute: ContentEventsRoute,
   HowItWorksRoute: HowItWorksRoute,
   InviteProgramRoute: InviteProgramRoute,
+  LlmsDottxtRoute: LlmsDottxtRoute,
   OptionsDeviceChangeRoute: OptionsDeviceChangeRoute,
   PlansOverviewRoute: PlansOverviewRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   RebootPointsRoute: RebootPointsRoute,
+  RobotsDottxtRoute: RobotsDottxtRoute,
   SignupRoute: SignupRoute,
+  SitemapDotxmlRoute: SitemapDotxmlRoute,
   TermsOfUseRoute: TermsOfUseRoute,
   TradeInProgramRoute: TradeInProgramRoute,
   DevicesDeviceIdRoute: DevicesDeviceIdRoute,
+  DevicesCompareRoute: DevicesCompareRoute,
+  DevicesSavedRoute: DevicesSavedRoute,
   PreviewDisableRoute: PreviewDisableRoute,
   PreviewEnableRoute: PreviewEnableRoute,
+  ShareSplatRoute: ShareSplatRoute,
   AccountIndexRoute: AccountIndexRoute,
   DevicesIndexRoute: DevicesIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
+  DevicesRequestReceivedRoute: DevicesRequestReceivedRoute,
   LoginPasswordResetRequestRoute: LoginPasswordResetRequestRoute,
+  DevicesRequestIndexRoute: DevicesRequestIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -23,7 +23,7 @@ const membersOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isRecord) : []
 
 /** Every text of a Portable Text value, its tables and notes included. */
-export function textsOf(richText: unknown): string[] {
+function textsOf(richText: unknown): string[] {
   return membersOf(richText).flatMap((block) => [
     ...membersOf(block.children).map(({ text }) => String(text ?? '')),
     ...membersOf(block.rows).flatMap(({ cells }) =>

@@ -26,7 +26,6 @@ export const safeLink = v.nonNullable(v.pipe(v.unknown(), v.transform(parseLink)
 const action = v.object({ _key: key, label: words, link: safeLink })
 /** Words on buttons and where they lead; one whose link leads nowhere is left out. */
 export const actionList = readable(action)
-export type ContentAction = v.InferOutput<typeof action>
 
 const heading = optionalWords
 const lead = optionalWords

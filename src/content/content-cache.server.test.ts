@@ -37,7 +37,7 @@ function cacheOver(
     },
     lastGood: new LastGoodContent(directory),
     onTrouble: (_key, error) => troubles.push(error),
-    onChange: (key) => changes.push(key),
+    onChange: (keys) => changes.push(...keys),
   })
   return { cache, troubles, changes, asked: () => asked }
 }

@@ -31,8 +31,8 @@ interface CacheOptions {
   readonly lastGood: LastGoodContent
   /** Called when a question begins to fail, not for each further failure, and for each part of a new answer that cannot be shown. */
   readonly onTrouble: (key: string, error: unknown) => void
-  /** Called when the answer to a question is another one than before. */
-  readonly onChange?: (key: string) => void
+  /** Called with questions whose answer is another one than before, or may be: nobody has asked since something was published. */
+  readonly onChange?: (keys: readonly string[]) => void
 }
 
 /**
@@ -73,10 +73,13 @@ export class ContentCache {
   /** Something was published. Answers in use are fetched at once, so the next visitor waits for nothing. */
   refresh(): void {
     const longAgo = Date.now() - inUseMs
+    const unused: string[] = []
     for (const entry of this.#entries.values()) {
       entry.isStale = true
       if (entry.usedAt > longAgo) void this.#ask(entry)
+      else unused.push(entry.question.key)
     }
+    if (unused.length > 0) this.#options.onChange?.(unused)
   }
 
   /** The entry in use moves to the end of the map: the first one is the one not used for longest. */
@@ -155,7 +158,7 @@ export class ContentCache {
       this.#options.onTrouble(question.key, problem)
     }
     entry.answer = { received: answer, json }
-    if (before !== undefined) this.#options.onChange?.(question.key)
+    if (before !== undefined) this.#options.onChange?.([question.key])
     if (isNothing(answer)) await this.#options.lastGood.forget(question.key)
     else await this.#options.lastGood.keep(question.key, received)
   }

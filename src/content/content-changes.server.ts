@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-type Listener = (version: string, key: string) => void
+type Listener = (version: string, keys: readonly string[]) => void
 
 /** Tells open pages which content changed. A version names a state of all content in this process. */
 export class ContentChanges {
@@ -12,10 +12,10 @@ export class ContentChanges {
     return `${this.#run}-${this.#count}`
   }
 
-  /** @param key of the question whose answer changed */
-  announce(key: string): void {
+  /** @param keys of the questions whose answer changed, or may have */
+  announce(keys: readonly string[]): void {
     this.#count += 1
-    for (const tell of this.#listeners) tell(this.version, key)
+    for (const tell of this.#listeners) tell(this.version, keys)
   }
 
   /** @returns how to stop listening */

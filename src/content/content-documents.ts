@@ -70,6 +70,16 @@ export const legalPageSchema = v.nullable(legalPage)
 /** Terms or privacy policy. A clause that cannot be read makes the whole page unreadable: a rule must not vanish. */
 export type LegalPageContent = v.InferOutput<typeof legalPage>
 
+/** Documents that have an address, and when each was last published (ISO 8601). */
+export const publishedSchema = readable(
+  v.object({
+    _type: v.picklist(['home', 'page', 'legalPage', 'deviceContent']),
+    route: v.nullish(v.string()),
+    item: v.nullish(v.string()),
+    _updatedAt: v.pipe(v.string(), v.isoTimestamp()),
+  }),
+)
+
 const deviceContent = v.object({
   item: v.string(),
   lead: words,

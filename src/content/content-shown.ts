@@ -11,7 +11,7 @@ const metaContent = (name: string) =>
 export interface ContentShown {
   /** State of all content before the page was made; nothing that the page shows is older. */
   readonly version: string
-  /** The page shows drafts, to an editor. */
+  /** The page is an editor's preview. */
   readonly isPreview: boolean
 }
 
@@ -19,7 +19,7 @@ export interface ContentShown {
 export const contentShown: () => ContentShown = createIsomorphicFn()
   .server(() => ({
     version: contentChanges().version,
-    isPreview: requestScope()?.isPreview ?? false,
+    isPreview: requestScope()?.preview !== undefined,
   }))
   .client(() => ({
     version: metaContent(versionName) ?? '',
@@ -29,5 +29,5 @@ export const contentShown: () => ContentShown = createIsomorphicFn()
 /** The same, for the head of the document. */
 export const contentShownMeta = ({ version, isPreview }: ContentShown) => [
   { name: versionName, content: version },
-  ...(isPreview ? [{ name: previewName, content: 'drafts' }] : []),
+  ...(isPreview ? [{ name: previewName, content: 'on' }] : []),
 ]

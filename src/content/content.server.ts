@@ -17,7 +17,7 @@ export function openContent(environment: Environment, onTrouble: Trouble) {
     source: { answer: (query, params) => client.fetch(query, { ...params }) },
     lastGood: new LastGoodContent(join(environment.DATA_DIR, 'content')),
     onTrouble,
-    onChange: (key) => changes.announce(key),
+    onChange: (keys) => changes.announce(keys),
   })
   let stopListening = () => {}
   let isClosed = false

@@ -47,7 +47,7 @@ export async function askForDraft({ key, query, params }: ContentQuestion): Prom
   return received
 }
 
-/** Adds to a text, in characters that nobody sees, the address of its field in the Studio: what click-to-edit reads. */
+/** Adds to each line of a text, in characters that nobody sees, the address of its field in the Studio: what click-to-edit reads. */
 function mark(text: string, { documentId, documentType, path }: Place): string {
   const href = createEditUrl({
     baseUrl: '/studio',
@@ -55,7 +55,10 @@ function mark(text: string, { documentId, documentType, path }: Place): string {
     type: documentType,
     path,
   })
-  return vercelStegaCombine(text, { origin: 'sanity.io', href })
+  // Never left out: by itself the encoder takes `Delivery: free` for an address and leaves it unmarked.
+  const marked = (line: string) =>
+    line.trim() === '' ? line : vercelStegaCombine(line, { origin: 'sanity.io', href }, false)
+  return text.split('\n').map(marked).join('\n')
 }
 
 /** The same reading, for a preview. */

@@ -10,10 +10,18 @@ import {
   homeSchema,
   legalPageSchema,
   pageSchema,
+  publishedSchema,
 } from './content-documents.ts'
 import { ContentQuestion, plainReading } from './content-question.ts'
 import { askForDraft, withMarks } from './draft.server.ts'
-import { deviceContentQuery, frameQuery, homeQuery, legalPageQuery, pageQuery } from './queries.ts'
+import {
+  deviceContentQuery,
+  frameQuery,
+  homeQuery,
+  legalPageQuery,
+  pageQuery,
+  publishedQuery,
+} from './queries.ts'
 import { type Reading, readContent } from './read-content.ts'
 
 /** One JSON line in the site's log; visitors still see the older content, or the page without the part. */
@@ -33,7 +41,7 @@ const content = () => {
 /** Which state of the content this process shows, and who is told when it changes. */
 export const contentChanges = () => content().changes
 
-/** Published content for visitors, drafts for an editor's preview; the same shape either way. */
+/** Published content for visitors, marked for an editor's preview; the same shape either way. */
 interface Loaded<T> {
   readonly content: T
   /** Without the marks of a preview: for titles, addresses and whatever else is not text on the page. */
@@ -45,13 +53,11 @@ async function load<S extends v.GenericSchema>(
   question: ContentQuestion<S>,
   reading: Reading,
 ): Promise<Loaded<v.InferOutput<S>>> {
-  if (requestScope()?.isPreview) {
-    const received = await askForDraft(question)
-    const plain = question.read(received, reading)
-    return { content: question.read(received, withMarks(reading)), plain }
-  }
-  const plain = question.read(await content().cache.load(question), reading)
-  return { content: plain, plain }
+  const preview = requestScope()?.preview
+  const received =
+    preview === 'drafts' ? await askForDraft(question) : await content().cache.load(question)
+  const plain = question.read(received, reading)
+  return { content: preview ? question.read(received, withMarks(reading)) : plain, plain }
 }
 
 /** Questions beyond these are made anew when they are asked again: invented devices must not fill the memory. */
@@ -97,6 +103,11 @@ const legalPageAt = oncePerKey(
       schema: legalPageSchema,
     }),
 )
+const published = new ContentQuestion({
+  key: 'published',
+  query: publishedQuery,
+  schema: publishedSchema,
+})
 const deviceContentOf = oncePerKey(
   (item: string) =>
     new ContentQuestion({
@@ -119,6 +130,9 @@ export const loadLegalPage = (route: LegalPageRoute, reading: Reading) =>
 
 /** What the frame of every page shows. @throws ContentUnavailable without live or kept content */
 export const loadFrame = (reading: Reading) => load(frame, reading)
+
+/** Documents that have an address, with the time of their last publication. @throws ContentUnavailable without live or kept content */
+export const loadPublished = () => load(published, plainReading)
 
 /** What editors say about a device; `null` when they have said nothing. @throws ContentUnavailable without live or kept content */
 export const loadDeviceContent = (item: string, reading: Reading) =>

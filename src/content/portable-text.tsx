@@ -1,6 +1,7 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { ScrollFrame } from '#src/ui/scroll-frame.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import { ContentAnchor } from './content-anchor.tsx'
 import * as styles from './portable-text.css.ts'
@@ -51,12 +52,13 @@ export function RichText({ content: { blocks, lang } }: { readonly content: Rich
 function TextTable({ rows, hasHeader }: RichTextTable) {
   const [head, ...others] = rows
   const body = hasHeader ? others : rows
+  const headId = head && `${head._key}-row`
   return (
-    <section className={styles.tableFrame} aria-label={head?.cells.join(', ')}>
+    <ScrollFrame labelledBy={headId} className={styles.tableFrame}>
       <table className={styles.table}>
         {hasHeader && head && (
           <thead>
-            <tr>
+            <tr id={headId}>
               {head.cells.map((cell) => (
                 <th key={cell} scope="col" className={styles.columnHead}>
                   {cell}
@@ -67,7 +69,7 @@ function TextTable({ rows, hasHeader }: RichTextTable) {
         )}
         <tbody>
           {body.map(({ _key, cells: [label, ...cells] }) => (
-            <tr key={_key}>
+            <tr key={_key} id={_key === head?._key ? headId : undefined}>
               <th scope="row" className={styles.rowHead}>
                 {label}
               </th>
@@ -80,7 +82,7 @@ function TextTable({ rows, hasHeader }: RichTextTable) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollFrame>
   )
 }
 

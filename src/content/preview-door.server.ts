@@ -17,9 +17,13 @@ const redirect = (to: string, cookie: string) =>
  */
 export async function startPreview(request: Request): Promise<Response> {
   try {
-    const { isValid, redirectTo } = await validatePreviewUrl(await createDraftClient(), request.url)
+    const { isValid, redirectTo, studioPreviewPerspective } = await validatePreviewUrl(
+      await createDraftClient(),
+      request.url,
+    )
     if (!isValid) return new Response('Unauthorized\n', { status: 401 })
-    return redirect(localDestination(redirectTo, '/'), startPreviewCookie())
+    const preview = studioPreviewPerspective === 'published' ? 'published' : 'drafts'
+    return redirect(localDestination(redirectTo, '/'), startPreviewCookie(preview))
   } catch {
     return new Response('Drafts cannot be read: no SANITY_READ_TOKEN, or no CMS.\n', {
       status: 503,

@@ -10,7 +10,7 @@ import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { localeOfPath } from '#src/url/locale-path.ts'
 import * as styles from './preview-tools.css.ts'
-import { refreshContent } from './refresh-content.ts'
+import { allContent, refreshContent } from './refresh-content.ts'
 
 type Router = ReturnType<typeof useRouter>
 
@@ -25,7 +25,7 @@ export function PreviewTools() {
     () =>
       enableVisualEditing({
         history: historyFor(router),
-        refresh: () => refreshContent(queryClient, router, '*'),
+        refresh: () => refreshContent(queryClient, router, allContent),
       }),
     [router, queryClient],
   )

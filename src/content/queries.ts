@@ -22,6 +22,11 @@ export const legalPageQuery = groq`{
   "pages": *[_type in ["home", "page", "legalPage"]]{_id, _type, route}
 }`
 
+/** When each document that has an address was last published. */
+export const publishedQuery = groq`{
+  "document": *[_type in ["home", "page", "legalPage", "deviceContent"]]{_type, route, item, _updatedAt}
+}`
+
 /** What editors say about the device `$item`. */
 export const deviceContentQuery = groq`{
   "document": *[_type == "deviceContent" && item == $item] | order(_id) [0],

@@ -4,21 +4,22 @@ interface LoadedPage {
   invalidate(): Promise<void>
 }
 
-/** A key names a question and those below it: `device` also every `device <slug>`; `*` all. */
-const asks = (question: unknown, key: string): boolean =>
-  typeof question === 'string' &&
-  (key === '*' || question === key || question.startsWith(`${key} `))
+/** Every question. */
+export const allContent = ['*']
 
 /**
  * Fetches content anew where the page shows it, then the page's title and description.
- * @param key of what changed, as the server announces it
+ * @param keys of the questions whose answer changed, as the server announces them
  */
 export async function refreshContent(
   queryClient: QueryClient,
   page: LoadedPage,
-  key: string,
+  keys: readonly string[],
 ): Promise<void> {
-  const predicate = ({ meta }: Query) => asks(meta?.content, key)
+  const predicate = ({ meta }: Query) => {
+    const question = meta?.content
+    return typeof question === 'string' && (keys.includes('*') || keys.includes(question))
+  }
   queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle', predicate })
   if (queryClient.getQueryCache().findAll({ type: 'active', predicate }).length === 0) return
   await queryClient.invalidateQueries({ predicate })

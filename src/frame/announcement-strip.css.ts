@@ -4,7 +4,11 @@ import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
 
-export const strip = style({ background: color.inverse, color: color.onInverse })
+export const strip = style({
+  background: color.inverse,
+  color: color.onInverse,
+  '@media': { [media.print]: { display: 'none' } },
+})
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -47,6 +47,10 @@ export const item = style({
   selectors: {
     '&:hover': { background: color.washi },
     '&:focus-visible': { outlineOffset: '-2px' },
-    '&[aria-current]': { fontWeight: 700, boxShadow: `inset 2px 0 ${color.accent}` },
+    '&[aria-current]': {
+      fontWeight: 700,
+      textDecoration: `underline 2px ${color.accent}`,
+      textUnderlineOffset: '8px',
+    },
   },
 })

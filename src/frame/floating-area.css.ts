@@ -8,14 +8,18 @@ const { color, space, radius } = vars
 export const area = style({
   position: 'fixed',
   insetInlineEnd: space[16],
-  bottom: `calc(${space[16]} + env(safe-area-inset-bottom))`,
+  // A bar that a page fixes to the lower edge says its height.
+  bottom: `calc(${space[16]} + max(env(safe-area-inset-bottom), var(--bottom-bar, 0px)))`,
   zIndex: vars.z.help,
   display: 'grid',
   justifyItems: 'center',
   gap: space[8],
   pointerEvents: 'none',
   '@media': {
-    [media.fromTablet]: { insetInlineEnd: space[24], bottom: space[24] },
+    [media.fromTablet]: {
+      insetInlineEnd: space[24],
+      bottom: `calc(${space[24]} + var(--bottom-bar, 0px))`,
+    },
     [media.fromWide]: { insetInlineEnd: space[16] },
     [media.print]: { display: 'none' },
   },

@@ -9,13 +9,17 @@ export const footer = style({
   paddingBlock: `${space[64]} 100px`,
   borderTop: `1px solid ${color.line}`,
   fontSize: text.ui,
-  '@media': { [media.fromTablet]: { paddingBottom: space[32] } },
+  '@media': {
+    [media.fromTablet]: { paddingBottom: space[32] },
+    [media.print]: { paddingBlock: space[16], borderTop: 0 },
+  },
 })
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: `${space[28]} ${space[16]}`,
   '@media': {
+    [media.print]: { display: 'none' },
     [media.fromTablet]: { gridTemplateColumns: 'repeat(4, 1fr)', columnGap: space[32] },
     [media.fromDesktop]: { gridTemplateColumns: '4fr 2fr 2fr 2fr 2fr' },
   },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ContentAnchor } from '#src/content/content-anchor.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { container } from '#src/ui/layout.css.ts'
@@ -42,9 +42,12 @@ export function Footer({ settings }: { settings: FrameSettings }) {
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId()
   return (
-    <nav aria-label={title}>
-      <h2 className={styles.groupTitle}>{title}</h2>
+    <nav aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.groupTitle}>
+        {title}
+      </h2>
       <ul>{children}</ul>
     </nav>
   )

@@ -10,7 +10,7 @@ import { ConnectionNotice } from './connection-notice.ts'
 import { FloatingArea } from './floating-area.tsx'
 import { Footer } from './footer.tsx'
 import type { FrameSettings } from './frame-settings.ts'
-import { Header } from './header.tsx'
+import { Header, type Shortcuts } from './header.tsx'
 import { LogoutModal } from './logout-modal.tsx'
 import { mainId, useFocusOnNewPage } from './new-page-focus.ts'
 import { SiteMenu } from './site-menu.tsx'
@@ -19,10 +19,12 @@ import { SiteMenu } from './site-menu.tsx'
 export function Frame({
   settings,
   session,
+  shortcuts,
   children,
 }: {
   settings: FrameSettings
   session: Session
+  shortcuts?: Shortcuts | undefined
   children: ReactNode
 }) {
   useFocusOnNewPage()
@@ -32,13 +34,13 @@ export function Frame({
         <ConnectionNotice />
         <SkipLink targetId={mainId} />
         {settings.announcement && <AnnouncementStrip announcement={settings.announcement} />}
-        <Header session={session} />
+        <Header session={session} shortcuts={shortcuts} />
         <main id={mainId} tabIndex={-1}>
           {children}
         </main>
         <Footer settings={settings} />
         <FloatingArea supportUrl={settings.supportUrl} />
-        <SiteMenu session={session} />
+        <SiteMenu session={session} shortcuts={shortcuts} />
         {session.kind === 'signed-in' && <LogoutModal />}
       </ToastProvider>
     </LinkPrefetch>

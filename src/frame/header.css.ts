@@ -14,7 +14,7 @@ export const header = style({
   viewTransitionName: 'site-header',
   '@media': {
     [media.forcedColors]: { background: 'Canvas' },
-    print: { position: 'static' },
+    [media.print]: { position: 'static', borderBottom: 0, background: 'none' },
   },
 })
 
@@ -27,7 +27,7 @@ export const bar = style({
   marginInline: 'auto',
   '@media': {
     [media.fromTablet]: { height: '72px' },
-    [media.fromWideNav]: { gap: 'clamp(20px, 2.6vw, 40px)' },
+    [media.fromWideNav]: { gap: 'clamp(16px, 1.6vw, 32px)' },
   },
 })
 
@@ -48,7 +48,7 @@ export const navItem = style({
   display: 'flex',
   alignItems: 'center',
   height: '100%',
-  paddingInline: space[12],
+  paddingInline: 'clamp(8px, .85vw, 12px)',
   borderBlock: '2px solid transparent',
   fontSize: vars.text.ui,
   fontWeight: 500,
@@ -72,6 +72,13 @@ export const end = style({
   alignItems: 'center',
   gap: space[8],
   marginInlineStart: 'auto',
+  '@media': { [media.print]: { display: 'none' } },
+})
+
+/** Two round buttons; the narrowest phones have them in the menu only. */
+export const shortcuts = style({
+  display: 'none',
+  '@media': { [media.fromPhone]: { display: 'flex' } },
 })
 
 /** Only where the whole navigation is shown. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { Session } from '#src/session/session.ts'
 import { Logo } from '#src/ui/brand.tsx'
@@ -8,10 +9,19 @@ import { Dropdown } from './dropdown.tsx'
 import * as styles from './header.css.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { AboutLinks, CategoryLinks, PointsLinks } from './nav-links.tsx'
-import { siteMenuId } from './site-menu.tsx'
+import { siteMenuId } from './site-menu-id.ts'
 import { VisitorActions } from './visitor-actions.tsx'
 
-export function Header({ session }: { session: Session }) {
+/** What the shop adds to the header: at most two round buttons there, links on lines of their own in the menu. */
+export type Shortcuts = (place: 'header' | 'menu') => ReactNode
+
+export function Header({
+  session,
+  shortcuts,
+}: {
+  session: Session
+  shortcuts: Shortcuts | undefined
+}) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -35,6 +45,7 @@ export function Header({ session }: { session: Session }) {
           </ul>
         </nav>
         <div className={styles.end}>
+          {shortcuts && <div className={styles.shortcuts}>{shortcuts('header')}</div>}
           <div className={styles.onWideNav}>
             <LanguageSwitch />
           </div>

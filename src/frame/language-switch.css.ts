@@ -21,6 +21,6 @@ export const language = style({
       background: color.lineStrong,
     },
     '&:hover': { color: color.ink },
-    '&[aria-current]': { color: color.ink },
+    '&[aria-current]': { color: color.ink, fontWeight: 700 },
   },
 })

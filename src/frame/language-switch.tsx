@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { locales } from '#app.config.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -7,7 +8,12 @@ import * as styles from './language-switch.css.ts'
 
 const names = { ja: '日本語', en: 'English' } as const
 
-/** The same page, path and query, in the other language. Plain links: the language changes with a page load. */
+/** A server never hears of the part after `#`, so it joins the link when it is used. */
+const keepHash = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+  currentTarget.hash = window.location.hash
+}
+
+/** The same page, path, query and place on it, in the other language. Plain links: the language changes with a page load. */
 export function LanguageSwitch() {
   const { pathname, searchStr } = useLocation()
   return (
@@ -20,6 +26,7 @@ export function LanguageSwitch() {
               lang={locale}
               hrefLang={locale}
               aria-current={locale === getLocale() ? 'true' : undefined}
+              onClick={keepHash}
               className={styles.language}
             >
               {names[locale]}

@@ -1,34 +1,27 @@
-import { useLocation } from '@tanstack/react-router'
+import { useMatches } from '@tanstack/react-router'
 import { isTradeInEnabled } from '#app.config.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Link } from '#src/ui/link.tsx'
+import { currentCategory, headerCategories } from './current-category.ts'
 
-const categories = [
-  { slug: 'Phones', label: m.frame_phones },
-  { slug: 'Tablets', label: m.frame_tablets },
-  { slug: 'Other', label: m.frame_others },
-] as const
-
-/** The category of the list in view. The address holds lists of values, a link holds one: both are the same page. */
-const useCurrentCategory = (): unknown =>
-  useLocation({
-    select: ({ pathname, search }) => {
-      const values = [Reflect.get(search, 'category')].flat()
-      return pathname === '/devices' && values.length === 1 ? values[0] : undefined
-    },
-  })
+const categoryName = {
+  Phones: m.frame_phones,
+  Tablets: m.frame_tablets,
+  Other: m.frame_others,
+} as const
 
 export function CategoryLinks({ className }: { className: string }) {
-  const current = useCurrentCategory()
-  return categories.map(({ slug, label }) => (
-    <li key={slug}>
+  const page = useMatches({ select: (matches) => matches.at(-1) })
+  const here = currentCategory(page)
+  return headerCategories.map((category) => (
+    <li key={category}>
       <Link
         to="/devices"
-        search={{ category: slug }}
+        search={{ category }}
         className={className}
-        aria-current={slug === current ? 'page' : undefined}
+        aria-current={category === here?.category ? here.current : undefined}
       >
-        {label()}
+        {categoryName[category]()}
       </Link>
     </li>
   ))

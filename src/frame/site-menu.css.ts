@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { menuRow } from '#src/ui/menu-row.css.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
@@ -18,22 +19,9 @@ export const groupTitle = style({
 })
 export const group = style({ borderTop: `1px solid ${color.line}` })
 
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  borderBottom: `1px solid ${color.line}`,
-  lineHeight: 1.4,
-  selectors: {
-    '&:hover': { background: color.washi },
-    '&[aria-current]': { boxShadow: `inset 2px 0 ${color.accent}`, paddingInlineStart: space[12] },
-  },
-} as const
-export const categoryLink = style({
-  ...row,
-  minHeight: '60px',
-  fontSize: text.lead,
-  fontWeight: 700,
-})
-export const link = style({ ...row, minHeight: '52px' })
+export const categoryLink = [
+  menuRow,
+  style({ minHeight: '60px', fontSize: text.lead, fontWeight: 700 }),
+].join(' ')
 
 export const foot = style({ display: 'flex', justifyContent: 'center' })

@@ -2,34 +2,42 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { Session } from '#src/session/session.ts'
+import { menuRow } from '#src/ui/menu-row.css.ts'
 import { Modal } from '#src/ui/modal.tsx'
+import type { Shortcuts } from './header.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { AboutLinks, CategoryLinks, PointsLinks } from './nav-links.tsx'
 import * as styles from './site-menu.css.ts'
+import { siteMenuId } from './site-menu-id.ts'
 import { VisitorActions } from './visitor-actions.tsx'
 
-export const siteMenuId = 'site-menu'
-
 /** Everything the header holds, on a screen of its own, where the header has no room for it. */
-export function SiteMenu({ session }: { session: Session }) {
+export function SiteMenu({
+  session,
+  shortcuts,
+}: {
+  session: Session
+  shortcuts: Shortcuts | undefined
+}) {
   useClosedAfterNavigation()
   return (
     <Modal id={siteMenuId} title={m.frame_menu()} fullScreen>
       <div className={styles.menu}>
         <nav aria-label={m.frame_main_navigation()} className={styles.menu}>
+          {shortcuts && <ul className={styles.group}>{shortcuts('menu')}</ul>}
           <ul className={styles.categories}>
             <CategoryLinks className={styles.categoryLink} />
           </ul>
           <div>
             <h3 className={styles.groupTitle}>{m.frame_about()}</h3>
             <ul className={styles.group}>
-              <AboutLinks className={styles.link} />
+              <AboutLinks className={menuRow} />
             </ul>
           </div>
           <div>
             <h3 className={styles.groupTitle}>{m.frame_points()}</h3>
             <ul className={styles.group}>
-              <PointsLinks className={styles.link} />
+              <PointsLinks className={menuRow} />
             </ul>
           </div>
         </nav>
@@ -42,10 +50,18 @@ export function SiteMenu({ session }: { session: Session }) {
   )
 }
 
+/** Once the next page is there; at once when the link leads to the page in view. */
 function useClosedAfterNavigation() {
   const href = useLocation({ select: (location) => location.href })
   useEffect(() => {
     const menu = href ? document.getElementById(siteMenuId) : null
-    if (menu instanceof HTMLDialogElement) menu.close()
+    if (!(menu instanceof HTMLDialogElement)) return
+    menu.close()
+    const closeOnSamePage = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest('a')
+      if (link && link.href === window.location.href) menu.close()
+    }
+    menu.addEventListener('click', closeOnSamePage)
+    return () => menu.removeEventListener('click', closeOnSamePage)
   }, [href])
 }

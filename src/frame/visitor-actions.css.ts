@@ -4,6 +4,11 @@ import { vars } from '#src/ui/theme.css.ts'
 
 export const inHeader = style({ display: 'flex', gap: vars.space[8] })
 
+/** The page in view is underlined here too. */
+export const action = style({
+  selectors: { '&[aria-current]': { textDecoration: 'underline 2px', textUnderlineOffset: '6px' } },
+})
+
 /** The second of the two actions waits in the menu on a phone. */
 export const lesser = style({
   '@media': { [media.belowTablet]: { display: 'none' } },

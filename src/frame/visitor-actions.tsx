@@ -1,6 +1,7 @@
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { Session } from '#src/session/session.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { ModalButton } from '#src/ui/modal.tsx'
 import { logoutModalId } from './logout-modal.tsx'
 import * as styles from './visitor-actions.css.ts'
@@ -8,8 +9,8 @@ import * as styles from './visitor-actions.css.ts'
 /** Login and Sign up for a guest, Logout and Account for a customer. */
 export function VisitorActions({ session, place }: { session: Session; place: 'header' | 'menu' }) {
   const small = place === 'header'
-  const lesser = small ? styles.lesser : undefined
-  const main = small ? styles.main : undefined
+  const lesser = classNames(styles.action, small && styles.lesser)
+  const main = classNames(styles.action, small && styles.main)
   return (
     <div className={small ? styles.inHeader : styles.inMenu}>
       {session.kind === 'signed-in' ? (

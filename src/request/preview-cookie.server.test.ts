@@ -1,29 +1,36 @@
 import { expect, test, vi } from 'vitest'
-import { endPreviewCookie, isPreviewRequest, startPreviewCookie } from './preview-cookie.server.ts'
+import { endPreviewCookie, previewOf, startPreviewCookie } from './preview-cookie.server.ts'
 
 const visitWith = (cookie: string) =>
-  isPreviewRequest(new Request('http://localhost/', { headers: { cookie } }))
+  previewOf(new Request('http://localhost/', { headers: { cookie } }))
 const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? ''
 
 test('the cookie that was given opens the preview, among other cookies too', () => {
-  const cookie = pairOf(startPreviewCookie())
-  expect(visitWith(cookie)).toBe(true)
-  expect(visitWith(`a=1; ${cookie}; b=2`)).toBe(true)
+  const cookie = pairOf(startPreviewCookie('drafts'))
+  expect(visitWith(cookie)).toBe('drafts')
+  expect(visitWith(`a=1; ${cookie}; b=2`)).toBe('drafts')
+  expect(visitWith(pairOf(startPreviewCookie('published')))).toBe('published')
 })
 
 test('a made-up, changed, ended or old cookie does not', () => {
-  const cookie = pairOf(startPreviewCookie())
-  const [name = '', expires = '', signature = ''] = cookie.split(/[=.]/)
-  expect(visitWith('')).toBe(false)
-  expect(visitWith(`${name}=${Number(expires) + 1}.${signature}`)).toBe(false)
-  expect(visitWith(`${name}=${expires}.${'0'.repeat(64)}`)).toBe(false)
-  expect(visitWith(`not_${cookie}`)).toBe(false)
-  expect(visitWith(pairOf(endPreviewCookie()))).toBe(false)
+  const cookie = pairOf(startPreviewCookie('drafts'))
+  const [name = '', preview = '', expires = '', signature = ''] = cookie.split(/[=.]/)
+  expect(`${name}=${preview}.${expires}.${signature}`).toBe(cookie)
+  for (const other of [
+    '',
+    `${name}=${preview}.${Number(expires) + 1}.${signature}`,
+    `${name}=published.${expires}.${signature}`,
+    `${name}=${preview}.${expires}.${'0'.repeat(64)}`,
+    `not_${cookie}`,
+    pairOf(endPreviewCookie()),
+  ]) {
+    expect(visitWith(other), other).toBeUndefined()
+  }
   vi.useFakeTimers({ now: Number(expires) + 1 })
-  expect(visitWith(cookie)).toBe(false)
+  expect(visitWith(cookie)).toBeUndefined()
   vi.useRealTimers()
 })
 
 test('scripts cannot read it and other sites cannot send it', () => {
-  expect(startPreviewCookie()).toMatch(/HttpOnly; SameSite=Strict/)
+  expect(startPreviewCookie('drafts')).toMatch(/HttpOnly; SameSite=Strict/)
 })

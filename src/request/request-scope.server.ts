@@ -1,13 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Locale } from '#app.config.ts'
 
+/** What an editor looks at in the preview. */
+export type Preview = 'drafts' | 'published'
+
 export interface RequestScope {
   readonly locale: Locale
   /** Content-Security-Policy nonce of this answer. */
   readonly nonce: string
   readonly requestId: string
-  /** An editor looks at drafts. */
-  readonly isPreview: boolean
+  /** Absent for visitors. */
+  readonly preview: Preview | undefined
 }
 
 const storage = new AsyncLocalStorage<RequestScope>()

@@ -5,14 +5,14 @@ const oneYearSeconds = 31_536_000
 
 const isDevelopment = import.meta.env.DEV
 
-type Answer = Pick<RequestScope, 'nonce' | 'isPreview'>
+type Answer = Pick<RequestScope, 'nonce' | 'preview'>
 
 /** Vite's development client and the overlays of a preview need inline styles; what visitors get needs none. */
-const contentSecurityPolicy = ({ nonce, isPreview }: Answer) =>
+const contentSecurityPolicy = ({ nonce, preview }: Answer) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    isDevelopment || isPreview
+    isDevelopment || preview
       ? "style-src 'self' 'unsafe-inline'"
       : `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",

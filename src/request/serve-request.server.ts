@@ -3,7 +3,7 @@ import type { Locale } from '#app.config.ts'
 import { localeOfPath, pathWithLocale } from '#src/url/locale-path.ts'
 import { isServablePath } from '#src/url/servable-path.ts'
 import { failurePage } from './failure-page.server.ts'
-import { isPreviewRequest } from './preview-cookie.server.ts'
+import { previewOf } from './preview-cookie.server.ts'
 import { runInRequestScope } from './request-scope.server.ts'
 import { addSecurityHeaders } from './security-headers.server.ts'
 
@@ -26,7 +26,7 @@ export async function serveRequest(
     locale: localeOfRequest(request, url),
     nonce: randomBytes(nonceBytes).toString('base64'),
     requestId: requestIdOf(request),
-    isPreview: isPreviewRequest(request),
+    preview: previewOf(request),
   }
   if (!allowedMethods.includes(request.method)) {
     return new Response(null, { status: 405, headers: { allow: allowedMethods.join(', ') } })
@@ -42,6 +42,7 @@ export async function serveRequest(
   const response = new Response(answer.body, answer)
   addSecurityHeaders(response.headers, scope)
   response.headers.set('x-request-id', scope.requestId)
+  if (scope.preview) response.headers.set('cache-control', 'no-store')
   return response
 }
 

@@ -1,7 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { contentShown } from '#src/content/content-shown.ts'
+import { OpenPage } from '#src/content/open-page.tsx'
 import { announcementQuery } from '#src/features/catalogue/catalogue.data.ts'
+import { DeviceShortcuts } from '#src/features/catalogue/device-shortcuts.tsx'
 import { documentHead } from '#src/features/pages/document-head.ts'
 import { frameQuery } from '#src/features/pages/pages.data.ts'
 import { Frame } from '#src/frame/frame.tsx'
@@ -10,13 +13,14 @@ import { sessionQuery } from '#src/session/session.data.ts'
 import { FailedPage } from './-page-states.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: () => ({ content: contentShown() }),
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.prefetchQuery(sessionQuery),
       queryClient.prefetchQuery(frameQuery),
       queryClient.prefetchQuery(announcementQuery),
     ]),
-  head: documentHead,
+  head: ({ match }) => documentHead(match.context.content),
   shellComponent: Document,
   component: Outlet,
   errorComponent: FailedPage,
@@ -36,10 +40,12 @@ function Document({ children }: { children: ReactNode }) {
       <body>
         <Frame
           session={session}
+          shortcuts={(place) => <DeviceShortcuts place={place} />}
           settings={{ ...settings, announcement: announcement ?? undefined }}
         >
           {children}
         </Frame>
+        <OpenPage />
         <Scripts />
       </body>
     </html>

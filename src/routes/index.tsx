@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { prefetchHomeRows } from '#src/features/catalogue/catalogue.data.ts'
 import { CategoryTiles } from '#src/features/catalogue/category-tiles.tsx'
 import { FeaturedRow } from '#src/features/catalogue/featured-row.tsx'
 import { PopularLedger } from '#src/features/catalogue/popular-ledger.tsx'
+import { homeOffersQuery } from '#src/features/home/home.data.ts'
+import { rentSearch } from '#src/features/home/rent-search.ts'
+import { newsletterOutcomes } from '#src/features/newsletter/newsletter-outcome.ts'
+import { fetchTypedSubscriber } from '#src/features/newsletter/typed-subscriber.data.ts'
 import { HomeClosing } from '#src/features/pages/home-closing.tsx'
 import { HomeFacts } from '#src/features/pages/home-facts.tsx'
 import { HomeHero } from '#src/features/pages/home-hero.tsx'
@@ -10,20 +15,38 @@ import { HomeQuestions } from '#src/features/pages/home-questions.tsx'
 import { HomeRow } from '#src/features/pages/home-row.tsx'
 import { HomeSteps } from '#src/features/pages/home-steps.tsx'
 import { loadHomePage } from '#src/features/pages/pages.data.ts'
+import { ShopStructuredData } from '#src/features/pages/shop-structured-data.tsx'
 import { pageHead } from '#src/i18n/page-head.ts'
+import { optionalValue } from '#src/url/search-params.ts'
+import { HomeOffersPart, NewsletterPart } from './-home-parts.tsx'
 
 export const Route = createFileRoute('/')({
-  loader: async ({ context: { queryClient } }) => {
-    const [words] = await Promise.all([loadHomePage(queryClient), prefetchHomeRows(queryClient)])
-    return words
+  validateSearch: v.object({
+    ...rentSearch.entries,
+    newsletter: optionalValue(v.picklist(newsletterOutcomes)),
+  }),
+  loaderDeps: ({ search: { device, newsletter } }) => ({
+    device,
+    hasFailed: newsletter !== undefined && newsletter !== 'subscribed',
+  }),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const [words, subscriber] = await Promise.all([
+      loadHomePage(queryClient),
+      deps.hasFailed ? fetchTypedSubscriber() : '',
+      prefetchHomeRows(queryClient),
+      queryClient.prefetchQuery(homeOffersQuery(deps.device)),
+    ])
+    return { ...words, subscriber }
   },
   head: ({ loaderData }) =>
     pageHead({
       path: '/',
       ...(loaderData?.description ? { description: loaderData.description } : {}),
+      ...(loaderData?.headline ? { card: { title: loaderData.headline } } : {}),
     }),
   component: () => (
     <>
+      <ShopStructuredData />
       <HomeHero />
       <HomeFacts />
       <HomeSteps />
@@ -36,7 +59,9 @@ export const Route = createFileRoute('/')({
       <HomeRow look="ruled">
         <PopularLedger />
       </HomeRow>
+      <HomeOffersPart />
       <HomeQuestions />
+      <NewsletterPart />
       <HomeClosing />
     </>
   ),

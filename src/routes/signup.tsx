@@ -1,22 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { NotOpenYet } from '#src/features/access/not-open-yet.tsx'
+import { betaQuery, loadBeta } from '#src/features/beta/beta.data.ts'
+import { betaOutcomes } from '#src/features/beta/beta-outcome.ts'
+import { BetaProgramme } from '#src/features/beta/beta-programme.tsx'
+import { Questions } from '#src/features/pages/questions.tsx'
 import { pageHead } from '#src/i18n/page-head.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { optionalValue } from '#src/url/search-params.ts'
 
 export const Route = createFileRoute('/signup')({
+  validateSearch: v.object({ beta: optionalValue(v.picklist(betaOutcomes)) }),
+  loaderDeps: ({ search: { beta } }) => ({
+    hasFailed: beta !== undefined && beta !== 'requested',
+  }),
+  loader: ({ context, deps }) => loadBeta(context.queryClient, deps.hasFailed),
   head: () =>
     pageHead({
       path: '/signup',
       title: m.access_signup_title(),
       isPrivate: true,
     }),
-  component: () => (
-    <NotOpenYet title={m.access_signup_title()} text={m.access_signup_text()}>
-      <ButtonLink to="/devices" tone="primary">
-        {m.access_see_devices()}
-      </ButtonLink>
-      <ButtonLink to="/how-it-works">{m.access_see_how()}</ButtonLink>
-    </NotOpenYet>
-  ),
+  component: function SignUpPage() {
+    const { beta } = Route.useSearch()
+    return (
+      <>
+        <NotOpenYet title={m.access_signup_title()} text={m.access_signup_text()}>
+          <ButtonLink to="/devices" tone="primary">
+            {m.access_see_devices()}
+          </ButtonLink>
+          <ButtonLink to="/how-it-works">{m.access_see_how()}</ButtonLink>
+        </NotOpenYet>
+        <BetaProgramme outcome={beta} start={Route.useLoaderData()} />
+        <BetaQuestions />
+      </>
+    )
+  },
 })
+
+function BetaQuestions() {
+  const { data: beta } = useQuery(betaQuery)
+  if (!beta || beta.questions.length === 0) return null
+  const items = beta.questions.map(({ id, question, answer }) => ({
+    key: String(id),
+    question,
+    answer: <p>{answer}</p>,
+  }))
+  return <Questions items={items} heading={m.beta_questions()} />
+}

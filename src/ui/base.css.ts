@@ -42,6 +42,14 @@ base(':focus-visible', {
 base('::selection', { background: vars.color.accent, color: vars.color.onAccent })
 base('main:focus, [tabindex="-1"]:focus', { outline: 'none' })
 
+base('html', { '@media': { [media.print]: { background: 'none', colorScheme: 'light' } } })
+base('body', { '@media': { [media.print]: { display: 'block' } } })
+base('details:not([open])::details-content', {
+  '@media': { [media.print]: { contentVisibility: 'visible', height: 'auto' } },
+})
+base('h1, h2, h3, h4', { '@media': { [media.print]: { breakAfter: 'avoid' } } })
+base('img, svg, tr, article', { '@media': { [media.print]: { breakInside: 'avoid' } } })
+
 base('::view-transition-old(root), ::view-transition-new(root)', {
   animationDuration: vars.motion.move,
 })

@@ -1,5 +1,5 @@
 import * as styles from './brand.css.ts'
-import { ringMark, wordMark } from './brand-paths.ts'
+import { ringMark } from './brand-paths.ts'
 
 /** The mark: an open ring with a gap at the top, a power sign that starts again. `size` in px. */
 export function BrandMark({ size }: { size: number }) {
@@ -26,15 +26,7 @@ export function Logo() {
       <span className={styles.mark}>
         <BrandMark size={28} />
       </span>
-      <WordMark />
+      <span className={styles.word} />
     </span>
-  )
-}
-
-function WordMark() {
-  return (
-    <svg viewBox={wordMark.viewBox} fill="currentColor" aria-hidden="true" className={styles.word}>
-      <path d={wordMark.path} />
-    </svg>
   )
 }

@@ -1,11 +1,13 @@
 /** Media conditions by name; phone is the base. In em, so that a larger text size changes the layout too. */
 export const media = {
+  /** 368 px and wider: all but the narrowest phones. */
+  fromPhone: 'screen and (min-width: 23em)',
   /** 768 px and wider. */
   fromTablet: 'screen and (min-width: 48em)',
   /** 1024 px and wider. */
   fromDesktop: 'screen and (min-width: 64em)',
-  /** 1181 px and wider: the whole navigation fits on one line in both languages. */
-  fromWideNav: 'screen and (min-width: 73.8125em)',
+  /** 1280 px and wider: the whole navigation and two shortcuts fit on one line, in both languages, signed in or not. */
+  fromWideNav: 'screen and (min-width: 80em)',
   /** 1400 px and wider: there is free room beside the 1,200 px column. */
   fromWide: 'screen and (min-width: 87.5em)',
   belowTablet: 'screen and (max-width: 47.99em)',

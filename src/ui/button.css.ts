@@ -1,10 +1,14 @@
+import { keyframes } from '@vanilla-extract/css'
 import { media } from './breakpoints.ts'
 import { uiStyle, uiStyles } from './layered-style.ts'
 import { vars } from './theme.css.ts'
 
 const { color, space, text, motion } = vars
 
+const turn = keyframes({ to: { rotate: '360deg' } })
+
 export const button = uiStyle({
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -30,6 +34,18 @@ export const button = uiStyle({
       cursor: 'not-allowed',
     },
     '&[aria-busy=true]': { cursor: 'progress' },
+    // The ring of the mark, turning in the free space before the words, so that nothing moves.
+    '&[aria-busy=true]::before': {
+      content: '',
+      position: 'absolute',
+      insetInlineStart: '7px',
+      width: '14px',
+      height: '14px',
+      border: '2px solid',
+      borderTopColor: 'transparent',
+      borderRadius: vars.radius.round,
+      animation: `${turn} 1s linear infinite`,
+    },
   },
 })
 
@@ -85,8 +101,9 @@ export const iconButton = uiStyle({
   color: color.inkSoft,
   cursor: 'pointer',
   selectors: {
-    '&:hover': { background: color.washi, color: color.ink },
+    '&:hover:not(:disabled)': { background: color.washi, color: color.ink },
     '&:focus-visible': { borderRadius: vars.radius.round, outlineOffset: 0 },
+    '&:disabled': { color: color.lineStrong },
   },
 })
 

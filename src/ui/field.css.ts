@@ -33,6 +33,15 @@ export const control = uiStyle({
   },
 })
 
+export const area = uiStyle({
+  display: 'block',
+  minHeight: '124px',
+  paddingBlock: space[12],
+  lineHeight: 1.6,
+  resize: 'vertical',
+  fieldSizing: 'content',
+})
+
 export const selectBox = uiStyle({
   position: 'relative',
   display: 'grid',

@@ -5,6 +5,8 @@ import { visuallyHidden } from './visually-hidden.css.ts'
 
 export interface FieldTexts {
   label: string
+  /** Of the control, for links to it; chosen by React when left out. */
+  id?: string | undefined
   /** What to enter, said before the visitor can get it wrong. */
   hint?: ReactNode | undefined
   /** What is wrong and how to put it right; marks the field as invalid. */
@@ -23,13 +25,15 @@ interface ControlProps {
 /** Label, hint and error around one control, tied together by ids. */
 export function Field({
   label,
+  id: givenId,
   hint,
   error,
   optional,
   labelHidden,
   children,
 }: FieldTexts & { children: (control: ControlProps) => ReactNode }) {
-  const id = useId()
+  const ownId = useId()
+  const id = givenId ?? ownId
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')

@@ -1,51 +1,11 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
-import { m } from '#src/i18n/paraglide/messages.js'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Button, IconButton } from './button.tsx'
-import { classNames } from './class-names.ts'
-import * as styles from './modal.css.ts'
+import * as styles from './dialog.css.ts'
+import { Dialog, type DialogProps } from './dialog.tsx'
 
-interface ModalProps {
-  /** What a `ModalButton` opens. */
-  id: string
-  title: string
-  fullScreen?: boolean
-  /** For a modal whose state is kept elsewhere, such as in the URL; leave it out when only a `ModalButton` opens it. */
-  open?: boolean
-  /** After it was closed, by whatever means. */
-  onClose?: () => void
-  children: ReactNode
-}
-
-/**
- * The browser's own modal dialog: the page behind is inert, Escape and the close button close it, a click outside does not,
- * and focus goes back to where it came from.
- */
-export function Modal({ id, title, fullScreen, open, onClose, children }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  useEffect(() => {
-    if (open === true && !dialog.current?.open) dialog.current?.showModal()
-    if (open === false) dialog.current?.close()
-  }, [open])
-  return (
-    <dialog
-      ref={dialog}
-      id={id}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      className={classNames(styles.modal, fullScreen && styles.fullScreen)}
-    >
-      <div className={classNames(styles.head, fullScreen && styles.fullScreenHead)}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        <form method="dialog">
-          <IconButton type="submit" icon="close" label={m.ui_close()} />
-        </form>
-      </div>
-      <div className={fullScreen ? styles.fullScreenBody : styles.body}>{children}</div>
-    </dialog>
-  )
+/** A question or a task of its own, in the middle of the screen or on all of it. */
+export function Modal({ fullScreen, ...props }: DialogProps & { fullScreen?: boolean }) {
+  return <Dialog {...props} shape={fullScreen ? 'full' : 'box'} />
 }
 
 /** The buttons at the foot of a modal. */
@@ -62,12 +22,14 @@ export function ModalCancel({ children }: { children: ReactNode }) {
   )
 }
 
-/** Opens the modal `modalId`: by the browser's own invoker commands before any script has run, by script where they are unknown. */
+/** Opens the modal or drawer `modalId`: by the browser's own invoker commands before any script has run, by script where they are unknown. */
 const opens = (modalId: string) => ({
   'aria-haspopup': 'dialog' as const,
   commandfor: modalId,
   command: 'show-modal',
-  onClick: () => {
+  onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // Safari leaves the focus where it was, and the dialog could not give it back to the button.
+    currentTarget.focus()
     if ('command' in HTMLButtonElement.prototype) return
     const dialog = document.getElementById(modalId)
     if (dialog instanceof HTMLDialogElement) dialog.showModal()

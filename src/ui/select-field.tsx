@@ -7,6 +7,7 @@ import { Icon } from './icon.tsx'
 /** The browser's own select with its label, hint and error; `compact` is 44 px high, for a toolbar. Options are its children. */
 export function SelectField({
   label,
+  id,
   hint,
   error,
   optional,
@@ -17,7 +18,7 @@ export function SelectField({
   ...select
 }: FieldTexts & ComponentProps<'select'> & { compact?: boolean }) {
   return (
-    <Field {...{ label, hint, error, optional, labelHidden }}>
+    <Field {...{ label, id, hint, error, optional, labelHidden }}>
       {(control) => (
         <span className={styles.selectBox}>
           <select

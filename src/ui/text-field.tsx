@@ -6,6 +6,7 @@ import { Field, type FieldTexts } from './field.tsx'
 /** A one-line text field with its label, hint and error. */
 export function TextField({
   label,
+  id,
   hint,
   error,
   optional,
@@ -14,7 +15,7 @@ export function TextField({
   ...input
 }: FieldTexts & ComponentProps<'input'>) {
   return (
-    <Field {...{ label, hint, error, optional, labelHidden }}>
+    <Field {...{ label, id, hint, error, optional, labelHidden }}>
       {(control) => (
         <input {...input} {...control} className={classNames(styles.control, className)} />
       )}

@@ -69,5 +69,5 @@ layeredGlobalStyle('theme', ':root', { colorScheme: 'light dark' })
 layeredGlobalStyle('theme', ':root[data-theme=light]', { colorScheme: 'light' })
 layeredGlobalStyle('theme', ':root[data-theme=dark]', { colorScheme: 'dark', vars: darkVars })
 layeredGlobalStyle('theme', ':root:not([data-theme=light])', {
-  '@media': { '(prefers-color-scheme: dark)': { vars: darkVars } },
+  '@media': { 'screen and (prefers-color-scheme: dark)': { vars: darkVars } },
 })

@@ -9,13 +9,18 @@ const arrive = keyframes({ from: { opacity: 0, translate: '0 -8px' } })
 
 export const area = uiStyle({
   position: 'fixed',
-  top: '72px',
+  top: '126px',
   insetInlineEnd: space[16],
   zIndex: vars.z.toast,
   display: 'grid',
   gap: space[8],
   width: `min(380px, 100% - ${space[32]})`,
-  '@media': { [media.fromTablet]: { top: '132px', insetInlineEnd: space[24] } },
+  '@media': {
+    [media.fromTablet]: { top: '132px', insetInlineEnd: space[24] },
+    [media.print]: { display: 'none' },
+  },
+  // Below the head of the modal it stands in.
+  selectors: { 'dialog > &': { top: '72px' } },
 })
 export const toast = uiStyle({
   display: 'grid',

@@ -1,5 +1,7 @@
 import {
   createContext,
+  type FocusEvent,
+  type MouseEvent,
   type ReactNode,
   useCallback,
   useContext,
@@ -11,6 +13,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import * as styles from './toast.css.ts'
+import { useMovingArea } from './toast-place.ts'
 
 export interface ToastMessage {
   readonly text: string
@@ -25,7 +28,7 @@ const icons = { ok: 'check', info: 'info', bad: 'warning' } as const
 
 const ShowToast = createContext<(toast: ToastMessage) => void>(() => undefined)
 
-/** Shows a short message at the top right. */
+/** Shows a short message at the top right, above a modal too. */
 export const useToast = () => useContext(ShowToast)
 
 /** The toast area; each toast leaves after `durationMs`; the time stands still while the pointer or the focus is on the area. */
@@ -38,7 +41,8 @@ export function ToastProvider({
 }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const [pointed, setPointed] = useState(false)
-  const [focused, setFocused] = useState(false)
+  const { focused, ...focusHandlers } = useFocusInside()
+  const { home, area } = useMovingArea()
   const nextId = useRef(0)
   const show = useCallback((toast: ToastMessage) => {
     const id = nextId.current++
@@ -51,27 +55,53 @@ export function ToastProvider({
   return (
     <ShowToast value={show}>
       {children}
-      <section
-        aria-label={m.ui_notices()}
-        aria-live="polite"
-        className={styles.area}
-        onPointerEnter={() => setPointed(true)}
-        onPointerLeave={() => setPointed(false)}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
-      >
-        {toasts.map((toast) => (
-          <Toast
-            key={toast.id}
-            toast={toast}
-            durationMs={durationMs}
-            paused={pointed || focused}
-            onEnd={remove}
-          />
-        ))}
-      </section>
+      <div ref={home}>
+        <section
+          ref={area}
+          aria-label={m.ui_notices()}
+          aria-live="polite"
+          className={styles.area}
+          onPointerEnter={() => setPointed(true)}
+          onPointerLeave={() => setPointed(false)}
+          {...focusHandlers}
+        >
+          {toasts.map((toast) => (
+            <Toast
+              key={toast.id}
+              toast={toast}
+              durationMs={durationMs}
+              paused={pointed || focused}
+              onEnd={remove}
+            />
+          ))}
+        </section>
+      </div>
     </ShowToast>
   )
+}
+
+/** Whether the keyboard is inside. A closed toast hands the focus to its neighbour, the last one to where it came from. */
+function useFocusInside() {
+  const [focused, setFocused] = useState(false)
+  const cameFrom = useRef<EventTarget>(null)
+  return {
+    focused,
+    onFocus({ target, currentTarget, relatedTarget }: FocusEvent) {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
+        cameFrom.current = relatedTarget
+      }
+      setFocused(target.matches(':focus-visible'))
+    },
+    onBlur: () => setFocused(false),
+    onClick({ target, currentTarget }: MouseEvent) {
+      const button = target instanceof Element && target.closest('button')
+      if (!button) return
+      const buttons = [...currentTarget.querySelectorAll('button')]
+      const place = buttons.indexOf(button)
+      const next = buttons[place + 1] ?? buttons[place - 1] ?? cameFrom.current
+      if (next instanceof HTMLElement) next.focus()
+    },
+  }
 }
 
 function Toast({
@@ -100,7 +130,7 @@ function Toast({
       <span className={styles.icon[tone]}>
         <Icon name={icons[tone]} />
       </span>
-      <p role={tone === 'bad' ? 'alert' : undefined}>{text}</p>
+      <p>{text}</p>
       <IconButton icon="close" label={m.ui_close()} size={18} onClick={() => onEnd(id)} />
     </div>
   )

@@ -93,7 +93,7 @@ for (const language of languages) {
     await page.reload()
     await expect(price).toContainText('8,080')
     await expect(page.getByRole('radio', { name: say.blue })).toBeChecked()
-    await expect(page.getByRole('link', { name: say.apply })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: say.apply }).first()).toHaveAttribute(
       'href',
       `${say.prefix}/how-it-works`,
     )

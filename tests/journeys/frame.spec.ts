@@ -1,14 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
+import { logIn, openActions, words } from './visitor.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+const header = (page: Page) => page.getByRole('banner')
+const opener = (page: Page, name: string) => header(page).locator('summary', { hasText: name })
 
 test('wide: a menu opens, closes with Escape and outside, and gives the focus back', async ({
   page,
 }) => {
   test.skip(isPhone(page), 'phones have the full-screen menu')
   await page.goto('/')
-  const menu = page.getByRole('banner').locator('summary', { hasText: 'Rebootについて' })
-  const plans = page.getByRole('banner').getByRole('link', { name: '料金プラン' })
+  const menu = opener(page, 'Rebootについて')
+  const plans = header(page).getByRole('link', { name: '料金プラン' })
   await menu.click()
   await expect(plans).toBeVisible()
   await page.keyboard.press('Escape')
@@ -19,39 +22,108 @@ test('wide: a menu opens, closes with Escape and outside, and gives the focus ba
   await expect(plans).toBeHidden()
 })
 
-test('wide: the points menu holds the programmes, the current page is marked', async ({ page }) => {
+test('wide: a menu by keyboard alone, and the page it led to is underlined', async ({ page }) => {
+  test.skip(isPhone(page), 'phones have the full-screen menu')
+  await page.goto('/en')
+  await opener(page, 'About').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(header(page).getByRole('link', { name: 'Plans' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/en\/plans-overview$/)
+  await expect(page.getByRole('main')).toBeFocused()
+  const underline = () =>
+    opener(page, 'About').evaluate((summary) => getComputedStyle(summary).borderBottomColor)
+  await expect.poll(underline).toBe('rgb(216, 57, 27)')
+})
+
+test('wide: the points menu holds the programmes, the category in view is marked', async ({
+  page,
+}) => {
   test.skip(isPhone(page), 'phones have the full-screen menu')
   await page.goto('/en/devices?category=Tablets')
-  const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Tablets' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await header.locator('summary', { hasText: 'Points' }).click()
-  for (const name of ['Invite', 'Trade-in']) {
-    await expect(header.getByRole('link', { name: new RegExp(name) })).toBeVisible()
+  const category = (name: string) => header(page).getByRole('link', { name, exact: true })
+  await expect(category('Tablets')).toHaveAttribute('aria-current', 'page')
+  await opener(page, 'Points').click()
+  for (const name of ['About points', 'Invite', 'Trade-in']) {
+    await expect(header(page).getByRole('link', { name: new RegExp(name) })).toBeVisible()
   }
+  await page.goto('/en/devices/apple-iphone-17')
+  await expect(category('Phones')).toHaveAttribute('aria-current', 'true')
+  await expect(category('Tablets')).not.toHaveAttribute('aria-current')
+})
+
+test('wide: shortcuts stand in the margin', async ({ page }) => {
+  await page.goto('/about')
+  const shortcuts = page.getByRole('complementary', { name: 'ショートカット' })
+  await expect(shortcuts.getByRole('link', { name: 'ヘルプ' })).toBeVisible()
+  const browse = shortcuts.getByRole('link', { name: 'さがす' })
+  if (isPhone(page)) await expect(browse).toBeHidden()
+  else await expect(browse).toBeVisible()
 })
 
 test('phone: one menu holds everything, and closes on the way to a page', async ({ page }) => {
   test.skip(!isPhone(page), 'wide screens have the header')
   await page.goto('/en/devices?category=Phones')
-  await page.getByRole('button', { name: 'Open menu' }).click()
+  const button = page.getByRole('button', { name: 'Open menu' })
+  await button.click()
   const menu = page.getByRole('dialog')
   for (const name of [
     'Phones',
     'Tablets',
     'Others',
     'How it works',
+    'Plans',
+    'About points',
+    'Invite programme',
+    'Trade-in programme',
     'Login',
     'Sign up',
     '日本語',
   ]) {
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
   }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await menu.getByRole('link', { name: 'Phones' }).click()
+  await expect(menu, 'the link to the page in view').toBeHidden()
+  await button.click()
   await menu.getByRole('link', { name: 'Plans' }).click()
   await expect(page).toHaveURL(/\/en\/plans-overview$/)
   await expect(menu).toBeHidden()
+})
+
+test('the other language keeps path, query and place on the page', async ({ page }) => {
+  await page.goto('/terms-of-use?from=mail&from=app#tokushoho')
+  await openActions(page, 'ja')
+  await page.getByRole('link', { name: 'English' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/en\/terms-of-use\?from=mail&from=app#tokushoho$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('logging out asks first, a click outside is no answer, and it ends at home', async ({
+  page,
+}) => {
+  await logIn(page, 'en')
+  const { logout, logoutTitle, cancel } = words.en
+  const question = page.getByRole('dialog', { name: logoutTitle })
+  const ask = page.getByRole('button', { name: logout }).filter({ visible: true })
+  await openActions(page, 'en')
+  await ask.first().click()
+  await page.mouse.click(5, 400)
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: cancel }).click()
+  await expect(question).toBeHidden()
+  await expect(ask.first()).toBeFocused()
+  await ask.first().click()
+  await question.getByRole('button', { name: logout }).click()
+  await expect(page).toHaveURL(/\/en$/)
+  await openActions(page, 'en')
+  const login = page.getByRole('link', { name: 'Login', exact: true })
+  await expect(login.filter({ visible: true })).toBeVisible()
 })
 
 test('back to the top appears after nine tenths of a screen', async ({ page }) => {
@@ -79,14 +151,36 @@ test('who scrolls before the scripts have come stays there', async ({ page }) =>
   expect(await page.evaluate(() => window.scrollY)).toBe(1_000)
 })
 
-test('help and the legal notices are one click away on every page', async ({ page }) => {
+test('the footer names the company, the rules and the notices', async ({ page }) => {
   await page.goto('/how-it-works')
+  const footer = page.getByRole('contentinfo')
+  for (const name of [
+    'ブログ',
+    'X',
+    '利用規約',
+    'プライバシーポリシー',
+    '会社について',
+    /禁止行為/,
+    'コーポレートサイト',
+  ]) {
+    await expect(footer.getByRole('link', { name, exact: true }).first()).toBeVisible()
+  }
+  await expect(footer.getByText('©')).toBeVisible()
   await expect(page.getByRole('link', { name: /ヘルプ/ }).first()).toHaveAttribute(
     'href',
     /^https:/,
   )
-  const footer = page.getByRole('contentinfo')
-  for (const name of ['利用規約', 'プライバシーポリシー', /禁止行為/]) {
-    await expect(footer.getByRole('link', { name }).first()).toBeVisible()
-  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the menus open and lead on', async ({ page }) => {
+    await page.goto('/en')
+    if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click()
+    else await opener(page, 'About').click()
+    const menu = isPhone(page) ? page.getByRole('dialog', { name: 'Menu' }) : header(page)
+    await menu.getByRole('link', { name: 'Plans', exact: true }).click()
+    await expect(page).toHaveURL(/\/en\/plans-overview$/)
+  })
 })

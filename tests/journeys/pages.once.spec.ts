@@ -107,14 +107,20 @@ test('privacy: the table of external transmission says what the pages load', asy
 })
 
 test('without JavaScript every word of a page can be read', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  })
   const page = await context.newPage()
   await page.goto('/reboot-points')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rebootポイント')
   await page.getByText('1ポイントは、いくらですか。').click()
   await expect(page.getByText('1ポイントにつき1円として').last()).toBeVisible()
   await page.goto('/terms-of-use')
-  await page.getByRole('navigation', { name: '目次' }).getByRole('link', { name: 'クーポン' }).click()
+  await page
+    .getByRole('navigation', { name: '目次' })
+    .getByRole('link', { name: 'クーポン' })
+    .click()
   await expect(page.getByRole('heading', { name: '第19条 クーポン' })).toBeInViewport()
   await context.close()
 })

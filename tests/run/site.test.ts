@@ -10,7 +10,9 @@ import { answerOf, until } from '#tests/support/launched-house.ts'
 
 const handler = `export default { fetch: async (request) => {
   if (request.url.includes('slow')) await new Promise((resolve) => setTimeout(resolve, 700))
-  return new Response(process.env.NODE_ENV)
+  if (!request.url.includes('events')) return new Response(process.env.NODE_ENV)
+  const body = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('data: 1\\n\\n')) })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-transform' } })
 } }`
 
 async function startSite() {
@@ -58,6 +60,21 @@ it('finishes the request in flight on SIGTERM, takes no other, and ends with 0',
     status: 200,
   })
   expect(line).not.toContain('secret')
+})
+
+it('does not wait for visitors who listen to events', async () => {
+  const { site, port, lines } = await startSite()
+  const answer = await fetch(`http://127.0.0.1:${port}/events`)
+  const reader = answer.body?.getReader()
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: 1\n\n')
+  const line = /"path":"\/events","status":200,"ms":[\d.]+,"msg"/
+  await until(() => lines().some((text) => line.test(text)), 'the line of the open stream')
+  const started = performance.now()
+  const ended = once(site, 'exit')
+  site.kill('SIGTERM')
+  expect((await reader?.read())?.done).toBe(true)
+  expect(await ended).toEqual([0, null])
+  expect(performance.now() - started).toBeLessThan(1_000)
 })
 
 it('outlives requests that are no requests', async () => {

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
@@ -14,13 +14,16 @@ export const filter = style({
   alignItems: 'center',
   gap: space[8],
   minHeight: '44px',
+  maxWidth: '100%',
   paddingInline: space[12],
   border: `1px solid ${color.lineStrong}`,
   borderRadius: vars.radius.base,
   background: color.washi,
   fontSize: text.ui,
+  overflowWrap: 'anywhere',
   selectors: { '&:hover': { borderColor: color.ink } },
 })
+globalStyle(`${filter} > svg`, { flex: 'none' })
 export const clear = style({
   display: 'inline-flex',
   alignItems: 'center',

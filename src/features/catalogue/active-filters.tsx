@@ -24,9 +24,12 @@ const without = <T,>(values: readonly T[], value: T): T[] | undefined => {
 }
 
 function activeFilters(search: DeviceSearch, brands: readonly BrandFacet[]): ActiveFilter[] {
-  const { condition = [], availability = [], price, brand = [] } = search
+  const { condition = [], availability = [], price, brand = [], q } = search
   const brandName = (slug: string) => brands.find((facet) => facet.slug === slug)?.name ?? slug
   return [
+    ...(q
+      ? [{ name: m.catalogue_search_chip({ q }), rest: changedSearch(search, { q: undefined }) }]
+      : []),
     ...condition.map((value) => ({
       name: conditionName(value),
       rest: changedSearch(search, { condition: without(condition, value) }),

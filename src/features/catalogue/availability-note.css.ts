@@ -4,6 +4,7 @@ import { vars } from '#src/ui/theme.css.ts'
 const { color, space, text } = vars
 
 export const notes = style({ display: 'grid', gap: space[8], marginTop: space[16] })
+export const missing = style({ selectors: { '&:not(:empty)': { marginTop: space[16] } } })
 export const note = style({
   display: 'flex',
   gap: space[12],

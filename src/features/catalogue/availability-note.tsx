@@ -7,7 +7,7 @@ import { Link } from '#src/ui/link.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import * as styles from './availability-note.css.ts'
 import type { DeviceDetailData } from './device-detail-data.ts'
-import { alternativesOf, type VariantChoice } from './variant-choice.ts'
+import { alternativesOf, isHad, type VariantChoice } from './variant-choice.ts'
 
 interface NoteProps {
   device: DeviceDetailData
@@ -26,18 +26,12 @@ function stockText({ availability, expectedShipDate, shipsInDays }: DeviceDetail
 /** Whether and when the chosen device can be had, and what is part of every price. */
 export function AvailabilityNotes({ device, choice }: NoteProps) {
   return (
-    <div role="status" className={styles.notes}>
-      {isHad(choice) ? (
-        <Note>{stockText(device)}</Note>
-      ) : (
-        <MissingNote device={device} choice={choice} />
-      )}
+    <div className={styles.notes}>
+      {isHad(choice) && <Note>{stockText(device)}</Note>}
       <Note>{m.device_delivery_text()}</Note>
     </div>
   )
 }
-
-const isHad = ({ state }: VariantChoice) => state === 'in-stock' || state === 'pre-order'
 
 function Note({ children }: { children: string }) {
   return (
@@ -50,11 +44,16 @@ function Note({ children }: { children: string }) {
   )
 }
 
-/** Why this one cannot be had now, and which ones can. */
-function MissingNote({ device, choice }: NoteProps) {
-  if (device.availability === 'out-of-stock') {
-    return <Alert tone="warn">{m.device_out_text()}</Alert>
-  }
+/** Where a pair was chosen that cannot be had now: why, and which ones can. Read aloud when the choice becomes such a pair. */
+export function MissingNote({ device, choice }: NoteProps) {
+  return (
+    <div role="status" className={styles.missing}>
+      {!isHad(choice) && <MissingReason device={device} choice={choice} />}
+    </div>
+  )
+}
+
+function MissingReason({ device, choice }: NoteProps) {
   const alternatives = alternativesOf(device, choice)
   return (
     <Alert

@@ -18,21 +18,21 @@ export const curve = style({ fill: 'none', stroke: color.accent, strokeWidth: 2.
 export const dot = style({ fill: color.surface, stroke: color.accent, strokeWidth: 2.5 })
 export const chosen = style({ fill: color.accent, stroke: color.accent, strokeWidth: 2.5 })
 
-/** In the drawing's units, which a phone shows at half their size. */
+/** In the drawing's units, which a phone or a narrow column shows at half their size. */
 export const label = style({
   fill: color.inkFaint,
   fontSize: '22px',
-  '@media': { [media.fromTablet]: { fontSize: '13px' } },
+  '@media': { [media.fromDesktop]: { fontSize: '14px' } },
 })
 export const value = style({
   fill: color.ink,
   fontWeight: 700,
   fontSize: '25px',
-  '@media': { [media.fromTablet]: { fontSize: '15px' } },
+  '@media': { [media.fromDesktop]: { fontSize: '16px' } },
 })
 export const axisLabel = style({
   display: 'none',
   fill: color.inkFaint,
-  fontSize: '13px',
-  '@media': { [media.fromTablet]: { display: 'block' } },
+  fontSize: '14px',
+  '@media': { [media.fromDesktop]: { display: 'block' } },
 })

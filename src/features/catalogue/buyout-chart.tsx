@@ -6,6 +6,11 @@ import { listOfWords, termName } from './device-words.ts'
 
 const tenThousandYen = 10_000
 
+const valueOffset = (y: number, isLast: boolean): number => {
+  if (!isLast) return -14
+  return y < chartArea.floor - 44 ? 34 : -38
+}
+
 const isFirst = (point: ChartPoint) => point.months === 0
 
 /** What it costs to keep the device, from the maker's price on day one to the last term; the chosen term is the filled dot. */
@@ -60,7 +65,7 @@ export function BuyoutChart({
   )
 }
 
-/** The last value stands below the curve, which would run through it, unless that is where the axis is. */
+/** The last value stands below the curve, which would run through it, or well above it where the axis is. */
 function ChartDot({
   point,
   isLast,
@@ -83,7 +88,7 @@ function ChartDot({
       />
       <text
         x={isLast ? x - 12 : x + 10}
-        y={isLast && y < floor - 44 ? y + 34 : y - 14}
+        y={y + valueOffset(y, isLast)}
         textAnchor={isLast ? 'end' : 'start'}
         className={styles.value}
       >

@@ -1,5 +1,6 @@
 import { type Category, categories } from '#contract/enums.ts'
 import { maxPageSize } from '#contract/envelope.ts'
+import type { Fees } from '#contract/fees.ts'
 import { listItems } from '#contract/fullsite.ts'
 import type { Item, ItemPage } from '#contract/item.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
@@ -58,4 +59,10 @@ export async function categoryOverview(): Promise<{
       }
     }),
   }
+}
+
+/** What renting costs besides the monthly price, as the shop tells it this minute. */
+export async function shopFees(): Promise<Fees> {
+  const { fees } = await wholeCatalogue()
+  return fees
 }

@@ -2,8 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { locales } from '#app.config.ts'
-import { getItem, listBanners, listFeaturedItems, listPopularItems } from '#contract/fullsite.ts'
-import { identifier } from '#contract/values.ts'
+import { listBanners, listFeaturedItems, listPopularItems } from '#contract/fullsite.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { setPageStatus } from '#src/api-client/page-status.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
@@ -13,7 +12,6 @@ import { toAnnouncement } from './announcement.ts'
 import { categoryOverview } from './catalogue-overview.server.ts'
 import { toCategoryTile } from './category-tile.server.ts'
 import { toDeviceCard } from './device-card-data.ts'
-import { toDeviceDetail } from './device-detail-data.ts'
 import { type DeviceSearch, deviceSearch } from './device-search.ts'
 import { findDevices } from './find-devices.server.ts'
 
@@ -39,39 +37,6 @@ export const devicesQuery = (search: DeviceSearch) =>
     queryFn: () => fetchDevices({ data: { locale: getLocale(), search } }),
     staleTime: freshMs,
     placeholderData: keepPreviousData,
-  })
-
-const fetchDevice = createServerFn()
-  .validator(v.object({ locale, id: v.string() }))
-  .handler(async ({ data }) =>
-    toDeviceDetail(await callApi(getItem, { params: { id: data.id } }), data.locale),
-  )
-
-/** One device, by id or slug. */
-export const deviceQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['device', id],
-    queryFn: () => fetchDevice({ data: { locale: getLocale(), id } }),
-    staleTime: freshMs,
-  })
-
-const fetchRelated = createServerFn()
-  .validator(v.object({ locale, ids: v.pipe(v.array(identifier), v.maxLength(8)) }))
-  .handler(async ({ data }) => {
-    const answers = await Promise.allSettled(
-      data.ids.map((id) => callApi(getItem, { params: { id: String(id) } })),
-    )
-    return answers.flatMap((answer) =>
-      answer.status === 'fulfilled' ? [toDeviceCard(answer.value, data.locale)] : [],
-    )
-  })
-
-/** Cards of the devices with these ids; one that cannot be had is left out. */
-export const relatedQuery = (ids: readonly number[]) =>
-  queryOptions({
-    queryKey: ['devices', 'related', ids],
-    queryFn: () => fetchRelated({ data: { locale: getLocale(), ids: [...ids] } }),
-    staleTime: freshMs,
   })
 
 const fetchFeatured = createServerFn()
@@ -158,15 +123,4 @@ export async function loadDevices(queryClient: QueryClient, search: DeviceSearch
   const list = await queryClient.ensureQueryData(devicesQuery(search))
   if (list.isPastTheEnd) setPageStatus(404)
   if (list.count === 0) await queryClient.prefetchQuery(popularQuery())
-}
-
-/**
- * For the loader of a device page.
- * @returns what its head says
- */
-export async function loadDevice(queryClient: QueryClient, id: string, isPreload: boolean) {
-  const { slug, brand, name, tagline, condition, fromPrice, relatedIds } =
-    await queryClient.ensureQueryData(deviceQuery(id))
-  if (!isPreload) await queryClient.prefetchQuery(relatedQuery(relatedIds))
-  return { slug, brand, name, tagline, condition, fromPrice }
 }

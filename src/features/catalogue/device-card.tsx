@@ -6,11 +6,13 @@ import { ColourDots } from '#src/ui/colour-disc.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Stage } from '#src/ui/stage.tsx'
+import { CompareButton } from './compare-button.tsx'
 import * as styles from './device-card.css.ts'
 import type { DeviceCardData } from './device-card-data.ts'
 import { DevicePicture } from './device-picture.tsx'
 import { availabilityName, conditionName, listOfWords, termName } from './device-words.ts'
 import { carryPicture } from './picture-travel.ts'
+import { SaveButton } from './save-button.tsx'
 
 const availabilityTone = { 'pre-order': 'warn', 'out-of-stock': 'faint' } as const
 
@@ -36,11 +38,14 @@ export function DeviceCard({
   device,
   place,
   nearCount = 4,
+  isComparable = false,
 }: {
   device: DeviceCardData
   place: number
   /** How many cards from the first on are on the first screen; 0 for a row below the fold. */
   nearCount?: number
+  /** Whether it can be put on the compare tray from here. */
+  isComparable?: boolean
 }) {
   const { slug, availability, condition, colours } = device
   const isOut = availability === 'out-of-stock'
@@ -80,7 +85,9 @@ export function DeviceCard({
           note={m.catalogue_term_tax({ term: termName(device.fromMonths) })}
           unavailable={isOut}
         />
+        {isComparable && <CompareButton slug={slug} name={device.name} look="card" />}
       </div>
+      <SaveButton slug={slug} name={device.name} look="card" />
     </Card>
   )
 }

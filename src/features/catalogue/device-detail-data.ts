@@ -51,6 +51,16 @@ export interface DeviceDetailData extends DeviceCardData {
   readonly relatedIds: readonly number[]
 }
 
+/** The same with what the page needs to know of the shop; a figure that cannot be had now is `null`. */
+export interface DevicePageData extends DeviceDetailData {
+  /** The day in Japan when this was asked, `YYYY-MM-DD`. */
+  readonly today: string
+  /** Points per 100 yen of paid rent. */
+  readonly pointsRatePercent: number | null
+  /** Share of the remaining months' rent that ending inside the minimum term costs. */
+  readonly earlyEndPercent: number | null
+}
+
 export function toDeviceDetail(item: ItemDetail, locale: Locale): DeviceDetailData {
   return {
     ...toDeviceCard(item, locale),

@@ -2,20 +2,26 @@ import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import { LoadingNotice, Skeleton } from '#src/ui/skeleton.tsx'
 import * as styles from './device-detail.css.ts'
-import { gallery } from './gallery.css.ts'
+import * as gallery from './gallery.css.ts'
 
 /** The device page while its device is on its way. */
 export function DeviceDetailSkeleton() {
   return (
-    <div className={classNames(container, styles.layout)}>
+    <div className={classNames(container, styles.layout, styles.waiting)}>
       <LoadingNotice />
-      <div className={gallery}>
+      <div className={gallery.gallery}>
         <Skeleton shape="stage" />
+        <div className={gallery.thumbs}>
+          <Skeleton shape="stage" />
+          <Skeleton shape="stage" />
+          <Skeleton shape="stage" />
+        </div>
       </div>
-      <div className={styles.buy}>
+      <div className={classNames(styles.buy, styles.waitingBuy)}>
         <Skeleton />
         <Skeleton shape="title" />
         <Skeleton />
+        <Skeleton shape="box" />
         <Skeleton shape="box" />
         <Skeleton shape="box" />
       </div>

@@ -28,6 +28,16 @@ export const layout = style({
 })
 export const buy = style({ gridArea: 'buy' })
 
+export const facts = style({
+  gridArea: 'facts',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[64],
+  marginTop: '40px',
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.fromTablet]: { marginTop: space[64] } },
+})
+
 export const eyebrow = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -38,3 +48,9 @@ export const eyebrow = style({
 })
 export const name = style({ marginBlock: `2px ${space[8]}`, letterSpacing: '.005em' })
 export const tagline = style({ color: color.inkFaint })
+/** Large enough for a finger without making the line taller. */
+export const explain = style({ marginBlock: `-${space[12]}`, paddingBlock: space[12] })
+
+/** Below the place of the breadcrumb. */
+export const waiting = style({ marginTop: '56px' })
+export const waitingBuy = style({ display: 'grid', alignContent: 'start', gap: space[20] })

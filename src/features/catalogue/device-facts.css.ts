@@ -4,15 +4,6 @@ import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
 
-export const facts = style({
-  gridArea: 'facts',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[64],
-  marginTop: '40px',
-  fontVariantNumeric: 'tabular-nums',
-  '@media': { [media.fromTablet]: { marginTop: space[64] } },
-})
 export const heading = style({ marginBottom: space[8] })
 export const lead = style({
   maxWidth: '40em',
@@ -55,6 +46,10 @@ export const factValue = style({
   fontSize: text.lead,
   lineHeight: 1.3,
 })
+
+export const promises = style({ display: 'grid', gap: space[8], marginTop: space[16] })
+export const promise = style({ display: 'flex', gap: space[12], lineHeight: 1.7 })
+export const tick = style({ flex: 'none', marginTop: '4px', color: color.ok })
 
 export const specs = style({
   width: '100%',

@@ -1,46 +1,70 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { title } from '#src/ui/typography.css.ts'
 import { BuyoutChart } from './buyout-chart.tsx'
+import { CareCalculator } from './care-calculator.tsx'
+import { deviceAnchors } from './device-anchors.ts'
 import type { DeviceDetailData } from './device-detail-data.ts'
 import * as styles from './device-facts.css.ts'
-import { listOfWords } from './device-words.ts'
+import type { DevicePageSearch } from './device-page-search.ts'
 import type { VariantChoice } from './variant-choice.ts'
 
-/** What to know before choosing: condition, price to keep, care, specifications. */
+/** What to know before choosing: the editors' words, condition, price to keep, care, what is in the box, specifications. */
 export function DeviceFacts({
   device,
   choice,
+  search,
+  copy,
 }: {
   device: DeviceDetailData
   choice: VariantChoice
+  search: DevicePageSearch
+  copy: ReactNode
 }) {
   return (
-    <div className={styles.facts}>
+    <>
+      {copy}
       {device.conditionDetail && (
         <ConditionFacts detail={device.conditionDetail} co2SavedKg={device.co2SavedKg} />
       )}
       {device.buyout.length > 0 && <BuyoutFacts device={device} months={choice.months} />}
-      {device.care && <CareFacts care={device.care} warranty={device.warranty} />}
-      <SpecFacts device={device} />
-    </div>
+      {device.care && (
+        <CareFacts care={device.care} warranty={device.warranty}>
+          <CareCalculator
+            key={device.slug}
+            device={device}
+            care={device.care}
+            choice={choice}
+            search={search}
+          />
+        </CareFacts>
+      )}
+      {device.included.length > 0 && <BoxFacts included={device.included} />}
+      <SpecFacts specs={device.specs} />
+    </>
   )
 }
 
 function Block({
   heading,
   lead,
+  id,
   children,
 }: {
   heading: string
   lead?: string
+  id?: string
   children: ReactNode
 }) {
+  const headingId = useId()
   return (
-    <section>
-      <h2 className={classNames(title, styles.heading)}>{heading}</h2>
+    <section id={id} aria-labelledby={headingId}>
+      <h2 id={headingId} className={classNames(title, styles.heading)}>
+        {heading}
+      </h2>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </section>
@@ -56,7 +80,7 @@ function ConditionFacts({
 }) {
   const { grade, batteryMinPercent, note } = detail
   return (
-    <Block heading={m.device_condition_title()} lead={note}>
+    <Block id={deviceAnchors.condition} heading={m.device_condition_title()} lead={note}>
       <dl className={styles.trio}>
         <Fact name={m.device_condition_grade()}>{grade}</Fact>
         {batteryMinPercent !== null && (
@@ -70,7 +94,23 @@ function ConditionFacts({
           </Fact>
         )}
       </dl>
+      <ul className={styles.promises}>
+        <Promised>{m.device_condition_checked()}</Promised>
+        <Promised>{m.device_condition_same_care()}</Promised>
+        <Promised>{m.device_condition_wear()}</Promised>
+      </ul>
     </Block>
+  )
+}
+
+function Promised({ children }: { children: ReactNode }) {
+  return (
+    <li className={styles.promise}>
+      <span className={styles.tick}>
+        <Icon name="check" size={18} />
+      </span>
+      {children}
+    </li>
   )
 }
 
@@ -90,9 +130,11 @@ function BuyoutFacts({ device, months }: { device: DeviceDetailData; months: num
 function CareFacts({
   care,
   warranty,
+  children,
 }: {
   care: NonNullable<DeviceDetailData['care']>
   warranty: string
+  children: ReactNode
 }) {
   return (
     <Block heading={m.device_care_title()} lead={m.device_care_text()}>
@@ -110,6 +152,7 @@ function CareFacts({
           {m.device_care_loss_price({ percent: care.lossTheftPercent })}
         </Fact>
       </dl>
+      {children}
     </Block>
   )
 }
@@ -126,16 +169,24 @@ function Fact({ name, note, children }: { name: string; note?: string; children:
   )
 }
 
-function SpecFacts({ device: { specs, included } }: { device: DeviceDetailData }) {
-  const rows = [
-    ...specs,
-    ...(included.length > 0 ? [{ label: m.device_included(), value: listOfWords(included) }] : []),
-  ]
+function BoxFacts({ included }: Pick<DeviceDetailData, 'included'>) {
+  return (
+    <Block heading={m.device_box_title()}>
+      <ul className={styles.promises}>
+        {included.map((entry) => (
+          <Promised key={entry}>{entry}</Promised>
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+function SpecFacts({ specs }: Pick<DeviceDetailData, 'specs'>) {
   return (
     <Block heading={m.device_specs_title()}>
       <table className={styles.specs}>
         <tbody>
-          {rows.map(({ label, value }) => (
+          {specs.map(({ label, value }) => (
             <tr key={label}>
               <th scope="row" className={styles.specName}>
                 {label}

@@ -2,23 +2,30 @@ import { DeviceCard } from './device-card.tsx'
 import type { DeviceCardData } from './device-card-data.ts'
 import * as styles from './device-grid.css.ts'
 
-/** Devices side by side. `label` names the list for screen readers; `nearCount` as in `DeviceCard`. */
+/** Devices side by side. `label` names the list for screen readers; `nearCount` and `isComparable` as in `DeviceCard`. */
 export function DeviceGrid({
   devices,
   label,
   layout,
   nearCount = 0,
+  isComparable = false,
 }: {
   devices: readonly DeviceCardData[]
   label: string
   layout: keyof typeof styles.grid
   nearCount?: number
+  isComparable?: boolean
 }) {
   return (
     <ul aria-label={label} className={styles.grid[layout]}>
       {devices.map((device, place) => (
         <li key={device.slug} className={styles.item}>
-          <DeviceCard device={device} place={place} nearCount={nearCount} />
+          <DeviceCard
+            device={device}
+            place={place}
+            nearCount={nearCount}
+            isComparable={isComparable}
+          />
         </li>
       ))}
     </ul>

@@ -1,19 +1,46 @@
 import { pageHead } from '#src/i18n/page-head.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import type { SceneName } from '#src/share-card/share-card.ts'
 import { stringifySearch } from '#src/url/search-params.ts'
-import { type DeviceSearch, soleCategory } from './device-search.ts'
+import { type DeviceCategory, type DeviceSearch, soleCategory } from './device-search.ts'
 import { categoryTitle } from './device-words.ts'
 
-/** The list of a category and each of its pages is a page of its own; filters and order are views of the same list. */
+const sceneOf: Record<DeviceCategory, SceneName> = {
+  Phones: 'phones',
+  Tablets: 'tablets',
+  Other: 'others',
+  Laptops: 'laptops',
+  Watches: 'watches',
+  Headphones: 'headphones',
+  More: 'games',
+}
+
+/** Whether this is a list as the menu opens it: everything or one category, in the usual order. */
+function isPlain(search: DeviceSearch): boolean {
+  const { category, page: _page, ...narrowing } = search
+  const isWholeOrOne = category === undefined || category.length === 1
+  return isWholeOrOne && Object.values(narrowing).every((value) => value === undefined)
+}
+
+function titleOf({ q }: DeviceSearch, name: string, page: number | undefined): string {
+  if (q !== undefined) return m.catalogue_search_title({ q })
+  return page === undefined ? name : m.catalogue_title_page({ title: name, page })
+}
+
+/**
+ * The list of a category and each of its pages is a page of its own. Filters, order and search are views of a list:
+ * search engines are sent to the first page of the list without them.
+ */
 export function deviceListHead(search: DeviceSearch) {
   const category = soleCategory(search)
-  const title = categoryTitle(search.category)
-  const page = search.page === 1 ? undefined : search.page
+  const name = categoryTitle(search.category)
+  const page = search.page === 1 || !isPlain(search) ? undefined : search.page
   return pageHead({
-    title,
+    title: titleOf(search, name, page),
     description: category
-      ? m.catalogue_category_description({ category: title })
+      ? m.catalogue_category_description({ category: name })
       : m.catalogue_description(),
     path: `/devices${stringifySearch({ category, page })}`,
+    card: { title: name, stage: category ? sceneOf[category] : 'shop' },
   })
 }

@@ -11,6 +11,8 @@ export const head = style({
   paddingTop: space[12],
   '@media': { [media.fromTablet]: { gap: space[24], paddingTop: space[24] } },
 })
+/** What was searched for may be one long word. */
+export const heading = style({ overflowWrap: 'anywhere' })
 export const layout = style({
   paddingTop: space[20],
   paddingBottom: vars.space.section,
@@ -30,6 +32,11 @@ export const results = style({ minWidth: 0 })
 export const page = style({ transition: `opacity ${motion.move} ${motion.ease}` })
 export const old = style({ opacity: 0.45, transitionDelay: '120ms' })
 
+export const note = style({
+  marginBottom: space[20],
+  fontSize: vars.text.ui,
+  color: vars.color.inkSoft,
+})
 export const pages = style({ marginTop: space[64] })
 export const popular = style({ marginTop: space[48] })
 export const popularTitle = style({ marginBottom: space[20] })

@@ -1,28 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { StructuredData } from '#src/seo/structured-data.tsx'
 import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
-import { LoadingNotice, Skeleton } from '#src/ui/skeleton.tsx'
 import { display } from '#src/ui/typography.css.ts'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { devicesQuery } from './catalogue.data.ts'
 import { CategoryChips } from './category-chips.tsx'
-import * as gridStyles from './device-grid.css.ts'
 import { DeviceGrid } from './device-grid.tsx'
 import * as styles from './device-list.css.ts'
+import { deviceListThings } from './device-list-structured-data.ts'
 import { type DeviceSearch, sameSearchOnly } from './device-search.ts'
-import { categoryTitle } from './device-words.ts'
+import { DeviceSkeletons } from './device-skeletons.tsx'
+import { categoryTitle, listOfWords } from './device-words.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import type { DevicePage } from './find-devices.server.ts'
+import { KeptDevices } from './kept-on-list.tsx'
 import { NothingFound, PastTheEnd } from './list-states.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
+import { RequestBand } from './request-band.tsx'
+import { SearchBox } from './search-box.tsx'
 
 const firstScreenCards = 4
-const skeletonCards = ['a', 'b', 'c', 'd', 'e', 'f']
+const skeletonCards = 24
 
 /** The catalogue: categories, filters and one page of devices. What was shown before stays, dimmed, while the next is on its way. */
 export function DeviceList({ search }: { search: DeviceSearch }) {
@@ -34,6 +38,7 @@ export function DeviceList({ search }: { search: DeviceSearch }) {
   const isWhole = search.category === undefined
   return (
     <>
+      <StructuredData thing={deviceListThings(search)} />
       <Breadcrumb current={isWhole ? m.catalogue_devices() : title}>
         {[
           <BreadcrumbLink key="home" to="/">
@@ -49,11 +54,16 @@ export function DeviceList({ search }: { search: DeviceSearch }) {
         ]}
       </Breadcrumb>
       <div className={classNames(container, styles.head)}>
-        <h1 className={display}>{title}</h1>
+        <h1 className={classNames(display, styles.heading)}>
+          {search.q ? m.catalogue_search_title({ q: search.q }) : title}
+        </h1>
         <CategoryChips search={search} counts={list?.facets.category} />
       </div>
       <div className={classNames(container, styles.layout)}>
-        <FilterPanel search={search} facets={list?.facets} />
+        <div>
+          <SearchBox search={search} />
+          <FilterPanel search={search} facets={list?.facets} />
+        </div>
         <section
           aria-labelledby="device-list-title"
           aria-busy={isPlaceholderData || !list}
@@ -65,10 +75,16 @@ export function DeviceList({ search }: { search: DeviceSearch }) {
           <ListToolbar search={search} list={list} />
           <ActiveFilters search={search} brands={list?.facets.brand ?? []} />
           <div className={classNames(styles.page, isPlaceholderData && styles.old)}>
-            {list ? <Results search={search} list={list} title={title} /> : <ListSkeleton />}
+            {list ? (
+              <Results search={search} list={list} title={title} />
+            ) : (
+              <DeviceSkeletons count={skeletonCards} />
+            )}
           </div>
+          <RequestBand name={search.q} />
         </section>
       </div>
+      <KeptDevices />
     </>
   )
 }
@@ -86,11 +102,17 @@ function Results({
   if (list.isPastTheEnd) return <PastTheEnd search={search} list={list} />
   return (
     <>
+      {list.unknownWords.length > 0 && (
+        <p className={styles.note}>
+          {m.catalogue_search_unknown({ words: listOfWords(list.unknownWords) })}
+        </p>
+      )}
       <DeviceGrid
         devices={list.cards}
         label={title}
         layout="besideFilters"
         nearCount={firstScreenCards}
+        isComparable
       />
       <div className={styles.pages}>
         <Pagination
@@ -105,23 +127,6 @@ function Results({
             />
           )}
         />
-      </div>
-    </>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <>
-      <LoadingNotice />
-      <div className={gridStyles.grid.besideFilters}>
-        {skeletonCards.map((card) => (
-          <div key={card}>
-            <Skeleton shape="stage" />
-            <Skeleton />
-            <Skeleton shape="title" />
-          </div>
-        ))}
       </div>
     </>
   )

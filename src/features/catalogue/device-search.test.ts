@@ -12,6 +12,8 @@ import {
   readPriceBand,
   searchOfForm,
   soleCategory,
+  sortOf,
+  withoutFilters,
 } from './device-search.ts'
 
 const read = (query: string) => v.parse(deviceSearch, parseSearch(query))
@@ -63,6 +65,33 @@ describe('the search of the list', () => {
   it('writes back what it read', () => {
     const query = '?category=Laptops&condition=Used&price=6001-&brand=apple&brand=asus&page=3'
     expect(stringifySearch(read(query))).toBe(query)
+  })
+})
+
+describe('the words of a search', () => {
+  it.each([
+    ['q=+iPhone++17+', 'iPhone 17'],
+    ['q=a,b', 'a,b'],
+    ['q=%E9%BB%92%E3%80%80iPhone', '黒 iPhone'],
+    ['q=a%0D%0Ab%00c', 'a b c'],
+    [`q=${'x'.repeat(200)}`, 'x'.repeat(60)],
+    ['q=', undefined],
+    ['q=+++', undefined],
+  ])('%s', (query, words) => {
+    expect(read(query).q).toBe(words)
+  })
+
+  it('bring their own usual order, which goes with them', () => {
+    expect(sortOf(read(''))).toBe('most-popular')
+    expect(sortOf(read('o=best-match'))).toBe('most-popular')
+    expect(sortOf(read('q=x'))).toBe('best-match')
+    expect(sortOf(read('q=x&o=most-popular'))).toBe('most-popular')
+    const search = read('q=x&o=most-popular&page=2&condition=New')
+    expect(stringifySearch(changedSearch(search, { q: undefined }))).toBe('?condition=New')
+    expect(stringifySearch(changedSearch(search, { condition: undefined }))).toBe(
+      '?q=x&o=most-popular',
+    )
+    expect(stringifySearch(withoutFilters(search))).toBe('')
   })
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { availabilities, conditions, type SortOrder, sortOrders } from '#contract/enums.ts'
-import { optionalValue, optionalValues } from '#src/url/search-params.ts'
+import { optionalText, optionalValue, optionalValues } from '#src/url/search-params.ts'
 
 /**
  * Categories of `/devices?category=` with the API tags each stands for. The spec's three are first: `Other` is
@@ -27,12 +27,39 @@ export const deviceCategories = [
   'More',
 ] as const satisfies readonly DeviceCategory[]
 
-export const deviceSorts = [
+const deviceSorts = [
   'most-popular',
   'price-low-high',
   'price-high-low',
 ] as const satisfies readonly SortOrder[]
-export const defaultSort: SortOrder = 'most-popular'
+/** Nearest to the words searched for; without words there is nothing to be near to. */
+export const bestMatch = 'best-match'
+export type DeviceSort = SortOrder | typeof bestMatch
+
+/** The orders on offer, the usual one first. */
+export const sortsFor = ({ q }: Pick<DeviceSearch, 'q'>): readonly DeviceSort[] =>
+  q === undefined ? deviceSorts : [bestMatch, ...deviceSorts]
+
+/** The order in force. */
+export function sortOf(search: Pick<DeviceSearch, 'q' | 'o'>): DeviceSort {
+  const [usual = 'most-popular', ...others] = sortsFor(search)
+  return others.find((sort) => sort === search.o) ?? usual
+}
+
+export const longestQuestion = 60
+
+/** What somebody searches for: one line, its words with one space between them. */
+export const searchWords = v.pipe(
+  optionalText,
+  v.transform((text) => {
+    const words = text
+      ?.replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, longestQuestion)
+      .trim()
+    return words ? words : undefined
+  }),
+)
 
 const brandSlug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(40))
 /** With the other groups this stays under the number of tags that one call may carry. */
@@ -73,12 +100,13 @@ export const deviceSearch = v.object({
   availability: optionalValues(availabilities),
   price: optionalValue(priceBand),
   brand: v.fallback(v.optional(knownBrands), undefined),
-  o: optionalValue(v.picklist(deviceSorts)),
+  q: searchWords,
+  o: optionalValue(v.picklist([...deviceSorts, bestMatch])),
   page: optionalValue(pageNumber),
 })
 export type DeviceSearch = v.InferOutput<typeof deviceSearch>
 
-/** The query of the item-page call that answers this search; a group chosen whole filters nothing and is left out. */
+/** The query of the item-page call that answers this search, but for its words, which that call does not know; a group chosen whole filters nothing and is left out. */
 export function apiQueryOf({
   category,
   condition,
@@ -87,7 +115,7 @@ export function apiQueryOf({
   brand,
   o,
   page,
-}: DeviceSearch) {
+}: Omit<DeviceSearch, 'q'>) {
   const tags = [
     ...partOf(
       category?.flatMap((slug): readonly string[] => categoryTags[slug]),
@@ -98,7 +126,7 @@ export function apiQueryOf({
     ...(brand ?? []),
   ]
   return {
-    o: [sortOrders[o ?? defaultSort]],
+    o: [sortOrders[deviceSorts.find((sort) => sort === o) ?? 'most-popular']],
     ...(tags.length > 0 ? { tags } : {}),
     ...(price ? { price } : {}),
     ...(page ? { page } : {}),
@@ -113,14 +141,14 @@ function partOf(chosen: readonly string[] | undefined, all: readonly string[]): 
 }
 
 /** The same search with one part changed: a different list starts at its first page. */
-export const changedSearch = (
-  search: DeviceSearch,
-  change: Partial<DeviceSearch>,
-): DeviceSearch => ({
-  ...search,
-  page: undefined,
-  ...change,
-})
+export const changedSearch = (search: DeviceSearch, change: Partial<DeviceSearch>): DeviceSearch =>
+  inUsualOrder({ ...search, page: undefined, ...change })
+
+/** The usual order is not said in an address. */
+const inUsualOrder = (search: DeviceSearch): DeviceSearch =>
+  search.o === sortsFor(search)[0] || (search.o === bestMatch && search.q === undefined)
+    ? { ...search, o: undefined }
+    : search
 
 /** What a form of this page says, as its plain GET submission would. */
 export const searchOfForm = (form: FormData): DeviceSearch => {
@@ -128,20 +156,20 @@ export const searchOfForm = (form: FormData): DeviceSearch => {
   for (const [name, value] of form) {
     if (typeof value === 'string' && value !== '') read[name] = [...(read[name] ?? []), value]
   }
-  const search = v.parse(deviceSearch, read)
-  return search.o === defaultSort ? { ...search, o: undefined } : search
+  return inUsualOrder(v.parse(deviceSearch, read))
 }
 
 /** The same category and order, with nothing else asked for. */
-export const withoutFilters = ({ category, o }: DeviceSearch): DeviceSearch => ({ category, o })
+export const withoutFilters = ({ category, o }: DeviceSearch): DeviceSearch =>
+  inUsualOrder({ category, o })
 
 /** The one category that a search shows: a page of its own, which several or none are not. */
 export const soleCategory = ({ category }: DeviceSearch): DeviceCategory | undefined =>
   category?.length === 1 ? category[0] : undefined
 
 /** Whether anything beyond the category narrows the list. */
-export const isFiltered = ({ condition, availability, price, brand }: DeviceSearch): boolean =>
-  [condition, availability, price, brand].some((value) => value !== undefined)
+export const isFiltered = ({ condition, availability, price, brand, q }: DeviceSearch): boolean =>
+  [condition, availability, price, brand, q].some((value) => value !== undefined)
 
 /** For links between views of the list: the router else calls each current whose query the present one contains. */
 export const sameSearchOnly = {

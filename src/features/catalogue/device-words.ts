@@ -1,7 +1,12 @@
-import type { Availability, Category, Condition, SortOrder } from '#contract/enums.ts'
+import type { Availability, Category, Condition } from '#contract/enums.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { type DeviceCategory, type DeviceSearch, readPriceBand } from './device-search.ts'
+import {
+  type DeviceCategory,
+  type DeviceSearch,
+  type DeviceSort,
+  readPriceBand,
+} from './device-search.ts'
 
 const categoryWords: Record<DeviceCategory, () => string> = {
   Phones: m.catalogue_category_phones,
@@ -45,12 +50,13 @@ const availabilityWords: Record<Availability, () => string> = {
 }
 export const availabilityName = (availability: Availability) => availabilityWords[availability]()
 
-const sortWords: Record<SortOrder, () => string> = {
+const sortWords: Record<DeviceSort, () => string> = {
+  'best-match': m.catalogue_sort_best,
   'most-popular': m.catalogue_sort_popular,
   'price-low-high': m.catalogue_sort_cheap,
   'price-high-low': m.catalogue_sort_expensive,
 }
-export const sortName = (sort: SortOrder) => sortWords[sort]()
+export const sortName = (sort: DeviceSort) => sortWords[sort]()
 
 /** `3001-6000` → ¥3,001〜¥6,000. */
 export function priceBandName(band: string): string {

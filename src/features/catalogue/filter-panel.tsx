@@ -1,11 +1,11 @@
 import { type FormEvent, useMemo, useRef } from 'react'
-import { type Availability, availabilities, type Condition, conditions } from '#contract/enums.ts'
+import { type Availability, type Condition, conditions } from '#contract/enums.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { BrandChoices } from './brand-choices.tsx'
-import { type DeviceSearch, defaultSort } from './device-search.ts'
+import { type DeviceSearch, sortOf } from './device-search.ts'
 import { availabilityName, priceBandName } from './device-words.ts'
 import { filterFormId, filterPanelId, useFilterForm } from './filter-form.ts'
 import { FilterCheckbox, FilterGroup, FilterRadio } from './filter-group.tsx'
@@ -18,12 +18,15 @@ const conditionChoice: Record<Condition, () => string> = {
   Used: m.catalogue_condition_used_long,
 }
 
-const chosenValues = ({ condition, availability, price, brand, o }: DeviceSearch) => ({
+/** What can be had first. */
+const availabilityOrder: readonly Availability[] = ['in-stock', 'pre-order', 'out-of-stock']
+
+const chosenValues = ({ condition, availability, price, brand, q, o }: DeviceSearch) => ({
   condition: condition ?? [],
   availability: availability ?? [],
   price: [price ?? ''],
   brand: brand ?? [],
-  o: [o ?? defaultSort],
+  o: [sortOf({ q, o })],
 })
 
 /**
@@ -74,6 +77,7 @@ export function FilterPanel({
         {search.category?.map((category) => (
           <input key={category} type="hidden" name="category" value={category} />
         ))}
+        {search.q && <input type="hidden" name="q" value={search.q} />}
         {facets && <FilterGroups chosen={chosen} facets={facets} />}
         <div className={styles.foot}>
           <Button type="submit" tone="ink" wide>
@@ -115,7 +119,7 @@ function FilterGroups({
         {choices('condition', conditions, (condition) => conditionChoice[condition]())}
       </FilterGroup>
       <FilterGroup title={m.catalogue_availability()}>
-        {choices<Availability>('availability', availabilities, availabilityName)}
+        {choices<Availability>('availability', availabilityOrder, availabilityName)}
       </FilterGroup>
       <FilterGroup title={m.catalogue_price_band()}>
         <FilterRadio name="price" value="" label={m.catalogue_price_any()} isChosen={band === ''} />

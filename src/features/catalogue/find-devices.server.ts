@@ -3,9 +3,11 @@ import { listItems } from '#contract/fullsite.ts'
 import type { Facets, ItemPage } from '#contract/item.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
+import { catalogueIndex } from './catalogue-index.server.ts'
 import { brandOrder } from './catalogue-overview.server.ts'
 import { type DeviceCardData, toDeviceCard } from './device-card-data.ts'
 import { apiQueryOf, type DeviceSearch } from './device-search.ts'
+import { type FoundPage, searchDevices } from './search-devices.server.ts'
 
 export interface BrandFacet {
   readonly slug: string
@@ -23,6 +25,7 @@ export interface DevicePage {
   readonly size: number
   readonly isPastTheEnd: boolean
   readonly facets: Omit<Facets, 'brand'> & { readonly brand: readonly BrandFacet[] }
+  readonly unknownWords: FoundPage['unknownWords']
 }
 
 /** @throws ApiError as `callApi`, except for a page past the last one */
@@ -31,7 +34,7 @@ export async function findDevices(search: DeviceSearch, locale: Locale): Promise
     askFor(search),
     brandOrder().catch((): readonly string[] => []),
   ])
-  const { results, count, size, facets, brands } = answer
+  const { results, count, size, facets, brands, unknownWords } = answer
   return {
     cards: isPastTheEnd ? [] : results.map((item) => toDeviceCard(item, locale)),
     count,
@@ -40,19 +43,33 @@ export async function findDevices(search: DeviceSearch, locale: Locale): Promise
     size,
     isPastTheEnd,
     facets: { ...facets, brand: brandFacets(facets.brand, brands, order) },
+    unknownWords,
   }
 }
 
-async function askFor(search: DeviceSearch): Promise<{ answer: ItemPage; isPastTheEnd: boolean }> {
+interface Answer {
+  readonly answer: FoundPage
+  readonly isPastTheEnd: boolean
+}
+
+async function askFor(search: DeviceSearch): Promise<Answer> {
+  if (search.q !== undefined) {
+    const answer = searchDevices(await catalogueIndex(), search)
+    return { answer, isPastTheEnd: answer.results.length === 0 && answer.count > 0 }
+  }
   try {
-    return { answer: await callApi(listItems, { query: apiQueryOf(search) }), isPastTheEnd: false }
+    return { answer: await askApi(search), isPastTheEnd: false }
   } catch (error) {
     const isPastTheEnd = error instanceof ApiError && error.status === 404 && (search.page ?? 1) > 1
     if (!isPastTheEnd) throw error
-    const firstPage = { ...search, page: undefined }
-    return { answer: await callApi(listItems, { query: apiQueryOf(firstPage) }), isPastTheEnd }
+    return { answer: await askApi({ ...search, page: undefined }), isPastTheEnd }
   }
 }
+
+const askApi = async (search: DeviceSearch): Promise<FoundPage> => ({
+  ...(await callApi(listItems, { query: apiQueryOf(search) })),
+  unknownWords: [],
+})
 
 /** In the given order; a brand it does not know comes last. */
 function brandFacets(

@@ -7,8 +7,10 @@ import { title } from '#src/ui/typography.css.ts'
 import { popularQuery } from './catalogue.data.ts'
 import { DeviceGrid } from './device-grid.tsx'
 import * as styles from './device-list.css.ts'
-import { changedSearch, type DeviceSearch, withoutFilters } from './device-search.ts'
+import { changedSearch, type DeviceSearch, isFiltered, withoutFilters } from './device-search.ts'
 import type { DevicePage } from './find-devices.server.ts'
+
+const popularShown = 4
 
 /** Popular devices instead of nothing; without an answer, nothing. */
 function PopularInstead() {
@@ -18,27 +20,30 @@ function PopularInstead() {
     <div className={styles.popular}>
       <h3 className={classNames(title, styles.popularTitle)}>{m.catalogue_popular()}</h3>
       <DeviceGrid
-        devices={devices.slice(0, 3)}
+        devices={devices.slice(0, popularShown)}
         label={m.catalogue_popular()}
-        layout="besideFilters"
+        layout="row"
       />
     </div>
   )
 }
 
 export function NothingFound({ search }: { search: DeviceSearch }) {
+  const { q, ...others } = search
+  const words =
+    q !== undefined && others.category === undefined && !isFiltered(others) ? q : undefined
   return (
     <>
       <EmptyState
         level={3}
-        title={m.catalogue_empty_title()}
+        title={words ? m.catalogue_search_empty_title({ q: words }) : m.catalogue_empty_title()}
         action={
           <ButtonLink tone="ink" to="/devices" search={withoutFilters(search)}>
-            {m.catalogue_empty_action()}
+            {words ? m.catalogue_search_empty_action() : m.catalogue_empty_action()}
           </ButtonLink>
         }
       >
-        <p>{m.catalogue_empty_text()}</p>
+        <p>{words ? m.catalogue_search_empty_text() : m.catalogue_empty_text()}</p>
       </EmptyState>
       <PopularInstead />
     </>

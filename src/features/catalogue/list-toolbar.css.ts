@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
-const { space, text } = vars
+const { color, space, text } = vars
 
 export const toolbar = style({
   display: 'flex',
@@ -14,11 +14,40 @@ export const toolbar = style({
   '@media': { [media.fromTablet]: { marginBottom: space[20] } },
 })
 export const count = style({
-  flex: '1 0 100%',
+  flex: '1 1 auto',
   fontSize: text.ui,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1.5,
-  '@media': { [media.fromTablet]: { flex: '1 1 auto' } },
+})
+export const toggle = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  minHeight: '44px',
+  paddingInline: space[8],
+  fontSize: text.ui,
+  lineHeight: 1.4,
+})
+export const box = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '20px',
+  height: '20px',
+  border: `1px solid ${color.field}`,
+  borderRadius: vars.radius.base,
+  background: color.surface,
+  selectors: { [`${toggle}:hover &`]: { borderColor: color.ink } },
+})
+export const boxOn = style([
+  box,
+  { borderColor: color.ink, background: color.ink, color: color.paper },
+])
+/** The words of a phone's toolbar above its two buttons. */
+export const newLine = style({
+  flex: '0 0 100%',
+  height: 0,
+  marginTop: `calc(${space[8]} * -1)`,
+  '@media': { [media.fromTablet]: { display: 'none' } },
 })
 /** Filters and order share the width of a phone. */
 const half = {

@@ -2,8 +2,15 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
-import { type DeviceSearch, defaultSort, deviceSorts } from './device-search.ts'
+import {
+  changedSearch,
+  type DeviceSearch,
+  sameSearchOnly,
+  sortOf,
+  sortsFor,
+} from './device-search.ts'
 import { sortName } from './device-words.ts'
 import { filterFormId, filterPanelId, useFilterForm } from './filter-form.ts'
 import type { DevicePage } from './find-devices.server.ts'
@@ -14,6 +21,28 @@ function countText({ count, page, size, isPastTheEnd }: DevicePage): string {
   if (isPastTheEnd || count <= size) return m.catalogue_count_whole({ count })
   const first = (page - 1) * size + 1
   return m.catalogue_count({ count, first, last: Math.min(page * size, count) })
+}
+
+/** The filter most asked for, one press away where the others wait behind a button. */
+function InStockOnly({ search }: { search: DeviceSearch }) {
+  const { availability } = search
+  const isOn = availability?.length === 1 && availability[0] === 'in-stock'
+  const name = m.catalogue_in_stock_only()
+  return (
+    <Link
+      to="/devices"
+      search={changedSearch(search, { availability: isOn ? undefined : ['in-stock'] })}
+      activeOptions={sameSearchOnly}
+      resetScroll={false}
+      aria-label={isOn ? m.catalogue_filter_remove({ filter: name }) : undefined}
+      className={styles.toggle}
+    >
+      <span className={isOn ? styles.boxOn : styles.box}>
+        {isOn && <Icon name="check" size={14} />}
+      </span>
+      {name}
+    </Link>
+  )
 }
 
 /** How many there are, the filters of a phone, and the order. The order belongs to the filter form, which stands elsewhere. */
@@ -30,6 +59,8 @@ export function ListToolbar({
       <p role="status" className={styles.count}>
         {list && countText(list)}
       </p>
+      <InStockOnly search={search} />
+      <span className={styles.newLine} />
       <button
         type="button"
         popoverTarget={filterPanelId}
@@ -45,10 +76,10 @@ export function ListToolbar({
           compact
           name="o"
           form={filterFormId}
-          defaultValue={search.o ?? defaultSort}
+          defaultValue={sortOf(search)}
           onChange={(event) => apply(event.currentTarget.form)}
         >
-          {deviceSorts.map((sort) => (
+          {sortsFor(search).map((sort) => (
             <option key={sort} value={sort}>
               {sortName(sort)}
             </option>

@@ -1,5 +1,6 @@
 import type { Price } from '#contract/item.ts'
 import type { DeviceDetailData, DeviceVariant } from './device-detail-data.ts'
+import { listOfWords, termName } from './device-words.ts'
 
 /** What the address of a device page asks for: `?color=black&storage=256gb&months=12`. */
 export interface VariantWish {
@@ -18,6 +19,22 @@ export interface VariantChoice {
   /** Absent when no variant joins this colour and this storage. */
   readonly variant?: DeviceVariant
   readonly price?: Price
+}
+
+/** Whether the chosen pair can be ordered now. */
+export const isHad = ({ state }: VariantChoice): boolean =>
+  state === 'in-stock' || state === 'pre-order'
+
+/** The chosen term and pair in words: 12か月、256GB、ラベンダー. */
+export function choiceInWords(
+  { colours, storages }: Pick<DeviceDetailData, 'colours' | 'storages'>,
+  { colour, storage, months }: VariantChoice,
+): string {
+  const names = [
+    storages.find(({ key }) => key === storage)?.label,
+    colours.find(({ slug }) => slug === colour)?.label,
+  ]
+  return listOfWords([termName(months), ...names.filter((name) => name !== undefined)])
 }
 
 type Device = Pick<

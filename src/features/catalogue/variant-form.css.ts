@@ -4,9 +4,6 @@ import { vars } from '#src/ui/theme.css.ts'
 const { color, space, text } = vars
 
 export const form = style({})
-/** What has the focus is never under the head of the price box, which stays at the lower edge of the window. */
-globalStyle(`${form} :is(input, button)`, { scrollMarginBlock: '96px 136px' })
-
 export const group = style({ marginTop: '26px' })
 export const legend = style({
   display: 'flex',
@@ -39,6 +36,14 @@ export const missing = style({
       pointerEvents: 'none',
     },
   },
+})
+/** What a stroke means, in words. */
+export const why = style({
+  display: 'grid',
+  marginTop: space[8],
+  fontSize: text.note,
+  lineHeight: 1.6,
+  color: color.inkFaint,
 })
 export const storages = style({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -8,19 +8,25 @@ import { Price } from '#src/ui/price.tsx'
 import { RadioCard, RadioRow, RadioRows, Swatch } from '#src/ui/radio.tsx'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import type { DeviceDetailData } from './device-detail-data.ts'
-import { termName } from './device-words.ts'
+import { type DevicePageSearch, readDeviceForm } from './device-page-search.ts'
+import { listOfWords, termName } from './device-words.ts'
+import { KeptAnswers } from './kept-answers.tsx'
 import { useFormInStep } from './use-form-in-step.ts'
 import { type VariantChoice, type VariantState, variantState } from './variant-choice.ts'
 import * as styles from './variant-form.css.ts'
-import { readVariantForm } from './variant-search.ts'
 
 interface FormProps {
   device: DeviceDetailData
   choice: VariantChoice
 }
 
-/** Colour, storage and term. A plain GET form to this page; with JavaScript each choice counts at once. */
-export function VariantForm({ device, choice }: FormProps) {
+/** Colour, storage and term. A plain GET form to this page; with JavaScript each choice counts at once. `note`: what to say about the pair. */
+export function VariantForm({
+  device,
+  choice,
+  search,
+  note,
+}: FormProps & { search: DevicePageSearch; note: ReactNode }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const { colour, storage, months } = choice
@@ -28,7 +34,7 @@ export function VariantForm({ device, choice }: FormProps) {
     navigate({
       to: '/devices/$deviceId',
       params: { deviceId: device.slug },
-      search: readVariantForm(new FormData(changed)),
+      search: readDeviceForm(new FormData(changed)),
       replace: true,
       resetScroll: false,
       viewTransition: false,
@@ -52,7 +58,9 @@ export function VariantForm({ device, choice }: FormProps) {
     >
       <ColourChoices device={device} choice={choice} />
       <StorageChoices device={device} choice={choice} />
+      {note}
       <TermChoices choice={choice} />
+      <KeptAnswers search={search} names={['postal', 'broken', 'lost']} />
       <div className={styles.submit}>
         <Button type="submit" tone="ink" wide>
           {m.device_apply_choice()}
@@ -91,7 +99,26 @@ function ColourChoices({ device, choice }: FormProps) {
           )
         })}
       </div>
+      <MissingColours device={device} storage={choice.storage} />
     </fieldset>
+  )
+}
+
+/** Says in words what the strokes through the swatches mean. */
+function MissingColours({ device, storage }: { device: DeviceDetailData; storage: string }) {
+  const named = (wanted: VariantState) =>
+    listOfWords(
+      device.colours
+        .filter(({ slug }) => variantState(device, slug, storage) === wanted)
+        .map(({ label }) => label),
+    )
+  const [out, never] = [named('out-of-stock'), named('not-offered')]
+  if (device.availability === 'out-of-stock' || (out === '' && never === '')) return null
+  return (
+    <p className={styles.why}>
+      {out && <span>{m.device_colours_out({ names: out })}</span>}
+      {never && <span>{m.device_colours_not_offered({ names: never })}</span>}
+    </p>
   )
 }
 

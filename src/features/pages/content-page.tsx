@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ContentPageRoute } from '#app.config.ts'
 import type { FaqType } from '#contract/faq.ts'
+import { StructuredData } from '#src/seo/structured-data.tsx'
 import { ContentBlocks } from './blocks/content-blocks.tsx'
 import type { LiveBlocks } from './blocks/live-blocks.ts'
 import * as styles from './content-page.css.ts'
 import { PageOpening } from './page-opening.tsx'
+import { pageThings } from './page-structured-data.ts'
 import { pageQuery } from './pages.data.ts'
 import { ShopQuestions } from './shop-questions.tsx'
 
@@ -26,6 +28,7 @@ export function ContentPage({
   const closing = blocks.at(-1)?._type === 'callToAction' ? blocks.slice(-1) : []
   return (
     <>
+      <StructuredData thing={pageThings({ path: route, name: head.title ?? title.text, blocks })} />
       <PageOpening name={head.title ?? title.text} title={title} lead={lead} />
       <div className={closing.length > 0 ? undefined : styles.end}>
         <ContentBlocks

@@ -4,10 +4,12 @@ import type { LegalClause } from '#src/content/content-documents.ts'
 import { RichText } from '#src/content/portable-text.tsx'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { StructuredData } from '#src/seo/structured-data.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import * as styles from './legal-page.css.ts'
 import { LocalText, LocalTitle } from './local-text.tsx'
 import { PageOpening } from './page-opening.tsx'
+import { pageThings } from './page-structured-data.ts'
 import { legalPageQuery } from './pages.data.ts'
 import { TransmissionTable } from './transmission-table.tsx'
 
@@ -18,6 +20,9 @@ export function LegalPage({ route }: { route: LegalPageRoute }) {
   const { page, head, tags } = data
   return (
     <>
+      <StructuredData
+        thing={pageThings({ path: route, name: head.title ?? page.title.text, blocks: [] })}
+      />
       <PageOpening name={head.title ?? page.title.text} title={page.title} lead={page.lead} />
       <div className={`${container} ${styles.columns}`}>
         <div className={styles.side}>

@@ -62,8 +62,8 @@ const contentOptions = (question: string) => ({
 const fetchFrame = createServerFn()
   .validator(inLanguage)
   .handler(async ({ data }) => {
-    const { plain } = await reachable(loadFrame(await currentReading(data.locale)))
-    return toFrameWords(plain)
+    const { content } = await reachable(loadFrame(await currentReading(data.locale)))
+    return toFrameWords(content)
   })
 
 /** What editors decide about the frame, in the words of the page's language. */
@@ -78,7 +78,7 @@ const fetchHome = createServerFn()
   .validator(inLanguage)
   .handler(async ({ data }) => {
     const { content, plain } = await reachable(loadHome(await currentReading(data.locale)))
-    return { home: content, head: headOf(plain) }
+    return { home: content, head: { ...headOf(plain), title: plain.headline.text } }
   })
 
 export const homeQuery = queryOptions({
@@ -207,5 +207,5 @@ export async function loadHomePage(queryClient: QueryClient) {
   await Promise.all([queryClient.prefetchQuery(homeQuery), queryClient.prefetchQuery(shelfQuery)])
   const answer = queryClient.getQueryData(homeQuery.queryKey)
   if (!answer?.home.faq) await queryClient.prefetchQuery(questionsQuery('general'))
-  return { description: answer?.head.description }
+  return { headline: answer?.head.title, description: answer?.head.description }
 }

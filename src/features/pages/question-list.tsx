@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#src/ui/icon.tsx'
-import * as styles from './question-list.css.ts'
+import { Accordion, AccordionItem } from '#src/ui/accordion.tsx'
 
 export interface QuestionItem {
   readonly key: string
@@ -8,21 +7,15 @@ export interface QuestionItem {
   readonly answer: ReactNode
 }
 
-/** Questions that open to their answers; the browser does it, so it needs no script and can be searched. */
+/** Questions that open to their answers. */
 export function QuestionList({ items }: { items: readonly QuestionItem[] }) {
   return (
-    <div className={styles.list}>
+    <Accordion>
       {items.map(({ key, question, answer }) => (
-        <details key={key} className={styles.item}>
-          <summary className={styles.question}>
-            {question}
-            <span className={styles.sign}>
-              <Icon name="plus" size={18} />
-            </span>
-          </summary>
-          <div className={styles.answer}>{answer}</div>
-        </details>
+        <AccordionItem key={key} summary={question}>
+          {answer}
+        </AccordionItem>
       ))}
-    </div>
+    </Accordion>
   )
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FaqType } from '#contract/faq.ts'
+import { StructuredData } from '#src/seo/structured-data.tsx'
+import { questionThings } from './page-structured-data.ts'
 import { questionsQuery } from './pages.data.ts'
 import { Questions } from './questions.tsx'
 
@@ -8,12 +10,15 @@ export function ShopQuestions({ type }: { type: FaqType }) {
   const { data } = useQuery(questionsQuery(type))
   if (!data || data.length === 0) return null
   return (
-    <Questions
-      items={data.map(({ id, question, answer }) => ({
-        key: String(id),
-        question,
-        answer: <p>{answer}</p>,
-      }))}
-    />
+    <>
+      <StructuredData thing={questionThings(data)} />
+      <Questions
+        items={data.map(({ id, question, answer }) => ({
+          key: String(id),
+          question,
+          answer: <p>{answer}</p>,
+        }))}
+      />
+    </>
   )
 }

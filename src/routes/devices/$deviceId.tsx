@@ -1,18 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadCritical } from '#src/api-client/load-critical.ts'
-import { loadDevice } from '#src/features/catalogue/catalogue.data.ts'
 import { DeviceDetail } from '#src/features/catalogue/device-detail.tsx'
 import { DeviceDetailSkeleton } from '#src/features/catalogue/device-detail-skeleton.tsx'
 import { deviceHead } from '#src/features/catalogue/device-head.ts'
-import { variantSearch } from '#src/features/catalogue/variant-search.ts'
+import { loadDevice } from '#src/features/catalogue/device-page.data.ts'
+import { devicePageSearch } from '#src/features/catalogue/device-page-search.ts'
+import { loadDeviceCopy } from '#src/features/pages/device-copy.data.ts'
+import { DeviceCopy } from '#src/features/pages/device-copy.ts'
+import { ShopQuestions } from '#src/features/pages/shop-questions.tsx'
 
 export const Route = createFileRoute('/devices/$deviceId')({
-  validateSearch: variantSearch,
-  loader: ({ context, params, preload }) =>
-    loadCritical(loadDevice(context.queryClient, params.deviceId, preload)),
+  validateSearch: devicePageSearch,
+  loaderDeps: ({ search: { postal } }) => ({ postal }),
+  loader: async ({ context: { queryClient }, params: { deviceId }, deps: { postal }, preload }) => {
+    const device = await loadCritical(
+      loadDevice(queryClient, deviceId, { postal, isPreload: preload }),
+    )
+    if (!preload) await loadDeviceCopy(queryClient, device.slug)
+    return device
+  },
   head: ({ loaderData }) => deviceHead(loaderData),
   pendingComponent: DeviceDetailSkeleton,
   component: function DevicePage() {
-    return <DeviceDetail deviceId={Route.useParams().deviceId} wish={Route.useSearch()} />
+    const { slug } = Route.useLoaderData()
+    return (
+      <DeviceDetail
+        deviceId={Route.useParams().deviceId}
+        search={Route.useSearch()}
+        copy={<DeviceCopy slug={slug} />}
+        questions={<ShopQuestions type="general" />}
+      />
+    )
   },
 })

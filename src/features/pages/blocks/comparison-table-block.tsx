@@ -1,5 +1,6 @@
 import type { ContentBlockOf } from '#src/content/content-blocks.ts'
 import { LocalText } from '#src/features/pages/local-text.tsx'
+import { ScrollFrame } from '#src/ui/scroll-frame.tsx'
 import * as styles from './comparison-table-block.css.ts'
 
 type Comparison = Pick<
@@ -11,7 +12,7 @@ type Comparison = Pick<
 export function ComparisonTableBlock({ _key, heading, columns, rows, note }: Comparison) {
   return (
     <>
-      <section className={styles.frame} aria-labelledby={heading ? `${_key}-heading` : undefined}>
+      <ScrollFrame labelledBy={heading ? `${_key}-heading` : undefined} className={styles.frame}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -41,7 +42,7 @@ export function ComparisonTableBlock({ _key, heading, columns, rows, note }: Com
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollFrame>
       {note && (
         <p className={styles.note}>
           <LocalText of={note} />

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { costOf, repairsMax } from './care-cost.ts'
+
+const care = { deductible: 2_200, claimsPerYear: 2, lossTheftPercent: 30 }
+const price = { months: 12, monthly: 6_380, total: 76_560 } as const
+const variant = {
+  colour: 'black',
+  storage: '256gb',
+  isOutOfStock: false,
+  retailPrice: 129_800,
+  prices: [price],
+}
+
+it.each([
+  [1, 2],
+  [12, 2],
+  [24, 4],
+])('in %i months care takes on %i repairs', (months, repairs) => {
+  expect(repairsMax(care, months)).toBe(repairs)
+})
+
+describe('the cost of a term', () => {
+  it('is the rent when nothing happens', () => {
+    expect(costOf(care, variant, price, { broken: 0, isLost: false })).toEqual({
+      rent: 76_560,
+      repairs: 0,
+      loss: 0,
+      sum: 76_560,
+    })
+  })
+
+  it('adds the share of each repair and of a loss', () => {
+    expect(costOf(care, variant, price, { broken: 2, isLost: true })).toEqual({
+      rent: 76_560,
+      repairs: 4_400,
+      loss: 38_940,
+      sum: 119_900,
+    })
+  })
+
+  it('counts no more repairs than care takes on', () => {
+    expect(costOf(care, variant, price, { broken: 9, isLost: false }).repairs).toBe(4_400)
+  })
+})

@@ -1,0 +1,68 @@
+import { publicAnswerReuseMs } from '#app.config.ts'
+import { maxPageSize } from '#contract/envelope.ts'
+import { listItems } from '#contract/fullsite.ts'
+import type { Item, ItemPage } from '#contract/item.ts'
+import { callApi } from '#src/api-client/call-api.server.ts'
+import { createWordIndex, type WordIndex } from './word-index.server.ts'
+
+const mostItems = 10_000
+const pagesAtOnce = 4
+
+/** The whole catalogue, most popular first, with what no single page of it can tell. */
+export interface CatalogueIndex extends Pick<ItemPage, 'facets' | 'brands'> {
+  readonly items: readonly Item[]
+  readonly words: WordIndex
+  readonly bySlug: ReadonlyMap<string, Item>
+}
+
+let current: { readonly index: Promise<CatalogueIndex>; until: number } | undefined
+
+/**
+ * Read from the API page by page, up to `mostItems`. A catalogue of one page is as fresh as every list
+ * (`publicAnswerReuseMs`), a longer one proportionally older: reading it never costs more than one call per that time.
+ * @throws ApiError as `callApi`; a failure is not kept
+ */
+export function catalogueIndex(): Promise<CatalogueIndex> {
+  if (current && current.until > Date.now()) return current.index
+  const reading = readCatalogue(readPage)
+  const entry = { index: reading, until: Number.POSITIVE_INFINITY }
+  current = entry
+  reading.then(
+    ({ items }) => {
+      entry.until = Date.now() + publicAnswerReuseMs * Math.ceil(items.length / maxPageSize)
+    },
+    () => {
+      if (current === entry) current = undefined
+    },
+  )
+  return reading
+}
+
+const readPage = (page: number) =>
+  callApi(listItems, { query: { o: ['-popularity'], size: maxPageSize, page } })
+
+/** @param readPage the pages of a list ordered by popularity, from 1 */
+export async function readCatalogue(
+  readPage: (page: number) => Promise<Pick<ItemPage, 'results' | 'count' | 'facets' | 'brands'>>,
+): Promise<CatalogueIndex> {
+  const first = await readPage(1)
+  const pageCount = Math.ceil(Math.min(first.count, mostItems) / maxPageSize)
+  const found = [...first.results]
+  for (let page = 2; page <= pageCount; page += pagesAtOnce) {
+    const numbers = Array.from(
+      { length: Math.min(pagesAtOnce, pageCount - page + 1) },
+      (_, n) => page + n,
+    )
+    for (const { results } of await Promise.all(numbers.map(readPage))) found.push(...results)
+  }
+  // A device that moved to another page meanwhile was read twice.
+  const bySlug = new Map(found.map((item) => [item.slug, item]))
+  const items = [...bySlug.values()]
+  return {
+    items,
+    bySlug,
+    words: createWordIndex(items),
+    facets: first.facets,
+    brands: first.brands,
+  }
+}

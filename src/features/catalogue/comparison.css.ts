@@ -1,0 +1,86 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+const { color, space, text } = vars
+
+export const page = style({
+  paddingTop: space[12],
+  paddingBottom: space.section,
+  '@media': { [media.fromTablet]: { paddingTop: space[24] } },
+})
+export const lead = style({
+  marginTop: space[8],
+  marginBottom: space[24],
+  fontSize: text.ui,
+  color: color.inkSoft,
+})
+const beside = (columns: string) => ({
+  '@media': {
+    [media.fromDesktop]: {
+      display: 'grid',
+      gridTemplateColumns: columns,
+      columnGap: space[32],
+      alignItems: 'start',
+    },
+  },
+})
+/** While there is room for another device, the way to add one fills it. */
+export const layout = styleVariants({
+  none: {},
+  one: beside('minmax(0, 1fr) minmax(0, 2fr)'),
+  two: beside('minmax(0, 2fr) minmax(0, 1fr)'),
+  three: {},
+})
+/** Filled by the browser: the footer waits below the window, so that nothing moves. */
+export const place = style({ minHeight: '100vh' })
+export const gone = style({ marginTop: space[32], fontSize: text.ui, color: color.inkSoft })
+export const add = style({
+  marginTop: space[48],
+  scrollMarginTop: '96px',
+  padding: space[20],
+  borderRadius: vars.radius.base,
+  background: color.washi,
+  '@media': {
+    [media.fromTablet]: { padding: space[24] },
+    [media.fromDesktop]: { marginTop: 0 },
+  },
+})
+export const form = style({
+  display: 'flex',
+  alignItems: 'end',
+  gap: space[8],
+  maxWidth: '520px',
+  marginTop: space[16],
+})
+export const field = style({ flex: '1 1 auto', minWidth: 0 })
+export const submit = style({ flex: 'none', paddingInline: space[20] })
+export const candidates = style({
+  display: 'grid',
+  gap: `0 ${space[32]}`,
+  marginTop: space[16],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+})
+/** To the form at the end of a long table; where the two stand side by side it is in view. */
+export const jump = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  marginBottom: space[12],
+  fontSize: text.ui,
+  textDecoration: 'underline',
+  textUnderlineOffset: '.3em',
+  '@media': { [media.fromDesktop]: { display: 'none' } },
+})
+export const candidate = style({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space[12],
+  paddingBlock: space[12],
+  borderTop: `1px solid ${color.lineStrong}`,
+  fontSize: text.ui,
+  lineHeight: 1.45,
+})
+export const name = style({ display: 'block', fontWeight: 700 })
+export const brand = style({ fontSize: text.note, color: color.inkFaint })

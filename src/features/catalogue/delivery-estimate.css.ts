@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#src/ui/theme.css.ts'
+
+const { color, space, text } = vars
+
+export const block = style({
+  display: 'grid',
+  gap: space[12],
+  marginTop: space[24],
+  paddingTop: space[20],
+  borderTop: `1px solid ${color.line}`,
+})
+export const heading = style({ fontSize: text.body })
+/** The button stands beside the field itself, whatever stands below that. */
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space[12],
+})
+export const button = style({ alignSelf: 'start', marginTop: '29px' })
+export const places = style({
+  borderTop: `1px solid ${color.line}`,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const place = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${space[16]}`,
+  paddingBlock: space[12],
+  borderBottom: `1px solid ${color.line}`,
+  fontSize: text.ui,
+  lineHeight: 1.6,
+})
+export const day = style({ fontWeight: 700 })
+export const note = style({
+  marginTop: space[8],
+  fontSize: text.note,
+  lineHeight: 1.7,
+  color: color.inkFaint,
+})

@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#src/ui/theme.css.ts'
+
+const { color, space, text } = vars
+
+export const actions = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  marginTop: space[12],
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.base,
+})
+export const action = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[8],
+  width: '100%',
+  minHeight: '48px',
+  padding: space[8],
+  border: 0,
+  background: 'none',
+  fontSize: text.ui,
+  fontWeight: 500,
+  cursor: 'pointer',
+  selectors: {
+    '& ~ &': { borderInlineStart: `1px solid ${color.line}` },
+    '&:hover': { background: color.washi },
+    '&[aria-pressed=true]': { fontWeight: 700 },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+  // What is a button needs the script; what does without is a link.
+  '@media': { '(scripting: none)': { selectors: { 'button&': { display: 'none' } } } },
+})

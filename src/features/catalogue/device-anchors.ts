@@ -1,0 +1,10 @@
+/** Places on the page of a device: links lead to them, and their code is fetched when the visitor comes near. */
+export const deviceAnchors = {
+  alternatives: 'alternatives',
+  care: 'care',
+  condition: 'condition',
+  delivery: 'delivery',
+  facts: 'facts',
+  price: 'price',
+  related: 'related',
+} as const

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { LastGoodContent } from '#src/content/last-good-content.server.ts'
+import { deviceSections } from './device-links.server.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'reboot-device-links-'))
+
+beforeAll(() => {
+  vi.stubEnv('DATA_DIR', folder)
+  // Nothing listens there: the API is away.
+  vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:9')
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('an API that is away and never was there leaves the lists', async () => {
+  const { lists, devices } = await deviceSections(new Map())
+  expect(lists.links.map(({ path: address }) => address)).toContain('/devices?category=Phones')
+  expect(devices.links).toEqual([])
+})
+
+it('an API that is away leaves the devices it told of last', async () => {
+  const phone = {
+    slug: 'apple-iphone-17',
+    brand: 'Apple',
+    name_ja: 'iPhone 17',
+    name_en: 'iPhone 17',
+    condition: 'New',
+    availability: 'in-stock',
+    from_price: 4_480,
+    from_months: 24,
+  }
+  await new LastGoodContent(path.join(folder, 'content')).keep('listed devices', [phone])
+  const changedAt = '2026-11-20T00:00:00Z'
+  const { devices } = await deviceSections(new Map([['/devices/apple-iphone-17', changedAt]]))
+  expect(devices.links).toEqual([
+    {
+      path: '/devices/apple-iphone-17',
+      name: 'iPhone 17',
+      note: 'Apple、新品、月額¥4,480から(24か月・税込)、在庫あり',
+      changedAt,
+    },
+  ])
+})

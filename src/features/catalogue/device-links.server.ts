@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import * as v from 'valibot'
+import { item as itemSchema } from '#contract/item.ts'
+import { LastGoodContent } from '#src/content/last-good-content.server.ts'
+import { formatYen } from '#src/i18n/format-yen.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { environment } from '#src/request/environment.server.ts'
+import type { LinkSection, SiteLink } from '#src/seo/site-link.ts'
+import { catalogueIndex } from './catalogue-index.server.ts'
+import { inLocale } from './device-card-data.ts'
+import { deviceCategories } from './device-search.ts'
+import { availabilityName, categoryTitle, conditionName, termName } from './device-words.ts'
+
+const listed = v.pick(itemSchema, [
+  'slug',
+  'brand',
+  'name_ja',
+  'name_en',
+  'condition',
+  'availability',
+  'from_price',
+  'from_months',
+])
+const listedDevices = v.array(listed)
+type ListedDevice = v.InferOutput<typeof listed>
+
+/** Longer than the API ever needs; a crawler that waits longer goes away. */
+const patienceMs = 5_000
+const keptAs = 'listed devices'
+const keepAgainMs = 10 * 60_000
+
+let keptAt = Number.NEGATIVE_INFINITY
+const lastGood = () => new LastGoodContent(join(environment().DATA_DIR, 'content'))
+
+async function askForDevices(): Promise<ListedDevice[]> {
+  const { items } = await catalogueIndex()
+  const devices = v.parse(listedDevices, items)
+  if (Date.now() - keptAt > keepAgainMs) {
+    keptAt = Date.now()
+    await lastGood().keep(keptAs, devices)
+  }
+  return devices
+}
+
+/** The devices of the shop, most popular first; while the API is away, those it told of last. */
+async function knownDevices(): Promise<ListedDevice[]> {
+  const asking = askForDevices().catch(() => undefined)
+  const told = await Promise.race([asking, setTimeout(patienceMs, undefined)])
+  if (told) return told
+  const kept = v.safeParse(listedDevices, await lastGood().read(keptAs))
+  return kept.success ? kept.output : []
+}
+
+const linkTo = (device: ListedDevice, changes: ReadonlyMap<string, string>): SiteLink => {
+  const path = `/devices/${device.slug}`
+  return {
+    path,
+    name: inLocale(device, 'name', getLocale()),
+    note: m.llms_device({
+      brand: device.brand,
+      condition: conditionName(device.condition),
+      price: formatYen(device.from_price),
+      term: termName(device.from_months),
+      availability: availabilityName(device.availability),
+    }),
+    changedAt: changes.get(path),
+  }
+}
+
+/**
+ * The lists and the devices of the catalogue.
+ * @param changes when the words about a device were last published, by its path; the API does not tell when a device changed
+ */
+export async function deviceSections(
+  changes: ReadonlyMap<string, string>,
+): Promise<{ readonly lists: LinkSection; readonly devices: LinkSection }> {
+  const devices = await knownDevices()
+  return {
+    lists: {
+      heading: m.llms_section_lists(),
+      links: [
+        { path: '/devices', name: categoryTitle(undefined), note: m.catalogue_description() },
+        ...deviceCategories.map((category) => ({
+          path: `/devices?category=${category}`,
+          name: categoryTitle([category]),
+        })),
+        { path: '/devices/request', name: m.requests_title() },
+      ],
+    },
+    devices: {
+      heading: m.llms_section_devices(),
+      links: devices.map((device) => linkTo(device, changes)),
+    },
+  }
+}

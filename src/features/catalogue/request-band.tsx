@@ -1,0 +1,20 @@
+import { m } from '#src/i18n/paraglide/messages.js'
+import { ButtonLink } from '#src/ui/button.tsx'
+import * as styles from './request-band.css.ts'
+
+/** For a visitor who has not found it: asking for a device, with the words that were searched for. */
+export function RequestBand({ name }: { name: string | undefined }) {
+  return (
+    <aside aria-labelledby="request-band" className={styles.band}>
+      <div>
+        <h2 id="request-band" className={styles.title}>
+          {m.catalogue_request_title()}
+        </h2>
+        <p className={styles.words}>{m.catalogue_request_text()}</p>
+      </div>
+      <ButtonLink to="/devices/request" search={{ name }}>
+        {m.catalogue_request_action()}
+      </ButtonLink>
+    </aside>
+  )
+}

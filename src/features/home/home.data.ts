@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { isTradeInEnabled, locales } from '#app.config.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { listOffers } from './offers.server.ts'
+import { rentComparison } from './rent-choices.server.ts'
+import { rentSearch } from './rent-search.ts'
+import { tradeInPrices } from './trade-in-prices.server.ts'
+
+const freshMs = 60_000
+
+const answered = <T>(answer: PromiseSettledResult<T>): T | null =>
+  answer.status === 'fulfilled' ? answer.value : null
+
+const fetchHomeOffers = createServerFn()
+  .validator(v.object({ locale: v.picklist(locales), device: rentSearch.entries.device }))
+  .handler(async ({ data: { locale, device } }) => {
+    const [rent, tradeIn, offers] = await Promise.allSettled([
+      rentComparison(device, locale),
+      isTradeInEnabled ? tradeInPrices() : null,
+      listOffers(locale),
+    ])
+    return { rent: answered(rent), tradeIn: answered(tradeIn), offers: answered(offers) ?? [] }
+  })
+
+/** The sections of the home page between devices and questions; what cannot be had, or is switched off, is `null`. */
+export const homeOffersQuery = (device: string | undefined) =>
+  queryOptions({
+    queryKey: ['home-offers', device ?? null],
+    queryFn: () => fetchHomeOffers({ data: { locale: getLocale(), device } }),
+    staleTime: freshMs,
+  })

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import type { Category } from '#contract/enums.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Button } from '#src/ui/button.tsx'
+import { hiddenInput } from '#src/ui/choice.css.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { container } from '#src/ui/layout.css.ts'
+import { SectionHeading } from '#src/ui/section-heading.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { Stage } from '#src/ui/stage.tsx'
+import { pathWithLocale } from '#src/url/locale-path.ts'
+import type { RentChoices } from './rent-choices.server.ts'
+import { rentExampleQuery } from './rent-example.data.ts'
+import { compare, type RentExample } from './rent-or-buy.ts'
+import { RentOrBuyResult } from './rent-or-buy-result.tsx'
+import * as styles from './rent-or-buy-section.css.ts'
+import { type RentSearch, rentSearch } from './rent-search.ts'
+import { termName } from './term-name.ts'
+
+const sectionId = 'rent-or-buy'
+const firstMonths = 12
+
+const categoryNames: Record<Category, () => string> = {
+  phones: m.catalogue_category_phones,
+  tablets: m.catalogue_category_tablets,
+  laptops: m.catalogue_category_laptops,
+  watches: m.catalogue_category_watches,
+  headphones: m.catalogue_category_headphones,
+  other: m.catalogue_category_more,
+}
+
+interface RentOrBuySectionProps {
+  choices: readonly RentChoices[]
+  /** What came with the page. */
+  example: RentExample
+  months: number | undefined
+}
+
+/** What a device costs bought and rented. Without JavaScript its form asks for the page again. */
+export function RentOrBuySection({ choices, example: first, months }: RentOrBuySectionProps) {
+  const [wish, setWish] = useState<RentSearch>({ device: first.slug })
+  const { data, isPlaceholderData } = useQuery(rentExampleQuery(wish.device ?? first.slug, first))
+  const form = useRef<HTMLFormElement>(null)
+  // What was chosen before the script was there counts.
+  useEffect(() => {
+    if (form.current) setWish(readRentForm(form.current))
+  }, [])
+  const example = data ?? first
+  const comparison = compare(example, wish.months ?? months ?? firstMonths)
+  if (!comparison) return null
+  return (
+    <section id={sectionId} aria-labelledby="rent-or-buy-heading" className={styles.band}>
+      <div className={container}>
+        <SectionHeading id="rent-or-buy-heading" title={m.home_rent_title()} />
+        <div className={styles.panes}>
+          <form
+            ref={form}
+            method="get"
+            action={`${pathWithLocale('/', getLocale())}#${sectionId}`}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setWish(readRentForm(currentTarget))}
+            className={styles.pane}
+          >
+            <Stage shape="wide" className={styles.picture}>
+              <img
+                src={example.picture}
+                alt=""
+                width={480}
+                height={480}
+                loading="lazy"
+                className={styles.device}
+              />
+            </Stage>
+            <DeviceChoice choices={choices} chosen={first.slug} />
+            <TermChoice prices={example.prices} chosen={comparison.price.months} />
+            <Button type="submit" className={styles.ask}>
+              {m.home_rent_ask()}
+            </Button>
+            <p className={styles.note}>{m.home_rent_note()}</p>
+          </form>
+          <div className={classNames(styles.pane, styles.result, isPlaceholderData && styles.old)}>
+            <RentOrBuyResult example={example} comparison={comparison} />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const readRentForm = (form: HTMLFormElement) =>
+  v.parse(rentSearch, Object.fromEntries(new FormData(form)))
+
+function DeviceChoice({
+  choices,
+  chosen,
+}: {
+  choices: readonly RentChoices[]
+  chosen: string | undefined
+}) {
+  return (
+    <SelectField name="device" label={m.home_rent_device()} defaultValue={chosen}>
+      {choices.map(({ category, devices }) => (
+        <optgroup key={category} label={categoryNames[category]()}>
+          {devices.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}
+
+function TermChoice({ prices, chosen }: { prices: RentExample['prices']; chosen: number }) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{m.home_rent_months()}</legend>
+      <div className={styles.terms}>
+        {prices.map(({ months }) => (
+          <label key={months} className={styles.term}>
+            <input
+              type="radio"
+              name="months"
+              value={months}
+              defaultChecked={months === chosen}
+              className={hiddenInput}
+            />
+            {termName(months)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

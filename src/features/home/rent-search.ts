@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { termMonths } from '#contract/values.ts'
+import { optionalValue } from '#src/url/search-params.ts'
+
+export const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))
+const months = v.pipe(
+  v.custom<number | `${number}`>((value) => /^\d{1,2}$/.test(String(value))),
+  v.transform(Number),
+  v.picklist(termMonths),
+)
+
+/** What the calculator of the home page understands in the query, as its form sends it. */
+export const rentSearch = v.object({
+  device: optionalValue(slug),
+  months: optionalValue(months),
+})
+export type RentSearch = v.InferOutput<typeof rentSearch>

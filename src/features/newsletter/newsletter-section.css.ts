@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+const { color, space, text } = vars
+
+export const band = style({
+  paddingBlock: 'clamp(48px, 5vw, 72px)',
+  background: color.washi,
+  scrollMarginTop: '72px',
+})
+export const columns = style({
+  display: 'grid',
+  gap: `${space[24]} ${space[64]}`,
+  alignItems: 'center',
+  '@media': { [media.fromDesktop]: { gridTemplateColumns: '1fr 1fr' } },
+})
+export const title = style({ fontSize: text.title })
+export const lead = style({ marginTop: space[4], color: color.inkSoft, fontSize: text.ui })
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: space[8],
+})
+export const field = style({ flex: '1 1 220px' })
+export const consent = style({ marginTop: space[12], color: color.inkSoft, fontSize: text.note })

@@ -1,0 +1,21 @@
+import { createServerFn } from '@tanstack/react-start'
+import { formValues } from '#src/forms/form-values.ts'
+import { seeOther } from '#src/forms/see-other.ts'
+import { clearTypedValues, keepTypedValues } from '#src/forms/typed-values.server.ts'
+import { newsletterFormName, newsletterId } from './newsletter-names.ts'
+import { subscribe } from './subscribe.server.ts'
+
+/** For the form with JavaScript. */
+export const sendSubscription = createServerFn({ method: 'POST' })
+  .validator(formValues)
+  .handler(({ data }) => subscribe(data.email ?? ''))
+
+/** For the same form without JavaScript: answers 303 to the section it stands in, which says how it ended. */
+export const sendSubscriptionByForm = createServerFn({ method: 'POST' })
+  .validator(formValues)
+  .handler(async ({ data }) => {
+    const outcome = await subscribe(data.email ?? '')
+    if (outcome === 'subscribed') clearTypedValues(newsletterFormName)
+    else keepTypedValues(newsletterFormName, { email: data.email ?? '' })
+    throw seeOther('/', { newsletter: outcome }, newsletterId)
+  })

@@ -1,0 +1,89 @@
+import {
+  type ContentPageRoute,
+  contentPageRoutes,
+  isTradeInEnabled,
+  type LegalPageRoute,
+  legalPageRoutes,
+} from '#app.config.ts'
+import { ContentUnavailable } from '#src/content/content-unavailable.ts'
+import {
+  loadHome,
+  loadLegalPage,
+  loadPage,
+  loadPublished,
+} from '#src/content/load-content.server.ts'
+import type { Words } from '#src/content/words.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import type { LinkSection, SiteLink } from '#src/seo/site-link.ts'
+import { currentReading } from './figures.server.ts'
+
+/** What the CMS cannot give now is left out: a list with fewer pages is better than none. */
+async function ifReachable<T>(content: Promise<T>): Promise<T | undefined> {
+  try {
+    return await content
+  } catch (error) {
+    if (error instanceof ContentUnavailable) return undefined
+    throw error
+  }
+}
+
+interface WrittenPage {
+  readonly plain: { readonly title: Words; readonly description?: Words | undefined } | null
+}
+
+/** When each page was last published, by its route; devices with words of their own by `/devices/<slug>`. */
+async function publishedAt(): Promise<ReadonlyMap<string, string>> {
+  const published = await ifReachable(loadPublished())
+  return new Map(
+    (published?.plain ?? []).flatMap(({ _type, route, item, _updatedAt }) => {
+      if (_type === 'home') return [['/', _updatedAt]]
+      if (_type === 'deviceContent') return item ? [[`/devices/${item}`, _updatedAt]] : []
+      return route ? [[route, _updatedAt]] : []
+    }),
+  )
+}
+
+async function linkTo(
+  path: ContentPageRoute | LegalPageRoute,
+  page: Promise<WrittenPage>,
+  changes: ReadonlyMap<string, string>,
+): Promise<SiteLink[]> {
+  const plain = (await ifReachable(page))?.plain
+  if (!plain) return []
+  const { title, description } = plain
+  return [{ path, name: title.text, note: description?.text, changedAt: changes.get(path) }]
+}
+
+const isOpen = (path: ContentPageRoute) => isTradeInEnabled || path !== '/trade-in-program'
+
+/** The home page and the pages that editors have published, as they call them today. */
+export async function pageSections(): Promise<{
+  readonly pages: LinkSection
+  readonly legal: LinkSection
+  /** When the page at a path was last published. */
+  readonly changes: ReadonlyMap<string, string>
+}> {
+  const reading = await currentReading(getLocale())
+  const changes = await publishedAt()
+  const [home, pages, legal] = await Promise.all([
+    ifReachable(loadHome(reading)),
+    Promise.all(
+      contentPageRoutes
+        .filter(isOpen)
+        .map((path) => linkTo(path, loadPage(path, reading), changes)),
+    ),
+    Promise.all(legalPageRoutes.map((path) => linkTo(path, loadLegalPage(path, reading), changes))),
+  ])
+  const first: SiteLink = {
+    path: '/',
+    name: m.site_title(),
+    note: home?.plain.description?.text,
+    changedAt: changes.get('/'),
+  }
+  return {
+    pages: { heading: m.llms_section_pages(), links: [first, ...pages.flat()] },
+    legal: { heading: m.llms_section_legal(), links: legal.flat() },
+    changes,
+  }
+}

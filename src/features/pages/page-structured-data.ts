@@ -1,0 +1,119 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { type Locale, locales } from '#app.config.ts'
+import type { ContentBlock, ContentBlockOf } from '#src/content/content-blocks.ts'
+import { plainText } from '#src/content/plain-text.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { pageAddress } from '#src/i18n/page-address.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { siteOrigin } from '#src/i18n/site-origin.ts'
+import { breadcrumbList } from '#src/seo/breadcrumb-list.ts'
+import type { StructuredThing } from '#src/seo/structured-data.tsx'
+import type { toFrameWords } from './frame-words.ts'
+
+interface PlainQuestion {
+  readonly question: string
+  readonly answer: string
+}
+
+/** schema.org's FAQPage; nothing without questions. */
+const questionsPage = (questions: readonly PlainQuestion[]): StructuredThing | undefined =>
+  questions.length === 0
+    ? undefined
+    : {
+        '@type': 'FAQPage',
+        inLanguage: getLocale(),
+        mainEntity: questions.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      }
+
+type WrittenQuestion = ContentBlockOf<'faq'>['items'][number]
+
+const toPlain = ({ question, answer }: WrittenQuestion): PlainQuestion => ({
+  question: question.text,
+  answer: plainText(answer.blocks),
+})
+
+interface WrittenPage {
+  readonly path: string
+  readonly name: string
+  readonly blocks: readonly ContentBlock[]
+}
+
+function pageThingsOf({ path, name, blocks }: WrittenPage): StructuredThing {
+  const way = breadcrumbList([
+    { name: m.pages_home(), path: '/' },
+    { name, path },
+  ])
+  // Search engines want one list per page, however many blocks it stands in.
+  const written = blocks.flatMap((block) => (block._type === 'faq' ? block.items : []))
+  const questions = questionsPage(written.map(toPlain))
+  return { '@graph': questions ? [way, questions] : [way] }
+}
+
+/** What search engines are told of a page that editors write: the way to it, and its questions. */
+export const pageThings: (page: WrittenPage) => StructuredThing | undefined = createIsomorphicFn()
+  .server(pageThingsOf)
+  .client(() => undefined)
+
+/** Questions that the API keeps. */
+export const questionThings: (questions: readonly PlainQuestion[]) => StructuredThing | undefined =
+  createIsomorphicFn()
+    .server(questionsPage)
+    .client(() => undefined)
+
+interface Shop {
+  readonly settings: ReturnType<typeof toFrameWords> | undefined
+  readonly questions: readonly WrittenQuestion[]
+}
+
+const schemaLanguage: Record<Locale, string> = { ja: 'Japanese', en: 'English' }
+
+/** schema.org's Organization and WebSite, with the general questions of the home page. */
+export function shopOf({ settings, questions }: Shop): StructuredThing {
+  const organization = `${siteOrigin()}/#organization`
+  const site = `${siteOrigin()}/#website`
+  const { companyName, supportUrl, corporateUrl, blogUrl, socialLinks = [] } = settings ?? {}
+  const sameAs = [corporateUrl, blogUrl, ...socialLinks.map(({ url }) => url)].filter(
+    (url) => url !== undefined,
+  )
+  const page = questionsPage(questions.map(toPlain))
+  return {
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': organization,
+        name: m.site_name(),
+        ...(companyName ? { legalName: companyName } : {}),
+        url: pageAddress('/', getLocale()),
+        logo: `${siteOrigin()}/icon-512.png`,
+        ...(sameAs.length > 0 ? { sameAs } : {}),
+        ...(supportUrl
+          ? {
+              contactPoint: {
+                '@type': 'ContactPoint',
+                contactType: 'customer support',
+                url: supportUrl,
+                availableLanguage: locales.map((locale) => schemaLanguage[locale]),
+              },
+            }
+          : {}),
+      },
+      {
+        '@type': 'WebSite',
+        '@id': site,
+        name: m.site_name(),
+        url: pageAddress('/', getLocale()),
+        inLanguage: getLocale(),
+        publisher: { '@id': organization },
+      },
+      ...(page ? [page] : []),
+    ],
+  }
+}
+
+export const shopThings: (shop: Shop) => StructuredThing | undefined = createIsomorphicFn()
+  .server(shopOf)
+  .client(() => undefined)

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { StructuredData } from '#src/seo/structured-data.tsx'
+import { shopThings } from './page-structured-data.ts'
+import { frameQuery, homeQuery } from './pages.data.ts'
+
+/** What search engines are told of the shop itself, on its first page. */
+export function ShopStructuredData() {
+  const { data: settings } = useQuery(frameQuery)
+  const { data: answer } = useQuery(homeQuery)
+  return (
+    <StructuredData thing={shopThings({ settings, questions: answer?.home.faq?.items ?? [] })} />
+  )
+}

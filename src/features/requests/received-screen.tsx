@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { formatDay } from '#src/i18n/format-day.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Badge } from '#src/ui/badge.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { container } from '#src/ui/layout.css.ts'
+import { EmptyState } from '#src/ui/state-panel.tsx'
+import { display, figures } from '#src/ui/typography.css.ts'
+import type { ReceivedRequest } from './received-request.server.ts'
+import * as styles from './received-screen.css.ts'
+import { statusText } from './request-words.ts'
+
+const tones = { pending: 'warn', approved: 'ok', rejected: 'faint', cancelled: 'faint' } as const
+
+/** The last request of this browser and how it stands; a word and a way on where there is none. */
+export function ReceivedScreen({ request }: { request: ReceivedRequest | null }) {
+  if (request === null) {
+    return (
+      <div className={container}>
+        <EmptyState
+          level={1}
+          title={m.requests_none_title()}
+          action={
+            <ButtonLink tone="ink" to="/devices/request">
+              {m.requests_title()}
+            </ButtonLink>
+          }
+        >
+          <p>{m.requests_none_text()}</p>
+        </EmptyState>
+      </div>
+    )
+  }
+  const { device, status, slug, createdAt } = request
+  return (
+    <div className={`${container} ${styles.page}`}>
+      <h1 className={display}>{m.requests_received_title()}</h1>
+      <p className={styles.lead}>{m.requests_received_text()}</p>
+      <dl className={styles.facts}>
+        <Fact name={m.requests_device()}>{device}</Fact>
+        <Fact name={m.requests_status()}>
+          <Badge tone={tones[status]}>{statusText(status)}</Badge>
+        </Fact>
+        <Fact name={m.requests_received_on()}>{formatDay(createdAt)}</Fact>
+        <Fact name={m.requests_reference()}>
+          <span className={figures}>{slug}</span>
+        </Fact>
+      </dl>
+      <div className={styles.actions}>
+        <ButtonLink tone="ink" to="/devices">
+          {m.access_see_devices()}
+        </ButtonLink>
+        <ButtonLink to="/devices/request">{m.requests_another()}</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** Under which what was typed is kept over a redirect. */
+export const requestFormName = 'device_request'

@@ -1,0 +1,48 @@
+import type { MouseEvent, ReactNode, Ref } from 'react'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Alert } from '#src/ui/alert.tsx'
+import { inlineLink } from '#src/ui/typography.css.ts'
+import * as styles from './error-summary.css.ts'
+
+export interface SummarisedError {
+  /** Of the field. */
+  readonly id: string
+  readonly text: string
+}
+
+/** Above a form: what is wrong in it, with a link to each field. Give it the focus when a form was refused. */
+export function ErrorSummary({
+  ref,
+  errors,
+  children,
+}: {
+  ref: Ref<HTMLDivElement>
+  errors: readonly SummarisedError[]
+  /** What is wrong with the form as a whole. */
+  children?: ReactNode
+}) {
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.place}>
+      {errors.length > 0 && (
+        <Alert tone="bad" title={m.forms_check()}>
+          <ul>
+            {errors.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`} onClick={goToField} className={`${inlineLink} ${styles.link}`}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** The address stays as it is. */
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault()
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
+}

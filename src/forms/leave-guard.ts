@@ -1,0 +1,16 @@
+import { useRouter } from '@tanstack/react-router'
+import { type RefObject, useEffect } from 'react'
+import { m } from '#src/i18n/paraglide/messages.js'
+
+/** Asks before the page is left while `changed` says that something typed would be lost. */
+export function useLeaveGuard(changed: RefObject<boolean>): void {
+  const { history } = useRouter()
+  useEffect(
+    () =>
+      history.block({
+        blockerFn: () => changed.current && !window.confirm(m.forms_leave()),
+        enableBeforeUnload: () => changed.current,
+      }),
+    [history, changed],
+  )
+}

@@ -1,0 +1,28 @@
+/** The header's three categories, as addresses name them. */
+export const headerCategories = ['Phones', 'Tablets', 'Other'] as const
+export type HeaderCategory = (typeof headerCategories)[number]
+
+interface Page {
+  readonly routeId: string
+  readonly search: object
+  readonly loaderData?: unknown
+}
+
+/**
+ * The header's category of the page in view: a list says it in its address, a device page in the data of its loader.
+ * `page` when the category's own list is shown, `true` for a page within it, as `aria-current` has it.
+ */
+export function currentCategory(page: Page | undefined) {
+  const listed = page?.routeId === '/devices/' ? categoryOf(page.search) : undefined
+  const values = [listed ?? categoryOf(page?.loaderData) ?? []].flat()
+  const [category, ...others] = new Set(values.map(inHeader))
+  if (!category || others.length > 0) return undefined
+  return { category, current: listed && values.join() === category ? 'page' : 'true' } as const
+}
+
+const categoryOf = (part: unknown): unknown =>
+  typeof part === 'object' && part !== null ? Reflect.get(part, 'category') : undefined
+
+/** Phones and tablets are themselves, to the API (`phones`) and in addresses; all else is one of the others. */
+const inHeader = (value: unknown): HeaderCategory =>
+  headerCategories.find((name) => name.toLowerCase() === String(value).toLowerCase()) ?? 'Other'

@@ -1,0 +1,28 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+// Their styles come with the page, though their scripts do not.
+import '#src/features/home/offer-cards.css.ts'
+import '#src/features/home/rent-or-buy-section.css.ts'
+import '#src/features/home/trade-in-teaser.css.ts'
+import '#src/features/newsletter/newsletter-section.css.ts'
+import { HomeOffers } from '#src/features/home/home-offers.tsx'
+import { NewsletterSection } from '#src/features/newsletter/newsletter-section.tsx'
+import { deferred, whenNear } from './-when-near.tsx'
+
+const nothing = () => {}
+
+const offers = createIsomorphicFn()
+  .server(() => ({ Content: HomeOffers, start: nothing }))
+  .client(() =>
+    deferred(async () => (await import('#src/features/home/home-offers.tsx')).HomeOffers),
+  )
+const newsletter = createIsomorphicFn()
+  .server(() => ({ Content: NewsletterSection, start: nothing }))
+  .client(() =>
+    deferred(
+      async () =>
+        (await import('#src/features/newsletter/newsletter-section.tsx')).NewsletterSection,
+    ),
+  )
+
+export const HomeOffersPart = whenNear(offers())
+export const NewsletterPart = whenNear(newsletter())

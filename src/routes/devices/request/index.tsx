@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RequestScreen } from '#src/features/requests/request-screen.tsx'
+import { requestSearch, wishedValues } from '#src/features/requests/request-search.ts'
+import { loadRequestForm } from '#src/features/requests/requests.data.ts'
+import { pageHead } from '#src/i18n/page-head.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+
+export const Route = createFileRoute('/devices/request/')({
+  validateSearch: requestSearch,
+  loaderDeps: ({ search }) => ({ hasFailed: search.error !== undefined }),
+  loader: ({ context, deps }) => loadRequestForm(context.queryClient, deps.hasFailed),
+  head: () =>
+    pageHead({
+      path: '/devices/request',
+      title: m.requests_title(),
+      description: m.requests_description(),
+    }),
+  component: function RequestPage() {
+    const { error, item, ...wish } = Route.useSearch()
+    return (
+      <RequestScreen
+        start={Route.useLoaderData()}
+        failure={error}
+        wish={wishedValues(wish)}
+        item={item}
+      />
+    )
+  },
+})

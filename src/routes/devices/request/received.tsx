@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ReceivedScreen } from '#src/features/requests/received-screen.tsx'
+import { fetchReceivedRequest } from '#src/features/requests/requests.data.ts'
+import { pageHead } from '#src/i18n/page-head.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+
+export const Route = createFileRoute('/devices/request/received')({
+  loader: () => fetchReceivedRequest(),
+  head: () =>
+    pageHead({
+      path: '/devices/request/received',
+      title: m.requests_received_title(),
+      isPrivate: true,
+    }),
+  component: function ReceivedPage() {
+    return <ReceivedScreen request={Route.useLoaderData()} />
+  },
+})

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SavedDevices } from '#src/features/catalogue/saved-devices.tsx'
+import { savedHead } from '#src/features/catalogue/saved-head.ts'
+
+export const Route = createFileRoute('/devices/saved')({
+  head: savedHead,
+  component: SavedDevices,
+})

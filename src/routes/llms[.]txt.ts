@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { deviceSections } from '#src/features/catalogue/device-links.server.ts'
+import { pageSections } from '#src/features/pages/page-links.server.ts'
+import { llmsText } from '#src/seo/llms-text.ts'
+import { textAnswer } from '#src/seo/text-answer.server.ts'
+
+async function answer({ request }: { request: Request }) {
+  const { pages, legal, changes } = await pageSections()
+  const { lists, devices } = await deviceSections(changes)
+  return textAnswer(request, 'text/plain', llmsText([pages, lists, devices, legal]))
+}
+
+/** In the language of the address: `/en/llms.txt` is in English. */
+export const Route = createFileRoute('/llms.txt')({
+  server: { handlers: { GET: answer, HEAD: answer } },
+})

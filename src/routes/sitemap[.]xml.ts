@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { deviceSections } from '#src/features/catalogue/device-links.server.ts'
+import { pageSections } from '#src/features/pages/page-links.server.ts'
+import { siteMap } from '#src/seo/site-map.ts'
+import { textAnswer } from '#src/seo/text-answer.server.ts'
+
+async function answer({ request }: { request: Request }) {
+  const { pages, legal, changes } = await pageSections()
+  const { lists, devices } = await deviceSections(changes)
+  const links = [pages, lists, devices, legal].flatMap((section) => section.links)
+  return textAnswer(request, 'application/xml', siteMap(links))
+}
+
+export const Route = createFileRoute('/sitemap.xml')({
+  server: { handlers: { GET: answer, HEAD: answer } },
+})

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import * as styles from './accordion.css.ts'
+import { Icon } from './icon.tsx'
+
+/** The frame around `AccordionItem`s. */
+export function Accordion({ children }: { children: ReactNode }) {
+  return <div className={styles.list}>{children}</div>
+}
+
+/**
+ * A line that opens to what it is about; the browser does it, so it needs no script and is found by its own search.
+ * Of items that share a `name` at most one is open.
+ */
+export function AccordionItem({
+  summary,
+  name,
+  open,
+  children,
+}: {
+  summary: ReactNode
+  name?: string
+  open?: boolean
+  children: ReactNode
+}) {
+  return (
+    <details name={name} open={open} className={styles.item}>
+      <summary className={styles.summary}>
+        {summary}
+        <span className={styles.sign}>
+          <Icon name="plus" size={18} />
+        </span>
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  )
+}

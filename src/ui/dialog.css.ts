@@ -1,0 +1,96 @@
+import { keyframes } from '@vanilla-extract/css'
+import { media } from './breakpoints.ts'
+import { layeredGlobalStyle, uiStyle, uiStyles } from './layered-style.ts'
+import { vars } from './theme.css.ts'
+
+const { color, space, text } = vars
+
+const arriveFromSide = keyframes({ from: { translate: '48px', opacity: 0 } })
+
+export const dialog = uiStyle({
+  margin: 'auto',
+  padding: 0,
+  border: `1px solid ${color.line}`,
+  background: color.surface,
+  boxShadow: vars.shadow.raised,
+  color: color.ink,
+  overscrollBehavior: 'contain',
+  selectors: {
+    '&::backdrop': {
+      background: 'rgb(12 13 15 / .55)',
+      overflow: 'auto',
+      overscrollBehavior: 'contain',
+    },
+    // Sent open by the server, and no script has made it modal: it stands over the page all the same.
+    '&[open]:not(:modal)': { position: 'fixed', inset: 0, zIndex: vars.z.menu },
+  },
+  '@media': { [media.forcedColors]: { border: '2px solid CanvasText' } },
+})
+
+const wholeHeight = { height: '100dvh', maxHeight: 'none', border: 0, borderRadius: 0 } as const
+
+export const shape = uiStyles({
+  box: {
+    width: `min(480px, 100% - ${space.gutter} * 2)`,
+    maxHeight: `calc(100dvh - ${space[32]})`,
+    borderRadius: vars.radius.base,
+  },
+  full: {
+    ...wholeHeight,
+    width: '100%',
+    maxWidth: 'none',
+    background: color.paper,
+    boxShadow: 'none',
+  },
+  side: {
+    ...wholeHeight,
+    width: `min(440px, 100% - ${space[32]})`,
+    marginInlineEnd: 0,
+    animation: `${arriveFromSide} ${vars.motion.move} ${vars.motion.ease}`,
+    '@media': { [media.forcedColors]: { borderInlineStart: '2px solid CanvasText' } },
+  },
+})
+
+export const head = uiStyle({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[16],
+  minHeight: '60px',
+  padding: `${space[8]} ${space[8]} ${space[8]} ${space[24]}`,
+  background: 'inherit',
+})
+export const headShape = uiStyles({
+  box: {},
+  full: {
+    paddingInlineStart: space.gutter,
+    paddingInlineEnd: `calc(${space.gutter} - 10px)`,
+    borderBottom: `1px solid ${color.line}`,
+  },
+  side: { borderBottom: `1px solid ${color.line}` },
+})
+export const title = uiStyle({ fontSize: text.lead })
+
+export const body = uiStyles({
+  box: { padding: `${space[4]} ${space[24]} ${space[24]}` },
+  full: { padding: `${space[16]} ${space.gutter} ${space[48]}` },
+  side: { padding: space[24] },
+})
+
+/** The buttons at the foot of a modal; the one that acts comes last. */
+export const actions = uiStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  gap: space[12],
+  marginTop: space[24],
+})
+
+// A small dialog leaves the page's scrollbar where it is, so that nothing behind it moves sideways.
+layeredGlobalStyle('ui', `html:has(${shape.full}:modal)`, { overflow: 'hidden' })
+layeredGlobalStyle('ui', 'html:has(dialog:modal)', {
+  '@media': { '(hover: none)': { overflow: 'hidden' } },
+})

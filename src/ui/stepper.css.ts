@@ -1,0 +1,73 @@
+import { uiStyle } from './layered-style.ts'
+import { vars } from './theme.css.ts'
+import { figures } from './typography.css.ts'
+
+const { color, space, text } = vars
+
+export const steps = [
+  figures,
+  uiStyle({
+    display: 'flex',
+    containerType: 'inline-size',
+    fontSize: text.ui,
+    lineHeight: 1.4,
+  }),
+].join(' ')
+
+/** Each step but the first draws the line that leads to it. */
+export const step = uiStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  color: color.inkFaint,
+  selectors: {
+    '& + &': { flex: 1 },
+    '& + &::before': {
+      content: '',
+      flex: 1,
+      minWidth: space[8],
+      height: '1px',
+      marginInlineStart: space[8],
+      background: color.lineStrong,
+    },
+    '&[aria-current]': { color: color.ink, fontWeight: 700 },
+    '&[data-done]': { color: color.inkSoft },
+    '& + &[data-done]::before, & + &[aria-current]::before': { background: color.ink },
+  },
+})
+export const mark = uiStyle({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '28px',
+  height: '28px',
+  border: `1px solid ${color.field}`,
+  borderRadius: vars.radius.round,
+  background: color.surface,
+  fontSize: text.note,
+  fontWeight: 700,
+  selectors: {
+    [`${step}[aria-current] &`]: {
+      borderColor: color.accent,
+      boxShadow: `inset 0 0 0 1px ${color.accent}, 0 0 0 4px ${color.accentWash}`,
+      color: color.accentText,
+    },
+    [`${step}[data-done] &`]: { borderColor: color.ink, background: color.ink, color: color.paper },
+  },
+})
+export const name = uiStyle({
+  whiteSpace: 'nowrap',
+  '@container': {
+    '(max-width: 42em)': {
+      selectors: {
+        [`${step}:not([aria-current]) &`]: {
+          position: 'absolute',
+          width: '1px',
+          height: '1px',
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,191 @@
+import { expect, type Page, test } from '@playwright/test'
+import { deviceWords, type Language, languages } from './device-words.ts'
+
+/** The value that stands beside a name in a list of names and values. */
+const figure = (page: Page, name: string) =>
+  page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')
+
+const bar = (page: Page, language: Language) =>
+  page.getByRole('region', { name: deviceWords[language].bar })
+
+const delivery = (page: Page, language: Language) =>
+  page.getByRole('textbox', { name: deviceWords[language].postal })
+
+async function askDelivery(page: Page, language: Language, code: string) {
+  await delivery(page, language).fill(code)
+  await page.getByRole('button', { name: deviceWords[language].check }).click()
+}
+
+for (const language of languages) {
+  const say = deviceWords[language]
+
+  test(`${language}: term, total, end and points follow the choice`, async ({ page }) => {
+    await page.goto(`${say.prefix}/devices/apple-iphone-17`)
+    await page.getByRole('radio', { name: say.term }).check()
+    await expect(figure(page, say.totalOver12).first()).toHaveText('¥76,560')
+    await expect(figure(page, say.points)).toContainText('63')
+    await expect(figure(page, say.termEnd)).toContainText(/20\d\d/)
+    await expect(page.getByText(say.notYet)).toBeVisible()
+
+    await page.goto(`${say.prefix}/devices/apple-iphone-air?months=12`)
+    await expect(figure(page, say.termEndPreOrder)).toHaveText(say.endOfPreOrder)
+  })
+
+  test(`${language}: the editors' words, the box and what others asked`, async ({ page }) => {
+    await page.goto(`${say.prefix}/devices/apple-iphone-17`)
+    await expect(page.getByRole('region', { name: say.about })).toContainText(say.lead)
+    await expect(page.getByRole('region', { name: say.box })).toContainText(say.cable)
+    await expect(page.getByRole('region', { name: say.questions })).toBeVisible()
+  })
+
+  test(`${language}: what Like New means is one press from the name`, async ({ page }) => {
+    await page.goto(`${say.prefix}/devices/apple-iphone-16-used`)
+    await page.getByRole('link', { name: say.condition }).click()
+    await expect(page.getByRole('heading', { name: say.condition })).toBeInViewport()
+    await expect(page.getByRole('region', { name: say.condition })).toContainText(say.battery)
+  })
+
+  test(`${language}: delivery by postal code, however it is typed`, async ({ page }) => {
+    await page.goto(`${say.prefix}/devices/apple-iphone-17`)
+    await askDelivery(page, language, '１０４－００６１')
+    await expect(figure(page, say.ginza)).toHaveText(say.around)
+
+    await askDelivery(page, language, '123')
+    await expect(page.getByText(say.postalWrong)).toBeVisible()
+    await expect(delivery(page, language)).toHaveAttribute('aria-invalid', 'true')
+    await askDelivery(page, language, '000-0000')
+    await expect(page.getByText(say.postalUnknown)).toBeVisible()
+
+    await askDelivery(page, language, '498-0000')
+    await expect(page.getByRole('term').filter({ hasText: '弥富市' })).toBeVisible()
+    await expect(page.getByRole('term').filter({ hasText: '木曽岬町' })).toBeVisible()
+    await askDelivery(page, language, '907-1751')
+    await expect(page.getByText(say.bySea)).toBeVisible()
+  })
+
+  test(`${language}: nobody promises a day for what is out of stock`, async ({ page }) => {
+    await page.goto(`${say.prefix}/devices/apple-iphone-17?color=black&storage=512gb`)
+    await askDelivery(page, language, '1040061')
+    await expect(figure(page, say.ginza)).toHaveText(say.afterDispatch)
+    await expect(page.getByText(say.noDeparture)).toBeVisible()
+  })
+
+  test(`${language}: what a mishap costs is worked out for the chosen term`, async ({ page }) => {
+    await page.goto(`${say.prefix}/devices/apple-iphone-17?months=12`)
+    const sum = figure(page, say.sum)
+    await expect(sum).toHaveText('¥76,560')
+    await page.getByRole('group', { name: say.repairs }).getByRole('radio', { name: '2' }).check()
+    await expect(sum).toHaveText('¥80,960')
+    await page.getByRole('checkbox', { name: say.lost }).check()
+    await expect(sum).toHaveText('¥119,900')
+    await expect(page.getByRole('group', { name: say.repairs }).getByRole('radio')).toHaveCount(3)
+  })
+
+  test(`${language}: a pair that is out can be reached by keyboard and says why`, async ({
+    page,
+  }) => {
+    await page.goto(`${say.prefix}/devices/apple-iphone-17?color=white&storage=512gb`)
+    await expect(page.getByText(say.why)).toBeVisible()
+    await page.getByRole('radio', { checked: true }).nth(1).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('radio', { name: say.colourOut })).toBeFocused()
+    await expect(page.getByText(say.outOfStock)).toBeVisible()
+    await expect(page).toHaveURL(/color=black&storage=512gb/)
+    await expect(page.getByRole('main').getByRole('link', { name: say.apply })).toHaveCount(0)
+  })
+
+  test(`${language}: for a device that is gone there are others, and a way to ask`, async ({
+    page,
+  }) => {
+    await page.goto(`${say.prefix}/devices/apple-iphone-se-3rd-generation-used`)
+    await expect(page.getByText(say.gone)).toBeVisible()
+    await expect(page.getByRole('heading', { name: say.alternatives })).toBeVisible()
+    const others = page.getByRole('list', { name: say.alternatives })
+    await expect(others.getByRole('link')).toHaveCount(3)
+    await expect(bar(page, language).getByRole('link', { name: say.seeAlternatives })).toBeVisible()
+    await expect(page.getByRole('link', { name: say.request })).toHaveAttribute(
+      'href',
+      `${say.prefix}/devices/request?item=apple-iphone-se-3rd-generation-used`,
+    )
+    await others.getByRole('link').first().click()
+    await expect(
+      page.getByRole('main').getByRole('link', { name: say.apply }).first(),
+    ).toBeVisible()
+  })
+
+  test(`${language}: the bar carries the choice until the price itself is in view`, async ({
+    page,
+  }) => {
+    await page.goto(`${say.prefix}/devices/apple-iphone-17?months=12`)
+    await expect(bar(page, language)).toContainText('6,380')
+    await expect(bar(page, language).getByRole('link', { name: say.apply })).toBeInViewport()
+    await page.getByText(say.notYet).scrollIntoViewIfNeeded()
+    await expect(bar(page, language)).toBeHidden()
+    await page.getByRole('region', { name: say.box }).scrollIntoViewIfNeeded()
+    await expect(bar(page, language)).toBeVisible()
+  })
+
+  test(`${language}: sharing without a share sheet copies the address of the choice`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`${say.prefix}/devices/apple-iphone-17?color=blue&months=12`)
+    await page.getByRole('button', { name: say.share }).click()
+    await expect(page.getByText(say.copied)).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /\/devices\/apple-iphone-17\?color=blue&storage=256gb&months=12$/,
+    )
+  })
+}
+
+test('what has the focus is never behind the bar', async ({ page }) => {
+  await page.goto('/en/devices/apple-iphone-17')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Home' }).focus()
+  const covered: string[] = []
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab')
+    const hidden = await page.evaluate(() => {
+      const focused = document.activeElement
+      const edge = document
+        .querySelector('section[aria-label="Your choice and its price"]')
+        ?.getBoundingClientRect()
+      if (!focused || !edge || focused.closest('[aria-label="Your choice and its price"]'))
+        return ''
+      const { top, bottom, height } = focused.getBoundingClientRect()
+      const isBehind = height < 200 && top < edge.bottom && bottom > edge.top + 1
+      return isBehind ? focused.outerHTML.slice(0, 120) : ''
+    })
+    const isShown = await bar(page, 'en').isVisible()
+    if (hidden && isShown) covered.push(hidden)
+  }
+  expect(covered).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const language of languages) {
+    const say = deviceWords[language]
+
+    test(`${language}: delivery and mishaps are plain forms that keep the choice`, async ({
+      page,
+    }) => {
+      await page.goto(`${say.prefix}/devices/apple-iphone-17?months=12`)
+      await askDelivery(page, language, '104-0061')
+      await expect(page).toHaveURL(/months=12&postal=104-0061#delivery$/)
+      await expect(figure(page, say.ginza)).toHaveText(say.around)
+
+      await page.getByRole('group', { name: say.repairs }).getByRole('radio', { name: '1' }).check()
+      await page.getByRole('checkbox', { name: say.lost }).check()
+      await page.getByRole('button', { name: say.recount }).click()
+      await expect(figure(page, say.sum)).toHaveText('¥117,700')
+      await expect(figure(page, say.ginza)).toHaveText(say.around)
+
+      await askDelivery(page, language, 'abc')
+      await expect(page.getByText(say.postalWrong)).toBeVisible()
+      await expect(figure(page, say.sum)).toHaveText('¥117,700')
+    })
+  }
+})

@@ -1,0 +1,283 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { findingWords, type Language, languages } from './finding-words.ts'
+
+const list = (page: Page, language: Language) =>
+  page.getByRole('region', { name: findingWords[language].list })
+const cards = (page: Page, language: Language) =>
+  list(page, language).getByRole('list', { name: /.*/ }).first().getByRole('article')
+const card = (page: Page, language: Language, name: string) =>
+  list(page, language).getByRole('link', { name, exact: true })
+const searchBox = (page: Page, language: Language) =>
+  page.getByRole('searchbox', { name: findingWords[language].search })
+
+async function search(page: Page, language: Language, words: string) {
+  await searchBox(page, language).fill(words)
+  await searchBox(page, language).press('Enter')
+  await expect(
+    page.getByRole('heading', { level: 1, name: findingWords[language].resultsFor(words) }),
+  ).toBeVisible()
+}
+
+/** On a phone the filters wait behind a button. */
+async function chooseFilter(page: Page, language: Language, name: string) {
+  const say = findingWords[language]
+  const opener = page.getByRole('button', { name: say.filters, exact: true })
+  const isPhone = await opener.isVisible()
+  if (isPhone) await opener.click()
+  await page.getByRole('checkbox', { name }).check()
+  if (isPhone) await page.getByRole('button', { name: say.show }).click()
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+}
+
+for (const language of languages) {
+  const say = findingWords[language]
+
+  test(`${language}: a phone is found in three ways: by category, by filter, by words`, async ({
+    page,
+  }) => {
+    await page.goto(`${say.prefix}/devices`)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${say.phones}`) })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/devices\?category=Phones$/)
+    await expect(card(page, language, 'iPhone 16')).toBeVisible()
+
+    await chooseFilter(page, language, say.used)
+    await chooseFilter(page, language, 'Apple')
+    await expect(page).toHaveURL(/\?category=Phones&condition=Used&brand=apple$/)
+    await expect(card(page, language, 'iPhone 16')).toBeVisible()
+
+    await page.goto(`${say.prefix}/devices`)
+    await search(page, language, 'iphnoe 16')
+    await card(page, language, 'iPhone 16').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'iPhone 16' })).toBeVisible()
+  })
+
+  test(`${language}: words go with filters, order, back and forward, and come off with one press`, async ({
+    page,
+  }) => {
+    await page.goto(`${say.prefix}/devices`)
+    await search(page, language, 'アイフォン')
+    await expect(page.getByLabel(say.sort)).toHaveValue('best-match')
+    await expect(cards(page, language)).toHaveCount(8)
+    await chooseFilter(page, language, say.used)
+    await expect(cards(page, language)).toHaveCount(4)
+    await page.getByLabel(say.sort).selectOption(say.cheap)
+    await expect(cards(page, language).first()).toContainText('1,480')
+    await page.getByRole('link', { name: say.inStockOnly }).click()
+    await expect(cards(page, language)).toHaveCount(3)
+    expect(new URL(page.url()).searchParams.getAll('q')).toEqual(['アイフォン'])
+    await page.getByRole('link', { name: say.removeInStock }).click()
+    await expect(cards(page, language)).toHaveCount(4)
+
+    await page.getByRole('link', { name: say.removeSearch('アイフォン') }).click()
+    await expect(searchBox(page, language)).toHaveValue('')
+    await expect(cards(page, language)).toHaveCount(14)
+    await page.goBack()
+    await expect(searchBox(page, language)).toHaveValue('アイフォン')
+    await expect(cards(page, language)).toHaveCount(4)
+    await page.goForward()
+    await expect(searchBox(page, language)).toHaveValue('')
+    await expect(cards(page, language)).toHaveCount(14)
+  })
+
+  test(`${language}: while typing, devices are suggested`, async ({ page }) => {
+    await page.goto(`${say.prefix}/devices`)
+    const suggestions = page.getByRole('list', { name: say.suggestions }).getByRole('link')
+    await searchBox(page, language).pressSequentially('ぴくせるう', { delay: 60 })
+    await expect(suggestions).toHaveCount(1)
+    await expect(suggestions).toContainText('Google Pixel Watch 4 41mm')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(suggestions).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Google Pixel Watch 4 41mm' }),
+    ).toBeVisible()
+  })
+
+  test(`${language}: nothing found says so and helps on`, async ({ page }) => {
+    await page.goto(`${say.prefix}/devices?q=fridge`)
+    await expect(page.getByRole('heading', { name: say.nothingFor('fridge') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say.popular })).toBeVisible()
+    await expect(
+      page.getByRole('list', { name: say.popular }).getByRole('article').nth(3),
+    ).toBeAttached()
+    const request = page.getByRole('link', { name: say.request })
+    await expect(request).toHaveAttribute('href', `${say.prefix}/devices/request?name=fridge`)
+    await page.getByRole('link', { name: say.showAll }).click()
+    await expect(page).toHaveURL(/\/devices$/)
+
+    await page.goto(`${say.prefix}/devices?q=iphone+fridge`)
+    await expect(page.getByText(say.ignored('fridge'))).toBeVisible()
+    await expect(cards(page, language)).toHaveCount(8)
+  })
+
+  test(`${language}: three devices side by side, from the list to an address to share`, async ({
+    page,
+    browser,
+  }) => {
+    await page.goto(`${say.prefix}/devices`)
+    const choose = (name: string) =>
+      page.getByRole('button', { name: say.compare(name), exact: true })
+    const pixel = 'Google Pixel 10'
+    await choose('iPhone 17').click()
+    await choose(pixel).click()
+    const tray = page.getByRole('complementary', { name: say.tray })
+    await expect(tray.getByRole('link', { name: say.compareTwo })).toBeVisible()
+    await choose('iPhone 16e').click()
+    await choose('iPhone Air').click()
+    await expect(page.getByText(say.compareFull)).toBeVisible()
+    await expect(choose('iPhone Air')).toHaveAttribute('aria-pressed', 'false')
+    await page.reload()
+    await expect(choose('iPhone 17')).toHaveAttribute('aria-pressed', 'true')
+    await tray.getByRole('button', { name: say.remove('iPhone 16e') }).click()
+    await tray.getByRole('link', { name: say.compareTwo }).click()
+
+    await expect(page.getByRole('heading', { level: 1, name: say.compareTitle })).toBeVisible()
+    await expect(page).toHaveURL(/\?device=apple-iphone-17&device=google-pixel-10$/)
+    const table = page.getByRole('table', { name: say.compareTitle })
+    await expect(table.getByRole('columnheader')).toHaveCount(2)
+    await expect(table.getByRole('rowheader', { name: say.term })).toBeVisible()
+    await expect(table.getByText(say.total)).toHaveCount(2)
+    await searchBox(page, language).fill('ぎゃらくしー')
+    await searchBox(page, language).press('Enter')
+    const galaxy = language === 'ja' ? 'Galaxy S25' : 'Samsung Galaxy S25'
+    await page.getByRole('link', { name: say.add(galaxy) }).click()
+    await expect(table.getByRole('columnheader')).toHaveCount(3)
+
+    const other = await browser.newPage({ javaScriptEnabled: false })
+    await other.goto(page.url())
+    await expect(other.getByRole('columnheader')).toHaveCount(3)
+    await other.getByRole('link', { name: say.remove(galaxy) }).click()
+    await expect(other.getByRole('columnheader')).toHaveCount(2)
+    await other.close()
+  })
+
+  test(`${language}: saved and viewed devices stay in this browser, in every tab`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${say.prefix}/devices/saved`)
+    await expect(page.getByRole('heading', { name: say.noneSaved })).toBeVisible()
+    const second = await context.newPage()
+    await second.goto(`${say.prefix}/devices?q=pixel`)
+    await second.getByRole('button', { name: say.save('Google Pixel 9a') }).click()
+    await second.getByRole('button', { name: say.save('Google Pixel 10'), exact: true }).click()
+    await expect(second.getByRole('link', { name: say.savedCount(2) }).first()).toBeVisible()
+
+    const saved = page.getByRole('list', { name: say.saved }).getByRole('article')
+    await expect(saved).toHaveCount(2)
+    await expect(saved.first()).toContainText('Google Pixel 10')
+    await page.getByRole('button', { name: say.save('Google Pixel 10') }).click()
+    await expect(saved).toHaveCount(1)
+    await expect(second.getByRole('link', { name: say.savedCount(1) }).first()).toBeVisible()
+
+    await saved.getByRole('link', { name: 'Google Pixel 9a' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Google Pixel 9a' })).toBeVisible()
+    await page.goto(`${say.prefix}/devices?category=Tablets`)
+    await expect(
+      page.getByRole('list', { name: say.viewed }).getByRole('link', { name: 'Google Pixel 9a' }),
+    ).toBeVisible()
+  })
+
+  const compared = 'device=apple-iphone-17&device=google-pixel-10'
+  for (const path of [
+    '/devices?q=iphone+fridge&condition=Used',
+    '/devices?q=fridge',
+    '/devices/compare',
+    `/devices/compare?${compared}&q=galaxy`,
+    '/devices/saved',
+    '/devices?category=Phones&page=9',
+  ]) {
+    test(`${language}: no accessibility violation: ${path}`, async ({ page }) => {
+      const colorScheme = language === 'ja' ? 'light' : 'dark'
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(`${say.prefix}${path}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await violations(page)).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, 'wider than the screen').toBeLessThanOrEqual(0)
+    })
+  }
+}
+
+test('back from a device the list stands where it was', async ({ page }) => {
+  await page.goto('/devices')
+  const target = page.getByRole('link', { name: '14インチMacBook Pro(M4)', exact: true })
+  await target.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(1_000)
+  await target.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('14インチMacBook Pro(M4)')
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(300)
+  await page.goBack()
+  await expect(target).toBeInViewport()
+})
+
+test('switching the language in the middle keeps words, filters and comparison', async ({
+  page,
+}) => {
+  const switchTo = async (name: string) => {
+    const link = page.getByRole('link', { name }).filter({ visible: true })
+    if ((await link.count()) === 0)
+      await page.getByRole('button', { name: /メニューを開く|Open menu/ }).click()
+    await link.first().click()
+  }
+  await page.goto('/devices?condition=Used&q=%E3%82%A2%E3%82%A4%E3%83%95%E3%82%A9%E3%83%B3')
+  await switchTo('English')
+  await expect(page).toHaveURL(/\/en\/devices\?condition=Used&q=/)
+  await expect(searchBox(page, 'en')).toHaveValue('アイフォン')
+  await expect(cards(page, 'en')).toHaveCount(4)
+  await page.goto('/en/devices/compare?device=apple-iphone-17&device=apple-iphone-air')
+  await switchTo('日本語')
+  await expect(page).toHaveURL(
+    /\/devices\/compare\?device=apple-iphone-17&device=apple-iphone-air$/,
+  )
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+})
+
+test('hearts work for the page where storage is forbidden', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/devices')
+  const heart = page.getByRole('button', { name: 'iPhone 17を保存', exact: true })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('searching is a plain form that keeps the filters, and comparing is links', async ({
+    page,
+  }) => {
+    await page.goto('/en/devices?condition=Used')
+    await searchBox(page, 'en').fill('pikuseru')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(/\/en\/devices\?.*q=pikuseru/)
+    await expect(page).toHaveURL(/condition=Used/)
+    await expect(cards(page, 'en')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+
+    await page.goto('/en/devices/compare?device=apple-iphone-17')
+    await searchBox(page, 'en').fill('pixel 9a')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByRole('link', { name: 'Add Google Pixel 9a' }).click()
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+  })
+})

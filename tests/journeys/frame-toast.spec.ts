@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const offline = (page: Page) => notices(page).getByText('You are offline')
+
+/** The page opens, its clock stands still from then on, and the connection is lost. */
+async function loseConnection(page: Page) {
+  await page.clock.install()
+  await page.goto('/en/about', { waitUntil: 'networkidle' })
+  await page.context().setOffline(true)
+  await expect(offline(page)).toBeVisible()
+}
+
+test('a toast leaves after five seconds', async ({ page }) => {
+  await loseConnection(page)
+  await page.clock.fastForward(4_000)
+  await expect(offline(page)).toBeVisible()
+  await page.clock.fastForward(1_100)
+  await expect(offline(page)).toBeHidden()
+})
+
+test('a toast waits while it is pointed at or has the focus, and closes when asked to', async ({
+  page,
+}) => {
+  await loseConnection(page)
+  await offline(page).hover()
+  await page.clock.fastForward(20_000)
+  await expect(offline(page)).toBeVisible()
+  const close = notices(page).getByRole('button', { name: 'Close' })
+  await page.getByRole('link', { name: 'Help', exact: true }).first().focus()
+  for (let steps = 0; steps < 5; steps += 1) {
+    if (await close.evaluate((button) => button === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(close).toBeFocused()
+  await page.mouse.move(5, 500)
+  await page.clock.fastForward(20_000)
+  await expect(offline(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(offline(page)).toBeHidden()
+  await expect(page.locator(':focus')).toHaveCount(1)
+})
+
+test('a toast can be read and closed above a modal, and stays when the modal goes', async ({
+  page,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) >= 768, 'only phones have a modal for everybody')
+  await page.clock.install()
+  await page.goto('/en/about', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.context().setOffline(true)
+  const inMenu = menu.getByRole('region', { name: 'Notifications' })
+  await expect(inMenu.getByText('You are offline')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(offline(page)).toBeVisible()
+  await notices(page).getByRole('button', { name: 'Close' }).click()
+  await expect(offline(page)).toBeHidden()
+})

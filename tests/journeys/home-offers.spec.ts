@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+const words = {
+  ja: {
+    home: '/',
+    signUp: '/signup',
+    rent: 'その一台、何か月使いますか。',
+    device: 'デバイス',
+    ask: '計算する',
+    month: '1か月',
+    compared: 'Google Pixel 10 128GBを1か月使った場合',
+    less: '借りるほうが少ない額',
+    see: 'このデバイスを見る',
+    tradeIn: /使わなくなった端末を/,
+    card: 'まずは1か月、試してみる',
+    newsletter: /新しい機種が入ったら/,
+    email: 'メールアドレス',
+    subscribe: '登録する',
+    subscribed: '登録を受け付けました',
+    invalid: /メールアドレスの形をご確認ください/,
+    beta: 'ベータ版の先行登録を受付中',
+    wished: 'ご希望のデバイス',
+    consent: /メールで受け取ることに同意します/,
+    join: '先行登録する',
+    joined: '先行登録を受け付けました',
+    already: /すでに先行登録をいただいています/,
+    consentMissing: 'ご連絡には同意が必要です。',
+    questions: '先行登録についてのご質問',
+  },
+  en: {
+    home: '/en',
+    signUp: '/en/signup',
+    rent: 'How long will you use it?',
+    device: 'Device',
+    ask: 'Compare',
+    month: '1 month',
+    compared: 'Google Pixel 10 128GB, used for 1 month',
+    less: 'Renting costs less by',
+    see: 'See this device',
+    tradeIn: /Let the old one/,
+    card: 'Try it for a month first',
+    newsletter: /Hear about new devices/,
+    email: 'E-mail',
+    subscribe: 'Subscribe',
+    subscribed: 'You are subscribed',
+    invalid: /Check the e-mail address/,
+    beta: 'Join the beta waiting list',
+    wished: 'Device you would like',
+    consent: /I agree to receive e-mail/,
+    join: 'Join the list',
+    joined: 'You are on the waiting list',
+    already: /already on the waiting list/,
+    consentMissing: 'We need your consent to write to you.',
+    questions: 'Questions before you join',
+  },
+} as const
+type Language = keyof typeof words
+const languages = ['ja', 'en'] as const
+
+const someone = () => `reader-${randomUUID()}@example.com`
+
+/** Until its script is there a form is the browser's own. */
+const untilScripted = (place: Locator) =>
+  expect(place.locator('form')).toHaveAttribute('novalidate', '')
+
+const regionOf = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+
+async function fillBeta(page: Page, language: Language, email: string) {
+  const say = words[language]
+  const beta = regionOf(page, say.beta)
+  await beta.getByLabel(say.email, { exact: true }).fill(email)
+  await beta.getByLabel(say.wished).selectOption({ label: 'iPhone Air' })
+}
+
+for (const language of languages) {
+  const say = words[language]
+
+  test(`${language}: buying and renting are compared as one chooses`, async ({ page }) => {
+    await page.goto(say.home)
+    const rent = regionOf(page, say.rent)
+    await rent.scrollIntoViewIfNeeded()
+    await expect(rent).toContainText('¥76,560')
+    await expect(rent.getByRole('status')).toContainText(say.less)
+    await expect(rent.getByRole('button', { name: say.ask })).toBeHidden()
+    await rent.getByRole('radio', { name: say.month, exact: true }).check()
+    await expect(rent).not.toContainText('¥76,560')
+    await rent.getByLabel(say.device).selectOption('google-pixel-10')
+    await expect(rent.getByText(say.compared)).toBeVisible()
+    await rent.getByRole('link', { name: say.see }).click()
+    await expect(page).toHaveURL(/\/devices\/google-pixel-10\?months=1$/)
+  })
+
+  test(`${language}: trade-in, cards and newsletter stand on the home page`, async ({ page }) => {
+    await page.goto(say.home)
+    const tradeIn = regionOf(page, say.tradeIn)
+    await expect(tradeIn.getByRole('row')).toHaveCount(5)
+    await expect(tradeIn.getByRole('link')).toHaveAttribute('href', /\/trade-in-program$/)
+    await page.getByRole('link', { name: say.card }).click()
+    await expect(page).toHaveURL(/\/plans-overview$/)
+  })
+
+  test(`${language}: the newsletter takes an address and refuses what is none`, async ({
+    page,
+  }) => {
+    await page.goto(say.home)
+    const newsletter = regionOf(page, say.newsletter)
+    await newsletter.scrollIntoViewIfNeeded()
+    await untilScripted(newsletter)
+    const email = newsletter.getByLabel(say.email)
+    await email.fill('nobody')
+    await newsletter.getByRole('button', { name: say.subscribe }).click()
+    await expect(email).toHaveAccessibleDescription(say.invalid)
+    await expect(email).toBeFocused()
+    await email.fill(someone())
+    await newsletter.getByRole('button', { name: say.subscribe }).click()
+    await expect(newsletter.getByRole('status')).toContainText(say.subscribed)
+    await expect(newsletter.getByRole('status')).toBeFocused()
+  })
+
+  test(`${language}: the waiting list of the beta`, async ({ page }) => {
+    const email = someone()
+    await page.goto(say.signUp)
+    const beta = regionOf(page, say.beta)
+    await expect(beta.getByRole('article')).toHaveCount(3)
+    await untilScripted(beta)
+    await expect(regionOf(page, say.questions).locator('summary')).toHaveCount(3)
+    await fillBeta(page, language, email)
+    await beta.getByRole('button', { name: say.join }).click()
+    const consent = beta.getByLabel(say.consent)
+    await expect(consent).toHaveAccessibleDescription(say.consentMissing)
+    await consent.check()
+    await beta.getByRole('button', { name: say.join }).click()
+    await expect(beta.getByRole('status')).toContainText(say.joined)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const language of languages) {
+    const say = words[language]
+
+    test(`${language}: the calculator asks for the page again`, async ({ page }) => {
+      await page.goto(say.home)
+      const rent = regionOf(page, say.rent)
+      await rent.getByLabel(say.device).selectOption('google-pixel-10')
+      await rent.getByRole('radio', { name: say.month, exact: true }).check({ force: true })
+      await rent.getByRole('button', { name: say.ask }).click()
+      await expect(page).toHaveURL(/\?device=google-pixel-10&months=1#rent-or-buy$/)
+      await expect(rent.getByText(say.compared)).toBeVisible()
+      await expect(rent.getByRole('link', { name: say.see })).toHaveAttribute(
+        'href',
+        /google-pixel-10\?months=1$/,
+      )
+    })
+
+    test(`${language}: newsletter and waiting list answer in place`, async ({ page }) => {
+      const email = someone()
+      await page.goto(say.home)
+      const newsletter = regionOf(page, say.newsletter)
+      await newsletter.getByLabel(say.email).fill(email)
+      await newsletter.getByRole('button', { name: say.subscribe }).click()
+      await expect(page).toHaveURL(/\?newsletter=subscribed#newsletter$/)
+      await expect(newsletter.getByRole('status')).toContainText(say.subscribed)
+
+      for (const expected of [say.joined, say.already]) {
+        await page.goto(say.signUp)
+        await fillBeta(page, language, email)
+        const beta = regionOf(page, say.beta)
+        await beta.getByLabel(say.consent).check()
+        await beta.getByRole('button', { name: say.join }).click()
+        await expect(beta).toContainText(expected)
+        expect(page.url()).not.toContain(email)
+      }
+      await expect(regionOf(page, say.beta).getByLabel(say.email, { exact: true })).toHaveValue(
+        email,
+      )
+    })
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no accessibility violation in these sections and forms, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const path of [
+      '/?newsletter=invalid',
+      '/en/devices/request?error=invalid',
+      '/signup',
+      '/en/devices/request/received',
+    ]) {
+      await page.goto(path)
+      if (path.includes('request?'))
+        await page.getByRole('button', { name: 'Send request' }).click()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${path} ${id} ${target}`)),
+      ).toEqual([])
+    }
+  })
+}
