@@ -1,9 +1,9 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
+import { isRecord } from '#cms/lake/document.ts'
+import { datasetOf, narrowQuery } from '#cms/lake/narrow-query.ts'
 import { readSeed } from '#cms/seed/read-seed.ts'
 import * as queries from '#src/content/queries.ts'
-import { isRecord } from './document.ts'
-import { datasetOf, narrowQuery } from './narrow-query.ts'
 
 const rows = readSeed().filter(isRecord)
 const dataset = datasetOf(rows)
