@@ -94,20 +94,22 @@ describe('browser files', () => {
 })
 
 describe('the Studio', () => {
-  it.each(['/studio', '/studio/', '/studio/structure/page;howItWorks'])(
-    'answers its page at %s, under its own policy',
-    async (pathname) => {
-      const { ask } = await site()
-      const answer = await ask(pathname)
-      expect(await answer.text()).toBe('<title>Studio</title>')
-      const policy = answer.headers.get('content-security-policy') ?? ''
-      expect(policy).toContain(
-        "connect-src 'self' http://localhost:3999 http://127.0.0.1:3999 ws://localhost:3999",
-      )
-      expect(policy).toContain("frame-ancestors 'self'")
-      expect(policy).not.toContain('sanity.io')
-    },
-  )
+  it.each([
+    '/studio',
+    '/studio/',
+    '/studio/structure/page;howItWorks',
+    '/studio/intent/edit/id=home;type=home;path=headline.ja',
+  ])('answers its page at %s, under its own policy', async (pathname) => {
+    const { ask } = await site()
+    const answer = await ask(pathname)
+    expect(await answer.text()).toBe('<title>Studio</title>')
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain(
+      "connect-src 'self' http://localhost:3999 http://127.0.0.1:3999 ws://localhost:3999",
+    )
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).not.toContain('sanity.io')
+  })
 
   it('is told where its lake is', async () => {
     const { ask } = await site()

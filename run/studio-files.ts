@@ -5,6 +5,7 @@ import { studioRuntime } from '#cms/studio/runtime-config.ts'
 import { type FileAnswers, fileAnswers } from './file-answers.ts'
 
 const prefix = '/studio'
+const assets = `${prefix}/assets/`
 const hostedOrigins = ['https://*.sanity.io']
 const hostedSockets = ['wss://*.sanity.io']
 
@@ -18,7 +19,7 @@ export const isStudioPath = (pathname: string): boolean =>
  */
 export function studioFiles(settings: Environment, folder: string): FileAnswers | undefined {
   if (!existsSync(path.join(folder, 'index.html'))) return undefined
-  const answer = fileAnswers(folder, prefix, `${prefix}/assets/`, {
+  const answer = fileAnswers(folder, prefix, assets, {
     'content-security-policy': policyFor(settings),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -27,8 +28,8 @@ export function studioFiles(settings: Environment, folder: string): FileAnswers 
     if (pathname === `${prefix}/config.json`) return runtimeConfig(settings)
     const file = answer(request, pathname)
     if (file) return file
-    const isMissingFile = path.posix.extname(pathname) !== ''
-    return isMissingFile
+    // Elsewhere a dot is part of an address: a field is called `lead.ja`.
+    return pathname.startsWith(assets)
       ? new Response(null, { status: 404 })
       : answer(request, `${prefix}/index.html`)
   }

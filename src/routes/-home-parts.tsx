@@ -1,9 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-// Their styles come with the page, though their scripts do not.
-import '#src/features/home/offer-cards.css.ts'
-import '#src/features/home/rent-or-buy-section.css.ts'
-import '#src/features/home/trade-in-teaser.css.ts'
-import '#src/features/newsletter/newsletter-section.css.ts'
+import '#src/features/home/early-styles.ts'
+import '#src/features/newsletter/early-styles.ts'
 import { HomeOffers } from '#src/features/home/home-offers.tsx'
 import { NewsletterSection } from '#src/features/newsletter/newsletter-section.tsx'
 import { deferred, whenNear } from './-when-near.tsx'

@@ -91,7 +91,7 @@ for (const language of languages) {
   test(`${language}: while typing, devices are suggested`, async ({ page }) => {
     await page.goto(`${say.prefix}/devices`)
     const suggestions = page.getByRole('list', { name: say.suggestions }).getByRole('link')
-    await searchBox(page, language).pressSequentially('ぴくせるう', { delay: 60 })
+    await searchBox(page, language).pressSequentially('ぴくせるうぉ', { delay: 60 })
     await expect(suggestions).toHaveCount(1)
     await expect(suggestions).toContainText('Google Pixel Watch 4 41mm')
     await page.keyboard.press('Tab')

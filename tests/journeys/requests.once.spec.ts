@@ -139,6 +139,25 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test.describe('the waiting list of the beta without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('takes an address once, and says so', async ({ page }) => {
+    const email = someone()
+    const beta = page.getByRole('region', { name: 'Join the beta waiting list' })
+    for (const expected of ['You are on the waiting list', 'already on the waiting list']) {
+      await page.goto('/en/signup')
+      await beta.getByLabel('E-mail', { exact: true }).fill(email)
+      await beta.getByLabel('Device you would like').selectOption({ label: 'iPhone Air' })
+      await beta.getByLabel(/I agree/).check()
+      await beta.getByRole('button', { name: 'Join the list' }).click()
+      await expect(beta).toContainText(expected)
+      expect(page.url()).not.toContain(email)
+    }
+    await expect(beta.getByLabel('E-mail', { exact: true })).toHaveValue(email)
+  })
+})
+
 test('who is signed in asks under their own address', async ({ page }) => {
   await logIn(page, 'en')
   await openForm(page, words.en.address)

@@ -73,7 +73,7 @@ describe('a word of the catalogue is found however it is written', () => {
     ['アイフォン16e', 'apple-iphone-16e'],
     ['アップルウォッチ', 'apple-watch-series-11-42mm'],
     ['ぴくせるうぉっち', 'google-pixel-watch-4-41mm'],
-    ['ぴくせるう', 'google-pixel-watch-4-41mm'],
+    ['ぴくせるうぉ', 'google-pixel-watch-4-41mm'],
     ['折りたたみ', 'samsung-galaxy-z-flip7'],
     ['カメラ', 'gopro-hero13-black'],
     ['しんくぱっど', 'lenovo-thinkpad-x1-carbon-gen-13'],

@@ -7,7 +7,7 @@ import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import * as styles from './device-fields.css.ts'
-import type { FieldProps } from './request-form.tsx'
+import type { FieldProps } from './field-props.ts'
 import { requestCategories } from './request-words.ts'
 import { matchingDevices, type ShopDevice } from './shop-device.ts'
 

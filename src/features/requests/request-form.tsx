@@ -12,19 +12,12 @@ import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import type { RequestRefusal } from './ask-for-device.server.ts'
 import { DeviceFields } from './device-fields.tsx'
+import type { FieldProps } from './field-props.ts'
 import { isValidField, type RequestField, requestFields } from './request-fields.ts'
 import * as styles from './request-form.css.ts'
 import { budgetHint, failureText, problemText } from './request-words.ts'
 import { sendRequest, sendRequestByForm } from './send-request.data.ts'
 import type { ShopDevice } from './shop-device.ts'
-
-/** Props of one field: its value at the start, and what is wrong with it. */
-export type FieldProps = (name: RequestField) => {
-  id: string
-  name: RequestField
-  defaultValue: string
-  error: string | undefined
-}
 
 const conditionNames = { New: m.catalogue_condition_new, Used: m.catalogue_condition_used_long }
 
