@@ -5,8 +5,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { paraglideOptions } from './run/message-compiler.ts'
 
-const everyPage =
-  /[\\/]src[\\/](?:ui|url|device-art|seo)[\\/]|node_modules[\\/](?:react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|cookie-es|use-sync-external-store|valibot)[\\/]/
+/** What every page needs at once: the framework, and the parts of ours that the frame is made of. */
+const everyPage = [
+  /[\\/]src[\\/](?:url|device-art|seo)[\\/]/,
+  /[\\/]src[\\/]ui[\\/](?:brand|button|class-names|dialog|icon|layout|link|menu-row|modal|skip-link|state-panel|toast|visually-hidden)/,
+  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|cookie-es|use-sync-external-store|valibot)[\\/]/,
+]
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -25,7 +29,9 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: 'core', test: everyPage }] },
+            codeSplitting: {
+              groups: [{ name: 'core', test: (id) => everyPage.some((part) => part.test(id)) }],
+            },
           },
         },
       },

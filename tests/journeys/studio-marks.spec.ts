@@ -1,34 +1,20 @@
 import { expect, test } from '@playwright/test'
-import * as v from 'valibot'
-import { contentApiVersion } from '#app.config.ts'
 import { documentIds } from '#cms/structure/used-on.ts'
 import { startPreviewCookie } from '#src/request/preview-cookie.server.ts'
-import { testHouse } from '#tests/support/test-house.ts'
 import { markedPlaces, textPlaces } from '#tests/support/text-places.ts'
+import { publishedDocuments, type StoredDocument } from './editor.ts'
 
 const editor = { cookie: startPreviewCookie('drafts').split(';')[0] ?? '' }
 const languages = ['ja', 'en'] as const
 const addressIn = (language: 'ja' | 'en', route: string) =>
   language === 'ja' ? route : `/en${route === '/' ? '' : route}`
 
-const answer = v.object({
-  result: v.array(v.looseObject({ _id: v.string(), _type: v.string() })),
-})
-type Document = v.InferOutput<typeof answer>['result'][number]
-
-async function publishedDocuments(): Promise<Map<string, Document>> {
-  const query = encodeURIComponent('*[!(_type match "system.*" || _type match "sanity.*")]')
-  const url = `${testHouse().lakeUrl}/v${contentApiVersion}/data/query/production?query=${query}`
-  const { result } = v.parse(answer, await (await fetch(url)).json())
-  return new Map(result.map((document) => [document._id, document]))
-}
-
 const groupReference = /"_ref":"(faqGroup-[a-z-]+)"/g
 
 /** Every text that a page shows of a document and of the groups of questions in it. The description is for search engines, a group's title for the Studio. */
 function expectedPlaces(
-  document: Document,
-  all: ReadonlyMap<string, Document>,
+  document: StoredDocument,
+  all: ReadonlyMap<string, StoredDocument>,
   language: 'ja' | 'en',
 ) {
   const groups = [...JSON.stringify(document).matchAll(groupReference)].flatMap(

@@ -1,48 +1,35 @@
 import { expect, type Page, test } from '@playwright/test'
 import { contentApiVersion } from '#app.config.ts'
-import { editorAccount } from '#cms/lake/editor-account.ts'
 import { testHouse } from '#tests/support/test-house.ts'
+import { foreignRequestsOf, openWithinMs, publishButton, signInAsEditor } from './editor.ts'
 
 const shownWithinMs = 2_000
-/** The Studio is megabytes of JavaScript: a busy machine needs a while to open it. */
-const openWithinMs = 40_000
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-const document = '/studio/structure/pages;page-how-it-works'
+const document = '/studio/structure/page-how-it-works'
 
 async function opened(page: Page) {
-  await expect(publish(page)).toBeVisible({ timeout: openWithinMs })
+  await expect(publishButton(page)).toBeVisible({ timeout: openWithinMs })
   const firstField = page.getByTestId(/^field-.+\.ja$/).first()
   await expect(firstField).toBeVisible({ timeout: openWithinMs })
 }
 
-async function signInAsEditor(page: Page, path: string) {
-  const { email, password } = editorAccount(testHouse().dataDirectory)
-  await page.goto(path)
-  await page.waitForURL(/sign-in/, { timeout: openWithinMs })
-  await page.getByLabel('メールアドレス').fill(email)
-  await page.getByLabel('パスワード').fill(password)
-  await page.getByRole('button', { name: 'ログイン' }).click()
+async function openAsEditor(page: Page, path: string) {
+  await signInAsEditor(page, path)
   await opened(page)
 }
 
 const lead = (page: Page, language: 'ja' | 'en') =>
   page.getByTestId(`field-lead.${language}`).getByRole('textbox')
-const publish = (page: Page) => page.getByTestId('action-publish')
 
 test('an editor changes a sentence in both languages, publishes, and the site shows it within two seconds', async ({
   page,
   request,
 }) => {
-  const { siteUrl, lakeUrl } = testHouse()
-  const known = [siteUrl, lakeUrl].map((url) => new URL(url).host)
-  const foreign = new Set<string>()
-  page.on('request', (sent) => {
-    const { host, protocol } = new URL(sent.url())
-    if (protocol.startsWith('http') && !known.includes(host)) foreign.add(sent.url())
-  })
-  await signInAsEditor(page, document)
+  const { lakeUrl } = testHouse()
+  const foreign = foreignRequestsOf(page)
+  await openAsEditor(page, document)
   const sentences = {
     ja: `選んで、待って、受け取るだけです。${Date.now()}`,
     en: `Choose, wait a little, receive. ${Date.now()}`,
@@ -54,10 +41,10 @@ test('an editor changes a sentence in both languages, publishes, and the site sh
   await lead(page, 'ja').fill(sentences.ja)
   await lead(page, 'en').fill('')
   await lead(page, 'en').pressSequentially(sentences.en, { delay: 8 })
-  await expect(publish(page)).toBeEnabled()
+  await expect(publishButton(page)).toBeEnabled()
   expect(await (await request.get('/how-it-works')).text()).toContain(before.ja)
 
-  await publish(page).click()
+  await publishButton(page).click()
   const says = async (url: string, sentence: string) =>
     (await (await request.get(url)).text()).includes(sentence)
   const lakeQuery = `${lakeUrl}/v${contentApiVersion}/data/query/production?query=*[_type=="page"]`
@@ -74,20 +61,20 @@ test('what is not published stays out of sight, and without Japanese nothing can
   page,
   request,
 }) => {
-  await signInAsEditor(page, '/studio/structure/home')
+  await openAsEditor(page, '/studio/structure/home')
   const headline = page.getByTestId('field-headline.ja').getByRole('textbox')
   const published = await headline.inputValue()
   await headline.fill('まだ公開していない見出しです。')
-  await expect(publish(page)).toBeEnabled()
+  await expect(publishButton(page)).toBeEnabled()
   expect(await (await request.get('/')).text()).not.toContain('まだ公開していない')
 
   await headline.fill('')
-  await expect(publish(page)).toBeDisabled()
+  await expect(publishButton(page)).toBeDisabled()
   await headline.fill(published)
 })
 
 test('three tabs with a document open do not starve each other', async ({ page, context }) => {
-  await signInAsEditor(page, document)
+  await openAsEditor(page, document)
   const others = await Promise.all([context.newPage(), context.newPage()])
   for (const tab of others) {
     await tab.goto(document)

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test'
+import * as v from 'valibot'
+import { contentApiVersion } from '#app.config.ts'
+import { editorAccount } from '#cms/lake/editor-account.ts'
+import { testHouse } from '#tests/support/test-house.ts'
+
+/** The Studio is megabytes of JavaScript: a busy machine needs a while to open it. */
+export const openWithinMs = 40_000
+
+/** Signs in on the lake's own page, which sends the editor on to `path`. */
+export async function signInAsEditor(page: Page, path: string) {
+  const { email, password } = editorAccount(testHouse().dataDirectory)
+  await page.goto(path)
+  await page.waitForURL(/sign-in/, { timeout: openWithinMs })
+  await page.getByLabel('メールアドレス').fill(email)
+  await page.getByLabel('パスワード').fill(password)
+  await page.getByRole('button', { name: 'ログイン' }).click()
+}
+
+export const publishButton = (page: Page) => page.getByTestId('action-publish')
+
+/** @returns once the lake has answered; what comes after it is the site's own time. */
+export async function publish(page: Page) {
+  await expect(publishButton(page)).toBeEnabled()
+  const answered = page.waitForResponse(
+    (answer) =>
+      /\/data\/actions\//.test(answer.url()) &&
+      (answer.request().postData() ?? '').includes('document.publish'),
+  )
+  await publishButton(page).click()
+  expect((await answered).status()).toBe(200)
+}
+
+/** Addresses of requests to other hosts than the house's. */
+export function foreignRequestsOf(page: Page): Set<string> {
+  const { siteUrl, lakeUrl } = testHouse()
+  const known = [siteUrl, lakeUrl].map((url) => new URL(url).host)
+  const foreign = new Set<string>()
+  page.on('request', (sent) => {
+    const { host, protocol } = new URL(sent.url())
+    if (protocol.startsWith('http') && !known.includes(host)) foreign.add(sent.url())
+  })
+  return foreign
+}
+
+const answerSchema = v.object({
+  result: v.array(v.looseObject({ _id: v.string(), _type: v.string() })),
+})
+export type StoredDocument = v.InferOutput<typeof answerSchema>['result'][number]
+
+/** What the lake tells everybody. */
+export async function publishedDocuments(): Promise<Map<string, StoredDocument>> {
+  const url = `${testHouse().lakeUrl}/v${contentApiVersion}/data/query/production?query=*`
+  const { result } = v.parse(answerSchema, await (await fetch(url)).json())
+  return new Map(result.map((document) => [document._id, document]))
+}
+
+/** Changes the draft of a document the way the Studio does. */
+export async function editDraft(publishedId: string, patch: object) {
+  const { dataDirectory, lakeUrl } = testHouse()
+  const edit = { actionType: 'sanity.action.document.edit', publishedId, patch }
+  const answer = await fetch(`${lakeUrl}/v${contentApiVersion}/data/actions/production`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${editorAccount(dataDirectory).token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ actions: [{ ...edit, draftId: `drafts.${publishedId}` }] }),
+  })
+  expect(answer.status).toBe(200)
+}

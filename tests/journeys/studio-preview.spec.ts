@@ -1,0 +1,189 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { png } from '#tests/support/pictures.ts'
+import {
+  editDraft,
+  foreignRequestsOf,
+  openWithinMs,
+  publish,
+  publishButton,
+  signInAsEditor,
+} from './editor.ts'
+
+const shownWithinMs = 2_000
+const patient = { timeout: openWithinMs }
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const previewIn = (page: Page) => page.frameLocator('iframe')
+const lead = (page: Page, language: 'ja' | 'en') =>
+  page.getByTestId(`field-lead.${language}`).getByRole('textbox')
+
+/** The page of a preview is not ready to be clicked until its overlays lie over it. */
+async function openPreview(page: Page, path: string) {
+  await signInAsEditor(page, `/studio/presentation?preview=${path}`)
+  const overlay = previewIn(page).locator('sanity-visual-editing [data-ui="Card"]').first()
+  await expect(overlay).toBeAttached(patient)
+}
+
+/** A visitor's own browser with a page open; `requests` are the addresses it asked for. */
+async function visit(browser: Browser, path: string) {
+  const page = await (await browser.newContext({ locale: 'ja-JP' })).newPage()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto(path)
+  await page.evaluate(() => Reflect.set(window, 'isTheSamePage', true))
+  const isTheSamePage = () => page.evaluate(() => Reflect.get(window, 'isTheSamePage') === true)
+  return { page, requests, isTheSamePage }
+}
+
+const editorsCode = /preview-tools|VisualEditing/
+const words = {
+  ja: `よい道具を、みんなで使う店です。${Date.now()}`,
+  en: `A shop for tools that many people use. ${Date.now()}`,
+}
+const before = { ja: '', en: '' }
+
+test('a click on a sentence opens its field; the preview shows what is typed, visitors only what is published', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const foreign = foreignRequestsOf(page)
+  const editorsRequests: string[] = []
+  page.on('request', (sent) => editorsRequests.push(sent.url()))
+  const visitors = {
+    ja: await visit(browser, '/about'),
+    en: await visit(browser, '/en/about'),
+  }
+  await openPreview(page, '/about')
+  const sentence = previewIn(page).getByText('よい道具を、必要なあいだだけ。持つこと')
+  await sentence.hover()
+  await sentence.click()
+  await expect(lead(page, 'ja')).toBeFocused(patient)
+  for (const language of ['ja', 'en'] as const) {
+    before[language] = await lead(page, language).inputValue()
+    await lead(page, language).fill(words[language])
+  }
+  await expect(previewIn(page).getByText(words.ja)).toBeVisible()
+  expect(await (await request.get('/about')).text()).not.toContain(words.ja)
+  await expect(visitors.ja.page.getByText(before.ja)).toBeVisible()
+  await expect(visitors.ja.page.getByText(words.ja)).toBeHidden()
+
+  await publish(page)
+  const soon = { timeout: shownWithinMs }
+  await Promise.all([
+    expect(visitors.ja.page.getByText(words.ja)).toBeVisible(soon),
+    expect(visitors.en.page.getByText(words.en)).toBeVisible(soon),
+  ])
+  for (const { requests, isTheSamePage } of Object.values(visitors)) {
+    expect(await isTheSamePage()).toBe(true)
+    expect(requests.filter((url) => editorsCode.test(url))).toEqual([])
+  }
+  expect(editorsRequests.filter((url) => editorsCode.test(url)).length).toBeGreaterThan(0)
+  expect([...foreign]).toEqual([])
+})
+
+test('an older version comes back from the history, and its description with it', async ({
+  page,
+  browser,
+}) => {
+  const visitor = await visit(browser, '/about')
+  const description = visitor.page.locator('meta[name="description"]')
+  const old = (await description.getAttribute('content')) ?? ''
+  await signInAsEditor(page, '/studio/structure/page-about')
+  const field = page.getByTestId('field-description.ja').getByRole('textbox')
+  await expect(field).toHaveValue(old, patient)
+  await field.fill('書きまちがえた説明です。')
+  await publish(page)
+  await expect(description).toHaveAttribute('content', '書きまちがえた説明です。')
+
+  await expect(page.getByTestId('pane-footer-document-status')).toContainText(/published/)
+  await page.getByTestId('pane-footer-document-status').click()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page.getByTestId('timeline-item-button').nth(1).click()
+  await expect(field).toHaveValue(old, patient)
+  await page.getByTestId('action-reverttorevision').click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await publish(page)
+  await expect(description).toHaveAttribute('content', old)
+  expect(await visitor.isTheSamePage()).toBe(true)
+})
+
+const rich = (text: string) => ({
+  _type: 'block',
+  _key: 'paragraph',
+  style: 'normal',
+  markDefs: [],
+  children: [{ _type: 'span', _key: 'span', text, marks: [] }],
+})
+const pictureBlock = {
+  _type: 'pictureWithText',
+  _key: 'uploaded',
+  heading: { _type: 'localeString', ja: '届いた箱の写真', en: 'The box' },
+  body: {
+    _type: 'localeRichText',
+    ja: [rich('この箱で送ります。')],
+    en: [rich('It goes in this.')],
+  },
+  picture: { _type: 'picture', alt: { _type: 'localeString', ja: '茶色の箱', en: 'A brown box' } },
+  side: 'right',
+}
+
+test('a picture that an editor uploads is in the preview at once and on the page when published', async ({
+  page,
+  browser,
+}) => {
+  await editDraft('page-trade-in-program', {
+    insert: { after: 'blocks[-1]', items: [pictureBlock] },
+  })
+  await openPreview(page, '/trade-in-program')
+  const heading = previewIn(page).getByRole('heading', { name: '届いた箱の写真' })
+  await heading.hover()
+  await heading.click()
+  const file = { name: 'box.png', mimeType: 'image/png', buffer: Buffer.from(await png()) }
+  await page.locator('input[type="file"]').setInputFiles(file, patient)
+  await expect(previewIn(page).getByRole('img', { name: '茶色の箱' })).toBeVisible(patient)
+  const visitor = await visit(browser, '/en/trade-in-program')
+  await publish(page)
+  const picture = visitor.page.getByRole('img', { name: 'A brown box' })
+  await expect(picture).toBeAttached({ timeout: shownWithinMs })
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+})
+
+test('an editor sees where a document is used, opens it in the other language, and looks at it on a phone', async ({
+  page,
+}) => {
+  await signInAsEditor(page, '/studio/structure/faq;faqGroup-points')
+  await page.getByText('Used on 2 pages').click(patient)
+  await expect(page.getByText('/reboot-points', { exact: true })).toBeVisible()
+  await page.getByText('/en/reboot-points', { exact: true }).click()
+  const title = previewIn(page).getByRole('heading', { level: 1 })
+  await expect(title).toContainText('Reboot points', patient)
+  await page.getByRole('button', { name: 'スマートフォン / Phone' }).click()
+  await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBe(390)
+})
+
+test('outside the Studio the preview says what it is, and ends with a click; nobody else can open it', async ({
+  page,
+  request,
+}) => {
+  await openPreview(page, '/about')
+  await expect(publishButton(page)).toBeVisible(patient)
+  await page.goto('/en/about')
+  const bar = page.getByRole('complementary', { name: 'Preview' })
+  await expect(bar).toContainText('You are looking at drafts.')
+  await bar.getByRole('link', { name: 'Leave the preview' }).click()
+  await expect(page).toHaveURL(/\/en\/about$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.locator('meta[name="content-preview"]').count()).toBe(0)
+
+  const secret = 'sanity-preview-secret=made-up&sanity-preview-pathname=/about'
+  for (const path of ['/preview/enable', `/preview/enable?${secret}`]) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status()).toBe(401)
+    expect(answer.headers()['set-cookie']).toBeUndefined()
+  }
+})
