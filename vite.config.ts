@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
@@ -12,6 +14,13 @@ const everyPage = [
   /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|cookie-es|use-sync-external-store|valibot)[\\/]/,
 ]
 
+/** Names of server functions in addresses and in every page: random to a compressor, so as short as is safe. */
+const shortFunctionId = ({ filename, functionName }: { filename: string; functionName: string }) =>
+  createHash('sha256')
+    .update(`${path.relative(import.meta.dirname, filename)} ${functionName}`)
+    .digest('base64url')
+    .slice(0, 10)
+
 export default defineConfig(({ command }) => ({
   plugins: [
     paraglideVitePlugin(paraglideOptions),
@@ -19,6 +28,7 @@ export default defineConfig(({ command }) => ({
     tanstackStart({
       importProtection: { behavior: 'error' },
       router: { quoteStyle: 'single', semicolons: false },
+      serverFns: { generateFunctionId: shortFunctionId },
     }),
     react(),
   ],
