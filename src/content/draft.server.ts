@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
-import { createEditUrl, getPublishedId } from '@sanity/client/csm'
+import { createEditUrl, getDraftId } from '@sanity/client/csm'
 import { vercelStegaCombine } from '@vercel/stega'
 import * as v from 'valibot'
 import type { Environment } from '#app.config.ts'
@@ -51,7 +51,8 @@ export async function askForDraft({ key, query, params }: ContentQuestion): Prom
 function mark(text: string, { documentId, documentType, path }: Place): string {
   const href = createEditUrl({
     baseUrl: '/studio',
-    id: getPublishedId(documentId),
+    // The id of a published document would open it where nothing can be written.
+    id: getDraftId(documentId),
     type: documentType,
     path,
   })

@@ -56,7 +56,11 @@ class Reader {
       case 'link':
         return this.#link(value)
       case 'feeRow':
-        return { ...this.#fields(value, here), amount: this.#figure(value.figure) }
+        return { ...this.#fields(value, here), amount: this.#amount(value.figure, here) }
+      case 'legalPage':
+        return this.#withTyped('version', value, here)
+      case 'socialLink':
+        return this.#withTyped('name', value, here)
       default:
         return this.#fields(value, here)
     }
@@ -66,6 +70,12 @@ class Reader {
     return Object.fromEntries(
       Object.entries(value).map(([name, field]) => [name, this.read(field, at(place, name))]),
     )
+  }
+
+  /** With a text that is the same in both languages. */
+  #withTyped(name: string, value: Stored, place: Place): Stored {
+    const text = this.#say(value[name], this.#reading.locale, at(place, name))
+    return { ...this.#fields(value, place), [name]: text }
   }
 
   #members(values: readonly unknown[], place: Place): unknown[] {
@@ -110,10 +120,10 @@ class Reader {
     return this.#reading.mark && filled.trim() !== '' ? this.#reading.mark(filled, place) : filled
   }
 
-  #figure(name: unknown): string {
+  #amount(name: unknown, place: Place): unknown {
     const { figures, locale } = this.#reading
     const known = typeof name === 'string' && isFigureName(name) ? figures[locale][name] : undefined
-    return known ?? unknownFigure
+    return this.#say(known ?? unknownFigure, locale, at(place, 'figure'))
   }
 
   /** A link to a document carries its address instead; a broken reference carries none and leads nowhere. */

@@ -9,8 +9,9 @@ const mostItems = 10_000
 const pagesAtOnce = 4
 
 /** The whole catalogue, most popular first, with what no single page of it can tell. */
-export interface CatalogueIndex extends Pick<ItemPage, 'facets' | 'brands'> {
+export interface CatalogueIndex extends Pick<ItemPage, 'facets' | 'brands' | 'fees'> {
   readonly items: readonly Item[]
+  /** Made when somebody searches. */
   readonly words: WordIndex
   readonly bySlug: ReadonlyMap<string, Item>
 }
@@ -43,7 +44,9 @@ const readPage = (page: number) =>
 
 /** @param readPage the pages of a list ordered by popularity, from 1 */
 export async function readCatalogue(
-  readPage: (page: number) => Promise<Pick<ItemPage, 'results' | 'count' | 'facets' | 'brands'>>,
+  readPage: (
+    page: number,
+  ) => Promise<Pick<ItemPage, 'results' | 'count' | 'facets' | 'brands' | 'fees'>>,
 ): Promise<CatalogueIndex> {
   const first = await readPage(1)
   const pageCount = Math.ceil(Math.min(first.count, mostItems) / maxPageSize)
@@ -58,11 +61,16 @@ export async function readCatalogue(
   // A device that moved to another page meanwhile was read twice.
   const bySlug = new Map(found.map((item) => [item.slug, item]))
   const items = [...bySlug.values()]
+  let words: WordIndex | undefined
   return {
     items,
     bySlug,
-    words: createWordIndex(items),
+    get words() {
+      words ??= createWordIndex(items)
+      return words
+    },
     facets: first.facets,
     brands: first.brands,
+    fees: first.fees,
   }
 }

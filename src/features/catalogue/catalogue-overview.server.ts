@@ -1,27 +1,22 @@
 import { type Category, categories } from '#contract/enums.ts'
-import { maxPageSize } from '#contract/envelope.ts'
 import type { Fees } from '#contract/fees.ts'
-import { listItems } from '#contract/fullsite.ts'
-import type { Item, ItemPage } from '#contract/item.ts'
-import { callApi } from '#src/api-client/call-api.server.ts'
+import type { Item } from '#contract/item.ts'
+import { type CatalogueIndex, catalogueIndex } from './catalogue-index.server.ts'
 
 const freshMs = 60_000
 
-let overview: { readonly page: Promise<ItemPage>; readonly until: number } | undefined
+let overview: { readonly catalogue: Promise<CatalogueIndex>; readonly until: number } | undefined
 
-/**
- * The whole catalogue, cheapest first, up to the longest list that one call gives. Asked for at most once a minute:
- * it serves what no single page of a list knows (order of brands, lowest price of a category).
- */
-function wholeCatalogue(): Promise<ItemPage> {
+/** What no single page of a list knows (order of brands, lowest price of a category); read at most once a minute. */
+function wholeCatalogue(): Promise<CatalogueIndex> {
   if (!overview || overview.until < Date.now()) {
-    const page = callApi(listItems, { query: { o: ['price'], size: maxPageSize } })
-    overview = { page, until: Date.now() + freshMs }
-    page.catch(() => {
+    const catalogue = catalogueIndex()
+    overview = { catalogue, until: Date.now() + freshMs }
+    catalogue.catch(() => {
       overview = undefined
     })
   }
-  return overview.page
+  return overview.catalogue
 }
 
 /** Slugs of the brands, those with the most devices first: an order that no filter changes. */
@@ -45,18 +40,14 @@ export async function categoryOverview(): Promise<{
   readonly count: number
   readonly categories: readonly CategoryOverview[]
 }> {
-  const { count, results } = await wholeCatalogue()
+  const { items: all } = await wholeCatalogue()
   return {
-    count,
+    count: all.length,
     categories: categories.flatMap((category) => {
-      const items = results.filter((item) => item.category === category)
-      const [cheapest] = items
-      if (!cheapest) return []
-      return {
-        category,
-        fromPrice: cheapest.from_price,
-        items: items.toSorted((a, b) => b.popularity - a.popularity),
-      }
+      const items = all.filter((item) => item.category === category)
+      if (items.length === 0) return []
+      const fromPrice = Math.min(...items.map(({ from_price }) => from_price))
+      return { category, fromPrice, items }
     }),
   }
 }
