@@ -57,6 +57,7 @@ export const linkableRoutes = [
   '/trade-in-program',
   '/about',
   '/devices',
+  '/devices/request',
   '/signup',
   '/login',
   '/account',
