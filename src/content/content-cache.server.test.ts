@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ContentCache } from './content-cache.server.ts'
 import { ContentQuestion, plainReading } from './content-question.ts'
 import { ContentUnavailable } from './content-unavailable.ts'
@@ -144,4 +144,15 @@ test('a thousand invented questions push out old answers, not the memory', async
   expect(asked()).toBe(1_002)
   await cache.load(named('invented 999'))
   expect(asked()).toBe(1_002)
+})
+
+test('a page that has been open for long hears of a publication, although nobody has asked since', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { cache, changes, asked } = cacheOver(async () => document('one'))
+  await cache.load(question)
+  vi.setSystemTime(Date.now() + 11 * 60_000)
+  cache.refresh()
+  vi.useRealTimers()
+  expect(changes).toEqual(['greeting'])
+  expect(asked()).toBe(1)
 })

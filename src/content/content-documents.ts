@@ -70,12 +70,11 @@ export const legalPageSchema = v.nullable(legalPage)
 /** Terms or privacy policy. A clause that cannot be read makes the whole page unreadable: a rule must not vanish. */
 export type LegalPageContent = v.InferOutput<typeof legalPage>
 
-/** Documents that have an address, and when each was last published (ISO 8601). */
+/** When each page was last published (ISO 8601). */
 export const publishedSchema = readable(
   v.object({
-    _type: v.picklist(['home', 'page', 'legalPage', 'deviceContent']),
+    _type: v.picklist(['home', 'page', 'legalPage']),
     route: v.nullish(v.string()),
-    item: v.nullish(v.string()),
     _updatedAt: v.pipe(v.string(), v.isoTimestamp()),
   }),
 )

@@ -22,9 +22,9 @@ export const legalPageQuery = groq`{
   "pages": *[_type in ["home", "page", "legalPage"]]{_id, _type, route}
 }`
 
-/** When each document that has an address was last published. */
+/** When each page was last published. */
 export const publishedQuery = groq`{
-  "document": *[_type in ["home", "page", "legalPage", "deviceContent"]]{_type, route, item, _updatedAt}
+  "document": *[_type in ["home", "page", "legalPage"]]{_type, route, _updatedAt}
 }`
 
 /** What editors say about the device `$item`. */

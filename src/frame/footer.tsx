@@ -85,7 +85,7 @@ function CompanyGroup({ settings }: { settings: FrameSettings }) {
   )
 }
 
-function RulesGroup({ settings }: { settings: FrameSettings }) {
+function RulesGroup({ settings: { illegalityNotice: notice } }: { settings: FrameSettings }) {
   return (
     <Group title={m.frame_rules()}>
       <li>
@@ -103,17 +103,17 @@ function RulesGroup({ settings }: { settings: FrameSettings }) {
           {m.frame_seller_data()}
         </Link>
       </li>
-      {settings.illegalityNoticeUrl ? (
-        <ExternalLink url={settings.illegalityNoticeUrl}>
-          {m.frame_illegality_notice()}
-        </ExternalLink>
-      ) : (
-        <li>
+      <li>
+        {notice ? (
+          <ContentAnchor link={notice.link} className={styles.link}>
+            {notice.label}
+          </ContentAnchor>
+        ) : (
           <Link to="/terms-of-use" hash="illegality" className={styles.link}>
             {m.frame_illegality_notice()}
           </Link>
-        </li>
-      )}
+        )}
+      </li>
       <li>
         <Link to="/privacy-policy" hash="external-transmission" className={styles.link}>
           {m.frame_external_transmission()}

@@ -11,7 +11,7 @@ export interface FrameSettings {
   readonly blogUrl?: string | undefined
   readonly corporateUrl?: string | undefined
   /** Without it the notice is the chapter of the terms of use. */
-  readonly illegalityNoticeUrl?: string | undefined
+  readonly illegalityNotice?: { readonly label: string; readonly link: ContentLink } | undefined
   /** Groups of links before the company's. */
   readonly linkGroups?: readonly LinkGroup[] | undefined
   readonly socialLinks?: readonly { readonly name: string; readonly url: string }[] | undefined

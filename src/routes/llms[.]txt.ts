@@ -5,8 +5,8 @@ import { llmsText } from '#src/seo/llms-text.ts'
 import { textAnswer } from '#src/seo/text-answer.server.ts'
 
 async function answer({ request }: { request: Request }) {
-  const { pages, legal, changes } = await pageSections()
-  const { lists, devices } = await deviceSections(changes)
+  const { pages, legal } = await pageSections()
+  const { lists, devices } = await deviceSections()
   return textAnswer(request, 'text/plain', llmsText([pages, lists, devices, legal]))
 }
 

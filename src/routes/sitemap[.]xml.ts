@@ -5,8 +5,8 @@ import { siteMap } from '#src/seo/site-map.ts'
 import { textAnswer } from '#src/seo/text-answer.server.ts'
 
 async function answer({ request }: { request: Request }) {
-  const { pages, legal, changes } = await pageSections()
-  const { lists, devices } = await deviceSections(changes)
+  const { pages, legal } = await pageSections()
+  const { lists, devices } = await deviceSections()
   const links = [pages, lists, devices, legal].flatMap((section) => section.links)
   return textAnswer(request, 'application/xml', siteMap(links))
 }

@@ -53,29 +53,23 @@ async function knownDevices(): Promise<ListedDevice[]> {
   return kept.success ? kept.output : []
 }
 
-const linkTo = (device: ListedDevice, changes: ReadonlyMap<string, string>): SiteLink => {
-  const path = `/devices/${device.slug}`
-  return {
-    path,
-    name: inLocale(device, 'name', getLocale()),
-    note: m.llms_device({
-      brand: device.brand,
-      condition: conditionName(device.condition),
-      price: formatYen(device.from_price),
-      term: termName(device.from_months),
-      availability: availabilityName(device.availability),
-    }),
-    changedAt: changes.get(path),
-  }
-}
+const linkTo = (device: ListedDevice): SiteLink => ({
+  path: `/devices/${device.slug}`,
+  name: inLocale(device, 'name', getLocale()),
+  note: m.llms_device({
+    brand: device.brand,
+    condition: conditionName(device.condition),
+    price: formatYen(device.from_price),
+    term: termName(device.from_months),
+    availability: availabilityName(device.availability),
+  }),
+})
 
-/**
- * The lists and the devices of the catalogue.
- * @param changes when the words about a device were last published, by its path; the API does not tell when a device changed
- */
-export async function deviceSections(
-  changes: ReadonlyMap<string, string>,
-): Promise<{ readonly lists: LinkSection; readonly devices: LinkSection }> {
+/** The lists and the devices of the catalogue. When a device changed nobody knows: the API does not tell. */
+export async function deviceSections(): Promise<{
+  readonly lists: LinkSection
+  readonly devices: LinkSection
+}> {
   const devices = await knownDevices()
   return {
     lists: {
@@ -91,7 +85,7 @@ export async function deviceSections(
     },
     devices: {
       heading: m.llms_section_devices(),
-      links: devices.map((device) => linkTo(device, changes)),
+      links: devices.map((device) => linkTo(device)),
     },
   }
 }

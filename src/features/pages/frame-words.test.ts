@@ -39,6 +39,6 @@ test('what is not set, and what is no address, is left out', () => {
   const words = wordsIn('ja')
   expect(words.blogUrl).toBeUndefined()
   expect(words.corporateUrl).toBeUndefined()
-  expect(words.illegalityNoticeUrl).toBeUndefined()
+  expect(words.illegalityNotice).toBeUndefined()
   expect(words.secondhandLicence).toBeUndefined()
 })

@@ -5,13 +5,13 @@ const say = (words: Words | undefined) => words?.text
 
 /** What editors decide about the frame, as the frame wants it: what is not set is left out. */
 export function toFrameWords({ settings, navigation }: FrameContent) {
-  const notice = settings.illegalityNotice?.link
+  const notice = settings.illegalityNotice
   return {
     tagline: say(settings.tagline),
     supportUrl: settings.helpCentre.main,
     blogUrl: settings.blogUrl,
     corporateUrl: settings.corporateSiteUrl,
-    illegalityNoticeUrl: notice?.kind === 'url' ? notice.href : undefined,
+    illegalityNotice: notice ? { label: notice.label.text, link: notice.link } : undefined,
     socialLinks: settings.socialLinks.map(({ name, url }) => ({ name, url })),
     companyName: say(settings.company.name),
     secondhandLicence: say(settings.company.dealerLicence),

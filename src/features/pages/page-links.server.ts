@@ -32,13 +32,12 @@ interface WrittenPage {
   readonly plain: { readonly title: Words; readonly description?: Words | undefined } | null
 }
 
-/** When each page was last published, by its route; devices with words of their own by `/devices/<slug>`. */
+/** When each page was last published, by its route. */
 async function publishedAt(): Promise<ReadonlyMap<string, string>> {
   const published = await ifReachable(loadPublished())
   return new Map(
-    (published?.plain ?? []).flatMap(({ _type, route, item, _updatedAt }) => {
+    (published?.plain ?? []).flatMap(({ _type, route, _updatedAt }) => {
       if (_type === 'home') return [['/', _updatedAt]]
-      if (_type === 'deviceContent') return item ? [[`/devices/${item}`, _updatedAt]] : []
       return route ? [[route, _updatedAt]] : []
     }),
   )
@@ -61,8 +60,6 @@ const isOpen = (path: ContentPageRoute) => isTradeInEnabled || path !== '/trade-
 export async function pageSections(): Promise<{
   readonly pages: LinkSection
   readonly legal: LinkSection
-  /** When the page at a path was last published. */
-  readonly changes: ReadonlyMap<string, string>
 }> {
   const reading = await currentReading(getLocale())
   const changes = await publishedAt()
@@ -84,6 +81,5 @@ export async function pageSections(): Promise<{
   return {
     pages: { heading: m.llms_section_pages(), links: [first, ...pages.flat()] },
     legal: { heading: m.llms_section_legal(), links: legal.flat() },
-    changes,
   }
 }
