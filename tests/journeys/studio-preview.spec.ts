@@ -18,9 +18,17 @@ const previewIn = (page: Page) => page.frameLocator('iframe')
 const lead = (page: Page, language: 'ja' | 'en') =>
   page.getByTestId(`field-lead.${language}`).getByRole('textbox')
 
+let page: Page
+
+test.beforeAll(async ({ browser }) => {
+  page = await (await browser.newContext({ locale: 'ja-JP' })).newPage()
+  await signInAsEditor(page, '/studio/structure')
+  await expect(page.getByText('サイト / Site')).toBeVisible(patient)
+})
+
 /** The page of a preview is not ready to be clicked until its overlays lie over it. */
-async function openPreview(page: Page, path: string) {
-  await signInAsEditor(page, `/studio/presentation?preview=${path}`)
+async function openPreview(path: string) {
+  await page.goto(`/studio/presentation?preview=${path}`)
   const overlay = previewIn(page).locator('sanity-visual-editing [data-ui="Card"]').first()
   await expect(overlay).toBeAttached(patient)
 }
@@ -44,7 +52,6 @@ const words = {
 const before = { ja: '', en: '' }
 
 test('a click on a sentence opens its field; the preview shows what is typed, visitors only what is published', async ({
-  page,
   browser,
   request,
 }) => {
@@ -55,7 +62,7 @@ test('a click on a sentence opens its field; the preview shows what is typed, vi
     ja: await visit(browser, '/about'),
     en: await visit(browser, '/en/about'),
   }
-  await openPreview(page, '/about')
+  await openPreview('/about')
   const sentence = previewIn(page).getByText('よい道具を、必要なあいだだけ。持つこと')
   await sentence.hover()
   await sentence.click()
@@ -84,13 +91,12 @@ test('a click on a sentence opens its field; the preview shows what is typed, vi
 })
 
 test('an older version comes back from the history, and its description with it', async ({
-  page,
   browser,
 }) => {
   const visitor = await visit(browser, '/about')
   const description = visitor.page.locator('meta[name="description"]')
   const old = (await description.getAttribute('content')) ?? ''
-  await signInAsEditor(page, '/studio/structure/page-about')
+  await page.goto('/studio/structure/page-about')
   const field = page.getByTestId('field-description.ja').getByRole('textbox')
   await expect(field).toHaveValue(old, patient)
   await field.fill('書きまちがえた説明です。')
@@ -130,13 +136,12 @@ const pictureBlock = {
 }
 
 test('a picture that an editor uploads is in the preview at once and on the page when published', async ({
-  page,
   browser,
 }) => {
   await editDraft('page-trade-in-program', {
     insert: { after: 'blocks[-1]', items: [pictureBlock] },
   })
-  await openPreview(page, '/trade-in-program')
+  await openPreview('/trade-in-program')
   const heading = previewIn(page).getByRole('heading', { name: '届いた箱の写真' })
   await heading.hover()
   await heading.click()
@@ -153,10 +158,8 @@ test('a picture that an editor uploads is in the preview at once and on the page
     .toBeGreaterThan(0)
 })
 
-test('an editor sees where a document is used, opens it in the other language, and looks at it on a phone', async ({
-  page,
-}) => {
-  await signInAsEditor(page, '/studio/structure/faq;faqGroup-points')
+test('an editor sees where a document is used, opens it in the other language, and looks at it on a phone', async () => {
+  await page.goto('/studio/structure/faq;faqGroup-points')
   await page.getByText('Used on 2 pages').click(patient)
   await expect(page.getByText('/reboot-points', { exact: true })).toBeVisible()
   await page.getByText('/en/reboot-points', { exact: true }).click()
@@ -167,10 +170,9 @@ test('an editor sees where a document is used, opens it in the other language, a
 })
 
 test('outside the Studio the preview says what it is, and ends with a click; nobody else can open it', async ({
-  page,
   request,
 }) => {
-  await openPreview(page, '/about')
+  await openPreview('/about')
   await expect(publishButton(page)).toBeVisible(patient)
   await page.goto('/en/about')
   const bar = page.getByRole('complementary', { name: 'Preview' })

@@ -13,6 +13,13 @@ function stepTo(member: unknown, index: number): string {
   return typeof key === 'string' ? `[_key=="${key}"]` : `[${index}]`
 }
 
+/** Fields that read the same in both languages, by the type that has them. */
+const typedFields: Readonly<Record<string, string>> = {
+  feeRow: 'figure',
+  legalPage: 'version',
+  socialLink: 'name',
+}
+
 /** Where a stored document has text for people, in one language: `blocks[_key=="fees"].heading.ja`. */
 export function textPlaces(value: unknown, language: 'ja' | 'en', path = ''): string[] {
   if (Array.isArray(value)) {
@@ -23,8 +30,9 @@ export function textPlaces(value: unknown, language: 'ja' | 'en', path = ''): st
   if (!isRecord(value)) return []
   if (String(value._type).startsWith('locale'))
     return wordsIn(value[language], join(path, language))
+  const typed = typedFields[String(value._type)]
   return Object.entries(value).flatMap(([name, field]) =>
-    textPlaces(field, language, join(path, name)),
+    name === typed ? [join(path, name)] : textPlaces(field, language, join(path, name)),
   )
 }
 

@@ -18,7 +18,7 @@ afterAll(() => {
 })
 
 it('an API that is away and never was there leaves the lists', async () => {
-  const { lists, devices } = await deviceSections(new Map())
+  const { lists, devices } = await deviceSections()
   expect(lists.links.map(({ path: address }) => address)).toContain('/devices?category=Phones')
   expect(devices.links).toEqual([])
 })
