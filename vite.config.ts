@@ -7,12 +7,46 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { paraglideOptions } from './run/message-compiler.ts'
 
-/** What every page needs at once: the framework, and the parts of ours that the frame is made of. */
-const everyPage = [
-  /[\\/]src[\\/](?:url|device-art|seo)[\\/]/,
-  /[\\/]src[\\/]ui[\\/](?:brand|button|class-names|dialog|icon|layout|link|menu-row|modal|skip-link|state-panel|toast|visually-hidden)/,
-  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|cookie-es|use-sync-external-store|valibot)[\\/]/,
-]
+/**
+ * Files for the browser; a module goes into the first that wants it. What is loaded together compresses best together;
+ * left alone it becomes dozens of small files. React is a file of its own because it is a task of its own (src/client.ts).
+ */
+const browserFiles = [
+  { name: 'react', wants: ['/node_modules/(?:react|react-dom|scheduler)/'] },
+  {
+    name: 'core',
+    wants: [
+      '/node_modules/(?:@tanstack|seroval|seroval-plugins|cookie-es|use-sync-external-store|valibot)/',
+      '/src/(?:url|device-art|seo)/',
+      '/src/ui/(?:brand|button|class-names|dialog|icon|layout|link|menu-row|modal|skip-link|state-panel|toast|visually-hidden)',
+    ],
+  },
+  { name: 'ui', wants: ['/src/ui/'], minShareCount: 2 },
+  {
+    name: 'copy',
+    wants: [
+      '/src/content/',
+      '/features/pages/(?:local-text|question|shop-questions|page-structured)',
+    ],
+    minShareCount: 2,
+  },
+  {
+    name: 'blocks',
+    wants: ['/features/pages/(?:blocks|page-opening|content-page)'],
+    minShareCount: 3,
+  },
+  {
+    name: 'cards',
+    wants: [
+      '/features/catalogue/(?:device-card|device-grid|device-picture|picture-travel|save-|compare-b|kept)',
+    ],
+    minShareCount: 2,
+  },
+].map(({ wants, ...file }, place, all) => ({
+  ...file,
+  test: new RegExp(wants.join('|')),
+  priority: all.length - place,
+}))
 
 /** Names of server functions in addresses and in every page: random to a compressor, so as short as is safe. */
 const shortFunctionId = ({ filename, functionName }: { filename: string; functionName: string }) =>
@@ -34,14 +68,11 @@ export default defineConfig(({ command }) => ({
   ],
   build: { target: 'es2023' },
   environments: {
-    // What every page loads compresses best as one file; left alone it becomes dozens of small ones.
     client: {
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: {
-              groups: [{ name: 'core', test: (id) => everyPage.some((part) => part.test(id)) }],
-            },
+            codeSplitting: { groups: browserFiles },
           },
         },
       },

@@ -26,6 +26,9 @@ const isServer = createIsomorphicFn()
   .server(() => true)
   .client(() => false)
 
+/** Asked in the browser, at each change of page. */
+const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
 export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -51,7 +54,7 @@ export function getRouter() {
     scrollRestoration: fromSecondPage(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    defaultViewTransition: true,
+    defaultViewTransition: { types: () => (wantsLessMotion() ? false : []) },
     defaultErrorComponent: FailedPage,
     defaultNotFoundComponent: MissingPage,
     defaultPendingComponent: ComingPage,
