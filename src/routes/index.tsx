@@ -8,6 +8,7 @@ import { homeOffersQuery } from '#src/features/home/home.data.ts'
 import { rentSearch } from '#src/features/home/rent-search.ts'
 import { newsletterOutcomes } from '#src/features/newsletter/newsletter-outcome.ts'
 import { fetchTypedSubscriber } from '#src/features/newsletter/typed-subscriber.data.ts'
+import { CategoriesHeading } from '#src/features/pages/categories-heading.tsx'
 import { HomeClosing } from '#src/features/pages/home-closing.tsx'
 import { HomeFacts } from '#src/features/pages/home-facts.tsx'
 import { HomeHero } from '#src/features/pages/home-hero.tsx'
@@ -51,7 +52,7 @@ export const Route = createFileRoute('/')({
       <HomeFacts />
       <HomeSteps />
       <HomeRow look="ruled">
-        <CategoryTiles />
+        <CategoryTiles heading={<CategoriesHeading />} />
       </HomeRow>
       <HomeRow look="continued">
         <FeaturedRow />

@@ -10,7 +10,7 @@ export function SectionHeading({
 }: {
   /** For `aria-labelledby` of the section. */
   id?: string
-  title: string
+  title: ReactNode
   lead?: ReactNode
   action?: ReactNode
 }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -16,14 +17,14 @@ import { categoryName, siteCategory } from './device-words.ts'
 const wideCategories: readonly CategoryTile['category'][] = ['phones', 'other']
 
 /** The categories as small shelves with their lowest price. Without an answer of the API the row is absent. */
-export function CategoryTiles() {
+export function CategoryTiles({ heading }: { heading: ReactNode }) {
   const { data } = useQuery(categoryTilesQuery)
   if (!data || data.tiles.length === 0) return null
   return (
     <section aria-labelledby="category-tiles" className={container}>
       <SectionHeading
         id="category-tiles"
-        title={m.catalogue_tiles_title()}
+        title={heading}
         action={<ArrowLink to="/devices">{m.catalogue_tiles_all({ count: data.count })}</ArrowLink>}
       />
       <ul className={styles.tiles}>
