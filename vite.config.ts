@@ -9,14 +9,13 @@ import { paraglideOptions } from './run/message-compiler.ts'
 
 /**
  * Files for the browser; a module goes into the first that wants it. What is loaded together compresses best together;
- * left alone it becomes dozens of small files. React is a file of its own because it is a task of its own (src/client.ts).
+ * left alone it becomes dozens of small files.
  */
 const browserFiles = [
-  { name: 'react', wants: ['/node_modules/(?:react|react-dom|scheduler)/'] },
   {
     name: 'core',
     wants: [
-      '/node_modules/(?:@tanstack|seroval|seroval-plugins|cookie-es|use-sync-external-store|valibot)/',
+      '/node_modules/(?:react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|cookie-es|use-sync-external-store|valibot)/',
       '/src/(?:url|device-art|seo)/',
       '/src/ui/(?:brand|button|class-names|dialog|icon|layout|link|menu-row|modal|skip-link|state-panel|toast|visually-hidden)',
     ],

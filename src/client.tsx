@@ -1,9 +1,10 @@
+import { StartClient } from '@tanstack/react-start/client'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { getLocale } from '#src/i18n/locale.ts'
 import { startMonitoring } from '#src/monitoring/start-monitoring.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { isServablePath } from '#src/url/servable-path.ts'
-import { hydrateDocument } from './hydrate-document.ts'
-import { StartedSite } from './started-site.tsx'
 
 // The server shows the not-found page in place of a path no route can have; the router would redirect on such a path forever.
 if (!isServablePath(window.location.pathname)) {
@@ -11,4 +12,12 @@ if (!isServablePath(window.location.pathname)) {
 }
 
 startMonitoring()
-hydrateDocument(<StartedSite />)
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <StartClient />
+    </StrictMode>,
+  )
+})
