@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '#tests/support/visit.ts'
 import { customer, fillLogin, logIn, logOut, words } from './visitor.ts'
 
 const someone = () => `nobody-${randomUUID()}@example.com`

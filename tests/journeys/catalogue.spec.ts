@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '#tests/support/visit.ts'
 import { catalogueWords, type Language, languages } from './catalogue-words.ts'
 
 const list = (page: Page, language: Language) =>

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '#tests/support/visit.ts'
 import { deviceWords, type Language, languages } from './device-words.ts'
 
 /** The value that stands beside a name in a list of names and values. */

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '#tests/support/visit.ts'
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const offline = (page: Page) => notices(page).getByText('You are offline')

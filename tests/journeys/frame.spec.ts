@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '#tests/support/visit.ts'
 import { logIn, openActions, words } from './visitor.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768

@@ -1,0 +1,27 @@
+import { test as base, type Page } from '@playwright/test'
+
+const aliveWithinMs = 10_000
+
+/** Runs in the page: React has taken over the body, or this is no page of the site. */
+const isAlive = () =>
+  document.querySelector('meta[name="content-version"]') === null ||
+  Object.keys(document.body).some((name) => name.startsWith('__reactFiber'))
+
+/** A person looks before pressing: by then the scripts are there, however busy the machine that runs the tests. */
+function waitsForScripts(page: Page): void {
+  const goTo = page.goto.bind(page)
+  page.goto = async (address, options) => {
+    const answer = await goTo(address, options)
+    if (options?.waitUntil === 'commit') return answer
+    await page.waitForFunction(isAlive, undefined, { timeout: aliveWithinMs })
+    return answer
+  }
+}
+
+/** Playwright's `test` with a page that is alive when `goto` returns; without JavaScript as it comes. */
+export const test = base.extend({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitsForScripts(page)
+    await use(page)
+  },
+})
