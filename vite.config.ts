@@ -37,7 +37,7 @@ const browserFiles = [
   {
     name: 'cards',
     wants: [
-      '/features/catalogue/(?:device-card|device-grid|device-picture|picture-travel|save-|compare-b|kept)',
+      '/features/catalogue/(?:device-card|device-grid|device-picture|picture-travel|kept/(?:save-|compare-b|kept))',
     ],
     minShareCount: 2,
   },

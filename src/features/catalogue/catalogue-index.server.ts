@@ -3,7 +3,10 @@ import { maxPageSize } from '#contract/envelope.ts'
 import { listItems } from '#contract/fullsite.ts'
 import type { Item, ItemPage } from '#contract/item.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
-import { createWordIndex, type WordIndex } from './word-index.server.ts'
+import {
+  createWordIndex,
+  type WordIndex,
+} from '#src/features/catalogue/search/word-index.server.ts'
 
 const mostItems = 10_000
 const pagesAtOnce = 4

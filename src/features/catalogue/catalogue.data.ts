@@ -5,15 +5,15 @@ import { locales } from '#app.config.ts'
 import { listBanners, listFeaturedItems, listPopularItems } from '#contract/fullsite.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { setPageStatus } from '#src/api-client/page-status.ts'
+import { toCategoryTile } from '#src/features/catalogue/home/category-tile.server.ts'
+import { findDevices } from '#src/features/catalogue/search/find-devices.server.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { toAnnouncement } from './announcement.ts'
 import { categoryOverview } from './catalogue-overview.server.ts'
-import { toCategoryTile } from './category-tile.server.ts'
 import { toDeviceCard } from './device-card-data.ts'
 import { type DeviceSearch, deviceSearch } from './device-search.ts'
-import { findDevices } from './find-devices.server.ts'
 
 const isServer = createIsomorphicFn()
   .server(() => true)

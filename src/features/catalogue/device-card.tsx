@@ -1,4 +1,6 @@
 import type { MouseEvent } from 'react'
+import { CompareButton } from '#src/features/catalogue/kept/compare-button.tsx'
+import { SaveButton } from '#src/features/catalogue/kept/save-button.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -6,13 +8,11 @@ import { ColourDots } from '#src/ui/colour-disc.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Stage } from '#src/ui/stage.tsx'
-import { CompareButton } from './compare-button.tsx'
 import * as styles from './device-card.css.ts'
 import type { DeviceCardData } from './device-card-data.ts'
 import { DevicePicture } from './device-picture.tsx'
 import { availabilityName, conditionName, listOfWords, termName } from './device-words.ts'
 import { carryPicture } from './picture-travel.ts'
-import { SaveButton } from './save-button.tsx'
 
 const availabilityTone = { 'pre-order': 'warn', 'out-of-stock': 'faint' } as const
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Color, ItemDetail, Variant } from '#contract/item.ts'
+import { galleryPictures } from '#src/features/catalogue/detail/gallery-pictures.ts'
 import { toDeviceDetail } from './device-detail-data.ts'
-import { galleryPictures } from './gallery-pictures.ts'
 
 const navy: Color = { slug: 'navy', label_ja: 'ネイビー', label_en: 'Navy', hex: '#2c3a55' }
 const gold: Color = { slug: 'gold', label_ja: 'ゴールド', label_en: 'Gold', hex: '#dccbaa' }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadCritical } from '#src/api-client/load-critical.ts'
-import { comparisonQuery } from '#src/features/catalogue/comparison.data.ts'
-import { Comparison } from '#src/features/catalogue/comparison.tsx'
-import { comparisonHead } from '#src/features/catalogue/comparison-head.ts'
-import { comparisonSearch } from '#src/features/catalogue/comparison-search.ts'
+import { comparisonQuery } from '#src/features/catalogue/kept/comparison.data.ts'
+import { Comparison } from '#src/features/catalogue/kept/comparison.tsx'
+import { comparisonHead } from '#src/features/catalogue/kept/comparison-head.ts'
+import { comparisonSearch } from '#src/features/catalogue/kept/comparison-search.ts'
 
 export const Route = createFileRoute('/devices/compare')({
   validateSearch: comparisonSearch,

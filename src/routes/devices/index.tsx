@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { loadDevices } from '#src/features/catalogue/catalogue.data.ts'
-import { DeviceList } from '#src/features/catalogue/device-list.tsx'
-import { deviceListHead } from '#src/features/catalogue/device-list-head.ts'
 import { deviceSearch } from '#src/features/catalogue/device-search.ts'
+import { DeviceList } from '#src/features/catalogue/list/device-list.tsx'
+import { deviceListHead } from '#src/features/catalogue/list/device-list-head.ts'
 
 export const Route = createFileRoute('/devices/')({
   validateSearch: deviceSearch,

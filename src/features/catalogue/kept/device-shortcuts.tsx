@@ -1,0 +1,45 @@
+import { searchBoxId } from '#src/features/catalogue/search/search-box-id.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { iconButton } from '#src/ui/button.css.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { menuRow } from '#src/ui/menu-row.css.ts'
+import * as styles from './device-shortcuts.css.ts'
+import { useKept } from './kept-devices.ts'
+
+/** The ways to search and to the saved devices, for the header and its menu. */
+export function DeviceShortcuts({ place }: { place: 'header' | 'menu' }) {
+  const { length } = useKept('saved')
+  const name = length === 0 ? m.keep_saved_title() : m.keep_saved_link({ count: length })
+  if (place === 'menu') {
+    return (
+      <li>
+        <Link to="/devices/saved" className={menuRow}>
+          {name}
+        </Link>
+      </li>
+    )
+  }
+  return (
+    <>
+      <Link
+        to="/devices"
+        hash={searchBoxId}
+        activeOptions={{ exact: true, includeHash: true }}
+        aria-label={m.catalogue_search()}
+        className={iconButton}
+      >
+        <Icon name="search" size={22} />
+      </Link>
+      <Link to="/devices/saved" aria-label={name} className={classNames(iconButton, styles.target)}>
+        <Icon name="heart" size={22} />
+        {length > 0 && (
+          <span aria-hidden="true" className={styles.count}>
+            {length}
+          </span>
+        )}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import {
+  type DeviceCategory,
+  type DeviceSearch,
+  soleCategory,
+} from '#src/features/catalogue/device-search.ts'
+import { categoryTitle } from '#src/features/catalogue/device-words.ts'
+import { pageHead } from '#src/i18n/page-head.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import type { SceneName } from '#src/share-card/share-card.ts'
+import { stringifySearch } from '#src/url/search-params.ts'
+
+const sceneOf: Record<DeviceCategory, SceneName> = {
+  Phones: 'phones',
+  Tablets: 'tablets',
+  Other: 'others',
+  Laptops: 'laptops',
+  Watches: 'watches',
+  Headphones: 'headphones',
+  More: 'games',
+}
+
+/** Whether this is a list as the menu opens it: everything or one category, in the usual order. */
+function isPlain(search: DeviceSearch): boolean {
+  const { category, page: _page, ...narrowing } = search
+  const isWholeOrOne = category === undefined || category.length === 1
+  return isWholeOrOne && Object.values(narrowing).every((value) => value === undefined)
+}
+
+function titleOf({ q }: DeviceSearch, name: string, page: number | undefined): string {
+  if (q !== undefined) return m.catalogue_search_title({ q })
+  return page === undefined ? name : m.catalogue_title_page({ title: name, page })
+}
+
+/**
+ * The list of a category and each of its pages is a page of its own. Filters, order and search are views of a list:
+ * search engines are sent to the first page of the list without them.
+ */
+export function deviceListHead(search: DeviceSearch) {
+  const category = soleCategory(search)
+  const name = categoryTitle(search.category)
+  const page = search.page === 1 || !isPlain(search) ? undefined : search.page
+  return pageHead({
+    title: titleOf(search, name, page),
+    description: category
+      ? m.catalogue_category_description({ category: name })
+      : m.catalogue_description(),
+    path: `/devices${stringifySearch({ category, page })}`,
+    card: { title: name, stage: category ? sceneOf[category] : 'shop' },
+  })
+}

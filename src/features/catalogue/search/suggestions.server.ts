@@ -1,0 +1,30 @@
+import type { Locale } from '#app.config.ts'
+import type { CatalogueIndex } from '#src/features/catalogue/catalogue-index.server.ts'
+import { inLocale } from '#src/features/catalogue/device-card-data.ts'
+
+const mostSuggestions = 6
+
+export interface Suggestion {
+  readonly slug: string
+  readonly name: string
+  readonly brand: string
+}
+
+/** The devices that the words so far would find first. */
+export function suggestionsFor(
+  { items, words }: CatalogueIndex,
+  q: string,
+  locale: Locale,
+): readonly Suggestion[] {
+  const { scores, unknown } = words.find(q)
+  if (unknown.length > 0) return []
+  return [...scores]
+    .toSorted(([one, score], [other, otherScore]) => otherScore - score || one - other)
+    .slice(0, mostSuggestions)
+    .flatMap(([place]) => {
+      const item = items[place]
+      return item
+        ? [{ slug: item.slug, name: inLocale(item, 'name', locale), brand: item.brand }]
+        : []
+    })
+}
