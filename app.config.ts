@@ -182,6 +182,7 @@ export function readEnvironment(source: Record<string, string | undefined>) {
       throw new EnvironmentError(missing.map((name) => `${name} must be set in production.`))
     }
   }
+  const siteUrl = settings.SITE_URL ?? `http://localhost:${settings.PORT}`
   return {
     ...localSecrets,
     ...settings,
@@ -193,7 +194,8 @@ export function readEnvironment(source: Record<string, string | undefined>) {
       settings.PAYMENT_GATEWAY_URL ?? `http://localhost:${settings.GATEWAY_PORT}`,
     usesEmbeddedGateway:
       settings.API_BASE_URL === undefined && settings.PAYMENT_GATEWAY_URL === undefined,
-    SITE_URL: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+    SITE_URL: siteUrl,
+    isHttps: siteUrl.startsWith('https:'),
     API_BASE_URL: settings.API_BASE_URL ?? `http://127.0.0.1:${settings.API_PORT}`,
     usesEmbeddedApi: settings.API_BASE_URL === undefined,
     usesEmbeddedLake: settings.SANITY_PROJECT_ID === undefined,

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentType, useEffect, useState } from 'react'
 import { contentShown } from './content-shown.ts'
-import { followPublishing } from './open-pages.ts'
+import { followPublishing } from './follow-publishing.ts'
 
 /** Megabytes that only an editor needs. */
 const loadPreview = createIsomorphicFn()

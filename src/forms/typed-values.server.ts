@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
 import * as v from 'valibot'
-import { environment } from '#src/request/environment.server.ts'
+import { privateCookie } from '#src/request/private-cookie.server.ts'
 import type { FormValues } from './form-values.ts'
 
 const lifetimeSeconds = 5 * 60
@@ -12,13 +12,6 @@ const longestTypedBytes = 20_000
 const textByName = v.record(v.string(), v.string())
 
 const nameOf = (form: string) => `reboot_typed_${form}`
-
-const options = () => ({
-  httpOnly: true,
-  sameSite: 'lax' as const,
-  path: '/',
-  secure: environment().SITE_URL.startsWith('https:'),
-})
 
 /** As the text of a cookie; when it is all too much, without its longest value. */
 export function packValues(values: FormValues): string {
@@ -47,11 +40,11 @@ export function unpackValues(packed: string): FormValues {
  * address bar and a log are no place for what people write about themselves.
  */
 export const keepTypedValues = (form: string, values: FormValues): void =>
-  setCookie(nameOf(form), packValues(values), { ...options(), maxAge: lifetimeSeconds })
+  setCookie(nameOf(form), packValues(values), { ...privateCookie(), maxAge: lifetimeSeconds })
 
 export const readTypedValues = (form: string): FormValues => {
   const packed = getCookie(nameOf(form))
   return packed ? unpackValues(packed) : {}
 }
 
-export const clearTypedValues = (form: string): void => deleteCookie(nameOf(form), options())
+export const clearTypedValues = (form: string): void => deleteCookie(nameOf(form), privateCookie())

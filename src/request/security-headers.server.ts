@@ -35,7 +35,7 @@ export function addSecurityHeaders(headers: Headers, answer: Answer): void {
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')
   headers.set('cross-origin-opener-policy', 'same-origin')
-  if (environment().SITE_URL.startsWith('https:')) {
+  if (environment().isHttps) {
     headers.set('strict-transport-security', `max-age=${oneYearSeconds}; includeSubDomains`)
   }
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import sharp from 'sharp'
 
 /** One run of words in the one face of the pictures. Sizes in pixels, colour `#rrggbb`. */
-export interface Words {
+export interface TextRun {
   readonly text: string
   readonly size: number
   readonly colour: string
@@ -41,14 +41,14 @@ const escapeMarkup = (text: string) =>
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
 
-const span = ({ text, size, colour, isBold = false }: Words) =>
+const span = ({ text, size, colour, isBold = false }: TextRun) =>
   `<span foreground="${colour}" size="${size * pangoUnits}" weight="${isBold ? 'bold' : 'normal'}" line_height="${lineHeight}" font_features="palt=1">${escapeMarkup(text)}</span>`
 
-const isVisible = ({ text }: Words) => /[^\p{Z}\p{C}]/u.test(text)
+const isVisible = ({ text }: TextRun) => /[^\p{Z}\p{C}]/u.test(text)
 
 /** Draws runs that share a baseline, broken into lines at `width` pixels; `undefined` when there is nothing to see. */
 export async function drawWords(
-  runs: readonly Words[],
+  runs: readonly TextRun[],
   width = anyWidth,
 ): Promise<WordPicture | undefined> {
   if (!runs.some(isVisible)) return undefined

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readSharePicturePath } from '#src/share-card/share-address.server.ts'
 import type { ShareCard } from '#src/share-card/share-card.ts'
 import { PictureDesk } from './picture-desk.ts'
+import { taggedAnswer, tagOf } from './tagged-answer.server.ts'
 
 interface SharePicture {
   readonly body: Uint8Array<ArrayBuffer>
-  /** Strong tag, with its quotes. */
   readonly etag: string
 }
 
@@ -19,8 +18,7 @@ const otherVersionCacheControl = 'public, max-age=300'
 async function draw(card: ShareCard): Promise<SharePicture> {
   const { drawShareCard } = await import('./draw-share-card.server.ts')
   const body = new Uint8Array(await drawShareCard(card))
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 20)
-  return { body, etag: `"${hash}"` }
+  return { body, etag: tagOf(body) }
 }
 
 const desk = new PictureDesk({
@@ -43,16 +41,10 @@ export async function answerSharePicture(request: Request): Promise<Response> {
   if (!picture) {
     return new Response(null, { status: 503, headers: { 'retry-after': retryAfterSeconds } })
   }
-  const headers = new Headers({
+  return taggedAnswer(request, picture.etag, picture.body, {
     'cache-control': wish.isCurrent ? currentCacheControl : otherVersionCacheControl,
     'content-type': 'image/png',
     // Other sites show it: that is what it is for.
     'cross-origin-resource-policy': 'cross-origin',
-    etag: picture.etag,
   })
-  if (request.headers.get('if-none-match')?.includes(picture.etag)) {
-    return new Response(null, { status: 304, headers })
-  }
-  headers.set('content-length', String(picture.body.length))
-  return new Response(request.method === 'HEAD' ? null : picture.body, { headers })
 }

@@ -3,6 +3,7 @@ import { getIronSession } from 'iron-session'
 import * as v from 'valibot'
 import { refreshTokenLifetimeDays } from '#app.config.ts'
 import { environment } from '#src/request/environment.server.ts'
+import { privateCookie } from '#src/request/private-cookie.server.ts'
 
 const secondsPerDay = 24 * 60 * 60
 
@@ -25,12 +26,7 @@ const open = () =>
       cookieName: 'reboot_session',
       password: environment().SESSION_SECRET,
       ttl: refreshTokenLifetimeDays * secondsPerDay,
-      cookieOptions: {
-        httpOnly: true,
-        sameSite: 'lax',
-        path: '/',
-        secure: environment().SITE_URL.startsWith('https:'),
-      },
+      cookieOptions: privateCookie(),
     },
   )
 

@@ -1,9 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as v from 'valibot'
 import { locales } from '#app.config.ts'
 import { artVersion } from '#src/device-art/art-url.ts'
-import { environment } from '#src/request/environment.server.ts'
+import { isSignedByUs, sign } from '#src/request/signature.server.ts'
 import { type ShareCard, sceneNames } from './share-card.ts'
 
 /** Changes with the layout of the pictures: readers of our pages keep a picture for a year. */
@@ -14,7 +13,7 @@ export const pictureVersion = `${layoutVersion}-${artVersion}`
 const longestPath = 480
 const longestTitle = 80
 const longestLabel = 48
-const signatureBytes = 16
+const purpose = 'share picture'
 
 /** The card inside an address, in names of one letter. */
 const packedCard = v.object({
@@ -51,17 +50,6 @@ const unpack = ({ l, t, e, p, s }: v.InferOutput<typeof packedCard>): ShareCard 
   stage: typeof s === 'string' ? s : { kind: s[0], slug: s[1], hex: s[2] },
 })
 
-const sign = (payload: string) =>
-  createHmac('sha256', environment().SESSION_SECRET)
-    .update(`share picture ${payload}`)
-    .digest()
-    .subarray(0, signatureBytes)
-
-const isSignedByUs = (payload: string, signature: string): boolean => {
-  const given = Buffer.from(signature, 'base64url')
-  return given.length === signatureBytes && timingSafeEqual(given, sign(payload))
-}
-
 /**
  * Path of the picture of a card: `/share/<version>/<card>.<signature>.png`. The card is in its own address, so the
  * picture asks nobody and never changes; the signature keeps others from writing pictures in our name.
@@ -69,7 +57,7 @@ const isSignedByUs = (payload: string, signature: string): boolean => {
 export function sharePicturePath(card: ShareCard, titleMost = longestTitle): string {
   const json = JSON.stringify(pack(card, titleMost))
   const payload = deflateRawSync(json, { level: 9 }).toString('base64url')
-  const path = `/share/${pictureVersion}/${payload}.${sign(payload).toString('base64url')}.png`
+  const path = `/share/${pictureVersion}/${payload}.${sign(purpose, payload)}.png`
   if (path.length <= longestPath || titleMost < 2) return path
   return sharePicturePath(card, Math.floor(titleMost / 2))
 }
@@ -85,7 +73,8 @@ export interface SharePictureWish {
 /** The card that a path made by `sharePicturePath` asks for, `undefined` for any other path. */
 export function readSharePicturePath(pathname: string): SharePictureWish | undefined {
   const [, version, payload, signature] = pathPattern.exec(pathname) ?? []
-  if (!version || !payload || !signature || !isSignedByUs(payload, signature)) return undefined
+  if (!version || !payload || !signature) return undefined
+  if (!isSignedByUs(purpose, payload, signature)) return undefined
   const json = inflateRawSync(Buffer.from(payload, 'base64url')).toString('utf8')
   const card = v.safeParse(v.pipe(v.string(), v.parseJson(), packedCard), json)
   return card.success

@@ -53,7 +53,7 @@ const headOf = (plain: { title?: Words; description?: Words | undefined }) => ({
   description: plain.description?.text,
 })
 
-/** Content changes the moment an editor publishes; open pages are told by the name of the question (src/content/open-pages). */
+/** Content changes the moment an editor publishes; open pages are told by the name of the question (src/content/follow-publishing.ts). */
 const contentOptions = (question: string) => ({
   staleTime: contentRevalidateMs,
   meta: { content: question },
