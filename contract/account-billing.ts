@@ -1,17 +1,15 @@
 import * as v from 'valibot'
 import { card, cardList } from './card.ts'
-import { coupon } from './coupon.ts'
+import { coupon, couponErrors } from './coupon.ts'
 import { endpoint } from './endpoint.ts'
 import { invoiceStatuses } from './enums.ts'
 import { invoiceList } from './invoice.ts'
 import { paymentList } from './payment.ts'
 import { code } from './person.ts'
 import { expiredPointsList, groupedPoints, pointsList } from './points.ts'
-import { commaList, pageNumber, pageSize } from './query.ts'
+import { commaList, paging } from './query.ts'
+import { requiredText, slugParam, slugText } from './text-values.ts'
 import { identifier } from './values.ts'
-
-const paging = { page: v.optional(pageNumber), size: v.optional(pageSize) }
-const slugParam = v.object({ slug: v.pipe(v.string(), v.maxLength(80)) })
 
 export const listCards = endpoint({
   name: 'listCards',
@@ -22,7 +20,7 @@ export const listCards = endpoint({
   success: { status: 200, schema: cardList },
 })
 
-const token = v.pipe(v.string('invalid'), v.nonEmpty('required'), v.maxLength(255, 'too_long'))
+const token = requiredText(255)
 
 /** Only a one-time token of the provider's own card fields: a card number never comes here. */
 export const addCard = endpoint({
@@ -141,19 +139,13 @@ export const claimCoupon = endpoint({
     schema: v.object({
       code,
       item_id: v.optional(identifier),
-      subscription_slug: v.optional(v.pipe(v.string('invalid'), v.maxLength(80, 'invalid'))),
+      subscription_slug: v.optional(slugText),
     }),
   },
   success: { status: 200, schema: coupon },
   isIdempotent: true,
   errors: {
-    400: [
-      'coupon_invalid',
-      'coupon_expired',
-      'coupon_exhausted',
-      'coupon_already_claimed',
-      'coupon_not_applicable',
-    ],
+    400: couponErrors,
     404: ['not_found'],
     429: ['throttled'],
   },

@@ -8,6 +8,7 @@ import {
   documentType,
   email,
   newPassword,
+  newPasswordErrors,
   nickname,
   occupation,
   personKana,
@@ -15,7 +16,7 @@ import {
   phone,
 } from './person.ts'
 import { addressChange } from './request.ts'
-import { uploadedFile } from './uploaded-file.ts'
+import { documentErrors, uploadedFile } from './uploaded-file.ts'
 import { notificationTopics, user } from './user.ts'
 import { day } from './values.ts'
 
@@ -53,14 +54,7 @@ export const changeAddress = endpoint({
   body: { kind: 'multipart', schema: changeAddressBody },
   success: { status: 201, schema: addressChange },
   errors: {
-    400: [
-      'address_change_pending',
-      'same_address',
-      'file_type',
-      'file_too_large',
-      'file_too_small',
-      'back_not_allowed',
-    ],
+    400: ['address_change_pending', 'same_address', ...documentErrors],
   },
 })
 
@@ -130,13 +124,6 @@ export const subscribeToNewsletter = endpoint({
 })
 
 const newPasswords = { new_password1: newPassword, new_password2: v.string('invalid') }
-const passwordCodes = [
-  'password_mismatch',
-  'too_short',
-  'too_weak',
-  'too_common',
-  'contains_email',
-] as const
 
 /** Every other session of the user ends. */
 export const changePassword = endpoint({
@@ -147,7 +134,10 @@ export const changePassword = endpoint({
   summary: { ja: 'パスワードを変更する', en: 'Change the password' },
   body: { kind: 'json', schema: v.object({ old_password: currentPassword, ...newPasswords }) },
   success: { status: 200, schema: done },
-  errors: { 400: ['password_incorrect', 'same_password', ...passwordCodes], 429: ['throttled'] },
+  errors: {
+    400: ['password_incorrect', 'same_password', ...newPasswordErrors],
+    429: ['throttled'],
+  },
 })
 
 /** The same answer, in the same time, whether or not anybody has this address. */
@@ -173,5 +163,5 @@ export const confirmPasswordReset = endpoint({
   summary: { ja: '新しいパスワードを設定する', en: 'Set a new password' },
   body: { kind: 'json', schema: v.object({ uid: linkPart, token: linkPart, ...newPasswords }) },
   success: { status: 200, schema: done },
-  errors: { 400: ['invalid_token', 'expired_token', ...passwordCodes], 429: ['throttled'] },
+  errors: { 400: ['invalid_token', 'expired_token', ...newPasswordErrors], 429: ['throttled'] },
 })

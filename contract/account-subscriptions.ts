@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { nickname } from './person.ts'
-import { pageNumber, pageSize } from './query.ts'
+import { paging } from './query.ts'
 import { renewals, subscription, subscriptionList } from './subscription.ts'
+import { slugParam, slugText } from './text-values.ts'
 import { day, identifier, termMonths, yen } from './values.ts'
-
-const paging = v.object({ page: v.optional(pageNumber), size: v.optional(pageSize) })
-const slugParam = v.object({ slug: v.pipe(v.string(), v.maxLength(80)) })
 
 export const listSubscriptions = endpoint({
   name: 'listSubscriptions',
@@ -14,7 +12,7 @@ export const listSubscriptions = endpoint({
   path: '/api/account/subscriptions/',
   auth: 'bearer',
   summary: { ja: 'ご契約の一覧', en: 'Subscriptions' },
-  query: paging,
+  query: v.object(paging),
   success: { status: 200, schema: subscriptionList },
   errors: { 400: ['invalid_page'], 404: ['not_found'] },
 })
@@ -59,7 +57,7 @@ export const cancelSubscription = endpoint({
 export const deviceChangeData = v.object({ eligible_on: v.nullable(day) })
 
 export const updateSubscriptionBody = v.object({
-  card_slug: v.optional(v.pipe(v.string('invalid'), v.maxLength(80, 'invalid'))),
+  card_slug: v.optional(slugText),
   nickname: v.optional(nickname),
   points_auto_use: v.optional(v.boolean('invalid')),
   renewal: v.optional(v.picklist(renewals, 'invalid_choice')),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cardList } from './card.ts'
-import { coupon } from './coupon.ts'
+import { coupon, couponErrors } from './coupon.ts'
 import { endpoint } from './endpoint.ts'
 import { invoice } from './invoice.ts'
 import { item, price, variant } from './item.ts'
@@ -16,29 +16,14 @@ import {
   phone,
 } from './person.ts'
 import { subscription } from './subscription.ts'
-import { uploadedFile } from './uploaded-file.ts'
+import { slugParam, slugText, trueOrFalse, wholeNumber } from './text-values.ts'
+import { documentErrors, uploadedFile } from './uploaded-file.ts'
 import { user } from './user.ts'
 import { count, day, termMonths } from './values.ts'
 
-/** A form and a query bring numbers as text. */
-const asNumber = v.pipe(
-  v.union(
-    [
-      v.number('invalid'),
-      v.pipe(v.string('invalid'), v.regex(/^\d{1,9}$/, 'invalid'), v.transform(Number)),
-    ],
-    'invalid',
-  ),
-  v.integer('invalid'),
-  v.minValue(1, 'invalid'),
-)
-const months = v.pipe(asNumber, v.picklist(termMonths, 'invalid_choice'))
-const asBoolean = v.pipe(
-  v.union([v.boolean(), v.picklist(['true', 'false'])], 'invalid'),
-  v.transform((value) => value === true || value === 'true'),
-)
+const variantId = wholeNumber('invalid')
+const months = v.pipe(wholeNumber('invalid'), v.picklist(termMonths, 'invalid_choice'))
 const itemId = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/)) })
-const slugParam = v.object({ slug: v.pipe(v.string(), v.maxLength(80)) })
 
 /** What the refusals of the pre-check bring along. */
 export const multipleApplicationsData = v.object({ slugs: v.array(v.string()) })
@@ -73,7 +58,7 @@ export const precheckApplication = endpoint({
   auth: 'bearer',
   summary: { ja: '申し込めるかどうかを確かめる', en: 'Check whether one may apply' },
   params: itemId,
-  query: v.object({ variant_id: v.optional(asNumber), months: v.optional(months) }),
+  query: v.object({ variant_id: v.optional(variantId), months: v.optional(months) }),
   success: { status: 200, schema: precheck },
   errors: {
     400: ['device_not_available'],
@@ -86,7 +71,7 @@ export const precheckApplication = endpoint({
 })
 
 export const applicationBody = v.object({
-  variant_id: asNumber,
+  variant_id: variantId,
   months,
   ...nameFields,
   date_of_birth: dateOfBirth,
@@ -99,7 +84,7 @@ export const applicationBody = v.object({
   address_proof: v.optional(uploadedFile),
   selfie: v.optional(uploadedFile),
   coupon_code: v.optional(code),
-  points_auto_use: v.optional(asBoolean, false),
+  points_auto_use: v.optional(trueOrFalse('invalid'), false),
   terms: consent,
   privacy: consent,
   no_resale: consent,
@@ -124,15 +109,8 @@ export const apply = endpoint({
       'maximum_subscriptions',
       'terms_outdated',
       'under_age',
-      'file_type',
-      'file_too_large',
-      'file_too_small',
-      'back_not_allowed',
-      'coupon_invalid',
-      'coupon_expired',
-      'coupon_exhausted',
-      'coupon_already_claimed',
-      'coupon_not_applicable',
+      ...documentErrors,
+      ...couponErrors,
     ],
     403: ['bad_reputation'],
     404: ['not_found'],
@@ -175,7 +153,7 @@ export const pay = endpoint({
     kind: 'json',
     schema: v.object({
       /** Wanted unless there is nothing left to pay. */
-      card_slug: v.optional(v.pipe(v.string('invalid'), v.maxLength(80, 'invalid'))),
+      card_slug: v.optional(slugText),
       verification_token: v.optional(v.pipe(v.string('invalid'), v.maxLength(255, 'too_long'))),
       coupon_code: v.optional(code),
     }),
@@ -190,17 +168,7 @@ export const pay = endpoint({
   isIdempotent: true,
   isOpenToSuspended: true,
   errors: {
-    400: [
-      'payment_declined',
-      'card_not_usable',
-      'not_payable',
-      'already_paid',
-      'coupon_invalid',
-      'coupon_expired',
-      'coupon_exhausted',
-      'coupon_already_claimed',
-      'coupon_not_applicable',
-    ],
+    400: ['payment_declined', 'card_not_usable', 'not_payable', 'already_paid', ...couponErrors],
     404: ['not_found'],
   },
 })

@@ -12,6 +12,15 @@ export type CouponScope = (typeof couponScopes)[number]
 export const couponStates = ['claimed', 'used', 'expired'] as const
 export type CouponState = (typeof couponStates)[number]
 
+/** Why a code does not help. */
+export const couponErrors = [
+  'coupon_invalid',
+  'coupon_expired',
+  'coupon_exhausted',
+  'coupon_already_claimed',
+  'coupon_not_applicable',
+] as const
+
 /** A coupon that a user has claimed. */
 export const coupon = v.object({
   code: v.string(),

@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { languages } from './enums.ts'
-import { code, consent, dateOfBirth, email, nameFields, newPassword, phone } from './person.ts'
+import {
+  code,
+  consent,
+  dateOfBirth,
+  email,
+  nameFields,
+  newPassword,
+  newPasswordErrors,
+  phone,
+} from './person.ts'
 import { session } from './session.ts'
 
 const touchText = v.pipe(v.string(), v.maxLength(500))
@@ -50,11 +59,7 @@ export const signUp = endpoint({
       'email_taken',
       'phone_taken',
       'under_age',
-      'password_mismatch',
-      'too_short',
-      'too_weak',
-      'too_common',
-      'contains_email',
+      ...newPasswordErrors,
       'invite_code_invalid',
       'coupon_invalid',
     ],

@@ -4,7 +4,7 @@ import { listOf } from './envelope.ts'
 import { faq, faqTypes } from './faq.ts'
 import { itemDetail, itemList, itemPage } from './item.ts'
 import { banner, promotionCard, shortPromotionCard } from './promotion.ts'
-import { commaList, pageNumber, pageSize, priceRange, yesOrNo } from './query.ts'
+import { commaList, paging, priceRange, yesOrNo } from './query.ts'
 
 /** Orders that `o` knows; `-` before one means descending, unknown ones are ignored (design C.1). */
 export const itemOrders = ['price', 'popularity', 'release', 'name'] as const
@@ -32,8 +32,7 @@ export const listItems = endpoint({
   summary: { ja: '端末の一覧と絞り込みの件数', en: 'Devices, with counts for each filter' },
   query: v.object({
     ...itemFilters,
-    page: v.optional(pageNumber),
-    size: v.optional(pageSize),
+    ...paging,
   }),
   success: { status: 200, schema: itemPage },
   errors: { 400: ['invalid_price', 'invalid_page'] },

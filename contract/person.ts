@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { requiredText, trueOrFalse } from './text-values.ts'
 import { documentTypes, occupations } from './user.ts'
 
 /**
@@ -11,7 +12,7 @@ const typed = v.pipe(
   v.transform((text) => text.normalize('NFKC').trim()),
 )
 
-export const maxEmailLength = 254
+const maxEmailLength = 254
 /** One `@`, a domain with a dot, nothing that a mail server would refuse outright. */
 const emailPattern = /^[^\s@,;<>()[\]\\"]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
 
@@ -23,8 +24,8 @@ export const email = v.pipe(
   v.regex(emailPattern, 'invalid'),
 )
 
-export const minPasswordLength = 8
-export const maxPasswordLength = 128
+const minPasswordLength = 8
+const maxPasswordLength = 128
 
 /** Taken as typed: spaces and width are part of a password. Commonness is the API's to judge. */
 export const newPassword = v.pipe(
@@ -35,12 +36,17 @@ export const newPassword = v.pipe(
   v.regex(/\p{N}/u, 'too_weak'),
 )
 
+/** Why a new password is not accepted. */
+export const newPasswordErrors = [
+  'password_mismatch',
+  'too_short',
+  'too_weak',
+  'too_common',
+  'contains_email',
+] as const
+
 /** One that exists already: any text of a sane length, so that nothing is told about the rules. */
-export const currentPassword = v.pipe(
-  v.string('invalid'),
-  v.nonEmpty('required'),
-  v.maxLength(maxPasswordLength, 'too_long'),
-)
+export const currentPassword = requiredText(maxPasswordLength)
 
 /** Letters of any script with `々 ー ・ ' - space`; no digits, no emoji. */
 export const personName = v.pipe(
@@ -73,8 +79,6 @@ export const phone = v.pipe(
   v.nonEmpty('required'),
   v.regex(/^0\d{9,10}$/, 'invalid'),
 )
-/** Whether a number can receive SMS. */
-export const isMobilePhone = (digits: string) => /^0[6789]0\d{8}$/.test(digits)
 
 /** The 47 of JIS X 0401, in its order. */
 export const prefectures = [
@@ -188,11 +192,7 @@ export const code = v.pipe(
 )
 
 /** Something that must be agreed to: only `true` will do. */
-export const consent = v.pipe(
-  v.union([v.boolean(), v.picklist(['true', 'false'])], 'required'),
-  v.transform((value) => value === true || value === 'true'),
-  v.literal(true, 'required'),
-)
+export const consent = v.pipe(trueOrFalse('required'), v.literal(true, 'required'))
 
 export const nameFields = {
   last_name: personName,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { maxPageSize } from './envelope.ts'
+import { trueOrFalse, wholeNumber } from './text-values.ts'
 
 /**
  * Query fields. Each accepts what a URL carries (text) and what a caller naturally has (number, boolean, list), so
@@ -7,24 +8,13 @@ import { maxPageSize } from './envelope.ts'
  * A message here is the error code of design C.5. Repeated keys reach the schema as a list.
  */
 
-const wholeNumber = (code: string, max: number) =>
-  v.pipe(
-    v.union(
-      [v.number(code), v.pipe(v.string(code), v.regex(/^\d{1,9}$/, code), v.transform(Number))],
-      code,
-    ),
-    v.integer(code),
-    v.minValue(1, code),
-    v.maxValue(max, code),
-  )
-
 export const pageNumber = wholeNumber('invalid_page', 1_000_000)
 export const pageSize = wholeNumber('invalid_page', maxPageSize)
 
-export const yesOrNo = v.pipe(
-  v.union([v.boolean(), v.picklist(['true', 'false'])], 'invalid_choice'),
-  v.transform((value) => value === true || value === 'true'),
-)
+/** Query of a list in pages. */
+export const paging = { page: v.optional(pageNumber), size: v.optional(pageSize) }
+
+export const yesOrNo = trueOrFalse('invalid_choice')
 
 const commaListLimit = 20
 

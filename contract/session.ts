@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { requiredText } from './text-values.ts'
 import { user } from './user.ts'
 import { moment } from './values.ts'
 
@@ -15,9 +16,6 @@ export type Tokens = v.InferOutput<typeof tokens>
 
 export const session = v.object({ ...tokens.entries, user })
 export type Session = v.InferOutput<typeof session>
-
-const requiredText = (max: number) =>
-  v.pipe(v.string('invalid'), v.nonEmpty('required'), v.maxLength(max, 'too_long'))
 
 /** Formats are not checked here: a wrong one is simply not a known account (spec section 8, login 400). */
 export const loginBody = v.object({

@@ -3,15 +3,13 @@ import { endpoint } from './endpoint.ts'
 import { categories, languages, tradeInStatuses } from './enums.ts'
 import { listOf } from './envelope.ts'
 import { addressFields, consent, dateOfBirth, nameFields, occupation, phone } from './person.ts'
-import { pageNumber, pageSize } from './query.ts'
+import { paging } from './query.ts'
+import { requiredText } from './text-values.ts'
 import { identityMethods, tradeIn } from './trade-in.ts'
 import { count, identifier, moment, yen } from './values.ts'
 
-const paging = v.object({ page: v.optional(pageNumber), size: v.optional(pageSize) })
 const session_id = v.pipe(v.string('invalid'), v.uuid('invalid'))
 const numberInPath = v.pipe(v.string(), v.regex(/^\d{1,9}$/))
-const text = (longest: number) =>
-  v.pipe(v.string('invalid'), v.nonEmpty('required'), v.maxLength(longest, 'too_long'))
 
 export const requestTradeIn = endpoint({
   name: 'requestTradeIn',
@@ -23,7 +21,7 @@ export const requestTradeIn = endpoint({
     kind: 'json',
     schema: v.object({
       model_id: identifier,
-      capacity: text(20),
+      capacity: requiredText(20),
       language: v.picklist(languages, 'invalid_choice'),
     }),
   },
@@ -44,7 +42,7 @@ export const listMakes = endpoint({
   path: '/api/tradein/device-makes/',
   auth: 'none',
   summary: { ja: '買取のメーカー一覧', en: 'Makes that are traded in' },
-  query: paging,
+  query: v.object(paging),
   success: {
     status: 200,
     schema: listOf(v.object({ id: identifier, name: v.string(), model_count: count })),
@@ -59,7 +57,7 @@ export const listModels = endpoint({
   auth: 'none',
   summary: { ja: '買取の機種一覧', en: 'Models of a make' },
   params: v.object({ make_id: numberInPath }),
-  query: paging,
+  query: v.object(paging),
   success: {
     status: 200,
     schema: listOf(
@@ -102,7 +100,7 @@ export const checkImei = endpoint({
   path: '/api/tradein/imei-check/',
   auth: 'client',
   summary: { ja: '製造番号を確かめる', en: 'Check an IMEI' },
-  body: { kind: 'json', schema: v.object({ session_id, imei: text(40) }) },
+  body: { kind: 'json', schema: v.object({ session_id, imei: requiredText(40) }) },
   success: {
     status: 200,
     schema: v.object({
@@ -115,7 +113,7 @@ export const checkImei = endpoint({
 })
 
 const answers = v.pipe(
-  v.array(v.object({ code: text(40), option: text(40) }), 'invalid'),
+  v.array(v.object({ code: requiredText(40), option: requiredText(40) }), 'invalid'),
   v.maxLength(50, 'too_many'),
 )
 
@@ -178,7 +176,7 @@ export const getTradeInStatus = endpoint({
 
 export const sendUserInfoBody = v.object({
   session_id,
-  user_slug: text(80),
+  user_slug: requiredText(80),
   ...nameFields,
   date_of_birth: dateOfBirth,
   occupation,

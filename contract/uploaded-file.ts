@@ -6,6 +6,14 @@ export const maxUploadBytes = 30 * 1024 * 1024
 /** Pixels of the shorter side that make a document readable. */
 export const minDocumentSidePx = 600
 
+/** Why pictures of a document are not accepted. */
+export const documentErrors = [
+  'file_type',
+  'file_too_large',
+  'file_too_small',
+  'back_not_allowed',
+] as const
+
 /**
  * One file of a multipart body: JPEG, PNG, WebP, HEIC or PDF, judged by its content and not by its name. The site sends
  * a `File` in FormData; codes: `file_type`, `file_too_large`, `file_too_small`.
