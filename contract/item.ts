@@ -76,6 +76,8 @@ export const item = v.object({
     showcase_hex: hexColor,
   }),
   colors: v.array(color),
+  /** Keys of the sizes, memories or connections on offer, each once. */
+  storages: v.array(v.string()),
 })
 export type Item = v.InferOutput<typeof item>
 

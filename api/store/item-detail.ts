@@ -69,6 +69,7 @@ const toDetail = (row: Row): ItemDetail => {
   return {
     ...item,
     illustration: { kind, hex, showcase_hex },
+    storages: [...new Set(item.variants.map(({ storage }) => storage))],
     care: {
       included: care_included,
       deductible: care_deductible,

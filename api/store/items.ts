@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 import { filterConditions, filterShape, filterValues } from './item-conditions.ts'
 import { qualified } from './qualified.ts'
 import { createStatements } from './statements.ts'
-import { itemColors, itemCounts, items } from './tables-catalogue.ts'
+import { itemColors, itemCounts, items, variants } from './tables-catalogue.ts'
 
 const columns = getTableColumns(items)
 
@@ -40,6 +40,11 @@ const listedColumns = {
     'slug', ${itemColors.slug}, 'label_ja', ${itemColors.label_ja},
     'label_en', ${itemColors.label_en}, 'hex', ${itemColors.hex}
   ) order by ${itemColors.position}) from ${itemColors} where ${itemColors.item_id} = ${items.id})`,
+  storages: sql<string[]>`(select json_agg(offered.storage order by offered.place) from (
+    select ${qualified(variants.storage)}, min(${qualified(variants.position)}) as place
+    from ${variants} where ${qualified(variants.item_id)} = ${qualified(items.id)}
+    group by ${qualified(variants.storage)}
+  ) offered)`,
 }
 
 const sortColumns: Record<ItemOrder, SQL> = {
@@ -78,7 +83,7 @@ const listingKey = ({ filter, isFeaturedOnly }: Listing) =>
     ...filter.order.map((key) => `${key.isDescending ? '-' : ''}${key.by}`),
   ].join()
 
-/** One query: a page of items with their colors, and how many there are in all (nothing past the end). */
+/** One query: a page of items with their colors and storages, and how many there are in all (nothing past the end). */
 export function createItemList(database: Database) {
   const statementFor = createStatements('items', listingKey, (listing: Listing, name) =>
     database

@@ -174,6 +174,12 @@ const describeListedItem = (api: Api) => {
         expect(new Set(item.colors.map(({ slug }) => slug))).toEqual(
           new Set(device?.variants.map(({ color }) => color.slug)),
         )
+        const storages = device?.variants.map(({ storage }) => storage)
+        expect(item.storages).toEqual([
+          ...new Set(storages?.map((storage) => (storage === '標準' ? 'standard' : storage))),
+        ])
+        const detail = await api().ask(getItem, { params: { id: item.id } })
+        expect(detail.storages).toEqual(item.storages)
         expect(item.illustration).toEqual({
           ...device?.illustration,
           showcase_hex: seed.showcase[item.slug] ?? device?.illustration.hex,

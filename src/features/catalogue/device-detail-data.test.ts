@@ -41,6 +41,7 @@ const laptop: ItemDetail = {
   thumbnail: null,
   illustration: { kind: 'laptop', hex: '#2c3a55', showcase_hex: '#dccbaa' },
   colors: [navy, gold],
+  storages: ['16GB / 256GB', 'standard'],
   variants: [
     variant(1, navy, '16GB / 256GB'),
     variant(2, gold, '16GB / 256GB'),

@@ -16,7 +16,7 @@ const device = v.object({
   tagline_en: v.string(),
   from_price: v.number(),
   popularity: v.number(),
-  variants: v.array(v.object({ color })),
+  variants: v.array(v.object({ color, storage: v.string() })),
 })
 const file = new URL('../../../api/store/data/catalogue.json', import.meta.url)
 const { devices } = v.parse(
@@ -35,5 +35,6 @@ export const seededItems: readonly Item[] = devices.map(({ variants, ...listed }
   release_year: 2025,
   thumbnail: null,
   illustration: { kind: 'phone', hex: '#2b2c30', showcase_hex: '#c9c0de' },
+  storages: [...new Set(variants.map(({ storage }) => storage))],
   colors: [...new Map(variants.map((variant) => [variant.color.slug, variant.color])).values()],
 }))

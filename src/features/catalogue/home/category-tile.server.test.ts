@@ -24,6 +24,7 @@ const phone = (slug: string): Item => ({
   thumbnail: null,
   illustration: { kind: 'phone', hex: '#2b2c30', showcase_hex: '#c9c0de' },
   colors: [],
+  storages: [],
 })
 
 const tileOf = (...slugs: string[]) =>

@@ -102,9 +102,9 @@ function Results({
   if (list.isPastTheEnd) return <PastTheEnd search={search} list={list} />
   return (
     <>
-      {list.unknownWords.length > 0 && (
+      {list.ignoredWords.length > 0 && (
         <p className={styles.note}>
-          {m.catalogue_search_unknown({ words: listOfWords(list.unknownWords) })}
+          {m.catalogue_search_ignored({ words: listOfWords(list.ignoredWords) })}
         </p>
       )}
       <DeviceGrid

@@ -25,7 +25,7 @@ export interface DevicePage {
   readonly size: number
   readonly isPastTheEnd: boolean
   readonly facets: Omit<Facets, 'brand'> & { readonly brand: readonly BrandFacet[] }
-  readonly unknownWords: FoundPage['unknownWords']
+  readonly ignoredWords: FoundPage['ignoredWords']
 }
 
 /** @throws ApiError as `callApi`, except for a page past the last one */
@@ -34,7 +34,7 @@ export async function findDevices(search: DeviceSearch, locale: Locale): Promise
     askFor(search),
     brandOrder().catch((): readonly string[] => []),
   ])
-  const { results, count, size, facets, brands, unknownWords } = answer
+  const { results, count, size, facets, brands, ignoredWords } = answer
   return {
     cards: isPastTheEnd ? [] : results.map((item) => toDeviceCard(item, locale)),
     count,
@@ -43,7 +43,7 @@ export async function findDevices(search: DeviceSearch, locale: Locale): Promise
     size,
     isPastTheEnd,
     facets: { ...facets, brand: brandFacets(facets.brand, brands, order) },
-    unknownWords,
+    ignoredWords,
   }
 }
 
@@ -68,7 +68,7 @@ async function askFor(search: DeviceSearch): Promise<Answer> {
 
 const askApi = async (search: DeviceSearch): Promise<FoundPage> => ({
   ...(await callApi(listItems, { query: apiQueryOf(search) })),
-  unknownWords: [],
+  ignoredWords: [],
 })
 
 /** In the given order; a brand it does not know comes last. */

@@ -20,8 +20,8 @@ interface Found {
 
 /** The part of an item page that a list of the site needs. */
 export type FoundPage = Pick<ItemPage, 'results' | 'count' | 'size' | 'facets' | 'brands'> & {
-  /** Words that no device knows; the list answers the others. */
-  readonly unknownWords: readonly string[]
+  /** Words that were left out; the list answers the others. */
+  readonly ignoredWords: readonly string[]
 }
 
 /**
@@ -30,7 +30,7 @@ export type FoundPage = Pick<ItemPage, 'results' | 'count' | 'size' | 'facets' |
  * @returns no results past the last page
  */
 export function searchDevices(index: CatalogueIndex, search: DeviceSearch): FoundPage {
-  const { scores, unknown } = index.words.find(search.q ?? '')
+  const { scores, ignored } = index.words.find(search.q ?? '')
   const known = [...scores].flatMap(([place, score]): Found[] => {
     const item = index.items[place]
     return item ? [{ item, score }] : []
@@ -47,7 +47,7 @@ export function searchDevices(index: CatalogueIndex, search: DeviceSearch): Foun
     size: itemsPerPage,
     facets: countFacets(known, fits, index.facets),
     brands: index.brands,
-    unknownWords: unknown,
+    ignoredWords: ignored,
   }
 }
 

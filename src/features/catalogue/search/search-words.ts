@@ -1,15 +1,36 @@
 import type { Availability, Category, Condition } from '#contract/enums.ts'
 
+const noiseCancelling = [
+  'ノイズキャンセリング',
+  'ノイズキャンセル',
+  'ノイキャン',
+  'noise',
+  'cancelling',
+  'canceling',
+  'anc',
+]
+const foldable = ['折りたたみ', '折り畳み', '折りたたみスマホ', 'foldable', 'folding']
+const gameConsole = ['ゲーム機', 'ゲーム', 'ゲーミング', 'game', 'gaming', 'console']
+
 /**
  * How people also write the words of the catalogue. The first one is the reading, the others mean the same or the kind of
  * thing. A word that is not here is found as it is written, and with a typing error.
  */
 export const nameWords: Readonly<Record<string, readonly string[]>> = {
+  '1000xm6': noiseCancelling,
   air: ['エアー', 'エア'],
-  airpods: ['エアーポッズ', 'エアポッズ', 'ワイヤレスイヤホン', 'イヤホン', 'earbuds'],
+  airpods: [
+    'エアーポッズ',
+    'エアポッズ',
+    'エアポッツ',
+    'ワイヤレスイヤホン',
+    'イヤホン',
+    'earbuds',
+    ...noiseCancelling,
+  ],
   anker: ['アンカー'],
   apple: ['アップル'],
-  aquos: ['アクオス'],
+  aquos: ['アクオス', 'android', 'アンドロイド'],
   asus: ['エイスース', 'アスース'],
   bose: ['ボーズ'],
   camera: ['カメラ'],
@@ -17,8 +38,8 @@ export const nameWords: Readonly<Record<string, readonly string[]>> = {
   carbon: ['カーボン'],
   chromebook: ['クロームブック'],
   dji: ['ディージェイアイ'],
-  flip: ['フリップ', '折りたたみ', '折りたたみスマホ', 'foldable'],
-  fold: ['フォールド', '折りたたみ', '折りたたみスマホ', 'foldable'],
+  flip: ['フリップ', ...foldable],
+  fold: ['フォールド', ...foldable],
   forerunner: ['フォアランナー', 'ランニングウォッチ', 'running'],
   galaxy: ['ギャラクシー', 'android', 'アンドロイド'],
   garmin: ['ガーミン'],
@@ -29,7 +50,7 @@ export const nameWords: Readonly<Record<string, readonly string[]>> = {
   inch: ['インチ', '型'],
   insta360: ['インスタ360', '360度カメラ', 'アクションカメラ', 'カメラ', 'camera'],
   ipad: ['アイパッド', 'アイパット'],
-  iphone: ['アイフォン', 'アイホン', 'アイフォーン'],
+  iphone: ['アイフォン', 'アイホン', 'アイフォーン', 'ios'],
   lenovo: ['レノボ'],
   macbook: ['マックブック', 'マック', 'mac'],
   meta: ['メタ'],
@@ -42,29 +63,29 @@ export const nameWords: Readonly<Record<string, readonly string[]>> = {
   pad: ['パッド'],
   phone: ['フォン'],
   pixel: ['ピクセル', 'android', 'アンドロイド'],
-  playstation: ['プレイステーション', 'プレステ', 'ゲーム機', 'ゲーム', 'game', 'console', 'ps'],
+  playstation: ['プレイステーション', 'プレステ', 'ps', ...gameConsole],
   pocket: ['ポケット'],
   pro: ['プロ'],
-  quest: ['クエスト', 'VRゴーグル', 'VR', 'ゲーム', 'game'],
-  quietcomfort: ['クワイエットコンフォート', 'ノイズキャンセリング'],
+  quest: ['クエスト', 'VRゴーグル', 'VR', 'ヘッドセット', 'headset', 'ゲーム', 'game', 'gaming'],
+  quietcomfort: ['クワイエットコンフォート', ...noiseCancelling],
   samsung: ['サムスン', 'サムソン'],
   sense10: ['センス10', 'センス', 'sense'],
   series: ['シリーズ'],
   sharp: ['シャープ'],
   sony: ['ソニー'],
   surface: ['サーフェス', 'windows', 'ウィンドウズ'],
-  switch: ['スイッチ', 'ゲーム機', 'ゲーム', 'game', 'console'],
+  switch: ['スイッチ', ...gameConsole],
   tab: ['タブ'],
   thinkpad: ['シンクパッド', 'windows', 'ウィンドウズ'],
   ultra: ['ウルトラ'],
   watch: ['ウォッチ', 'ウオッチ'],
-  xiaomi: ['シャオミ'],
+  xiaomi: ['シャオミ', 'シャオミー', 'android', 'アンドロイド'],
   xperia: ['エクスペリア', 'android', 'アンドロイド'],
 }
 
 export const categoryWords: Readonly<Record<Category, readonly string[]>> = {
   phones:
-    'スマートフォン スマホ 携帯電話 携帯 電話 ケータイ smartphone phone mobile cellphone'.split(
+    'スマートフォン スマホ スマフォ 携帯電話 携帯 電話 ケータイ 5g smartphone phone mobile cellphone'.split(
       ' ',
     ),
   tablets: 'タブレット タブレットPC tablet'.split(' '),
@@ -108,7 +129,19 @@ export const colorWords: Readonly<Record<string, readonly string[]>> = {
   lavender: ['紫', '薄紫', 'むらさき'],
 }
 
+/** Every device, the cheaper the better. */
+export const cheapWords: readonly string[] =
+  '安い やすい 格安 激安 お手頃 お得 cheap cheapest affordable budget'.split(' ')
+
+/** True of every device here. */
+export const shopWords: readonly string[] =
+  'レンタル サブスク サブスクリプション 月額 定額 おすすめ オススメ 人気 rent rental renting subscription subscribe monthly best popular recommended'.split(
+    ' ',
+  )
+
 /** Words that say nothing by themselves. */
 export const emptyWords: ReadonlySet<string> = new Set(
-  'の を が に へ と で や も は な い 用 色 the a an for with and of in on'.split(' '),
+  'の を が に へ と で や も は な い 用 色 ギガ テラ gb tb the a an for with and of in on'.split(
+    ' ',
+  ),
 )

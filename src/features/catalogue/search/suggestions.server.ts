@@ -16,8 +16,7 @@ export function suggestionsFor(
   q: string,
   locale: Locale,
 ): readonly Suggestion[] {
-  const { scores, unknown } = words.find(q)
-  if (unknown.length > 0) return []
+  const { scores } = words.find(q, { isUnfinished: true })
   return [...scores]
     .toSorted(([one, score], [other, otherScore]) => otherScore - score || one - other)
     .slice(0, mostSuggestions)

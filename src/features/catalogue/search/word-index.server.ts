@@ -1,150 +1,153 @@
 import type { Item } from '#contract/item.ts'
-import { editDistance } from './edit-distance.ts'
-import { formsOf, type WordForms } from './search-forms.ts'
-import { type ItemTexts, itemTexts, lettersAndNumbers, wordsOf } from './search-texts.ts'
+import { formsOf, unified } from './search-forms.ts'
+import { itemTexts, lettersAndNumbers, wordsOf } from './search-texts.ts'
 import { emptyWords } from './search-words.ts'
-
-/** How well a device answers, by its place in the list that was indexed. */
-type Scores = Map<number, number>
+import { createWordMatches, type Scores, union, type WordMatches } from './word-matches.server.ts'
 
 export interface WordSearch {
   readonly scores: ReadonlyMap<number, number>
-  /** Words of the question that no device knows; the answer is that of the others. */
-  readonly unknown: readonly string[]
+  /** Words of the question that were left out: no device knows them, or none knows them with the others. */
+  readonly ignored: readonly string[]
 }
 
 export interface WordIndex {
-  /** Devices that know every word of the text, except those that none knows. */
-  readonly find: (text: string) => WordSearch
+  /**
+   * Devices that know every word of the text; where there is none, of as many words as there are.
+   * @param isUnfinished the last word may go on
+   */
+  readonly find: (text: string, options?: { readonly isUnfinished?: boolean }) => WordSearch
 }
 
-interface Term extends WordForms {
-  readonly weights: Scores
+interface Answer {
+  readonly word: string
+  readonly scores: Scores
 }
 
 const mostWords = 10
-const nearness = { exact: 1, sound: 0.9, part: 0.6, typo: 0.4 } as const
-const taglineWeight = 1
+const leastNameScore = 8
+const leastKindScore = 5
 /** The name as a whole is what was asked for. */
 const sameNameBonus = 20
 const nameStartBonus = 5
 
-/** How many typing errors a word of this length may hold; a short one would become any other. */
-const errorsAllowed = (length: number) => Math.min(2, Math.floor(length / 3.5))
-const hasDigit = (text: string) => /\d/.test(text)
-
-function raise(scores: Scores, item: number, score: number): void {
-  if (score > (scores.get(item) ?? 0)) scores.set(item, score)
-}
-
-/** Every word of the catalogue once, with the devices that know it. */
-function collectTerms(texts: readonly ItemTexts[]): Term[] {
-  const terms = new Map<string, Term>()
-  for (const [place, { words }] of texts.entries()) {
-    for (const { text, weight } of words) {
-      const known = terms.get(text) ?? { ...formsOf(text), weights: new Map<number, number>() }
-      terms.set(text, known)
-      raise(known.weights, place, weight)
-    }
-  }
-  return [...terms.values()]
-}
-
 export function createWordIndex(items: readonly Item[]): WordIndex {
   const texts = items.map(itemTexts)
-  const terms = collectTerms(texts)
-
-  const scoresOf = (nearnessOf: (term: Term) => number): Scores => {
-    const scores: Scores = new Map()
-    for (const term of terms) {
-      const near = nearnessOf(term)
-      if (near === 0) continue
-      for (const [item, weight] of term.weights) raise(scores, item, near * weight)
-    }
-    return scores
-  }
-
-  const exactly = ({ plain, sound }: WordForms) =>
-    scoresOf((term) => {
-      if (term.plain === plain) return nearness.exact
-      return term.sound === sound ? nearness.sound : 0
-    })
-
-  const partly = ({ plain, sound }: WordForms): Scores => {
-    const scores = scoresOf((term) =>
-      startsWith(term.plain, plain) || (sound.length > 2 && term.sound.startsWith(sound))
-        ? nearness.part
-        : 0,
-    )
-    if (plain.length < 2) return scores
-    for (const [item, { joined, taglines }] of texts.entries()) {
-      if (plain.length > 2 && joined.some((name) => name.includes(plain)))
-        raise(scores, item, nearness.part * 10)
-      if (taglines.some((tagline) => containsWord(tagline, plain)))
-        raise(scores, item, taglineWeight)
-    }
-    return scores
-  }
-
-  const nearly = ({ plain, sound }: WordForms): Scores => {
-    if (hasDigit(plain) || !/^[a-z]+$/.test(sound)) return new Map()
-    for (let errors = 1; errors <= errorsAllowed(sound.length); errors += 1) {
-      const scores = scoresOf((term) => {
-        const isNear =
-          editDistance(term.plain, plain, errors) !== undefined ||
-          editDistance(term.sound, sound, errors) !== undefined
-        return isNear ? nearness.typo : 0
-      })
-      if (scores.size > 0) return scores
-    }
-    return new Map()
-  }
-
-  /** As it is written; else in its parts; the smallest ones with typing errors. */
-  const answersTo = (word: string): { word: string; scores: Scores }[] => {
-    const forms = formsOf(word)
-    const written = [exactly, partly].map((match) => match(forms)).find(({ size }) => size > 0)
-    if (written) return [{ word, scores: written }]
-    const parts = [wordsOf(word), lettersAndNumbers(word)].find(([first]) => first !== word)
-    return parts?.flatMap(answersTo) ?? [{ word, scores: nearly(forms) }]
-  }
-
+  const matches = createWordMatches(texts)
   return {
-    find: (text) => {
-      const all = text
-        .split(/\s+/)
-        .filter((word) => word !== '')
-        .flatMap(answersTo)
-      const telling = all.filter(({ word }) => !emptyWords.has(word)).slice(0, mostWords)
-      const known = telling.filter(({ scores }) => scores.size > 0)
-      const unknown = telling.filter(({ scores }) => scores.size === 0).map(({ word }) => word)
+    find: (text, { isUnfinished = false } = {}) => {
+      const words = joinedWords(text, matches)
+      const isOpen = isUnfinished && !/\s$/.test(text)
+      const answers = words
+        .flatMap((word, index) => answersTo(word, matches, isOpen && index === words.length - 1))
+        .filter(({ word }) => !emptyWords.has(unified(word)))
+        .slice(0, mostWords)
+      const known = answers.filter(({ scores }) => scores.size > 0)
+      const used = usedAnswers(known, matches)
       const asked = formsOf(text).plain.replace(/[^\p{L}\p{N}]+/gu, '')
       const scores = new Map(
-        [...(known[0]?.scores ?? [])]
-          .filter(([item]) => known.every((answer) => answer.scores.has(item)))
-          .map(([item]) => {
-            const sum = known.reduce((total, answer) => total + (answer.scores.get(item) ?? 0), 0)
-            return [item, sum + nameBonus(texts[item]?.joined ?? [], asked)]
-          }),
+        [...sumOf(used)].map(([item, sum]) => [
+          item,
+          sum + nameBonus(texts[item]?.joined ?? [], asked),
+        ]),
       )
-      return { scores, unknown }
+      const usedWords = new Set(used.map(({ word }) => word))
+      const ignored = answers.map(({ word }) => word).filter((word) => !usedWords.has(word))
+      return { scores, ignored }
     },
   }
+}
+
+/** The words between the spaces; two that are one word of the catalogue are taken as one (air pods). */
+function joinedWords(text: string, { exactly }: WordMatches): string[] {
+  const words: string[] = []
+  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
+    const last = words.at(-1)
+    if (last !== undefined && exactly(formsOf(last + word)).size > 0)
+      words.splice(-1, 1, last + word)
+    else words.push(word)
+  }
+  return words
+}
+
+/** As it is written; else in its parts; the smallest ones with typing errors. */
+function answersTo(word: string, matches: WordMatches, isUnfinished: boolean): Answer[] {
+  const written = asWritten(word, matches, isUnfinished)
+  if (written.scores.size > 0) return [written]
+  const inParts = (parts: readonly string[]) =>
+    parts.flatMap((part, index) =>
+      answersTo(part, matches, isUnfinished && index === parts.length - 1),
+    )
+  const scripts = wordsOf(word)
+  if (scripts.length > 1) return partAnswers(word, inParts(scripts))
+  const numbers = lettersAndNumbers(word)
+  if (numbers.length > 1) {
+    const answers = inParts(numbers)
+    return answers.every(({ scores }) => scores.size > 0) ? answers : [nothing(word)]
+  }
+  const apart = matches.apart(word)?.map((part) => asWritten(part, matches))
+  if (apart?.every(({ scores }) => scores.size > 0)) return apart
+  const scores = matches.nearly(formsOf(word))
+  return scores.size === 0 && apart ? apart : [{ word, scores }]
+}
+
+function asWritten(word: string, { exactly, partly }: WordMatches, isUnfinished = false): Answer {
+  const forms = formsOf(word)
+  const exact = exactly(forms)
+  if (isUnfinished) return { word, scores: union(exact, partly(forms, true)) }
+  return { word, scores: exact.size > 0 ? exact : partly(forms) }
+}
+
+const nothing = (word: string): Answer => ({ word, scores: new Map() })
+
+/** Unknown parts of one word stay together; when all of it is unknown it is named as it was written. */
+function partAnswers(word: string, answers: readonly Answer[]): Answer[] {
+  const isKnown = ({ word: part, scores }: Answer) => scores.size > 0 && !emptyWords.has(part)
+  if (!answers.some(isKnown)) return [nothing(word)]
+  const merged: Answer[] = []
+  for (const answer of answers) {
+    const last = merged.at(-1)
+    if (last && last.scores.size === 0 && answer.scores.size === 0)
+      merged.splice(-1, 1, nothing(last.word + answer.word))
+    else merged.push(answer)
+  }
+  return merged
+}
+
+/** All that go together; else all, read more broadly; else as many as go with the most telling one. */
+function usedAnswers(known: readonly Answer[], { partly }: WordMatches): readonly Answer[] {
+  if (sumOf(known).size > 0) return known
+  const broad = known.map(({ word, scores }) => ({
+    word,
+    scores: union(scores, partly(formsOf(word))),
+  }))
+  if (sumOf(broad).size > 0) return broad
+  const used: Answer[] = []
+  for (const answer of broad.toSorted((one, other) => tellingness(other) - tellingness(one))) {
+    if (sumOf([...used, answer]).size > 0) used.push(answer)
+  }
+  return used
+}
+
+/** A number says little without its word; a name says more than a kind of thing or a colour. */
+const tellingness = ({ word, scores }: Answer) => {
+  if (/^\d+$/.test(unified(word))) return 0
+  const best = Math.max(...scores.values())
+  return [leastKindScore, leastNameScore].filter((least) => best >= least).length + 1
+}
+
+/** The devices that every answer has, with the sum of their scores. */
+function sumOf(answers: readonly Answer[]): Scores {
+  const [first, ...others] = answers
+  const sums: Scores = new Map()
+  for (const [item, score] of first?.scores ?? []) {
+    const more = others.map(({ scores }) => scores.get(item) ?? Number.NaN)
+    const sum = more.reduce((total, one) => total + one, score)
+    if (!Number.isNaN(sum)) sums.set(item, sum)
+  }
+  return sums
 }
 
 function nameBonus(names: readonly string[], asked: string): number {
   if (names.includes(asked)) return sameNameBonus
   return names.some((name) => name.startsWith(asked)) ? nameStartBonus : 0
-}
-
-/** One letter or kana is the start of too much; a number ends where its digits do (9 is 9a, not 95). */
-function startsWith(text: string, start: string): boolean {
-  if (!text.startsWith(start) || /^[a-zぁ-ゖ]?$/.test(start)) return false
-  return !(/\d$/.test(start) && /\d/.test(text[start.length] ?? ''))
-}
-
-/** Japanese has no spaces between its words; a Latin one starts after something else. */
-function containsWord(text: string, word: string): boolean {
-  const at = text.indexOf(word)
-  return at >= 0 && (!/^[a-z]/.test(word) || at === 0 || !/[a-z]/.test(text[at - 1] ?? ''))
 }

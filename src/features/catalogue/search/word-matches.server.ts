@@ -1,0 +1,136 @@
+import { editDistance } from './edit-distance.ts'
+import type { WordForms } from './search-forms.ts'
+import { formsOf } from './search-forms.ts'
+import type { ItemTexts } from './search-texts.ts'
+
+/** How well a device answers, by its place in the list that was indexed. */
+export type Scores = Map<number, number>
+
+interface Term extends WordForms {
+  readonly weights: Scores
+}
+
+/** The ways in which one word can be that of a device. */
+export interface WordMatches {
+  readonly exactly: (word: WordForms) => Scores
+  /** The start of a longer word, or part of a name. With `isUnfinished` a number may go on as well (1 is 17). */
+  readonly partly: (word: WordForms, isUnfinished?: boolean) => Scores
+  /** With typing errors. */
+  readonly nearly: (word: WordForms) => Scores
+  /** A word made of a known one and something else (アイフォンケース), taken apart. */
+  readonly apart: (word: string) => readonly string[] | undefined
+}
+
+const nearness = { exact: 1, sound: 0.9, part: 0.6, typo: 0.4 } as const
+const nameWeight = 10
+const taglineWeight = 1
+
+/** How many typing errors a word of this length may hold; a short one would become any other. */
+const errorsAllowed = (length: number) => Math.min(2, Math.floor(length / 3.5))
+
+export function raise(scores: Scores, item: number, score: number): void {
+  if (score > (scores.get(item) ?? 0)) scores.set(item, score)
+}
+
+export function union(...all: readonly Scores[]): Scores {
+  const best: Scores = new Map()
+  for (const scores of all) for (const [item, score] of scores) raise(best, item, score)
+  return best
+}
+
+/** Every word of the catalogue once, with the devices that know it. */
+function collectTerms(texts: readonly ItemTexts[]): Term[] {
+  const terms = new Map<string, Term>()
+  for (const [place, { words }] of texts.entries()) {
+    for (const { text, weight } of words) {
+      const known = terms.get(text) ?? { ...formsOf(text), weights: new Map<number, number>() }
+      terms.set(text, known)
+      raise(known.weights, place, weight)
+    }
+  }
+  return [...terms.values()]
+}
+
+export function createWordMatches(texts: readonly ItemTexts[]): WordMatches {
+  const terms = collectTerms(texts)
+  const plainTerms = new Set(terms.map(({ plain }) => plain))
+  const isKnown = (plain: string) => isTelling(plain) && plainTerms.has(plain)
+
+  const scoresOf = (nearnessOf: (term: Term) => number): Scores => {
+    const scores: Scores = new Map()
+    for (const term of terms) {
+      const near = nearnessOf(term)
+      if (near === 0) continue
+      for (const [item, weight] of term.weights) raise(scores, item, near * weight)
+    }
+    return scores
+  }
+
+  return {
+    exactly: ({ plain, sound }) =>
+      scoresOf((term) => {
+        if (term.plain === plain) return nearness.exact
+        return term.sound === sound ? nearness.sound : 0
+      }),
+
+    partly: ({ plain, sound }, isUnfinished = false) => {
+      const scores = scoresOf((term) =>
+        startsWith(term.plain, plain, isUnfinished) ||
+        (sound.length > 2 && startsWith(term.sound, sound, isUnfinished))
+          ? nearness.part
+          : 0,
+      )
+      if (plain.length < 2) return scores
+      for (const [item, { nameParts, taglines }] of texts.entries()) {
+        if (plain.length > 2 && nameParts.some((part) => isPartOfName(part, plain)))
+          raise(scores, item, nearness.part * nameWeight)
+        if (taglines.some((tagline) => containsWord(tagline, plain)))
+          raise(scores, item, taglineWeight)
+      }
+      return scores
+    },
+
+    nearly: ({ plain, sound }) => {
+      if (/\d/.test(plain) || !/^[a-z]+$/.test(sound)) return new Map()
+      // A kana is a whole syllable: its errors are counted in the sound.
+      const isLatin = /^[a-z]+$/.test(plain)
+      for (let errors = 1; errors <= errorsAllowed((isLatin ? plain : sound).length); errors += 1) {
+        const scores = scoresOf((term) => {
+          const isNear =
+            (isLatin && editDistance(term.plain, plain, errors) !== undefined) ||
+            editDistance(term.sound, sound, errors) !== undefined
+          return isNear ? nearness.typo : 0
+        })
+        if (scores.size > 0) return scores
+      }
+      return new Map()
+    },
+
+    apart: (word) => {
+      const cuts = Array.from({ length: word.length - 1 }, (_, index) => index + 1)
+      const pieces = cuts.flatMap((cut) => {
+        const parts = [word.slice(0, cut), word.slice(cut)]
+        const known = parts.map((part) => formsOf(part).plain).filter((part) => isKnown(part))
+        return known.map((part) => ({ parts, length: part.length }))
+      })
+      return pieces.toSorted((one, other) => other.length - one.length)[0]?.parts
+    },
+  }
+}
+
+/** Long enough not to stand in another word by chance: "air" ends a chair. */
+const isTelling = (plain: string) => plain.length > (/^[a-z]/.test(plain) ? 4 : 2)
+
+/** One letter or kana is the start of too much; a finished number ends where its digits do (9 is 9a, not 95). */
+function startsWith(text: string, start: string, isUnfinished: boolean): boolean {
+  if (!text.startsWith(start) || /^[a-zぁ-ゖ]?$/.test(start)) return false
+  return isUnfinished || !(/\d$/.test(start) && /\d/.test(text[start.length] ?? ''))
+}
+
+/** Latin words start where the name has a word or a number; Japanese has no such places. */
+const isPartOfName = (part: string, word: string) =>
+  /^[a-z\d]/.test(word) ? startsWith(part, word, false) : part.includes(word)
+
+/** Japanese has no spaces between its words; Latin ones end where their letters do. */
+const containsWord = (text: string, word: string) =>
+  /^[a-z]/.test(word) ? text.split(/[^a-z\d]+/).includes(word) : text.includes(word)
