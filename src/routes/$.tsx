@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { LostPage } from '#src/features/pages/lost-page.tsx'
 import { pageHead } from '#src/i18n/page-head.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/$')({
   loader: ({ params }) => {
     if (kitchenPath === undefined || params._splat !== kitchenPath) throw notFound()
   },
+  notFoundComponent: LostPage,
   head: () => pageHead({ path: '/404', title: m.not_found_title(), isPrivate: true }),
   ...kitchen,
 })

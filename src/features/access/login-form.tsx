@@ -50,7 +50,7 @@ export function LoginForm({ next, failure: initial, typedEmail, onSubmit }: Logi
     })
     setSending(false)
     setFailure(answer)
-    if (answer && password.current) password.current.value = ''
+    if (answer === 'invalid_credentials' && password.current) password.current.value = ''
   }
 
   /** The browser's own check, in our words; it stays the check where no script runs. */

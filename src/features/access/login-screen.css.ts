@@ -1,45 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
-const { color, space, text, radius } = vars
-
-export const page = style({
-  display: 'grid',
-  gap: space[48],
-  paddingBlock: `${space[48]} ${space.section}`,
-  '@media': {
-    [media.fromDesktop]: {
-      gridTemplateColumns: 'minmax(0, 440px) minmax(0, 480px)',
-      justifyContent: 'space-between',
-      alignItems: 'start',
-      paddingBlockStart: '88px',
-    },
-  },
-})
-
-export const main = style({ maxWidth: '440px' })
-export const title = style({ fontSize: text.display })
-export const lead = style({ marginBlock: `${space[8]} ${space[28]}`, color: color.inkSoft })
-export const notice = style({ marginBottom: space[24] })
-export const forgot = style({ marginTop: space[20], fontSize: text.ui })
-
-export const aside = style({
-  borderRadius: radius.base,
-  background: color.washi,
-  overflow: 'hidden',
-})
-/** The picture keeps company to the form; on a phone the form is enough. */
-export const stage = style({
-  display: 'none',
-  aspectRatio: '5 / 4',
-  borderRadius: 0,
-  '@media': { [media.fromDesktop]: { display: 'grid' } },
-})
-export const invitation = style({ padding: space[28] })
-export const asideTitle = style({ fontSize: text.lead })
-export const asideText = style({
-  marginBlock: `${space[8]} ${space[12]}`,
-  color: color.inkSoft,
-  fontSize: text.ui,
-})
+export const notice = style({ marginBottom: vars.space[24] })
+export const forgot = style({ marginTop: vars.space[20], fontSize: vars.text.ui })

@@ -1,17 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ApiError } from '#src/api-client/api-error.ts'
-import { deviceArtUrl } from '#src/device-art/art-url.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { sessionQuery } from '#src/session/session.data.ts'
 import type { Session } from '#src/session/session.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
-import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
-import { Stage } from '#src/ui/stage.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import { afterSignIn, signIn } from './access.data.ts'
+import { AccessPage, Invitation } from './access-page.tsx'
 import { LoginForm } from './login-form.tsx'
 import * as styles from './login-screen.css.ts'
 import { type SignInFailure, signInFailure } from './sign-in-failure.ts'
@@ -24,43 +22,30 @@ interface LoginScreenProps {
   hasExpired: boolean
 }
 
-const picture = deviceArtUrl({
-  slug: 'apple-iphone-16-used',
-  kind: 'phone',
-  view: 'pair',
-  hex: '#7fb3b0',
-})
-
 export function LoginScreen({ next, failure, typedEmail, hasExpired }: LoginScreenProps) {
   const enter = useSignIn(next)
   return (
-    <div className={`${container} ${styles.page}`}>
-      <div className={styles.main}>
-        <h1 className={styles.title}>{m.access_login_title()}</h1>
-        <p className={styles.lead}>{m.access_login_lead()}</p>
-        {hasExpired && (
-          <div className={styles.notice}>
-            <Alert title={m.access_expired_title()}>{m.access_expired_text()}</Alert>
-          </div>
-        )}
-        <LoginForm next={next} failure={failure} typedEmail={typedEmail} onSubmit={enter} />
-        <p className={styles.forgot}>
-          <Link to="/login/password-reset/request" className={inlineLink}>
-            {m.access_forgot()}
-          </Link>
-        </p>
-      </div>
-      <aside className={styles.aside}>
-        <Stage className={styles.stage}>
-          <img src={picture} alt="" width={480} height={480} decoding="async" />
-        </Stage>
-        <div className={styles.invitation}>
-          <h2 className={styles.asideTitle}>{m.access_new_here()}</h2>
-          <p className={styles.asideText}>{m.access_new_here_text()}</p>
+    <AccessPage
+      title={m.access_login_title()}
+      lead={m.access_login_lead()}
+      invitation={
+        <Invitation title={m.access_new_here()} text={m.access_new_here_text()}>
           <ArrowLink to="/signup">{m.access_sign_up()}</ArrowLink>
+        </Invitation>
+      }
+    >
+      {hasExpired && (
+        <div className={styles.notice}>
+          <Alert title={m.access_expired_title()}>{m.access_expired_text()}</Alert>
         </div>
-      </aside>
-    </div>
+      )}
+      <LoginForm next={next} failure={failure} typedEmail={typedEmail} onSubmit={enter} />
+      <p className={styles.forgot}>
+        <Link to="/login/password-reset/request" className={inlineLink}>
+          {m.access_forgot()}
+        </Link>
+      </p>
+    </AccessPage>
   )
 }
 

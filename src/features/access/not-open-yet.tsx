@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { container } from '#src/ui/layout.css.ts'
-import { EmptyState } from '#src/ui/state-panel.tsx'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { ArrowLink } from '#src/ui/button.tsx'
+import { AccessPage, Invitation } from './access-page.tsx'
 import * as styles from './not-open-yet.css.ts'
 
 /** A page whose work cannot be done here yet: says so, and what to do instead. */
@@ -15,10 +16,17 @@ export function NotOpenYet({
   children: ReactNode
 }) {
   return (
-    <div className={`${container} ${styles.page}`}>
-      <EmptyState level={1} title={title} action={children}>
-        <p>{text}</p>
-      </EmptyState>
-    </div>
+    <AccessPage
+      title={title}
+      lead={text}
+      picture="box"
+      invitation={
+        <Invitation title={m.access_without_title()} text={m.access_without_text()}>
+          <ArrowLink to="/plans-overview">{m.access_without_link()}</ArrowLink>
+        </Invitation>
+      }
+    >
+      <div className={styles.actions}>{children}</div>
+    </AccessPage>
   )
 }

@@ -21,12 +21,19 @@ export const lead = style({ maxWidth: '34em', marginTop: space[12], color: color
 export const ends = style({ marginTop: space[8], color: color.inkSoft, fontSize: text.ui })
 export const items = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: `${space[32]} ${space[12]}`,
+  gridAutoFlow: 'column',
+  gridAutoColumns: '42%',
+  gap: space[12],
+  overflowX: 'auto',
   marginTop: space[32],
   selectors: { '&:empty': { display: 'none' } },
   '@media': {
-    [media.fromTablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space[20] },
+    [media.fromTablet]: {
+      gridAutoFlow: 'row',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gap: `${space[32]} ${space[20]}`,
+      overflowX: 'visible',
+    },
   },
 })
 export const panel = style({

@@ -1,6 +1,7 @@
-/** How a subscription ended; in `?newsletter=` after the form without JavaScript. */
+/** How joining or leaving the list ended; in `?newsletter=` after the form without JavaScript. */
 export const newsletterOutcomes = [
   'subscribed',
+  'left',
   'required',
   'invalid',
   'throttled',
@@ -8,3 +9,8 @@ export const newsletterOutcomes = [
   'failed',
 ] as const
 export type NewsletterOutcome = (typeof newsletterOutcomes)[number]
+export type NewsletterDone = 'subscribed' | 'left'
+
+/** What was asked for is done. */
+export const isDone = (outcome: NewsletterOutcome | undefined): outcome is NewsletterDone =>
+  outcome === 'subscribed' || outcome === 'left'

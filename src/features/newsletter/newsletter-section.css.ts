@@ -25,3 +25,13 @@ export const line = style({
 })
 export const field = style({ flex: '1 1 220px' })
 export const consent = style({ marginTop: space[12], color: color.inkSoft, fontSize: text.note })
+export const leave = style({
+  minHeight: '44px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.inkSoft,
+  fontSize: text.note,
+  textDecoration: 'underline',
+  textUnderlineOffset: '.3em',
+})

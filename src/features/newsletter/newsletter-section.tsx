@@ -1,5 +1,5 @@
 import { useLoaderData, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -9,7 +9,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import { sendSubscription, sendSubscriptionByForm } from './newsletter.data.ts'
 import { newsletterId } from './newsletter-names.ts'
-import type { NewsletterOutcome } from './newsletter-outcome.ts'
+import { isDone, type NewsletterDone, type NewsletterOutcome } from './newsletter-outcome.ts'
 import * as styles from './newsletter-section.css.ts'
 
 /** An address for news from the shop. Without JavaScript the answer is in the address of the page. */
@@ -17,7 +17,6 @@ export function NewsletterSection() {
   const { newsletter } = useSearch({ from: '/' })
   const { subscriber } = useLoaderData({ from: '/' })
   const [outcome, setOutcome] = useState<NewsletterOutcome | undefined>(newsletter)
-  const isDone = outcome === 'subscribed'
   return (
     <section id={newsletterId} aria-labelledby="newsletter-heading" className={styles.band}>
       <div className={`${container} ${styles.columns}`}>
@@ -27,8 +26,8 @@ export function NewsletterSection() {
           </h2>
           <p className={styles.lead}>{m.newsletter_text()}</p>
         </div>
-        {isDone ? (
-          <Thanks hasMoved={newsletter !== 'subscribed'} />
+        {isDone(outcome) ? (
+          <Done outcome={outcome} hasMoved={newsletter !== outcome} />
         ) : (
           <NewsletterForm outcome={outcome} typedEmail={subscriber} onOutcome={setOutcome} />
         )}
@@ -37,21 +36,27 @@ export function NewsletterSection() {
   )
 }
 
-function Thanks({ hasMoved }: { hasMoved: boolean }) {
+const doneWords = {
+  subscribed: [m.newsletter_done_title, m.newsletter_done_text],
+  left: [m.newsletter_left_title, m.newsletter_left_text],
+} as const
+
+function Done({ outcome, hasMoved }: { outcome: NewsletterDone; hasMoved: boolean }) {
+  const [title, text] = doneWords[outcome]
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (hasMoved) place.current?.focus()
   }, [hasMoved])
   return (
     <div ref={place} tabIndex={-1} role="status">
-      <Alert tone="ok" title={m.newsletter_done_title()}>
-        {m.newsletter_done_text()}
+      <Alert tone="ok" title={title()}>
+        {text()}
       </Alert>
     </div>
   )
 }
 
-const words: Record<Exclude<NewsletterOutcome, 'subscribed'>, () => string> = {
+const words: Record<Exclude<NewsletterOutcome, NewsletterDone>, () => string> = {
   required: m.forms_email_missing,
   invalid: m.forms_email_invalid,
   throttled: m.newsletter_throttled,
@@ -64,27 +69,26 @@ function NewsletterForm({
   typedEmail,
   onOutcome,
 }: {
-  outcome: Exclude<NewsletterOutcome, 'subscribed'> | undefined
+  outcome: Exclude<NewsletterOutcome, NewsletterDone> | undefined
   typedEmail: string
   onOutcome: (outcome: NewsletterOutcome | undefined) => void
 }) {
   const [sending, setSending] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const refuse = (reason: NewsletterOutcome) => {
-    onOutcome(reason)
+  const tell = (answer: NewsletterOutcome) => {
+    onOutcome(answer)
     field.current?.focus()
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { validity } = field.current ?? {}
     if (sending || !validity) return
-    if (!validity.valid) return refuse(validity.valueMissing ? 'required' : 'invalid')
+    if (!validity.valid) return tell(validity.valueMissing ? 'required' : 'invalid')
     setSending(true)
-    const data = new FormData(event.currentTarget)
+    const data = new FormData(event.currentTarget, event.nativeEvent.submitter)
     const answer = await sendSubscription({ data }).catch(() => 'unreachable' as const)
     setSending(false)
-    if (answer === 'subscribed') onOutcome(answer)
-    else refuse(answer)
+    tell(answer)
   }
   return (
     <form
@@ -122,6 +126,9 @@ function NewsletterForm({
           {m.newsletter_privacy()}
         </Link>
       </p>
+      <button type="submit" name="subscribed" value="false" className={styles.leave}>
+        {m.newsletter_leave()}
+      </button>
     </form>
   )
 }

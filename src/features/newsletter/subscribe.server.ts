@@ -5,27 +5,36 @@ import { subscribeToNewsletter } from '#contract/account-profile.ts'
 import { email } from '#contract/person.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
+import type { FormValues } from '#src/forms/form-values.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { currentTokens } from '#src/session/tokens.server.ts'
 import type { NewsletterOutcome } from './newsletter-outcome.ts'
 
-/** Puts an address on the list. The outcome is the same whether or not it was there, or has an account. */
-export async function subscribe(typed: string): Promise<NewsletterOutcome> {
+/** Puts an address on the list or, with `subscribed: 'false'`, takes it off. The outcome is the same whether or not it was there, or has an account. */
+export async function changeSubscription({
+  email: typed = '',
+  subscribed: wanted,
+}: FormValues): Promise<NewsletterOutcome> {
+  const subscribed = wanted !== 'false'
   const address = v.safeParse(email, typed)
   if (!address.success) return typed.trim() === '' ? 'required' : 'invalid'
   const clientAddress = getRequestIP()
   try {
     await callApi(subscribeToNewsletter, {
-      body: { email: address.output, language: getLocale() === 'ja' ? 'jp' : 'en' },
+      body: { email: address.output, subscribed, language: getLocale() === 'ja' ? 'jp' : 'en' },
       ...(await tokenOf(address.output)),
       ...(clientAddress ? { clientAddress } : {}),
     })
-    return 'subscribed'
+    return subscribed ? 'subscribed' : 'left'
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.status >= 500) return 'unreachable'
-    return error.status === 429 ? 'throttled' : 'failed'
+    if (error instanceof ApiError) return failureOf(error)
+    throw error
   }
+}
+
+function failureOf({ status }: ApiError): NewsletterOutcome {
+  if (status >= 500) return 'unreachable'
+  return status === 429 ? 'throttled' : 'failed'
 }
 
 /** Who is signed in and gives their own address changes the setting of their account; any other address is a reader's. */

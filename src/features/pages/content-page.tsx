@@ -5,7 +5,9 @@ import { StructuredData } from '#src/seo/structured-data.tsx'
 import { ContentBlocks } from './blocks/content-blocks.tsx'
 import type { LiveBlocks } from './blocks/live-blocks.ts'
 import * as styles from './content-page.css.ts'
-import { PageOpening } from './page-opening.tsx'
+import { PageOpening } from './opening/page-opening.tsx'
+import { StillLife } from './opening/still-life.tsx'
+import { stillLifeShape } from './opening/still-lifes.ts'
 import { pageThings } from './page-structured-data.ts'
 import { pageQuery } from './pages.data.ts'
 import { ShopQuestions } from './shop-questions.tsx'
@@ -29,7 +31,14 @@ export function ContentPage({
   return (
     <>
       <StructuredData thing={pageThings({ path: route, name: head.title ?? title.text, blocks })} />
-      <PageOpening name={head.title ?? title.text} title={title} lead={lead} />
+      <PageOpening
+        name={head.title ?? title.text}
+        title={title}
+        lead={lead}
+        layout={stillLifeShape(route)}
+      >
+        <StillLife route={route} />
+      </PageOpening>
       <div className={closing.length > 0 ? undefined : styles.end}>
         <ContentBlocks
           blocks={blocks.slice(0, blocks.length - closing.length)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { conditions } from '#contract/enums.ts'
 import { termMonths } from '#contract/values.ts'
 import { useCheckedForm } from '#src/forms/checked-form.ts'
@@ -67,25 +68,31 @@ export function RequestForm(props: RequestFormProps) {
           </Alert>
         )}
       </ErrorSummary>
-      <DeviceFields field={field} devices={devices} awaited={awaited} onFound={checked.forget} />
-      {!awaited && <WishFields field={field} />}
-      <TextAreaField
-        {...field('note')}
-        label={m.requests_note()}
-        optional
-        maxLength={1000}
-        rows={3}
-      />
-      <TextField
-        {...field('email')}
-        {...(ownEmail ? { value: ownEmail, defaultValue: undefined, readOnly: true } : {})}
-        type="email"
-        required
-        label={m.access_email()}
-        hint={ownEmail ? m.requests_email_own() : m.requests_email_hint()}
-        autoComplete="email"
-        maxLength={254}
-      />
+      <Group title={m.requests_group_device()}>
+        <DeviceFields field={field} devices={devices} awaited={awaited} onFound={checked.forget} />
+      </Group>
+      <Group title={m.requests_group_wish()}>
+        {!awaited && <WishFields field={field} />}
+        <TextAreaField
+          {...field('note')}
+          label={m.requests_note()}
+          optional
+          maxLength={1000}
+          rows={3}
+        />
+      </Group>
+      <Group title={m.requests_group_contact()}>
+        <TextField
+          {...field('email')}
+          {...(ownEmail ? { value: ownEmail, defaultValue: undefined, readOnly: true } : {})}
+          type="email"
+          required
+          label={m.access_email()}
+          hint={ownEmail ? m.requests_email_own() : m.requests_email_hint()}
+          autoComplete="email"
+          maxLength={254}
+        />
+      </Group>
       <div className={styles.send}>
         <Button type="submit" tone="primary" aria-disabled={sending} aria-busy={sending}>
           {sending ? m.forms_sending() : m.requests_send()}
@@ -93,6 +100,15 @@ export function RequestForm(props: RequestFormProps) {
         <p className={styles.note}>{m.requests_privacy()}</p>
       </div>
     </form>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.groupTitle}>{title}</legend>
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
   )
 }
 

@@ -7,6 +7,7 @@ import { loadDevice } from '#src/features/catalogue/detail/device-page.data.ts'
 import { devicePageSearch } from '#src/features/catalogue/detail/device-page-search.ts'
 import { loadDeviceCopy } from '#src/features/pages/device-copy.data.ts'
 import { DeviceCopy } from '#src/features/pages/device-copy.ts'
+import { LostPage } from '#src/features/pages/lost-page.tsx'
 import { ShopQuestions } from '#src/features/pages/shop-questions.tsx'
 
 export const Route = createFileRoute('/devices/$deviceId')({
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/devices/$deviceId')({
   },
   head: ({ loaderData }) => deviceHead(loaderData),
   pendingComponent: DeviceDetailSkeleton,
+  notFoundComponent: LostPage,
   component: function DevicePage() {
     const { slug } = Route.useLoaderData()
     return (

@@ -3,7 +3,11 @@ import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text, radius } = vars
 
-export const place = style({ paddingBlock: space[32], scrollMarginTop: '72px' })
+export const place = style({
+  marginBlockStart: `calc(${space.section} * -.35)`,
+  paddingBlockEnd: space[48],
+  scrollMarginTop: '72px',
+})
 export const callout = style({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',

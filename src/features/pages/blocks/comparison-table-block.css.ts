@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
@@ -13,33 +14,66 @@ export const table = style({
   fontSize: text.ui,
   lineHeight: 1.65,
 })
+/** On a phone the name of a row has a line of its own, so that the columns have the whole width. */
+export const line = style({
+  '@media': {
+    [media.belowTablet]: {
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(7.6em, 1fr)',
+      columnGap: space[16],
+      borderTop: `1px solid ${color.line}`,
+      paddingBlock: space[12],
+      selectors: { 'thead > &': { borderTop: 0, paddingBlock: space[8] } },
+    },
+  },
+})
 const cellBase = style({
-  padding: `${space[16]} ${space[16]}`,
+  padding: space[16],
   textAlign: 'start',
   verticalAlign: 'top',
+  '@media': { [media.belowTablet]: { padding: 0 } },
 })
-const firstColumn = style({
-  paddingInlineStart: 0,
-  position: 'sticky',
-  insetInlineStart: 0,
-  zIndex: 1,
-  background: color.paper,
-})
-export const corner = style([cellBase, firstColumn])
+export const corner = style([cellBase, { '@media': { [media.belowTablet]: { display: 'none' } } }])
 export const column = style([
   cellBase,
-  { minWidth: '9em', fontSize: text.body, fontWeight: 700, verticalAlign: 'bottom' },
+  {
+    fontSize: text.body,
+    fontWeight: 700,
+    verticalAlign: 'bottom',
+    '@media': { [media.fromTablet]: { minWidth: '9em' } },
+  },
 ])
 export const row = style([
   cellBase,
-  firstColumn,
   {
-    minWidth: '8.5em',
-    maxWidth: '12em',
-    borderTop: `1px solid ${color.line}`,
-    color: color.inkSoft,
-    fontWeight: 500,
+    paddingInlineStart: 0,
+    position: 'sticky',
+    insetInlineStart: 0,
+    zIndex: 1,
+    color: color.inkFaint,
+    fontSize: text.note,
+    '@media': {
+      [media.belowTablet]: { gridColumn: '1 / -1', justifySelf: 'start', gridRow: 1 },
+      [media.fromTablet]: {
+        minWidth: '8.5em',
+        maxWidth: '12em',
+        borderTop: `1px solid ${color.line}`,
+        background: color.paper,
+        color: color.inkSoft,
+        fontSize: text.ui,
+        fontWeight: 500,
+      },
+    },
   },
 ])
-export const cell = style([cellBase, { borderTop: `1px solid ${color.line}` }])
+export const cell = style([
+  cellBase,
+  {
+    '@media': {
+      [media.belowTablet]: { gridRow: 2 },
+      [media.fromTablet]: { borderTop: `1px solid ${color.line}` },
+    },
+  },
+])
 export const note = style({ marginTop: space[12], color: color.inkFaint, fontSize: text.note })

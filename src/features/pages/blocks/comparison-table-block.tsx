@@ -8,14 +8,14 @@ type Comparison = Pick<
   '_key' | 'heading' | 'columns' | 'rows' | 'note'
 >
 
-/** Things compared point by point. On a narrow screen the table moves inside its frame, its first column staying in sight. */
+/** Things compared point by point. On a narrow screen a table of many columns moves inside its frame, the names of its rows staying in sight. */
 export function ComparisonTableBlock({ _key, heading, columns, rows, note }: Comparison) {
   return (
     <>
       <ScrollFrame labelledBy={heading ? `${_key}-heading` : undefined} className={styles.frame}>
         <table className={styles.table}>
           <thead>
-            <tr>
+            <tr className={styles.line}>
               <td className={styles.corner} />
               {columns.map((column) => (
                 <th key={column._key} scope="col" className={styles.column}>
@@ -26,7 +26,7 @@ export function ComparisonTableBlock({ _key, heading, columns, rows, note }: Com
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row._key}>
+              <tr key={row._key} className={styles.line}>
                 <th scope="row" className={styles.row}>
                   <LocalText of={row.label} />
                 </th>

@@ -1,23 +1,47 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
 
-export const fees = style({ borderTop: `1px solid ${color.lineStrong}` })
-export const fee = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  gap: `${space[4]} ${space[24]}`,
-  paddingBlock: space[16],
-  borderBottom: `1px solid ${color.line}`,
+export const table = styleVariants({
+  bill: { borderTop: `1px solid ${color.lineStrong}` },
+  figures: {
+    display: 'grid',
+    gap: `0 ${space[32]}`,
+    '@media': { [media.fromPhone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  },
 })
-export const label = style({ fontWeight: 600 })
-export const amount = style({
-  fontSize: text.lead,
+export const row = styleVariants({
+  bill: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    gap: `${space[4]} ${space[24]}`,
+    paddingBlock: space[16],
+    borderBottom: `1px solid ${color.line}`,
+  },
+  /** The figure before what it counts. */
+  figures: {
+    display: 'flex',
+    flexDirection: 'column',
+    paddingBlock: `${space[16]} ${space[32]}`,
+    borderTop: `1px solid ${color.lineStrong}`,
+  },
+})
+export const label = styleVariants({
+  bill: { fontWeight: 700 },
+  figures: { fontSize: text.ui, fontWeight: 700 },
+})
+const amountBase = style({
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums lining-nums',
   whiteSpace: 'nowrap',
 })
+export const amount = styleVariants({
+  bill: [amountBase, { fontSize: text.lead }],
+  figures: [amountBase, { order: -1, fontSize: text.display, lineHeight: 1.3 }],
+})
+export const unit = style({ marginInlineStart: '2px', fontSize: '.5em' })
 export const note = style({
   gridColumn: '1 / -1',
   maxWidth: '38em',

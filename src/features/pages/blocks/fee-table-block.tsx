@@ -2,16 +2,21 @@ import type { ContentBlockOf } from '#src/content/content-blocks.ts'
 import { LocalText } from '#src/features/pages/local-text.tsx'
 import * as styles from './fee-table-block.css.ts'
 
-/** What things cost besides the monthly price, in the shop's own figures. */
+const money = /^[¥\d.,]+[円%]?$/
+
+/** The shop's own figures. Fees stand in rows like on a bill; where other things are counted too, each figure is a large one. */
 export function FeeTableBlock({ rows }: Pick<ContentBlockOf<'feeTable'>, 'rows'>) {
+  const look = rows.every(({ amount }) => money.test(amount)) ? 'bill' : 'figures'
   return (
-    <dl className={styles.fees}>
+    <dl className={styles.table[look]}>
       {rows.map(({ _key, label, amount, note }) => (
-        <div key={_key} className={styles.fee}>
-          <dt className={styles.label}>
+        <div key={_key} className={styles.row[look]}>
+          <dt className={styles.label[look]}>
             <LocalText of={label} />
           </dt>
-          <dd className={styles.amount}>{amount}</dd>
+          <dd className={styles.amount[look]}>
+            {look === 'bill' ? amount : <Figure of={amount} />}
+          </dd>
           {note && (
             <dd className={styles.note}>
               <LocalText of={note} />
@@ -20,5 +25,17 @@ export function FeeTableBlock({ rows }: Pick<ContentBlockOf<'feeTable'>, 'rows'>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** `12か月`: the number large, what it counts beside it. */
+function Figure({ of: words }: { of: string }) {
+  const [number = words] = /^[¥\d.,%]+/.exec(words) ?? []
+  const unit = words.slice(number.length)
+  return (
+    <>
+      {number}
+      {unit && <span className={styles.unit}>{unit}</span>}
+    </>
   )
 }
