@@ -18,8 +18,9 @@ const words = {
     card: 'まずは1か月、試してみる',
     newsletter: /新しい機種が入ったら/,
     email: 'メールアドレス',
-    subscribe: '登録する',
-    subscribed: '登録を受け付けました',
+    subscription: '登録する',
+    changed: '登録を受け付けました',
+    outcome: 'subscribed',
     invalid: /メールアドレスの形をご確認ください/,
     beta: 'ベータ版の先行登録を受付中',
     wished: 'ご希望のデバイス',
@@ -43,8 +44,9 @@ const words = {
     card: 'Try it for a month first',
     newsletter: /Hear about new devices/,
     email: 'E-mail',
-    subscribe: 'Subscribe',
-    subscribed: 'You are subscribed',
+    subscription: 'Unsubscribe',
+    changed: 'You are unsubscribed',
+    outcome: 'left',
     invalid: /Check the e-mail address/,
     beta: 'Join the beta waiting list',
     wished: 'Device you would like',
@@ -100,7 +102,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/plans-overview$/)
   })
 
-  test(`${language}: the newsletter takes an address and refuses what is none`, async ({
+  test(`${language}: the newsletter is joined (ja) and left (en), and refuses what is no address`, async ({
     page,
   }) => {
     await page.goto(say.home)
@@ -109,12 +111,12 @@ for (const language of languages) {
     await untilScripted(newsletter)
     const email = newsletter.getByLabel(say.email)
     await email.fill('nobody')
-    await newsletter.getByRole('button', { name: say.subscribe }).click()
+    await newsletter.getByRole('button', { name: say.subscription, exact: true }).click()
     await expect(email).toHaveAccessibleDescription(say.invalid)
     await expect(email).toBeFocused()
     await email.fill(someone())
-    await newsletter.getByRole('button', { name: say.subscribe }).click()
-    await expect(newsletter.getByRole('status')).toContainText(say.subscribed)
+    await newsletter.getByRole('button', { name: say.subscription, exact: true }).click()
+    await expect(newsletter.getByRole('status')).toContainText(say.changed)
     await expect(newsletter.getByRole('status')).toBeFocused()
   })
 
@@ -160,9 +162,9 @@ test.describe('without JavaScript', () => {
       await page.goto(say.home)
       const newsletter = regionOf(page, say.newsletter)
       await newsletter.getByLabel(say.email).fill(email)
-      await newsletter.getByRole('button', { name: say.subscribe }).click()
-      await expect(page).toHaveURL(/\?newsletter=subscribed#newsletter$/)
-      await expect(newsletter.getByRole('status')).toContainText(say.subscribed)
+      await newsletter.getByRole('button', { name: say.subscription, exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`\\?newsletter=${say.outcome}#newsletter$`))
+      await expect(newsletter.getByRole('status')).toContainText(say.changed)
       expect(page.url()).not.toContain(email)
     })
   }
