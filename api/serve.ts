@@ -1,10 +1,10 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
-import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { commonError } from '#api/domain/api-error.ts'
 import { readDetailLanguage } from '#api/domain/detail-language.ts'
 import { readBearerToken } from '#api/middleware/bearer.ts'
 import { readClientAddress } from '#api/middleware/client-address.ts'
-import { type ClientCredentials, isTrustedClient } from '#api/middleware/client-credentials.ts'
+import { type ClientCredentials, requireTrustedClient } from '#api/middleware/client-credentials.ts'
 import type { ApiApp, ApiContext } from '#api/middleware/environment.ts'
 import { answerError, toApiError } from '#api/middleware/errors.ts'
 import { readIdempotencyKey } from '#api/middleware/idempotency-key.ts'
@@ -84,9 +84,7 @@ export function serve(app: ApiApp, route: Route, door: Door) {
   app.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
     try {
       if (endpoint.method !== 'GET' && !door.hasRoom()) throw noRoom()
-      if (endpoint.auth === 'client' && !isTrustedClient(c, door.client)) {
-        throw new ApiError(401, 'invalid_client')
-      }
+      if (endpoint.auth === 'client') requireTrustedClient(c, door.client)
       const request = describeRequest(c, door.now())
       const account = await authenticate(endpoint, door, request)
       const input = await readInput(c, endpoint, request.search)

@@ -31,3 +31,11 @@ export class ApiError extends Error {
 /** One of the codes that every call shares. */
 export const commonError = (code: CommonErrorCode, details?: Details) =>
   new ApiError(commonErrors[code], code, details)
+
+/** 400 with a code of the call's own, at the field that is to blame. */
+export const refusedField = (field: string, code: string) =>
+  new ApiError(400, code, { fields: { [field]: [code] } })
+
+/** 400 `validation_error`, with what is wrong with one field. */
+export const invalidField = (field: string, code: string) =>
+  commonError('validation_error', { fields: { [field]: [code] } })

@@ -1,6 +1,6 @@
-/** Days are `YYYY-MM-DD`, as the calendar in Japan shows them; months are calendar months. */
+import { dayMs } from './durations.ts'
 
-const dayMs = 86_400_000
+/** Days are `YYYY-MM-DD`, as the calendar in Japan shows them; months are calendar months. */
 
 const read = (day: string) => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)

@@ -1,5 +1,5 @@
 import type { DocumentType } from '#contract/user.ts'
-import { ApiError } from './api-error.ts'
+import { invalidField, refusedField } from './api-error.ts'
 
 interface Documents {
   readonly document_type: DocumentType
@@ -8,9 +8,6 @@ interface Documents {
   readonly address_proof?: unknown
 }
 
-const refusal = (code: string, field: string) =>
-  new ApiError(400, code, { fields: { [field]: [code] } })
-
 /**
  * Which pictures a document needs (design C.2): the back of a My Number Card must not be taken (My Number Act, art. 20),
  * a passport shows no address and wants a proof of it beside.
@@ -18,9 +15,9 @@ const refusal = (code: string, field: string) =>
  */
 export function assertDocuments({ document_type, document_back, address_proof }: Documents): void {
   if (document_type === 'my_number_card' && document_back !== undefined) {
-    throw refusal('back_not_allowed', 'document_back')
+    throw refusedField('document_back', 'back_not_allowed')
   }
   if (document_type === 'passport' && address_proof === undefined) {
-    throw new ApiError(400, 'validation_error', { fields: { address_proof: ['required'] } })
+    throw invalidField('address_proof', 'required')
   }
 }

@@ -1,5 +1,18 @@
-import { type List, wholeListSize } from '#contract/envelope.ts'
+import { defaultPageSize, type List, wholeListSize } from '#contract/envelope.ts'
 import { commonError } from './api-error.ts'
+
+interface Paging {
+  readonly page?: number | undefined
+  readonly size?: number | undefined
+}
+
+/** Which rows a page of a list holds. */
+export const rangeOf = ({ page = 1, size = defaultPageSize }: Paging) => ({
+  page,
+  size,
+  limit: size,
+  offset: (page - 1) * size,
+})
 
 interface Page<T> {
   readonly count: number

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { ApiError } from './api-error.ts'
+import { refusedField } from './api-error.ts'
 
 const common = new Set<string>(dictionary['passwords-common'].map(String))
 const shortestTelling = 4
@@ -25,10 +25,7 @@ interface Wish {
 
 /** @throws ApiError 400 `password_mismatch`, `too_common` or `contains_email`, at the field that is to blame. */
 export function assertGoodPassword({ password, repeated, email, fields: [first, second] }: Wish) {
-  if (password !== repeated) throw refusal('password_mismatch', second)
+  if (password !== repeated) throw refusedField(second, 'password_mismatch')
   const weakness = weaknessOf(password, email)
-  if (weakness !== undefined) throw refusal(weakness, first)
+  if (weakness !== undefined) throw refusedField(first, weakness)
 }
-
-const refusal = (code: string, field: string) =>
-  new ApiError(400, code, { fields: { [field]: [code] } })

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { ApiError } from '#api/domain/api-error.ts'
 import type { ApiContext } from './environment.ts'
 
 /** What a trusted server presents: the site's own server functions, never a browser. */
@@ -9,9 +10,12 @@ export interface ClientCredentials {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether the headers CLIENT-ID and CLIENT-SECRET are right; takes the same time for every wrong value. */
-export function isTrustedClient(c: ApiContext, { id, secret }: ClientCredentials): boolean {
+/**
+ * Takes the same time for every wrong value.
+ * @throws ApiError 401 `invalid_client` unless the headers CLIENT-ID and CLIENT-SECRET are right.
+ */
+export function requireTrustedClient(c: ApiContext, { id, secret }: ClientCredentials): void {
   const isId = timingSafeEqual(digest(c.req.header('client-id') ?? ''), digest(id))
   const isSecret = timingSafeEqual(digest(c.req.header('client-secret') ?? ''), digest(secret))
-  return isId && isSecret
+  if (!isId || !isSecret) throw new ApiError(401, 'invalid_client')
 }

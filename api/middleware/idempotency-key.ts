@@ -1,4 +1,4 @@
-import { ApiError } from '#api/domain/api-error.ts'
+import { invalidField } from '#api/domain/api-error.ts'
 import type { ApiContext } from './environment.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -10,5 +10,5 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export function readIdempotencyKey(c: ApiContext): string | undefined {
   const key = c.req.header('idempotency-key')
   if (key === undefined || uuid.test(key)) return key?.toLowerCase()
-  throw new ApiError(400, 'validation_error', { fields: { 'Idempotency-Key': ['invalid'] } })
+  throw invalidField('Idempotency-Key', 'invalid')
 }

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import sharp, { type Sharp } from 'sharp'
 import * as v from 'valibot'
-import { ApiError } from '#api/domain/api-error.ts'
+import { ApiError, refusedField } from '#api/domain/api-error.ts'
 import { minDocumentSidePx } from '#contract/uploaded-file.ts'
 
 export interface CleanDocument {
@@ -38,7 +38,7 @@ function kindOf(bytes: Uint8Array): Kind | undefined {
  * @throws ApiError 400 `file_type` or `file_too_small`, at `field`.
  */
 export async function cleanDocument(file: File, field: string): Promise<CleanDocument> {
-  const refuse = (code: string) => new ApiError(400, code, { fields: { [field]: [code] } })
+  const refuse = (code: string) => refusedField(field, code)
   const bytes = await file.bytes()
   const kind = kindOf(bytes)
   if (kind === undefined) throw refuse('file_type')

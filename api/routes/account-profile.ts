@@ -1,4 +1,4 @@
-import { commonError } from '#api/domain/api-error.ts'
+import { invalidField } from '#api/domain/api-error.ts'
 import { agree } from '#api/store/account-writes.ts'
 import { storeSubscriber, updateProfile } from '#api/store/profile-writes.ts'
 import { requestAddressChange } from '#api/work/address-change.ts'
@@ -81,7 +81,7 @@ export const accountProfileRoutes = (shop: Shop): readonly Route[] => [
       return { subscribed }
     }
     if (body.email === undefined) {
-      throw commonError('validation_error', { fields: { email: ['required'] } })
+      throw invalidField('email', 'required')
     }
     await storeSubscriber(database, {
       email: body.email,

@@ -1,7 +1,7 @@
 import { commonError } from '#api/domain/api-error.ts'
 import { addDays } from '#api/domain/calendar.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
-import { toPage, toWholeList } from '#api/domain/paging.ts'
+import { rangeOf, toPage, toWholeList } from '#api/domain/paging.ts'
 import { listCards } from '#api/store/cards.ts'
 import { listInvoices } from '#api/store/invoices.ts'
 import { listPayments } from '#api/store/payments.ts'
@@ -19,21 +19,9 @@ import { requireSubscription } from '#api/work/own-subscription.ts'
 import { targetOf } from '#api/work/rent.ts'
 import type { Shop } from '#api/work/shop.ts'
 import * as contract from '#contract/account-billing.ts'
-import { defaultPageSize } from '#contract/envelope.ts'
 import { type Route, type RouteInput, route } from './route.ts'
 
 const expiryNoticeDays = 60
-
-interface Paging {
-  readonly page?: number | undefined
-  readonly size?: number | undefined
-}
-const rangeOf = ({ page = 1, size = defaultPageSize }: Paging) => ({
-  page,
-  size,
-  limit: size,
-  offset: (page - 1) * size,
-})
 
 const cardRoutes = (shop: Shop): readonly Route[] => [
   route(contract.listCards, async ({ account, request }) =>

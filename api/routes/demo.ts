@@ -1,17 +1,15 @@
 import * as v from 'valibot'
-import { ApiError } from '#api/domain/api-error.ts'
-import type { ClientCredentials } from '#api/middleware/client-credentials.ts'
-import { isTrustedClient } from '#api/middleware/client-credentials.ts'
+import { invalidField } from '#api/domain/api-error.ts'
+import { dayMs, hourMs } from '#api/domain/durations.ts'
+import { type ClientCredentials, requireTrustedClient } from '#api/middleware/client-credentials.ts'
 import type { ApiApp } from '#api/middleware/environment.ts'
-import { answerError, toApiError } from '#api/middleware/errors.ts'
 import type { Clock } from '#api/work/clock.ts'
 import type { Shop } from '#api/work/shop.ts'
 import type { Worker } from '#api/work/worker.ts'
 
 const longestDays = 1_000
-const hourMs = 60 * 60_000
 const body = v.object({
-  ms: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestDays * 24 * hourMs)),
+  ms: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestDays * dayMs)),
 })
 /** Small enough that everything happens on its own day. */
 const stepMs = 6 * hourMs
@@ -29,18 +27,13 @@ interface Demo {
  */
 export function mountDemo(app: ApiApp, { shop, clock, worker, client }: Demo) {
   app.post('/demo/advance', async (c) => {
-    try {
-      if (!isTrustedClient(c, client)) throw new ApiError(401, 'invalid_client')
-      const parsed = v.safeParse(body, await c.req.json().catch(() => undefined))
-      if (!parsed.success)
-        throw new ApiError(400, 'validation_error', { fields: { ms: ['invalid'] } })
-      for (let left = parsed.output.ms; left > 0; left -= stepMs) {
-        await clock.advance(Math.min(left, stepMs))
-        await worker.runDue()
-      }
-      return c.json({ now: shop.now().toISOString() })
-    } catch (error) {
-      return answerError(c, toApiError(error, shop.logger, c.get('requestId')))
+    requireTrustedClient(c, client)
+    const parsed = v.safeParse(body, await c.req.json().catch(() => undefined))
+    if (!parsed.success) throw invalidField('ms', 'invalid')
+    for (let left = parsed.output.ms; left > 0; left -= stepMs) {
+      await clock.advance(Math.min(left, stepMs))
+      await worker.runDue()
     }
+    return c.json({ now: shop.now().toISOString() })
   })
 }

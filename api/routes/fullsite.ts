@@ -1,7 +1,7 @@
 import { commonError } from '#api/domain/api-error.ts'
 import { type ItemQuery, readItemFilter } from '#api/domain/item-filter.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
-import { toPage, toWholeList } from '#api/domain/paging.ts'
+import { rangeOf, toPage, toWholeList } from '#api/domain/paging.ts'
 import type { Store } from '#api/store/store.ts'
 import {
   getItem,
@@ -31,14 +31,14 @@ export const fullsiteRoutes = (store: Store): readonly Route[] => {
   }
   return [
     route(listItems, async ({ query, request }) => {
-      const { page = 1, size = itemsPerPage } = query
+      const { limit, offset, ...paging } = rangeOf({ size: itemsPerPage, ...query })
       const filter = readItemFilter(query)
       const [list, counts, { fees }] = await Promise.all([
-        store.listItems(filter, { limit: size, offset: (page - 1) * size }),
+        store.listItems(filter, { limit, offset }),
         store.countFacets(filter),
         store.readRules(),
       ])
-      return { ...toPage({ ...list, ...request, page, size }), ...counts, fees }
+      return { ...toPage({ ...list, ...request, ...paging }), ...counts, fees }
     }),
     route(getItem, async ({ params }) => {
       const item = await store.findItem(params.id)

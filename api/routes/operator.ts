@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { ApiError, commonError } from '#api/domain/api-error.ts'
-import { type ClientCredentials, isTrustedClient } from '#api/middleware/client-credentials.ts'
-import type { ApiApp, ApiContext } from '#api/middleware/environment.ts'
-import { answerError, toApiError } from '#api/middleware/errors.ts'
+import { commonError } from '#api/domain/api-error.ts'
+import { type ClientCredentials, requireTrustedClient } from '#api/middleware/client-credentials.ts'
+import type { ApiApp } from '#api/middleware/environment.ts'
 import { answerAddressChange } from '#api/work/address-change.ts'
 import {
   deliverSubscription,
@@ -89,26 +88,16 @@ const actions: Readonly<Record<string, Action>> = {
  * `GET /operator/queue` tells what waits, `POST /operator/{action}` acts on one thing.
  */
 export function mountOperator(app: ApiApp, shop: Shop, client: ClientCredentials) {
-  const guarded = (answer: (c: ApiContext) => Promise<Response>) => async (c: ApiContext) => {
-    try {
-      if (!isTrustedClient(c, client)) throw new ApiError(401, 'invalid_client')
-      return await answer(c)
-    } catch (error) {
-      return answerError(c, toApiError(error, shop.logger, c.get('requestId')))
-    }
-  }
-  app.get(
-    '/operator/queue',
-    guarded(async (c) => c.json(await readQueue(shop, shop.now()))),
-  )
-  app.post(
-    '/operator/:action',
-    guarded(async (c) => {
-      const name = c.req.param('action') ?? ''
-      const chosen = Object.hasOwn(actions, name) ? actions[name] : undefined
-      if (chosen === undefined) throw commonError('not_found')
-      await chosen.run(shop, await c.req.json().catch(() => undefined))
-      return c.body(null, 204)
-    }),
-  )
+  app.use('/operator/*', (c, next) => {
+    requireTrustedClient(c, client)
+    return next()
+  })
+  app.get('/operator/queue', async (c) => c.json(await readQueue(shop, shop.now())))
+  app.post('/operator/:action', async (c) => {
+    const name = c.req.param('action')
+    const chosen = Object.hasOwn(actions, name) ? actions[name] : undefined
+    if (chosen === undefined) throw commonError('not_found')
+    await chosen.run(shop, await c.req.json().catch(() => undefined))
+    return c.body(null, 204)
+  })
 }

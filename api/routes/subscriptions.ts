@@ -1,4 +1,4 @@
-import { toPage, toWholeList } from '#api/domain/paging.ts'
+import { rangeOf, toPage, toWholeList } from '#api/domain/paging.ts'
 import { listSubscriptions } from '#api/store/subscriptions.ts'
 import { apply, precheckApplication } from '#api/work/application.ts'
 import { cancelSubscription } from '#api/work/cancel-subscription.ts'
@@ -8,16 +8,16 @@ import type { Shop } from '#api/work/shop.ts'
 import { updateSubscription } from '#api/work/update-subscription.ts'
 import * as account from '#contract/account-subscriptions.ts'
 import * as form from '#contract/application.ts'
-import { defaultPageSize, wholeListSize } from '#contract/envelope.ts'
+import { wholeListSize } from '#contract/envelope.ts'
 import { type Route, route } from './route.ts'
 
 const listRoutes = (shop: Shop): readonly Route[] => [
   route(account.listSubscriptions, async ({ query, account: { user_id: userId }, request }) => {
-    const { page = 1, size = defaultPageSize } = query
+    const { limit, offset, ...paging } = rangeOf(query)
     const rules = await readingRules(shop, request.now)
-    const range = { userId, isActive: undefined, limit: size, offset: (page - 1) * size }
+    const range = { userId, isActive: undefined, limit, offset }
     const list = await listSubscriptions(shop.database, range, rules)
-    return toPage({ ...list, page, size, ...request })
+    return toPage({ ...list, ...paging, ...request })
   }),
   route(
     account.listSubscriptionsByActivity,

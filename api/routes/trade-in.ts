@@ -1,8 +1,7 @@
-import { asc, count, eq } from 'drizzle-orm'
-import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { ApiError, commonError, refusedField } from '#api/domain/api-error.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
-import { toPage } from '#api/domain/paging.ts'
-import { tradeInMakes, tradeInModels, tradeInPrices } from '#api/store/tables-trade-in.ts'
+import { rangeOf, toPage } from '#api/domain/paging.ts'
+import { isKnownModel, listMakes, listModels } from '#api/store/trade-in-catalogue.ts'
 import { createTradeIn, findPrice, idleMs } from '#api/store/trade-ins.ts'
 import { countTry } from '#api/work/limits.ts'
 import type { Shop } from '#api/work/shop.ts'
@@ -14,7 +13,6 @@ import {
   landTradeIn,
   sendUserInfo,
 } from '#api/work/trade-in.ts'
-import { defaultPageSize } from '#contract/envelope.ts'
 import * as contract from '#contract/trade-in-calls.ts'
 import { type Route, route } from './route.ts'
 
@@ -23,47 +21,14 @@ const imeiAttempts = 3
 
 const catalogueRoutes = ({ database, store }: Shop): readonly Route[] => [
   route(contract.listMakes, async ({ query, request }) => {
-    const { page = 1, size = defaultPageSize } = query
-    const results = await database
-      .select({
-        id: tradeInMakes.id,
-        name: tradeInMakes.name,
-        model_count: count(tradeInModels.id),
-      })
-      .from(tradeInMakes)
-      .leftJoin(tradeInModels, eq(tradeInModels.make_id, tradeInMakes.id))
-      .groupBy(tradeInMakes.id)
-      .orderBy(asc(tradeInMakes.id))
-      .limit(size)
-      .offset((page - 1) * size)
-    const all = await database.$count(tradeInMakes)
-    return toPage({ count: all, results, page, size, ...request })
+    const { limit, offset, ...paging } = rangeOf(query)
+    return toPage({ ...(await listMakes(database, { limit, offset })), ...paging, ...request })
   }),
   route(contract.listModels, async ({ params, query, request }) => {
-    const { page = 1, size = defaultPageSize } = query
-    const make = eq(tradeInModels.make_id, Number(params.make_id))
-    const all = await database.$count(tradeInModels, make)
-    if (all === 0) throw commonError('not_found')
-    const models = await database
-      .select()
-      .from(tradeInModels)
-      .where(make)
-      .orderBy(asc(tradeInModels.id))
-      .limit(size)
-      .offset((page - 1) * size)
-    const prices = await database
-      .select({ model_id: tradeInPrices.model_id, capacity: tradeInPrices.capacity })
-      .from(tradeInPrices)
-      .innerJoin(tradeInModels, eq(tradeInModels.id, tradeInPrices.model_id))
-      .where(make)
-      .orderBy(asc(tradeInPrices.position))
-    const results = models.map(({ id, name, category }) => ({
-      id,
-      name,
-      category,
-      capacities: prices.filter((price) => price.model_id === id).map(({ capacity }) => capacity),
-    }))
-    return toPage({ count: all, results, page, size, ...request })
+    const { limit, offset, ...paging } = rangeOf(query)
+    const list = await listModels(database, Number(params.make_id), { limit, offset })
+    if (list.count === 0) throw commonError('not_found')
+    return toPage({ ...list, ...paging, ...request })
   }),
   route(contract.getTradeInPrice, async ({ params }) => {
     const price = await findPrice(database, Number(params.model_id), params.capacity)
@@ -84,11 +49,9 @@ export const tradeInRoutes = (shop: Shop): readonly Route[] => [
     const { database } = shop
     await countTry(shop, 'tradeIn', request.clientAddress, request.now)
     const { model_id, capacity, language } = body
-    const known = await database.$count(tradeInModels, eq(tradeInModels.id, model_id))
-    if (known === 0)
-      throw new ApiError(400, 'model_unknown', { fields: { model_id: ['model_unknown'] } })
+    if (!(await isKnownModel(database, model_id))) throw refusedField('model_id', 'model_unknown')
     if ((await findPrice(database, model_id, capacity)) === undefined) {
-      throw new ApiError(400, 'capacity_unknown', { fields: { capacity: ['capacity_unknown'] } })
+      throw refusedField('capacity', 'capacity_unknown')
     }
     const wish = {
       model_id,

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { hourMs } from '#api/domain/durations.ts'
 import { createToken, hashSecret } from '#api/domain/token.ts'
 import type { Language } from '#contract/enums.ts'
 import { type NotificationTopic, notificationTopics } from '#contract/user.ts'
@@ -162,7 +163,7 @@ export const agree = (database: Database, userId: number, version: string, now: 
     .set({ agreement_version: version, agreed_at: now })
     .where(eq(users.id, userId))
 
-const resetLifetimeMs = 60 * 60_000
+const resetLifetimeMs = hourMs
 
 /** @returns the token for the mail; only its hash is kept. */
 export async function createPasswordReset(database: Database, userId: number, now: Date) {

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { dayMs, minuteMs } from '#api/domain/durations.ts'
 import { hashSecret } from '#api/domain/token.ts'
 import type { Database } from './database.ts'
 import { idempotencyKeys } from './tables-billing.ts'
@@ -17,9 +18,9 @@ interface Call {
 /** Answers a call once; the same key with the same request gets the first answer again (design C.1). */
 export type AnswerOnce = (call: Call, handle: () => Promise<unknown>) => Promise<unknown>
 
-const keptMs = 24 * 60 * 60_000
+const keptMs = dayMs
 /** A first call that takes longer is taken to have died with its process. */
-const abandonedMs = 2 * 60_000
+const abandonedMs = 2 * minuteMs
 const pollMs = 50
 const waitLimitMs = 15_000
 

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { dayMs, hourMs, minuteMs } from '#api/domain/durations.ts'
 import type { Database } from './database.ts'
 import { jobs } from './tables-work.ts'
 
@@ -18,10 +19,10 @@ export const planJob = (database: Database, { runAt, ...job }: PlannedJob, now: 
     .onConflictDoNothing({ target: jobs.cause })
 
 /** A job that is held longer is taken to have died with its process. */
-const holdMs = 60_000
+const holdMs = minuteMs
 const firstRetryMs = 10_000
-const longestRetryMs = 60 * 60_000
-const keptMs = 30 * 86_400_000
+const longestRetryMs = hourMs
+const keptMs = 30 * dayMs
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 

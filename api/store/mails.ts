@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { hourMs, minuteMs } from '#api/domain/durations.ts'
 import { type MailTemplate, type MailValues, writeMail } from '#api/domain/mail-words.ts'
 import type { Language } from '#contract/enums.ts'
 import type { Database } from './database.ts'
@@ -22,9 +23,9 @@ export async function enqueueMail(
     .values({ ...words, recipient: to.email, created_at: now, tries: 0, next_try_at: now })
 }
 
-const holdMs = 60_000
+const holdMs = minuteMs
 const firstRetryMs = 30_000
-const longestRetryMs = 6 * 60 * 60_000
+const longestRetryMs = 6 * hourMs
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** Takes mails that are to be sent now and that no other worker holds. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { dayMs, minuteMs } from '#api/domain/durations.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { createToken, hashSecret } from '#api/domain/token.ts'
 import { accessTokenLifetimeMinutes, refreshTokenLifetimeDays } from '#app.config.ts'
@@ -7,8 +8,8 @@ import type { Tokens } from '#contract/session.ts'
 import type { Database } from './database.ts'
 import { sessions, sessionTokens, users } from './tables-account.ts'
 
-const accessLifetimeMs = accessTokenLifetimeMinutes * 60_000
-const refreshLifetimeMs = refreshTokenLifetimeDays * 86_400_000
+const accessLifetimeMs = accessTokenLifetimeMinutes * minuteMs
+const refreshLifetimeMs = refreshTokenLifetimeDays * dayMs
 
 /** Two requests of one browser may refresh at once: the second still gets tokens of its own. */
 const refreshGraceMs = 10_000

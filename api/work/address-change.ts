@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { ApiError, commonError, invalidField } from '#api/domain/api-error.ts'
 import { daysBetween } from '#api/domain/calendar.ts'
 import { assertDocuments } from '#api/domain/documents.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
@@ -42,7 +42,7 @@ export async function requestAddressChange(
     moved_on !== undefined &&
     Math.abs(daysBetween(toJapanDay(now), moved_on)) > longestMoveDays
   ) {
-    throw new ApiError(400, 'validation_error', { fields: { moved_on: ['invalid'] } })
+    throw invalidField('moved_on', 'invalid')
   }
   if (isSame(address, (await store.users.get(userId)).address))
     throw new ApiError(400, 'same_address')

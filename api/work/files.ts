@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { cleanDocument } from '#api/providers/clean-document.ts'
 import type { Database } from '#api/store/database.ts'
 import { type filePurposes, files } from '#api/store/tables-request.ts'
@@ -62,4 +63,14 @@ interface Owner {
 export async function recordFiles(database: Database, stored: readonly StoredFile[], owner: Owner) {
   if (stored.length === 0) return
   await database.insert(files).values(stored.map((file) => ({ ...file, ...owner })))
+}
+
+/** A document that this user sent; undefined when there is no such file, or when it is somebody else's. */
+export async function readOwnFile({ database, files: vault }: Shop, userId: number, name: string) {
+  const [found] = await database
+    .select({ mediaType: files.media_type })
+    .from(files)
+    .where(and(eq(files.name, name), eq(files.user_id, userId)))
+  const bytes = found && (await vault.read(name))
+  return bytes && { bytes, mediaType: found.mediaType }
 }

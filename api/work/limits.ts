@@ -1,8 +1,7 @@
 import { commonError } from '#api/domain/api-error.ts'
+import { hourMs } from '#api/domain/durations.ts'
 import type { ThrottleRule } from '#api/store/throttles.ts'
 import type { Shop } from './shop.ts'
-
-const hourMs = 60 * 60_000
 
 /** Tries that a window allows, by what is tried (design C.5). */
 export const limits = {

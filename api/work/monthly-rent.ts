@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { addDays, startOfDay } from '#api/domain/calendar.ts'
+import { hourMs } from '#api/domain/durations.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { invoiceAmounts, lateInterest } from '#api/domain/money.ts'
 import { chargeDays, noticeDays, periodOf } from '#api/domain/rental.ts'
@@ -26,7 +27,6 @@ import type { Shop } from './shop.ts'
 import { jobKind, type Sweep } from './worker.ts'
 
 const batchSize = 100
-const hourMs = 60 * 60_000
 /** Cards are charged in the morning, when the help centre is there. */
 const chargeHour = 9
 

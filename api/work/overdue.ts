@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, inArray, lt, lte, notInArray, sql } from 'drizzle-orm'
 import { addDays } from '#api/domain/calendar.ts'
+import { hourMs, minuteMs } from '#api/domain/durations.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { servicerAfterDays, suspensionAfterDays } from '#api/domain/rental.ts'
 import { moveInvoice } from '#api/store/invoices.ts'
@@ -18,8 +19,6 @@ import type { Shop } from './shop.ts'
 import type { Sweep } from './worker.ts'
 
 const batchSize = 100
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 const mayBecomeOverdue = ['UNPAID', 'FAILED', 'PARTIALLY_PAID', 'SCHEDULED'] as const
 
 /** The day after it was due an invoice is overdue; the first one of an application is not: that expires instead. */

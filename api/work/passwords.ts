@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ApiError } from '#api/domain/api-error.ts'
+import { ApiError, refusedField } from '#api/domain/api-error.ts'
 import { hashPassword, verifyPassword } from '#api/domain/password.ts'
 import { assertGoodPassword } from '#api/domain/password-rules.ts'
 import {
@@ -28,7 +28,7 @@ export async function assertPassword(
   await countTry(shop, 'passwordGuess', String(userId), now)
   const login = await findLogin(shop.database, userId)
   if (!(await verifyPassword(password, login.password_hash))) {
-    throw new ApiError(400, 'password_incorrect', { fields: { [field]: ['password_incorrect'] } })
+    throw refusedField(field, 'password_incorrect')
   }
   await forgetTries(shop, 'passwordGuess', String(userId))
   return login
@@ -51,7 +51,7 @@ export async function changePassword(shop: Shop, change: Change): Promise<void> 
   const login = await assertPassword(shop, { userId, password: old, field: 'old_password', now })
   assertGoodPassword({ password: wished, repeated, email: login.email, fields: passwordFields })
   if (wished === old) {
-    throw new ApiError(400, 'same_password', { fields: { new_password1: ['same_password'] } })
+    throw refusedField('new_password1', 'same_password')
   }
   const hash = await hashPassword(wished)
   await shop.database.transaction(async (transaction) => {

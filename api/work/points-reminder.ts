@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { addDays } from '#api/domain/calendar.ts'
+import { hourMs } from '#api/domain/durations.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { planJob } from '#api/store/jobs.ts'
 import { enqueueMail } from '#api/store/mails.ts'
@@ -8,7 +9,6 @@ import { findReader } from '#api/store/readers.ts'
 import { pointsEntries } from '#api/store/tables-billing.ts'
 import { jobKind, type Sweep } from './worker.ts'
 
-const hourMs = 60 * 60_000
 /** Days before points expire that their owner hears of it. */
 const noticeDays = 30
 

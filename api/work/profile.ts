@@ -1,4 +1,4 @@
-import { ApiError } from '#api/domain/api-error.ts'
+import { ApiError, refusedField } from '#api/domain/api-error.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { requiredTopics, setEmail } from '#api/store/account-writes.ts'
 import { enqueueMail } from '#api/store/mails.ts'
@@ -34,7 +34,7 @@ export async function changeMe({ database }: Shop, userId: number, change: Chang
   }
   if (change.date_of_birth !== undefined) assertAdult(change.date_of_birth, toJapanDay(now))
   if (change.phone !== undefined && (await isPhoneTaken(database, userId, change.phone))) {
-    throw new ApiError(400, 'phone_taken', { fields: { phone: ['phone_taken'] } })
+    throw refusedField('phone', 'phone_taken')
   }
   await database.transaction((transaction) => updateProfile(transaction, userId, change))
 }
@@ -49,7 +49,7 @@ interface EmailChange {
 /** Both addresses are told. @throws ApiError 400 `password_incorrect`, `same_email`, `email_taken`; 429. */
 export async function changeEmail(shop: Shop, { userId, email, password, now }: EmailChange) {
   const login = await assertPassword(shop, { userId, password, field: 'password', now })
-  const refuse = (code: string) => new ApiError(400, code, { fields: { new_email: [code] } })
+  const refuse = (code: string) => refusedField('new_email', code)
   if (emailKeyOf(email) === login.email_key) throw refuse('same_email')
   await shop.database.transaction(async (transaction) => {
     if (!(await setEmail(transaction, userId, email))) throw refuse('email_taken')

@@ -1,3 +1,4 @@
+import { hourMs } from '#api/domain/durations.ts'
 import { deleteOldPasswordResets } from '#api/store/account-writes.ts'
 import { deleteOldIdempotencyKeys } from '#api/store/idempotency.ts'
 import { deleteOldJobs } from '#api/store/jobs.ts'
@@ -11,8 +12,6 @@ import { pointsReminderJob, remindOfPoints } from './points-reminder.ts'
 import { refundJob } from './refund.ts'
 import { expireOldPoints, renewTerms } from './term-ends.ts'
 import type { Schedule, Sweep } from './worker.ts'
-
-const hourMs = 60 * 60_000
 
 /** Removes what nobody can use any more. */
 const deleteEnded: Sweep = {

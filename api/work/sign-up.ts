@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { ApiError } from '#api/domain/api-error.ts'
+import { ApiError, refusedField } from '#api/domain/api-error.ts'
 import { ageOn } from '#api/domain/calendar.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { hashPassword } from '#api/domain/password.ts'
@@ -19,19 +19,16 @@ import { claimCoupon, findUsableCoupon } from './coupons.ts'
 import { countTry } from './limits.ts'
 import type { Shop } from './shop.ts'
 
-const refuse = (code: string, field: string) =>
-  new ApiError(400, code, { fields: { [field]: [code] } })
-
 /** @throws ApiError 400 `under_age` */
 export function assertAdult(dateOfBirth: string, today: string): void {
-  if (ageOn(today, dateOfBirth) < adultAgeYears) throw refuse('under_age', 'date_of_birth')
+  if (ageOn(today, dateOfBirth) < adultAgeYears) throw refusedField('date_of_birth', 'under_age')
 }
 
 /** Any reason against a coupon is one sentence at sign-up: the form may be sent again without it. */
 async function assertCoupon({ database }: Shop, code: string | undefined, today: string) {
   if (code === undefined) return
   await findUsableCoupon(database, code, today).catch((error: unknown) => {
-    throw error instanceof ApiError ? refuse('coupon_invalid', 'coupon_code') : error
+    throw error instanceof ApiError ? refusedField('coupon_code', 'coupon_invalid') : error
   })
 }
 
@@ -56,10 +53,11 @@ export async function signUp(
   })
   assertAdult(form.date_of_birth, today)
   if ((await store.users.findCredentials(form.email)) !== undefined)
-    throw refuse('email_taken', 'email')
-  if ((await findUserByPhone(database, form.phone)).length > 0) throw refuse('phone_taken', 'phone')
+    throw refusedField('email', 'email_taken')
+  if ((await findUserByPhone(database, form.phone)).length > 0)
+    throw refusedField('phone', 'phone_taken')
   const inviter = form.invite_code && (await findInviter(database, form.invite_code))
-  if (form.invite_code && !inviter) throw refuse('invite_code_invalid', 'invite_code')
+  if (form.invite_code && !inviter) throw refusedField('invite_code', 'invite_code_invalid')
   await assertCoupon(shop, form.coupon_code, today)
   const { fees, termsVersion } = await store.readRules()
   const passwordHash = await hashPassword(form.password1)
@@ -95,8 +93,8 @@ export async function signUp(
 function explainTaken(error: unknown): never {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const constraint = cause instanceof Error && 'constraint' in cause ? String(cause.constraint) : ''
-  if (constraint === 'users_email_key_unique') throw refuse('email_taken', 'email')
-  if (constraint === 'users_phone_unique') throw refuse('phone_taken', 'phone')
+  if (constraint === 'users_email_key_unique') throw refusedField('email', 'email_taken')
+  if (constraint === 'users_phone_unique') throw refusedField('phone', 'phone_taken')
   throw error
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { addDays } from '#api/domain/calendar.ts'
+import { hourMs } from '#api/domain/durations.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { minimumEnd } from '#api/domain/rental.ts'
 import { lockUser } from '#api/store/locks.ts'
@@ -10,7 +11,6 @@ import { startReturn } from './cancel-subscription.ts'
 import type { Sweep } from './worker.ts'
 
 const batchSize = 100
-const hourMs = 60 * 60_000
 
 /** What the customer chose for the end of the minimum term: end, another 12 months, or simply go on by the month. */
 export const renewTerms: Sweep = {

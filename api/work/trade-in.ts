@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { ApiError, commonError } from '#api/domain/api-error.ts'
 import { addDays } from '#api/domain/calendar.ts'
+import { dayMs } from '#api/domain/durations.ts'
 import { isImei } from '#api/domain/imei.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { hashSecret } from '#api/domain/token.ts'
@@ -34,7 +35,7 @@ import type { Shop } from './shop.ts'
 import { assertAdult } from './sign-up.ts'
 
 const refuse = (code: string) => new ApiError(400, code)
-const daysLater = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
+const daysLater = (now: Date, days: number) => new Date(now.getTime() + days * dayMs)
 
 const readSession = async ({ database, store }: Shop, row: TradeInRow): Promise<TradeIn> => {
   const { fees } = await store.readRules()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
-import { ApiError } from '#api/domain/api-error.ts'
+import { ApiError, refusedField } from '#api/domain/api-error.ts'
 import { findCard } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
@@ -22,7 +22,7 @@ async function settingsOf(database: Database, found: SubscriptionRow, body: Body
   const card =
     card_slug === undefined ? undefined : await findCard(database, found.user_id, card_slug)
   if (card_slug !== undefined && card?.state !== 'active') {
-    throw new ApiError(400, 'card_not_usable', { fields: { card_slug: ['card_not_usable'] } })
+    throw refusedField('card_slug', 'card_not_usable')
   }
   return {
     ...(card === undefined ? {} : { card_id: card.id }),

@@ -70,6 +70,13 @@ describe('the house', () => {
     ).toEqual([])
   })
 
+  it('asks the database in the store and in the work of the API, not in its routes', () => {
+    const asking = written.filter(
+      ({ path, text }) => path.startsWith('api/routes/') && text.includes("'drizzle-orm"),
+    )
+    expect(asking.map(({ path }) => path)).toEqual([])
+  })
+
   it('knows no product word in the design system', () => {
     const words = /\b(?:subscription|invoice|trade-?in|coupon|rental)s?\b/i
     const knowing = written.filter(

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { ApiError, commonError, invalidField } from '#api/domain/api-error.ts'
+import { dayMs } from '#api/domain/durations.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import type { MailTemplate, MailValues } from '#api/domain/mail-words.ts'
 import type { Database } from '#api/store/database.ts'
@@ -18,7 +19,6 @@ import {
 import type { Shop } from '#api/work/shop.ts'
 import type { Sweep } from '#api/work/worker.ts'
 
-const dayMs = 86_400_000
 /** Days to answer an adjusted offer; silence sends the device back. */
 const answerDays = 7
 const batchSize = 100
@@ -115,8 +115,7 @@ interface Adjustment {
 /** The device is not as described: a new offer, to be answered within seven days. @throws ApiError 404, 400 */
 export const adjustTradeIn = (shop: Shop, { sessionId, amount, reasons }: Adjustment) =>
   operate(shop, sessionId, async (database, found, now) => {
-    if (amount > (found.amount ?? 0))
-      throw new ApiError(400, 'validation_error', { fields: { amount: ['invalid'] } })
+    if (amount > (found.amount ?? 0)) throw invalidField('amount', 'invalid')
     const { fees } = await readBusinessRules(database)
     const bonus = Math.floor((amount * fees.trade_in_bonus_pct_if_points) / 100)
     const set = {
