@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { ServedFile } from './asset-files.ts'
-import { requireEditor } from './data-routes.ts'
 import type { LakeDocument } from './document.ts'
 import { editorId, type Lake, type LakeContext, type LakeEnv } from './lake.ts'
+import { requireEditor } from './require-editor.ts'
 
 const longestFilename = 255
 

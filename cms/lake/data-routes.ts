@@ -5,6 +5,7 @@ import { isPublicId, isRecord } from './document.ts'
 import { LakeFailure } from './failure.ts'
 import { editorId, type Lake, type LakeContext, type LakeEnv } from './lake.ts'
 import { parsePerspective } from './query.ts'
+import { requireEditor } from './require-editor.ts'
 import { parseMutations } from './transaction.ts'
 
 const queryBody = v.looseObject({
@@ -36,12 +37,6 @@ function parseBody<S extends v.GenericSchema>(schema: S, text: string): v.InferO
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   throw new LakeFailure(400, 'httpBadRequest', `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
-}
-
-/** @throws LakeFailure 401 when the caller is not the signed-in editor. */
-export function requireEditor(c: LakeContext): void {
-  if (c.get('isEditor')) return
-  throw new LakeFailure(401, 'unauthorized', 'This needs an editor who has signed in.')
 }
 
 async function answerQuery(

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
-import { requireEditor, syncTag, urlParams } from './data-routes.ts'
+import { syncTag, urlParams } from './data-routes.ts'
 import { isPublicId } from './document.ts'
 import type { EventSink } from './event-stream.ts'
 import type { Committed } from './journal.ts'
 import type { Lake, LakeContext, LakeEnv } from './lake.ts'
+import { requireEditor } from './require-editor.ts'
 import { newTransactionId } from './store.ts'
 import type { Change } from './transaction.ts'
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { requireEditor } from './data-routes.ts'
 import { isDraftId, publishedId } from './document.ts'
 import { documentEvents } from './document-events.ts'
 import { wholeDocumentEffects } from './event-routes.ts'
 import { LakeFailure } from './failure.ts'
 import type { Committed } from './journal.ts'
 import type { Lake, LakeContext, LakeEnv } from './lake.ts'
+import { editorsOnly } from './require-editor.ts'
 
 const transactionsPerPage = 50
 const eventsPerPage = 100
@@ -77,10 +77,7 @@ function events(lake: Lake, c: LakeContext) {
 /** `data/history`: transactions, old revisions and the event list of the Studio's history pane. */
 export function historyRoutes(lake: Lake) {
   return new Hono<LakeEnv>()
-    .use(async (c, next) => {
-      requireEditor(c)
-      await next()
-    })
+    .use(editorsOnly)
     .get('/:dataset/transactions/:ids', (c) => transactions(lake, c))
     .get('/:dataset/documents/:ids', (c) => documentsAt(lake, c))
     .get('/:dataset/events/documents/:id', (c) => events(lake, c))

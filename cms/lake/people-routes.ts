@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { requireEditor } from './data-routes.ts'
 import { editorId, type Lake, type LakeEnv } from './lake.ts'
+import { editorsOnly } from './require-editor.ts'
 
 const person = (email: string) => ({
   id: editorId,
@@ -59,10 +59,7 @@ export function peopleRoutes(lake: Lake) {
       return c.json({})
     })
     .get('/auth/providers', (c) => c.json({ providers: [], sso: null }))
-    .use(async (c, next) => {
-      requireEditor(c)
-      await next()
-    })
+    .use(editorsOnly)
     .get('/auth/id', (c) => c.json({ id: editorId }))
     .get('/users/me', (c) => c.json(person(lake.editors.email)))
     .get('/users/me/keyvalue', (c) => c.json([]))

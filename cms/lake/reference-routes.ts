@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { requireEditor } from './data-routes.ts'
 import type { Lake, LakeEnv } from './lake.ts'
+import { requireEditor } from './require-editor.ts'
 
 /**
  * `data/references`: the documents of this dataset that refer to a document, drafts and weak references included.

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { requireEditor } from './data-routes.ts'
 import type { LakeEnv } from './lake.ts'
+import { editorsOnly } from './require-editor.ts'
 
 /** Calls the Studio makes before or without a sign-in, about things that a local lake has nothing to say on. */
 export const openAnswers = () =>
@@ -18,10 +18,7 @@ export const openAnswers = () =>
  */
 export const emptyLists = () =>
   new Hono<LakeEnv>()
-    .use(async (c, next) => {
-      requireEditor(c)
-      await next()
-    })
+    .use(editorsOnly)
     .get('/subscriptions/project/:project', (c) => c.json(null))
     .get('/schedules/:project/:dataset', (c) => c.json({ schedules: [] }))
     .get('/media-libraries', (c) => c.json({ data: [] }))

@@ -1,5 +1,6 @@
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { heading, headingPreview } from './heading.ts'
+import { requiredText } from './required-text.ts'
 import { tone } from './tone.ts'
 
 /** Something the reader must not miss. */
@@ -7,15 +8,6 @@ export const callout = defineType({
   name: 'callout',
   title: '注意書き / Callout',
   type: 'object',
-  fields: [
-    tone,
-    heading,
-    defineField({
-      name: 'body',
-      title: '本文 / Body',
-      type: 'localeRichText',
-      validation: (rule) => rule.required(),
-    }),
-  ],
+  fields: [tone, heading, requiredText('body', '本文 / Body', 'localeRichText')],
   preview: headingPreview('注意書き / Callout'),
 })

@@ -1,4 +1,6 @@
 import { defineField, defineType } from 'sanity'
+import { anchorName } from './field-rules.ts'
+import { requiredText } from './required-text.ts'
 
 /** One numbered clause; its number is its place, its anchor its name for ever. */
 export const clause = defineType({
@@ -6,32 +8,16 @@ export const clause = defineType({
   title: '条 / Clause',
   type: 'object',
   fields: [
-    defineField({
-      name: 'heading',
-      title: '見出し / Heading',
-      type: 'localeString',
-      validation: (rule) => rule.required(),
-    }),
+    requiredText('heading', '見出し / Heading'),
     defineField({
       name: 'anchor',
       title: '位置の名前 / Anchor',
       description:
         'アドレスの#の後ろ。公開した後は変えません。 / What follows # in the address. It does not change once published.',
       type: 'string',
-      validation: (rule) =>
-        rule
-          .required()
-          .regex(/^[a-z][a-z0-9-]*$/)
-          .error(
-            '英小文字、数字、ハイフンで書いてください。 / Lower-case letters, digits and hyphens only.',
-          ),
+      validation: (rule) => anchorName(rule.required()),
     }),
-    defineField({
-      name: 'body',
-      title: '本文 / Body',
-      type: 'localeRichText',
-      validation: (rule) => rule.required(),
-    }),
+    requiredText('body', '本文 / Body', 'localeRichText'),
     defineField({
       name: 'showsTransmissionTable',
       title: '外部送信の表を続ける / Followed by the table of external transmission',

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { atLeastOne } from './field-rules.ts'
 import { heading, headingPreview, lead } from './heading.ts'
+import { requiredText } from './required-text.ts'
 
 interface Table {
   readonly columns?: readonly unknown[]
@@ -10,12 +11,7 @@ interface Table {
 const cellsMissing =
   'どの行にも、列と同じ数のマスが必要です。 / Every row needs as many cells as there are columns.'
 
-const label = defineField({
-  name: 'label',
-  title: '見出し / Label',
-  type: 'localeString',
-  validation: (rule) => rule.required(),
-})
+const label = requiredText('label', '見出し / Label')
 
 /** Things compared point by point: columns are the things, rows the points. */
 export const comparisonTable = defineType({

@@ -1,4 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { deviceSlug } from './field-rules.ts'
+import { requiredText } from './required-text.ts'
 
 /** What editors say about one device, besides the facts that come from the shop. */
 export const deviceContent = defineType({
@@ -12,18 +14,9 @@ export const deviceContent = defineType({
       description:
         'デバイスのページのアドレスの末尾。 / The end of the address of the device’s page.',
       type: 'string',
-      validation: (rule) =>
-        rule
-          .required()
-          .regex(/^[a-z0-9-]+$/)
-          .error('英小文字、数字、ハイフンです。 / Lower-case letters, digits and hyphens.'),
+      validation: (rule) => deviceSlug(rule.required()),
     }),
-    defineField({
-      name: 'lead',
-      title: 'リード文 / Lead',
-      type: 'localeText',
-      validation: (rule) => rule.required(),
-    }),
+    requiredText('lead', 'リード文 / Lead', 'localeText'),
     defineField({ name: 'body', title: '本文 / Body', type: 'localeRichText' }),
     defineField({
       name: 'pictures',

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { linkCategories } from '#cms/structure/device-links.ts'
+import { deviceSlug } from './field-rules.ts'
 import { heading, headingPreview, lead } from './heading.ts'
 
 /** Devices from the shop with today's price and stock: chosen ones, else the most popular of a category. */
@@ -25,10 +26,7 @@ export const deviceRow = defineType({
       of: [
         defineArrayMember({
           type: 'string',
-          validation: (rule) =>
-            rule
-              .regex(/^[a-z0-9-]+$/)
-              .error('英小文字、数字、ハイフンです。 / Lower-case letters, digits and hyphens.'),
+          validation: deviceSlug,
         }),
       ],
       validation: (rule) => rule.unique().max(8).error('8台までです。 / Eight devices at most.'),

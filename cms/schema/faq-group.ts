@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { faqGroupTypes } from '#cms/structure/faq-types.ts'
 import { atLeastOne } from './field-rules.ts'
+import { requiredText } from './required-text.ts'
 
 /** Questions about one subject, kept once and shown wherever a page asks for them. */
 export const faqGroup = defineType({
@@ -16,12 +17,7 @@ export const faqGroup = defineType({
       validation: (rule) =>
         rule.required().error('何についての質問かを選んでください。 / Please choose the subject.'),
     }),
-    defineField({
-      name: 'title',
-      title: '見出し / Title',
-      type: 'localeString',
-      validation: (rule) => rule.required(),
-    }),
+    requiredText('title', '見出し / Title'),
     defineField({
       name: 'questions',
       title: '質問 / Questions',

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { atLeastOne } from './field-rules.ts'
 import { heading, headingPreview } from './heading.ts'
+import { requiredText } from './required-text.ts'
 
 /** Short points side by side: what you need, what is included. */
 export const featureGrid = defineType({
@@ -19,12 +20,7 @@ export const featureGrid = defineType({
           title: '要点 / Point',
           type: 'object',
           fields: [
-            defineField({
-              name: 'title',
-              title: '見出し / Title',
-              type: 'localeString',
-              validation: (rule) => rule.required(),
-            }),
+            requiredText('title', '見出し / Title'),
             defineField({ name: 'body', title: '説明 / Description', type: 'localeText' }),
           ],
           preview: { select: { title: 'title.ja', subtitle: 'title.en' } },

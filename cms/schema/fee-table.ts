@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { figures } from '#cms/structure/figures.ts'
 import { atLeastOne } from './field-rules.ts'
 import { heading, headingPreview, lead } from './heading.ts'
+import { requiredText } from './required-text.ts'
 
 const figureChoices = Object.entries(figures).map(([value, title]) => ({ title, value }))
 
@@ -23,12 +24,7 @@ export const feeTable = defineType({
           title: '行 / Row',
           type: 'object',
           fields: [
-            defineField({
-              name: 'label',
-              title: '何の料金か / What it is for',
-              type: 'localeString',
-              validation: (rule) => rule.required(),
-            }),
+            requiredText('label', '何の料金か / What it is for'),
             defineField({
               name: 'figure',
               title: '金額 / Amount',

@@ -1,5 +1,7 @@
-import type { ArrayRule } from 'sanity'
+import type { ArrayRule, StringRule } from 'sanity'
+import { deviceSlugPattern } from '#cms/structure/device-links.ts'
 import { unknownFigures } from '#cms/structure/figures.ts'
+import { anchorPattern } from '#cms/structure/legal-anchors.ts'
 
 /** A list that needs something in it. */
 export const atLeastOne = (rule: ArrayRule<unknown[]>) =>
@@ -7,6 +9,20 @@ export const atLeastOne = (rule: ArrayRule<unknown[]>) =>
 
 export const oneOrTwo = (rule: ArrayRule<unknown[]>) =>
   rule.required().min(1).max(2).error('1つか2つにしてください。 / One or two, please.')
+
+/** The end of the address of a device's page. */
+export const deviceSlug = (rule: StringRule) =>
+  rule
+    .regex(deviceSlugPattern)
+    .error('英小文字、数字、ハイフンです。 / Lower-case letters, digits and hyphens.')
+
+/** What follows # in an address. */
+export const anchorName = (rule: StringRule) =>
+  rule
+    .regex(anchorPattern)
+    .error(
+      '英小文字、数字、ハイフンで書いてください。 / Lower-case letters, digits and hyphens only.',
+    )
 
 /** @returns `true`, or what is wrong in both languages: the names in braces that are no live figure. */
 export function checkFigures(text: unknown): true | string {

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { headingPreview, lead } from './heading.ts'
+import { requiredText } from './required-text.ts'
 
 /** A large opening inside a page: a promise, a few words, a picture, a way on. */
 export const hero = defineType({
@@ -8,12 +9,7 @@ export const hero = defineType({
   type: 'object',
   fields: [
     defineField({ name: 'eyebrow', title: '肩書き / Eyebrow', type: 'localeString' }),
-    defineField({
-      name: 'heading',
-      title: '見出し / Heading',
-      type: 'localeString',
-      validation: (rule) => rule.required(),
-    }),
+    requiredText('heading', '見出し / Heading'),
     lead,
     defineField({
       name: 'actions',

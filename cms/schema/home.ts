@@ -1,6 +1,8 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { oneOrTwo } from './field-rules.ts'
 import { lead } from './heading.ts'
+import { searchDescription } from './page-fields.ts'
+import { requiredText } from './required-text.ts'
 
 /** The words of the start page; its devices come from the shop. */
 export const home = defineType({
@@ -8,12 +10,7 @@ export const home = defineType({
   title: 'ホーム / Home',
   type: 'document',
   fields: [
-    defineField({
-      name: 'headline',
-      title: '大見出し / Headline',
-      type: 'localeText',
-      validation: (rule) => rule.required(),
-    }),
+    requiredText('headline', '大見出し / Headline', 'localeText'),
     lead,
     defineField({
       name: 'actions',
@@ -32,12 +29,7 @@ export const home = defineType({
           title: '条件 / Term',
           type: 'object',
           fields: [
-            defineField({
-              name: 'title',
-              title: '見出し / Title',
-              type: 'localeString',
-              validation: (rule) => rule.required(),
-            }),
+            requiredText('title', '見出し / Title'),
             defineField({ name: 'text', title: '補足 / Text', type: 'localeString' }),
           ],
           preview: { select: { title: 'title.ja', subtitle: 'text.ja' } },
@@ -53,11 +45,7 @@ export const home = defineType({
     }),
     defineField({ name: 'faq', title: 'よくあるご質問 / FAQ', type: 'faq' }),
     defineField({ name: 'closing', title: '結び / Closing', type: 'callToAction' }),
-    defineField({
-      name: 'description',
-      title: '検索結果の説明 / Search description',
-      type: 'localeText',
-    }),
+    searchDescription,
   ],
   preview: { prepare: () => ({ title: 'ホーム / Home' }) },
 })

@@ -3,6 +3,7 @@ import { legalPageRoutes } from '#app.config.ts'
 import { legalAnchors } from '#cms/structure/legal-anchors.ts'
 import { atLeastOne } from './field-rules.ts'
 import { lead } from './heading.ts'
+import { pageTitle, routeField, searchDescription } from './page-fields.ts'
 
 interface Clause {
   readonly anchor?: string
@@ -29,26 +30,10 @@ export const legalPage = defineType({
   title: '規約 / Legal page',
   type: 'document',
   fields: [
-    defineField({
-      name: 'route',
-      title: 'アドレス / Route',
-      type: 'string',
-      options: { list: [...legalPageRoutes] },
-      validation: (rule) =>
-        rule.required().error('どのページかを選んでください。 / Please choose which page this is.'),
-    }),
-    defineField({
-      name: 'title',
-      title: 'ページ名 / Title',
-      type: 'localeString',
-      validation: (rule) => rule.required(),
-    }),
+    routeField(legalPageRoutes),
+    pageTitle,
     lead,
-    defineField({
-      name: 'description',
-      title: '検索結果の説明 / Search description',
-      type: 'localeText',
-    }),
+    searchDescription,
     defineField({
       name: 'version',
       title: '版 / Version',

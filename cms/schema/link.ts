@@ -1,6 +1,8 @@
 import { defineField, defineType } from 'sanity'
 import { linkableRoutes } from '#app.config.ts'
 import { linkCategories, linkConditions, linkOrders } from '#cms/structure/device-links.ts'
+import { anchorName } from './field-rules.ts'
+import { requiredText } from './required-text.ts'
 
 type Parent = { kind?: string } | undefined
 const isHidden =
@@ -67,12 +69,7 @@ export const link = defineType({
       title: '見出しの位置 / Anchor',
       type: 'string',
       hidden: isHidden('route'),
-      validation: (rule) =>
-        rule
-          .regex(/^[a-z][a-z0-9-]*$/)
-          .error(
-            '英小文字、数字、ハイフンで書いてください。 / Lower-case letters, digits and hyphens only.',
-          ),
+      validation: anchorName,
     }),
     defineField({
       name: 'document',
@@ -105,12 +102,7 @@ export const action = defineType({
   title: 'ボタン / Action',
   type: 'object',
   fields: [
-    defineField({
-      name: 'label',
-      title: '言葉 / Label',
-      type: 'localeString',
-      validation: (rule) => rule.required(),
-    }),
+    requiredText('label', '言葉 / Label'),
     defineField({
       name: 'link',
       title: 'リンク / Link',

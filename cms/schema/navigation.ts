@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { atLeastOne } from './field-rules.ts'
+import { requiredText } from './required-text.ts'
 
 /** Groups of links in the footer, before the company's and the rules', which are always there. */
 export const navigation = defineType({
@@ -17,12 +18,7 @@ export const navigation = defineType({
           title: 'グループ / Group',
           type: 'object',
           fields: [
-            defineField({
-              name: 'title',
-              title: '見出し / Title',
-              type: 'localeString',
-              validation: (rule) => rule.required(),
-            }),
+            requiredText('title', '見出し / Title'),
             defineField({
               name: 'links',
               title: 'リンク / Links',

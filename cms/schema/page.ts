@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { contentPageRoutes } from '#app.config.ts'
 import { lead } from './heading.ts'
+import { pageTitle, routeField, searchDescription } from './page-fields.ts'
 
 /** A programme page or about, written from blocks. */
 export const page = defineType({
@@ -8,26 +9,10 @@ export const page = defineType({
   title: 'ページ / Page',
   type: 'document',
   fields: [
-    defineField({
-      name: 'route',
-      title: 'アドレス / Route',
-      type: 'string',
-      options: { list: [...contentPageRoutes] },
-      validation: (rule) =>
-        rule.required().error('どのページかを選んでください。 / Please choose which page this is.'),
-    }),
-    defineField({
-      name: 'title',
-      title: 'ページ名 / Title',
-      type: 'localeString',
-      validation: (rule) => rule.required(),
-    }),
+    routeField(contentPageRoutes),
+    pageTitle,
     lead,
-    defineField({
-      name: 'description',
-      title: '検索結果の説明 / Search description',
-      type: 'localeText',
-    }),
+    searchDescription,
     defineField({
       name: 'blocks',
       title: '内容 / Blocks',

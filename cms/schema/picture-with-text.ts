@@ -1,5 +1,6 @@
 import { defineField, defineType } from 'sanity'
 import { heading, headingPreview } from './heading.ts'
+import { requiredText } from './required-text.ts'
 
 /** A picture and what there is to say about it, side by side. */
 export const pictureWithText = defineType({
@@ -8,12 +9,7 @@ export const pictureWithText = defineType({
   type: 'object',
   fields: [
     heading,
-    defineField({
-      name: 'body',
-      title: '本文 / Body',
-      type: 'localeRichText',
-      validation: (rule) => rule.required(),
-    }),
+    requiredText('body', '本文 / Body', 'localeRichText'),
     defineField({
       name: 'picture',
       title: '写真 / Picture',

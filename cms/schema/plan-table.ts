@@ -1,4 +1,5 @@
 import { defineField, defineType } from 'sanity'
+import { deviceSlug } from './field-rules.ts'
 import { heading, headingPreview, lead } from './heading.ts'
 
 /** What one device costs for each term: monthly price, total, saving and early end, as the shop asks for today. */
@@ -15,10 +16,7 @@ export const planTable = defineType({
       description:
         'デバイスのページのアドレスの末尾。空なら一番人気のスマートフォン。 / The end of the device page’s address. Left empty: the most popular phone.',
       type: 'string',
-      validation: (rule) =>
-        rule
-          .regex(/^[a-z0-9-]+$/)
-          .error('英小文字、数字、ハイフンです。 / Lower-case letters, digits and hyphens.'),
+      validation: deviceSlug,
     }),
   ],
   preview: headingPreview('料金表 / Plan table'),

@@ -1,4 +1,5 @@
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
+import { requiredText } from './required-text.ts'
 
 /** A question and its answer. */
 export const question = defineType({
@@ -6,18 +7,8 @@ export const question = defineType({
   title: '質問 / Question',
   type: 'object',
   fields: [
-    defineField({
-      name: 'question',
-      title: '質問 / Question',
-      type: 'localeString',
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: 'answer',
-      title: '答え / Answer',
-      type: 'localeRichText',
-      validation: (rule) => rule.required(),
-    }),
+    requiredText('question', '質問 / Question'),
+    requiredText('answer', '答え / Answer', 'localeRichText'),
   ],
   preview: { select: { title: 'question.ja', subtitle: 'question.en' } },
 })

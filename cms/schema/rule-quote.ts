@@ -1,4 +1,5 @@
 import { defineField, defineType } from 'sanity'
+import { requiredText } from './required-text.ts'
 
 /** The words of a rule as they stand, and where they stand. */
 export const ruleQuote = defineType({
@@ -6,18 +7,8 @@ export const ruleQuote = defineType({
   title: '決まりの引用 / Quote of a rule',
   type: 'object',
   fields: [
-    defineField({
-      name: 'text',
-      title: '文章 / Text',
-      type: 'localeText',
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: 'source',
-      title: '出典 / Source',
-      type: 'localeString',
-      validation: (rule) => rule.required(),
-    }),
+    requiredText('text', '文章 / Text', 'localeText'),
+    requiredText('source', '出典 / Source'),
     defineField({ name: 'link', title: 'リンク / Link', type: 'link' }),
   ],
   preview: { select: { title: 'text.ja', subtitle: 'source.ja' } },

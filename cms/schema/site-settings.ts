@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { requiredText } from './required-text.ts'
 
 const httpsOnly = 'httpsで始まるアドレスを入力してください。 / Please use an https address.'
 const address = (name: string, title: string) =>
@@ -19,12 +20,7 @@ export const siteSettings = defineType({
   title: 'サイト設定 / Site settings',
   type: 'document',
   fields: [
-    defineField({
-      name: 'siteName',
-      title: 'サイト名 / Site name',
-      type: 'localeString',
-      validation: (rule) => rule.required(),
-    }),
+    requiredText('siteName', 'サイト名 / Site name'),
     defineField({ name: 'tagline', title: '一言 / Tagline', type: 'localeText' }),
     defineField({
       name: 'helpCentre',

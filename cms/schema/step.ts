@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { atLeastOne } from './field-rules.ts'
 import { heading, headingPreview } from './heading.ts'
+import { requiredText } from './required-text.ts'
 
 /** One step of using the service. */
 export const step = defineType({
@@ -8,18 +9,8 @@ export const step = defineType({
   title: '手順 / Step',
   type: 'object',
   fields: [
-    defineField({
-      name: 'title',
-      title: '見出し / Title',
-      type: 'localeString',
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: 'body',
-      title: '説明 / Description',
-      type: 'localeText',
-      validation: (rule) => rule.required(),
-    }),
+    requiredText('title', '見出し / Title'),
+    requiredText('body', '説明 / Description', 'localeText'),
     defineField({ name: 'timeNeeded', title: 'かかる時間 / Time needed', type: 'localeString' }),
   ],
   preview: { select: { title: 'title.ja', subtitle: 'title.en' } },

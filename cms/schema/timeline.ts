@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { atLeastOne } from './field-rules.ts'
 import { heading, headingPreview } from './heading.ts'
+import { requiredText } from './required-text.ts'
 
 /** What happens on which day. */
 export const timeline = defineType({
@@ -19,18 +20,8 @@ export const timeline = defineType({
           title: '日 / Day',
           type: 'object',
           fields: [
-            defineField({
-              name: 'when',
-              title: 'いつ / When',
-              type: 'localeString',
-              validation: (rule) => rule.required(),
-            }),
-            defineField({
-              name: 'what',
-              title: '何が / What',
-              type: 'localeText',
-              validation: (rule) => rule.required(),
-            }),
+            requiredText('when', 'いつ / When'),
+            requiredText('what', '何が / What', 'localeText'),
           ],
           preview: { select: { title: 'when.ja', subtitle: 'what.ja' } },
         }),

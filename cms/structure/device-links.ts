@@ -1,3 +1,6 @@
+/** The end of the address of a device's page. */
+export const deviceSlugPattern = /^[a-z0-9-]+$/
+
 /** What a link to the device list may ask for; the site's own search schema accepts each of them (a typed link proves it). */
 export const linkCategories = [
   'Phones',

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { linkCategories } from '#cms/structure/device-links.ts'
+import { deviceSlugPattern, linkCategories } from '#cms/structure/device-links.ts'
 import { parseLink } from './content-link.ts'
 import { optionalPicture } from './picture-data.ts'
 import { richWords } from './rich-text.ts'
 import { optionalWords, words } from './words.ts'
 
 const key = v.string()
-const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/))
+const slug = v.pipe(v.string(), v.regex(deviceSlugPattern))
 
 /** Members that can be read, in order; the others are left out. */
 export const readable = <S extends v.GenericSchema>(member: S) =>

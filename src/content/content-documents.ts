@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { contentPageRoutes, legalPageRoutes } from '#app.config.ts'
+import { anchorPattern } from '#cms/structure/legal-anchors.ts'
 import {
   actionList,
   blockList,
@@ -49,7 +50,7 @@ export type PageContent = v.InferOutput<typeof page>
 
 const clause = v.object({
   _key: key,
-  anchor: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  anchor: v.pipe(v.string(), v.regex(anchorPattern)),
   heading: words,
   body: richWords,
   showsTransmissionTable: v.fallback(v.boolean(), false),

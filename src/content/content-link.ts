@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type LinkableRoute, linkableRoutes } from '#app.config.ts'
 import { linkCategories, linkConditions, linkOrders } from '#cms/structure/device-links.ts'
 import { documentPath } from '#cms/structure/document-urls.ts'
+import { anchorPattern } from '#cms/structure/legal-anchors.ts'
 
 /** Which devices a link asks for, in the words of the device list's own search. */
 export interface DeviceLinkSearch {
@@ -28,7 +29,7 @@ const routeLink = v.object({
   category: optional(v.picklist(linkCategories)),
   condition: optional(v.picklist(linkConditions)),
   order: optional(v.picklist(linkOrders)),
-  anchor: optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/))),
+  anchor: optional(v.pipe(v.string(), v.regex(anchorPattern))),
 })
 const documentLink = v.object({
   kind: v.literal('document'),
