@@ -17,7 +17,7 @@ export const footer = style({
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
-  gap: `${space[28]} ${space[16]}`,
+  gap: `${space[28]} ${space[12]}`,
   '@media': {
     [media.print]: { display: 'none' },
     [media.fromTablet]: { gridTemplateColumns: 'repeat(4, 1fr)', columnGap: space[32] },
@@ -43,11 +43,9 @@ export const link = style({
 export const bottom = style({
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'space-between',
   gap: `${space[8]} ${space[24]}`,
   marginTop: space[48],
   paddingTop: space[20],
-  paddingInlineEnd: space[64],
   borderTop: `1px solid ${color.line}`,
   fontSize: text.note,
   color: color.inkFaint,

@@ -6,11 +6,12 @@ const { color, space, text } = vars
 
 export const menu = style({
   display: 'grid',
-  gap: space[32],
+  gap: space[24],
   width: 'min(560px, 100%)',
   marginInline: 'auto',
 })
 export const categories = style({ borderTop: `1px solid ${color.ink}` })
+export const groups = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[20] })
 export const groupTitle = style({
   marginBottom: space[4],
   fontSize: text.ui,

@@ -24,21 +24,23 @@ export function SiteMenu({
     <Modal id={siteMenuId} title={m.frame_menu()} fullScreen>
       <div className={styles.menu}>
         <nav aria-label={m.frame_main_navigation()} className={styles.menu}>
-          {shortcuts && <ul className={styles.group}>{shortcuts('menu')}</ul>}
           <ul className={styles.categories}>
             <CategoryLinks className={styles.categoryLink} />
+            {shortcuts?.('menu')}
           </ul>
-          <div>
-            <h3 className={styles.groupTitle}>{m.frame_about()}</h3>
-            <ul className={styles.group}>
-              <AboutLinks className={menuRow} />
-            </ul>
-          </div>
-          <div>
-            <h3 className={styles.groupTitle}>{m.frame_points()}</h3>
-            <ul className={styles.group}>
-              <PointsLinks className={menuRow} />
-            </ul>
+          <div className={styles.groups}>
+            <div>
+              <h3 className={styles.groupTitle}>{m.frame_about()}</h3>
+              <ul className={styles.group}>
+                <AboutLinks className={menuRow} />
+              </ul>
+            </div>
+            <div>
+              <h3 className={styles.groupTitle}>{m.frame_points()}</h3>
+              <ul className={styles.group}>
+                <PointsLinks className={menuRow} />
+              </ul>
+            </div>
           </div>
         </nav>
         <VisitorActions session={session} place="menu" />

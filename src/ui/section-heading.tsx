@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Clauses } from './clauses.tsx'
 import * as styles from './section-heading.css.ts'
 
 /** The title of a block with its sentence, and at the right the way to the rest of it. */
@@ -18,7 +19,7 @@ export function SectionHeading({
     <div className={styles.heading}>
       <div>
         <h2 id={id} className={styles.title}>
-          {title}
+          {typeof title === 'string' ? <Clauses text={title} /> : title}
         </h2>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>

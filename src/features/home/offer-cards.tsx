@@ -1,6 +1,7 @@
 import { ContentAnchor } from '#src/content/content-anchor.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { classNames } from '#src/ui/class-names.ts'
+import { coverLink } from '#src/ui/cover-link.css.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { SectionHeading } from '#src/ui/section-heading.tsx'
@@ -27,19 +28,19 @@ function OfferCard({ offer: { title, text, image, alignment, link } }: { offer: 
       {image && <img src={image} alt="" loading="lazy" className={styles.picture} />}
       <h3 className={styles.title}>
         {link ? (
-          <ContentAnchor link={link} className={styles.link}>
+          <ContentAnchor link={link} className={coverLink}>
             {title}
           </ContentAnchor>
         ) : (
           title
         )}
+        {link && (
+          <span className={styles.arrow}>
+            <Icon name="arrow" size={18} />
+          </span>
+        )}
       </h3>
       {text && <p className={styles.words}>{text}</p>}
-      {link && (
-        <span className={styles.arrow}>
-          <Icon name="arrow" size={18} />
-        </span>
-      )}
     </li>
   )
 }

@@ -1,43 +1,75 @@
+import { listItems } from '#contract/fullsite.ts'
+import type { Item } from '#contract/item.ts'
 import { getTradeInPrice, listMakes, listModels } from '#contract/trade-in-calls.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
+import { deviceArtUrl } from '#src/device-art/art-url.ts'
 
-const makesShown = 2
-/** Of the make with the most models, and of the next. */
-const modelsShown = [3, 1] as const
+/** Phones of these makes, the ones with the most models, are told as examples. */
+const makesAsked = 2
+const examplesShown = 4
+const likeNewMax = 24
 
 export interface TradeInPrices {
   readonly makeCount: number
   readonly modelCount: number
   /** Added to the price when it is paid in points. */
   readonly bonusPercent: number
-  /** Highest prices, yen. */
-  readonly examples: readonly { readonly name: string; readonly price: number }[]
+  /** Highest prices, yen, of phones that the shop can draw: those it lends Like New. */
+  readonly examples: readonly {
+    readonly name: string
+    readonly capacity: string
+    readonly price: number
+    readonly picture: string
+  }[]
 }
 
 /** What the shop pays today for some devices; `null` while it takes none. */
 export async function tradeInPrices(): Promise<TradeInPrices | null> {
-  const { results: makes } = await callApi(listMakes, { query: {} })
-  const biggest = makes.toSorted((a, b) => b.model_count - a.model_count).slice(0, makesShown)
+  const [{ results: makes }, { results: items }] = await Promise.all([
+    callApi(listMakes, { query: {} }),
+    callApi(listItems, { query: { tags: 'Phones,Used', o: '-popularity', size: likeNewMax } }),
+  ])
+  const biggest = makes.toSorted((a, b) => b.model_count - a.model_count).slice(0, makesAsked)
   const lists = await Promise.all(
     biggest.map(({ id }) => callApi(listModels, { params: { make_id: String(id) }, query: {} })),
   )
-  const models = lists.flatMap(({ results }, place) =>
-    results.filter(({ category }) => category === 'phones').slice(0, modelsShown[place]),
-  )
-  const examples = await Promise.all(models.map(priceOfModel))
+  const models = lists.flatMap(({ results }) => results)
+  const known = items.flatMap((item) => {
+    const model = models.find(({ name }) => ` ${item.name_en}`.endsWith(` ${name}`))
+    return model ? [{ item, model }] : []
+  })
+  const examples = await Promise.all(known.slice(0, examplesShown).map(toExample))
   const [first] = examples
   if (!first) return null
   return {
     makeCount: makes.length,
     modelCount: makes.reduce((sum, { model_count }) => sum + model_count, 0),
     bonusPercent: first.bonusPercent,
-    examples: examples.map(({ name, price }) => ({ name, price })),
+    examples: examples.map(({ bonusPercent, ...example }) => example),
   }
 }
 
-async function priceOfModel(model: { id: number; name: string; capacities: readonly string[] }) {
+async function toExample({
+  item: { slug, illustration },
+  model,
+}: {
+  item: Item
+  model: { id: number; name: string; capacities: readonly string[] }
+}) {
   const capacity = model.capacities[0] ?? ''
   const params = { model_id: String(model.id), capacity }
   const { max_price, bonus_pct } = await callApi(getTradeInPrice, { params })
-  return { name: `${model.name} ${capacity}`, price: max_price, bonusPercent: bonus_pct }
+  return {
+    name: model.name,
+    capacity,
+    price: max_price,
+    bonusPercent: bonus_pct,
+    picture: deviceArtUrl({
+      slug,
+      kind: illustration.kind,
+      view: 'back',
+      hex: illustration.showcase_hex,
+      cut: true,
+    }),
+  }
 }

@@ -3,7 +3,6 @@ import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
-const rule = `1px solid color-mix(in srgb, ${color.inverseLine} 60%, transparent)`
 
 export const band = style({
   paddingBlock: space.section,
@@ -13,7 +12,7 @@ export const band = style({
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: `${space[32]} ${space[64]}`,
+  gap: `${space[48]} ${space[64]}`,
   alignItems: 'center',
   '@media': { [media.fromDesktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
@@ -22,20 +21,39 @@ export const lead = style({
   maxWidth: '32em',
   marginBlock: `${space[16]} ${space[24]}`,
   color: color.onInverseSoft,
+  textWrap: 'balance',
 })
-export const table = style({ width: '100%' })
-export const head = style({
-  paddingBlock: space[8],
-  borderBottom: rule,
+export const shelf = style({
+  display: 'grid',
+  gridTemplate: 'repeat(3, auto) / repeat(4, minmax(0, 1fr))',
+  lineHeight: 1.5,
+  textAlign: 'center',
+})
+export const place = style({
+  display: 'grid',
+  gridTemplateRows: 'subgrid',
+  gridRow: 'span 3',
+  justifyItems: 'center',
+})
+/** Its shadow falls on the board. */
+export const device = style({ width: '78%', alignSelf: 'end', marginBottom: '-8%' })
+/** Begins with the edge of the board. */
+export const model = style({
+  position: 'relative',
+  justifySelf: 'stretch',
+  paddingTop: space[24],
+  background: `linear-gradient(${color.inverseLine} 1px, color-mix(in srgb, ${color.inverseLine} 45%, ${color.inverse}) 1px 9px, transparent 9px)`,
+  fontSize: text.ui,
+})
+export const capacity = style({
+  display: 'block',
   color: color.onInverseSoft,
   fontSize: text.note,
 })
-export const headAmount = style([head, { textAlign: 'end' }])
-export const model = style({ paddingBlock: space[16], borderBottom: rule })
-export const amount = style({
-  paddingBlock: space[16],
-  borderBottom: rule,
-  fontSize: text.lead,
-  fontWeight: 700,
+export const amount = style({ fontSize: text.lead })
+export const note = style({
+  marginTop: space[16],
+  color: color.onInverseSoft,
+  fontSize: text.note,
   textAlign: 'end',
 })

@@ -1,12 +1,13 @@
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { Clauses } from '#src/ui/clauses.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { figures } from '#src/ui/typography.css.ts'
 import type { TradeInPrices } from './trade-in-prices.server.ts'
 import * as styles from './trade-in-teaser.css.ts'
 
-/** What an old device is worth here. */
+/** What an old device is worth here: some of them on a shelf, each with its price. */
 export function TradeInTeaser({ prices }: { prices: TradeInPrices }) {
   const { makeCount, modelCount, bonusPercent, examples } = prices
   return (
@@ -14,7 +15,7 @@ export function TradeInTeaser({ prices }: { prices: TradeInPrices }) {
       <div className={`${container} ${styles.columns}`}>
         <div>
           <h2 id="trade-in-heading" className={styles.title}>
-            {m.home_trade_in_title()}
+            <Clauses text={m.home_trade_in_title()} />
           </h2>
           <p className={styles.lead}>
             {m.home_trade_in_text({ makes: makeCount, models: modelCount, bonus: bonusPercent })}
@@ -23,28 +24,23 @@ export function TradeInTeaser({ prices }: { prices: TradeInPrices }) {
             {m.home_trade_in_see()}
           </ButtonLink>
         </div>
-        <table className={`${figures} ${styles.table}`}>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.head}>
-                {m.home_trade_in_model()}
-              </th>
-              <th scope="col" className={styles.headAmount}>
-                {m.home_trade_in_max()}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {examples.map(({ name, price }) => (
-              <tr key={name}>
-                <th scope="row" className={styles.model}>
+        <div>
+          <ul aria-label={m.home_trade_in_max()} className={`${figures} ${styles.shelf}`}>
+            {examples.map(({ name, capacity, price, picture }) => (
+              <li key={name} className={styles.place}>
+                <img src={picture} alt="" loading="lazy" className={styles.device} />
+                <p className={styles.model}>
                   {name}
-                </th>
-                <td className={styles.amount}>{formatYen(price)}</td>
-              </tr>
+                  <span className={styles.capacity}>{capacity}</span>
+                </p>
+                <b className={styles.amount}>{formatYen(price)}</b>
+              </li>
             ))}
-          </tbody>
-        </table>
+          </ul>
+          <p aria-hidden="true" className={styles.note}>
+            {m.home_trade_in_max()}
+          </p>
+        </div>
       </div>
     </section>
   )

@@ -12,7 +12,6 @@ export const band = style({
 export const columns = style({
   display: 'grid',
   gap: `${space[24]} ${space[64]}`,
-  alignItems: 'center',
   '@media': { [media.fromDesktop]: { gridTemplateColumns: '1fr 1fr' } },
 })
 export const title = style({ fontSize: text.title })
@@ -23,7 +22,7 @@ export const line = style({
   alignItems: 'start',
   gap: space[8],
 })
-export const field = style({ flex: '1 1 220px' })
+export const field = style({ flex: '1 1 200px' })
 export const consent = style({ marginTop: space[12], color: color.inkSoft, fontSize: text.note })
 export const leave = style({
   minHeight: '44px',

@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Clauses } from '#src/ui/clauses.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -22,7 +23,7 @@ export function NewsletterSection() {
       <div className={`${container} ${styles.columns}`}>
         <div>
           <h2 id="newsletter-heading" className={styles.title}>
-            {m.newsletter_title()}
+            <Clauses text={m.newsletter_title()} />
           </h2>
           <p className={styles.lead}>{m.newsletter_text()}</p>
         </div>

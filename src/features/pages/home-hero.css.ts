@@ -14,21 +14,20 @@ export const columns = style({
   gap: space[20],
   alignItems: 'end',
   '@media': {
-    [media.fromDesktop]: { gridTemplateColumns: '7fr 5fr', gap: space[32] },
+    [media.fromDesktop]: { gridTemplateColumns: '8fr 5fr', gap: space[32] },
   },
 })
 export const headline = style({
-  fontSize: text.hero,
+  // Eight characters and a full stop on the narrowest phone.
+  fontSize: `min(${text.hero}, 10vw)`,
   lineHeight: 1.24,
   letterSpacing: '.02em',
-  textWrap: 'nowrap',
   selectors: {
-    /** Latin words are longer: a little smaller, and free to break. */
+    /** Latin words are longer: a little smaller. */
     '&:lang(en)': {
-      fontSize: 'clamp(2.125rem, 1.2rem + 3.6vw, 4rem)',
-      letterSpacing: '-.015em',
+      fontSize: 'clamp(2.125rem, 1.2rem + 3vw, 3.6rem)',
+      letterSpacing: '-.02em',
       lineHeight: 1.12,
-      textWrap: 'balance',
     },
   },
 })

@@ -1,9 +1,8 @@
-import { createVar, style, styleVariants } from '@vanilla-extract/css'
+import { createVar, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
-import type { Place } from './shelf-places.ts'
 
-const { color, space, text } = vars
+const { color, space } = vars
 
 /** One unit of the wide picture. */
 const unit = createVar()
@@ -52,65 +51,43 @@ export const narrow = style([
 
 export const board = style({ position: 'relative', zIndex: 1, marginTop: '-24px' })
 
+/** Five columns of the wide picture: its devices stand near their middles. */
 export const tags = style({
   position: 'relative',
   zIndex: 3,
   display: 'flex',
-  gap: space[8],
+  gap: space[4],
   width: 'calc(100% - 32px)',
   maxWidth: '480px',
   marginInline: 'auto',
   marginTop: '-70px',
   '@media': {
     [media.fromTablet]: {
-      display: 'block',
+      display: 'grid',
+      gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+      justifyItems: 'center',
       width: widePicture,
       maxWidth: 'none',
-      height: '84px',
-      marginTop: '-72px',
     },
   },
 })
-
-const tagBase = style({
-  flex: '1 1 0',
-  minWidth: 0,
-  '@media': {
-    [media.fromTablet]: { position: 'absolute', top: 0, translate: '-50% 0' },
-  },
-})
-const tagAt = (centre: number) => ({
-  '@media': { [media.fromTablet]: { insetInlineStart: `calc(${unit} * ${centre})` } },
-})
-export const tag: Record<Place, string> = styleVariants({
-  left: [tagBase, { order: 1, ...tagAt(92) }],
-  frontLeft: [tagBase, { order: 2, ...tagAt(268) }],
-  middle: [tagBase, { order: 3, ...tagAt(462) }],
-  frontRight: [tagBase, { order: 4, ...tagAt(641) }],
-  frontEnd: [tagBase, { order: 5, ...tagAt(720) }],
-  right: [tagBase, { order: 6, ...tagAt(832) }],
-})
+export const tag = style({ flex: '1 1 auto' })
 export const onlyWide = style({
   display: 'none',
   '@media': { [media.fromTablet]: { display: 'block' } },
 })
 
 export const card = style({
-  display: 'block',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
   height: '100%',
-  padding: '8px 6px 9px',
+  padding: '8px 4px 9px',
   textAlign: 'center',
   whiteSpace: 'normal',
   '@media': {
-    [media.fromTablet]: { height: 'auto', padding: '7px 10px', textAlign: 'start' },
-    [media.fromDesktop]: { padding: '9px 16px 10px', whiteSpace: 'nowrap' },
+    [media.fromTablet]: { paddingInline: '10px', textAlign: 'start' },
+    [media.fromDesktop]: { paddingInline: space[16] },
   },
-})
-export const name = style({
-  display: 'block',
-  color: color.inkSoft,
-  fontSize: text.note,
-  letterSpacing: 0,
-  '@media': { [media.fromTablet]: { maxWidth: '15em' } },
 })
 export const terms = style({ marginTop: space[20] })

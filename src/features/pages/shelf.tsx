@@ -1,4 +1,5 @@
 import { m } from '#src/i18n/paraglide/messages.js'
+import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import { Price } from '#src/ui/price.tsx'
 import { PriceTagLink, ShelfBoard } from '#src/ui/stage.tsx'
@@ -8,11 +9,13 @@ import { type PlacedDevice, type ShelfDevice, shelfSizes } from './shelf-places.
 
 const fewest = 3
 
+/** Whose price is told, from left to right. */
+const tagged = ['left', 'frontLeft', 'middle', 'frontRight', 'right'] as const
+
 /** Devices on a board at their true relative sizes, each with its price card. With too few of them the board stays away. */
 export function Shelf({ devices }: { devices: readonly ShelfDevice[] }) {
   const [first] = devices
   if (!first || devices.length < fewest) return null
-  const tagged = devices.filter(({ place }) => place !== 'frontEnd')
   return (
     <div className={styles.window}>
       <div className={styles.wall} />
@@ -30,23 +33,31 @@ export function Shelf({ devices }: { devices: readonly ShelfDevice[] }) {
       />
       <ShelfBoard className={styles.board} />
       <ul className={styles.tags}>
-        {tagged.map(({ slug, place, name, fromPrice, narrow }) => (
-          <li key={slug} className={`${styles.tag[place]} ${narrow ? '' : styles.onlyWide}`}>
-            <PriceTagLink
-              to="/devices/$deviceId"
-              params={{ deviceId: slug }}
-              className={styles.card}
-            >
-              <span className={styles.name}>{name}</span>
-              <Price yen={fromPrice} unit={m.pages_per_month_from()} size="row" />
-            </PriceTagLink>
-          </li>
+        {tagged.map((place) => (
+          <PriceTag key={place} device={devices.find((device) => device.place === place)} />
         ))}
       </ul>
       <p className={`${container} ${note} ${styles.terms}`}>
         {m.pages_shelf_terms({ months: first.fromMonths })}
       </p>
     </div>
+  )
+}
+
+/** A device that is missing leaves its place empty, so that the others keep theirs. */
+function PriceTag({ device }: { device: ShelfDevice | undefined }) {
+  if (!device) return <li className={styles.onlyWide} />
+  return (
+    <li className={classNames(styles.tag, !device.narrow && styles.onlyWide)}>
+      <PriceTagLink
+        to="/devices/$deviceId"
+        params={{ deviceId: device.slug }}
+        className={styles.card}
+      >
+        <span>{device.name}</span>
+        <Price yen={device.fromPrice} unit={m.pages_per_month_from()} size="row" />
+      </PriceTagLink>
+    </li>
   )
 }
 

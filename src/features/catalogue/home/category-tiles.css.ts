@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
@@ -41,21 +41,12 @@ export const words = style({
   lineHeight: 1.5,
   '@media': { [media.fromTablet]: { top: '22px', left: space[24] } },
 })
+/** The faint colour is too faint on a wall. */
+globalStyle(`${words} > span`, { color: color.inkSoft })
 export const name = style({
   fontSize: text.body,
   letterSpacing: 0,
   '@media': { [media.fromTablet]: { fontSize: text.lead } },
-})
-export const link = style({
-  selectors: {
-    '&::after': { content: '', position: 'absolute', inset: 0 },
-    '&:focus-visible': { outline: 'none' },
-    '&:focus-visible::after': {
-      outline: `2px solid ${color.accentText}`,
-      outlineOffset: '3px',
-      borderRadius: vars.radius.base,
-    },
-  },
 })
 export const arrow = style({
   display: 'none',
@@ -65,7 +56,7 @@ export const arrow = style({
   placeItems: 'center',
   width: '36px',
   height: '36px',
-  border: `1px solid ${color.lineStrong}`,
+  border: `1px solid color-mix(in srgb, ${color.ink} 26%, transparent)`,
   borderRadius: vars.radius.round,
   pointerEvents: 'none',
   transition: `background ${motion.colour} ${motion.ease}, color ${motion.colour} ${motion.ease}`,

@@ -5,6 +5,7 @@ import { categoryName, siteCategory } from '#src/features/catalogue/device-words
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { coverLink } from '#src/ui/cover-link.css.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
@@ -54,7 +55,7 @@ function Tile({ tile, isWide }: { tile: CategoryTile; isWide: boolean }) {
       </Stage>
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <Link to="/devices" search={{ category: [category] }} className={styles.link}>
+          <Link to="/devices" search={{ category: [category] }} className={coverLink}>
             {categoryName(category)}
           </Link>
         </h3>

@@ -48,17 +48,6 @@ export const name = style({
   letterSpacing: '.005em',
   '@media': { [media.fromTablet]: { fontSize: text.lead } },
 })
-export const link = style({
-  selectors: {
-    '&::after': { content: '', position: 'absolute', inset: 0 },
-    '&:focus-visible': { outline: 'none' },
-    '&:focus-visible::after': {
-      outline: `2px solid ${color.accentText}`,
-      outlineOffset: '-2px',
-      borderRadius: vars.radius.base,
-    },
-  },
-})
 export const tagline = style({
   gridArea: 'tagline',
   display: 'none',

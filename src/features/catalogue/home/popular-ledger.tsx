@@ -5,6 +5,7 @@ import type { DeviceCardData } from '#src/features/catalogue/device-card-data.ts
 import { termName } from '#src/features/catalogue/device-words.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ArrowLink } from '#src/ui/button.tsx'
+import { coverLink } from '#src/ui/cover-link.css.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
@@ -56,7 +57,7 @@ function LedgerRow({ device, rank }: { device: DeviceCardData; rank: number }) {
       <div className={styles.words}>
         <p className={styles.brand}>{device.brand}</p>
         <h3 className={styles.name}>
-          <Link to="/devices/$deviceId" params={{ deviceId: device.slug }} className={styles.link}>
+          <Link to="/devices/$deviceId" params={{ deviceId: device.slug }} className={coverLink}>
             {device.name}
           </Link>
         </h3>

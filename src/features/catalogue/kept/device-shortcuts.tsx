@@ -14,11 +14,23 @@ export function DeviceShortcuts({ place }: { place: 'header' | 'menu' }) {
   const name = length === 0 ? m.keep_saved_title() : m.keep_saved_link({ count: length })
   if (place === 'menu') {
     return (
-      <li>
-        <Link to="/devices/saved" className={menuRow}>
-          {name}
-        </Link>
-      </li>
+      <>
+        <li>
+          <Link
+            to="/devices"
+            hash={searchBoxId}
+            activeOptions={{ exact: true, includeHash: true }}
+            className={menuRow}
+          >
+            {m.catalogue_search()}
+          </Link>
+        </li>
+        <li>
+          <Link to="/devices/saved" className={menuRow}>
+            {name}
+          </Link>
+        </li>
+      </>
     )
   }
   return (

@@ -1,0 +1,22 @@
+import { Fragment } from 'react'
+import { clause } from './clauses.css.ts'
+
+/** After 、 and 。 inside a text, and at the space after a full stop or a colon. */
+const pauses = /(?<=[、。])(?=[^」])|(?<=[.:]) /
+
+/**
+ * A title that breaks between its clauses before it breaks inside one. `palt` eats the pause after 、 and 。, so a hair
+ * space is put back.
+ */
+export function Clauses({ text }: { text: string }) {
+  const clauses = text.split(pauses)
+  if (clauses.length === 1) return text
+  return clauses.map((words, index) => (
+    <Fragment key={words}>
+      <span className={clause}>
+        {words}
+        {/[、。]$/.test(words) && index < clauses.length - 1 && '\u200A'}
+      </span>{' '}
+    </Fragment>
+  ))
+}
