@@ -71,6 +71,8 @@ test('phone: one menu holds everything, and closes on the way to a page', async 
   await button.click()
   const menu = page.getByRole('dialog')
   for (const name of [
+    'Search devices',
+    'Saved devices',
     'Phones',
     'Tablets',
     'Others',
