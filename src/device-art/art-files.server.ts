@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { artVersion, kindPattern, slugPattern, type View, views } from './art-url.ts'
+import { artVersion, type GalleryView, galleryViews, kindPattern, slugPattern } from './art-url.ts'
 import { type DeviceArt, drawDevice, drawnSlugs } from './draw-device.ts'
 
 export interface ArtFile {
@@ -26,7 +26,7 @@ const otherVersionCacheControl = 'public, max-age=300'
 const pathPattern =
   /^\/art\/([0-9a-f]{8})\/([a-z]+)\/([a-z0-9-]+)\/([a-z]+)(-cut)?-([0-9a-f]{6})\.svg$/
 
-const isView = (value: string): value is View => views.some((view) => view === value)
+const isView = (value: string): value is GalleryView => galleryViews.some((view) => view === value)
 
 interface Parsed {
   readonly version: string

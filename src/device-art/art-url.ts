@@ -4,31 +4,20 @@ export type ArtKind = 'phone' | 'tablet' | 'laptop' | 'watch' | 'headphones' | '
 export const views = ['pair', 'back', 'front'] as const
 export type View = (typeof views)[number]
 
+/** `size`: beside a bank card, in true relation. */
+export const galleryViews = [...views, 'size'] as const
+export type GalleryView = (typeof galleryViews)[number]
+
 /** The square drawing: its sides and the line its object stands on, in its own pixels. */
 export const artTile = { size: 480, floor: 430 } as const
 
 /** Hash of all drawings; when one changes, `art-version.test.ts` fails and says the new value. */
-export const artVersion = 'b402469b'
-
-const ownViews = new Map<string, readonly View[]>([
-  ['apple-airpods-pro-3', ['pair', 'back']],
-  ['nintendo-switch-2', ['pair', 'front', 'back']],
-])
-const kindViews = new Map<string, readonly View[]>([
-  ['phone', ['pair', 'back', 'front']],
-  ['tablet', ['pair', 'front', 'back']],
-  ['laptop', ['pair', 'front', 'back']],
-  ['watch', ['pair', 'back']],
-])
-
-/** Views of a device that differ from each other, in the order a gallery shows them. */
-export const artViews = ({ kind, slug }: Pick<ArtAddress, 'kind' | 'slug'>): readonly View[] =>
-  ownViews.get(slug) ?? kindViews.get(kind) ?? ['pair']
+export const artVersion = 'a6b70090'
 
 export interface ArtAddress {
   readonly slug: string
   readonly kind: string
-  readonly view: View
+  readonly view: GalleryView
   /** `#rrggbb`; anything else draws in the fallback colour. */
   readonly hex: string
   /** Cut to the object (shelf) instead of the square tile. Sizes: `measureDevice`. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { artVersion, views } from './art-url.ts'
+import { artVersion, galleryViews } from './art-url.ts'
 import { drawDevice, drawnSlugs } from './draw-device.ts'
 
 /** A dark, a light and a coloured body take every path of the shading. */
@@ -13,7 +13,7 @@ const devices = Object.entries(drawnSlugs).flatMap(([kind, slugs]) =>
 it('names the version of the drawings, since browsers keep them for a year', () => {
   const hash = createHash('sha256')
   for (const device of devices) {
-    const drawings = views.flatMap((view) =>
+    const drawings = galleryViews.flatMap((view) =>
       [false, true].map((cut) => drawDevice({ ...device, view, cut })),
     )
     hash.update(drawings.join(''))

@@ -1,4 +1,4 @@
-import type { View } from './art-url.ts'
+import type { GalleryView, View } from './art-url.ts'
 
 /** Width and height in millimetres of pair, back and front. `device-sizes.test.ts` keeps the table true to the drawings. */
 type Sizes = readonly [
@@ -111,3 +111,34 @@ export function measureDevice({ slug, kind, view }: MeasuredDevice): DeviceMeasu
     aspect: imageWidthMm / imageHeightMm,
   }
 }
+
+const ownViews = new Map<string, readonly View[]>([
+  ['apple-airpods-pro-3', ['pair', 'back']],
+  ['nintendo-switch-2', ['pair', 'front', 'back']],
+])
+const kindViews = new Map<string, readonly View[]>([
+  ['phone', ['pair', 'back', 'front']],
+  ['tablet', ['pair', 'front', 'back']],
+  ['laptop', ['pair', 'front', 'back']],
+  ['watch', ['pair', 'back']],
+])
+
+/** Views of a device that differ from each other, in the order a gallery shows them; its size only where it was measured. */
+export function viewsOf({
+  slug,
+  kind,
+}: Pick<MeasuredDevice, 'slug' | 'kind'>): readonly GalleryView[] {
+  const seen = ownViews.get(slug) ?? kindViews.get(kind) ?? ['pair']
+  return Object.hasOwn(sizes, slug) && slug !== kind ? [...seen, 'size'] : seen
+}
+
+/** Drawings whose unit is not quite a millimetre: how much of one it is. */
+const unitsInMm: Readonly<Record<string, number>> = {
+  'apple-airpods-pro-3': 0.94,
+  'dji-osmo-pocket-3-used': 0.79,
+  'insta360-x5': 0.97,
+}
+
+/** Millimetres per unit of a device's drawing. */
+export const trueScaleOf = (slug: string): number =>
+  (Object.hasOwn(unitsInMm, slug) ? unitsInMm[slug] : undefined) ?? 1

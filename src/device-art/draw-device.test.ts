@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { artFile } from './art-files.server.ts'
-import { artTile, artViews, deviceArtUrl, views } from './art-url.ts'
+import { artTile, deviceArtUrl, galleryViews } from './art-url.ts'
+import { viewsOf } from './device-sizes.ts'
 import { type DeviceArt, drawDevice } from './draw-device.ts'
 
 const apiData = (name: string): unknown =>
@@ -81,7 +82,7 @@ async function solidRows(svg: string): Promise<number[]> {
 }
 
 describe('every device of the catalogue in every colour', () => {
-  it.each(views)('draws a well-formed document with unique ids (%s)', (view) => {
+  it.each(galleryViews)('draws a well-formed document with unique ids (%s)', (view) => {
     const faulty = coloured.flatMap((art) =>
       [false, true].flatMap((cut) =>
         faultsOf(drawDevice({ ...art, view, cut })).map(
@@ -137,9 +138,9 @@ describe('the 42 devices side by side', () => {
     for (const { slug, illustration } of catalogue.devices) {
       const drawn = (view: DeviceArt['view']) =>
         withoutIds(drawDevice({ kind: illustration.kind, slug, hex: '#8fb1d6', view }))
-      const offered = artViews({ kind: illustration.kind, slug })
+      const offered = viewsOf({ kind: illustration.kind, slug })
       expect(new Set(offered.map(drawn)).size, slug).toBe(offered.length)
-      expect(new Set(views.map(drawn)).size, slug).toBe(offered.length)
+      expect(new Set(galleryViews.map(drawn)).size, slug).toBe(offered.length)
     }
   })
 })

@@ -1,7 +1,8 @@
-import { type ArtKind, artTile, type View } from './art-url.ts'
+import { type ArtKind, artTile, type GalleryView } from './art-url.ts'
+import { besideCard } from './beside-card.ts'
 import { box } from './box.ts'
 import { readHex } from './colour.ts'
-import { cutMargins } from './device-sizes.ts'
+import { cutMargins, trueScaleOf } from './device-sizes.ts'
 import { type Drawing, type DrawKind, modelOf } from './drawing.ts'
 import { headphoneSlugs, headphones } from './headphones.ts'
 import { laptop } from './laptop.ts'
@@ -34,7 +35,7 @@ export interface DeviceArt {
   readonly slug: string
   /** `#rrggbb`; anything else draws in graphite. */
   readonly hex: string
-  readonly view: View
+  readonly view: GalleryView
   /** Cut to the object for the shelf instead of the square tile. */
   readonly cut?: boolean
 }
@@ -50,6 +51,7 @@ function tileSvg(pen: Pen, drawing: Drawing): string {
   const scale = tileScaleOf(drawing)
   const width = drawing.width * scale
   const height = drawing.height * scale
+  const shade = (drawing.shadeWidth ?? drawing.width) * scale
   const left = (artTile.size - width) / 2
   const top = artTile.floor - height
   const place = (content: string) =>
@@ -58,7 +60,7 @@ function tileSvg(pen: Pen, drawing: Drawing): string {
     ? place(drawing.shadow)
     : floorShadow(pen, artTile.size / 2, artTile.floor, width, 1.15)
   const content =
-    wallShade(pen, left, top, width, height, artTile.size) + shadow + place(drawing.body)
+    wallShade(pen, left, top, shade, height, artTile.size) + shadow + place(drawing.body)
   const { size } = artTile
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">${pen.definitions()}${content}</svg>`
 }
@@ -83,10 +85,15 @@ export const drawnSlugs = {
   box: [],
 } as const satisfies Record<ArtKind, readonly string[]>
 
+/** A phone is known by its back, where its colour is; anything else by its face. */
+const sizedSide = (kind: string) => (kind === 'phone' ? 'back' : 'front')
+
 /** The object itself in millimetres, before it is put on a tile or cut out. */
 export function sketchDevice(art: DeviceArt, pen: Pen): Drawing {
-  const request = { slug: art.slug, hex: readHex(art.hex), view: art.view }
-  return modelOf(kinds, art.kind, box)(pen, request)
+  const { slug, kind, view } = art
+  const side = view === 'size' ? sizedSide(kind) : view
+  const drawing = modelOf(kinds, kind, box)(pen, { slug, hex: readHex(art.hex), view: side })
+  return view === 'size' ? besideCard(pen, drawing, trueScaleOf(slug)) : drawing
 }
 
 /**

@@ -11,6 +11,8 @@ export interface Drawing {
   readonly tileScale: number
   /** Widest the object may be in the square tile, in pixels. */
   readonly tileMaxWidth?: number
+  /** How much of the width, from the left, throws a shade on the wall; all of it when left out. */
+  readonly shadeWidth?: number
   /** The object's own floor shadow, instead of the common ellipse. */
   readonly shadow?: string
 }

@@ -79,6 +79,7 @@ export const radioRow = uiStyle({
   padding: `6px ${space[16]}`,
   lineHeight: 1.4,
   cursor: 'pointer',
+  '@media': { [media.belowPhone]: { gridTemplateColumns: '20px 1fr auto', rowGap: 0 } },
   selectors: {
     '& + &': { borderTop: `1px solid ${color.line}` },
     '&:has(:checked)': {
@@ -96,13 +97,22 @@ export const radioDot = uiStyle({
   border: `1px solid ${color.field}`,
   borderRadius: vars.radius.round,
   background: color.surface,
+  '@media': { [media.belowPhone]: { gridRow: '1 / 3' } },
   selectors: {
     [`${hiddenInput}:checked + &`]: { border: `6px solid ${color.accent}` },
   },
 })
 export const rowLabel = uiStyle({ fontWeight: 700, whiteSpace: 'nowrap' })
-export const rowDetail = uiStyle({ fontSize: text.note, color: color.inkFaint })
-export const rowEnd = uiStyle({ gridColumn: 4, textAlign: 'end' })
+export const rowDetail = uiStyle({
+  fontSize: text.note,
+  color: color.inkFaint,
+  '@media': { [media.belowPhone]: { gridArea: '2 / 2' } },
+})
+export const rowEnd = uiStyle({
+  gridColumn: '-2 / -1',
+  textAlign: 'end',
+  '@media': { [media.belowPhone]: { gridRow: '1 / 3' } },
+})
 
 export const radioCard = uiStyle({
   position: 'relative',

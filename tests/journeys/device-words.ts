@@ -2,6 +2,8 @@
 export const deviceWords = {
   ja: {
     prefix: '',
+    views: '写真の向き',
+    size: 'カードと並べた大きさ',
     about: 'このデバイスについて',
     lead: /連絡も写真もこの一台で/,
     totalOver12: '12か月の総額',
@@ -46,6 +48,8 @@ export const deviceWords = {
   },
   en: {
     prefix: '/en',
+    views: 'Views',
+    size: 'Size beside a bank card',
     about: 'About this device',
     lead: /An iPhone for everyday messages/,
     totalOver12: 'Total over 12 months',

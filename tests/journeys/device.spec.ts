@@ -39,6 +39,18 @@ for (const language of languages) {
     await expect(page.getByRole('region', { name: say.questions })).toBeVisible()
   })
 
+  test(`${language}: how big it is, beside a bank card and in the chosen colour`, async ({
+    page,
+  }) => {
+    await page.goto(`${say.prefix}/devices/apple-iphone-17?color=blue`)
+    const views = page.getByRole('group', { name: say.views })
+    await views.getByRole('radio', { name: say.size }).check()
+    const picture = page.getByRole('img', { name: 'iPhone 17' })
+    await expect(picture).toHaveAccessibleName(new RegExp(`${say.size}$`))
+    await expect(picture).toHaveAttribute('src', /\/size-8fb1d6\.svg$/)
+    await expect(page.getByText('85.6')).toBeVisible()
+  })
+
   test(`${language}: what Like New means is one press from the name`, async ({ page }) => {
     await page.goto(`${say.prefix}/devices/apple-iphone-16-used`)
     await page.getByRole('link', { name: say.condition }).click()
@@ -122,7 +134,7 @@ for (const language of languages) {
     await expect(bar(page, language).getByRole('link', { name: say.apply })).toBeInViewport()
     await page.getByText(say.notYet).scrollIntoViewIfNeeded()
     await expect(bar(page, language)).toBeHidden()
-    await page.getByRole('region', { name: say.box }).scrollIntoViewIfNeeded()
+    await page.getByRole('region', { name: say.questions }).scrollIntoViewIfNeeded()
     await expect(bar(page, language)).toBeVisible()
   })
 

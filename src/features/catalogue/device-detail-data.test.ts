@@ -87,11 +87,12 @@ describe('a device in one language', () => {
   })
 
   it.each([
-    ['laptop', 'apple-macbook-air-13-inch-m4', ['pair', 'back', 'front']],
-    ['watch', 'apple-watch-se-3-40mm', ['pair', 'back']],
-    ['headphones', 'sony-wh-1000xm6', ['pair']],
-    ['headphones', 'apple-airpods-pro-3', ['pair', 'back']],
-    ['other', 'gopro-hero13-black', ['pair']],
+    ['laptop', 'apple-macbook-air-13-inch-m4', ['pair', 'front', 'back', 'size']],
+    ['watch', 'apple-watch-se-3-40mm', ['pair', 'back', 'size']],
+    ['headphones', 'sony-wh-1000xm6', ['pair', 'size']],
+    ['headphones', 'apple-airpods-pro-3', ['pair', 'back', 'size']],
+    ['other', 'gopro-hero13-black', ['pair', 'size']],
+    ['phone', 'nobody-drew-it', ['pair', 'back', 'front']],
   ] as const)('of kind %s, %s, is seen from %j', (kind, slug, views) => {
     const item = { ...laptop, slug, illustration: { ...laptop.illustration, kind } }
     expect(toDeviceDetail(item, 'en').views).toEqual(views)
@@ -103,7 +104,7 @@ describe('the gallery', () => {
     const device = toDeviceDetail(laptop, 'en')
     const [, second] = device.colours
     const pictures = galleryPictures(device, second)
-    expect(pictures).toHaveLength(3)
+    expect(pictures).toHaveLength(4)
     expect(pictures.every(({ src }) => src.endsWith('-dccbaa.svg'))).toBe(true)
   })
 

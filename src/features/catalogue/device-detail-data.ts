@@ -1,7 +1,7 @@
 import type { Locale } from '#app.config.ts'
 import type { ItemDetail, Price } from '#contract/item.ts'
-import { type View, views } from '#src/device-art/art-url.ts'
-import { measureDevice } from '#src/device-art/device-sizes.ts'
+import type { GalleryView } from '#src/device-art/art-url.ts'
+import { viewsOf } from '#src/device-art/device-sizes.ts'
 import {
   type Colour,
   type DeviceCardData,
@@ -24,7 +24,7 @@ export interface DeviceDetailData extends DeviceCardData {
   readonly kind: string
   readonly showcaseHex: string
   /** Views that differ from each other, best first. */
-  readonly views: readonly View[]
+  readonly views: readonly GalleryView[]
   readonly hasPhotograph: boolean
   readonly category: ItemDetail['category']
   readonly storages: readonly { readonly key: string; readonly label: string }[]
@@ -70,7 +70,7 @@ export function toDeviceDetail(item: ItemDetail, locale: Locale): DeviceDetailDa
     ),
     kind: item.illustration.kind,
     showcaseHex: item.illustration.showcase_hex,
-    views: distinctViews(item.slug, item.illustration.kind),
+    views: viewsOf({ slug: item.slug, kind: item.illustration.kind }),
     hasPhotograph: item.thumbnail !== null,
     category: item.category,
     storages: distinctBy(
@@ -129,18 +129,3 @@ const storageKey = (label: string) =>
 
 const distinctBy = <T>(list: readonly T[], keyOf: (value: T) => string): T[] =>
   list.filter((value, index) => list.findIndex((one) => keyOf(one) === keyOf(value)) === index)
-
-const viewsOfKind: Readonly<Record<string, readonly View[]>> = {
-  phone: views,
-  tablet: views,
-  laptop: views,
-  watch: ['pair', 'back'],
-}
-
-/** Of the other kinds only some models are drawn from more than one side; those differ in size too. */
-const distinctViews = (slug: string, kind: string): readonly View[] =>
-  viewsOfKind[kind] ??
-  distinctBy([...views], (view) => {
-    const { widthMm, heightMm } = measureDevice({ slug, kind, view })
-    return `${widthMm} ${heightMm}`
-  })

@@ -24,7 +24,7 @@ export function Alternatives({ device }: { device: DeviceDetailData }) {
             {alternatives.map(({ slug, brand, name, picture, fromPrice, fromMonths }) => (
               <li key={slug}>
                 <Link to="/devices/$deviceId" params={{ deviceId: slug }} className={styles.row}>
-                  <Stage>
+                  <Stage className={styles.stage}>
                     <DevicePicture src={picture} slug={slug} isNear />
                   </Stage>
                   <span>

@@ -29,6 +29,7 @@ export function AvailabilityNotes({ device, choice }: NoteProps) {
     <div className={styles.notes}>
       {isHad(choice) && <Note>{stockText(device)}</Note>}
       <Note>{m.device_delivery_text()}</Note>
+      <Note>{m.device_after_term()}</Note>
     </div>
   )
 }

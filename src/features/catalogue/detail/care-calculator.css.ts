@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
@@ -25,10 +25,11 @@ export const heading = style({ fontSize: text.body })
 export const question = style({ marginBottom: space[8], fontSize: text.ui, fontWeight: 700 })
 export const times = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(68px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(40px, 1fr))',
   gap: space[8],
   fontVariantNumeric: 'tabular-nums',
 })
+globalStyle(`${times} > label`, { justifyContent: 'center', paddingInline: 0 })
 /** With JavaScript it counts at once and there is nothing left to send. */
 export const submit = style({ '@media': { '(scripting: enabled)': { display: 'none' } } })
 export const sums = style({ alignSelf: 'end', fontVariantNumeric: 'tabular-nums' })

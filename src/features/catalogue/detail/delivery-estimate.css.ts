@@ -3,19 +3,13 @@ import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
 
-export const block = style({
-  display: 'grid',
-  gap: space[12],
-  marginTop: space[24],
-  paddingTop: space[20],
-  borderTop: `1px solid ${color.line}`,
-})
-export const heading = style({ fontSize: text.body })
+export const block = style({ display: 'grid', gap: space[12], marginTop: space[24] })
 /** The button stands beside the field itself, whatever stands below that. */
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: space[12],
+  maxWidth: '28em',
 })
 export const button = style({ alignSelf: 'start', marginTop: '29px' })
 export const places = style({

@@ -6,6 +6,7 @@ import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { title } from '#src/ui/typography.css.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import type { DeliveryPlace } from './delivery.server.ts'
 import * as styles from './delivery-estimate.css.ts'
@@ -40,7 +41,7 @@ export function DeliveryEstimate({
   }
   return (
     <section aria-labelledby={headingId} className={styles.block}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className={title}>
         {m.device_delivery_title()}
       </h2>
       <form

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
@@ -18,7 +18,7 @@ export const action = style({
   gap: space[8],
   width: '100%',
   minHeight: '48px',
-  padding: space[8],
+  padding: space[4],
   border: 0,
   background: 'none',
   fontSize: text.ui,
@@ -33,3 +33,4 @@ export const action = style({
   // What is a button needs the script; what does without is a link.
   '@media': { '(scripting: none)': { selectors: { 'button&': { display: 'none' } } } },
 })
+globalStyle(`${action} > svg`, { flex: 'none' })

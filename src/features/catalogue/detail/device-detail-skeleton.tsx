@@ -15,6 +15,7 @@ export function DeviceDetailSkeleton() {
           <Skeleton shape="stage" />
           <Skeleton shape="stage" />
           <Skeleton shape="stage" />
+          <Skeleton shape="stage" />
         </div>
       </div>
       <div className={classNames(styles.buy, styles.waitingBuy)}>

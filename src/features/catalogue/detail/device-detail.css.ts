@@ -7,17 +7,16 @@ const { color, space, text } = vars
 export const layout = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateAreas: '"gallery" "buy" "facts"',
+  gridTemplateAreas: '"gallery" "buy" "more"',
   gap: space[24],
   paddingTop: space[12],
   paddingBottom: vars.space.section,
   '@media': {
     [media.fromTablet]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-      gridTemplateAreas: '"gallery buy" "facts buy"',
+      gridTemplateAreas: '"gallery buy" "more buy"',
       gridTemplateRows: 'auto 1fr',
       gap: `0 ${space[32]}`,
-      alignItems: 'start',
       paddingTop: space[20],
     },
     [media.fromDesktop]: {
@@ -27,15 +26,24 @@ export const layout = style({
   },
 })
 export const buy = style({ gridArea: 'buy' })
+/** Stays beside the facts while they are read, in windows where all of it fits below the header. */
+export const costs = style({
+  '@media': {
+    [`${media.fromTablet} and (min-height: 45em)`]: { position: 'sticky', top: '92px' },
+  },
+})
 
+export const more = style({
+  gridArea: 'more',
+  minWidth: 0,
+  '@media': { [media.fromTablet]: { marginTop: '40px' } },
+})
 export const facts = style({
-  gridArea: 'facts',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[64],
-  marginTop: '40px',
+  marginTop: space[64],
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [media.fromTablet]: { marginTop: space[64] } },
 })
 
 export const eyebrow = style({

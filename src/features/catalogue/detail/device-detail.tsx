@@ -76,16 +76,20 @@ export function DeviceDetail({
             search={search}
             note={!isGone && <MissingNote device={device} choice={choice} />}
           />
-          <PriceBox device={device} choice={choice} />
-          <DeviceActions device={device} choice={choice} />
-          <AvailabilityNotes device={device} choice={choice} />
+          <div className={styles.costs}>
+            <PriceBox device={device} choice={choice} />
+            <DeviceActions device={device} choice={choice} />
+            <AvailabilityNotes device={device} choice={choice} />
+          </div>
+        </div>
+        <div className={styles.more}>
           <Late place="delivery">
             <LateDelivery key={device.slug} {...{ device, choice, search }} />
           </Late>
+          <Late place="facts" className={styles.facts} waiting={<Skeleton shape="stage" />}>
+            <LateFacts device={device} choice={choice} search={search} copy={copy} />
+          </Late>
         </div>
-        <Late place="facts" className={styles.facts} waiting={<Skeleton shape="stage" />}>
-          <LateFacts device={device} choice={choice} search={search} copy={copy} />
-        </Late>
       </div>
       <Late place="related">
         <LateRelated ids={device.relatedIds} />

@@ -1,9 +1,9 @@
-import { deviceArtUrl, type View } from '#src/device-art/art-url.ts'
+import { deviceArtUrl, type GalleryView } from '#src/device-art/art-url.ts'
 import type { Colour } from '#src/features/catalogue/device-card-data.ts'
 import type { DeviceDetailData } from '#src/features/catalogue/device-detail-data.ts'
 
 export interface GalleryPicture {
-  readonly view: View
+  readonly view: GalleryView
   readonly src: string
 }
 

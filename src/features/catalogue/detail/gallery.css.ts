@@ -29,7 +29,7 @@ export const input = style({
   cursor: 'pointer',
 })
 
-const shown = (view: 'pair' | 'back' | 'front') =>
+const shown = (view: 'back' | 'front' | 'size') =>
   style({
     gridArea: '1 / 1',
     display: 'none',
@@ -45,7 +45,19 @@ export const picture = {
   }),
   back: shown('back'),
   front: shown('front'),
+  size: shown('size'),
 }
+/** What the card beside the device is, on the wall above it. */
+export const caption = style([
+  picture.size,
+  {
+    placeSelf: 'start end',
+    padding: `${space[8]} ${space[12]}`,
+    fontSize: vars.text.note,
+    lineHeight: 1.5,
+    color: color.inkSoft,
+  },
+])
 
 export const thumbs = style({
   display: 'grid',

@@ -1,6 +1,7 @@
-import { artTile, type View } from '#src/device-art/art-url.ts'
+import { artTile, type GalleryView } from '#src/device-art/art-url.ts'
 import type { Colour } from '#src/features/catalogue/device-card-data.ts'
 import type { DeviceDetailData } from '#src/features/catalogue/device-detail-data.ts'
+import { listOfWords } from '#src/features/catalogue/device-words.ts'
 import { carryPicture } from '#src/features/catalogue/picture-travel.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Stage } from '#src/ui/stage.tsx'
@@ -8,10 +9,11 @@ import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import * as styles from './gallery.css.ts'
 import { galleryPictures } from './gallery-pictures.ts'
 
-const viewName: Record<View, () => string> = {
+const viewName: Record<GalleryView, () => string> = {
   pair: m.device_view_pair,
   back: m.device_view_back,
   front: m.device_view_front,
+  size: m.device_view_size,
 }
 
 /** The device in the chosen colour. Which view is large is between radio buttons and the style sheet: it needs no script. */
@@ -23,6 +25,7 @@ export function Gallery({
   colour: Colour | undefined
 }) {
   const pictures = galleryPictures(device, colour)
+  const name = m.device_picture({ name: device.name, colour: colour?.label ?? '' })
   return (
     <div className={styles.gallery}>
       <Stage className={styles.main}>
@@ -34,13 +37,14 @@ export function Gallery({
             }}
             className={styles.picture[view]}
             src={src}
-            alt={m.device_picture({ name: device.name, colour: colour?.label ?? '' })}
+            alt={listOfWords([name, viewName[view]()])}
             width={artTile.size}
             height={artTile.size}
             loading={index === 0 ? 'eager' : 'lazy'}
             fetchPriority={index === 0 ? 'high' : 'low'}
           />
         ))}
+        <p className={styles.caption}>{m.device_size_note()}</p>
       </Stage>
       {pictures.length > 1 && (
         <fieldset className={styles.thumbs}>

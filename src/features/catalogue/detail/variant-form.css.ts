@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
@@ -51,8 +51,6 @@ export const storages = style({
   gap: '10px',
   fontVariantNumeric: 'tabular-nums',
 })
-
-globalStyle(`${storages} > :only-child`, { gridColumn: '1 / -1' })
 export const storagePrice = style({ whiteSpace: 'nowrap' })
 
 /** With JavaScript a choice counts at once and there is nothing left to send. */

@@ -8,6 +8,7 @@ import { formatYen } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { Price } from '#src/ui/price.tsx'
 import { RadioCard, RadioRow, RadioRows, Swatch } from '#src/ui/radio.tsx'
 import { pathWithLocale } from '#src/url/locale-path.ts'
@@ -138,6 +139,16 @@ function StorageChoices({ device, choice }: FormProps) {
           {m.catalogue_per_month()}
         </span>
       )
+    )
+  }
+  const [only, ...others] = storages
+  if (only && others.length === 0) {
+    return (
+      <p className={classNames(styles.group, styles.legend)}>
+        {m.device_storage()}
+        <span className={styles.aside}>{only.label}</span>
+        <input type="hidden" name="storage" value={only.key} />
+      </p>
     )
   }
   return (
