@@ -1,4 +1,5 @@
 import { media } from './breakpoints.ts'
+import { currentInForcedColours } from './forced-colours.ts'
 import { uiStyle } from './layered-style.ts'
 import { vars } from './theme.css.ts'
 
@@ -44,17 +45,7 @@ export const chip = uiStyle({
       color: color.paper,
     },
   },
-  '@media': {
-    [media.forcedColors]: {
-      selectors: {
-        '&[aria-current]': {
-          forcedColorAdjust: 'none',
-          background: 'Highlight',
-          color: 'HighlightText',
-        },
-      },
-    },
-  },
+  '@media': currentInForcedColours,
 })
 
 export const count = uiStyle({

@@ -16,6 +16,12 @@ export interface FieldTexts {
   labelHidden?: boolean | undefined
 }
 
+/** Splits the properties of a field: what stands around the control, and what is the control's own. */
+export function splitField<Props extends FieldTexts>(props: Props) {
+  const { label, id, hint, error, optional, labelHidden, ...control } = props
+  return { texts: { label, id, hint, error, optional, labelHidden }, control }
+}
+
 interface ControlProps {
   id: string
   'aria-describedby': string | undefined

@@ -1,4 +1,4 @@
-import { media } from './breakpoints.ts'
+import { currentInForcedColours } from './forced-colours.ts'
 import { uiStyle } from './layered-style.ts'
 import { vars } from './theme.css.ts'
 
@@ -26,17 +26,7 @@ export const link = uiStyle({
     '&:hover': { borderColor: color.ink },
     '&[aria-current]': { background: color.ink, borderColor: color.ink, color: color.paper },
   },
-  '@media': {
-    [media.forcedColors]: {
-      selectors: {
-        '&[aria-current]': {
-          forcedColorAdjust: 'none',
-          background: 'Highlight',
-          color: 'HighlightText',
-        },
-      },
-    },
-  },
+  '@media': currentInForcedColours,
 })
 export const gap = uiStyle({
   display: 'grid',

@@ -1,8 +1,6 @@
+import { formatCount } from '#src/i18n/format-yen.ts'
 import { classNames } from './class-names.ts'
 import * as styles from './price.css.ts'
-
-/** Grouped by three in both languages: `107520` → `107,520`. */
-const grouped = new Intl.NumberFormat('ja-JP')
 
 /** An amount in whole yen, tax included. `unit` follows it ("/月〜"), `note` stands on the next line ("24か月・税込"). */
 export function Price({
@@ -29,7 +27,7 @@ export function Price({
           )}
         >
           <span className={styles.currency}>¥</span>
-          {grouped.format(yen)}
+          {formatCount(yen)}
         </b>
         {unit}
       </span>

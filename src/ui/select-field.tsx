@@ -1,24 +1,19 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import * as styles from './field.css.ts'
-import { Field, type FieldTexts } from './field.tsx'
+import { Field, type FieldTexts, splitField } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 /** The browser's own select with its label, hint and error; `compact` is 44 px high, for a toolbar. Options are its children. */
 export function SelectField({
-  label,
-  id,
-  hint,
-  error,
-  optional,
-  labelHidden,
   compact,
   className,
   children,
-  ...select
+  ...props
 }: FieldTexts & ComponentProps<'select'> & { compact?: boolean }) {
+  const { texts, control: select } = splitField(props)
   return (
-    <Field {...{ label, id, hint, error, optional, labelHidden }}>
+    <Field {...texts}>
       {(control) => (
         <span className={styles.selectBox}>
           <select

@@ -1,3 +1,4 @@
+import { formatCount } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ArrowLink } from '#src/ui/button.tsx'
@@ -8,8 +9,6 @@ import { AccountAlerts } from './account-alerts.tsx'
 import { AccountDetails } from './account-details.tsx'
 import * as styles from './account-screen.css.ts'
 import { AccountTiles } from './account-tiles.tsx'
-
-const grouped = new Intl.NumberFormat('ja-JP')
 
 /** The account's first page. Devices, payments and points history get pages of their own. */
 export function AccountScreen({
@@ -28,7 +27,7 @@ export function AccountScreen({
         <section className={styles.pane}>
           <h2 className={styles.paneTitle}>{m.account_points()}</h2>
           <p className={`${styles.amount} ${figures}`}>
-            {grouped.format(account.points)}
+            {formatCount(account.points)}
             <small className={styles.unit}>{m.account_points_unit()}</small>
           </p>
           <p className={styles.note}>{m.account_points_text()}</p>

@@ -1,0 +1,14 @@
+import { media } from './breakpoints.ts'
+
+/** The one in force among links that look alike, where the visitor's own colours paint over ours. */
+export const currentInForcedColours = {
+  [media.forcedColors]: {
+    selectors: {
+      '&[aria-current]': {
+        forcedColorAdjust: 'none',
+        background: 'Highlight',
+        color: 'HighlightText',
+      },
+    },
+  },
+} as const
