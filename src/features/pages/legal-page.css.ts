@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
-const { color, space, text } = vars
+const { color, radius, space, text } = vars
 
 export const columns = style({
   display: 'grid',
@@ -42,15 +42,28 @@ export const contentsList = style({
   listStyle: 'decimal',
   fontSize: text.ui,
   lineHeight: 1.6,
+  '@media': {
+    [media.fromTablet]: { columns: 2, columnGap: space[48] },
+    [media.fromDesktop]: { columns: 'auto', scrollTargetGroup: 'auto' },
+  },
 })
 export const contentsItem = style({
-  paddingBlock: space[4],
+  breakInside: 'avoid',
   selectors: { '&::marker': { color: color.inkFaint } },
 })
 export const contentsLink = style({
-  selectors: { '&:hover': { textDecorationLine: 'underline', textUnderlineOffset: '.3em' } },
+  display: 'block',
+  paddingBlock: space[4],
+  selectors: {
+    '&:hover': { textDecorationLine: 'underline', textUnderlineOffset: '.3em' },
+    '&:target-current': { color: color.accentText, fontWeight: 700 },
+  },
 })
-export const clauses = style({ minWidth: 0, maxWidth: '46em' })
+export const clauses = style({
+  minWidth: 0,
+  maxWidth: '46em',
+  '@media': { print: { maxWidth: 'none', fontSize: '9.5pt', lineHeight: 1.6 } },
+})
 export const clause = style({
   paddingBlock: space[32],
   borderTop: `1px solid ${color.line}`,
@@ -71,11 +84,27 @@ export const number = style({
   fontWeight: 500,
   fontVariantNumeric: 'lining-nums',
 })
+/** Where the contents are out of sight, the way back to them stays in sight, opposite the help button. */
 export const back = style({
-  paddingBlockStart: space[24],
-  borderTop: `1px solid ${color.line}`,
+  position: 'sticky',
+  bottom: space[20],
+  zIndex: 1,
+  width: 'fit-content',
+  marginBlockStart: space[24],
+  '@media': {
+    [media.fromDesktop]: { display: 'none' },
+    print: { display: 'none' },
+  },
+})
+export const backLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  paddingInline: space[20],
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.chip,
+  background: color.surface,
+  boxShadow: vars.shadow.raised,
   fontSize: text.ui,
-  textDecorationLine: 'underline',
-  textUnderlineOffset: '.3em',
-  '@media': { print: { display: 'none' } },
+  fontWeight: 700,
 })

@@ -48,7 +48,9 @@ export function LegalPage({ route }: { route: LegalPageRoute }) {
             </section>
           ))}
           <p className={styles.back}>
-            <a href="#contents">{m.legal_back_to_contents()}</a>
+            <a href="#contents" className={styles.backLink}>
+              {m.legal_back_to_contents()}
+            </a>
           </p>
         </div>
       </div>
