@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
 import { findingWords, type Language, languages } from './finding-words.ts'
@@ -28,11 +27,6 @@ async function chooseFilter(page: Page, language: Language, name: string) {
   if (isPhone) await opener.click()
   await page.getByRole('checkbox', { name }).check()
   if (isPhone) await page.getByRole('button', { name: say.show }).click()
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
 
 for (const language of languages) {
@@ -188,30 +182,6 @@ for (const language of languages) {
       page.getByRole('list', { name: say.viewed }).getByRole('link', { name: 'Google Pixel 9a' }),
     ).toBeVisible()
   })
-
-  const compared = 'device=apple-iphone-17&device=google-pixel-10'
-  for (const path of [
-    '/devices?q=iphone+fridge&condition=Used',
-    '/devices?q=fridge',
-    '/devices/compare',
-    `/devices/compare?${compared}&q=galaxy`,
-    '/devices/saved',
-    '/devices?category=Phones&page=9',
-  ]) {
-    test(`${language}: no accessibility violation: ${path}`, async ({ page }) => {
-      const isPhone = (page.viewportSize()?.width ?? 0) < 768
-      test.skip(isPhone === (language === 'ja'), 'seen at the other width')
-      const colorScheme = language === 'ja' ? 'light' : 'dark'
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto(`${say.prefix}${path}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await violations(page)).toEqual([])
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, 'wider than the screen').toBeLessThanOrEqual(0)
-    })
-  }
 }
 
 test('back from a device the list stands where it was', async ({ page }) => {

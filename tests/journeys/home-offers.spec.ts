@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
 
@@ -169,27 +168,3 @@ test.describe('without JavaScript', () => {
     })
   }
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no accessibility violation in these sections and forms, ${colorScheme}`, async ({
-    page,
-  }) => {
-    const isPhone = (page.viewportSize()?.width ?? 0) < 768
-    test.skip(isPhone === (colorScheme === 'light'), 'seen at the other width')
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    for (const path of [
-      '/?newsletter=invalid',
-      '/en/devices/request?error=invalid',
-      '/signup',
-      '/en/devices/request/received',
-    ]) {
-      await page.goto(path)
-      if (path.includes('request?'))
-        await page.getByRole('button', { name: 'Send request' }).click()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${path} ${id} ${target}`)),
-      ).toEqual([])
-    }
-  })
-}

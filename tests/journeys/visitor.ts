@@ -83,3 +83,16 @@ export async function logOut(page: Page, language: Language) {
     .getByRole('button', { name: logout })
     .click()
 }
+
+/** Signed in before the first page, for journeys of which logging in is no part. */
+export async function startLoggedIn(page: Page) {
+  const form = await page.request.get('/login')
+  const action = /action="([^"]+)" method="post"/.exec(await form.text())?.[1] ?? ''
+  const { origin } = new URL(form.url())
+  const { email, password } = customer
+  const answer = await page.request.post(action, {
+    form: { email, password },
+    headers: { origin },
+  })
+  expect(new URL(answer.url()).pathname).toBe('/account')
+}

@@ -30,6 +30,7 @@ export const brand = style({
 })
 export const name = style({
   display: 'block',
+  minHeight: space[24],
   fontSize: text.ui,
   fontWeight: 700,
   lineHeight: 1.45,

@@ -16,6 +16,8 @@ export const panel = style({
   background: color.paper,
   color: color.ink,
   overscrollBehavior: 'contain',
+  // Its head and its foot stick.
+  scrollPaddingBlock: '72px 96px',
   selectors: { '&::backdrop': { background: 'rgb(0 0 0 / .45)' } },
   '@media': {
     [media.fromDesktop]: {

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useRef } from 'react'
+import { type FocusEvent, type FormEvent, useMemo, useRef } from 'react'
 import { type Availability, type Condition, conditions } from '#contract/enums.ts'
 import { type DeviceSearch, sortOf } from '#src/features/catalogue/device-search.ts'
 import { availabilityName, priceBandName } from '#src/features/catalogue/device-words.ts'
@@ -48,12 +48,17 @@ export function FilterPanel({
     event.preventDefault()
     panel.current?.hidePopover()
   }
+  // The page behind it can be reached with Tab, but not seen.
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
+  }
   return (
     <aside
       ref={panel}
       id={filterPanelId}
       popover="auto"
       aria-label={m.catalogue_filter()}
+      onBlur={closeWhenLeft}
       className={styles.panel}
     >
       <div className={styles.head}>

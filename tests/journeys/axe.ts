@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe
+  }
+}
+
+/** The only rules of axe that look at colours; what the theme changes is checked by `otherThanColours`. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+export const windows = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
+
+/** Runs in the page, of which `place` is the part to look at: what axe finds, as one line per finding. */
+async function lookWithAxe({ place, only }: { place: string; only: string[] | undefined }) {
+  const { violations } = await window.axe.run(place, {
+    resultTypes: ['violations'],
+    ...(only && { runOnly: only }),
+    ...(!only && { rules: { 'target-size': { enabled: true } } }),
+  })
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
+}
+
+/** Runs in the page: what its styles and elements make depend on the theme, besides the tokens of colours, shadows and stage and what stands for `light-dark()`. */
+function otherThanColours(): string[] {
+  const byTheme = 'prefers-color-scheme'
+  const isColour = (name: string) => /^--(color|shadow|stage|lightningcss)-/.test(name)
+  const within = (rule: CSSRule): string[] => {
+    const inner = rule instanceof CSSGroupingRule ? [...rule.cssRules].flatMap(within) : []
+    return rule instanceof CSSStyleRule ? [...rule.style, ...inner] : inner
+  }
+  const themed = (rule: CSSRule): string[] => {
+    if (rule instanceof CSSMediaRule && rule.conditionText.includes(byTheme)) return within(rule)
+    return rule instanceof CSSGroupingRule ? [...rule.cssRules].flatMap(themed) : []
+  }
+  const declared = [...document.styleSheets].flatMap(({ cssRules }) =>
+    [...cssRules].flatMap(themed),
+  )
+  const elements = [...document.querySelectorAll(`body [media*=${byTheme}]`)]
+  return [
+    ...declared.filter((name) => !isColour(name)).map((name) => `theme changes ${name}`),
+    ...elements.map(({ tagName }) => `theme changes ${tagName}`),
+  ]
+}
+
+/** Runs in the page. */
+function overflow(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px wider than the screen`] : []
+}
+
+/**
+ * What is wrong in a part of the page in view, at the width and theme of now and in the other theme.
+ * Every rule sees one theme, those of colour both.
+ */
+export async function findingsInBothThemes(page: Page, place = 'html'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const findings = [
+    ...(await page.evaluate(otherThanColours)),
+    ...(await page.evaluate(overflow)),
+    ...(await page.evaluate(lookWithAxe, { place, only: undefined })),
+  ]
+  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark', reducedMotion: 'reduce' })
+  findings.push(...(await page.evaluate(lookWithAxe, { place, only: colourRules })))
+  const name = `${page.viewportSize()?.width} px, ${isDark ? 'dark' : 'light'} first`
+  return findings.map((finding) => `${name}: ${finding}`)
+}
+
+/** The same at both widths, where the page needs nothing done to it in between. */
+export async function findingsInAllViews(page: Page, place?: string): Promise<string[]> {
+  const findings: string[] = []
+  for (const size of windows) {
+    await page.setViewportSize(size)
+    findings.push(...(await findingsInBothThemes(page, place)))
+  }
+  return findings
+}
