@@ -11,6 +11,7 @@ export const media = {
   fromWideNav: 'screen and (min-width: 80em)',
   /** 1400 px and wider: there is free room beside the 1,200 px column. */
   fromWide: 'screen and (min-width: 87.5em)',
+  belowDesktop: 'screen and (max-width: 63.99em)',
   belowTablet: 'screen and (max-width: 47.99em)',
   hover: '(hover: hover)',
   reducedMotion: '(prefers-reduced-motion: reduce)',

@@ -9,7 +9,7 @@ const cards = (page: Page, language: Language) => list(page, language).getByRole
 
 /** On a phone the filters wait behind a button. */
 async function openFilters(page: Page, language: Language) {
-  const button = page.getByRole('button', { name: catalogueWords[language].filters, exact: true })
+  const button = page.getByRole('button', { name: catalogueWords[language].filters })
   if (await button.isVisible()) await button.click()
 }
 

@@ -22,7 +22,7 @@ async function search(page: Page, language: Language, words: string) {
 /** On a phone the filters wait behind a button. */
 async function chooseFilter(page: Page, language: Language, name: string) {
   const say = findingWords[language]
-  const opener = page.getByRole('button', { name: say.filters, exact: true })
+  const opener = page.getByRole('button', { name: say.filters })
   const isPhone = await opener.isVisible()
   if (isPhone) await opener.click()
   await page.getByRole('checkbox', { name }).check()

@@ -6,7 +6,13 @@ export const filterFormId = 'device-filters'
 /** What the filter button of a phone opens. */
 export const filterPanelId = 'device-filter-panel'
 
-/** Goes to the list that the form asks for, at its first page. */
+/** The heading of the list, unseen. */
+export const listTitleId = 'device-list-title'
+
+/** For a link that goes away with its filter: the keyboard stays at the list. */
+export const focusList = () => document.getElementById(listTitleId)?.focus({ preventScroll: true })
+
+/** Goes to the list that the form asks for, at its first page; a list already scrolled into is shown from its start. */
 export function useFilterForm(): (form: HTMLFormElement | null) => void {
   const navigate = useNavigate()
   return (form) => {
@@ -17,5 +23,7 @@ export function useFilterForm(): (form: HTMLFormElement | null) => void {
       resetScroll: false,
       viewTransition: false,
     })
+    const title = document.getElementById(listTitleId)
+    if (title && title.getBoundingClientRect().top < 0) title.scrollIntoView()
   }
 }

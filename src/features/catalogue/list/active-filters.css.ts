@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
@@ -8,6 +9,18 @@ export const row = style({
   flexWrap: 'wrap',
   gap: space[8],
   marginBottom: space[20],
+  '@media': {
+    // One line: the devices are what the visitor waits for.
+    [media.belowTablet]: {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      marginInline: `calc(${space.gutter} * -1)`,
+      paddingInline: space.gutter,
+      paddingBlock: space[4],
+      scrollbarWidth: 'none',
+      whiteSpace: 'nowrap',
+    },
+  },
 })
 export const filter = style({
   display: 'inline-flex',
@@ -15,12 +28,14 @@ export const filter = style({
   gap: space[8],
   minHeight: '44px',
   maxWidth: '100%',
+  flex: 'none',
   paddingInline: space[12],
   border: `1px solid ${color.lineStrong}`,
   borderRadius: vars.radius.base,
   background: color.washi,
   fontSize: text.ui,
   overflowWrap: 'anywhere',
+  whiteSpace: 'normal',
   selectors: { '&:hover': { borderColor: color.ink } },
 })
 globalStyle(`${filter} > svg`, { flex: 'none' })

@@ -10,6 +10,7 @@ import {
   conditionName,
   priceBandName,
 } from '#src/features/catalogue/device-words.ts'
+import { focusList } from '#src/features/catalogue/filter-form.ts'
 import type { BrandFacet } from '#src/features/catalogue/search/find-devices.server.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Icon } from '#src/ui/icon.tsx'
@@ -27,7 +28,7 @@ const without = <T,>(values: readonly T[], value: T): T[] | undefined => {
   return rest.length > 0 ? rest : undefined
 }
 
-function activeFilters(search: DeviceSearch, brands: readonly BrandFacet[]): ActiveFilter[] {
+export function activeFilters(search: DeviceSearch, brands: readonly BrandFacet[]): ActiveFilter[] {
   const { condition = [], availability = [], price, brand = [], q } = search
   const brandName = (slug: string) => brands.find((facet) => facet.slug === slug)?.name ?? slug
   return [
@@ -71,6 +72,7 @@ export function ActiveFilters({
           search={rest}
           activeOptions={sameSearchOnly}
           resetScroll={false}
+          onClick={focusList}
           className={styles.filter}
           aria-label={m.catalogue_filter_remove({ filter: name })}
         >
@@ -84,6 +86,7 @@ export function ActiveFilters({
           search={withoutFilters(search)}
           activeOptions={sameSearchOnly}
           resetScroll={false}
+          onClick={focusList}
           className={styles.clear}
         >
           {m.catalogue_filter_clear()}

@@ -26,6 +26,20 @@ export const layout = style({
     },
   },
 })
+/** Stays in view beside a long list, and scrolls by itself where the window is lower than it. */
+export const side = style({
+  '@media': {
+    [media.fromDesktop]: {
+      position: 'sticky',
+      top: '72px',
+      maxHeight: 'calc(100dvh - 72px)',
+      overflowY: 'auto',
+      scrollbarWidth: 'thin',
+      margin: `calc(${space[20]} * -1) -8px 0`,
+      padding: `${space[20]} 8px 0`,
+    },
+  },
+})
 export const results = style({ minWidth: 0 })
 
 /** Results of the address before this one. A quick answer shows no dimming at all. */

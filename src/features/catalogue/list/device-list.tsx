@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { devicesQuery } from '#src/features/catalogue/catalogue.data.ts'
 import { DeviceGrid } from '#src/features/catalogue/device-grid.tsx'
 import { type DeviceSearch, sameSearchOnly } from '#src/features/catalogue/device-search.ts'
 import { DeviceSkeletons } from '#src/features/catalogue/device-skeletons.tsx'
 import { categoryTitle, listOfWords } from '#src/features/catalogue/device-words.ts'
+import { focusList, listTitleId } from '#src/features/catalogue/filter-form.ts'
 import { KeptDevices } from '#src/features/catalogue/kept/kept-on-list.tsx'
 import type { DevicePage } from '#src/features/catalogue/search/find-devices.server.ts'
 import { SearchBox } from '#src/features/catalogue/search/search-box.tsx'
@@ -14,14 +16,15 @@ import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
+import { ErrorPanel } from '#src/ui/state-panel.tsx'
 import { display } from '#src/ui/typography.css.ts'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
-import { ActiveFilters } from './active-filters.tsx'
+import { ActiveFilters, activeFilters } from './active-filters.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import * as styles from './device-list.css.ts'
 import { deviceListThings } from './device-list-structured-data.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { NothingFound, PastTheEnd } from './list-states.tsx'
+import { LateNoDevices } from './late-states.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { RequestBand } from './request-band.tsx'
 
@@ -30,62 +33,81 @@ const skeletonCards = 24
 
 /** The catalogue: categories, filters and one page of devices. What was shown before stays, dimmed, while the next is on its way. */
 export function DeviceList({ search }: { search: DeviceSearch }) {
-  const { data: list, isPlaceholderData } = useQuery({
-    ...devicesQuery(search),
-    throwOnError: true,
-  })
+  const { data: list, isPlaceholderData, isError, refetch } = useQuery(devicesQuery(search))
+  const [facets, setFacets] = useState(list?.facets)
+  if (list && list.facets !== facets) setFacets(list.facets)
+  const brands = facets?.brand ?? []
   const title = categoryTitle(search.category)
-  const isWhole = search.category === undefined
   return (
     <>
       <StructuredData thing={deviceListThings(search)} />
-      <Breadcrumb current={isWhole ? m.catalogue_devices() : title}>
-        {[
-          <BreadcrumbLink key="home" to="/">
-            {m.catalogue_home()}
-          </BreadcrumbLink>,
-          ...(isWhole
-            ? []
-            : [
-                <BreadcrumbLink key="devices" to="/devices">
-                  {m.catalogue_devices()}
-                </BreadcrumbLink>,
-              ]),
-        ]}
-      </Breadcrumb>
+      <ListBreadcrumb title={title} isWhole={search.category === undefined} />
       <div className={classNames(container, styles.head)}>
         <h1 className={classNames(display, styles.heading)}>
           {search.q ? m.catalogue_search_title({ q: search.q }) : title}
         </h1>
-        <CategoryChips search={search} counts={list?.facets.category} />
+        <CategoryChips search={search} counts={facets?.category} />
       </div>
       <div className={classNames(container, styles.layout)}>
-        <div>
+        <div className={styles.side}>
           <SearchBox search={search} />
-          <FilterPanel search={search} facets={list?.facets} />
+          <FilterPanel search={search} facets={facets} count={list?.count} />
         </div>
         <section
-          aria-labelledby="device-list-title"
-          aria-busy={isPlaceholderData || !list}
+          aria-labelledby={listTitleId}
+          aria-busy={isPlaceholderData || !(list || isError)}
           className={styles.results}
         >
-          <h2 id="device-list-title" className={visuallyHidden}>
+          <h2 id={listTitleId} tabIndex={-1} className={visuallyHidden}>
             {m.catalogue_list()}
           </h2>
-          <ListToolbar search={search} list={list} />
-          <ActiveFilters search={search} brands={list?.facets.brand ?? []} />
+          <ListToolbar
+            search={search}
+            list={list}
+            filterCount={activeFilters(search, brands).length}
+          />
+          <ActiveFilters search={search} brands={brands} />
           <div className={classNames(styles.page, isPlaceholderData && styles.old)}>
             {list ? (
               <Results search={search} list={list} title={title} />
             ) : (
-              <DeviceSkeletons count={skeletonCards} />
+              <NoAnswer onRetry={isError ? () => void refetch() : undefined} />
             )}
           </div>
-          <RequestBand name={search.q} />
+          {(list?.count !== 0 || !search.q) && <RequestBand name={search.q} />}
         </section>
       </div>
       <KeptDevices />
     </>
+  )
+}
+
+function ListBreadcrumb({ title, isWhole }: { title: string; isWhole: boolean }) {
+  return (
+    <Breadcrumb current={isWhole ? m.catalogue_devices() : title}>
+      {[
+        <BreadcrumbLink key="home" to="/">
+          {m.catalogue_home()}
+        </BreadcrumbLink>,
+        ...(isWhole
+          ? []
+          : [
+              <BreadcrumbLink key="devices" to="/devices">
+                {m.catalogue_devices()}
+              </BreadcrumbLink>,
+            ]),
+      ]}
+    </Breadcrumb>
+  )
+}
+
+/** Skeletons while the first list is on its way; what to do when it does not come. */
+function NoAnswer({ onRetry }: { onRetry: (() => void) | undefined }) {
+  if (!onRetry) return <DeviceSkeletons count={skeletonCards} />
+  return (
+    <ErrorPanel level={3} title={m.catalogue_failed_title()} onRetry={onRetry}>
+      <p>{m.failure_text()}</p>
+    </ErrorPanel>
   )
 }
 
@@ -98,8 +120,13 @@ function Results({
   list: DevicePage
   title: string
 }) {
-  if (list.count === 0) return <NothingFound search={search} />
-  if (list.isPastTheEnd) return <PastTheEnd search={search} list={list} />
+  if (list.count === 0 || list.isPastTheEnd) {
+    return (
+      <Suspense>
+        <LateNoDevices search={search} list={list} />
+      </Suspense>
+    )
+  }
   return (
     <>
       {list.ignoredWords.length > 0 && (
@@ -124,6 +151,7 @@ function Results({
               to="/devices"
               search={{ ...search, page: page === 1 ? undefined : page }}
               activeOptions={sameSearchOnly}
+              onClick={focusList}
             />
           )}
         />

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
@@ -30,6 +30,10 @@ export const panel = style({
     },
   },
 })
+/** What lies behind the sheet stays where it is. */
+globalStyle(`html:has(${panel}:popover-open)`, {
+  '@media': { '(hover: none)': { overflow: 'hidden' } },
+})
 export const head = style({
   position: 'sticky',
   top: 0,
@@ -60,4 +64,8 @@ export const foot = style({
     [media.fromDesktop]: { position: 'static', marginInline: 0, paddingInline: 0 },
     [`${media.fromDesktop} and (scripting: enabled)`]: { display: 'none' },
   },
+})
+/** Counts while choices are made; without JavaScript it would be the count from before. */
+export const live = style({
+  '@media': { '(scripting: none)': { display: 'none' } },
 })

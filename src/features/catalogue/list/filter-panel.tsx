@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useMemo, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ToggleEvent, useMemo, useRef } from 'react'
 import { type Availability, type Condition, conditions } from '#contract/enums.ts'
 import { type DeviceSearch, sortOf } from '#src/features/catalogue/device-search.ts'
 import { availabilityName, priceBandName } from '#src/features/catalogue/device-words.ts'
@@ -29,15 +29,31 @@ const chosenValues = ({ condition, availability, price, brand, q, o }: DeviceSea
   o: [sortOf({ q, o })],
 })
 
+/** The sheet takes the keyboard when it opens, and keeps it until it is closed. */
+const enterSheet = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+  if (newState === 'open') currentTarget.querySelector('button')?.focus()
+}
+function stayInSheet(event: KeyboardEvent<HTMLElement>) {
+  const { key, shiftKey, currentTarget: panel } = event
+  if (key !== 'Tab' || !panel.matches(':popover-open')) return
+  const buttons = [...panel.querySelectorAll('button')]
+  if (document.activeElement !== buttons.at(shiftKey ? 0 : -1)) return
+  event.preventDefault()
+  buttons.at(shiftKey ? -1 : 0)?.focus()
+}
+
 /**
  * The filters: at the side from 1,024 px on, a sheet below. A plain GET form; with JavaScript each choice counts at once.
  */
 export function FilterPanel({
   search,
   facets,
+  count,
 }: {
   search: DeviceSearch
   facets: DevicePage['facets'] | undefined
+  /** Devices that these filters leave. */
+  count: number | undefined
 }) {
   const apply = useFilterForm()
   const form = useRef<HTMLFormElement>(null)
@@ -48,17 +64,14 @@ export function FilterPanel({
     event.preventDefault()
     panel.current?.hidePopover()
   }
-  // The page behind it can be reached with Tab, but not seen.
-  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
-  }
   return (
     <aside
       ref={panel}
       id={filterPanelId}
       popover="auto"
       aria-label={m.catalogue_filter()}
-      onBlur={closeWhenLeft}
+      onToggle={enterSheet}
+      onKeyDown={stayInSheet}
       className={styles.panel}
     >
       <div className={styles.head}>
@@ -87,6 +100,7 @@ export function FilterPanel({
         <div className={styles.foot}>
           <Button type="submit" tone="ink" wide>
             {m.catalogue_filter_show()}
+            {count !== undefined && <span className={styles.live}>({count})</span>}
           </Button>
         </div>
       </form>

@@ -7,9 +7,11 @@ import {
   isFiltered,
   withoutFilters,
 } from '#src/features/catalogue/device-search.ts'
+import { focusList } from '#src/features/catalogue/filter-form.ts'
 import type { DevicePage } from '#src/features/catalogue/search/find-devices.server.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { ChipLink, ChipRow } from '#src/ui/chip.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/state-panel.tsx'
 import { title } from '#src/ui/typography.css.ts'
@@ -33,7 +35,46 @@ function PopularInstead() {
   )
 }
 
-export function NothingFound({ search }: { search: DeviceSearch }) {
+const anyOf = {
+  category: m.catalogue_any_category,
+  condition: m.catalogue_any_condition,
+  availability: m.catalogue_any_availability,
+  price: m.catalogue_any_price,
+  brand: m.catalogue_any_brand,
+} as const
+
+/** Each filter that alone keeps devices away, with their number: the counts of a group ignore what is chosen in it. */
+function WiderSearches({ search, facets }: { search: DeviceSearch } & Pick<DevicePage, 'facets'>) {
+  const { brand, ...counts } = facets
+  const sums = { ...counts, brand: Object.fromEntries(brand.map((one) => [one.slug, one.count])) }
+  const wider = (['category', 'condition', 'availability', 'price', 'brand'] as const)
+    .filter((group) => search[group] !== undefined)
+    .map((group) => ({
+      group,
+      count: Object.values(sums[group]).reduce((sum, count) => sum + count, 0),
+    }))
+    .filter(({ count }) => count > 0)
+  if (wider.length === 0) return null
+  return (
+    <ChipRow label={m.catalogue_widen()}>
+      {wider.map(({ group, count }) => (
+        <ChipLink
+          key={group}
+          to="/devices"
+          search={changedSearch(search, { [group]: undefined })}
+          resetScroll={false}
+          onClick={focusList}
+          isCurrent={false}
+          count={count}
+        >
+          {anyOf[group]()}
+        </ChipLink>
+      ))}
+    </ChipRow>
+  )
+}
+
+function NothingFound({ search, facets }: { search: DeviceSearch } & Pick<DevicePage, 'facets'>) {
   const { q, ...others } = search
   const words =
     q !== undefined && others.category === undefined && !isFiltered(others) ? q : undefined
@@ -43,20 +84,33 @@ export function NothingFound({ search }: { search: DeviceSearch }) {
         level={3}
         title={words ? m.catalogue_search_empty_title({ q: words }) : m.catalogue_empty_title()}
         action={
-          <ButtonLink tone="ink" to="/devices" search={withoutFilters(search)}>
-            {words ? m.catalogue_search_empty_action() : m.catalogue_empty_action()}
-          </ButtonLink>
+          <>
+            {q && (
+              <ButtonLink tone="ink" to="/devices/request" search={{ name: q }}>
+                {m.catalogue_request_words({ q })}
+              </ButtonLink>
+            )}
+            <ButtonLink
+              tone={q ? undefined : 'ink'}
+              to="/devices"
+              search={withoutFilters(search)}
+              onClick={focusList}
+            >
+              {words ? m.catalogue_search_empty_action() : m.catalogue_empty_action()}
+            </ButtonLink>
+          </>
         }
       >
         <p>{words ? m.catalogue_search_empty_text() : m.catalogue_empty_text()}</p>
       </EmptyState>
+      <WiderSearches search={search} facets={facets} />
       <PopularInstead />
     </>
   )
 }
 
 /** The address asks for a page that the list does not have. */
-export function PastTheEnd({ search, list }: { search: DeviceSearch; list: DevicePage }) {
+function PastTheEnd({ search, list }: { search: DeviceSearch; list: DevicePage }) {
   return (
     <EmptyState
       level={3}
@@ -70,4 +124,10 @@ export function PastTheEnd({ search, list }: { search: DeviceSearch; list: Devic
       <p>{m.catalogue_past_end_text({ count: list.count, pages: list.pageCount })}</p>
     </EmptyState>
   )
+}
+
+/** In place of a page of devices where there is none. */
+export function NoDevices({ search, list }: { search: DeviceSearch; list: DevicePage }) {
+  if (list.count === 0) return <NothingFound search={search} facets={list.facets} />
+  return <PastTheEnd search={search} list={list} />
 }

@@ -10,8 +10,20 @@ export const toolbar = style({
   alignItems: 'center',
   gap: space[8],
   minHeight: '44px',
-  marginBottom: space[16],
-  '@media': { [media.fromTablet]: { marginBottom: space[20] } },
+  marginBottom: space[20],
+  '@media': {
+    // Filters and order stay below the header; the line above them goes under it.
+    [media.belowDesktop]: {
+      position: 'sticky',
+      top: '16px',
+      zIndex: 2,
+      marginBottom: space[8],
+      paddingBottom: space[8],
+      background: color.paper,
+    },
+    [media.fromTablet]: { top: '72px', paddingTop: space[8] },
+    [media.fromDesktop]: { padding: 0 },
+  },
 })
 export const count = style({
   flex: '1 1 auto',

@@ -49,9 +49,12 @@ function InStockOnly({ search }: { search: DeviceSearch }) {
 export function ListToolbar({
   search,
   list,
+  filterCount,
 }: {
   search: DeviceSearch
   list: DevicePage | undefined
+  /** Filters in use. */
+  filterCount: number
 }) {
   const apply = useFilterForm()
   return (
@@ -67,7 +70,9 @@ export function ListToolbar({
         className={classNames(buttonClass({ small: true }), styles.filterButton)}
       >
         <Icon name="filter" size={18} />
-        {m.catalogue_filter_open()}
+        {filterCount === 0
+          ? m.catalogue_filter_open()
+          : m.catalogue_filter_open_count({ count: filterCount })}
       </button>
       <div className={styles.order}>
         <SelectField

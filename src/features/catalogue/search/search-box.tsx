@@ -41,6 +41,8 @@ export function SearchBox({ search }: { search: DeviceSearch }) {
   const isWanted = useLocation({ select: ({ hash }) => hash === searchBoxId })
   useEffect(() => {
     if (isWanted) input.current?.focus()
+    // Somebody may be typing since before this script was there.
+    if (document.activeElement === input.current) setIsUsed(true)
   }, [isWanted])
   useEffect(() => {
     if (shown.current === search.q || !input.current) return

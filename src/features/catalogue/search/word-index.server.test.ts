@@ -116,7 +116,7 @@ describe('several words', () => {
   it('that no device knows find nothing', () => {
     expect(index.find('冷蔵庫')).toEqual({ scores: new Map(), ignored: ['冷蔵庫'] })
     expect(index.find('MYWF3J/A')).toEqual({ scores: new Map(), ignored: ['MYWF3J/A'] })
-    expect(found('e-ink')).toEqual([])
+    for (const text of ['e-ink', 'zzzqq', 'chair']) expect(found(text)).toEqual([])
   })
 
   it('may be written apart or together', () => {
@@ -147,6 +147,7 @@ describe('several words', () => {
     const typed = (text: string) =>
       [...index.find(text, { isUnfinished: true }).scores.keys()].map((place) => items[place]?.slug)
     expect(typed('タブ')).toContain('apple-ipad-a16')
+    expect(typed('pixel w')).toContain('google-pixel-watch-4-41mm')
     expect(typed('iphone 1')).toContain('apple-iphone-17')
     expect(typed('iphone 1')).not.toContain('apple-iphone-air')
   })

@@ -94,7 +94,8 @@ export function createWordMatches(texts: readonly ItemTexts[]): WordMatches {
       if (/\d/.test(plain) || !/^[a-z]+$/.test(sound)) return new Map()
       // A kana is a whole syllable: its errors are counted in the sound.
       const isLatin = /^[a-z]+$/.test(plain)
-      for (let errors = 1; errors <= errorsAllowed((isLatin ? plain : sound).length); errors += 1) {
+      const length = isLatin ? Math.min(plain.length, sound.length) : sound.length
+      for (let errors = 1; errors <= errorsAllowed(length); errors += 1) {
         const scores = scoresOf((term) => {
           const isNear =
             (isLatin && editDistance(term.plain, plain, errors) !== undefined) ||
@@ -121,10 +122,11 @@ export function createWordMatches(texts: readonly ItemTexts[]): WordMatches {
 /** Long enough not to stand in another word by chance: "air" ends a chair. */
 const isTelling = (plain: string) => plain.length > (/^[a-z]/.test(plain) ? 4 : 2)
 
-/** One letter or kana is the start of too much; a finished number ends where its digits do (9 is 9a, not 95). */
+/** One letter or kana is the start of too much, a finished number ends where its digits do (9 is 9a, not 95); what is being typed may go on. */
 function startsWith(text: string, start: string, isUnfinished: boolean): boolean {
-  if (!text.startsWith(start) || /^[a-zぁ-ゖ]?$/.test(start)) return false
-  return isUnfinished || !(/\d$/.test(start) && /\d/.test(text[start.length] ?? ''))
+  if (start === '' || !text.startsWith(start)) return false
+  if (isUnfinished) return true
+  return !/^[a-zぁ-ゖ]$/.test(start) && !(/\d$/.test(start) && /\d/.test(text[start.length] ?? ''))
 }
 
 /** Latin words start where the name has a word or a number; Japanese has no such places. */
