@@ -1,6 +1,6 @@
 import os from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser } from '#run/find-browser.ts'
+import { findBrowser } from '#run/check/find-browser.ts'
 import { chooseTestPorts } from '#tests/support/test-house.ts'
 
 const executablePath = await findBrowser()

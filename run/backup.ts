@@ -1,6 +1,6 @@
 import { readEnvironment } from '#app.config.ts'
-import { backUp } from './data-archive.ts'
-import { endInOneSentence } from './one-sentence.ts'
+import { backUp } from '#run/house/data-archive.ts'
+import { endInOneSentence } from '#run/house/one-sentence.ts'
 
 /** `npm run backup [-- file.tar.gz]` */
 await endInOneSentence(async () => {

@@ -1,5 +1,5 @@
+import { startOwnPostgres } from '#run/check/own-postgres.ts'
 import { measureAtSize } from './bench/scale.ts'
-import { startOwnPostgres } from './own-postgres.ts'
 
 /** `npm run bench:scale`: what a hundred times the goods and a thousand times the invoices cost each answer, on Postgres. */
 const server = await startOwnPostgres()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '#app.config.ts'
 import { parseDocument } from '#cms/lake/document.ts'
-import { assetsFile, documentsFile, writeContentFolder } from './content-folder.ts'
+import { assetsFile, documentsFile, writeContentFolder } from '#run/content/content-folder.ts'
 import {
   type Asset,
   describingFields,
@@ -11,9 +11,9 @@ import {
   fileOf,
   isAsset,
   kindOf,
-} from './exported-documents.ts'
-import { connectToLake } from './lake-connection.ts'
-import { endInOneSentence } from './one-sentence.ts'
+} from '#run/content/exported-documents.ts'
+import { connectToLake } from '#run/content/lake-connection.ts'
+import { endInOneSentence } from '#run/house/one-sentence.ts'
 
 type Connection = Awaited<ReturnType<typeof connectToLake>>
 

@@ -7,17 +7,17 @@ import { ClientError, type SanityClient } from '@sanity/client'
 import * as v from 'valibot'
 import { readEnvironment } from '#app.config.ts'
 import { isRecord, type LakeDocument, parseDocument } from '#cms/lake/document.ts'
-import { assetsFile, readContentFolder } from './content-folder.ts'
-import { describingFields } from './exported-documents.ts'
+import { assetsFile, readContentFolder } from '#run/content/content-folder.ts'
+import { describingFields } from '#run/content/exported-documents.ts'
 import {
   type ImportedDocument,
   type NamedAsset,
   namedAsset,
   readDocuments,
-} from './imported-documents.ts'
-import { connectToLake } from './lake-connection.ts'
-import { endInOneSentence } from './one-sentence.ts'
-import { StartProblem } from './start-problem.ts'
+} from '#run/content/imported-documents.ts'
+import { connectToLake } from '#run/content/lake-connection.ts'
+import { endInOneSentence } from '#run/house/one-sentence.ts'
+import { StartProblem } from '#run/house/start-problem.ts'
 
 const problemsShown = 20
 const descriptionsSchema = v.record(v.string(), v.record(v.string(), v.unknown()))

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { readEnvironment } from '#app.config.ts'
+import { endInOneSentence } from '#run/house/one-sentence.ts'
+import { StartProblem } from '#run/house/start-problem.ts'
 import { readDuration } from './duration.ts'
-import { endInOneSentence } from './one-sentence.ts'
-import { StartProblem } from './start-problem.ts'
 
 const answerSchema = v.object({ now: v.string() })
 const dayAndTime = new Intl.DateTimeFormat('ja-JP', {

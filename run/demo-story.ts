@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { readEnvironment } from '#app.config.ts'
-import { endInOneSentence } from './one-sentence.ts'
-import { StartProblem } from './start-problem.ts'
+import { endInOneSentence } from '#run/house/one-sentence.ts'
+import { StartProblem } from '#run/house/start-problem.ts'
 
 const { API_BASE_URL, PAYMENT_GATEWAY_URL, CLIENT_ID, CLIENT_SECRET } = readEnvironment(process.env)
 const monthMs = 31 * 86_400_000

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import { createServer, type Plugin } from 'vite'
 import { readEnvironment } from '#app.config.ts'
-import type { FileAnswers } from './file-answers.ts'
-import { isStudioPath, studioFiles } from './studio-files.ts'
+import type { FileAnswers } from '#run/serve/file-answers.ts'
+import { isStudioPath, studioFiles } from '#run/serve/studio-files.ts'
 
 const root = path.dirname(import.meta.dirname)
 const settings = readEnvironment(process.env)

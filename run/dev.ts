@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { studioBuild } from './builds.ts'
-import { describeHouse } from './describe-house.ts'
-import { keepHouse } from './keep-house.ts'
-import { planPrograms } from './programs.ts'
+import { studioBuild } from '#run/build/builds.ts'
+import { describeHouse } from '#run/house/describe-house.ts'
+import { keepHouse } from '#run/house/keep-house.ts'
+import { planPrograms } from '#run/house/programs.ts'
 
 /** What each program is made of; a change there starts it again. The site's own changes are Vite's business. */
 const madeOf: Readonly<Record<string, readonly string[]>> = {

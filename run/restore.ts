@@ -1,7 +1,7 @@
 import { readEnvironment } from '#app.config.ts'
-import { restore } from './data-archive.ts'
-import { endInOneSentence } from './one-sentence.ts'
-import { StartProblem } from './start-problem.ts'
+import { restore } from '#run/house/data-archive.ts'
+import { endInOneSentence } from '#run/house/one-sentence.ts'
+import { StartProblem } from '#run/house/start-problem.ts'
 
 /** `npm run restore -- file.tar.gz` */
 await endInOneSentence(async () => {

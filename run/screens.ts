@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { type Browser, chromium } from '@playwright/test'
-import { findBrowser } from './find-browser.ts'
-import { openHouse } from './house.ts'
-import { findFreePort } from './ports.ts'
+import { findBrowser } from '#run/check/find-browser.ts'
+import { openHouse } from '#run/house/house.ts'
+import { findFreePort } from '#run/house/ports.ts'
 
 /** Pictures of every public page in both languages and themes at three widths, and a page to look at them: `.screens/index.html`. */
 const root = path.dirname(import.meta.dirname)

@@ -1,4 +1,5 @@
 import { type LoadResult, load } from './load.ts'
+import { medianBy } from './median.ts'
 
 const connections = 8
 const warmUpMs = 1_500
@@ -24,11 +25,8 @@ export async function measureContentCost(origin: string, paths: readonly string[
   return Promise.all(
     paths.map(async (path): Promise<PageCost> => {
       const html = await (await fetch(origin + path)).text()
-      const sorted = (results.get(path) ?? []).toSorted(
-        (a, b) => a.requestsPerSecond - b.requestsPerSecond,
-      )
-      const result = sorted[Math.floor(rounds / 2)]
-      if (!result) throw new Error('No round was measured.')
+      const measured = results.get(path) ?? []
+      const result = medianBy(measured, ({ requestsPerSecond }) => requestsPerSecond)
       return { path, htmlBytes: Buffer.byteLength(html), result }
     }),
   )

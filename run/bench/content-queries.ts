@@ -6,11 +6,11 @@ import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createClient, type SanityDocumentStub } from '@sanity/client'
-import { contentApiVersion, embeddedProjectId } from '#app.config.ts'
-import { editorAccount } from '#cms/lake/editor-account.ts'
-import { findFreePort } from '#run/ports.ts'
+import type { SanityClient, SanityDocumentStub } from '@sanity/client'
+import { lakeClient } from '#run/content/lake-client.ts'
+import { findFreePort } from '#run/house/ports.ts'
 import * as queries from '#src/content/queries.ts'
+import { median } from './median.ts'
 
 const sizes = [200, 5_000] as const
 const rounds = 40
@@ -25,9 +25,6 @@ export interface QueryTimes {
   readonly medianMs: readonly number[]
 }
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 /** The site's real queries against a lake of its own, seeded, then filled up with documents of the kinds that grow. */
 export async function measureContentQueries(): Promise<QueryTimes[]> {
   const port = await findFreePort()
@@ -39,16 +36,11 @@ export async function measureContentQueries(): Promise<QueryTimes[]> {
   try {
     const origin = `http://localhost:${port}`
     await untilReady(`${origin}/readyz`)
-    const client = createClient({
-      projectId: embeddedProjectId,
+    const client = lakeClient({
+      lakeUrl: origin,
       dataset: 'production',
-      apiHost: origin,
-      useProjectHostname: false,
-      apiVersion: contentApiVersion,
-      useCdn: false,
-      token: editorAccount(dataDirectory).token,
-      perspective: 'published',
-    })
+      dataDirectory,
+    }).withConfig({ perspective: 'published' })
     const measured: number[][] = []
     for (const size of sizes) {
       await fillUp(client, size)
@@ -67,9 +59,7 @@ export async function measureContentQueries(): Promise<QueryTimes[]> {
   }
 }
 
-type Client = ReturnType<typeof createClient>
-
-async function fillUp(client: Client, size: number): Promise<void> {
+async function fillUp(client: SanityClient, size: number): Promise<void> {
   const there = await client.fetch<number>('count(*)')
   const missing = Array.from({ length: size - there }, (_, index) => documentNumber(there + index))
   for (let start = 0; start < missing.length; start += batch) {
@@ -87,7 +77,7 @@ function documentNumber(number: number): SanityDocumentStub {
     : { _id: randomUUID(), _type: 'deviceContent', item: `device-${number}`, lead: words }
 }
 
-async function timeOf(client: Client, query: string, values: Record<string, string>) {
+async function timeOf(client: SanityClient, query: string, values: Record<string, string>) {
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const started = performance.now()

@@ -1,8 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { Browser } from '@playwright/test'
-import { createClient } from '@sanity/client'
-import { contentApiVersion, embeddedProjectId } from '#app.config.ts'
-import { editorAccount } from '#cms/lake/editor-account.ts'
+import { lakeClient } from '#run/content/lake-client.ts'
 
 const rounds = 20
 const patienceMs = 10_000
@@ -15,15 +13,7 @@ export async function measurePublishToVisible(
   browser: Browser,
   { origin, lakeUrl, dataDirectory }: { origin: string; lakeUrl: string; dataDirectory: string },
 ): Promise<number[]> {
-  const client = createClient({
-    projectId: embeddedProjectId,
-    dataset: 'production',
-    apiHost: lakeUrl,
-    useProjectHostname: false,
-    apiVersion: contentApiVersion,
-    useCdn: false,
-    token: editorAccount(dataDirectory).token,
-  })
+  const client = lakeClient({ lakeUrl, dataset: 'production', dataDirectory })
   const page = await browser.newPage()
   await page.goto(`${origin}/about`, { waitUntil: 'networkidle' })
   const times: number[] = []

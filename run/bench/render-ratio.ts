@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findFreePort } from '#run/ports.ts'
+import { findFreePort } from '#run/house/ports.ts'
 import { type LoadResult, load } from './load.ts'
+import { medianBy } from './median.ts'
 
 const rounds = 3
 const connections = 8
@@ -54,13 +55,8 @@ export async function measureRenderRatio(url: string, sitePid: number): Promise<
   }
 }
 
-const median = (results: readonly LoadResult[]): LoadResult => {
-  const middle = results.toSorted((a, b) => a.requestsPerSecond - b.requestsPerSecond)[
-    Math.floor(results.length / 2)
-  ]
-  if (!middle) throw new Error('No round was measured.')
-  return middle
-}
+const median = (results: readonly LoadResult[]) =>
+  medianBy(results, ({ requestsPerSecond }) => requestsPerSecond)
 
 /** Linux only; elsewhere both servers run unpinned, which the ratio survives: each uses one JavaScript thread. */
 function pinToFirstCore(pid: number | undefined): void {

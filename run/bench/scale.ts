@@ -9,6 +9,7 @@ import { seedOnce } from '#api/store/seed.ts'
 import { createStore } from '#api/store/store.ts'
 import { listSubscriptions } from '#api/store/subscriptions.ts'
 import { fillWith } from './many-rows.ts'
+import { median } from './median.ts'
 
 const runs = 41
 const warmUps = 10
@@ -71,5 +72,5 @@ async function medianOf(ask: () => Promise<unknown>): Promise<number> {
     await ask()
     if (run >= warmUps) times.push(performance.now() - started)
   }
-  return times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0
+  return median(times)
 }

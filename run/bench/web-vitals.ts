@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { median } from './median.ts'
 
 /** A middling phone on a slow 4G line, as Lighthouse models it. */
 const cpuSlowdown = 4
@@ -51,9 +52,6 @@ async function slowPage(browser: Browser): Promise<Page> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   return page
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** What a first visit on a slow phone feels like: median of three visits with an empty cache. */
 export async function measureWebVitals(

@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findFreePort } from '#run/ports.ts'
-import { Program } from '#run/program.ts'
+import { findFreePort } from '#run/house/ports.ts'
+import { Program } from '#run/house/program.ts'
 import { answerOf } from '#tests/support/launched-house.ts'
 
 async function program(nodeArguments: readonly string[]) {

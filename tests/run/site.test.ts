@@ -5,7 +5,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { findFreePort } from '#run/ports.ts'
+import { findFreePort } from '#run/house/ports.ts'
 import { answerOf, until } from '#tests/support/launched-house.ts'
 
 const handler = `export default { fetch: async (request) => {

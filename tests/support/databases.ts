@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { type OpenDatabase, openPglite, openPostgres } from '#api/store/database.ts'
 import { seedOnce } from '#api/store/seed.ts'
-import { startOwnPostgres } from '#run/own-postgres.ts'
+import { startOwnPostgres } from '#run/check/own-postgres.ts'
 
 /** Opens fresh, seeded databases of one kind. */
 export interface DatabaseServer {

@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findFreePort } from '#run/ports.ts'
+import { findFreePort } from '#run/house/ports.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
 

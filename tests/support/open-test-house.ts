@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { openHouse } from '#run/house.ts'
+import { openHouse } from '#run/house/house.ts'
 import { chooseTestPorts } from './test-house.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))

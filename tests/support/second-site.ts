@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { readEnvironment } from '#app.config.ts'
-import { findFreePort } from '#run/ports.ts'
-import { Program } from '#run/program.ts'
-import { planPrograms } from '#run/programs.ts'
+import { findFreePort } from '#run/house/ports.ts'
+import { Program } from '#run/house/program.ts'
+import { planPrograms } from '#run/house/programs.ts'
 import { testHouse } from './test-house.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))

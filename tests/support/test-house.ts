@@ -1,4 +1,4 @@
-import { findFreePort } from '#run/ports.ts'
+import { findFreePort } from '#run/house/ports.ts'
 
 interface TestPorts {
   readonly site: string

@@ -1,5 +1,5 @@
-import { keepHouse } from '#run/keep-house.ts'
-import type { ProgramPlan } from '#run/program.ts'
+import { keepHouse } from '#run/house/keep-house.ts'
+import type { ProgramPlan } from '#run/house/program.ts'
 
 /** `node tests/support/tiny-house.ts <port>…`: the real launcher with nothing to build and a tiny program per port. */
 const program = (port: string, index: number): ProgramPlan => ({

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import * as v from 'valibot'
-import { findFreePort } from '#run/ports.ts'
+import { findFreePort } from '#run/house/ports.ts'
 
 const binaries = v.object({ initdb: v.string(), postgres: v.string() })
 const platform = process.platform === 'win32' ? 'windows' : process.platform

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { takeLock } from '#run/house/lock.ts'
+import { lastLines, runCommand } from '#run/house/run-command.ts'
+import { StartProblem } from '#run/house/start-problem.ts'
 import type { Build } from './builds.ts'
 import { compressFiles } from './compress-files.ts'
 import { hashInputs } from './input-hash.ts'
-import { takeLock } from './lock.ts'
-import { lastLines, runCommand } from './run-command.ts'
-import { StartProblem } from './start-problem.ts'
 
 export interface BuildReport {
   readonly name: string

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { environmentNames, readEnvironment } from '#app.config.ts'
 
-const text = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
+const text = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
 const lines = [...text.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value])
 const defaults = new Map<string, unknown>(Object.entries(readEnvironment({})))
 

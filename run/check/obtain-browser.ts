@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { runCommand } from '#run/house/run-command.ts'
+import { StartProblem } from '#run/house/start-problem.ts'
 import { findBrowser, isHeadlessShell, playwrightOwn } from './find-browser.ts'
-import { runCommand } from './run-command.ts'
-import { StartProblem } from './start-problem.ts'
 
 const versionTimeoutMs = 30_000
 const installTimeoutMs = 10 * 60_000

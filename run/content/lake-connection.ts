@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { createClient, type SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import pino from 'pino'
-import { contentApiVersion, type Environment, embeddedProjectId } from '#app.config.ts'
+import { type Environment, embeddedProjectId } from '#app.config.ts'
 import { LakeInUse } from '#cms/lake/database.ts'
-import { editorAccount } from '#cms/lake/editor-account.ts'
 import { startLake } from '#cms/lake/start-lake.ts'
-import { findFreePort } from './ports.ts'
-import { StartProblem } from './start-problem.ts'
+import { findFreePort } from '#run/house/ports.ts'
+import { StartProblem } from '#run/house/start-problem.ts'
+import { lakeClient } from './lake-client.ts'
 
 const host = '127.0.0.1'
 
@@ -67,15 +67,6 @@ export async function connectToLake(
   const own = await startOwn(environment)
   const lakeUrl = own?.lakeUrl ?? environment.lakeUrl
   if (!own) await requireAnswer(lakeUrl, folder)
-  const client = createClient({
-    projectId: embeddedProjectId,
-    dataset,
-    apiVersion: contentApiVersion,
-    apiHost: lakeUrl,
-    useProjectHostname: false,
-    useCdn: false,
-    maxRetries: 0,
-    token: editorAccount(DATA_DIR).token,
-  })
+  const client = lakeClient({ lakeUrl, dataset, dataDirectory: DATA_DIR })
   return { client, lakeUrl, close: async () => own?.stop() }
 }

@@ -3,7 +3,7 @@ import { describeApi } from '#api/domain/openapi.ts'
 import { apiVersion } from '#app.config.ts'
 import { endpoints } from '#contract/registry.ts'
 
-export const openApiFile = path.join(path.dirname(import.meta.dirname), 'docs', 'openapi.json')
+export const openApiFile = path.resolve(import.meta.dirname, '../../docs/openapi.json')
 
 /** The whole file as it should be now. */
 export const writtenOpenApi = () =>

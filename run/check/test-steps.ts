@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildStale } from './build-stale.ts'
-import { type Build, siteBuild, studioBuild } from './builds.ts'
+import { buildStale } from '#run/build/build-stale.ts'
+import { type Build, siteBuild, studioBuild } from '#run/build/builds.ts'
+import { runCommand } from '#run/house/run-command.ts'
 import { obtainBrowser, obtainJapaneseFonts } from './obtain-browser.ts'
-import { runCommand } from './run-command.ts'
 import type { Step, StepResult } from './steps.ts'
 import { type Count, countPlaywright, countVitest } from './test-report.ts'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { contentPageRoutes, legalPageRoutes, linkableRoutes } from '#app.config.ts'
 import { hashInputs } from './input-hash.ts'
 
-const root = path.dirname(import.meta.dirname)
+const root = path.resolve(import.meta.dirname, '..', '..')
 const marker = '// Made by `npm run typegen` from '
 
 export const contentTypesFile = path.join(root, 'cms', 'content.types.ts')

@@ -1,0 +1,8 @@
+/** The value in the middle, by size; of an even number the upper one of two. */
+export const medianBy = <T>(values: readonly T[], sizeOf: (value: T) => number): T => {
+  const middle = values.toSorted((a, b) => sizeOf(a) - sizeOf(b))[Math.floor(values.length / 2)]
+  if (middle === undefined) throw new Error('Nothing was measured.')
+  return middle
+}
+
+export const median = (values: readonly number[]): number => medianBy(values, (value) => value)
