@@ -11,7 +11,10 @@ export const panel = uiStyle({
   paddingBlock: space[48],
 })
 export const ring = uiStyle({ color: color.lineStrong, marginBottom: space[8] })
-export const title = uiStyle({ fontSize: text.title })
+export const title = uiStyle({
+  fontSize: text.title,
+  selectors: { 'h1&': { fontSize: text.display } },
+})
 export const words = uiStyle({ color: color.inkSoft })
 export const actions = uiStyle({
   display: 'flex',

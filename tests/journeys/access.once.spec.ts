@@ -24,6 +24,21 @@ test('what was typed as a password can be looked at', async ({ page }) => {
   await expect(field).toHaveValue('correct horse')
 })
 
+test('without a connection nothing that was typed is lost, and the same press works afterwards', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login?next=%2Fdevices')
+  await context.setOffline(true)
+  await fillLogin(page, 'ja', customer)
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel(words.ja.email)).toHaveValue(customer.email)
+  await expect(page.getByLabel(words.ja.password, { exact: true })).toHaveValue(customer.password)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: words.ja.logIn }).click()
+  await expect(page).toHaveURL(/\/devices$/)
+})
+
 test('after login the visitor is where they wanted to be, with the query', async ({ page }) => {
   await page.goto('/login?next=%2Fdevices%3Fcategory%3DPhones')
   await fillLogin(page, 'ja', customer)

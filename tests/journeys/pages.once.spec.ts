@@ -162,6 +162,21 @@ test('an unknown address is a 404 in both languages, with a way on', async ({ pa
   }
 })
 
+test('from an unknown address a search leads to the devices, in its language', async ({ page }) => {
+  for (const [address, field, found] of [
+    ['/no-such-page', 'デバイスをさがす', /^\/devices\?q=pixel$/],
+    ['/en/devices/no-such-device', 'Find a device', /^\/en\/devices\?q=pixel$/],
+  ] as const) {
+    await page.goto(address)
+    const search = page.getByRole('main').getByRole('search')
+    await search.getByLabel(field).fill('pixel')
+    await search.getByLabel(field).press('Enter')
+    await expect(page.getByRole('article').first()).toContainText('Pixel')
+    const { pathname, search: query } = new URL(page.url())
+    expect(pathname + query).toMatch(found)
+  }
+})
+
 test('what cannot be done here yet says so and what to do instead', async ({ page }) => {
   await page.goto('/signup')
   await expect(page.getByRole('heading', { level: 1, name: '会員登録は準備中です' })).toBeVisible()

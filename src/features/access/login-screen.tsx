@@ -27,7 +27,7 @@ export function LoginScreen({ next, failure, typedEmail, hasExpired }: LoginScre
   return (
     <AccessPage
       title={m.access_login_title()}
-      lead={m.access_login_lead()}
+      lead={next ? m.access_login_next() : m.access_login_lead()}
       invitation={
         <Invitation title={m.access_new_here()} text={m.access_new_here_text()}>
           <ArrowLink to="/signup">{m.access_sign_up()}</ArrowLink>

@@ -62,7 +62,9 @@ export function BetaForm({ devices, refusal, typed, onDone }: BetaFormProps) {
           <Alert
             tone={failure === 'already_requested' ? 'warn' : 'bad'}
             title={failureWords[failure]()}
-          />
+          >
+            {failure !== 'already_requested' && m.forms_unreachable_text()}
+          </Alert>
         )}
       </ErrorSummary>
       <TextField
