@@ -1,7 +1,8 @@
 import type { DrawKind } from './drawing.ts'
 import type { Pen } from './pen.ts'
-import { circle, group, moved, path, rect, squircle } from './shapes.ts'
-import { edgeLine } from './surface.ts'
+import { floorShadow } from './shadow.ts'
+import { circle, moved, path, rect, squircle } from './shapes.ts'
+import { castAround, edgeLine } from './surface.ts'
 import { wallpaper } from './wallpaper.ts'
 
 const width = 272
@@ -166,27 +167,43 @@ function consoleBack(pen: Pen): string {
   )
 }
 
-const contactShade = (pen: Pen) =>
-  pen.inside(
-    path(silhouette),
-    rect(0, 30, width, 52, 0, {
-      fill: pen.down([
-        [0, '#05060b', 0],
-        [1, '#05060b', 0.5],
-      ]),
-    }),
-  )
+/** A plain wooden block that lifts the one behind. */
+const plinth = (pen: Pen, x: number, y: number, w: number, h: number) =>
+  rect(x, y, w, h, 2, {
+    fill: pen.across([
+      [0, '#d9c5a4'],
+      [0.7, '#cbb38d'],
+      [1, '#a78f69'],
+    ]),
+  }) +
+  rect(x, y, w, 7, 0, {
+    fill: pen.down([
+      [0, '#05060b', 0.45],
+      [1, '#05060b', 0],
+    ]),
+  })
 
 /** A handheld console with detachable grips: screen side, back, or the screen side before the back. */
 export const handheldConsole: DrawKind = (pen, { view }) => {
-  const scale = { tileScale: 1.5, tileMaxWidth: 406 }
+  const scale = { tileScale: 1.5, tileMaxWidth: 430 }
   if (view === 'front') return { width, height, ...scale, body: consoleFront(pen) }
   if (view === 'back') return { width, height, ...scale, body: consoleBack(pen) }
-  const behind = moved(17, 0, group(consoleBack(pen) + contactShade(pen), {}))
+  const dx = 36
+  const dy = 66
+  const cast = pen.inside(
+    path(silhouette),
+    castAround({ x: -dx, y: dy, w: width, h: height, r: 22 }),
+  )
   return {
-    width: width + 17,
-    height: height + 74,
+    width: width + dx,
+    height: height + dy,
     ...scale,
-    body: behind + moved(0, 74, consoleFront(pen)),
+    shadow:
+      floorShadow(pen, dx + width / 2, height + dy, width * 0.86, 0.6) +
+      floorShadow(pen, width / 2, height + dy, width, 0.7),
+    body:
+      plinth(pen, dx + 16, height - 1, width - 32, dy + 1) +
+      moved(dx, 0, consoleBack(pen) + cast) +
+      moved(0, dy, consoleFront(pen)),
   }
 }

@@ -74,6 +74,12 @@ export const castRight = (pen: Pen, x: number, y: number, w: number, h: number) 
     ]),
   })
 
+/** Soft shadow of a nearer device on the one behind it; cut it to that one. */
+export const castAround = (frame: Frame) =>
+  [1.5, 4, 7, 10.5, 14.5]
+    .map((by) => path(outline(grown(frame, by)), { fill: '#05060b', opacity: 0.1 }))
+    .join('')
+
 /** A raised part (camera island, badge) with its own shadow and bevel. */
 export function raisedPlate(pen: Pen, frame: Frame, hex: Hex): string {
   const light = isLight(hex)

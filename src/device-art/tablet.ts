@@ -4,8 +4,10 @@ import { lettering } from './glyphs.ts'
 import { genericTablet, type TabletModel, tablets } from './models/tablets.ts'
 import { flash, lens } from './optics.ts'
 import type { Pen } from './pen.ts'
+import { floorShadow } from './shadow.ts'
 import { circle, moved, path, rect } from './shapes.ts'
 import {
+  castAround,
   edgeLine,
   type Frame,
   glassSheen,
@@ -118,22 +120,23 @@ type Pair = (
   seed: number,
 ) => Pick<Drawing, 'width' | 'height' | 'body'>
 
+/** The one behind stands on the same floor: its foot is above the other's, but not above the floor line. */
 const landscapePair: Pair = (pen, model, hex, seed) => {
   const { width, height } = model
-  const dx = 22
-  const dy = 62
-  const shadow = rect(dx, dy - 16, width, 17, 0, {
-    fill: pen.down([
-      [0, '#05060b', 0],
-      [1, '#05060b', 0.42],
-    ]),
-  })
-  const back = tabletBack(pen, model, hex) + pen.inside(path(outline(bodyFrame(model))), shadow)
+  const dx = 46
+  const dy = 20
+  const frame = bodyFrame(model)
+  const cast = pen.inside(path(outline(frame)), castAround({ ...frame, x: dx, y: dy }))
   const tool = model.stylus ? moved(dx + width * 0.33, dy - 7.4, stylus(pen, hex)) : ''
   return {
     width: width + dx,
     height: height + dy,
-    body: back + moved(dx, dy, tabletFront(pen, model, hex, seed)) + tool,
+    tileMaxWidth: 424,
+    shadow:
+      floorShadow(pen, width / 2, height, width, 0.5) +
+      floorShadow(pen, dx + width / 2, height + dy, width, 0.7),
+    body:
+      tabletBack(pen, model, hex) + cast + moved(dx, dy, tabletFront(pen, model, hex, seed)) + tool,
   }
 }
 

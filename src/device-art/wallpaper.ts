@@ -64,7 +64,7 @@ const dunes: Painter = (pen, { x, y, w, h }, ink) => {
 
 const orbs: Painter = (pen, screen, ink) => {
   const { x, y, w, h } = screen
-  const size = Math.min(w, h * 1.1)
+  const size = Math.min(w, h * (w > h ? 1.1 : 0.6))
   const large = pen.glow(
     [
       [0, tone(ink, 0.72)],
