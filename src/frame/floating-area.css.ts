@@ -84,17 +84,6 @@ export const onWide = style({
   display: 'none',
   '@media': { [media.fromWide]: { display: 'grid' } },
 })
-export const word = style({
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  '@media': {
-    [media.fromWide]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
-  },
-})
-
 /** As tall as a visitor must have scrolled before the way back is offered. */
 export const firstScreen = style({
   position: 'absolute',

@@ -19,9 +19,14 @@ export function FloatingArea({ supportUrl }: { supportUrl: string | undefined })
             {m.frame_browse()}
           </Link>
           {supportUrl && (
-            <a href={supportUrl} rel="noopener" className={styles.action}>
+            <a
+              href={supportUrl}
+              rel="noopener"
+              aria-label={m.frame_help()}
+              className={styles.action}
+            >
               <Icon name="question" size={24} />
-              <span className={styles.word}>{m.frame_help()}</span>
+              <span className={styles.onWide}>{m.frame_help()}</span>
             </a>
           )}
         </div>

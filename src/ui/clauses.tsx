@@ -10,13 +10,15 @@ const pauses = /(?<=[、。])(?=[^」])|(?<=[.:]) /
  */
 export function Clauses({ text }: { text: string }) {
   const clauses = text.split(pauses)
-  if (clauses.length === 1) return text
-  return clauses.map((words, index) => (
+  const [last] = clauses.slice(-1)
+  if (last === text) return text
+  return clauses.map((words) => (
     <Fragment key={words}>
       <span className={clause}>
         {words}
-        {/[、。]$/.test(words) && index < clauses.length - 1 && '\u200A'}
-      </span>{' '}
+        {words !== last && /[、。]$/.test(words) && '\u200A'}
+      </span>
+      {words !== last && /[.:]$/.test(words) && ' '}
     </Fragment>
   ))
 }

@@ -50,7 +50,6 @@ export const term = style({
   display: 'grid',
   placeItems: 'center',
   minHeight: '52px',
-  paddingInline: space[4],
   fontSize: text.ui,
   fontWeight: 500,
   lineHeight: 1.3,

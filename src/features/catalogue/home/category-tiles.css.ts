@@ -15,9 +15,11 @@ export const tiles = style({
 })
 export const tile = style({
   position: 'relative',
+  display: 'grid',
   height: '216px',
   '@media': { [media.fromTablet]: { height: '320px' } },
 })
+export const stage = style({ gridArea: '1 / 1' })
 export const wide = style({ gridColumn: 'span 2' })
 
 /** The devices' feet stand between the floor line and the front edge. */
@@ -34,12 +36,13 @@ export const scene = style({
   },
 })
 export const wideScene = style({ left: '5%', width: '90%', height: '60%' })
+/** Before the stage, yet in no box of their own: their link covers the tile. */
 export const words = style({
-  position: 'absolute',
-  top: space[12],
-  left: space[16],
+  gridArea: '1 / 1',
+  zIndex: 1,
+  padding: `${space[12]} ${space[16]}`,
   lineHeight: 1.5,
-  '@media': { [media.fromTablet]: { top: '22px', left: space[24] } },
+  '@media': { [media.fromTablet]: { padding: `22px ${space[24]}` } },
 })
 /** The faint colour is too faint on a wall. */
 globalStyle(`${words} > span`, { color: color.inkSoft })

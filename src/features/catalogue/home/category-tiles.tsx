@@ -41,7 +41,7 @@ function Tile({ tile, isWide }: { tile: CategoryTile; isWide: boolean }) {
   const category = siteCategory[tile.category]
   return (
     <li className={classNames(styles.tile, isWide && styles.wide)}>
-      <Stage shape="fill">
+      <Stage shape="fill" className={styles.stage}>
         <svg
           viewBox={`0 0 ${tile.width} ${tile.height}`}
           preserveAspectRatio={isWide ? 'xMaxYMax meet' : 'xMidYMax meet'}
