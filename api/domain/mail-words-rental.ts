@@ -13,7 +13,7 @@ export const rentalMails = {
   application_approved: {
     jp: {
       subject: '審査が完了しました。お支払いをお願いします',
-      text: '{name}様\n\n{device}をご利用いただけます。{pay_by}までに初回のお支払い({amount}円・税込)をお済ませください。確認でき次第、発送します。\n\n{site}/account/make-payment?slug={reference}',
+      text: '{name}様\n\n{device}をご利用いただけます。{pay_by}までに初回のお支払い(¥{amount}・税込)をお済ませください。確認でき次第、発送します。\n\n{site}/account/make-payment?slug={reference}',
     },
     en: {
       subject: 'You are approved: please make the first payment',
@@ -62,8 +62,8 @@ export const rentalMails = {
   },
   invoice_issued: {
     jp: {
-      subject: '{number} のご請求({amount}円)',
-      text: '{name}様\n\n{amount}円(税込)を{due_on}にご登録のカードへ請求します。\n\n{site}/account/manage-billing',
+      subject: '{number} のご請求(¥{amount})',
+      text: '{name}様\n\n¥{amount}(税込)を{due_on}にご登録のカードへ請求します。\n\n{site}/account/manage-billing',
     },
     en: {
       subject: 'Invoice {number} for ¥{amount}',
@@ -73,7 +73,7 @@ export const rentalMails = {
   payment_failed: {
     jp: {
       subject: 'お支払いを確認できませんでした',
-      text: '{name}様\n\n{number}({amount}円)のお支払いができませんでした。カードをご確認のうえ、お支払いをお願いします。\n\n{site}/account/make-payment?slug={reference}',
+      text: '{name}様\n\n{number}(¥{amount})のお支払いができませんでした。カードをご確認のうえ、お支払いをお願いします。\n\n{site}/account/make-payment?slug={reference}',
     },
     en: {
       subject: 'Your payment did not go through',
@@ -83,7 +83,7 @@ export const rentalMails = {
   overdue: {
     jp: {
       subject: 'お支払い期限を過ぎています',
-      text: '{name}様\n\n{number}({amount}円)のお支払い期限を過ぎています。14日を過ぎるとアカウントの機能が一時停止されます。お早めにお支払いください。\n\n{site}/account/make-payment?slug={reference}',
+      text: '{name}様\n\n{number}(¥{amount})のお支払い期限を過ぎています。14日を過ぎるとアカウントの機能が一時停止されます。お早めにお支払いください。\n\n{site}/account/make-payment?slug={reference}',
     },
     en: {
       subject: 'Your payment is overdue',

@@ -11,11 +11,11 @@ const titleOf = ({ type, value, applies_to }: Seed['catalogue']['coupons'][numbe
   const isThree = applies_to === 'first_3_invoices'
   if (type === 'percent') {
     return {
-      title_ja: isThree ? `最初の3か月${value}%オフ` : `初回${value}%オフ`,
+      title_ja: isThree ? `最初の3か月${value}%オフ` : `初月${value}%オフ`,
       title_en: isThree ? `${value}% off your first 3 months` : `${value}% off your first month`,
     }
   }
-  return { title_ja: `初回${yen(value)}円オフ`, title_en: `¥${yen(value)} off your first month` }
+  return { title_ja: `初月¥${yen(value)}オフ`, title_en: `¥${yen(value)} off your first month` }
 }
 
 export const seedCoupons = (database: Database, { catalogue }: Seed) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Place, type Reading, readContent } from './read-content.ts'
 
 const figures = {
-  ja: { device_change_fee: '3,300円' },
+  ja: { device_change_fee: '¥3,300' },
   en: { device_change_fee: '¥3,300' },
 }
 const reading = (locale: 'ja' | 'en', mark?: Reading['mark']): Reading => ({
@@ -26,7 +26,7 @@ test('live figures are filled in, in the language of the text around them', () =
   const fee = text('{device_change_fee}です。', 'It is {device_change_fee}.')
   expect(read({ fee }, 'en')).toEqual({ fee: { text: 'It is ¥3,300.' } })
   expect(read({ fee: text('{device_change_fee}です。') }, 'en')).toEqual({
-    fee: { text: '3,300円です。', lang: 'ja' },
+    fee: { text: '¥3,300です。', lang: 'ja' },
   })
 })
 
@@ -55,7 +55,7 @@ test('rich text, its tables and notes are read in one language', () => {
     en: [],
   }
   const found = JSON.stringify(read({ body }, 'en'))
-  expect(found.match(/3,300円/g)).toHaveLength(3)
+  expect(found.match(/¥3,300/g)).toHaveLength(3)
   expect(found).toContain('"lang":"ja"')
 })
 

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '#app.config.ts'
 import { type FigureName, figurePattern, isFigureName } from '#cms/structure/figures.ts'
 
-/** Amounts of the shop in words of one language, e.g. `device_change_fee: '3,300円'`. A figure that is not known is absent. */
+/** Amounts of the shop in words of one language, e.g. `device_change_fee: '¥3,300'`. A figure that is not known is absent. */
 export type Figures = Readonly<Partial<Record<FigureName, string>>>
 
 /** Where a text stands in the CMS. */

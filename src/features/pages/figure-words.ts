@@ -51,7 +51,7 @@ const say = {
   devices: counted(m.figure_device, m.figure_devices),
 } satisfies Record<string, Say>
 
-/** Every live figure with its unit, in both languages: `3,300円` and `¥3,300`, `6か月` and `6 months`. */
+/** Every live figure with its unit, in both languages: `¥3,300`, `6か月` and `6 months`. */
 export function figureWords(fees: Fees): Record<Locale, Figures> {
   const inLanguage = (locale: Locale): Figures =>
     Object.fromEntries(

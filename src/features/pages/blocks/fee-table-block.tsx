@@ -2,7 +2,7 @@ import type { ContentBlockOf } from '#src/content/content-blocks.ts'
 import { LocalText } from '#src/features/pages/local-text.tsx'
 import * as styles from './fee-table-block.css.ts'
 
-const money = /^[¥\d.,]+[円%]?$/
+const money = /^[¥\d.,]+%?$/
 
 /** The shop's own figures. Fees stand in rows like on a bill; where other things are counted too, each figure is a large one. */
 export function FeeTableBlock({ rows }: Pick<ContentBlockOf<'feeTable'>, 'rows'>) {
