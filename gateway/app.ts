@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { GatewayOptions } from './options.ts'
 import { mountPages } from './pages.ts'
 import { findTestCard } from './test-cards.ts'
-import type { Charge, VaultCard } from './vault.ts'
+import type { Charge, Vault, VaultCard } from './vault.ts'
 
 const tokenBody = v.object({
   number: v.pipe(v.string(), v.maxLength(30)),
@@ -34,18 +34,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 
 const describeCard = ({ behaviour: _behaviour, is_verified: _verified, ...card }: VaultCard) => card
 
-/**
- * A payment provider for the demonstration, with the shape of a real one: card fields on its own pages, one-time tokens,
- * 3-D Secure, charges that are safe to repeat. It takes test numbers only and moves no money.
- */
-export function createGateway(options: GatewayOptions) {
-  const { vault, secret, publicUrl, now } = options
-  const app = new Hono()
-  app.onError((_error, c) => c.json({ code: 'server_error' }, 500))
-  app.get('/healthz', (c) => c.json({ status: 'ok' }))
-  app.get('/readyz', (c) => c.json({ status: 'ready' }))
-  mountPages(app, options)
-
+/** One-time tokens for card data, which the page with the card fields sends. */
+function mountTokens(app: Hono, { vault, now }: GatewayOptions) {
   app.post('/tokens', async (c) => {
     const body = v.safeParse(tokenBody, await c.req.json().catch(() => undefined))
     if (!body.success) return c.json({ code: 'card_invalid' }, 400)
@@ -61,30 +51,26 @@ export function createGateway(options: GatewayOptions) {
     const source_id = vault.createToken(card, expiry, today.getTime())
     return c.json({ source_id, brand: card.brand, last4: card.number.slice(-4) }, 201)
   })
+}
 
-  app.use('/v1/*', async (c, next) => {
-    const given = c.req.header('authorization') ?? ''
-    if (!timingSafeEqual(digest(given), digest(`Bearer ${secret}`))) {
-      return c.json({ code: 'unauthorized' }, 401)
-    }
-    return next()
-  })
-  const actionUrl = (challengeId: string) => `${publicUrl}/challenge/${challengeId}`
+/** Whether a verification token proves an approved challenge for this card. */
+function isVerifiedBy(vault: Vault, token: string | undefined, cardId: string): boolean {
+  const challenge = token === undefined ? undefined : vault.challengeByToken(token)
+  return challenge?.card_id === cardId && challenge.state === 'approved'
+}
 
-  /** Whether a verification token proves an approved challenge for this card. */
-  const isVerifiedBy = (token: string | undefined, cardId: string) => {
-    const challenge = token === undefined ? undefined : vault.challengeByToken(token)
-    return challenge?.card_id === cardId && challenge.state === 'approved'
-  }
+const actionUrl = (publicUrl: string, challengeId: string) =>
+  `${publicUrl}/challenge/${challengeId}`
 
+function mountCards(app: Hono, { vault, publicUrl, now }: GatewayOptions) {
   app.post('/v1/cards', async (c) => {
     const { source_id, customer, verification_token } = v.parse(storeBody, await c.req.json())
     const card = vault.redeemToken(source_id, customer, now().getTime())
     if (card === undefined) return c.json({ code: 'source_invalid' }, 400)
-    if (isVerifiedBy(verification_token, card.id)) vault.verifyCard(card.id)
+    if (isVerifiedBy(vault, verification_token, card.id)) vault.verifyCard(card.id)
     else if (verification_token !== undefined) return c.json({ code: 'verification_failed' }, 400)
     else if (card.behaviour === 'verify_to_store' && card.is_verified === 0) {
-      const action_url = actionUrl(vault.openChallenge(card.id, null))
+      const action_url = actionUrl(publicUrl, vault.openChallenge(card.id, null))
       return c.json({ ...describeCard(card), action_url }, 201)
     }
     return c.json({ ...describeCard(card), action_url: null }, 201)
@@ -93,38 +79,39 @@ export function createGateway(options: GatewayOptions) {
     vault.removeCard(c.req.param('id'))
     return c.body(null, 204)
   })
+}
 
-  const afterQuestion = (token: string | undefined, cardId: string): Outcome => {
-    if (token === undefined) return { status: 'requires_action' }
-    return isVerifiedBy(token, cardId)
-      ? { status: 'succeeded' }
-      : { status: 'failed', failure_code: 'verification_failed' }
+function afterQuestion(vault: Vault, token: string | undefined, cardId: string): Outcome {
+  if (token === undefined) return { status: 'requires_action' }
+  return isVerifiedBy(vault, token, cardId)
+    ? { status: 'succeeded' }
+    : { status: 'failed', failure_code: 'verification_failed' }
+}
+
+/** What becomes of a charge, by the nature of its card. */
+function outcomeOf(vault: Vault, body: v.InferOutput<typeof chargeBody>): Outcome {
+  const card = vault.card(body.card_id)
+  if (card === undefined) return { status: 'failed', failure_code: 'card_declined' }
+  if (card.behaviour === 'verify_to_pay' && body.customer_present) {
+    return afterQuestion(vault, body.verification_token, card.id)
   }
+  const isGood = card.behaviour === 'succeeds' || card.behaviour.startsWith('verify')
+  return isGood ? { status: 'succeeded' } : { status: 'failed', failure_code: card.behaviour }
+}
 
-  /** What becomes of a charge, by the nature of its card. */
-  const outcomeOf = (body: v.InferOutput<typeof chargeBody>): Outcome => {
-    const card = vault.card(body.card_id)
-    if (card === undefined) return { status: 'failed', failure_code: 'card_declined' }
-    if (card.behaviour === 'verify_to_pay' && body.customer_present) {
-      return afterQuestion(body.verification_token, card.id)
-    }
-    const isGood = card.behaviour === 'succeeds' || card.behaviour.startsWith('verify')
-    return isGood ? { status: 'succeeded' } : { status: 'failed', failure_code: card.behaviour }
-  }
-
+function mountCharges(app: Hono, { vault, publicUrl, now }: GatewayOptions) {
   app.post('/v1/charges', async (c) => {
     const body = v.parse(chargeBody, await c.req.json())
     const { reference, card_id } = body
     const earlier = vault.charge(reference)
     if (earlier !== undefined && earlier.status !== 'requires_action') return c.json(earlier)
-    const { status, failure_code = null } = outcomeOf(body)
+    const { status, failure_code = null } = outcomeOf(vault, body)
     const challenge_id =
       status === 'requires_action' ? vault.openChallenge(card_id, reference) : null
     const entry = { reference, card_id, amount: body.amount, status, failure_code, challenge_id }
     const charge = vault.storeCharge(entry, now().getTime())
-    return c.json(
-      challenge_id === null ? charge : { ...charge, action_url: actionUrl(challenge_id) },
-    )
+    if (challenge_id === null) return c.json(charge)
+    return c.json({ ...charge, action_url: actionUrl(publicUrl, challenge_id) })
   })
   app.get('/v1/charges/:reference', (c) => {
     const charge = vault.charge(c.req.param('reference'))
@@ -136,5 +123,27 @@ export function createGateway(options: GatewayOptions) {
       return c.json({ code: 'refund_refused' }, 400)
     return c.json({ reference, amount: yen }, 201)
   })
+}
+
+/**
+ * A payment provider for the demonstration, with the shape of a real one: card fields on its own pages, one-time tokens,
+ * 3-D Secure, charges that are safe to repeat. It takes test numbers only and moves no money.
+ */
+export function createGateway(options: GatewayOptions) {
+  const app = new Hono()
+  app.onError((_error, c) => c.json({ code: 'server_error' }, 500))
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', (c) => c.json({ status: 'ready' }))
+  mountPages(app, options)
+  mountTokens(app, options)
+  app.use('/v1/*', async (c, next) => {
+    const given = c.req.header('authorization') ?? ''
+    if (!timingSafeEqual(digest(given), digest(`Bearer ${options.secret}`))) {
+      return c.json({ code: 'unauthorized' }, 401)
+    }
+    return next()
+  })
+  mountCards(app, options)
+  mountCharges(app, options)
   return app
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeWhole } from './write-whole.server.ts'
 
 /** Keeps the last good answer of each query on disk, for the time when the CMS cannot be asked. */
 export class LastGoodContent {
@@ -25,13 +26,9 @@ export class LastGoodContent {
     }
   }
 
-  /** A reader sees the old answer or the new one, never half of one. A disk that cannot be written costs only the copy. */
+  /** @throws when the disk cannot be written */
   async keep(key: string, answer: unknown): Promise<void> {
-    const path = this.#pathOf(key)
-    const part = `${path}.${process.pid}.part`
-    await mkdir(this.#directory, { recursive: true, mode: 0o700 })
-    await writeFile(part, JSON.stringify(answer), { mode: 0o600 })
-    await rename(part, path)
+    await writeWhole(this.#pathOf(key), JSON.stringify(answer))
   }
 
   /** What is no longer there must not come back when the CMS is away. */

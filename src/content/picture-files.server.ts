@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Environment, embeddedProjectId } from '#app.config.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { picturePath, pictureWidths } from './picture-data.ts'
+import { writeWhole } from './write-whole.server.ts'
 
 const nameFormat = /^[0-9a-f]{40}-\d{1,5}x\d{1,5}\.(?:jpg|png|webp|avif)$/
 const quality = 80
@@ -43,10 +44,7 @@ async function fetchAndKeep(
   if (answer.status === 404) return undefined
   if (!answer.ok) throw new Error(`The CMS answered ${answer.status} for a picture.`)
   const bytes = new Uint8Array(await answer.arrayBuffer())
-  const part = `${file}.${process.pid}.part`
-  await mkdir(directory(), { recursive: true, mode: 0o700 })
-  await writeFile(part, bytes, { mode: 0o600 })
-  await rename(part, file)
+  await writeWhole(file, bytes)
   return bytes
 }
 
