@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { clause } from './clauses.css.ts'
 
-/** After 、 and 。 inside a text, and at the space after a full stop or a colon. */
-const pauses = /(?<=[、。])(?=[^」])|(?<=[.:]) /
+/** After 、 and 。 before further words (a preview hides marks behind the last ones), and at the space after a full stop or a colon. */
+const pauses = /(?<=[、。])(?=[\p{L}\p{N}「])|(?<=[.:]) /u
 
 /**
  * A title that breaks between its clauses before it breaks inside one. `palt` eats the pause after 、 and 。, so a hair

@@ -136,6 +136,16 @@ for (const language of languages) {
   })
 }
 
+test('a category opens from anywhere on its tile', async ({ page }) => {
+  await page.goto('/')
+  const tile = regionOf(page, '種類から選ぶ')
+    .getByRole('listitem')
+    .filter({ hasText: 'タブレット' })
+  const { width = 0, height = 0 } = (await tile.boundingBox()) ?? {}
+  await tile.click({ position: { x: width / 2, y: height - 20 } })
+  await expect(page).toHaveURL(/\/devices\?category=Tablets$/)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
