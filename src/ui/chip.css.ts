@@ -12,6 +12,8 @@ export const row = uiStyle({
   marginInline: `calc(${space.gutter} * -1)`,
   paddingInline: space.gutter,
   paddingBlock: space[4],
+  // The browser leaves a chip that has the focus where it is while a strip of it shows.
+  scrollPaddingInline: '80px',
   scrollbarWidth: 'none',
   '@media': {
     [media.fromTablet]: {

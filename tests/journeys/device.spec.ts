@@ -152,30 +152,6 @@ for (const language of languages) {
   })
 }
 
-test('what has the focus is never behind the bar', async ({ page }) => {
-  await page.goto('/en/devices/apple-iphone-17')
-  const main = page.getByRole('main')
-  await main.getByRole('link', { name: 'Home' }).focus()
-  const covered: string[] = []
-  for (let presses = 0; presses < 30; presses += 1) {
-    await page.keyboard.press('Tab')
-    const hidden = await page.evaluate(() => {
-      const focused = document.activeElement
-      const edge = document
-        .querySelector('section[aria-label="Your choice and its price"]')
-        ?.getBoundingClientRect()
-      if (!focused || !edge || focused.closest('[aria-label="Your choice and its price"]'))
-        return ''
-      const { top, bottom, height } = focused.getBoundingClientRect()
-      const isBehind = height < 200 && top < edge.bottom && bottom > edge.top + 1
-      return isBehind ? focused.outerHTML.slice(0, 120) : ''
-    })
-    const isShown = await bar(page, 'en').isVisible()
-    if (hidden && isShown) covered.push(hidden)
-  }
-  expect(covered).toEqual([])
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
