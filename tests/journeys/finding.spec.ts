@@ -110,6 +110,15 @@ for (const language of languages) {
     await page.getByRole('link', { name: say.showAll }).click()
     await expect(page).toHaveURL(/\/devices$/)
 
+    const none = '?category=Tablets&condition=Used&availability=in-stock'
+    await page.goto(`${say.prefix}/devices${none}`)
+    const wider = page.getByRole('link', { name: say.anyCondition })
+    const promised = Number(/\d+$/.exec(await wider.innerText())?.[0])
+    await wider.click()
+    await expect(page).toHaveURL(/\?category=Tablets&availability=in-stock$/)
+    await expect(cards(page, language)).toHaveCount(promised)
+    await expect(page.getByRole('heading', { name: say.list })).toBeFocused()
+
     await page.goto(`${say.prefix}/devices?q=iphone+fridge`)
     await expect(page.getByText(say.ignored('fridge'))).toBeVisible()
     await expect(cards(page, language)).toHaveCount(8)
@@ -142,6 +151,10 @@ for (const language of languages) {
     await expect(table.getByRole('columnheader')).toHaveCount(2)
     await expect(table.getByRole('rowheader', { name: say.term })).toBeVisible()
     await expect(table.getByText(say.total)).toHaveCount(2)
+    await page.getByRole('checkbox', { name: say.differences }).check()
+    await expect(table.getByRole('rowheader', { name: say.care })).toBeHidden()
+    await page.getByRole('checkbox', { name: say.differences }).uncheck()
+    await expect(table.getByRole('rowheader', { name: say.care })).toBeVisible()
     await searchBox(page, language).fill('ぎゃらくしー')
     await searchBox(page, language).press('Enter')
     const galaxy = language === 'ja' ? 'Galaxy S25' : 'Samsung Galaxy S25'

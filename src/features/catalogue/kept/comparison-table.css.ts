@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
@@ -21,12 +21,48 @@ const cell = {
   '@media': { [media.fromTablet]: { paddingInlineEnd: space[32] } },
 } as const
 
-export const head = style({ ...cell, fontWeight: 400 })
+export const head = style(cell)
+export const picture = style({
+  position: 'relative',
+  '@media': { [media.belowTablet]: { maxWidth: '240px' } },
+})
+/** On the upper right corner of the picture. */
+export const remove = style({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  top: 0,
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  color: color.inkSoft,
+  selectors: { '&:hover': { color: color.ink }, '&:focus-visible': { outlineOffset: '-2px' } },
+})
+globalStyle(`${remove} > svg`, {
+  boxSizing: 'content-box',
+  padding: '4px',
+  borderRadius: vars.radius.round,
+  background: color.surface,
+})
 export const brand = style({
   display: 'block',
-  marginTop: space[12],
+  marginTop: space[8],
   fontSize: text.note,
   color: color.inkFaint,
+})
+/** Stays below the header of the site while the values go by. */
+export const device = style({
+  ...cell,
+  position: 'sticky',
+  top: '60px',
+  zIndex: 2,
+  paddingBlock: space[8],
+  background: color.paper,
+  '@media': {
+    ...cell['@media'],
+    [media.fromTablet]: { ...cell['@media'][media.fromTablet], top: '72px' },
+    [media.print]: { position: 'static' },
+  },
 })
 export const name = style({
   display: 'block',
@@ -37,15 +73,18 @@ export const name = style({
   '@media': { [media.fromTablet]: { fontSize: text.lead } },
   selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '.3em' } },
 })
-export const remove = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '44px',
-  fontSize: text.ui,
-  color: color.inkSoft,
-  textDecoration: 'underline',
-  textUnderlineOffset: '.3em',
-  textDecorationColor: color.lineStrong,
+export const foot = style({ ...cell, paddingTop: space[32] })
+export const details = style({ paddingInline: space[8] })
+
+export const frame = style({ minWidth: 0 })
+/** Needs no script: what is the same for all hides while it is checked. */
+export const differences = style({
+  width: 'fit-content',
+  marginBottom: space[12],
+  '@media': { [media.print]: { display: 'none' } },
+})
+export const same = style({
+  selectors: { [`${frame}:has(${differences} :checked) &`]: { display: 'none' } },
 })
 export const part = style({
   paddingTop: space[48],

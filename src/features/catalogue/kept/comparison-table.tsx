@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { DevicePicture } from '#src/features/catalogue/device-picture.tsx'
 import {
   availabilityName,
@@ -10,34 +9,71 @@ import { formatDay } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Badge } from '#src/ui/badge.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { ColourDots } from '#src/ui/colour-disc.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import type { ComparedDevice } from './comparison.server.ts'
+import { type Devices, Part, Row } from './comparison-row.tsx'
 import * as styles from './comparison-table.css.ts'
 
-type Devices = readonly ComparedDevice[]
-
-/** Up to three devices side by side. Each row's name stands above its values, so that three fit on a phone. */
+/**
+ * Up to three devices side by side. Each row's name stands above its values, so that three fit on a phone; the names of
+ * the devices stay in view.
+ */
 export function ComparisonTable({ devices }: { devices: Devices }) {
   return (
-    <table className={styles.table}>
-      <caption className={visuallyHidden}>{m.compare_title()}</caption>
-      <thead>
-        <tr>
-          {devices.map((device) => (
-            <th key={device.slug} scope="col" className={styles.head}>
-              <DeviceHead device={device} all={devices} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <PriceRows devices={devices} />
-      <FactRows devices={devices} />
-      <SpecRows devices={devices} />
-    </table>
+    <div className={styles.frame}>
+      {devices.length > 1 && (
+        <Checkbox label={m.compare_differences()} className={styles.differences} />
+      )}
+      <table className={styles.table}>
+        <caption className={visuallyHidden}>{m.compare_title()}</caption>
+        <thead>
+          <tr>
+            {devices.map((device) => (
+              <td key={device.slug} className={styles.head}>
+                <DeviceHead device={device} all={devices} />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            {devices.map(({ slug, name }) => (
+              <th key={slug} scope="col" className={styles.device}>
+                <Link to="/devices/$deviceId" params={{ deviceId: slug }} className={styles.name}>
+                  {name}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <PriceRows devices={devices} />
+        <FactRows devices={devices} />
+        <SpecRows devices={devices} />
+        <tfoot>
+          <tr>
+            {devices.map(({ slug, name }) => (
+              <td key={slug} className={styles.foot}>
+                <ButtonLink
+                  to="/devices/$deviceId"
+                  params={{ deviceId: slug }}
+                  aria-label={m.compare_details_of({ name })}
+                  small
+                  wide
+                  className={styles.details}
+                >
+                  {m.compare_details()}
+                </ButtonLink>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   )
 }
 
@@ -45,65 +81,23 @@ function DeviceHead({ device, all }: { device: ComparedDevice; all: Devices }) {
   const others = all.filter(({ slug }) => slug !== device.slug).map(({ slug }) => slug)
   return (
     <>
-      <Stage dimmed={device.availability === 'out-of-stock'}>
-        <DevicePicture src={device.picture} slug={device.slug} isNear />
-      </Stage>
+      <div className={styles.picture}>
+        <Stage dimmed={device.availability === 'out-of-stock'}>
+          <DevicePicture src={device.picture} slug={device.slug} isNear />
+        </Stage>
+        <Link
+          to="/devices/compare"
+          search={{ device: others }}
+          activeOptions={{ exact: true, includeSearch: true }}
+          resetScroll={false}
+          aria-label={m.compare_remove({ name: device.name })}
+          className={styles.remove}
+        >
+          <Icon name="close" size={16} />
+        </Link>
+      </div>
       <span className={styles.brand}>{device.brand}</span>
-      <Link to="/devices/$deviceId" params={{ deviceId: device.slug }} className={styles.name}>
-        {device.name}
-      </Link>
-      <Link
-        to="/devices/compare"
-        search={{ device: others }}
-        activeOptions={{ exact: true, includeSearch: true }}
-        resetScroll={false}
-        aria-label={m.compare_remove({ name: device.name })}
-        className={styles.remove}
-      >
-        {m.compare_take_off()}
-      </Link>
     </>
-  )
-}
-
-/** One thing about every device. */
-function Row({
-  name,
-  devices,
-  children,
-}: {
-  name: string
-  devices: Devices
-  children: (device: ComparedDevice) => ReactNode
-}) {
-  return (
-    <tbody>
-      <tr>
-        <th scope="rowgroup" colSpan={devices.length} className={styles.rowName}>
-          {name}
-        </th>
-      </tr>
-      <tr>
-        {devices.map((device) => (
-          <td key={device.slug} className={styles.value}>
-            {children(device) || m.compare_none()}
-          </td>
-        ))}
-      </tr>
-    </tbody>
-  )
-}
-
-/** The title of several rows. */
-function Part({ name, devices }: { name: string; devices: Devices }) {
-  return (
-    <tbody>
-      <tr>
-        <th scope="rowgroup" colSpan={devices.length} className={styles.part}>
-          {name}
-        </th>
-      </tr>
-    </tbody>
   )
 }
 
@@ -112,9 +106,7 @@ function PriceRows({ devices }: { devices: Devices }) {
   return (
     <>
       <Part name={m.compare_prices()} devices={devices} />
-      <Row name={m.compare_version()} devices={devices}>
-        {({ storage }) => storage}
-      </Row>
+      <Row name={m.compare_version()} devices={devices} wordOf={({ storage }) => storage} />
       {[...terms]
         .toSorted((a, b) => b - a)
         .map((months) => {
@@ -124,7 +116,12 @@ function PriceRows({ devices }: { devices: Devices }) {
           const lowest = Math.min(...monthly)
           const isUneven = monthly.some((yen) => yen > lowest)
           return (
-            <Row key={months} name={m.compare_term({ term: termName(months) })} devices={devices}>
+            <Row
+              key={months}
+              name={m.compare_term({ term: termName(months) })}
+              devices={devices}
+              wordOf={(device) => priceOf(device)?.monthly.toString()}
+            >
               {(device) => {
                 const price = priceOf(device)
                 if (!price) return null
@@ -165,39 +162,56 @@ function Delivery({ device }: { device: ComparedDevice }) {
   )
 }
 
+const colourNames = ({ colours }: ComparedDevice) => listOfWords(colours.map(({ label }) => label))
+
 function FactRows({ devices }: { devices: Devices }) {
   return (
     <>
       <Part name={m.compare_facts()} devices={devices} />
-      <Row name={m.compare_condition()} devices={devices}>
-        {({ condition }) => conditionName(condition)}
-      </Row>
-      <Row name={m.compare_availability()} devices={devices}>
+      <Row
+        name={m.compare_condition()}
+        devices={devices}
+        wordOf={({ condition }) => conditionName(condition)}
+      />
+      <Row
+        name={m.compare_availability()}
+        devices={devices}
+        wordOf={({ availability, shipsInDays, shipsOn }) =>
+          `${availability} ${shipsInDays} ${shipsOn}`
+        }
+      >
         {(device) => <Delivery device={device} />}
       </Row>
-      <Row name={m.compare_colours()} devices={devices}>
-        {({ colours }) => {
-          const names = listOfWords(colours.map(({ label }) => label))
-          return (
-            <>
-              <ColourDots colours={colours} label={m.catalogue_colours({ names })} />
-              <span className={styles.small}>{names}</span>
-            </>
-          )
-        }}
+      <Row name={m.compare_colours()} devices={devices} wordOf={colourNames}>
+        {(device) => (
+          <>
+            <ColourDots
+              colours={device.colours}
+              label={m.catalogue_colours({ names: colourNames(device) })}
+            />
+            <span className={styles.small}>{colourNames(device)}</span>
+          </>
+        )}
       </Row>
-      <Row name={m.compare_storages()} devices={devices}>
-        {({ storages }) => listOfWords(storages)}
-      </Row>
-      <Row name={m.compare_care()} devices={devices}>
-        {({ care }) =>
-          care &&
-          m.compare_care_value({ price: formatYen(care.deductible), times: care.claimsPerYear })
+      <Row
+        name={m.compare_storages()}
+        devices={devices}
+        wordOf={({ storages }) => listOfWords(storages)}
+      />
+      <Row
+        name={m.compare_care()}
+        devices={devices}
+        wordOf={({ care }) =>
+          care
+            ? m.compare_care_value({ price: formatYen(care.deductible), times: care.claimsPerYear })
+            : undefined
         }
-      </Row>
-      <Row name={m.compare_included()} devices={devices}>
-        {({ included }) => listOfWords(included)}
-      </Row>
+      />
+      <Row
+        name={m.compare_included()}
+        devices={devices}
+        wordOf={({ included }) => listOfWords(included)}
+      />
     </>
   )
 }
@@ -210,9 +224,12 @@ function SpecRows({ devices }: { devices: Devices }) {
     <>
       <Part name={m.compare_specs()} devices={devices} />
       {[...labels].map(([key, label]) => (
-        <Row key={key} name={label} devices={devices}>
-          {({ specs }) => specs.find((spec) => spec.key === key)?.value}
-        </Row>
+        <Row
+          key={key}
+          name={label}
+          devices={devices}
+          wordOf={({ specs }) => specs.find((spec) => spec.key === key)?.value}
+        />
       ))}
     </>
   )

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
+import type { ComparedDevice } from './comparison.server.ts'
+import * as styles from './comparison-table.css.ts'
+
+export type Devices = readonly ComparedDevice[]
+
+/** One thing about every device, as a word that can be compared and as it is shown. */
+export function Row({
+  name,
+  devices,
+  wordOf,
+  children = wordOf,
+}: {
+  name: string
+  devices: Devices
+  wordOf: (device: ComparedDevice) => string | undefined
+  children?: (device: ComparedDevice) => ReactNode
+}) {
+  const isSame = new Set(devices.map((device) => wordOf(device))).size === 1
+  return (
+    <tbody className={isSame ? styles.same : undefined}>
+      <tr>
+        <th scope="rowgroup" colSpan={devices.length} className={styles.rowName}>
+          {name}
+        </th>
+      </tr>
+      <tr>
+        {devices.map((device) => (
+          <td key={device.slug} className={styles.value}>
+            {children(device) || <NotStated />}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  )
+}
+
+/** What the catalogue does not say may still be so. */
+const NotStated = () => (
+  <>
+    <span aria-hidden="true">—</span>
+    <span className={visuallyHidden}>{m.compare_none()}</span>
+  </>
+)
+
+/** The title of several rows. */
+export function Part({ name, devices }: { name: string; devices: Devices }) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={devices.length} className={styles.part}>
+          {name}
+        </th>
+      </tr>
+    </tbody>
+  )
+}
