@@ -28,7 +28,7 @@ const taglineWeight = 1
 /** How many typing errors a word of this length may hold; a short one would become any other. */
 const errorsAllowed = (length: number) => Math.min(2, Math.floor(length / 3.5))
 
-export function raise(scores: Scores, item: number, score: number): void {
+function raise(scores: Scores, item: number, score: number): void {
   if (score > (scores.get(item) ?? 0)) scores.set(item, score)
 }
 
