@@ -39,7 +39,7 @@ function tagsOf({ title, description, path, card }: SharedPage): SocialTag[] {
     ...og('image:type', 'image/png'),
     ...og('image:width', '1200'),
     ...og('image:height', '630'),
-    ...og('image:alt', m.share_picture_alt({ title: card.title })),
+    ...og('image:alt', m.share_picture_alt({ title: card.title.replace(/\s+/g, ' ') })),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

@@ -32,11 +32,11 @@ const lineHeight = 0.86
 /** Nothing that we draw is wider; a line that nobody limits stays one line. */
 const anyWidth = 4_000
 
-/** Pango reads markup, and no control character may stand in it (XML 1.0, 2.2). */
+/** Pango reads markup, and no control character but a line's end may stand in it (XML 1.0, 2.2). */
 const escapeMarkup = (text: string) =>
   text
     .toWellFormed()
-    .replace(/[^\P{Cc}]|[\uFFFE\uFFFF]/gu, ' ')
+    .replace(/(?!\n)[^\P{Cc}]|[\uFFFE\uFFFF]/gu, ' ')
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')

@@ -5,7 +5,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { type CardDevice, type ShareCard, scenes } from '#src/share-card/share-card.ts'
 import { ringMark, wordMark } from '#src/ui/brand-paths.ts'
 import { light } from '#src/ui/theme-colours.ts'
-import { drawWords, type WordPicture } from './card-texts.server.ts'
+import { drawWords, type TextRun, type WordPicture } from './card-texts.server.ts'
 import { keepPhrases, phrasesOf, roughWidth } from './phrases.ts'
 
 /** What social networks ask for: 1.91 to 1. */
@@ -18,7 +18,13 @@ const floor = 482
 /** Between devices, of the width of all. */
 const gapOfWidths = 0.06
 const stage = { left: 640, right: 1148, tallest: 388 } as const
-const title = { top: 214, width: 528, bottom: 440, sizes: [68, 60, 52, 46, 40, 34] } as const
+const title = {
+  top: 214,
+  width: 528,
+  bottom: 440,
+  sizes: [68, 60, 52, 46, 40, 34],
+  smallestOfLines: 46,
+} as const
 
 interface Placed {
   readonly words: WordPicture | undefined
@@ -96,11 +102,16 @@ function priceCard({ width, left }: { width: number; left: number }): string {
   return `<rect x="${left + 2}" y="${top + 6}" width="${width}" height="106" rx="3" fill="#3c2e14" fill-opacity=".1"/><rect x="${left}" y="${top}" width="${width}" height="106" rx="3" fill="${light.surface}" stroke="${light.line}"/><rect x="${middle - 17}" y="${top - 7}" width="34" height="8" fill="${light.accent}"/>`
 }
 
-/** The largest size at which no phrase is broken and all lines fit. */
-async function drawTitle(text: string): Promise<WordPicture | undefined> {
-  const longest = (size: number) =>
-    Math.max(0, ...phrasesOf(text).map((phrase) => roughWidth(phrase.trim(), size)))
-  const fitting = title.sizes.filter((size) => longest(size) <= title.width)
+const widest = (parts: readonly string[], size: number) =>
+  Math.max(0, ...parts.map((part) => roughWidth(part.trim(), size)))
+
+/** The largest size at which no phrase is broken and all lines fit; lines of the writer's own are kept where they can be large. */
+async function drawTitle(written: string): Promise<WordPicture | undefined> {
+  const lines = written.split('\n')
+  const keepsLines = lines.length > 1 && widest(lines, title.smallestOfLines) <= title.width
+  const text = keepsLines ? written : written.replace(/([、。])\n/g, '$1').replace(/\n/g, ' ')
+  const parts = keepsLines ? lines : phrasesOf(text)
+  const fitting = title.sizes.filter((size) => widest(parts, size) <= title.width)
   const sizes = fitting.length > 0 ? fitting : title.sizes.slice(-1)
   let drawn: WordPicture | undefined
   for (const size of sizes) {
@@ -111,13 +122,23 @@ async function drawTitle(text: string): Promise<WordPicture | undefined> {
   return drawn
 }
 
+/** The digits large, the yen sign smaller, the words around them small. */
+function priceRuns(amount: string): TextRun[] {
+  const [, before = '', sign = '', digits = '', after = ''] =
+    /^([^\d¥]*)(¥?)([\d,]*)(.*)$/u.exec(amount) ?? []
+  const runs = [
+    { text: before, size: 24, colour: light.inkSoft },
+    { text: sign, size: 30, colour: light.ink, isBold: true },
+    { text: digits, size: 48, colour: light.ink, isBold: true },
+    { text: after, size: 24, colour: light.inkSoft },
+  ]
+  return runs.filter(({ text }) => text !== '')
+}
+
 async function drawPrice({ amount, terms }: NonNullable<ShareCard['price']>) {
   const [sum, note] = await Promise.all([
-    drawWords([
-      { text: amount.slice(0, 1), size: 30, colour: light.ink, isBold: true },
-      { text: amount.slice(1), size: 48, colour: light.ink, isBold: true },
-    ]),
-    drawWords([{ text: terms, size: 22, colour: light.inkSoft }]),
+    drawWords(priceRuns(amount)),
+    drawWords([{ text: terms, size: 20, colour: light.inkSoft }]),
   ])
   const width = Math.max(sum?.width ?? 0, note?.width ?? 0) + 56
   const left = Math.round((stage.left + stage.right - width) / 2)

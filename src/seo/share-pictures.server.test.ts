@@ -10,7 +10,7 @@ const card: ShareCard = {
   locale: 'ja',
   title: '必要なあいだだけ',
   eyebrow: 'Apple・新品',
-  price: { amount: '¥4,480', terms: '月額から(24か月・税込)' },
+  price: { amount: '月額 ¥4,480〜', terms: '24か月・税込' },
   stage: { kind: 'phone', slug: 'apple-iphone-17', hex: '#c9c0de' },
 }
 const ask = (path: string, init: RequestInit = {}) =>

@@ -7,7 +7,7 @@ const device: ShareCard = {
   locale: 'ja',
   title: 'iPhone 17',
   eyebrow: 'Apple・新品',
-  price: { amount: '¥4,480', terms: '月額から(24か月・税込)' },
+  price: { amount: '月額 ¥4,480〜', terms: '24か月・税込' },
   stage: { kind: 'phone', slug: 'apple-iphone-17', hex: '#c9c0de' },
 }
 const page: ShareCard = { locale: 'en', title: 'How it works', stage: 'shop' }
@@ -18,7 +18,7 @@ describe('the address of a picture', () => {
   })
 
   it('changes with every word on it, and with nothing else', () => {
-    const dearer = { ...device, price: { amount: '¥4,580', terms: '月額から(24か月・税込)' } }
+    const dearer = { ...device, price: { amount: '月額 ¥4,580〜', terms: '24か月・税込' } }
     expect(sharePicturePath(dearer)).not.toBe(sharePicturePath(device))
     expect(sharePicturePath({ ...device })).toBe(sharePicturePath(device))
   })

@@ -6,7 +6,7 @@ import { isSignedByUs, sign } from '#src/request/signature.server.ts'
 import { type ShareCard, sceneNames } from './share-card.ts'
 
 /** Changes with the layout of the pictures: readers of our pages keep a picture for a year. */
-const layoutVersion = '1'
+const layoutVersion = '2'
 export const pictureVersion = `${layoutVersion}-${artVersion}`
 
 /** The door lets in paths of 512 characters at most. */
@@ -25,7 +25,12 @@ const packedCard = v.object({
 })
 
 const clip = (text: string, most: number): string => {
-  const letters = [...text.toWellFormed().replace(/\s+/g, ' ').trim()]
+  const letters = [
+    ...text
+      .toWellFormed()
+      .replace(/[^\S\n]+/g, ' ')
+      .trim(),
+  ]
   return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : letters.join('')
 }
 

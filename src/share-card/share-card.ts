@@ -17,7 +17,7 @@ export interface ShareCard {
   readonly title: string
   /** Above the title, e.g. brand and condition. */
   readonly eyebrow?: string
-  /** On the price card, e.g. `¥4,480` and `/月〜 24か月・税込`. */
+  /** On the price card, e.g. `月額 ¥4,480〜` and `24か月・税込`. */
   readonly price?: { readonly amount: string; readonly terms: string }
   /** One device, or the name of a scene with several. */
   readonly stage: CardDevice | SceneName

@@ -39,8 +39,8 @@ it('an API that is away leaves the devices it told of last', async () => {
   expect(devices.links).toEqual([
     {
       path: '/devices/apple-iphone-17',
-      name: 'iPhone 17',
-      note: 'Apple、新品、月額¥4,480から(24か月・税込)、在庫あり',
+      name: 'Apple iPhone 17',
+      note: '新品、月額¥4,480から(24か月・税込)、在庫あり',
     },
   ])
 })

@@ -12,6 +12,7 @@ import { catalogueIndex } from './catalogue-index.server.ts'
 import { inLocale } from './device-card-data.ts'
 import { deviceCategories } from './device-search.ts'
 import { availabilityName, categoryTitle, conditionName, termName } from './device-words.ts'
+import { nameWithBrand } from './name-with-brand.ts'
 
 const listed = v.pick(itemSchema, [
   'slug',
@@ -55,9 +56,8 @@ async function knownDevices(): Promise<ListedDevice[]> {
 
 const linkTo = (device: ListedDevice): SiteLink => ({
   path: `/devices/${device.slug}`,
-  name: inLocale(device, 'name', getLocale()),
+  name: nameWithBrand({ brand: device.brand, name: inLocale(device, 'name', getLocale()) }),
   note: m.llms_device({
-    brand: device.brand,
     condition: conditionName(device.condition),
     price: formatYen(device.from_price),
     term: termName(device.from_months),

@@ -108,6 +108,14 @@ export function shopOf({ settings, questions }: Shop): StructuredThing {
         url: pageAddress('/', getLocale()),
         inLanguage: getLocale(),
         publisher: { '@id': organization },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${pageAddress('/devices', getLocale())}?q={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        },
       },
       ...(page ? [page] : []),
     ],

@@ -1,5 +1,6 @@
 import type { DeviceDetailData } from '#src/features/catalogue/device-detail-data.ts'
-import { conditionName, termName } from '#src/features/catalogue/device-words.ts'
+import { availabilityName, conditionName, termName } from '#src/features/catalogue/device-words.ts'
+import { brandBesideName, nameWithBrand } from '#src/features/catalogue/name-with-brand.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { pageHead } from '#src/i18n/page-head.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -11,27 +12,54 @@ export type DeviceSummary = Pick<
   | 'name'
   | 'tagline'
   | 'condition'
+  | 'availability'
   | 'kind'
   | 'showcaseHex'
   | 'fromPrice'
   | 'fromMonths'
 >
 
+/** What the picture says; a price only of what can be had. */
+function cardOf(device: DeviceSummary) {
+  const { slug, name, condition, availability, kind, showcaseHex, fromPrice, fromMonths } = device
+  const isGone = availability === 'out-of-stock'
+  const facts = [
+    brandBesideName(device),
+    conditionName(condition),
+    isGone ? availabilityName(availability) : undefined,
+  ]
+  return {
+    title: name,
+    eyebrow: facts.filter((fact) => fact !== undefined).join(m.share_separator()),
+    ...(isGone
+      ? {}
+      : {
+          price: {
+            amount: m.share_price({ price: formatYen(fromPrice) }),
+            terms: m.share_terms({ term: termName(fromMonths) }),
+          },
+        }),
+    stage: { kind, slug, hex: showcaseHex },
+  }
+}
+
 /** By slug, whatever the address said: `/devices/1` is the same page. Colour, storage and term are views of it. */
 export function deviceHead(device: DeviceSummary | undefined) {
   if (!device) return pageHead({ title: m.not_found_title(), path: '/404', isPrivate: true })
-  const { slug, brand, name, tagline, kind, showcaseHex, fromMonths } = device
+  const { slug, name, tagline, fromMonths } = device
   const condition = conditionName(device.condition)
   const price = formatYen(device.fromPrice)
+  const term = termName(fromMonths)
   return pageHead({
     title: m.device_title({ name, condition, price }),
-    description: m.device_description({ tagline, brand, name, condition, price }),
+    description: m.device_description({
+      tagline,
+      name: nameWithBrand(device),
+      condition,
+      price,
+      term,
+    }),
     path: `/devices/${slug}`,
-    card: {
-      title: name,
-      eyebrow: m.share_eyebrow({ brand, condition }),
-      price: { amount: price, terms: m.share_terms({ term: termName(fromMonths) }) },
-      stage: { kind, slug, hex: showcaseHex },
-    },
+    card: cardOf(device),
   })
 }

@@ -116,8 +116,9 @@ export async function loadDevice(
       ]),
     )
   }
-  const { slug, brand, name, tagline, category, condition } = device
+  const { slug, brand, name, tagline, category, condition, availability } = device
   const { kind, showcaseHex, fromPrice, fromMonths } = device
   const looks = { kind, showcaseHex }
-  return { slug, brand, name, tagline, category, condition, fromPrice, fromMonths, ...looks }
+  const prices = { fromPrice, fromMonths }
+  return { slug, brand, name, tagline, category, condition, availability, ...prices, ...looks }
 }

@@ -31,6 +31,13 @@ function titleOf({ q }: DeviceSearch, name: string, page: number | undefined): s
   return page === undefined ? name : m.catalogue_title_page({ title: name, page })
 }
 
+function descriptionOf(category: string | undefined, page: number | undefined): string {
+  const description = category
+    ? m.catalogue_category_description({ category })
+    : m.catalogue_description()
+  return page === undefined ? description : m.catalogue_description_page({ description, page })
+}
+
 /**
  * The list of a category and each of its pages is a page of its own. Filters, order and search are views of a list:
  * search engines are sent to the first page of the list without them.
@@ -41,9 +48,7 @@ export function deviceListHead(search: DeviceSearch) {
   const page = search.page === 1 || !isPlain(search) ? undefined : search.page
   return pageHead({
     title: titleOf(search, name, page),
-    description: category
-      ? m.catalogue_category_description({ category: name })
-      : m.catalogue_description(),
+    description: descriptionOf(category && name, page),
     path: `/devices${stringifySearch({ category, page })}`,
     card: { title: name, stage: category ? sceneOf[category] : 'shop' },
   })
