@@ -4,48 +4,47 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
+import { locales } from './app.config.ts'
+import { shortClassNames } from './run/class-names.ts'
+import { earlyStyles } from './run/early-styles.ts'
+import { languageFiles } from './run/language-files.ts'
 import { paraglideOptions } from './run/message-compiler.ts'
 
 /**
  * Files for the browser; a module goes into the first that wants it. What is loaded together compresses best together;
- * left alone it becomes dozens of small files.
+ * left alone it becomes dozens of small files. `$initial` is what every page loads.
  */
-const browserFiles = [
+const browserFiles: readonly Rolldown.CodeSplittingGroup[] = [
+  { name: 'core', tags: ['$initial' as const] },
+  { name: 'parts', test: /\/src\/ui\/.*\.vanilla\.css$/ },
   {
-    name: 'core',
-    wants: [
-      '/node_modules/(?:react|react-dom|scheduler|@tanstack|seroval|seroval-plugins|cookie-es|use-sync-external-store|valibot)/',
-      '/src/(?:url|device-art|seo)/',
-      '/src/ui/(?:brand|button|class-names|dialog|icon|layout|link|menu-row|modal|skip-link|state-panel|toast|visually-hidden)',
-    ],
-  },
-  { name: 'ui', wants: ['/src/ui/'], minShareCount: 2 },
-  {
-    name: 'copy',
-    wants: [
-      '/src/content/',
-      '/features/pages/(?:local-text|question|shop-questions|page-structured)',
-    ],
+    name: 'programme',
+    test: /\/features\/pages\/(?!.*(?:local|questions|step|call)).*\.vanilla\.css$/,
     minShareCount: 2,
   },
+  { name: 'content', test: /\/(?:content|pages)\/.*\.vanilla\.css$/, minShareCount: 2 },
+  { name: 'catalogue', test: /\/catalogue\/.*\.vanilla\.css$/, minShareCount: 2 },
   {
-    name: 'blocks',
-    wants: ['/features/pages/(?:blocks|page-opening|content-page)'],
+    name: 'ui',
+    test: /\/src\/(?:ui|seo|device-art)\/.*\.tsx?$|\/paraglide\/messages|\/react-query\/|\/local-text|\/use-form-in-step|\/device-skeletons/,
     minShareCount: 3,
   },
   {
-    name: 'cards',
-    wants: [
-      '/features/catalogue/(?:device-card|device-grid|device-picture|picture-travel|kept/(?:save-|compare-b|kept))',
-    ],
+    name: 'copy',
+    test: /\/@portabletext\/|\/(?:portable-text|content-picture|questions|question-list)\.(?:tsx|css\.ts)$/,
+  },
+  {
+    name: 'blocks',
+    test: /\/features\/pages\/(?:blocks|page-opening|content-page)/,
     minShareCount: 2,
   },
-].map(({ wants, ...file }, place, all) => ({
-  ...file,
-  test: new RegExp(wants.join('|')),
-  priority: all.length - place,
-}))
+  {
+    name: 'cards',
+    test: /\/catalogue\/(?:device-|picture-|kept\/(?:save-|compare-b|kept))/,
+    minShareCount: 2,
+  },
+].map((group, place, all) => ({ ...group, priority: all.length - place }))
 
 /** Names of server functions in addresses and in every page: random to a compressor, so as short as is safe. */
 const shortFunctionId = ({ filename, functionName }: { filename: string; functionName: string }) =>
@@ -57,7 +56,11 @@ const shortFunctionId = ({ filename, functionName }: { filename: string; functio
 export default defineConfig(({ command }) => ({
   plugins: [
     paraglideVitePlugin(paraglideOptions),
-    vanillaExtractPlugin(),
+    earlyStyles(),
+    languageFiles(locales),
+    vanillaExtractPlugin(
+      command === 'build' ? { identifiers: shortClassNames(import.meta.dirname) } : {},
+    ),
     tanstackStart({
       importProtection: { behavior: 'error' },
       router: { quoteStyle: 'single', semicolons: false },
@@ -69,9 +72,11 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        // Each language's copy is minified after its words were chosen (run/language-files.ts).
+        minify: false,
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: browserFiles },
+            codeSplitting: { groups: browserFiles, includeDependenciesRecursively: false },
           },
         },
       },

@@ -3,19 +3,28 @@ import {
   createStartHandler,
   defaultStreamHandler,
 } from '@tanstack/react-start/server'
+import type { Locale } from '#app.config.ts'
 import { picturePath } from '#src/content/picture-data.ts'
 import { answerPicture } from '#src/content/picture-files.server.ts'
 import { answerArt } from '#src/device-art/art-files.server.ts'
 import { reportServerError } from '#src/monitoring/server-reporting.server.ts'
 import { serveRequest } from '#src/request/serve-request.server.ts'
+import { languageFile } from '#src/url/language-file.ts'
 
-const renderPage = createStartHandler(defaultStreamHandler)
+/** The built scripts of a page are those of its language. */
+const rendererIn = (locale: Locale) =>
+  createStartHandler({
+    handler: defaultStreamHandler,
+    transformAssets: ({ kind, url }) =>
+      import.meta.env.PROD && kind === 'script' ? languageFile(locale, url) : url,
+  })
+const renderers = { ja: rendererIn('ja'), en: rendererIn('en') }
 
 export default createServerEntry({
   fetch: (request) => {
     const { pathname } = new URL(request.url)
     if (pathname.startsWith('/art/')) return answerArt(request)
     if (pathname.startsWith(picturePath)) return answerPicture(request)
-    return serveRequest(request, renderPage, reportServerError)
+    return serveRequest(request, renderers, reportServerError)
   },
 })

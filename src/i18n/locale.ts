@@ -7,6 +7,14 @@ import { overwriteGetLocale } from './paraglide/runtime.js'
 /** The language of this request on the server, of the document's address in the browser; it never changes without a page load. */
 export const getLocale: () => Locale = createIsomorphicFn()
   .server(() => requestScope()?.locale ?? defaultLocale)
-  .client(() => localeOfPath(window.location.pathname))
+  .client(() => import.meta.env.PAGE_LOCALE ?? localeOfPath(window.location.pathname))
 
-overwriteGetLocale(getLocale)
+// In a built script the language is known (run/language-files.ts).
+if (import.meta.env.SSR || import.meta.env.DEV) overwriteGetLocale(getLocale)
+
+declare global {
+  interface ImportMetaEnv {
+    /** Set in scripts built for one language. */
+    readonly PAGE_LOCALE?: Locale
+  }
+}

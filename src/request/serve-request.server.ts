@@ -8,6 +8,7 @@ import { runInRequestScope } from './request-scope.server.ts'
 import { addSecurityHeaders } from './security-headers.server.ts'
 
 type Handler = (request: Request) => Response | Promise<Response>
+type Handlers = Readonly<Record<Locale, Handler>>
 type Report = (error: unknown, requestId: string) => Promise<void>
 
 const serverFunctionPrefix = '/_serverFn/'
@@ -18,7 +19,7 @@ const allowedMethods = ['GET', 'HEAD', 'POST']
 /** The door: every request of the site passes here before the router sees it, and every answer on its way out. */
 export async function serveRequest(
   request: Request,
-  handle: Handler,
+  handlers: Handlers,
   report: Report,
 ): Promise<Response> {
   const url = new URL(request.url)
@@ -33,6 +34,7 @@ export async function serveRequest(
   }
   const answer = await runInRequestScope(scope, async () => {
     try {
+      const handle = handlers[scope.locale]
       return await handle(isServablePath(url.pathname) ? request : asNotFound(url, scope.locale))
     } catch (error) {
       await report(error, scope.requestId)

@@ -1,25 +1,26 @@
+import './-home-end.tsx?styles'
+import './-home-rows.tsx?styles'
+import '#src/features/home/home-offers.tsx?styles'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import '#src/features/home/early-styles.ts'
-import '#src/features/newsletter/early-styles.ts'
 import { HomeOffers } from '#src/features/home/home-offers.tsx'
-import { NewsletterSection } from '#src/features/newsletter/newsletter-section.tsx'
-import { deferred, whenNear } from './-when-near.tsx'
+import { latePart } from '#src/ui/late-part.tsx'
+import { HomeEnd } from './-home-end.tsx'
+import { HomeRows } from './-home-rows.tsx'
 
-const nothing = () => {}
+export const HomeRowsPart = latePart({
+  id: 'rows',
+  load: async () => (await import('./-home-rows.tsx')).HomeRows,
+  onServer: createIsomorphicFn().server(() => HomeRows)(),
+})
 
-const offers = createIsomorphicFn()
-  .server(() => ({ Content: HomeOffers, start: nothing }))
-  .client(() =>
-    deferred(async () => (await import('#src/features/home/home-offers.tsx')).HomeOffers),
-  )
-const newsletter = createIsomorphicFn()
-  .server(() => ({ Content: NewsletterSection, start: nothing }))
-  .client(() =>
-    deferred(
-      async () =>
-        (await import('#src/features/newsletter/newsletter-section.tsx')).NewsletterSection,
-    ),
-  )
+export const HomeOffersPart = latePart({
+  id: 'offers',
+  load: async () => (await import('#src/features/home/home-offers.tsx')).HomeOffers,
+  onServer: createIsomorphicFn().server(() => HomeOffers)(),
+})
 
-export const HomeOffersPart = whenNear(offers())
-export const NewsletterPart = whenNear(newsletter())
+export const HomeEndPart = latePart({
+  id: 'end',
+  load: async () => (await import('./-home-end.tsx')).HomeEnd,
+  onServer: createIsomorphicFn().server(() => HomeEnd)(),
+})

@@ -1,25 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { prefetchHomeRows } from '#src/features/catalogue/catalogue.data.ts'
-import { CategoryTiles } from '#src/features/catalogue/home/category-tiles.tsx'
-import { FeaturedRow } from '#src/features/catalogue/home/featured-row.tsx'
-import { PopularLedger } from '#src/features/catalogue/home/popular-ledger.tsx'
 import { homeOffersQuery } from '#src/features/home/home.data.ts'
 import { rentSearch } from '#src/features/home/rent-search.ts'
 import { newsletterOutcomes } from '#src/features/newsletter/newsletter-outcome.ts'
 import { fetchTypedSubscriber } from '#src/features/newsletter/typed-subscriber.data.ts'
-import { CategoriesHeading } from '#src/features/pages/categories-heading.tsx'
-import { HomeClosing } from '#src/features/pages/home-closing.tsx'
-import { HomeFacts } from '#src/features/pages/home-facts.tsx'
 import { HomeHero } from '#src/features/pages/home-hero.tsx'
-import { HomeQuestions } from '#src/features/pages/home-questions.tsx'
-import { HomeRow } from '#src/features/pages/home-row.tsx'
-import { HomeSteps } from '#src/features/pages/home-steps.tsx'
 import { loadHomePage } from '#src/features/pages/pages.data.ts'
 import { ShopStructuredData } from '#src/features/pages/shop-structured-data.tsx'
 import { pageHead } from '#src/i18n/page-head.ts'
 import { optionalValue } from '#src/url/search-params.ts'
-import { HomeOffersPart, NewsletterPart } from './-home-parts.tsx'
+import { HomeEndPart, HomeOffersPart, HomeRowsPart } from './-home-parts.tsx'
 
 export const Route = createFileRoute('/')({
   validateSearch: v.object({
@@ -49,21 +40,9 @@ export const Route = createFileRoute('/')({
     <>
       <ShopStructuredData />
       <HomeHero />
-      <HomeFacts />
-      <HomeSteps />
-      <HomeRow look="ruled">
-        <CategoryTiles heading={<CategoriesHeading />} />
-      </HomeRow>
-      <HomeRow look="continued">
-        <FeaturedRow />
-      </HomeRow>
-      <HomeRow look="ruled">
-        <PopularLedger />
-      </HomeRow>
+      <HomeRowsPart />
       <HomeOffersPart />
-      <HomeQuestions />
-      <NewsletterPart />
-      <HomeClosing />
+      <HomeEndPart />
     </>
   ),
 })

@@ -6,9 +6,8 @@ import { deviceHead } from '#src/features/catalogue/detail/device-head.ts'
 import { loadDevice } from '#src/features/catalogue/detail/device-page.data.ts'
 import { devicePageSearch } from '#src/features/catalogue/detail/device-page-search.ts'
 import { loadDeviceCopy } from '#src/features/pages/device-copy.data.ts'
-import { DeviceCopy } from '#src/features/pages/device-copy.ts'
+import { LateCopy, LateQuestions } from '#src/features/pages/late-copy.ts'
 import { LostPage } from '#src/features/pages/lost-page.tsx'
-import { ShopQuestions } from '#src/features/pages/shop-questions.tsx'
 
 export const Route = createFileRoute('/devices/$deviceId')({
   validateSearch: devicePageSearch,
@@ -29,8 +28,8 @@ export const Route = createFileRoute('/devices/$deviceId')({
       <DeviceDetail
         deviceId={Route.useParams().deviceId}
         search={Route.useSearch()}
-        copy={<DeviceCopy slug={slug} />}
-        questions={<ShopQuestions type="general" />}
+        copy={<LateCopy slug={slug} />}
+        questions={<LateQuestions type="general" />}
       />
     )
   },

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { DeviceDetailData } from '#src/features/catalogue/device-detail-data.ts'
 import {
   availabilityName,
@@ -15,7 +15,6 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { display, inlineLink } from '#src/ui/typography.css.ts'
 import { ApplyBar } from './apply-bar.tsx'
 import { AvailabilityNotes, MissingNote } from './availability-note.tsx'
@@ -25,7 +24,7 @@ import * as styles from './device-detail.css.ts'
 import { deviceQuery } from './device-page.data.ts'
 import type { DevicePageSearch } from './device-page-search.ts'
 import { Gallery } from './gallery.tsx'
-import { LateAlternatives, LateDelivery, LateFacts, LateRelated } from './late-parts.ts'
+import { LateAlternatives, LateDelivery, LateFacts, LateRelated } from './late-parts.tsx'
 import { PriceBox } from './price-box.tsx'
 import { productThings } from './product-structured-data.ts'
 import { chooseVariant } from './variant-choice.ts'
@@ -64,11 +63,7 @@ export function DeviceDetail({
         <Gallery key={device.slug} device={device} colour={colour} />
         <div className={styles.buy}>
           <DeviceTitle device={device} />
-          {isGone && (
-            <Late place="alternatives">
-              <LateAlternatives device={device} />
-            </Late>
-          )}
+          {isGone && <LateAlternatives device={device} />}
           <VariantForm
             key={device.slug}
             device={device}
@@ -83,41 +78,16 @@ export function DeviceDetail({
           </div>
         </div>
         <div className={styles.more}>
-          <Late place="delivery">
-            <LateDelivery key={device.slug} {...{ device, choice, search }} />
-          </Late>
-          <Late place="facts" className={styles.facts} waiting={<Skeleton shape="stage" />}>
-            <LateFacts device={device} choice={choice} search={search} copy={copy} />
-          </Late>
+          <LateDelivery key={device.slug} {...{ device, choice, search }} />
+          <LateFacts device={device} choice={choice} search={search} copy={copy} />
         </div>
       </div>
-      <Late place="related">
-        <LateRelated ids={device.relatedIds} />
-      </Late>
+      <LateRelated ids={device.relatedIds} />
       {questions}
       <RememberDevice slug={device.slug} />
       <CompareTray />
       <ApplyBar device={device} choice={choice} />
     </>
-  )
-}
-
-/** The place of a part whose code comes when the visitor does. */
-function Late({
-  place,
-  className,
-  waiting,
-  children,
-}: {
-  place: keyof typeof deviceAnchors
-  className?: string
-  waiting?: ReactNode
-  children: ReactNode
-}) {
-  return (
-    <div id={deviceAnchors[place]} className={className}>
-      <Suspense fallback={waiting}>{children}</Suspense>
-    </div>
   )
 }
 

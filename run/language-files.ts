@@ -1,0 +1,75 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { minify, type Plugin } from 'vite'
+import { languageFile } from '../src/url/language-file.ts'
+
+/** Stands in the browser's scripts where a language will stand. */
+const placeholder = '__PAGE_LOCALE__'
+const message = /export const (\w+) = [\s\S]*$/
+
+/**
+ * Gives each language its own copy of the browser's scripts, `assets/<locale>/…`, in which the words of the others are
+ * dropped: a page never changes its language without being loaded anew. TanStack Start knows one build for browsers
+ * only, so the copies are made of its files: one graph, the same names.
+ */
+export function languageFiles(locales: readonly string[]): Plugin {
+  return {
+    name: 'language-files',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configEnvironment: (name) =>
+      name === 'client' ? { define: { 'import.meta.env.PAGE_LOCALE': placeholder } } : undefined,
+    transform: {
+      filter: { id: /\/i18n\/paraglide\/(?:messages\/|runtime\.js)/ },
+      handler: (code, id) =>
+        id.endsWith('/runtime.js')
+          ? { code, moduleSideEffects: false }
+          : { code: inPlaceholderLanguage(code, locales), map: null },
+    },
+    writeBundle: {
+      order: 'post',
+      async handler({ dir = '' }, bundle) {
+        const scripts = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const names = scripts.map(({ fileName }) => fileName)
+        await Promise.all(
+          scripts.map(async ({ fileName }) => {
+            const code = readFileSync(path.join(dir, fileName), 'utf8')
+            for (const locale of locales) {
+              const file = path.join(dir, languageFile(locale, fileName))
+              mkdirSync(path.dirname(file), { recursive: true })
+              writeFileSync(file, await inLanguage(locale, fileName, code, names))
+            }
+            rmSync(path.join(dir, fileName))
+          }),
+        )
+      },
+    },
+  }
+}
+
+/** A message becomes a choice that the minifier can make. */
+function inPlaceholderLanguage(code: string, locales: readonly string[]): string {
+  return code.replace(message, (_, name: string) => {
+    const [first = '', ...others] = locales
+    const choice = others.reduce(
+      (chosen, locale) => `${placeholder} === '${locale}' ? ${locale}_${name} : ${chosen}`,
+      `${first}_${name}`,
+    )
+    return `export const ${name} = ${choice}`
+  })
+}
+
+async function inLanguage(
+  locale: string,
+  fileName: string,
+  code: string,
+  names: readonly string[],
+): Promise<string> {
+  const chosen = names.reduce(
+    (text, name) => text.replaceAll(`"${name}"`, `"${languageFile(locale, name)}"`),
+    code.replaceAll(placeholder, JSON.stringify(locale)),
+  )
+  const { code: minified, errors } = await minify(fileName, chosen, { module: true })
+  if (errors.length > 0) throw new Error(`${fileName} in ${locale}: ${errors[0]?.message}`)
+  return minified
+}

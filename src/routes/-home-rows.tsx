@@ -1,0 +1,24 @@
+import { CategoryTiles } from '#src/features/catalogue/home/category-tiles.tsx'
+import { FeaturedRow } from '#src/features/catalogue/home/featured-row.tsx'
+import { PopularLedger } from '#src/features/catalogue/home/popular-ledger.tsx'
+import { CategoriesHeading } from '#src/features/pages/categories-heading.tsx'
+import { HomeFacts } from '#src/features/pages/home-facts.tsx'
+import { HomeRow } from '#src/features/pages/home-row.tsx'
+import { HomeSteps } from '#src/features/pages/home-steps.tsx'
+
+/** What renting here means, and the devices. */
+export const HomeRows = () => (
+  <>
+    <HomeFacts />
+    <HomeSteps />
+    <HomeRow look="ruled">
+      <CategoryTiles heading={<CategoriesHeading />} />
+    </HomeRow>
+    <HomeRow look="continued">
+      <FeaturedRow />
+    </HomeRow>
+    <HomeRow look="ruled">
+      <PopularLedger />
+    </HomeRow>
+  </>
+)

@@ -1,0 +1,51 @@
+import { expect, type Page, type Request, test } from '@playwright/test'
+
+/** Words of at least six kana in a row: names of languages and the kanji of step numbers are shorter. */
+const japaneseWords = /[\u3041-\u30ff]{6,}/
+
+/** What the page fetches of this kind, as it fetches it. */
+function watch(page: Page, kind: string): Request[] {
+  const seen: Request[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === kind) seen.push(request)
+  })
+  return seen
+}
+
+async function readToTheEnd(page: Page) {
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('End')
+  await page.waitForLoadState('networkidle')
+}
+
+for (const [address, language] of [
+  ['/', 'ja'],
+  ['/en', 'en'],
+  ['/devices/apple-iphone-17', 'ja'],
+  ['/en/devices/apple-iphone-17', 'en'],
+] as const) {
+  test(`${address} loads the words of its language and no others`, async ({ page, request }) => {
+    const scripts = watch(page, 'script')
+    await page.goto(address)
+    await readToTheEnd(page)
+    expect(scripts.length).toBeGreaterThan(4)
+    const texts = await Promise.all(
+      scripts.map(async (script) => {
+        expect(new URL(script.url()).pathname).toMatch(new RegExp(`^/assets/${language}/`))
+        return (await request.get(script.url())).text()
+      }),
+    )
+    expect(japaneseWords.test(texts.join('\n'))).toBe(language === 'ja')
+  })
+
+  test(`${address} has all its styles before its late parts`, async ({ page }) => {
+    const styles = watch(page, 'stylesheet')
+    await page.goto(address)
+    const early = styles.map((style) => style.url())
+    const scripts = watch(page, 'script')
+    await readToTheEnd(page)
+    expect(scripts.length, 'late parts have scripts of their own').toBeGreaterThan(0)
+    expect(early.length).toBeGreaterThan(1)
+    expect(styles.map((style) => style.url())).toEqual(early)
+  })
+}
