@@ -16,11 +16,11 @@ import { paraglideOptions } from './run/message-compiler.ts'
  * left alone it becomes dozens of small files. `$initial` is what every page loads.
  */
 const browserFiles: readonly Rolldown.CodeSplittingGroup[] = [
-  { name: 'core', tags: ['$initial' as const] },
+  { name: 'core', tags: ['$initial'] },
   { name: 'parts', test: /\/src\/ui\/.*\.vanilla\.css$/ },
   {
     name: 'programme',
-    test: /\/features\/pages\/(?!.*(?:local|questions|step|call)).*\.vanilla\.css$/,
+    test: /\/features\/pages\/(?!.*(?:local|questions|step|call|faq|block-section)).*\.vanilla\.css$/,
     minShareCount: 2,
   },
   { name: 'content', test: /\/(?:content|pages)\/.*\.vanilla\.css$/, minShareCount: 2 },
@@ -34,6 +34,8 @@ const browserFiles: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'copy',
     test: /\/@portabletext\/|\/(?:portable-text|content-picture|questions|question-list)\.(?:tsx|css\.ts)$/,
   },
+  // These are on the home page too.
+  { name: 'steps', test: /\/blocks\/(?:step|call|faq|block-section)/, minShareCount: 2 },
   {
     name: 'blocks',
     test: /\/features\/pages\/(?:blocks|page-opening|content-page)/,
@@ -44,7 +46,7 @@ const browserFiles: readonly Rolldown.CodeSplittingGroup[] = [
     test: /\/catalogue\/(?:device-|picture-|kept\/(?:save-|compare-b|kept))/,
     minShareCount: 2,
   },
-].map((group, place, all) => ({ ...group, priority: all.length - place }))
+]
 
 /** Names of server functions in addresses and in every page: random to a compressor, so as short as is safe. */
 const shortFunctionId = ({ filename, functionName }: { filename: string; functionName: string }) =>
@@ -76,7 +78,13 @@ export default defineConfig(({ command }) => ({
         minify: false,
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: browserFiles, includeDependenciesRecursively: false },
+            codeSplitting: {
+              groups: browserFiles.map((file, place) => ({
+                ...file,
+                priority: browserFiles.length - place,
+              })),
+              includeDependenciesRecursively: false,
+            },
           },
         },
       },
