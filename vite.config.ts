@@ -6,10 +6,10 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { locales } from './app.config.ts'
-import { shortClassNames } from './run/class-names.ts'
-import { earlyStyles } from './run/early-styles.ts'
-import { languageFiles } from './run/language-files.ts'
-import { paraglideOptions } from './run/message-compiler.ts'
+import { shortClassNames } from './run/vite/class-names.ts'
+import { earlyStyles } from './run/vite/early-styles.ts'
+import { languageFiles } from './run/vite/language-files.ts'
+import { paraglideOptions } from './run/vite/message-compiler.ts'
 
 /**
  * Files for the browser; a module goes into the first that wants it. What is loaded together compresses best together;
@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        // Each language's copy is minified after its words were chosen (run/language-files.ts).
+        // Each language's copy is minified after its words were chosen (run/vite/language-files.ts).
         minify: false,
         rolldownOptions: {
           output: {

@@ -24,7 +24,7 @@ export const siteBuild: Build = {
     'messages',
     'public',
     'project.inlang/settings.json',
-    'run/message-compiler.ts',
+    'run/vite',
     'contract',
     'cms/structure',
     'cms/content.types.ts',

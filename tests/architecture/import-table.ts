@@ -148,6 +148,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'cms/lake',
     'cms/studio',
     'src/content',
+    'src/url',
   ],
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { shortClassNames } from './class-names.ts'
 
-const root = path.dirname(import.meta.dirname)
+const root = path.resolve(import.meta.dirname, '../..')
 const files = globSync('src/**/*.css.ts', { cwd: root })
 
 test('two classes never have the same name, in one file or in two', () => {

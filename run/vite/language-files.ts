@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { minify, type Plugin } from 'vite'
-import { languageFile } from '../src/url/language-file.ts'
+import { languageFile } from '#src/url/language-file.ts'
 
 /** Stands in the browser's scripts where a language will stand. */
 const placeholder = '__PAGE_LOCALE__'
