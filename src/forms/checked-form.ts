@@ -29,6 +29,12 @@ const isControl = (element: unknown): element is Control =>
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement
 
+/** Browsers refuse an address in full-width letters, which a Japanese keyboard types. */
+const narrow = (element: unknown) => {
+  if (element instanceof HTMLInputElement && element.type === 'email')
+    element.value = element.value.normalize('NFKC')
+}
+
 /** With scripts the words and the place of a complaint are ours; without them the browser's own check stays. */
 const takeOver = (form: HTMLFormElement | null) => {
   if (form) form.noValidate = true
@@ -92,6 +98,7 @@ export function useCheckedForm<Name extends string, Failure>(options: Options<Na
     form: {
       ref: takeOver,
       onBlur: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+        narrow(target)
         // A message that moves the button away under the finger would lose the click.
         if (relatedTarget instanceof HTMLButtonElement) return
         const field = fieldOf(target)
@@ -106,6 +113,7 @@ export function useCheckedForm<Name extends string, Failure>(options: Options<Na
         event.preventDefault()
         if (sending) return
         const form = event.currentTarget
+        for (const element of form.elements) narrow(element)
         const found = problemsOf(form)
         if (isRefused({ problems: found })) return refuse({ problems: found })
         setSending(true)

@@ -4,10 +4,21 @@ import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
 
-export const page = style({ paddingBlock: `${space[48]} ${space.section}` })
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[48],
+  alignItems: 'start',
+  paddingBlock: `${space[48]} ${space.section}`,
+  '@media': {
+    [media.fromDesktop]: {
+      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)',
+      columnGap: space[64],
+    },
+  },
+})
 export const lead = style({ maxWidth: '40em', marginTop: space[12], color: color.inkSoft })
 export const facts = style({
-  maxWidth: '44em',
   marginBlock: space[32],
   borderTop: `1px solid ${color.lineStrong}`,
 })

@@ -6,6 +6,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { EmptyState } from '#src/ui/state-panel.tsx'
 import { display, figures } from '#src/ui/typography.css.ts'
+import { NextSteps } from './next-steps.tsx'
 import type { ReceivedRequest } from './received-request.server.ts'
 import * as styles from './received-screen.css.ts'
 import { statusText } from './request-words.ts'
@@ -34,24 +35,27 @@ export function ReceivedScreen({ request }: { request: ReceivedRequest | null })
   const { device, status, slug, createdAt } = request
   return (
     <div className={`${container} ${styles.page}`}>
-      <h1 className={display}>{m.requests_received_title()}</h1>
-      <p className={styles.lead}>{m.requests_received_text()}</p>
-      <dl className={styles.facts}>
-        <Fact name={m.requests_device()}>{device}</Fact>
-        <Fact name={m.requests_status()}>
-          <Badge tone={tones[status]}>{statusText(status)}</Badge>
-        </Fact>
-        <Fact name={m.requests_received_on()}>{formatDay(createdAt)}</Fact>
-        <Fact name={m.requests_reference()}>
-          <span className={figures}>{slug}</span>
-        </Fact>
-      </dl>
-      <div className={styles.actions}>
-        <ButtonLink tone="ink" to="/devices">
-          {m.access_see_devices()}
-        </ButtonLink>
-        <ButtonLink to="/devices/request">{m.requests_another()}</ButtonLink>
+      <div>
+        <h1 className={display}>{m.requests_received_title()}</h1>
+        <p className={styles.lead}>{m.requests_received_text()}</p>
+        <dl className={styles.facts}>
+          <Fact name={m.requests_device()}>{device}</Fact>
+          <Fact name={m.requests_status()}>
+            <Badge tone={tones[status]}>{statusText(status)}</Badge>
+          </Fact>
+          <Fact name={m.requests_received_on()}>{formatDay(createdAt)}</Fact>
+          <Fact name={m.requests_reference()}>
+            <span className={figures}>{slug}</span>
+          </Fact>
+        </dl>
+        <div className={styles.actions}>
+          <ButtonLink tone="ink" to="/devices">
+            {m.access_see_devices()}
+          </ButtonLink>
+          <ButtonLink to="/devices/request">{m.requests_another()}</ButtonLink>
+        </div>
       </div>
+      <NextSteps />
     </div>
   )
 }

@@ -5,9 +5,9 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import { display } from '#src/ui/typography.css.ts'
 import type { RequestRefusal } from './ask-for-device.server.ts'
+import { NextSteps } from './next-steps.tsx'
 import type { RequestFailure } from './request-failures.ts'
 import { RequestForm } from './request-form.tsx'
 import * as styles from './request-screen.css.ts'
@@ -31,12 +31,8 @@ interface RequestScreenProps {
 export function RequestScreen({ start, failure, wish, item }: RequestScreenProps) {
   const { data: devices = [] } = useQuery(shopDevicesQuery)
   const router = useRouter()
-  const showToast = useToast()
   const awaited = devices.find(({ slug }) => slug === item)
-  const finish = async () => {
-    await router.navigate({ to: '/devices/request/received' })
-    showToast({ text: m.requests_received_title() })
-  }
+  const finish = () => router.navigate({ to: '/devices/request/received' })
   return (
     <>
       <Breadcrumb current={m.requests_title()}>
@@ -63,21 +59,6 @@ export function RequestScreen({ start, failure, wish, item }: RequestScreenProps
         </aside>
       </div>
     </>
-  )
-}
-
-function NextSteps() {
-  return (
-    <section aria-labelledby="request-next" className={styles.box}>
-      <h2 id="request-next" className={styles.boxTitle}>
-        {m.requests_next_title()}
-      </h2>
-      <ol className={styles.steps}>
-        <li>{m.requests_next_mail()}</li>
-        <li>{m.requests_next_look()}</li>
-        <li>{m.requests_next_word()}</li>
-      </ol>
-    </section>
   )
 }
 

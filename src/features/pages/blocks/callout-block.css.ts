@@ -4,7 +4,7 @@ import { vars } from '#src/ui/theme.css.ts'
 const { color, space, text, radius } = vars
 
 export const place = style({
-  marginBlockStart: `calc(${space.section} * -.35)`,
+  marginBlockStart: `calc(${space.section} * -.2)`,
   paddingBlockEnd: space[48],
   scrollMarginTop: '72px',
 })

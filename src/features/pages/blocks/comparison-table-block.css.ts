@@ -54,7 +54,11 @@ export const row = style([
     color: color.inkFaint,
     fontSize: text.note,
     '@media': {
-      [media.belowTablet]: { gridColumn: '1 / -1', justifySelf: 'start', gridRow: 1 },
+      [media.belowTablet]: {
+        gridArea: '1 / 1',
+        width: 'max-content',
+        maxWidth: `calc(100vw - ${space.gutter} * 2)`,
+      },
       [media.fromTablet]: {
         minWidth: '8.5em',
         maxWidth: '12em',

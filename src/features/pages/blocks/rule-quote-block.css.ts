@@ -3,7 +3,7 @@ import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
 
-export const place = style({ paddingBlock: space[32], scrollMarginTop: '72px' })
+export const place = style({ paddingBlock: `${space[32]} ${space[48]}`, scrollMarginTop: '72px' })
 export const figure = style({
   maxWidth: '46em',
   paddingInlineStart: space[24],
