@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
-import { customer, fillLogin, logIn, logOut, words } from './visitor.ts'
+import { customer, fillLogin, logOut, startLoggedIn, words } from './visitor.ts'
 
 const someone = () => `nobody-${randomUUID()}@example.com`
 
@@ -54,7 +54,7 @@ for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example'
 }
 
 test('who is logged in does not see the login page again', async ({ page }) => {
-  await logIn(page, 'ja')
+  await startLoggedIn(page)
   await page.goto('/login')
   await expect(page).toHaveURL(/\/account$/)
 })
@@ -63,7 +63,7 @@ test('a session that ended elsewhere leads to login, says so, and comes back', a
   page,
   browser,
 }) => {
-  await logIn(page, 'ja')
+  await startLoggedIn(page)
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
   const other = await elsewhere.newPage()
   await other.goto('/account')

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
-import { customer, fillLogin, languages, logIn, logOut, openActions, words } from './visitor.ts'
+import {
+  customer,
+  fillLogin,
+  languages,
+  logOut,
+  openActions,
+  startLoggedIn,
+  words,
+} from './visitor.ts'
 
 const someone = () => `nobody-${randomUUID()}@example.com`
 
@@ -35,7 +43,8 @@ for (const language of languages) {
   })
 
   test(`${language}: logging out asks first, then leads home`, async ({ page }) => {
-    await logIn(page, language)
+    await startLoggedIn(page)
+    await page.goto(`${say.prefix}/account`)
     await openActions(page, language)
     await page.getByRole('button', { name: say.logout }).filter({ visible: true }).click()
     const question = page.getByRole('dialog', { name: say.logoutTitle })

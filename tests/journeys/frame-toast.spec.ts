@@ -7,7 +7,7 @@ const offline = (page: Page) => notices(page).getByText('You are offline')
 /** The page opens, its clock stands still from then on, and the connection is lost. */
 async function loseConnection(page: Page) {
   await page.clock.install()
-  await page.goto('/en/about', { waitUntil: 'networkidle' })
+  await page.goto('/en/about')
   await page.context().setOffline(true)
   await expect(offline(page)).toBeVisible()
 }
@@ -47,7 +47,7 @@ test('a toast can be read and closed above a modal, and stays when the modal goe
 }) => {
   test.skip((page.viewportSize()?.width ?? 0) >= 768, 'only phones have a modal for everybody')
   await page.clock.install()
-  await page.goto('/en/about', { waitUntil: 'networkidle' })
+  await page.goto('/en/about')
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await page.context().setOffline(true)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
-import { logIn, openActions, words } from './visitor.ts'
+import { openActions, startLoggedIn, words } from './visitor.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 const header = (page: Page) => page.getByRole('banner')
@@ -110,7 +110,8 @@ test('the other language keeps path, query and place on the page', async ({ page
 test('logging out asks first, a click outside is no answer, and it ends at home', async ({
   page,
 }) => {
-  await logIn(page, 'en')
+  await startLoggedIn(page)
+  await page.goto('/en/account')
   const { logout, logoutTitle, cancel } = words.en
   const question = page.getByRole('dialog', { name: logoutTitle })
   const ask = page.getByRole('button', { name: logout }).filter({ visible: true })

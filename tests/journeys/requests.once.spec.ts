@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
-import { customer, logIn } from './visitor.ts'
+import { customer, startLoggedIn } from './visitor.ts'
 
 const words = {
   ja: {
@@ -160,7 +160,7 @@ test.describe('the waiting list of the beta without JavaScript', () => {
 })
 
 test('who is signed in asks under their own address', async ({ page }) => {
-  await logIn(page, 'en')
+  await startLoggedIn(page)
   await openForm(page, words.en.address)
   const { email, category, device, send } = fieldsOf(page, 'en')
   await expect(email).toHaveValue(customer.email)

@@ -84,7 +84,7 @@ export async function logOut(page: Page, language: Language) {
     .click()
 }
 
-/** Signed in before the first page, for journeys of which logging in is no part. */
+/** Signed in before the first page, for journeys of which the login page is no part. */
 export async function startLoggedIn(page: Page) {
   const form = await page.request.get('/login')
   const action = /action="([^"]+)" method="post"/.exec(await form.text())?.[1] ?? ''
