@@ -19,7 +19,7 @@ export const Route = createFileRoute('/devices/$deviceId')({
     if (!preload) await loadDeviceCopy(queryClient, device.slug)
     return device
   },
-  head: ({ loaderData }) => deviceHead(loaderData),
+  head: ({ loaderData, match }) => deviceHead(loaderData, match.status === 'error'),
   pendingComponent: DeviceDetailSkeleton,
   notFoundComponent: LostPage,
   component: function DevicePage() {

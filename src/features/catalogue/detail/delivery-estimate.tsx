@@ -4,6 +4,7 @@ import type { DeviceDetailData } from '#src/features/catalogue/device-detail-dat
 import { KeptAnswers } from '#src/features/catalogue/kept/kept-answers.tsx'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { title } from '#src/ui/typography.css.ts'
@@ -66,7 +67,7 @@ export function DeliveryEstimate({
         </Button>
       </form>
       <div role="status">
-        {isError && <p className={styles.note}>{m.device_delivery_failed()}</p>}
+        {isError && <Alert tone="warn">{m.device_delivery_failed()}</Alert>}
         {data && data.length > 0 && <Answer places={data} device={device} choice={choice} />}
       </div>
     </section>

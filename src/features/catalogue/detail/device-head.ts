@@ -44,8 +44,11 @@ function cardOf(device: DeviceSummary) {
 }
 
 /** By slug, whatever the address said: `/devices/1` is the same page. Colour, storage and term are views of it. */
-export function deviceHead(device: DeviceSummary | undefined) {
-  if (!device) return pageHead({ title: m.not_found_title(), path: '/404', isPrivate: true })
+export function deviceHead(device: DeviceSummary | undefined, isFailed: boolean) {
+  if (!device) {
+    const title = isFailed ? m.error_title_generic() : m.not_found_title()
+    return pageHead({ title, path: '/404', isPrivate: true })
+  }
   const { slug, name, tagline, fromMonths } = device
   const condition = conditionName(device.condition)
   const price = formatYen(device.fromPrice)
