@@ -1092,17 +1092,19 @@ export type LegalPageQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: publishedQuery
-// Query: {  "document": *[_type in ["home", "page", "legalPage"]]{_type, route, _updatedAt}}
+// Query: {  "document": *[_type in ["home", "page", "legalPage"]]{_type, route, _createdAt, _updatedAt}}
 export type PublishedQueryResult = {
   document: Array<
     | {
         _type: "home";
         route: null;
+        _createdAt: string;
         _updatedAt: string;
       }
     | {
         _type: "legalPage";
         route: "/privacy-policy" | "/terms-of-use" | null;
+        _createdAt: string;
         _updatedAt: string;
       }
     | {
@@ -1116,6 +1118,7 @@ export type PublishedQueryResult = {
           | "/reboot-points"
           | "/trade-in-program"
           | null;
+        _createdAt: string;
         _updatedAt: string;
       }
   >;

@@ -76,6 +76,7 @@ export const publishedSchema = readable(
   v.object({
     _type: v.picklist(['home', 'page', 'legalPage']),
     route: v.nullish(v.string()),
+    _createdAt: v.pipe(v.string(), v.isoTimestamp()),
     _updatedAt: v.pipe(v.string(), v.isoTimestamp()),
   }),
 )

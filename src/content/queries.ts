@@ -24,7 +24,7 @@ export const legalPageQuery = groq`{
 
 /** When each page was last published. */
 export const publishedQuery = groq`{
-  "document": *[_type in ["home", "page", "legalPage"]]{_type, route, _updatedAt}
+  "document": *[_type in ["home", "page", "legalPage"]]{_type, route, _createdAt, _updatedAt}
 }`
 
 /** What editors say about the device `$item`. */

@@ -11,7 +11,7 @@ const words = {
     ask: '計算する',
     month: '1か月',
     compared: 'Google Pixel 10 128GBを1か月使った場合',
-    less: '借りるほうが少ない額',
+    less: '借りた場合に抑えられる額',
     see: 'このデバイスを見る',
     tradeIn: /使わなくなった端末を/,
     card: 'まずは1か月、試してみる',

@@ -65,14 +65,18 @@ const fetchPlanExample = createServerFn()
     const id = await exampleId(data.item)
     if (!id) return null
     const device = toDeviceDetail(await callApi(getItem, { params: { id } }), data.locale)
-    const variant = device.variants.find(({ isOutOfStock }) => !isOutOfStock) ?? device.variants[0]
+    const { slug: path, brand, name, storages, variants, buyout } = device
+    const [smallest] = storages
+    // The price to buy that the API tells is that of the smallest storage.
+    const ofSmallest = variants.filter(({ storage }) => storage === smallest?.key)
+    const variant = ofSmallest.find(({ isOutOfStock }) => !isOutOfStock) ?? ofSmallest[0]
     if (!variant) return null
-    const { slug: path, brand, name, storages } = device
-    const storage = storages.find(({ key }) => key === variant.storage)?.label
     return {
-      device: { slug: path, brand, name, storage },
-      retailPrice: variant.retailPrice,
-      prices: variant.prices,
+      device: { slug: path, brand, name, storage: smallest?.label },
+      prices: variant.prices.map((price) => ({
+        ...price,
+        buyout: buyout.find(({ afterMonths }) => afterMonths === price.months)?.price ?? null,
+      })),
     }
   })
 

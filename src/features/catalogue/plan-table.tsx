@@ -5,14 +5,15 @@ import { Link } from '#src/ui/link.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import { termName } from './device-words.ts'
 import { planExampleQuery } from './live-blocks.data.ts'
+import { nameWithBrand } from './name-with-brand.ts'
 import * as styles from './plan-table.css.ts'
 
 /** Monthly price and total of one device for each term, as the shop asks for today. While the API is away it says so. */
 export function PlanTable({ item }: { item: string | undefined }) {
   const { data: example } = useQuery(planExampleQuery(item))
   if (!example) return <p className={styles.absent}>{m.plans_unavailable()}</p>
-  const { device, prices, retailPrice } = example
-  const name = [device.brand, device.name, device.storage].filter(Boolean).join(' ')
+  const { device, prices } = example
+  const name = [nameWithBrand(device), device.storage].filter(Boolean).join(' ')
   const lowest = Math.min(...prices.map(({ monthly }) => monthly))
   return (
     <>
@@ -35,12 +36,12 @@ export function PlanTable({ item }: { item: string | undefined }) {
               {m.plans_total()}
             </th>
             <th scope="col" className={styles.headWide}>
-              {m.plans_against_buying()}
+              {m.plans_keep()}
             </th>
           </tr>
         </thead>
         <tbody>
-          {prices.map(({ months, monthly, total }) => (
+          {prices.map(({ months, monthly, total, buyout }) => (
             <tr key={months} className={monthly === lowest ? styles.lowest : undefined}>
               <th scope="row" className={styles.term}>
                 {termName(months)}
@@ -50,15 +51,13 @@ export function PlanTable({ item }: { item: string | undefined }) {
               </td>
               <td className={styles.amount}>{formatYen(total)}</td>
               <td className={styles.wide}>
-                {total <= retailPrice
-                  ? m.plans_less({ amount: formatYen(retailPrice - total) })
-                  : m.plans_more({ amount: formatYen(total - retailPrice) })}
+                {buyout === null ? m.device_buyout_none() : formatYen(buyout)}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>{m.plans_note({ retail: formatYen(retailPrice) })}</p>
+      <p className={styles.note}>{m.plans_note()}</p>
     </>
   )
 }

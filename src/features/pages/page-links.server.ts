@@ -32,11 +32,12 @@ interface WrittenPage {
   readonly plain: { readonly title: Words; readonly description?: Words | undefined } | null
 }
 
-/** When each page was last published, by its route. */
+/** When each page was last changed, by its route; the day on which the first content was filled in is no such day. */
 async function publishedAt(): Promise<ReadonlyMap<string, string>> {
   const published = await ifReachable(loadPublished())
   return new Map(
-    (published?.plain ?? []).flatMap(({ _type, route, _updatedAt }) => {
+    (published?.plain ?? []).flatMap(({ _type, route, _createdAt, _updatedAt }) => {
+      if (_createdAt === _updatedAt) return []
       if (_type === 'home') return [['/', _updatedAt]]
       return route ? [[route, _updatedAt]] : []
     }),
