@@ -2,12 +2,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContentPage } from '#src/features/pages/content-page.tsx'
 import { contentPageHead } from '#src/features/pages/content-page-head.ts'
 import { loadContentPage } from '#src/features/pages/pages.data.ts'
-import { liveBlocks } from './-live-blocks.tsx'
+import { LatePageBody } from './-late-page-body.tsx'
 import { prefetchLiveBlocks } from './-prefetch-live-blocks.ts'
 
 export const Route = createFileRoute('/how-it-works')({
   loader: ({ context }) =>
     loadContentPage(context.queryClient, '/how-it-works', prefetchLiveBlocks, 'general'),
   head: ({ loaderData }) => contentPageHead('/how-it-works', loaderData),
-  component: () => <ContentPage route="/how-it-works" live={liveBlocks} questions="general" />,
+  component: () => (
+    <ContentPage route="/how-it-works">
+      <LatePageBody route="/how-it-works" questions="general" />
+    </ContentPage>
+  ),
 })

@@ -2,12 +2,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContentPage } from '#src/features/pages/content-page.tsx'
 import { contentPageHead } from '#src/features/pages/content-page-head.ts'
 import { loadContentPage } from '#src/features/pages/pages.data.ts'
-import { liveBlocks } from './-live-blocks.tsx'
+import { LatePageBody } from './-late-page-body.tsx'
 import { prefetchLiveBlocks } from './-prefetch-live-blocks.ts'
 
 export const Route = createFileRoute('/invite-program')({
   loader: ({ context }) =>
     loadContentPage(context.queryClient, '/invite-program', prefetchLiveBlocks, 'invite'),
   head: ({ loaderData }) => contentPageHead('/invite-program', loaderData),
-  component: () => <ContentPage route="/invite-program" live={liveBlocks} questions="invite" />,
+  component: () => (
+    <ContentPage route="/invite-program">
+      <LatePageBody route="/invite-program" questions="invite" />
+    </ContentPage>
+  ),
 })

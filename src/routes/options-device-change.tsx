@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContentPage } from '#src/features/pages/content-page.tsx'
 import { contentPageHead } from '#src/features/pages/content-page-head.ts'
 import { loadContentPage } from '#src/features/pages/pages.data.ts'
-import { liveBlocks } from './-live-blocks.tsx'
+import { LatePageBody } from './-late-page-body.tsx'
 import { prefetchLiveBlocks } from './-prefetch-live-blocks.ts'
 
 export const Route = createFileRoute('/options-device-change')({
@@ -15,6 +15,8 @@ export const Route = createFileRoute('/options-device-change')({
     ),
   head: ({ loaderData }) => contentPageHead('/options-device-change', loaderData),
   component: () => (
-    <ContentPage route="/options-device-change" live={liveBlocks} questions="device-change" />
+    <ContentPage route="/options-device-change">
+      <LatePageBody route="/options-device-change" questions="device-change" />
+    </ContentPage>
   ),
 })

@@ -2,12 +2,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContentPage } from '#src/features/pages/content-page.tsx'
 import { contentPageHead } from '#src/features/pages/content-page-head.ts'
 import { loadContentPage } from '#src/features/pages/pages.data.ts'
-import { liveBlocks } from './-live-blocks.tsx'
+import { LatePageBody } from './-late-page-body.tsx'
 import { prefetchLiveBlocks } from './-prefetch-live-blocks.ts'
 
 export const Route = createFileRoute('/plans-overview')({
   loader: ({ context }) =>
     loadContentPage(context.queryClient, '/plans-overview', prefetchLiveBlocks, 'general'),
   head: ({ loaderData }) => contentPageHead('/plans-overview', loaderData),
-  component: () => <ContentPage route="/plans-overview" live={liveBlocks} questions="general" />,
+  component: () => (
+    <ContentPage route="/plans-overview">
+      <LatePageBody route="/plans-overview" questions="general" />
+    </ContentPage>
+  ),
 })

@@ -2,12 +2,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContentPage } from '#src/features/pages/content-page.tsx'
 import { contentPageHead } from '#src/features/pages/content-page-head.ts'
 import { loadContentPage } from '#src/features/pages/pages.data.ts'
-import { liveBlocks } from './-live-blocks.tsx'
+import { LatePageBody } from './-late-page-body.tsx'
 import { prefetchLiveBlocks } from './-prefetch-live-blocks.ts'
 
 export const Route = createFileRoute('/reboot-points')({
   loader: ({ context }) =>
     loadContentPage(context.queryClient, '/reboot-points', prefetchLiveBlocks, 'points'),
   head: ({ loaderData }) => contentPageHead('/reboot-points', loaderData),
-  component: () => <ContentPage route="/reboot-points" live={liveBlocks} questions="points" />,
+  component: () => (
+    <ContentPage route="/reboot-points">
+      <LatePageBody route="/reboot-points" questions="points" />
+    </ContentPage>
+  ),
 })

@@ -3,7 +3,7 @@ import { isTradeInEnabled } from '#app.config.ts'
 import { ContentPage } from '#src/features/pages/content-page.tsx'
 import { contentPageHead } from '#src/features/pages/content-page-head.ts'
 import { loadContentPage } from '#src/features/pages/pages.data.ts'
-import { liveBlocks } from './-live-blocks.tsx'
+import { LatePageBody } from './-late-page-body.tsx'
 import { prefetchLiveBlocks } from './-prefetch-live-blocks.ts'
 
 export const Route = createFileRoute('/trade-in-program')({
@@ -13,5 +13,9 @@ export const Route = createFileRoute('/trade-in-program')({
   loader: ({ context }) =>
     loadContentPage(context.queryClient, '/trade-in-program', prefetchLiveBlocks, 'trade-in'),
   head: ({ loaderData }) => contentPageHead('/trade-in-program', loaderData),
-  component: () => <ContentPage route="/trade-in-program" live={liveBlocks} questions="trade-in" />,
+  component: () => (
+    <ContentPage route="/trade-in-program">
+      <LatePageBody route="/trade-in-program" questions="trade-in" />
+    </ContentPage>
+  ),
 })

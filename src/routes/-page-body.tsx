@@ -1,9 +1,12 @@
 import { DeviceRow } from '#src/features/catalogue/device-row.tsx'
 import { PlanTable } from '#src/features/catalogue/plan-table.tsx'
 import type { LiveBlocks } from '#src/features/pages/blocks/live-blocks.ts'
+import { ContentBody, type ContentBodyProps } from '#src/features/pages/content-body.tsx'
 
 /** The blocks of a content page whose content is the shop's. */
-export const liveBlocks: LiveBlocks = {
+const liveBlocks: LiveBlocks = {
   deviceRow: (block) => <DeviceRow wish={block} />,
   planTable: ({ item }) => <PlanTable item={item} />,
 }
+
+export const PageBody = (body: ContentBodyProps) => <ContentBody {...body} live={liveBlocks} />
