@@ -80,6 +80,17 @@ describe('a device in one language', () => {
     ])
   })
 
+  it('promises nothing of a battery that a device does not have', () => {
+    const used = {
+      ...laptop,
+      condition_detail: { grade: 'A', battery_health_min: 85, note_ja: '', note_en: '' },
+    }
+    const battery = { key: 'battery', label_ja: 'バッテリー', label_en: 'Battery', value: '—' }
+    const plugged = { ...used, specs: [...laptop.specs, battery] }
+    expect(toDeviceDetail(used, 'ja').conditionDetail?.batteryMinPercent).toBe(85)
+    expect(toDeviceDetail(plugged, 'ja').conditionDetail?.batteryMinPercent).toBeNull()
+  })
+
   it('has no care where none is included', () => {
     const bare = { ...laptop, care: { ...laptop.care, included: false } }
     expect(toDeviceDetail(laptop, 'ja').care?.deductible).toBe(5_500)

@@ -96,6 +96,10 @@ export function toDeviceDetail(item: ItemDetail, locale: Locale): DeviceDetailDa
   }
 }
 
+/** The catalogue writes a dash where a model has no such thing. */
+const hasNoBattery = ({ specs }: ItemDetail) =>
+  specs.some(({ key, value }) => key === 'battery' && value === '—')
+
 function termsOf(item: ItemDetail, locale: Locale) {
   const { care, condition_detail: condition } = item
   return {
@@ -109,7 +113,7 @@ function termsOf(item: ItemDetail, locale: Locale) {
     buyout: item.buyout.map(({ after_months, price }) => ({ afterMonths: after_months, price })),
     conditionDetail: condition && {
       grade: condition.grade,
-      batteryMinPercent: condition.battery_health_min,
+      batteryMinPercent: hasNoBattery(item) ? null : condition.battery_health_min,
       note: inLocale(condition, 'note', locale),
     },
     warranty: inLocale(item, 'warranty', locale),
