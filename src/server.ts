@@ -8,6 +8,7 @@ import { picturePath } from '#src/content/picture-data.ts'
 import { answerPicture } from '#src/content/picture-files.server.ts'
 import { answerArt } from '#src/device-art/art-files.server.ts'
 import { reportServerError } from '#src/monitoring/server-reporting.server.ts'
+import { withReadablePath } from '#src/request/readable-path.server.ts'
 import { serveRequest } from '#src/request/serve-request.server.ts'
 import { languageFile } from '#src/url/language-file.ts'
 
@@ -20,7 +21,7 @@ const rendererIn = (locale: Locale) =>
   })
 const renderers = { ja: rendererIn('ja'), en: rendererIn('en') }
 
-export default createServerEntry({
+const entry = createServerEntry({
   fetch: (request) => {
     const { pathname } = new URL(request.url)
     if (pathname.startsWith('/art/')) return answerArt(request)
@@ -28,3 +29,6 @@ export default createServerEntry({
     return serveRequest(request, renderers, reportServerError)
   },
 })
+
+/** TanStack Start answers an escape that cannot be decoded with an empty 400, before any code of ours. */
+export default { fetch: (request: Request) => entry.fetch(withReadablePath(request)) }

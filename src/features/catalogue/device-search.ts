@@ -88,9 +88,11 @@ const priceBand = v.pipe(
   v.check((text) => readPriceBand(text) !== undefined),
 )
 
+/** No list is that long; a page beyond it is as much past the end. */
+const lastPage = 99_999
 const pageNumber = v.pipe(
-  v.custom<number | `${number}`>((value) => /^[1-9]\d{0,4}$/.test(String(value))),
-  v.transform(Number),
+  v.custom<number | `${number}`>((value) => /^[1-9]\d*$/.test(String(value))),
+  v.transform((page) => Math.min(Number(page), lastPage)),
 )
 
 /** What `/devices` understands in its query; a value it does not know is as good as none. */
