@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
 import { ApiError, invalidField } from '#api/domain/api-error.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
+import { createReference } from '#api/domain/reference.ts'
 import type { Database } from '#api/store/database.ts'
 import { enqueueMail } from '#api/store/mails.ts'
 import { findReader } from '#api/store/readers.ts'
@@ -56,7 +56,7 @@ async function insert(database: Database, { form, userId, now }: Wish, email: st
     .values({
       ...wish,
       device_name,
-      slug: randomUUID(),
+      slug: createReference(),
       user_id: userId ?? null,
       email,
       email_key: emailKeyOf(email),
