@@ -236,10 +236,10 @@ const describeDetail = (api: Api) => {
     })
 
     test('says its inclusions and sizes in both languages', async () => {
-      const phone = await api().ask(getItem, { params: { id: 'apple-iphone-17' } })
+      const phone = await api().ask(getItem, { params: { id: 'apple-iphone-16-used' } })
       expect(phone.included).toEqual([
         { text_ja: 'USB-Cケーブル', text_en: 'USB-C cable' },
-        { text_ja: 'SIMピン(対応機種)', text_en: 'SIM tool where applicable' },
+        { text_ja: 'SIMピン', text_en: 'SIM tool' },
       ])
       const standard = devices.find(({ variants }) => variants[0]?.storage === '標準')
       const other = await api().ask(getItem, { params: { id: standard?.id ?? 0 } })
