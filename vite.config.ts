@@ -17,7 +17,7 @@ import { paraglideOptions } from './run/vite/message-compiler.ts'
  */
 const browserFiles: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'core', tags: ['$initial'] },
-  { name: 'parts', test: /\/src\/ui\/.*\.vanilla\.css$/ },
+  { name: 'parts', test: /\/src\/ui\/.*\.vanilla\.css$/, minShareCount: 3 },
   {
     name: 'programme',
     test: /\/features\/pages\/(?!.*(?:local|questions|step|call|faq|block-section)).*\.vanilla\.css$/,
@@ -25,6 +25,17 @@ const browserFiles: readonly Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'content', test: /\/(?:content|pages)\/.*\.vanilla\.css$/, minShareCount: 2 },
   { name: 'catalogue', test: /\/catalogue\/.*\.vanilla\.css$/, minShareCount: 2 },
+  {
+    name: 'forms',
+    test: /\/src\/forms\/|\/ui\/(?:alert|text)|\/messages\/(?:access_(?!see)|forms|newsletter|requests)/,
+    minShareCount: 2,
+  },
+  { name: 'fields', test: /\/ui\/(?:checkbox|field|radio|select|choice)/, minShareCount: 2 },
+  {
+    name: 'cards',
+    test: /\/catalogue\/(?:device-|picture-|kept\/(?:save-|compare-b|kept))|\/messages\/(?:compare|keep)_|\/ui\/colour-disc/,
+    minShareCount: 2,
+  },
   {
     name: 'ui',
     test: /\/src\/(?:ui|seo|device-art)\/.*\.tsx?$|\/paraglide\/messages|\/react-query\/|\/local-text|\/use-form-in-step|\/device-skeletons/,
@@ -39,11 +50,6 @@ const browserFiles: readonly Rolldown.CodeSplittingGroup[] = [
   {
     name: 'blocks',
     test: /\/features\/pages\/(?:blocks|page-opening|content-page)/,
-    minShareCount: 2,
-  },
-  {
-    name: 'cards',
-    test: /\/catalogue\/(?:device-|picture-|kept\/(?:save-|compare-b|kept))/,
     minShareCount: 2,
   },
 ]
