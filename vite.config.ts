@@ -20,11 +20,15 @@ const browserFiles: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'parts', test: /\/src\/ui\/.*\.vanilla\.css$/, minShareCount: 3 },
   {
     name: 'programme',
-    test: /\/features\/pages\/(?!.*(?:local|questions|step|call|faq|block-section)).*\.vanilla\.css$/,
+    test: /\/features\/pages\/(?!.*(?:local|questions|step|call-to|faq|block-section)).*\.vanilla\.css$/,
     minShareCount: 2,
   },
   { name: 'content', test: /\/(?:content|pages)\/.*\.vanilla\.css$/, minShareCount: 2 },
-  { name: 'catalogue', test: /\/catalogue\/.*\.vanilla\.css$/, minShareCount: 2 },
+  {
+    name: 'devices',
+    test: /\/catalogue\/(?:device|kept\/kept).*\.vanilla\.css$/,
+    minShareCount: 2,
+  },
   {
     name: 'forms',
     test: /\/src\/forms\/|\/ui\/(?:alert|text)|\/messages\/(?:access_(?!see)|forms|newsletter|requests)/,
@@ -46,7 +50,7 @@ const browserFiles: readonly Rolldown.CodeSplittingGroup[] = [
     test: /\/@portabletext\/|\/(?:portable-text|content-picture|questions|question-list)\.(?:tsx|css\.ts)$/,
   },
   // These are on the home page too.
-  { name: 'steps', test: /\/blocks\/(?:step|call|faq|block-section)/, minShareCount: 2 },
+  { name: 'steps', test: /\/blocks\/(?:step|call-to|faq|block-section)/, minShareCount: 2 },
   {
     name: 'blocks',
     test: /\/features\/pages\/(?:blocks|page-opening|content-page)/,

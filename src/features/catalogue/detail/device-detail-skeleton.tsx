@@ -1,17 +1,16 @@
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import { LoadingNotice, Skeleton } from '#src/ui/skeleton.tsx'
-import * as styles from './device-detail.css.ts'
-import * as gallery from './gallery.css.ts'
+import * as styles from './device-layout.css.ts'
 
 /** The device page while its device is on its way. */
 export function DeviceDetailSkeleton() {
   return (
     <div className={classNames(container, styles.layout, styles.waiting)}>
       <LoadingNotice />
-      <div className={gallery.gallery}>
+      <div className={styles.gallery}>
         <Skeleton shape="stage" />
-        <div className={gallery.thumbs}>
+        <div className={styles.thumbs}>
           <Skeleton shape="stage" />
           <Skeleton shape="stage" />
           <Skeleton shape="stage" />

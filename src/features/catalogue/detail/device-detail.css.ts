@@ -4,28 +4,6 @@ import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
 
-export const layout = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateAreas: '"gallery" "buy" "more"',
-  gap: space[24],
-  paddingTop: space[12],
-  paddingBottom: vars.space.section,
-  '@media': {
-    [media.fromTablet]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-      gridTemplateAreas: '"gallery buy" "more buy"',
-      gridTemplateRows: 'auto 1fr',
-      gap: `0 ${space[32]}`,
-      paddingTop: space[20],
-    },
-    [media.fromDesktop]: {
-      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
-      columnGap: space[64],
-    },
-  },
-})
-export const buy = style({ gridArea: 'buy' })
 /** Stays beside the facts while they are read, in windows where all of it fits below the header. */
 export const costs = style({
   '@media': {
@@ -58,7 +36,3 @@ export const name = style({ marginBlock: `2px ${space[8]}`, letterSpacing: '.005
 export const tagline = style({ color: color.inkFaint })
 /** Large enough for a finger without making the line taller. */
 export const explain = style({ marginBlock: `-${space[12]}`, paddingBlock: space[12] })
-
-/** Below the place of the breadcrumb. */
-export const waiting = style({ marginTop: '56px' })
-export const waitingBuy = style({ display: 'grid', alignContent: 'start', gap: space[20] })

@@ -21,6 +21,7 @@ import { AvailabilityNotes, MissingNote } from './availability-note.tsx'
 import { DeviceActions } from './device-actions.tsx'
 import { deviceAnchors } from './device-anchors.ts'
 import * as styles from './device-detail.css.ts'
+import { buy, layout } from './device-layout.css.ts'
 import { deviceQuery } from './device-page.data.ts'
 import type { DevicePageSearch } from './device-page-search.ts'
 import { Gallery } from './gallery.tsx'
@@ -59,9 +60,9 @@ export function DeviceDetail({
           {categoryName(category)}
         </BreadcrumbLink>
       </Breadcrumb>
-      <div className={classNames(container, styles.layout)}>
+      <div className={classNames(container, layout)}>
         <Gallery key={device.slug} device={device} colour={colour} />
-        <div className={styles.buy}>
+        <div className={buy}>
           <DeviceTitle device={device} />
           {isGone && <LateAlternatives device={device} />}
           <VariantForm

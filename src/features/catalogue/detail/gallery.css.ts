@@ -1,15 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
+import { gallery } from './device-layout.css.ts'
 
 const { color, space } = vars
 
-/** As wide as the window on a phone. */
-export const gallery = style({
-  gridArea: 'gallery',
-  marginInline: `calc(${space.gutter} * -1)`,
-  '@media': { [media.fromTablet]: { marginInline: 0 } },
-})
 export const main = style({
   borderRadius: 0,
   '@media': {
@@ -59,14 +54,6 @@ export const caption = style([
   },
 ])
 
-export const thumbs = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  gap: space[8],
-  marginTop: space[12],
-  paddingInline: space.gutter,
-  '@media': { [media.fromTablet]: { gap: space[12], paddingInline: 0 } },
-})
 export const thumb = style({
   position: 'relative',
   border: '1px solid transparent',

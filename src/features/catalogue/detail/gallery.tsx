@@ -6,6 +6,7 @@ import { carryPicture } from '#src/features/catalogue/picture-travel.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Stage } from '#src/ui/stage.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
+import { gallery, thumbs } from './device-layout.css.ts'
 import * as styles from './gallery.css.ts'
 import { galleryPictures } from './gallery-pictures.ts'
 
@@ -27,7 +28,7 @@ export function Gallery({
   const pictures = galleryPictures(device, colour)
   const name = m.device_picture({ name: device.name, colour: colour?.label ?? '' })
   return (
-    <div className={styles.gallery}>
+    <div className={gallery}>
       <Stage className={styles.main}>
         {pictures.map(({ view, src }, index) => (
           <img
@@ -47,7 +48,7 @@ export function Gallery({
         <p className={styles.caption}>{m.device_size_note()}</p>
       </Stage>
       {pictures.length > 1 && (
-        <fieldset className={styles.thumbs}>
+        <fieldset className={thumbs}>
           <legend className={visuallyHidden}>{m.device_views()}</legend>
           {pictures.map(({ view, src }, index) => (
             <label key={view} className={styles.thumb}>
