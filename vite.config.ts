@@ -17,7 +17,7 @@ import { paraglideOptions } from './run/vite/message-compiler.ts'
  */
 const browserFiles: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'core', tags: ['$initial'] },
-  { name: 'parts', test: /\/src\/ui\/.*\.vanilla\.css$/, minShareCount: 3 },
+  { name: 'parts', test: /\/src\/(?:ui|forms)\/.*\.vanilla\.css$/, minShareCount: 2 },
   {
     name: 'programme',
     test: /\/features\/pages\/(?!.*(?:local|questions|step|call-to|faq|block-section)).*\.vanilla\.css$/,
