@@ -8,6 +8,7 @@ import { socialTags } from './social-tags.ts'
 interface PageHead {
   /** Without the shop's name; absent on the home page. */
   readonly title?: string
+  /** Not in the browser, which has no use for it. */
   readonly description?: string
   /** Path without language, with the query that makes this page a page of its own: `/devices?category=Phones`. */
   readonly path: string
@@ -20,7 +21,6 @@ interface PageHead {
 /** Title, description, canonical address, the same page in the other language (hreflang ja, en, x-default), picture. */
 export function pageHead({ title, description, path, isPrivate = false, card }: PageHead) {
   const fullTitle = title ? `${title} | ${m.site_name()}` : m.site_title()
-  const cardTitle = title ?? m.share_slogan()
   return {
     meta: [
       { title: fullTitle },
@@ -29,9 +29,10 @@ export function pageHead({ title, description, path, isPrivate = false, card }: 
         ? [{ name: 'robots', content: 'noindex' }]
         : socialTags({
             title: fullTitle,
+            name: title,
             description,
             path,
-            card: { title: cardTitle, stage: 'shop', ...card },
+            card,
           })),
     ],
     links: isPrivate

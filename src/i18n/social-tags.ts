@@ -11,7 +11,10 @@ interface SharedPage {
   readonly title: string
   readonly description: string | undefined
   readonly path: string
-  readonly card: Omit<ShareCard, 'locale'>
+  /** Without the shop's name; absent on the home page. */
+  readonly name: string | undefined
+  /** By default a few devices of the shop. */
+  readonly card: Partial<Omit<ShareCard, 'locale'>> | undefined
 }
 
 interface SocialTag {
@@ -23,8 +26,9 @@ interface SocialTag {
 /** Open Graph names a language with a country (ogp.me). */
 const openGraphLocale: Record<Locale, string> = { ja: 'ja_JP', en: 'en_GB' }
 
-function tagsOf({ title, description, path, card }: SharedPage): SocialTag[] {
+function tagsOf({ title, name, description, path, card: given }: SharedPage): SocialTag[] {
   const locale = getLocale()
+  const card = { title: name ?? m.share_slogan(), stage: 'shop' as const, ...given }
   const other = locales.find((one) => one !== locale)
   const picture = new URL(sharePicturePath({ ...card, locale }), siteOrigin()).href
   const og = (name: string, content: string | undefined) =>

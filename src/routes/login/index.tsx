@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { afterSignIn, fetchTypedEmail } from '#src/features/access/access.data.ts'
 import { LoginScreen } from '#src/features/access/login-screen.tsx'
@@ -7,6 +8,11 @@ import { pageHead } from '#src/i18n/page-head.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { sessionQuery } from '#src/session/session.data.ts'
 import { optionalText, optionalValue } from '#src/url/search-params.ts'
+
+/** For search engines and those who share the address: they read the HTML that the server sends. */
+const forReaders = createIsomorphicFn()
+  .server(() => ({ description: m.access_login_description() }))
+  .client(() => ({}))
 
 export const Route = createFileRoute('/login/')({
   validateSearch: v.object({
@@ -25,7 +31,7 @@ export const Route = createFileRoute('/login/')({
     pageHead({
       path: '/login',
       title: m.access_login_title(),
-      description: m.access_login_description(),
+      ...forReaders(),
     }),
   component: LoginPage,
 })

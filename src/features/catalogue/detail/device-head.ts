@@ -1,3 +1,4 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import type { DeviceDetailData } from '#src/features/catalogue/device-detail-data.ts'
 import { availabilityName, conditionName, termName } from '#src/features/catalogue/device-words.ts'
 import { brandBesideName, nameWithBrand } from '#src/features/catalogue/name-with-brand.ts'
@@ -43,26 +44,32 @@ function cardOf(device: DeviceSummary) {
   }
 }
 
+/** For search engines and those who share the address: they read the HTML that the server sends. */
+const forReaders = createIsomorphicFn()
+  .server((device: DeviceSummary) => ({
+    description: m.device_description({
+      tagline: device.tagline,
+      name: nameWithBrand(device),
+      condition: conditionName(device.condition),
+      price: formatYen(device.fromPrice),
+      term: termName(device.fromMonths),
+    }),
+    card: cardOf(device),
+  }))
+  .client(() => ({}))
+
 /** By slug, whatever the address said: `/devices/1` is the same page. Colour, storage and term are views of it. */
 export function deviceHead(device: DeviceSummary | undefined, isFailed: boolean) {
   if (!device) {
     const title = isFailed ? m.error_title_generic() : m.not_found_title()
     return pageHead({ title, path: '/404', isPrivate: true })
   }
-  const { slug, name, tagline, fromMonths } = device
+  const { slug, name } = device
   const condition = conditionName(device.condition)
   const price = formatYen(device.fromPrice)
-  const term = termName(fromMonths)
   return pageHead({
     title: m.device_title({ name, condition, price }),
-    description: m.device_description({
-      tagline,
-      name: nameWithBrand(device),
-      condition,
-      price,
-      term,
-    }),
     path: `/devices/${slug}`,
-    card: cardOf(device),
+    ...forReaders(device),
   })
 }

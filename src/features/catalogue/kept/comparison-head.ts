@@ -1,10 +1,16 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { pageHead } from '#src/i18n/page-head.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+
+/** For search engines and those who share the address: they read the HTML that the server sends. */
+const forReaders = createIsomorphicFn()
+  .server(() => ({ description: m.compare_description() }))
+  .client(() => ({}))
 
 /** Search engines know one comparison; each that people share is a view of it. */
 export const comparisonHead = () =>
   pageHead({
     title: m.compare_title(),
-    description: m.compare_description(),
+    ...forReaders(),
     path: '/devices/compare',
   })

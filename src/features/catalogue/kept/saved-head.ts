@@ -1,11 +1,17 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { pageHead } from '#src/i18n/page-head.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+
+/** For search engines and those who share the address: they read the HTML that the server sends. */
+const forReaders = createIsomorphicFn()
+  .server(() => ({ description: m.keep_saved_description() }))
+  .client(() => ({}))
 
 /** Everybody's page is another one: nothing for search engines. */
 export const savedHead = () =>
   pageHead({
     title: m.keep_saved_title(),
-    description: m.keep_saved_description(),
+    ...forReaders(),
     path: '/devices/saved',
     isPrivate: true,
   })

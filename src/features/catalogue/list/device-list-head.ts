@@ -1,3 +1,4 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import {
   type DeviceCategory,
   type DeviceSearch,
@@ -38,6 +39,20 @@ function descriptionOf(category: string | undefined, page: number | undefined): 
   return page === undefined ? description : m.catalogue_description_page({ description, page })
 }
 
+interface ListPage {
+  readonly category: DeviceCategory | undefined
+  readonly name: string
+  readonly page: number | undefined
+}
+
+/** For search engines and those who share the address: they read the HTML that the server sends. */
+const forReaders = createIsomorphicFn()
+  .server(({ category, name, page }: ListPage) => ({
+    description: descriptionOf(category && name, page),
+    card: { title: name, stage: category ? sceneOf[category] : ('shop' as const) },
+  }))
+  .client(() => ({}))
+
 /**
  * The list of a category and each of its pages is a page of its own. Filters, order and search are views of a list:
  * search engines are sent to the first page of the list without them.
@@ -48,8 +63,7 @@ export function deviceListHead(search: DeviceSearch) {
   const page = search.page === 1 || !isPlain(search) ? undefined : search.page
   return pageHead({
     title: titleOf(search, name, page),
-    description: descriptionOf(category && name, page),
     path: `/devices${stringifySearch({ category, page })}`,
-    card: { title: name, stage: category ? sceneOf[category] : 'shop' },
+    ...forReaders({ category, name, page }),
   })
 }

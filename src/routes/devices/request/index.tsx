@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { RequestScreen } from '#src/features/requests/request-screen.tsx'
 import { requestSearch, wishedValues } from '#src/features/requests/request-search.ts'
 import { loadRequestForm } from '#src/features/requests/requests.data.ts'
 import { pageHead } from '#src/i18n/page-head.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+
+/** For search engines and those who share the address: they read the HTML that the server sends. */
+const forReaders = createIsomorphicFn()
+  .server(() => ({ description: m.requests_description() }))
+  .client(() => ({}))
 
 export const Route = createFileRoute('/devices/request/')({
   validateSearch: requestSearch,
@@ -13,7 +19,7 @@ export const Route = createFileRoute('/devices/request/')({
     pageHead({
       path: '/devices/request',
       title: m.requests_title(),
-      description: m.requests_description(),
+      ...forReaders(),
     }),
   component: function RequestPage() {
     const { error, item, ...wish } = Route.useSearch()
