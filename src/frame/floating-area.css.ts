@@ -49,6 +49,8 @@ export const circle = style({
 /** Help alone in a circle; on wide screens a small board in the margin, with the way to the devices above it. */
 export const actions = style({
   ...raised,
+  // A page with a bar at the lower edge leaves its prices free.
+  display: 'var(--help-display, block)',
   overflow: 'hidden',
   borderRadius: radius.round,
   '@media': { [media.fromWide]: { width: '80px', borderRadius: radius.base } },

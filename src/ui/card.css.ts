@@ -23,13 +23,20 @@ layeredGlobalStyle('ui', `${card}:hover ${picture} img`, {
 export const labels = uiStyle({
   position: 'absolute',
   insetInlineStart: space[8],
+  // Stops before what stands in the other corner.
+  insetInlineEnd: '44px',
   top: space[8],
   display: 'flex',
   flexWrap: 'wrap',
   gap: '6px',
   '@media': { [media.fromTablet]: { insetInlineStart: space[12], top: space[12] } },
 })
-export const eyebrow = uiStyle({ fontSize: text.note, color: vars.color.inkFaint })
+/** Keeps its line when it has nothing to say: the titles of a row begin at one height. */
+export const eyebrow = uiStyle({
+  minHeight: '1.5em',
+  fontSize: text.note,
+  color: vars.color.inkFaint,
+})
 export const title = uiStyle({
   marginTop: '2px',
   fontSize: text.ui,

@@ -20,7 +20,7 @@ export function Card({
     <article className={styles.card}>
       <div className={styles.picture}>{picture}</div>
       {labels && <div className={styles.labels}>{labels}</div>}
-      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+      {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
       <h3 className={styles.title}>{title}</h3>
       {children}
     </article>

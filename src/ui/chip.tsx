@@ -12,6 +12,11 @@ export function ChipRow({ label, children }: { label: string; children: ReactNod
   )
 }
 
+/** Where the row scrolls, the chip in force is in sight. */
+function showInRow(chip: HTMLAnchorElement | null): void {
+  if (chip?.parentElement) chip.parentElement.scrollLeft = chip.offsetLeft - 80
+}
+
 /** The router would call every chip current whose address the present one contains; the list knows which one is. */
 function ChipAnchor({
   count,
@@ -26,6 +31,7 @@ function ChipAnchor({
   return (
     <PrefetchingAnchor
       {...props}
+      ref={isCurrent ? showInRow : undefined}
       aria-current={isCurrent ? 'page' : undefined}
       className={styles.chip}
     >

@@ -2,7 +2,7 @@ import { formatCount } from '#src/i18n/format-yen.ts'
 import { classNames } from './class-names.ts'
 import * as styles from './price.css.ts'
 
-/** An amount in whole yen, tax included. `unit` follows it ("/月〜"), `note` stands on the next line ("24か月・税込"). */
+/** An amount in whole yen, tax included. `unit` follows it ("/月〜") or stands around its sign ("from ¥/mo"), `note` stands on the next line ("24か月・税込"). */
 export function Price({
   yen,
   unit,
@@ -16,9 +16,12 @@ export function Price({
   size?: keyof typeof styles.amountSize
   unavailable?: boolean
 }) {
+  const before = unit?.split('¥') ?? []
+  const after = before.pop()
   return (
     <span className={styles.price}>
       <span className={styles.line}>
+        {before}
         <b
           className={classNames(
             styles.amount,
@@ -29,7 +32,7 @@ export function Price({
           <span className={styles.currency}>¥</span>
           {formatCount(yen)}
         </b>
-        {unit}
+        {after}
       </span>
       {note && <span className={styles.note}>{note}</span>}
     </span>

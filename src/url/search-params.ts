@@ -44,15 +44,15 @@ export const optionalValue = <const S extends v.GenericSchema>(schema: S) =>
     undefined,
   )
 
-/** All the values of the list that the schema knows, once each; `undefined` when none is left. */
+/** All the values of the list that are known, in capitals or not, once each; `undefined` when none is left. */
 export const optionalValues = <const T extends string>(known: readonly T[]) =>
   v.fallback(
     v.optional(
       v.pipe(
         v.union([v.picklist(known), v.array(v.string())]),
         v.transform((value) => {
-          const chosen = asList(value)
-          const values = known.filter((slug) => chosen.includes(slug))
+          const chosen = new Set(asList(value).map((one) => String(one).toLowerCase()))
+          const values = known.filter((slug) => chosen.has(slug.toLowerCase()))
           return values.length > 0 ? values : undefined
         }),
       ),

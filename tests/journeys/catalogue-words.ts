@@ -58,7 +58,7 @@ export const catalogueWords = {
     next: 'Next',
     wholeCount: '1–24 of 42',
     secondCount: '25–42 of 42',
-    usedCount: '14 in all',
+    usedCount: '14 devices',
     empty: 'Nothing matches these filters',
     popular: 'Popular devices',
     pastEnd: 'You are past the last page',

@@ -2,6 +2,7 @@ import type { Locale } from '#app.config.ts'
 import type { Availability, Condition } from '#contract/enums.ts'
 import type { Color, Item } from '#contract/item.ts'
 import { deviceArtUrl } from '#src/device-art/art-url.ts'
+import { brandBesideName } from './name-with-brand.ts'
 
 export interface Colour {
   readonly slug: string
@@ -13,6 +14,8 @@ export interface Colour {
 export interface DeviceCardData {
   readonly slug: string
   readonly brand: string
+  /** The brand to say above the name; nothing where the name begins with it. */
+  readonly brandLine: string
   readonly name: string
   readonly tagline: string
   readonly condition: Condition
@@ -47,6 +50,7 @@ const pictureOf = ({ slug, thumbnail, illustration: { kind, showcase_hex } }: It
 export const toDeviceCard = (item: Item, locale: Locale): DeviceCardData => ({
   slug: item.slug,
   brand: item.brand,
+  brandLine: brandBesideName({ brand: item.brand, name: inLocale(item, 'name', locale) }) ?? '',
   name: inLocale(item, 'name', locale),
   tagline: inLocale(item, 'tagline', locale),
   condition: item.condition,

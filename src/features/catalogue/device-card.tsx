@@ -63,7 +63,7 @@ export function DeviceCard({
         </Stage>
       }
       labels={isPlain ? undefined : <Labels condition={condition} availability={availability} />}
-      eyebrow={device.brand}
+      eyebrow={device.brandLine}
       title={
         <Link
           to="/devices/$deviceId"

@@ -9,6 +9,7 @@ import {
   toColour,
   toDeviceCard,
 } from './device-card-data.ts'
+import { knownSpecs } from './known-specs.ts'
 
 export interface DeviceVariant {
   readonly colour: string
@@ -87,10 +88,7 @@ export function toDeviceDetail(item: ItemDetail, locale: Locale): DeviceDetailDa
       retailPrice: variant.reference_retail_price,
       prices: variant.prices,
     })),
-    specs: item.specs.map((spec) => ({
-      label: inLocale(spec, 'label', locale),
-      value: spec.value,
-    })),
+    specs: knownSpecs(item.specs, locale).map(({ label, value }) => ({ label, value })),
     included: item.included.map((entry) => inLocale(entry, 'text', locale)),
     ...termsOf(item, locale),
   }

@@ -27,6 +27,14 @@ describe('the search of the list', () => {
     })
   })
 
+  it('reads names in capitals or not', () => {
+    expect(read('category=phones&condition=USED&brand=Sony')).toMatchObject({
+      category: ['Phones'],
+      condition: ['Used'],
+      brand: ['sony'],
+    })
+  })
+
   it('reads one value, order and page', () => {
     expect(read('price=3001-6000&o=price-low-high&page=2')).toMatchObject({
       price: '3001-6000',
@@ -37,7 +45,7 @@ describe('the search of the list', () => {
 
   it.each([
     'category=<script>',
-    'condition=new',
+    'condition=old',
     'availability=sold',
     'price=6000-3000',
     'price=-',

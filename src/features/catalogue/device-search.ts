@@ -67,7 +67,9 @@ const brandsMax = 12
 const knownBrands = v.pipe(
   v.union([v.string(), v.array(v.string())]),
   v.transform((value) =>
-    [...new Set([value].flat().filter((brand) => v.is(brandSlug, brand)))].slice(0, brandsMax),
+    [...new Set([value].flat().map((brand) => brand.toLowerCase()))]
+      .filter((brand) => v.is(brandSlug, brand))
+      .slice(0, brandsMax),
   ),
   v.transform((brands) => (brands.length > 0 ? brands : undefined)),
 )

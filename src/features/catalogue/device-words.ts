@@ -43,6 +43,14 @@ const conditionWords: Record<Condition, () => string> = {
 }
 export const conditionName = (condition: Condition) => conditionWords[condition]()
 
+/** Title of the list as it is filtered: of one condition alone, it is said too. */
+export function listTitle({ category, condition }: Pick<DeviceSearch, 'category' | 'condition'>) {
+  const [only, ...others] = condition ?? []
+  if (only === undefined || others.length > 0) return categoryTitle(category)
+  const kind = category ? categoryTitle(category) : m.catalogue_devices_inside()
+  return m.catalogue_condition_title({ condition: conditionName(only), kind })
+}
+
 const availabilityWords: Record<Availability, () => string> = {
   'in-stock': m.catalogue_in_stock,
   'out-of-stock': m.catalogue_out_of_stock,

@@ -21,14 +21,14 @@ export function Alternatives({ device }: { device: DeviceDetailData }) {
         <>
           <h2 className={styles.heading}>{m.device_alternatives_title()}</h2>
           <ul aria-label={m.device_alternatives_title()} className={styles.list}>
-            {alternatives.map(({ slug, brand, name, picture, fromPrice, fromMonths }) => (
+            {alternatives.map(({ slug, brandLine, name, picture, fromPrice, fromMonths }) => (
               <li key={slug}>
                 <Link to="/devices/$deviceId" params={{ deviceId: slug }} className={styles.row}>
                   <Stage className={styles.stage}>
                     <DevicePicture src={picture} slug={slug} isNear />
                   </Stage>
                   <span>
-                    <span className={styles.brand}>{brand}</span>
+                    <span className={styles.brand}>{brandLine}</span>
                     <b className={styles.name}>{name}</b>
                   </span>
                   <Price

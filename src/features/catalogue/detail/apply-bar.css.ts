@@ -24,14 +24,18 @@ export const away = style({ visibility: 'hidden', translate: '0 100%' })
 globalStyle(`:root:has(${bar})`, {
   vars: { '--bottom-bar': height },
   scrollPaddingBottom: `calc(${height} + ${space[24]})`,
+  '@media': { [media.belowTablet]: { vars: { '--tray-display': 'none' } } },
+})
+globalStyle(`:root:has(${bar}:not(${away}))`, {
+  '@media': { [media.belowTablet]: { vars: { '--help-display': 'none' } } },
 })
 
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: '"words step" "price step"',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gridTemplateAreas: '"words tray step" "price tray step"',
   alignItems: 'center',
-  gap: `0 ${space[16]}`,
+  gap: `0 ${space[8]}`,
   minHeight: height,
   paddingBlock: space[8],
   lineHeight: 1.4,
@@ -56,3 +60,17 @@ export const chosen = style({
   color: color.inkFaint,
 })
 export const step = style({ gridArea: 'step', fontSize: text.ui })
+/** The compare tray of a phone. */
+export const tray = style({
+  gridArea: 'tray',
+  display: 'grid',
+  gridAutoFlow: 'column',
+  placeContent: 'center',
+  alignItems: 'center',
+  gap: space[4],
+  minWidth: '48px',
+  minHeight: '44px',
+  fontSize: text.ui,
+  fontWeight: 700,
+  '@media': { [media.fromTablet]: { display: 'none' } },
+})

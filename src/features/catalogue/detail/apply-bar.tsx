@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { DeviceDetailData } from '#src/features/catalogue/device-detail-data.ts'
+import { fewestToCompare, useKept } from '#src/features/catalogue/kept/kept-devices.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
+import { Link } from '#src/ui/link.tsx'
 import { Price } from '#src/ui/price.tsx'
 import * as styles from './apply-bar.css.ts'
 import { deviceAnchors } from './device-anchors.ts'
@@ -32,9 +35,28 @@ export function ApplyBar({ device, choice }: { device: DeviceDetailData; choice:
           size="row"
           unavailable={!isHad(choice)}
         />
+        <ToComparison />
         <NextStep device={device} choice={choice} />
       </div>
     </section>
+  )
+}
+
+/** The compare tray, where a phone has no room for two bars. */
+function ToComparison() {
+  const compared = useKept('compared')
+  const { length } = compared
+  if (length < fewestToCompare) return null
+  return (
+    <Link
+      to="/devices/compare"
+      search={{ device: [...compared] }}
+      aria-label={m.compare_tray_open({ count: length })}
+      className={styles.tray}
+    >
+      <Icon name="compare" size={20} />
+      {length}
+    </Link>
   )
 }
 

@@ -97,7 +97,7 @@ function DeviceTitle({ device }: { device: DeviceDetailData }) {
   return (
     <>
       <p className={styles.eyebrow}>
-        {device.brand}
+        {device.brandLine}
         <Badge tone={condition === 'Used' ? 'ok' : 'plain'}>{conditionName(condition)}</Badge>
         {availability !== 'in-stock' && (
           <Badge tone={availability === 'pre-order' ? 'warn' : 'faint'}>

@@ -182,14 +182,12 @@ function BoxFacts({ included }: Pick<DeviceDetailData, 'included'>) {
 }
 
 /** The catalogue writes a dash where a model has no such thing. */
-const isKnown = ({ value }: DeviceDetailData['specs'][number]) => value !== '—'
-
 function SpecFacts({ specs }: Pick<DeviceDetailData, 'specs'>) {
   return (
     <Block heading={m.device_specs_title()}>
       <table className={styles.specs}>
         <tbody>
-          {specs.filter(isKnown).map(({ label, value }) => (
+          {specs.map(({ label, value }) => (
             <tr key={label}>
               <th scope="row" className={styles.specName}>
                 {label}

@@ -21,6 +21,7 @@ const dear = [
 const device: DeviceDetailData = {
   slug: 'apple-iphone-17',
   brand: 'Apple',
+  brandLine: 'Apple',
   name: 'iPhone 17',
   tagline: '軽い。</script>',
   condition: 'New',

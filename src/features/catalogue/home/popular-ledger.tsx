@@ -55,7 +55,7 @@ function LedgerRow({ device, rank }: { device: DeviceCardData; rank: number }) {
         />
       </Stage>
       <div className={styles.words}>
-        <p className={styles.brand}>{device.brand}</p>
+        <p className={styles.brand}>{device.brandLine}</p>
         <h3 className={styles.name}>
           <Link to="/devices/$deviceId" params={{ deviceId: device.slug }} className={coverLink}>
             {device.name}

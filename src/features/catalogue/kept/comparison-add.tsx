@@ -13,6 +13,7 @@ import { title } from '#src/ui/typography.css.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import * as styles from './comparison.css.ts'
 import type { ComparisonSearch } from './comparison-search.ts'
+import { replaceKept } from './kept-devices.ts'
 
 export const addSectionId = 'compare-add'
 
@@ -73,18 +74,19 @@ export function ComparisonAdd({
         {q && candidates.length === 0 && <p>{m.compare_add_nothing({ q })}</p>}
       </div>
       <ul className={styles.candidates}>
-        {candidates.map(({ slug, name, brand, picture }) => (
+        {candidates.map(({ slug, name, brandLine, picture }) => (
           <li key={slug} className={styles.candidate}>
             <Stage>
               <img src={picture} alt="" width={artTile.size} height={artTile.size} loading="lazy" />
             </Stage>
             <p>
-              <span className={styles.brand}>{brand}</span>
+              <span className={styles.brand}>{brandLine}</span>
               <span className={styles.name}>{name}</span>
             </p>
             <ButtonLink
               to="/devices/compare"
               search={{ device: [...device, slug] }}
+              onClick={() => replaceKept('compared', device, [...device, slug])}
               aria-label={m.compare_add_device({ name })}
               small
             >

@@ -94,7 +94,6 @@ export const part = style({
   fontSize: text.title,
   fontWeight: 700,
   textAlign: 'start',
-  letterSpacing: '.045em',
 })
 export const rowName = style({
   padding: `${space[16]} 0 ${space[4]}`,

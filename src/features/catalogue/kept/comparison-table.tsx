@@ -20,6 +20,7 @@ import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import type { ComparedDevice } from './comparison.server.ts'
 import { type Devices, Part, Row } from './comparison-row.tsx'
 import * as styles from './comparison-table.css.ts'
+import { replaceKept } from './kept-devices.ts'
 
 /**
  * Up to three devices side by side. Each row's name stands above its values, so that three fit on a phone; the names of
@@ -78,7 +79,8 @@ export function ComparisonTable({ devices }: { devices: Devices }) {
 }
 
 function DeviceHead({ device, all }: { device: ComparedDevice; all: Devices }) {
-  const others = all.filter(({ slug }) => slug !== device.slug).map(({ slug }) => slug)
+  const slugs = all.map(({ slug }) => slug)
+  const others = slugs.filter((slug) => slug !== device.slug)
   return (
     <>
       <div className={styles.picture}>
@@ -88,6 +90,7 @@ function DeviceHead({ device, all }: { device: ComparedDevice; all: Devices }) {
         <Link
           to="/devices/compare"
           search={{ device: others }}
+          onClick={() => replaceKept('compared', slugs, others)}
           activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}
           aria-label={m.compare_remove({ name: device.name })}
@@ -96,7 +99,7 @@ function DeviceHead({ device, all }: { device: ComparedDevice; all: Devices }) {
           <Icon name="close" size={16} />
         </Link>
       </div>
-      <span className={styles.brand}>{device.brand}</span>
+      <span className={styles.brand}>{device.brandLine}</span>
     </>
   )
 }

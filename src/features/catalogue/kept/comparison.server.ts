@@ -9,6 +9,7 @@ import {
   inLocale,
   toDeviceCard,
 } from '#src/features/catalogue/device-card-data.ts'
+import { knownSpecs } from '#src/features/catalogue/known-specs.ts'
 
 const mostCandidates = 6
 
@@ -41,11 +42,7 @@ function toComparedDevice(item: ItemDetail, locale: Locale): ComparedDevice {
     storages: [...new Set(storages)],
     shipsInDays: item.ships_in_days,
     shipsOn: item.expected_ship_date,
-    specs: item.specs.map((spec) => ({
-      key: spec.key,
-      label: inLocale(spec, 'label', locale),
-      value: spec.value,
-    })),
+    specs: knownSpecs(item.specs, locale),
     included: item.included.map((part) => inLocale(part, 'text', locale)),
     care: item.care.included
       ? { deductible: item.care.deductible, claimsPerYear: item.care.claims_per_year }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
@@ -12,18 +13,19 @@ import { comparisonQuery } from './comparison.data.ts'
 import { addSectionId, ComparisonAdd } from './comparison-add.tsx'
 import type { ComparisonSearch } from './comparison-search.ts'
 import { ComparisonTable } from './comparison-table.tsx'
-import { keep, mostKept, useKept } from './kept-devices.ts'
+import { keep, kept, mostKept, useKept } from './kept-devices.ts'
+import { CompareTray } from './kept-on-list.tsx'
 
 const layouts = ['none', 'one', 'two', 'three'] as const
 
-/** Up to three devices side by side. The address holds them; the tray of this browser follows it. */
+/** Up to three devices side by side. The address holds them; an empty tray takes them, one with others stays and is shown. */
 export function Comparison({ search }: { search: ComparisonSearch }) {
   const { data, isPlaceholderData } = useQuery({ ...comparisonQuery(search), throwOnError: true })
   const { devices = [], missing = 0, candidates = [] } = data ?? {}
   const room = mostKept.compared - devices.length
   const slugs = isPlaceholderData ? '' : devices.map(({ slug }) => slug).join()
   useEffect(() => {
-    if (slugs !== '') keep('compared', slugs.split(','))
+    if (slugs !== '' && kept('compared').length === 0) keep('compared', slugs.split(','))
   }, [slugs])
   return (
     <>
@@ -47,29 +49,38 @@ export function Comparison({ search }: { search: ComparisonSearch }) {
           </a>
         )}
         <div className={styles.layout[layouts[devices.length] ?? 'three']}>
-          {devices.length > 0 ? <ComparisonTable devices={devices} /> : <NothingChosen />}
+          {devices.length > 0 ? (
+            <ComparisonTable devices={devices} />
+          ) : (
+            <NothingChosen search={search} />
+          )}
           {room > 0 && <ComparisonAdd search={search} candidates={candidates} />}
         </div>
       </div>
+      <OwnTray shown={search.device} />
     </>
   )
 }
 
-function NothingChosen() {
+/** What the visitor has chosen, while the address compares something else. */
+function OwnTray({ shown = [] }: { shown: ComparisonSearch['device'] }) {
   const compared = useKept('compared')
+  return shown.join() === compared.join() ? null : <CompareTray />
+}
+
+/** An address without devices is that of the visitor's own. */
+function NothingChosen({ search }: { search: ComparisonSearch }) {
+  const compared = useKept('compared')
+  if (compared.length > 0 && search.device === undefined) {
+    return <Navigate to="/devices/compare" search={{ ...search, device: [...compared] }} replace />
+  }
   return (
     <EmptyState
       title={m.compare_empty_title()}
       action={
-        compared.length > 0 ? (
-          <ButtonLink to="/devices/compare" search={{ device: [...compared] }} tone="ink">
-            {m.compare_tray_open({ count: compared.length })}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/devices" tone="ink">
-            {m.keep_saved_browse()}
-          </ButtonLink>
-        )
+        <ButtonLink to="/devices" tone="ink">
+          {m.keep_saved_browse()}
+        </ButtonLink>
       }
     >
       <p>{m.compare_empty_text()}</p>

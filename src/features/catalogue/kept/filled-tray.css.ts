@@ -6,6 +6,8 @@ const { color, space, text } = vars
 
 /** Floats above the lower edge, left of the help button, and comes to rest above the footer. */
 export const tray = style({
+  // A bar that a page fixes to the lower edge of a phone holds the way to the comparison itself.
+  display: 'var(--tray-display, block)',
   position: 'sticky',
   bottom: `calc(var(--bottom-bar, 0px) + ${space[12]} + env(safe-area-inset-bottom))`,
   zIndex: vars.z.bar,

@@ -6,9 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import * as styles from './filled-tray.css.ts'
 import { keptQuery } from './kept-devices.data.ts'
-import { keep, mostKept, toggleKept } from './kept-devices.ts'
-
-const fewestToCompare = 2
+import { fewestToCompare, keep, mostKept, toggleKept } from './kept-devices.ts'
 
 /** The chosen devices, each gone with one press, and the way to their comparison. */
 export function FilledTray({ slugs }: { slugs: readonly string[] }) {

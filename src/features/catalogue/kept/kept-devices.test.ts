@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keep, kept, mostKept, rememberViewed, toggleKept } from './kept-devices.ts'
+import { keep, kept, mostKept, rememberViewed, replaceKept, toggleKept } from './kept-devices.ts'
 
 /** A browser's storage that can be full or forbidden. */
 function storage(answer: { readonly isBlocked?: boolean; readonly content?: string } = {}) {
@@ -42,6 +42,14 @@ it('compares three in the order chosen and has no room for a fourth', () => {
   const answers = ['a', 'b', 'c', 'd'].map((slug) => toggleKept('compared', slug))
   expect(answers).toEqual([true, true, true, false])
   expect(kept('compared')).toEqual(['a', 'b', 'c'])
+})
+
+it('follows a comparison of its own and leaves one of others alone', () => {
+  for (const slug of ['a', 'b']) toggleKept('compared', slug)
+  replaceKept('compared', ['x', 'y'], ['x'])
+  expect(kept('compared')).toEqual(['a', 'b'])
+  replaceKept('compared', ['a', 'b'], ['a'])
+  expect(kept('compared')).toEqual(['a'])
 })
 
 it('remembers the devices looked at last, each once', () => {

@@ -9,6 +9,8 @@ export const mostKept = { saved: 48, viewed: 8, compared: 3 } as const satisfies
   number
 >
 
+export const fewestToCompare = 2
+
 const storageKey = (list: KeptList) => `reboot-${list}-devices`
 const slugPattern = /^[a-z0-9-]{1,80}$/
 const none: readonly string[] = []
@@ -96,6 +98,11 @@ export function toggleKept(list: KeptList, slug: string): boolean {
   if (before.length >= mostKept[list]) return false
   keep(list, list === 'compared' ? [...before, slug] : [slug, ...before])
   return true
+}
+
+/** The list follows what takes the place of its devices; a list of other devices stays as it is. */
+export function replaceKept(list: KeptList, before: readonly string[], after: readonly string[]) {
+  if (kept(list).join() === before.join()) keep(list, after)
 }
 
 /** Notes a visit: the latest first, the oldest drops out. */

@@ -41,6 +41,15 @@ it('several categories are a view of all devices', () => {
   expect(canonicalOf({ category: ['Phones', 'Tablets'], page: 2 })).toBe(list)
 })
 
+it('a list of one condition says it', () => {
+  const used: Partial<DeviceSearch> = { condition: ['Used'] }
+  expect(titleOf(used)).toEqual({ title: '新品同様のデバイス | Reboot' })
+  expect(titleOf({ ...used, category: ['Phones'] })).toEqual({
+    title: '新品同様のスマートフォン | Reboot',
+  })
+  expect(titleOf({ condition: ['New', 'Used'] })).toEqual({ title: 'すべてのデバイス | Reboot' })
+})
+
 it('later pages say which they are', () => {
   expect(titleOf({ category: ['Phones'] })).toEqual({ title: 'スマートフォン | Reboot' })
   expect(titleOf({ category: ['Phones'], page: 2 })).toEqual({

@@ -4,7 +4,7 @@ import {
   type DeviceSearch,
   soleCategory,
 } from '#src/features/catalogue/device-search.ts'
-import { categoryTitle } from '#src/features/catalogue/device-words.ts'
+import { categoryTitle, listTitle } from '#src/features/catalogue/device-words.ts'
 import { pageHead } from '#src/i18n/page-head.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { SceneName } from '#src/share-card/share-card.ts'
@@ -27,9 +27,10 @@ function isPlain(search: DeviceSearch): boolean {
   return isWholeOrOne && Object.values(narrowing).every((value) => value === undefined)
 }
 
-function titleOf({ q }: DeviceSearch, name: string, page: number | undefined): string {
-  if (q !== undefined) return m.catalogue_search_title({ q })
-  return page === undefined ? name : m.catalogue_title_page({ title: name, page })
+function titleOf(search: DeviceSearch, page: number | undefined): string {
+  if (search.q !== undefined) return m.catalogue_search_title({ q: search.q })
+  const title = listTitle(search)
+  return page === undefined ? title : m.catalogue_title_page({ title, page })
 }
 
 function descriptionOf(category: string | undefined, page: number | undefined): string {
@@ -62,7 +63,7 @@ export function deviceListHead(search: DeviceSearch) {
   const name = categoryTitle(search.category)
   const page = search.page === 1 || !isPlain(search) ? undefined : search.page
   return pageHead({
-    title: titleOf(search, name, page),
+    title: titleOf(search, page),
     path: `/devices${stringifySearch({ category, page })}`,
     ...forReaders({ category, name, page }),
   })

@@ -4,7 +4,7 @@ import { devicesQuery } from '#src/features/catalogue/catalogue.data.ts'
 import { DeviceGrid } from '#src/features/catalogue/device-grid.tsx'
 import { type DeviceSearch, sameSearchOnly } from '#src/features/catalogue/device-search.ts'
 import { DeviceSkeletons } from '#src/features/catalogue/device-skeletons.tsx'
-import { categoryTitle, listOfWords } from '#src/features/catalogue/device-words.ts'
+import { categoryTitle, listOfWords, listTitle } from '#src/features/catalogue/device-words.ts'
 import { focusList, listTitleId } from '#src/features/catalogue/filter-form.ts'
 import { KeptDevices } from '#src/features/catalogue/kept/kept-on-list.tsx'
 import type { DevicePage } from '#src/features/catalogue/search/find-devices.server.ts'
@@ -44,7 +44,7 @@ export function DeviceList({ search }: { search: DeviceSearch }) {
       <ListBreadcrumb title={title} isWhole={search.category === undefined} />
       <div className={classNames(container, styles.head)}>
         <h1 className={classNames(display, styles.heading)}>
-          {search.q ? m.catalogue_search_title({ q: search.q }) : title}
+          {search.q ? m.catalogue_search_title({ q: search.q }) : listTitle(search)}
         </h1>
         <CategoryChips search={search} counts={facets?.category} />
       </div>

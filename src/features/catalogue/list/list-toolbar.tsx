@@ -18,6 +18,7 @@ import * as styles from './list-toolbar.css.ts'
 
 function countText({ count, page, size, isPastTheEnd }: DevicePage): string {
   if (count === 0) return m.catalogue_count_none()
+  if (count === 1) return m.catalogue_count_one()
   if (isPastTheEnd || count <= size) return m.catalogue_count_whole({ count })
   const first = (page - 1) * size + 1
   return m.catalogue_count({ count, first, last: Math.min(page * size, count) })

@@ -1,6 +1,7 @@
 import type { Locale } from '#app.config.ts'
 import type { CatalogueIndex } from '#src/features/catalogue/catalogue-index.server.ts'
 import { inLocale } from '#src/features/catalogue/device-card-data.ts'
+import { brandBesideName } from '#src/features/catalogue/name-with-brand.ts'
 
 const mostSuggestions = 6
 
@@ -22,8 +23,8 @@ export function suggestionsFor(
     .slice(0, mostSuggestions)
     .flatMap(([place]) => {
       const item = items[place]
-      return item
-        ? [{ slug: item.slug, name: inLocale(item, 'name', locale), brand: item.brand }]
-        : []
+      if (!item) return []
+      const name = inLocale(item, 'name', locale)
+      return [{ slug: item.slug, name, brand: brandBesideName({ brand: item.brand, name }) ?? '' }]
     })
 }

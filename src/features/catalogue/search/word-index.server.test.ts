@@ -158,6 +158,12 @@ describe('several words', () => {
   })
 })
 
+describe('a number beside words that no device knows', () => {
+  it.each(['<script>alert(1)</script>', 'refrigerator 17'])('%j finds nothing', (text) => {
+    expect(found(text)).toEqual([])
+  })
+})
+
 describe('the best answer', () => {
   it('is the name as it was asked for', () => {
     expect(found('iphone 17')[0]).toBe('apple-iphone-17')

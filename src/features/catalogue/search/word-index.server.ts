@@ -42,7 +42,10 @@ export function createWordIndex(items: readonly Item[]): WordIndex {
         .filter(({ word }) => !emptyWords.has(unified(word)))
         .slice(0, mostWords)
       const known = answers.filter(({ scores }) => scores.size > 0)
-      const used = usedAnswers(known, matches)
+      const possible = usedAnswers(known, matches)
+      // A number alone says nothing when what stands beside it is not known.
+      const isTold = possible.length === answers.length || !possible.every(isNumber)
+      const used = isTold ? possible : []
       const asked = formsOf(text).plain.replace(/[^\p{L}\p{N}]+/gu, '')
       const scores = new Map(
         [...sumOf(used)].map(([item, sum]) => [
@@ -129,11 +132,13 @@ function usedAnswers(known: readonly Answer[], { partly }: WordMatches): readonl
 }
 
 /** A number says little without its word; a name says more than a kind of thing or a colour. */
-const tellingness = ({ word, scores }: Answer) => {
-  if (/^\d+$/.test(unified(word))) return 0
-  const best = Math.max(...scores.values())
+const tellingness = (answer: Answer) => {
+  if (isNumber(answer)) return 0
+  const best = Math.max(...answer.scores.values())
   return [leastKindScore, leastNameScore].filter((least) => best >= least).length + 1
 }
+
+const isNumber = ({ word }: Answer) => /^\d+$/.test(unified(word))
 
 /** The devices that every answer has, with the sum of their scores. */
 function sumOf(answers: readonly Answer[]): Scores {

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { knownSpecs } from './known-specs.ts'
+
+const spec = (value: string) => ({ key: 'k', label_ja: '項目', label_en: 'Label', value })
+const inJapanese = (value: string) => knownSpecs([spec(value)], 'ja')[0]?.value
+
+it.each([
+  ['Yes', 'あり'],
+  ['6.3" OLED 120Hz', '6.3インチ 有機EL 120Hz'],
+  ['6.9" foldable OLED', '6.9インチ 折りたたみ有機EL'],
+  ['up to 24h', '最大24時間'],
+  ['up to 13 days', '最大13日'],
+  ['30h (ANC)', '30時間(ノイズキャンセリング時)'],
+  ['166min', '166分'],
+  ['128GB–', '128GB〜'],
+  ['Bluetooth 5.3 / 3.5mm', 'Bluetooth 5.3 / 3.5mm'],
+  ['4,492mAh', '4,492mAh'],
+  ['4K 120fps', '4K 120fps'],
+])('%s is said in Japanese as %s', (value, expected) => {
+  expect(inJapanese(value)).toBe(expected)
+})
+
+it('is left as it is in English, and a dash is nothing known', () => {
+  expect(knownSpecs([spec('up to 24h'), spec('—')], 'en')).toEqual([
+    { key: 'k', label: 'Label', value: 'up to 24h' },
+  ])
+})

@@ -1,0 +1,46 @@
+import type { Locale } from '#app.config.ts'
+import type { ItemDetail } from '#contract/item.ts'
+import { inLocale } from './device-card-data.ts'
+
+/** The catalogue writes values once, in English; these of its words have Japanese ones. */
+const japanese: readonly (readonly [RegExp, string])[] = [
+  [/^Yes$/, 'あり'],
+  [/^True wireless$/, '完全ワイヤレス'],
+  [/^Over-ear$/, 'オーバーイヤー型'],
+  [/^Game console$/, 'ゲーム機'],
+  [/^VR headset$/, 'VRヘッドセット'],
+  [/^Gimbal camera$/, 'ジンバルカメラ'],
+  [/^Action camera$/, 'アクションカメラ'],
+  [/^360° camera$/, '360度カメラ'],
+  [/^Projector$/, 'プロジェクター'],
+  [/(\d)"/g, '$1インチ'],
+  [/\bfoldable OLED\b/, '折りたたみ有機EL'],
+  [/\bOLED\b/, '有機EL'],
+  [/\bmini-LED\b/, 'ミニLED液晶'],
+  [/\bLCD\b/, '液晶'],
+  [/\balways-on\b/, '常時表示'],
+  [/\btouch\b/, 'タッチ'],
+  [/ \/eye$/, '(片目)'],
+  [/\bANSI lm\b/, 'ANSIルーメン'],
+  [/^up to /, '最大'],
+  [/(\d)h\b/, '$1時間'],
+  [/(\d)min\b/, '$1分'],
+  [/(\d) days\b/, '$1日'],
+  [/ \(ANC\)$/, '(ノイズキャンセリング時)'],
+  [/ \(docked\)$/, '(ドック接続時)'],
+  [/ silicone$/, ' シリコーン'],
+  [/–$/, '〜'],
+]
+
+const inJapanese = (value: string) =>
+  japanese.reduce((text, [words, translation]) => text.replace(words, translation), value)
+
+/** What is known of a device, in one language; the catalogue writes a dash where it is not. */
+export const knownSpecs = (specs: ItemDetail['specs'], locale: Locale) =>
+  specs
+    .filter(({ value }) => value !== '—')
+    .map((spec) => ({
+      key: spec.key,
+      label: inLocale(spec, 'label', locale),
+      value: locale === 'ja' ? inJapanese(spec.value) : spec.value,
+    }))
