@@ -1,28 +1,41 @@
 import { style } from '@vanilla-extract/css'
-import { scrollToTopThresholdViewportRatio } from '#app.config.ts'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, radius } = vars
 
-export const area = style({
+// A bar that a page fixes to the lower edge says its height.
+const corner = {
   position: 'fixed',
-  insetInlineEnd: space[16],
-  // A bar that a page fixes to the lower edge says its height.
   bottom: `calc(${space[16]} + max(env(safe-area-inset-bottom), var(--bottom-bar, 0px)))`,
   zIndex: vars.z.help,
-  display: 'grid',
-  justifyItems: 'center',
+} as const
+
+/** On a phone in the free room at the end of the footer, which does not grow by it. */
+export const area = style({
+  alignSelf: 'end',
+  display: 'flex',
   gap: space[8],
+  height: '52px',
+  marginBlock: '-76px 24px',
+  marginInlineEnd: space[16],
   pointerEvents: 'none',
   '@media': {
     [media.fromTablet]: {
+      ...corner,
+      flexDirection: 'column',
+      alignItems: 'center',
       insetInlineEnd: space[24],
       bottom: `calc(${space[24]} + var(--bottom-bar, 0px))`,
+      height: 'auto',
+      margin: 0,
     },
     [media.fromWide]: { insetInlineEnd: space[16] },
     [media.print]: { display: 'none' },
   },
+})
+export const floating = style({
+  '@media': { [media.belowTablet]: { ...corner, insetInlineEnd: 0 } },
 })
 
 const raised = {
@@ -85,12 +98,4 @@ export const action = style({
 export const onWide = style({
   display: 'none',
   '@media': { [media.fromWide]: { display: 'grid' } },
-})
-/** As tall as a visitor must have scrolled before the way back is offered. */
-export const firstScreen = style({
-  position: 'absolute',
-  top: 0,
-  width: '1px',
-  height: `${scrollToTopThresholdViewportRatio * 100}vh`,
-  pointerEvents: 'none',
 })

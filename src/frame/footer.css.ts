@@ -34,6 +34,7 @@ export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '6px',
+  minWidth: '24px',
   minHeight: '44px',
   lineHeight: 1.6,
   color: color.inkSoft,

@@ -40,7 +40,7 @@ export function Frame({
         </main>
         <Footer settings={settings} />
         <FloatingArea supportUrl={settings.supportUrl} />
-        <SiteMenu session={session} shortcuts={shortcuts} />
+        <SiteMenu session={session} shortcuts={shortcuts} supportUrl={settings.supportUrl} />
         {session.kind === 'signed-in' && <LogoutModal />}
       </ToastProvider>
     </LinkPrefetch>

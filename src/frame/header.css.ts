@@ -23,7 +23,7 @@ export const bar = style({
   alignItems: 'center',
   gap: space[12],
   width: `min(${vars.width.header}, 100% - ${space.gutter} * 2)`,
-  height: '60px',
+  minHeight: '60px',
   marginInline: 'auto',
   '@media': {
     [media.fromTablet]: { height: '72px' },

@@ -1,21 +1,26 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { scrollToTopThresholdViewportRatio } from '#app.config.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Icon } from '#src/ui/icon.tsx'
 import { circle } from './floating-area.css.ts'
 
-/** Whether the element, which lies over the first screen of the page, has been scrolled away. */
-export function useScrolledPast(): [RefObject<HTMLSpanElement | null>, boolean] {
-  const firstScreen = useRef<HTMLSpanElement>(null)
+/** Whether the first screen has been left, and whether the reader has just turned back towards the top. */
+export function useScroll() {
   const [isPast, setIsPast] = useState(false)
+  const [isReturning, setIsReturning] = useState(false)
   useEffect(() => {
-    if (!firstScreen.current) return
-    const observer = new IntersectionObserver(([entry]) =>
-      setIsPast(entry?.isIntersecting === false),
-    )
-    observer.observe(firstScreen.current)
-    return () => observer.disconnect()
+    let last = window.scrollY
+    const look = () => {
+      const { scrollY, innerHeight } = window
+      setIsPast(scrollY > innerHeight * scrollToTopThresholdViewportRatio)
+      setIsReturning(scrollY > 0 && scrollY < last)
+      last = scrollY
+    }
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
   }, [])
-  return [firstScreen, isPast]
+  return { isPast, isReturning }
 }
 
 export function ScrollToTop() {

@@ -10,7 +10,6 @@ export const menu = style({
   width: 'min(560px, 100%)',
   marginInline: 'auto',
 })
-export const categories = style({ borderTop: `1px solid ${color.ink}` })
 export const groups = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[20] })
 export const groupTitle = style({
   marginBottom: space[4],

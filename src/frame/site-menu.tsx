@@ -15,16 +15,18 @@ import { VisitorActions } from './visitor-actions.tsx'
 export function SiteMenu({
   session,
   shortcuts,
+  supportUrl,
 }: {
   session: Session
   shortcuts: Shortcuts | undefined
+  supportUrl: string | undefined
 }) {
   useClosedAfterNavigation()
   return (
     <Modal id={siteMenuId} title={m.frame_menu()} fullScreen>
       <div className={styles.menu}>
         <nav aria-label={m.frame_main_navigation()} className={styles.menu}>
-          <ul className={styles.categories}>
+          <ul>
             <CategoryLinks className={styles.categoryLink} />
             {shortcuts?.('menu')}
           </ul>
@@ -33,6 +35,13 @@ export function SiteMenu({
               <h3 className={styles.groupTitle}>{m.frame_about()}</h3>
               <ul className={styles.group}>
                 <AboutLinks className={menuRow} />
+                {supportUrl && (
+                  <li>
+                    <a href={supportUrl} rel="noopener" className={menuRow}>
+                      {m.frame_help()}
+                    </a>
+                  </li>
+                )}
               </ul>
             </div>
             <div>

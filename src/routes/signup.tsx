@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { NotOpenYet } from '#src/features/access/not-open-yet.tsx'
 import { betaQuery, loadBeta } from '#src/features/beta/beta.data.ts'
@@ -8,11 +8,16 @@ import { BetaProgramme } from '#src/features/beta/beta-programme.tsx'
 import { Questions } from '#src/features/pages/questions.tsx'
 import { pageHead } from '#src/i18n/page-head.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { sessionQuery } from '#src/session/session.data.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { optionalValue } from '#src/url/search-params.ts'
 
 export const Route = createFileRoute('/signup')({
   validateSearch: v.object({ beta: optionalValue(v.picklist(betaOutcomes)) }),
+  beforeLoad: async ({ context }) => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery)
+    if (session.kind === 'signed-in') throw redirect({ to: '/account' })
+  },
   loaderDeps: ({ search: { beta } }) => ({
     hasFailed: beta !== undefined && beta !== 'requested',
   }),

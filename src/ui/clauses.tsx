@@ -1,8 +1,11 @@
 import { Fragment } from 'react'
 import { clause } from './clauses.css.ts'
 
-/** After 、 and 。 before further words (a preview hides marks behind the last ones), and at the space after a full stop or a colon. */
-const pauses = /(?<=[、。])(?=[\p{L}\p{N}「])|(?<=[.:]) /u
+/**
+ * After 、 and 。 before further words (a preview hides marks behind the last ones), at the space after a full stop or a colon,
+ * and before a long foreign word at the end, which must not leave its last letter alone.
+ */
+const pauses = /(?<=[、。])(?=[\p{L}\p{N}「])|(?<=[.:]) |(?<=[\p{sc=Han}ぁ-ん])(?=[ァ-ー]{5,}$)/u
 
 /**
  * A title that breaks between its clauses before it breaks inside one. `palt` eats the pause after 、 and 。, so a hair

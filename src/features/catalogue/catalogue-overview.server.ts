@@ -31,6 +31,8 @@ export interface CategoryOverview {
   readonly category: Category
   /** Yen a month of the cheapest device. */
   readonly fromPrice: number
+  /** The term of that price. */
+  readonly fromMonths: number
   /** Most popular first. */
   readonly items: readonly Item[]
 }
@@ -45,9 +47,10 @@ export async function categoryOverview(): Promise<{
     count: all.length,
     categories: categories.flatMap((category) => {
       const items = all.filter((item) => item.category === category)
-      if (items.length === 0) return []
-      const fromPrice = Math.min(...items.map(({ from_price }) => from_price))
-      return { category, fromPrice, items }
+      const [cheapest] = items.toSorted((a, b) => a.from_price - b.from_price)
+      if (!cheapest) return []
+      const { from_price: fromPrice, from_months: fromMonths } = cheapest
+      return { category, fromPrice, fromMonths, items }
     }),
   }
 }

@@ -6,7 +6,7 @@ export const shelfSizes = {
   narrow: { width: 390, height: 212 },
 } as const
 
-export type Place = 'left' | 'middle' | 'right' | 'frontLeft' | 'frontRight' | 'frontEnd'
+export type Place = 'left' | 'middle' | 'right' | 'frontLeft' | 'frontRight'
 
 interface Spot {
   /** Middle of the device, from the left. */
@@ -34,8 +34,7 @@ export const places: Record<Place, { wide: Spot; narrow: Spot | null }> = {
     wide: { centre: 270, floor: 269, scale: 1.22, widest: 150 },
     narrow: { centre: 194, floor: 211, scale: 1.3, widest: 156 },
   },
-  frontRight: { wide: { centre: 641, floor: 269, scale: 1.22, widest: 96 }, narrow: null },
-  frontEnd: { wide: { centre: 720, floor: 269, scale: 1.22, widest: 56 }, narrow: null },
+  frontRight: { wide: { centre: 660, floor: 269, scale: 1.22, widest: 96 }, narrow: null },
 }
 
 /** Where an image lies in the picture. */

@@ -56,6 +56,7 @@ export const tags = style({
   position: 'relative',
   zIndex: 3,
   display: 'flex',
+  flexWrap: 'wrap',
   gap: space[4],
   width: 'calc(100% - 32px)',
   maxWidth: '480px',

@@ -14,7 +14,6 @@ const cast: readonly { place: Place; category: Category; view: View; tallest?: t
   { place: 'right', category: 'headphones', view: 'pair', tallest: true },
   { place: 'frontLeft', category: 'phones', view: 'pair' },
   { place: 'frontRight', category: 'phones', view: 'back' },
-  { place: 'frontEnd', category: 'watches', view: 'pair' },
 ]
 const candidatesMax = 40
 

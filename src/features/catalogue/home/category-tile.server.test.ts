@@ -28,7 +28,7 @@ const phone = (slug: string): Item => ({
 })
 
 const tileOf = (...slugs: string[]) =>
-  toCategoryTile({ category: 'phones', fromPrice: 1_280, items: slugs.map(phone) })
+  toCategoryTile({ category: 'phones', fromPrice: 1_280, fromMonths: 24, items: slugs.map(phone) })
 
 describe('a category tile', () => {
   it('stands at most four phones on one floor, each from behind and to scale', () => {

@@ -16,6 +16,8 @@ export interface TileDevice {
 export interface CategoryTile {
   readonly category: Category
   readonly fromPrice: number
+  /** The term of that price. */
+  readonly fromMonths: number
   /** Millimetres from the first device's left to the last one's right, and from the floor to the highest top. */
   readonly width: number
   readonly height: number
@@ -35,7 +37,12 @@ const arrangements: Record<Category, { count: number; view: View; gap: number }>
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** The devices of a category side by side, at their true relative sizes. */
-export function toCategoryTile({ category, fromPrice, items }: CategoryOverview): CategoryTile {
+export function toCategoryTile({
+  category,
+  fromPrice,
+  fromMonths,
+  items,
+}: CategoryOverview): CategoryTile {
   const { count, view, gap } = arrangements[category]
   const shown = items.slice(0, count).map((item) => ({ item, size: sizeOf(item, view) }))
   const height = Math.max(0, ...shown.map(({ size }) => size.heightMm))
@@ -54,7 +61,7 @@ export function toCategoryTile({ category, fromPrice, items }: CategoryOverview)
       height: round(size.imageHeightMm),
     }
   })
-  return { category, fromPrice, width: round(right), height: round(height), devices }
+  return { category, fromPrice, fromMonths, width: round(right), height: round(height), devices }
 }
 
 const sizeOf = ({ slug, illustration }: Item, view: View) =>

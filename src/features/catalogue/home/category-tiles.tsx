@@ -20,12 +20,14 @@ const wideCategories: readonly CategoryTile['category'][] = ['phones', 'other']
 /** The categories as small shelves with their lowest price. Without an answer of the API the row is absent. */
 export function CategoryTiles({ heading }: { heading: ReactNode }) {
   const { data } = useQuery(categoryTilesQuery)
-  if (!data || data.tiles.length === 0) return null
+  const [first] = data?.tiles ?? []
+  if (!data || !first) return null
   return (
     <section aria-labelledby="category-tiles" className={container}>
       <SectionHeading
         id="category-tiles"
         title={heading}
+        lead={m.pages_shelf_terms({ months: first.fromMonths })}
         action={<ArrowLink to="/devices">{m.catalogue_tiles_all({ count: data.count })}</ArrowLink>}
       />
       <ul className={styles.tiles}>

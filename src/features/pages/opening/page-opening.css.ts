@@ -33,7 +33,8 @@ export const words = styleVariants({
   beside: {},
   wide: { display: 'contents' },
 })
-const alone = 'clamp(2rem, 1.3rem + 2.9vw, 3.5rem)'
+/** Ten letters fit on the narrowest phone. */
+const alone = 'min(8.2vw, clamp(2rem, 1.3rem + 2.9vw, 3.5rem))'
 const titleBase = style({ lineHeight: 1.24 })
 /** Smaller where half of the width must hold the longest title on one line. */
 export const title = styleVariants({
