@@ -130,7 +130,9 @@ test('logging out asks first, a click outside is no answer, and it ends at home'
   await expect(login.filter({ visible: true })).toBeVisible()
 })
 
-test('back to the top appears after nine tenths of a screen; on a phone it floats while the reader turns back', async ({ page }) => {
+test('back to the top appears after nine tenths of a screen, on a phone when the reader turns back', async ({
+  page,
+}) => {
   await page.goto('/')
   const button = page.getByRole('button', { name: 'ページの先頭へ' })
   const height = page.viewportSize()?.height ?? 0
