@@ -232,6 +232,25 @@ test('switching the language in the middle keeps words, filters and comparison',
   await expect(page.getByRole('columnheader')).toHaveCount(2)
 })
 
+test('a shared comparison is shown beside the own tray, which opens where no device is named', async ({
+  page,
+}) => {
+  await page.goto('/en/devices?category=Phones')
+  for (const name of ['iPhone 17', 'iPhone Air'])
+    await page.getByRole('button', { name: `Compare ${name}`, exact: true }).click()
+  await page.goto('/en/devices/compare?device=apple-ipad-a16&device=google-pixel-10')
+  await expect(page.getByRole('columnheader')).toHaveText([/^iPad/, 'Google Pixel 10'])
+  const own = page.getByRole('complementary', { name: 'Devices to compare' })
+  await expect(own.getByRole('link', { name: 'Compare 2' })).toBeVisible()
+
+  await page.goto('/en/devices/compare')
+  await expect(page.getByRole('columnheader')).toHaveText(['iPhone 17', 'iPhone Air'])
+  await expect(own).toBeHidden()
+  for (const name of ['iPhone 17', 'iPhone Air'])
+    await page.getByRole('link', { name: `Remove ${name}` }).click()
+  await expect(page.getByRole('heading', { name: 'Choose devices to compare' })).toBeVisible()
+})
+
 test('hearts work for the page where storage is forbidden', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
