@@ -77,7 +77,7 @@ function Done({ hasMoved }: { hasMoved: boolean }) {
 }
 
 function ItemCard({
-  item: { slug, brand, name, picture, fromPrice, fromMonths },
+  item: { slug, brandLine, name, picture, fromPrice, fromMonths },
 }: {
   item: BetaItem
 }) {
@@ -88,7 +88,7 @@ function ItemCard({
           <img src={picture} alt="" width={480} height={480} loading="lazy" decoding="async" />
         </Stage>
       }
-      eyebrow={brand}
+      eyebrow={brandLine}
       title={
         <Link to="/devices/$deviceId" params={{ deviceId: slug }}>
           {name}

@@ -8,15 +8,18 @@ import { callApi } from '#src/api-client/call-api.server.ts'
 import { deviceArtUrl } from '#src/device-art/art-url.ts'
 import { readTypedValues } from '#src/forms/typed-values.server.ts'
 import { getLocale } from '#src/i18n/locale.ts'
+import { brandBesideName } from '#src/i18n/name-with-brand.ts'
 import { betaProblems } from './ask-for-beta.server.ts'
 import { betaFormName } from './beta-names.ts'
 
 const freshMs = 60_000
 
+const nameOf = (item: Item, locale: Locale) => (locale === 'ja' ? item.name_ja : item.name_en)
+
 const toBetaItem = (item: Item, locale: Locale) => ({
   slug: item.slug,
-  brand: item.brand,
-  name: locale === 'ja' ? item.name_ja : item.name_en,
+  brandLine: brandBesideName({ brand: item.brand, name: nameOf(item, locale) }) ?? '',
+  name: nameOf(item, locale),
   fromPrice: item.from_price,
   fromMonths: item.from_months,
   picture:

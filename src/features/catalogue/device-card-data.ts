@@ -2,7 +2,7 @@ import type { Locale } from '#app.config.ts'
 import type { Availability, Condition } from '#contract/enums.ts'
 import type { Color, Item } from '#contract/item.ts'
 import { deviceArtUrl } from '#src/device-art/art-url.ts'
-import { brandBesideName } from './name-with-brand.ts'
+import { brandBesideName } from '#src/i18n/name-with-brand.ts'
 
 export interface Colour {
   readonly slug: string

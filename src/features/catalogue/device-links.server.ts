@@ -5,6 +5,7 @@ import { item as itemSchema } from '#contract/item.ts'
 import { LastGoodContent } from '#src/content/last-good-content.server.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
+import { nameWithBrand } from '#src/i18n/name-with-brand.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { environment } from '#src/request/environment.server.ts'
 import type { LinkSection, SiteLink } from '#src/seo/site-link.ts'
@@ -12,7 +13,6 @@ import { catalogueIndex } from './catalogue-index.server.ts'
 import { inLocale } from './device-card-data.ts'
 import { deviceCategories } from './device-search.ts'
 import { availabilityName, categoryTitle, conditionName, termName } from './device-words.ts'
-import { nameWithBrand } from './name-with-brand.ts'
 
 const listed = v.pick(itemSchema, [
   'slug',

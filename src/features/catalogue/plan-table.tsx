@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatYen } from '#src/i18n/format-yen.ts'
+import { nameWithBrand } from '#src/i18n/name-with-brand.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Link } from '#src/ui/link.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import { termName } from './device-words.ts'
 import { planExampleQuery } from './live-blocks.data.ts'
-import { nameWithBrand } from './name-with-brand.ts'
 import * as styles from './plan-table.css.ts'
 
 /** Monthly price and total of one device for each term, as the shop asks for today. While the API is away it says so. */

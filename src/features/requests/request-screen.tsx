@@ -72,10 +72,10 @@ function AwaitedDevices({ devices }: { devices: readonly ShopDevice[] }) {
       </h2>
       <p className={styles.boxText}>{m.requests_popular_text()}</p>
       <ul className={styles.list}>
-        {devices.slice(0, mostAwaited).map(({ slug, brand, name }) => (
+        {devices.slice(0, mostAwaited).map(({ slug, brandLine, name }) => (
           <li key={slug}>
             <Link to="/devices/request" search={{ item: slug }} className={styles.wish}>
-              <span className={styles.brand}>{brand}</span>
+              <span className={styles.brand}>{brandLine}</span>
               {name}
             </Link>
           </li>

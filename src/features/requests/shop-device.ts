@@ -1,13 +1,15 @@
 import type { Locale } from '#app.config.ts'
 import type { Category } from '#contract/enums.ts'
 import type { Item } from '#contract/item.ts'
+import { brandBesideName } from '#src/i18n/name-with-brand.ts'
 
 /** A device that the shop has, as far as a request needs to know it. */
 export interface ShopDevice {
   readonly id: number
   readonly slug: string
   readonly category: Category
-  readonly brand: string
+  /** The brand to say beside the name; nothing where the name begins with it. */
+  readonly brandLine: string
   readonly name: string
   /** What a typed name is compared with: simplified names in both languages, between bars. */
   readonly key: string
@@ -31,15 +33,19 @@ const simplified = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-export const toShopDevice = (item: NamedItem, locale: Locale): ShopDevice => ({
-  id: item.id,
-  slug: item.slug,
-  category: item.category,
-  brand: item.brand,
-  name: locale === 'ja' ? item.name_ja : item.name_en,
-  key: [item.brand, ...new Set([item.name_ja, item.name_en])].map(simplified).join('|'),
-  isOutOfStock: item.availability === 'out-of-stock',
-})
+export function toShopDevice(item: NamedItem, locale: Locale): ShopDevice {
+  const { id, slug, category, brand } = item
+  const name = locale === 'ja' ? item.name_ja : item.name_en
+  return {
+    id,
+    slug,
+    category,
+    brandLine: brandBesideName({ brand, name }) ?? '',
+    name,
+    key: [brand, ...new Set([item.name_ja, item.name_en])].map(simplified).join('|'),
+    isOutOfStock: item.availability === 'out-of-stock',
+  }
+}
 
 /** The devices of the shop that a typed name may mean, those of exactly that name first. */
 export function matchingDevices(devices: readonly ShopDevice[], typed: string): ShopDevice[] {

@@ -1,8 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { DeviceDetailData } from '#src/features/catalogue/device-detail-data.ts'
 import { availabilityName, conditionName, termName } from '#src/features/catalogue/device-words.ts'
-import { brandBesideName, nameWithBrand } from '#src/features/catalogue/name-with-brand.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
+import { brandBesideName, nameWithBrand } from '#src/i18n/name-with-brand.ts'
 import { pageHead } from '#src/i18n/page-head.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 

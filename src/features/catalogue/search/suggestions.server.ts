@@ -1,7 +1,7 @@
 import type { Locale } from '#app.config.ts'
 import type { CatalogueIndex } from '#src/features/catalogue/catalogue-index.server.ts'
 import { inLocale } from '#src/features/catalogue/device-card-data.ts'
-import { brandBesideName } from '#src/features/catalogue/name-with-brand.ts'
+import { brandBesideName } from '#src/i18n/name-with-brand.ts'
 
 const mostSuggestions = 6
 
