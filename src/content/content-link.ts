@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type LinkableRoute, linkableRoutes } from '#app.config.ts'
+import { isTradeInEnabled, type LinkableRoute, linkableRoutes } from '#app.config.ts'
 import { linkCategories, linkConditions, linkOrders } from '#cms/structure/device-links.ts'
 import { documentPath } from '#cms/structure/document-urls.ts'
 import { anchorPattern } from '#cms/structure/legal-anchors.ts'
@@ -65,8 +65,12 @@ function toLink(link: v.InferOutput<typeof anyLink>): ContentLink | null {
   return to === null ? null : { kind: 'route', to, hash: undefined }
 }
 
-/** A stored link as the site uses it; `null` when it leads nowhere safe. */
+const isOpen = (link: ContentLink) =>
+  isTradeInEnabled || link.kind !== 'route' || link.to !== '/trade-in-program'
+
+/** A stored link as the site uses it; `null` when it leads nowhere safe, or to a page that is switched off. */
 export function parseLink(stored: unknown): ContentLink | null {
   const parsed = v.safeParse(anyLink, stored)
-  return parsed.success ? toLink(parsed.output) : null
+  const link = parsed.success ? toLink(parsed.output) : null
+  return link && isOpen(link) ? link : null
 }

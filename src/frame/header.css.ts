@@ -24,6 +24,7 @@ export const bar = style({
   gap: space[12],
   width: `min(${vars.width.header}, 100% - ${space.gutter} * 2)`,
   minHeight: '60px',
+  paddingBlock: space[4],
   marginInline: 'auto',
   '@media': {
     [media.fromTablet]: { height: '72px' },

@@ -1,4 +1,4 @@
-import type { Locale } from '#app.config.ts'
+import { isTradeInEnabled, type Locale } from '#app.config.ts'
 import { listPromotionCards } from '#contract/fullsite.ts'
 import type { PromotionCard } from '#contract/promotion.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
@@ -28,8 +28,11 @@ const toOffer = (card: PromotionCard, locale: Locale) => ({
 })
 export type Offer = ReturnType<typeof toOffer>
 
+/** A card about trade-in is none where that is switched off. */
+const isOpen = ({ link }: PromotionCard) => isTradeInEnabled || !link.startsWith('/trade-in')
+
 /** The promotional cards on display today. @throws ApiError as `callApi` */
 export async function listOffers(locale: Locale): Promise<Offer[]> {
   const { results } = await callApi(listPromotionCards, {})
-  return results.map((card) => toOffer(card, locale))
+  return results.filter(isOpen).map((card) => toOffer(card, locale))
 }

@@ -6,7 +6,8 @@ const { color, space, text, motion } = vars
 
 export const tiles = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // Two, or one where the text is enlarged.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(8em, 40%), 1fr))',
   gap: '10px',
   '@media': {
     [media.fromTablet]: { gap: space[16] },
@@ -20,7 +21,10 @@ export const tile = style({
   '@media': { [media.fromTablet]: { height: '320px' } },
 })
 export const stage = style({ gridArea: '1 / 1' })
-export const wide = style({ gridColumn: 'span 2' })
+export const wide = style({
+  gridColumn: '1 / -1',
+  '@media': { [media.fromDesktop]: { gridColumn: 'span 2' } },
+})
 
 /** The devices' feet stand between the floor line and the front edge. */
 export const scene = style({
