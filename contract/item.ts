@@ -72,7 +72,7 @@ export const item = v.object({
     kind: v.picklist(illustrationKinds),
     /** Color of the first variant. */
     hex: hexColor,
-    /** The color in which this device looks best on a shelf. */
+    /** The color in which this device looks best on a shelf, of those in stock. */
     showcase_hex: hexColor,
   }),
   colors: v.array(color),
@@ -101,6 +101,7 @@ export const itemDetail = v.object({
     /** Share of the retail price that a lost or stolen device costs. */
     loss_theft_pct: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   }),
+  /** One curve for all variants: what a subscription's `buyout_today` follows whatever its variant. */
   buyout: v.array(v.object({ after_months: count, price: yen })),
   /** Only for `Used`. */
   condition_detail: v.nullable(

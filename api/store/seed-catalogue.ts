@@ -23,6 +23,16 @@ const lowestPriceOf = (device: SeedDevice) => {
   return lowest
 }
 
+/** The best-looking color, unless its smallest size is gone while another color's is in stock. */
+const shelfColorOf = ({ variants: offered }: SeedDevice, best: string) => {
+  const inStock = offered.filter(
+    ({ storage, is_out_of_stock }) => storage === offered[0]?.storage && !is_out_of_stock,
+  )
+  const [first] = inStock
+  if (!first || inStock.some(({ color }) => color.hex === best)) return best
+  return first.color.hex
+}
+
 const itemRow = (device: SeedDevice, showcase: Seed['showcase']): typeof items.$inferInsert => {
   const lowest = lowestPriceOf(device)
   const { illustration, care, condition_detail: condition } = device
@@ -33,7 +43,7 @@ const itemRow = (device: SeedDevice, showcase: Seed['showcase']): typeof items.$
     from_months: lowest.months,
     illustration_kind: illustration.kind,
     illustration_hex: illustration.hex,
-    showcase_hex: showcase[device.slug] ?? illustration.hex,
+    showcase_hex: shelfColorOf(device, showcase[device.slug] ?? illustration.hex),
     care_included: care.included,
     care_deductible: care.deductible,
     care_claims_per_year: care.claims_per_year,

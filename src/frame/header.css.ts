@@ -14,6 +14,7 @@ export const header = style({
   viewTransitionName: 'site-header',
   '@media': {
     [media.forcedColors]: { background: 'Canvas' },
+    [media.low]: { position: 'static' },
     [media.print]: { position: 'static', borderBottom: 0, background: 'none' },
   },
 })

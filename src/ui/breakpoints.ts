@@ -13,6 +13,8 @@ export const media = {
   fromWide: 'screen and (min-width: 87.5em)',
   belowDesktop: 'screen and (max-width: 63.99em)',
   belowTablet: 'screen and (max-width: 47.99em)',
+  /** Below 500 px of height: a phone on its side, or a page enlarged a lot. */
+  low: 'screen and (max-height: 31.24em)',
   hover: '(hover: hover)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   forcedColors: '(forced-colors: active)',

@@ -3,7 +3,7 @@ import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text, motion } = vars
-const height = '72px'
+const height = '4.5rem'
 
 export const bar = style({
   position: 'sticky',
@@ -30,39 +30,40 @@ globalStyle(`:root:has(${bar}:not(${away}))`, {
   '@media': { [media.belowTablet]: { vars: { '--help-display': 'none' } } },
 })
 
+/** Words and button side by side; in two rows where enlarged text leaves no room. */
 export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-  gridTemplateAreas: '"words tray step" "price tray step"',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `0 ${space[8]}`,
+  gap: `${space[4]} ${space[12]}`,
   minHeight: height,
   paddingBlock: space[8],
   lineHeight: 1.4,
+})
+export const words = style({
+  flex: '1 1 7rem',
+  minWidth: 0,
+  '@media': {
+    [media.fromTablet]: { display: 'flex', alignItems: 'center', gap: space[24] },
+  },
+})
+export const choice = style({ flex: 1, minWidth: 0 })
+export const name = style({
+  display: 'none',
   '@media': {
     [media.fromTablet]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-      gridTemplateAreas: '"words price step"',
-      columnGap: space[24],
+      display: 'block',
+      overflow: 'hidden',
+      fontSize: text.body,
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
     },
   },
 })
-export const words = style({ gridArea: 'words', minWidth: 0 })
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-export const name = style({
-  display: 'none',
-  '@media': { [media.fromTablet]: { ...oneLine, display: 'block', fontSize: text.body } },
-})
-export const chosen = style({
-  ...oneLine,
-  display: 'block',
-  fontSize: text.note,
-  color: color.inkFaint,
-})
-export const step = style({ gridArea: 'step', fontSize: text.ui })
+export const chosen = style({ display: 'block', fontSize: text.note, color: color.inkFaint })
+export const step = style({ fontSize: text.ui })
 /** The compare tray of a phone. */
 export const tray = style({
-  gridArea: 'tray',
   display: 'grid',
   gridAutoFlow: 'column',
   placeContent: 'center',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DeviceDetailData } from '#src/features/catalogue/device-detail-data.ts'
+import { listOfWords } from '#src/features/catalogue/device-words.ts'
 import { fewestToCompare, useKept } from '#src/features/catalogue/kept/kept-devices.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
@@ -10,7 +11,7 @@ import { Link } from '#src/ui/link.tsx'
 import { Price } from '#src/ui/price.tsx'
 import * as styles from './apply-bar.css.ts'
 import { deviceAnchors } from './device-anchors.ts'
-import { choiceInWords, isHad, type VariantChoice } from './variant-choice.ts'
+import { isHad, pricedChoiceInWords, type VariantChoice } from './variant-choice.ts'
 
 /**
  * What is chosen, its price and the next step, at the lower edge of the window. It has a place of its own at the end
@@ -25,16 +26,20 @@ export function ApplyBar({ device, choice }: { device: DeviceDetailData; choice:
       className={classNames(styles.bar, isBoxInView && styles.away)}
     >
       <div className={classNames(container, styles.row)}>
-        <p className={styles.words}>
-          <b className={styles.name}>{device.name}</b>
-          <span className={styles.chosen}>{choiceInWords(device, choice)}</span>
-        </p>
-        <Price
-          yen={choice.price.monthly}
-          unit={m.catalogue_per_month()}
-          size="row"
-          unavailable={!isHad(choice)}
-        />
+        <div className={styles.words}>
+          <p className={styles.choice}>
+            <b className={styles.name}>{device.name}</b>
+            <span className={styles.chosen}>
+              {listOfWords([pricedChoiceInWords(device, choice), m.device_tax()])}
+            </span>
+          </p>
+          <Price
+            yen={choice.price.monthly}
+            unit={m.catalogue_per_month()}
+            size="row"
+            unavailable={!isHad(choice)}
+          />
+        </div>
         <ToComparison />
         <NextStep device={device} choice={choice} />
       </div>
@@ -63,7 +68,7 @@ function ToComparison() {
 function NextStep({ device, choice }: { device: DeviceDetailData; choice: VariantChoice }) {
   if (isHad(choice)) {
     return (
-      <ButtonLink to="/how-it-works" tone="primary" small className={styles.step}>
+      <ButtonLink to="/how-it-works" tone="primary" small>
         {m.device_how_to_apply()}
       </ButtonLink>
     )
@@ -72,10 +77,7 @@ function NextStep({ device, choice }: { device: DeviceDetailData; choice: Varian
     return <span className={styles.step}>{m.catalogue_out_of_stock()}</span>
   }
   return (
-    <a
-      href={`#${deviceAnchors.alternatives}`}
-      className={classNames(buttonClass({ small: true }), styles.step)}
-    >
+    <a href={`#${deviceAnchors.alternatives}`} className={buttonClass({ small: true })}>
       {m.device_see_alternatives()}
     </a>
   )

@@ -13,19 +13,19 @@ const valueOffset = (y: number, isLast: boolean): number => {
 
 const isFirst = (point: ChartPoint) => point.months === 0
 
-/** What it costs to keep the device, from the maker's price on day one to the last term; the chosen term is the filled dot. */
+/** What it costs to keep the device, from the maker's price on day one, if it has one, to the last term; the chosen term is the filled dot. */
 export function BuyoutChart({
   retailPrice,
   buyout,
   chosenMonths,
 }: {
-  retailPrice: number
+  retailPrice: number | undefined
   buyout: readonly { readonly afterMonths: number; readonly price: number }[]
   chosenMonths: number
 }) {
   const { left, right, floor } = chartArea
   const values = [
-    { months: 0, yen: retailPrice },
+    ...(retailPrice === undefined ? [] : [{ months: 0, yen: retailPrice }]),
     ...buyout.map(({ afterMonths, price }) => ({ months: afterMonths, yen: price })),
   ]
   const { points, yOf } = placePoints(values)
@@ -43,7 +43,7 @@ export function BuyoutChart({
       role="img"
       aria-label={m.device_buyout_chart({ points: listOfWords(words) })}
     >
-      {axisSteps(retailPrice).map((yen) => (
+      {axisSteps(Math.max(...values.map(({ yen }) => yen))).map((yen) => (
         <g key={yen}>
           <line x1={left} x2={right} y1={yOf(yen)} y2={yOf(yen)} className={styles.rule} />
           <text x={left - 12} y={yOf(yen) + 5} textAnchor="end" className={styles.axisLabel}>
@@ -51,7 +51,10 @@ export function BuyoutChart({
           </text>
         </g>
       ))}
-      <path d={`${curve}L${last?.x ?? left} ${floor}H${left}Z`} className={styles.area} />
+      <path
+        d={`${curve}L${last?.x ?? left} ${floor}H${points[0]?.x ?? left}Z`}
+        className={styles.area}
+      />
       <path d={curve} className={styles.curve} />
       {points.map((point) => (
         <ChartDot

@@ -1,30 +1,32 @@
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
-import { LoadingNotice, Skeleton } from '#src/ui/skeleton.tsx'
+import { PageOnItsWay } from '#src/ui/page-on-its-way.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import * as styles from './device-layout.css.ts'
 
 /** The device page while its device is on its way. */
 export function DeviceDetailSkeleton() {
   return (
-    <div className={classNames(container, styles.layout, styles.waiting)}>
-      <LoadingNotice />
-      <div className={styles.gallery}>
-        <Skeleton shape="stage" />
-        <div className={styles.thumbs}>
+    <PageOnItsWay>
+      <div className={classNames(container, styles.layout, styles.waiting)}>
+        <div className={styles.gallery}>
           <Skeleton shape="stage" />
-          <Skeleton shape="stage" />
-          <Skeleton shape="stage" />
-          <Skeleton shape="stage" />
+          <div className={styles.thumbs}>
+            <Skeleton shape="stage" />
+            <Skeleton shape="stage" />
+            <Skeleton shape="stage" />
+            <Skeleton shape="stage" />
+          </div>
+        </div>
+        <div className={classNames(styles.buy, styles.waitingBuy)}>
+          <Skeleton />
+          <Skeleton shape="title" />
+          <Skeleton />
+          <Skeleton shape="box" />
+          <Skeleton shape="box" />
+          <Skeleton shape="box" />
         </div>
       </div>
-      <div className={classNames(styles.buy, styles.waitingBuy)}>
-        <Skeleton />
-        <Skeleton shape="title" />
-        <Skeleton />
-        <Skeleton shape="box" />
-        <Skeleton shape="box" />
-        <Skeleton shape="box" />
-      </div>
-    </div>
+    </PageOnItsWay>
   )
 }

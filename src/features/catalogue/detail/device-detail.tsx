@@ -56,6 +56,7 @@ export function DeviceDetail({
       <StructuredData thing={productThings(device)} />
       <Breadcrumb current={device.name}>
         <BreadcrumbLink to="/">{m.catalogue_home()}</BreadcrumbLink>
+        <BreadcrumbLink to="/devices">{m.catalogue_devices()}</BreadcrumbLink>
         <BreadcrumbLink to="/devices" search={{ category: [category] }}>
           {categoryName(category)}
         </BreadcrumbLink>

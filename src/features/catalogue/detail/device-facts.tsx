@@ -30,7 +30,7 @@ export function DeviceFacts({
       {device.conditionDetail && (
         <ConditionFacts detail={device.conditionDetail} co2SavedKg={device.co2SavedKg} />
       )}
-      {device.buyout.length > 0 && <BuyoutFacts device={device} months={choice.months} />}
+      {device.buyout.length > 0 && <BuyoutFacts device={device} choice={choice} />}
       {device.care && (
         <CareFacts care={device.care} warranty={device.warranty}>
           <CareCalculator
@@ -114,14 +114,14 @@ function Promised({ children }: { children: ReactNode }) {
   )
 }
 
-function BuyoutFacts({ device, months }: { device: DeviceDetailData; months: number }) {
-  const retailPrices = device.variants.map(({ retailPrice }) => retailPrice)
-  const lowest = Math.min(...retailPrices)
-  const differs = retailPrices.some((price) => price !== lowest)
+/** A used device was never sold at the maker's price: its curve begins with the shop's first price. */
+function BuyoutFacts({ device, choice }: { device: DeviceDetailData; choice: VariantChoice }) {
+  const { buyout, condition, storages } = device
+  const retailPrice = condition === 'New' ? choice.variant?.retailPrice : undefined
   return (
     <Block heading={m.device_buyout_title()} lead={m.device_buyout_text()}>
-      <BuyoutChart retailPrice={lowest} buyout={device.buyout} chosenMonths={months} />
-      {differs && <p className={styles.small}>{m.device_buyout_base()}</p>}
+      <BuyoutChart retailPrice={retailPrice} buyout={buyout} chosenMonths={choice.months} />
+      {storages.length > 1 && <p className={styles.small}>{m.device_buyout_base()}</p>}
       <p className={styles.small}>{m.device_retail_note()}</p>
     </Block>
   )

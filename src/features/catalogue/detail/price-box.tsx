@@ -61,15 +61,20 @@ function PriceLines({
     <dl className={styles.lines}>
       <Line name={m.device_total({ term })}>{formatYen(price.total)}</Line>
       <Line name={m.device_first_payment()}>{formatYen(price.monthly)}</Line>
-      <Line name={m.device_saving({ retail: formatYen(variant.retailPrice) })}>
-        {saving > 0 ? formatYen(-saving) : `+${formatYen(-saving)}`}
-      </Line>
+      {device.condition === 'Used' ? (
+        <Line name={m.device_reference_price()}>{formatYen(variant.retailPrice)}</Line>
+      ) : (
+        <Line name={m.device_saving({ retail: formatYen(variant.retailPrice) })}>
+          {saving > 0 ? formatYen(-saving) : `+${formatYen(-saving)}`}
+        </Line>
+      )}
       <Line name={expectedShipDate ? m.device_term_end_pre_order() : m.device_term_end()}>
         {lastDay}
       </Line>
       <Line name={m.device_buyout_after({ term })}>
         {buyout ? formatYen(buyout.price) : m.device_buyout_none()}
       </Line>
+      {buyout && <Line name={m.device_kept_total()}>{formatYen(price.total + buyout.price)}</Line>}
       {pointsRatePercent !== null && (
         <Line name={m.device_points()}>
           {m.device_points_monthly({

@@ -97,6 +97,7 @@ function thingsOf(device: DeviceDetailData): StructuredThing {
   const category = siteCategory[device.category]
   const way = breadcrumbList([
     { name: m.catalogue_home(), path: '/' },
+    { name: m.catalogue_devices(), path: '/devices' },
     { name: categoryName(category), path: `/devices?category=${category}` },
     { name: device.name, path: `/devices/${device.slug}` },
   ])

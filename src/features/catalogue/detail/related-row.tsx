@@ -12,7 +12,10 @@ export function RelatedRow({ ids }: { ids: readonly number[] }) {
   const { data: devices } = useQuery(relatedQuery(ids))
   if (!devices || devices.length === 0) return null
   return (
-    <section aria-labelledby="related-title" className={classNames(container, styles.related)}>
+    <section
+      aria-labelledby="related-title"
+      className={classNames(container, styles.related, styles.few[devices.length])}
+    >
       <h2 id="related-title" className={classNames(title, styles.heading)}>
         {m.device_related_title()}
       </h2>

@@ -25,16 +25,22 @@ export interface VariantChoice {
 export const isHad = ({ state }: VariantChoice): boolean =>
   state === 'in-stock' || state === 'pre-order'
 
+/** What the price depends on, in words: 12か月、256GB. */
+export function pricedChoiceInWords(
+  { storages }: Pick<DeviceDetailData, 'storages'>,
+  { storage, months }: VariantChoice,
+): string {
+  const label = storages.find(({ key }) => key === storage)?.label
+  return listOfWords([termName(months), ...(label ? [label] : [])])
+}
+
 /** The chosen term and pair in words: 12か月、256GB、ラベンダー. */
 export function choiceInWords(
   { colours, storages }: Pick<DeviceDetailData, 'colours' | 'storages'>,
-  { colour, storage, months }: VariantChoice,
+  choice: VariantChoice,
 ): string {
-  const names = [
-    storages.find(({ key }) => key === storage)?.label,
-    colours.find(({ slug }) => slug === colour)?.label,
-  ]
-  return listOfWords([termName(months), ...names.filter((name) => name !== undefined)])
+  const label = colours.find(({ slug }) => slug === choice.colour)?.label
+  return listOfWords([pricedChoiceInWords({ storages }, choice), ...(label ? [label] : [])])
 }
 
 type Device = Pick<
