@@ -241,7 +241,7 @@ test('a shared comparison is shown beside the own tray, which opens where no dev
   await page.goto('/en/devices/compare?device=apple-ipad-a16&device=google-pixel-10')
   await expect(page.getByRole('columnheader')).toHaveText([/^iPad/, 'Google Pixel 10'])
   const own = page.getByRole('complementary', { name: 'Devices to compare' })
-  await expect(own.getByRole('link', { name: 'Compare 2' })).toBeVisible()
+  await expect(own.getByRole('link', { name: 'Compare my 2' })).toBeVisible()
 
   await page.goto('/en/devices/compare')
   await expect(page.getByRole('columnheader')).toHaveText(['iPhone 17', 'iPhone Air'])

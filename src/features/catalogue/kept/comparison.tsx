@@ -65,7 +65,7 @@ export function Comparison({ search }: { search: ComparisonSearch }) {
 /** What the visitor has chosen, while the address compares something else. */
 function OwnTray({ shown = [] }: { shown: ComparisonSearch['device'] }) {
   const compared = useKept('compared')
-  return shown.join() === compared.join() ? null : <CompareTray />
+  return shown.join() === compared.join() ? null : <CompareTray isBeside />
 }
 
 /** An address without devices is that of the visitor's own. */

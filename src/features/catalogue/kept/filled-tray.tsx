@@ -9,7 +9,8 @@ import { keptQuery } from './kept-devices.data.ts'
 import { fewestToCompare, keep, mostKept, toggleKept } from './kept-devices.ts'
 
 /** The chosen devices, each gone with one press, and the way to their comparison. */
-export function FilledTray({ slugs }: { slugs: readonly string[] }) {
+export function FilledTray({ slugs, isBeside }: { slugs: readonly string[]; isBeside?: boolean }) {
+  const open = isBeside ? m.compare_tray_own : m.compare_tray_open
   const { data: devices = [] } = useQuery(keptQuery(slugs))
   const shown = devices.filter(({ slug }) => slugs.includes(slug))
   const places = Array.from({ length: mostKept.compared - slugs.length }, (_, place) => place)
@@ -42,7 +43,7 @@ export function FilledTray({ slugs }: { slugs: readonly string[] }) {
           <p className={styles.hint}>{m.compare_tray_one()}</p>
         ) : (
           <ButtonLink to="/devices/compare" search={{ device: [...slugs] }} tone="ink" small>
-            {m.compare_tray_open({ count: slugs.length })}
+            {open({ count: slugs.length })}
           </ButtonLink>
         )}
         <button type="button" onClick={() => keep('compared', [])} className={styles.clear}>

@@ -1,7 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useKept } from './kept-devices.ts'
 
-type KeptPart = (props: { slugs: readonly string[] }) => ReactNode
+interface KeptProps {
+  readonly slugs: readonly string[]
+  /** Whether the page compares other devices. */
+  readonly isBeside?: boolean
+}
+type KeptPart = (props: KeptProps) => ReactNode
 interface Loaded {
   readonly default: KeptPart
 }
@@ -36,12 +41,12 @@ export function KeptDevices() {
 }
 
 /** The devices chosen for comparison, at the lower edge of the window; absent while there are none. */
-export function CompareTray() {
+export function CompareTray({ isBeside = false }: Pick<KeptProps, 'isBeside'>) {
   const compared = useKept('compared')
   if (compared.length === 0) return null
   return (
     <Suspense>
-      <FilledTray slugs={compared} />
+      <FilledTray slugs={compared} isBeside={isBeside} />
     </Suspense>
   )
 }
