@@ -41,6 +41,8 @@ const prefixes = { ja: '', en: '/en' } as const
 const heightPx = 900
 const quality = 70
 const workers = 3
+/** A browser that says nothing any more would hold the others up for ever. */
+const longestShotMs = 60_000
 
 interface Shot {
   readonly address: string
@@ -91,6 +93,14 @@ async function take(browser: Browser, origin: string, shot: Shot): Promise<void>
   await context.close()
 }
 
+async function within(limitMs: number, work: Promise<void>, name: string): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error(`${name} took more than ${limitMs} ms`)), limitMs)
+  })
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
 function writeGallery(): void {
   const rows = shots.map(
     ({ address, file, width, theme }) =>
@@ -122,7 +132,7 @@ try {
   await Promise.all(
     Array.from({ length: workers }, async () => {
       for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
-        await take(browser, house.settings.SITE_URL, shot)
+        await within(longestShotMs, take(browser, house.settings.SITE_URL, shot), shot.file)
       }
     }),
   )
