@@ -71,15 +71,14 @@ export const radioRows = uiStyle({
 })
 export const radioRow = uiStyle({
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: '20px minmax(4.4em, auto) 1fr auto',
-  gap: space[12],
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[12],
   alignItems: 'center',
   minHeight: '60px',
   padding: `6px ${space[16]}`,
   lineHeight: 1.4,
   cursor: 'pointer',
-  '@media': { [media.belowPhone]: { gridTemplateColumns: '20px 1fr auto', rowGap: 0 } },
   selectors: {
     '& + &': { borderTop: `1px solid ${color.line}` },
     '&:has(:checked)': {
@@ -92,34 +91,36 @@ export const radioRow = uiStyle({
   },
 })
 export const radioDot = uiStyle({
+  flex: 'none',
   width: '20px',
   height: '20px',
   border: `1px solid ${color.field}`,
   borderRadius: vars.radius.round,
   background: color.surface,
-  '@media': { [media.belowPhone]: { gridRow: '1 / 3' } },
   selectors: {
     [`${hiddenInput}:checked + &`]: { border: `6px solid ${color.accent}` },
   },
 })
-export const rowLabel = uiStyle({ fontWeight: 700, whiteSpace: 'nowrap' })
-export const rowDetail = uiStyle({
-  fontSize: text.note,
-  color: color.inkFaint,
-  '@media': { [media.belowPhone]: { gridArea: '2 / 2' } },
+/** The detail goes below the label, and the end below both, where there is no room beside them. */
+export const rowWords = uiStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[12],
+  flex: '1 1 5.5em',
+  '@media': { [media.belowPhone]: { flexDirection: 'column', alignItems: 'start' } },
 })
-export const rowEnd = uiStyle({
-  gridColumn: '-2 / -1',
-  textAlign: 'end',
-  '@media': { [media.belowPhone]: { gridRow: '1 / 3' } },
-})
+export const rowLabel = uiStyle({ minWidth: '4.4em', fontWeight: 700, whiteSpace: 'nowrap' })
+export const rowDetail = uiStyle({ fontSize: text.note, color: color.inkFaint })
+export const rowEnd = uiStyle({ marginInlineStart: 'auto' })
 
 export const radioCard = uiStyle({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: space[12],
+  columnGap: space[12],
   minHeight: '56px',
   padding: `${space[8]} ${space[16]}`,
   border: `1px solid ${color.field}`,

@@ -22,8 +22,10 @@ export function RadioRow({
     <label className={styles.radioRow}>
       <input {...input} type="radio" className={styles.hiddenInput} />
       <span className={styles.radioDot} aria-hidden="true" />
-      <span className={styles.rowLabel}>{label}</span>
-      {detail !== undefined && <span className={styles.rowDetail}>{detail}</span>}
+      <span className={styles.rowWords}>
+        <span className={styles.rowLabel}>{label}</span>
+        {detail !== undefined && <span className={styles.rowDetail}>{detail}</span>}
+      </span>
       {end !== undefined && <span className={styles.rowEnd}>{end}</span>}
     </label>
   )
