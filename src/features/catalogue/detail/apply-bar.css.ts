@@ -27,7 +27,7 @@ globalStyle(`:root:has(${bar})`, {
   '@media': { [media.belowTablet]: { vars: { '--tray-display': 'none' } } },
 })
 globalStyle(`:root:has(${bar}:not(${away}))`, {
-  '@media': { [media.belowTablet]: { vars: { '--help-display': 'none' } } },
+  '@media': { [media.belowDesktop]: { vars: { '--help-display': 'none' } } },
 })
 
 /** Words and button side by side; in two rows where enlarged text leaves no room. */
