@@ -11,6 +11,7 @@ import {
   steps,
 } from './content-blocks.ts'
 import { optionalPicture } from './picture-data.ts'
+import { unknownFigure } from './read-content.ts'
 import { optionalRichWords, richWords } from './rich-text.ts'
 import { optionalWords, words } from './words.ts'
 
@@ -23,12 +24,20 @@ const optionalUrl = v.pipe(
   v.transform((stored) => (v.is(httpsUrl, stored) ? stored : undefined)),
 )
 
+const fact = v.object({ _key: key, title: words, text: optionalWords })
+/** A fact says a figure of the shop: while nobody has told it, there is no fact. */
+const isKnown = ({ title, text }: v.InferOutput<typeof fact>) =>
+  ![title.text, text?.text].some((said) => said?.includes(unknownFigure))
+
 export const homeSchema = v.object({
   headline: words,
   lead: optionalWords,
   description: optionalWords,
   actions: actionList,
-  facts: readable(v.object({ _key: key, title: words, text: optionalWords })),
+  facts: v.pipe(
+    readable(fact),
+    v.transform((facts) => facts.filter(isKnown)),
+  ),
   steps: orNull(steps),
   categoriesHeading: optionalWords,
   faq: orNull(faq),

@@ -21,7 +21,7 @@ export interface Reading {
 }
 
 /** Stands for a figure that nobody has told yet. */
-const unknownFigure = '—'
+export const unknownFigure = '—'
 
 type Stored = Readonly<Record<string, unknown>>
 
