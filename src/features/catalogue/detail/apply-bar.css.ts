@@ -35,13 +35,13 @@ export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${space[4]} ${space[12]}`,
+  gap: `${space[4]} ${space[8]}`,
   minHeight: height,
   paddingBlock: space[8],
   lineHeight: 1.4,
 })
 export const words = style({
-  flex: '1 1 7rem',
+  flex: '1 1 5rem',
   minWidth: 0,
   '@media': {
     [media.fromTablet]: { display: 'flex', alignItems: 'center', gap: space[24] },
@@ -69,7 +69,7 @@ export const tray = style({
   placeContent: 'center',
   alignItems: 'center',
   gap: space[4],
-  minWidth: '48px',
+  minWidth: '44px',
   minHeight: '44px',
   fontSize: text.ui,
   fontWeight: 700,
