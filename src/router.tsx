@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type ParsedLocation } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import {
@@ -51,7 +51,7 @@ export function getRouter() {
     },
     parseSearch,
     stringifySearch,
-    scrollRestoration: fromSecondPage(),
+    scrollRestoration: atNewPlaces(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultViewTransition: { types: () => (wantsLessMotion() ? false : []) },
@@ -65,12 +65,18 @@ export function getRouter() {
   return router
 }
 
-/** The first page has been restored by its inline script: who scrolled before hydration stays where they are. */
-function fromSecondPage(): () => boolean {
-  let isFirstPage = !isServer()
-  return () => {
-    const restores = !isFirstPage
+/**
+ * The first page has been restored by its inline script: who scrolled before hydration stays where they are. A page
+ * that is only loaded anew, because editors have published, stays where it is read.
+ */
+function atNewPlaces(): (change: { location: ParsedLocation }) => boolean {
+  let isFirstPage = true
+  let shown: string | undefined
+  return ({ location }) => {
+    const entry = location.state.__TSR_key
+    const restores = isServer() || (!isFirstPage && entry !== shown)
     isFirstPage = false
+    shown = entry
     return restores
   }
 }

@@ -34,6 +34,10 @@ export function Footer({ settings }: { settings: FrameSettings }) {
         </div>
         <div className={styles.bottom}>
           <p>{m.frame_copyright({ holder: settings.companyName ?? m.site_name() })}</p>
+          {settings.companyAddress && <p>{settings.companyAddress}</p>}
+          {settings.personInCharge && (
+            <p>{m.frame_person_in_charge({ name: settings.personInCharge })}</p>
+          )}
           {settings.secondhandLicence && <p>{settings.secondhandLicence}</p>}
         </div>
       </div>

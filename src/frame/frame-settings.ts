@@ -18,6 +18,8 @@ export interface FrameSettings {
   /** Holder of the copyright; the shop's name without it. */
   readonly companyName?: string | undefined
   /** The line that names the licence to deal in second-hand goods (Secondhand Articles Dealer Act). */
+  readonly companyAddress?: string | undefined
+  readonly personInCharge?: string | undefined
   readonly secondhandLicence?: string | undefined
 }
 

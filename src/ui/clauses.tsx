@@ -1,11 +1,10 @@
 import { Fragment } from 'react'
-import { clause } from './clauses.css.ts'
+import { clause, word } from './clauses.css.ts'
 
-/**
- * After 、 and 。 before further words (a preview hides marks behind the last ones), at the space after a full stop or a colon,
- * and before a long foreign word at the end, which must not leave its last letter alone.
- */
-const pauses = /(?<=[、。])(?=[\p{L}\p{N}「])|(?<=[.:]) |(?<=[\p{sc=Han}ぁ-ん])(?=[ァ-ー]{5,}$)/u
+/** After 、 and 。 before further words (a preview hides marks behind the last ones), and at the space after a full stop or a colon. */
+const pauses = /(?<=[、。])(?=[\p{L}\p{N}「])|(?<=[.:]) /u
+/** A foreign word at the end, which must not leave its last letter alone. */
+const lastWord = /(?<=[\p{sc=Han}ぁ-ん])[ァ-ー]{5,8}$/u
 
 /**
  * A title that breaks between its clauses before it breaks inside one. `palt` eats the pause after 、 and 。, so a hair
@@ -14,7 +13,7 @@ const pauses = /(?<=[、。])(?=[\p{L}\p{N}「])|(?<=[.:]) |(?<=[\p{sc=Han}ぁ-�
 export function Clauses({ text }: { text: string }) {
   const clauses = text.split(pauses)
   const [last] = clauses.slice(-1)
-  if (last === text) return text
+  if (last === text) return <Whole text={text} />
   return clauses.map((words) => (
     <Fragment key={words}>
       <span className={clause}>
@@ -24,4 +23,15 @@ export function Clauses({ text }: { text: string }) {
       {words !== last && /[.:]$/.test(words) && ' '}
     </Fragment>
   ))
+}
+
+function Whole({ text }: { text: string }) {
+  const found = lastWord.exec(text)
+  if (!found) return text
+  return (
+    <>
+      {text.slice(0, found.index)}
+      <span className={word}>{found[0]}</span>
+    </>
+  )
 }

@@ -1,4 +1,15 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { asItWas } from './late-part.css.ts'
 
 const marginPx = 400
 const retryMs = 5_000
@@ -22,14 +33,29 @@ interface LatePart<Props> {
  */
 export function latePart<Props extends object>(part: LatePart<Props>) {
   const Content: ComponentType<Props> = part.onServer ?? lazy(() => fetchNear(part))
-  // Only a change of its own properties may reach a part whose script is not there: a change takes its HTML away.
   return memo((props: Props) => (
     <div id={part.id} className={part.className}>
-      <Suspense fallback={part.waiting}>
+      <Suspense fallback={<AsItWas id={part.id} waiting={part.waiting} />}>
         <Content {...props} />
       </Suspense>
     </div>
   ))
+}
+
+const arrivedAt = createIsomorphicFn().client(() => window.location.pathname)()
+/** In a browser, on the page that the server wrote, not one that was drawn since. */
+const isPageOfServer = () => arrivedAt !== undefined && window.location.pathname === arrivedAt
+
+/** React takes the HTML of a part away when something changes before its script is there: a copy of it stays in its place. */
+function AsItWas({ id, waiting }: { id: string; waiting: ReactNode }) {
+  const [written] = useState(() =>
+    (isPageOfServer() ? document.getElementById(id) : null)?.cloneNode(true),
+  )
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (written) place.current?.replaceChildren(...written.cloneNode(true).childNodes)
+  }, [written])
+  return written ? <div ref={place} className={asItWas} /> : waiting
 }
 
 /** As long as the code cannot be had, what the server wrote stays and can be read. */

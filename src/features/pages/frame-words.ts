@@ -14,6 +14,8 @@ export function toFrameWords({ settings, navigation }: FrameContent) {
     illegalityNotice: notice ? { label: notice.label.text, link: notice.link } : undefined,
     socialLinks: settings.socialLinks.map(({ name, url }) => ({ name, url })),
     companyName: say(settings.company.name),
+    companyAddress: say(settings.company.address),
+    personInCharge: say(settings.company.representative),
     secondhandLicence: say(settings.company.dealerLicence),
     linkGroups: navigation.footerGroups.map(({ _key, title, links }) => ({
       key: _key,

@@ -1,0 +1,4 @@
+import { uiStyle } from './layered-style.ts'
+
+/** Is not there for the layout. */
+export const asItWas = uiStyle({ display: 'contents' })
