@@ -7,6 +7,7 @@ import { NotFoundPage } from '#src/features/pages/not-found-page.tsx'
 import { frameQuery } from '#src/features/pages/pages.data.ts'
 import { PendingPage } from '#src/features/pages/pending-page.tsx'
 import { PlainErrorPage } from '#src/features/pages/plain-error-page.tsx'
+import { useNewDocumentForLostFile } from './-lost-file.ts'
 
 /**
  * The words for every kind of error are many bytes that most visits never need: the browser fetches them when they are due.
@@ -26,6 +27,7 @@ const ErrorPage = createIsomorphicFn()
 /** In place of any page whose loader or component failed. */
 export function FailedPage(props: ErrorComponentProps) {
   const { data: settings } = useQuery(frameQuery)
+  useNewDocumentForLostFile(props.error)
   return <ErrorPage {...props} helpUrl={settings?.supportUrl} />
 }
 

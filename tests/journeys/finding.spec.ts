@@ -246,8 +246,11 @@ test('a shared comparison is shown beside the own tray, which opens where no dev
   await page.goto('/en/devices/compare')
   await expect(page.getByRole('columnheader')).toHaveText(['iPhone 17', 'iPhone Air'])
   await expect(own).toBeHidden()
-  for (const name of ['iPhone 17', 'iPhone Air'])
-    await page.getByRole('link', { name: `Remove ${name}` }).click()
+  for (const name of ['iPhone 17', 'iPhone Air']) {
+    const remove = page.getByRole('link', { name: `Remove ${name}` })
+    await remove.click()
+    await expect(remove).toBeHidden()
+  }
   await expect(page.getByRole('heading', { name: 'Choose devices to compare' })).toBeVisible()
 })
 
