@@ -1,0 +1,30 @@
+import os from 'node:os'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defineConfig } from 'vitest/config'
+
+/** Suites that start programs or databases; `npm run check` leaves them to `npm test`. */
+const programSuites = [
+  'tests/run/**/*.test.ts',
+
+  'tests/api/**/*.test.ts',
+  'tests/api*.test.ts',
+  'tests/cms*/**/*.test.ts',
+  'tests/cms*.test.ts',
+]
+const everywhere = ['{api,cms,contract,run,src,tests}/**/*.test.{ts,tsx}', '*.test.ts']
+
+export default defineConfig({
+  plugins: [vanillaExtractPlugin()],
+  test: {
+    allowOnly: false,
+    // A cached server bundle answers "Invalid server function ID" on the second run.
+    fsModuleCache: false,
+    testTimeout: 30_000,
+    // By itself Vitest leaves one core free: on two of them every file would wait for the one before.
+    maxWorkers: os.availableParallelism(),
+    projects: [
+      { extends: true, test: { name: 'unit', include: everywhere, exclude: programSuites } },
+      { extends: true, test: { name: 'programs', include: programSuites } },
+    ],
+  },
+})
