@@ -1,9 +1,9 @@
-import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { Session } from '#src/session/session.ts'
 import { menuRow } from '#src/ui/menu-row.css.ts'
 import { Modal } from '#src/ui/modal.tsx'
+import { useAfterMove } from './after-move.ts'
 import type { Shortcuts } from './header.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { AboutLinks, CategoryLinks, PointsLinks } from './nav-links.tsx'
@@ -63,16 +63,19 @@ export function SiteMenu({
 
 /** Once the next page is there; at once when the link leads to the page in view. */
 function useClosedAfterNavigation() {
-  const href = useLocation({ select: (location) => location.href })
+  useAfterMove('href', () => siteMenu()?.close())
   useEffect(() => {
-    const menu = href ? document.getElementById(siteMenuId) : null
-    if (!(menu instanceof HTMLDialogElement)) return
-    menu.close()
+    const menu = siteMenu()
     const closeOnSamePage = ({ target }: Event) => {
       const link = target instanceof Element && target.closest('a')
-      if (link && link.href === window.location.href) menu.close()
+      if (link && link.href === window.location.href) menu?.close()
     }
-    menu.addEventListener('click', closeOnSamePage)
-    return () => menu.removeEventListener('click', closeOnSamePage)
-  }, [href])
+    menu?.addEventListener('click', closeOnSamePage)
+    return () => menu?.removeEventListener('click', closeOnSamePage)
+  }, [])
+}
+
+function siteMenu(): HTMLDialogElement | null {
+  const menu = document.getElementById(siteMenuId)
+  return menu instanceof HTMLDialogElement ? menu : null
 }

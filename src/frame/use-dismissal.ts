@@ -1,14 +1,12 @@
-import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
+import { useAfterMove } from './after-move.ts'
 
 /** Closes an open `details` on a click or focus outside, on Escape (focus returns to its summary) and after following a link. */
 export function useDismissal(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null)
-  const href = useLocation({ select: (location) => location.href })
-
-  useEffect(() => {
-    if (href && ref.current) ref.current.open = false
-  }, [href])
+  useAfterMove('href', () => {
+    if (ref.current) ref.current.open = false
+  })
 
   useEffect(() => {
     const details = ref.current

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '#tests/support/visit.ts'
+import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { openActions, startLoggedIn, words } from './visitor.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
@@ -160,6 +160,26 @@ test('who scrolls before the scripts have come stays there', async ({ page }) =>
   await page.evaluate(() => window.scrollTo(0, 1_000))
   await expect(page.getByRole('button', { name: 'ページの先頭へ' })).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(1_000)
+})
+
+test('a menu opened before the scripts have come stays open', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  if (isPhone(page)) await openActions(page, 'ja')
+  else await opener(page, 'Rebootについて').click()
+  const plans = page.getByRole('link', { name: '料金プラン', exact: true })
+  const shown = plans.and(page.locator('dialog *, header *')).filter({ visible: true })
+  await expect(shown).toBeVisible()
+  release()
+  await waitUntilAlive(page)
+  await expect(shown).toBeVisible()
 })
 
 test('the footer names the company, the rules and the notices', async ({ page }) => {

@@ -7,13 +7,17 @@ const isAlive = () =>
   document.querySelector('meta[name="content-version"]') === null ||
   Object.keys(document.body).some((name) => name.startsWith('__reactFiber'))
 
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(isAlive, undefined, { timeout: aliveWithinMs })
+}
+
 /** A person looks before pressing: by then the scripts are there, however busy the machine that runs the tests. */
 function waitsForScripts(page: Page): void {
   const goTo = page.goto.bind(page)
   page.goto = async (address, options) => {
     const answer = await goTo(address, options)
     if (options?.waitUntil === 'commit') return answer
-    await page.waitForFunction(isAlive, undefined, { timeout: aliveWithinMs })
+    await waitUntilAlive(page)
     return answer
   }
 }
