@@ -5,7 +5,7 @@ import { languageFile } from '#src/url/language-file.ts'
 
 /** Stands in the browser's scripts where a language will stand. */
 const placeholder = '__PAGE_LOCALE__'
-const message = /export const (\w+) = [\s\S]*$/
+const message = /export const (\w+) = (?![\s\S]*export const )[\s\S]*$/
 
 /**
  * Gives each language its own copy of the browser's scripts, `assets/<locale>/…`, in which the words of the others are
@@ -20,11 +20,11 @@ export function languageFiles(locales: readonly string[]): Plugin {
     configEnvironment: (name) =>
       name === 'client' ? { define: { 'import.meta.env.PAGE_LOCALE': placeholder } } : undefined,
     transform: {
-      filter: { id: /\/i18n\/paraglide\/(?:messages\/|runtime\.js)/ },
+      filter: { id: /\/i18n\/paraglide\/(?:messages\/(?!_index)|runtime\.js)/ },
       handler: (code, id) =>
         id.endsWith('/runtime.js')
           ? { code, moduleSideEffects: false }
-          : { code: inPlaceholderLanguage(code, locales), map: null },
+          : { code: inPlaceholderLanguage(code, id, locales), map: null },
     },
     writeBundle: {
       order: 'post',
@@ -48,7 +48,8 @@ export function languageFiles(locales: readonly string[]): Plugin {
 }
 
 /** A message becomes a choice that the minifier can make. */
-function inPlaceholderLanguage(code: string, locales: readonly string[]): string {
+function inPlaceholderLanguage(code: string, id: string, locales: readonly string[]): string {
+  if (!message.test(code)) throw new Error(`${id} is no message as Paraglide wrote them`)
   return code.replace(message, (_, name: string) => {
     const [first = '', ...others] = locales
     const choice = others.reduce(

@@ -10,10 +10,10 @@ export function Checkbox({
   ...input
 }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; end?: ReactNode }) {
   return (
-    <label className={classNames(styles.checkbox, className)}>
+    <label className={classNames(styles.choiceLine, className)}>
       <input {...input} type="checkbox" className={styles.checkboxInput} />
       <span>{label}</span>
-      {end !== undefined && <span className={styles.checkboxEnd}>{end}</span>}
+      {end !== undefined && <span className={styles.choiceEnd}>{end}</span>}
     </label>
   )
 }

@@ -20,7 +20,8 @@ export const hiddenInput = uiStyle({
   cursor: 'inherit',
 })
 
-export const checkbox = uiStyle({
+/** A checkbox or radio on a line with its words. */
+export const choiceLine = uiStyle({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -58,7 +59,23 @@ export const checkboxInput = uiStyle({
   },
   '@media': { [media.forcedColors]: { appearance: 'auto' } },
 })
-export const checkboxEnd = uiStyle({
+export const radioInput = uiStyle({
+  appearance: 'none',
+  flex: 'none',
+  width: '20px',
+  height: '20px',
+  margin: 0,
+  border: `1px solid ${color.field}`,
+  borderRadius: vars.radius.round,
+  background: color.surface,
+  cursor: 'inherit',
+  selectors: {
+    '&:checked': { border: `6px solid ${color.ink}` },
+    '&:focus-visible': { borderRadius: vars.radius.round },
+  },
+  '@media': { [media.forcedColors]: { appearance: 'auto' } },
+})
+export const choiceEnd = uiStyle({
   marginInlineStart: 'auto',
   color: color.inkFaint,
   fontSize: text.note,

@@ -6,6 +6,21 @@ import { visuallyHidden } from './visually-hidden.css.ts'
 
 type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'children'>
 
+/** A radio with its label, like a `Checkbox`; `end` stands at the right edge, such as a count. */
+export function Radio({
+  label,
+  end,
+  ...input
+}: RadioProps & { label: ReactNode; end?: ReactNode }) {
+  return (
+    <label className={styles.choiceLine}>
+      <input {...input} type="radio" className={styles.radioInput} />
+      <span>{label}</span>
+      {end !== undefined && <span className={styles.choiceEnd}>{end}</span>}
+    </label>
+  )
+}
+
 /** The frame around radio rows; put it inside a `fieldset` with a `legend`. */
 export function RadioRows({ children }: { children: ReactNode }) {
   return <div className={styles.radioRows}>{children}</div>

@@ -3,10 +3,9 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import * as styles from './kept-button.css.ts'
-import { mostKept, toggleKept, useKept } from './kept-devices.ts'
+import { useToggle } from './use-toggle.ts'
 
 /** Puts a device on the compare tray. Without a script its page has a link to the comparison in the same place. */
 export function CompareButton({
@@ -21,12 +20,7 @@ export function CompareButton({
   /** In place of the usual look of a page's button. */
   className?: string
 }) {
-  const showToast = useToast()
-  const isCompared = useKept('compared').includes(slug)
-  const toggle = () => {
-    const hadRoom = toggleKept('compared', slug)
-    if (!hadRoom) showToast({ text: m.compare_full({ count: mostKept.compared }), tone: 'info' })
-  }
+  const [isCompared, toggle] = useToggle('compared', slug)
   if (look === 'card') {
     return (
       <button

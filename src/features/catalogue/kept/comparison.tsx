@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { DevicesBreadcrumb } from '#src/features/catalogue/devices-breadcrumb.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
@@ -29,16 +29,7 @@ export function Comparison({ search }: { search: ComparisonSearch }) {
   }, [slugs])
   return (
     <>
-      <Breadcrumb current={m.compare_title()}>
-        {[
-          <BreadcrumbLink key="home" to="/">
-            {m.catalogue_home()}
-          </BreadcrumbLink>,
-          <BreadcrumbLink key="devices" to="/devices">
-            {m.catalogue_devices()}
-          </BreadcrumbLink>,
-        ]}
-      </Breadcrumb>
+      <DevicesBreadcrumb current={m.compare_title()} />
       <div className={classNames(container, styles.page)}>
         <h1 className={display}>{m.compare_title()}</h1>
         {missing > 0 && <p className={styles.lead}>{m.compare_gone({ count: missing })}</p>}

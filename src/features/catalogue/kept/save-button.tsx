@@ -2,9 +2,8 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { useToast } from '#src/ui/toast.tsx'
 import * as styles from './kept-button.css.ts'
-import { mostKept, toggleKept, useKept } from './kept-devices.ts'
+import { useToggle } from './use-toggle.ts'
 
 /** Saves a device in this browser: a heart on its card, or a button with a word on its page. */
 export function SaveButton({
@@ -19,12 +18,7 @@ export function SaveButton({
   /** In place of the usual look of a page's button. */
   className?: string
 }) {
-  const showToast = useToast()
-  const isSaved = useKept('saved').includes(slug)
-  const toggle = () => {
-    const hadRoom = toggleKept('saved', slug)
-    if (!hadRoom) showToast({ text: m.keep_save_full({ count: mostKept.saved }), tone: 'info' })
-  }
+  const [isSaved, toggle] = useToggle('saved', slug)
   const isCard = look === 'card'
   return (
     <button

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { DeviceGrid } from '#src/features/catalogue/device-grid.tsx'
 import { DeviceSkeletons } from '#src/features/catalogue/device-skeletons.tsx'
+import { DevicesBreadcrumb } from '#src/features/catalogue/devices-breadcrumb.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
@@ -18,16 +18,7 @@ import { CompareTray } from './kept-on-list.tsx'
 export function SavedDevices() {
   return (
     <>
-      <Breadcrumb current={m.keep_saved_title()}>
-        {[
-          <BreadcrumbLink key="home" to="/">
-            {m.catalogue_home()}
-          </BreadcrumbLink>,
-          <BreadcrumbLink key="devices" to="/devices">
-            {m.catalogue_devices()}
-          </BreadcrumbLink>,
-        ]}
-      </Breadcrumb>
+      <DevicesBreadcrumb current={m.keep_saved_title()} />
       <div className={classNames(container, styles.page)}>
         <h1 className={display}>{m.keep_saved_title()}</h1>
         <p className={styles.lead}>{m.keep_saved_lead()}</p>

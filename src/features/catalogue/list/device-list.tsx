@@ -5,6 +5,7 @@ import { DeviceGrid } from '#src/features/catalogue/device-grid.tsx'
 import { type DeviceSearch, sameSearchOnly } from '#src/features/catalogue/device-search.ts'
 import { DeviceSkeletons } from '#src/features/catalogue/device-skeletons.tsx'
 import { categoryTitle, listOfWords, listTitle } from '#src/features/catalogue/device-words.ts'
+import { DevicesBreadcrumb } from '#src/features/catalogue/devices-breadcrumb.tsx'
 import { focusList, listTitleId } from '#src/features/catalogue/filter-form.ts'
 import { KeptDevices } from '#src/features/catalogue/kept/kept-on-list.tsx'
 import type { DevicePage } from '#src/features/catalogue/search/find-devices.server.ts'
@@ -83,20 +84,10 @@ export function DeviceList({ search }: { search: DeviceSearch }) {
 }
 
 function ListBreadcrumb({ title, isWhole }: { title: string; isWhole: boolean }) {
+  if (!isWhole) return <DevicesBreadcrumb current={title} />
   return (
-    <Breadcrumb current={isWhole ? m.catalogue_devices() : title}>
-      {[
-        <BreadcrumbLink key="home" to="/">
-          {m.catalogue_home()}
-        </BreadcrumbLink>,
-        ...(isWhole
-          ? []
-          : [
-              <BreadcrumbLink key="devices" to="/devices">
-                {m.catalogue_devices()}
-              </BreadcrumbLink>,
-            ]),
-      ]}
+    <Breadcrumb current={m.catalogue_devices()}>
+      <BreadcrumbLink to="/">{m.catalogue_home()}</BreadcrumbLink>
     </Breadcrumb>
   )
 }

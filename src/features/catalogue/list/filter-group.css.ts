@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
@@ -19,37 +18,6 @@ export const title = style({
   lineHeight: 1.5,
 })
 globalStyle(`${title} + *`, { clear: 'both' })
-export const radio = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[12],
-  minHeight: '44px',
-  fontSize: text.ui,
-  lineHeight: 1.4,
-  cursor: 'pointer',
-  selectors: { '&:has(:disabled)': { color: color.inkFaint, cursor: 'not-allowed' } },
-})
-export const dot = style({
-  appearance: 'none',
-  flex: 'none',
-  width: '20px',
-  height: '20px',
-  margin: 0,
-  border: `1px solid ${color.field}`,
-  borderRadius: vars.radius.round,
-  background: color.surface,
-  cursor: 'inherit',
-  selectors: {
-    '&:checked': { border: `6px solid ${color.ink}` },
-    '&:focus-visible': { borderRadius: vars.radius.round },
-  },
-  '@media': { [media.forcedColors]: { appearance: 'auto' } },
-})
-export const count = style({
-  marginInlineStart: 'auto',
-  color: color.inkFaint,
-  fontSize: text.note,
-})
 export const more = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Radio } from '#src/ui/radio.tsx'
 import * as styles from './filter-group.css.ts'
 
 /** Choices of one kind under their name. */
@@ -34,18 +35,8 @@ export function FilterCheckbox({ count, isChosen, ...choice }: FilterOption) {
 }
 
 /** One of several choices of which one holds. */
-export function FilterRadio({ count, isChosen, label, ...choice }: FilterOption) {
+export function FilterRadio({ count, isChosen, ...choice }: FilterOption) {
   return (
-    <label className={styles.radio}>
-      <input
-        {...choice}
-        type="radio"
-        defaultChecked={isChosen}
-        disabled={count === 0 && !isChosen}
-        className={styles.dot}
-      />
-      <span>{label}</span>
-      {count !== undefined && <span className={styles.count}>{count}</span>}
-    </label>
+    <Radio {...choice} end={count} defaultChecked={isChosen} disabled={count === 0 && !isChosen} />
   )
 }

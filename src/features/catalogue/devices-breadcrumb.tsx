@@ -1,0 +1,16 @@
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
+
+/** The place of a page right below the list of devices. */
+export const DevicesBreadcrumb = ({ current }: { current: string }) => (
+  <Breadcrumb current={current}>
+    {[
+      <BreadcrumbLink key="home" to="/">
+        {m.catalogue_home()}
+      </BreadcrumbLink>,
+      <BreadcrumbLink key="devices" to="/devices">
+        {m.catalogue_devices()}
+      </BreadcrumbLink>,
+    ]}
+  </Breadcrumb>
+)
