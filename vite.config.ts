@@ -9,6 +9,7 @@ import { locales } from './app.config.ts'
 import { browserFiles } from './run/vite/browser-files.ts'
 import { shortClassNames } from './run/vite/class-names.ts'
 import { earlyStyles } from './run/vite/early-styles.ts'
+import { noFileCycles } from './run/vite/file-cycles.ts'
 import { languageFiles } from './run/vite/language-files.ts'
 import { paraglideOptions } from './run/vite/message-compiler.ts'
 
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
     paraglideVitePlugin(paraglideOptions),
     earlyStyles(),
     languageFiles(locales),
+    noFileCycles(),
     vanillaExtractPlugin(
       command === 'build' ? { identifiers: shortClassNames(import.meta.dirname) } : {},
     ),

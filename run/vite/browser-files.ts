@@ -23,7 +23,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'fields', test: /\/ui\/(?:checkbox|field|radio|select|choice)/, minShareCount: 2 },
   {
     name: 'cards',
-    test: /\/catalogue\/(?:device-|picture-|kept\/(?:save-|compare-b|kept))|\/messages\/(?:compare|keep)_|\/ui\/colour-disc/,
+    test: /\/catalogue\/(?:device-|picture-|kept\/(?:save-|compare-b|kept|use-))|\/messages\/(?:compare|keep)_|\/ui\/colour-disc/,
     minShareCount: 2,
   },
   {
