@@ -8,12 +8,13 @@ import { startOwnPostgres } from '#run/check/own-postgres.ts'
 import { openHouse } from '#run/house/house.ts'
 import { findFreePort } from '#run/house/ports.ts'
 import { measureApi } from './bench/api-ratio.ts'
+import { measureCardToDetail } from './bench/card-to-detail.ts'
 import { benchContent } from './bench/content.ts'
 import { measureEmptyStart } from './bench/empty-start.ts'
 import { measurePageWeight } from './bench/page-weight.ts'
 import { measureRenderRatio } from './bench/render-ratio.ts'
 import { measureWarmStart } from './bench/warm-start.ts'
-import { measureCardToDetail, measureWebVitals } from './bench/web-vitals.ts'
+import { measureWebVitals } from './bench/web-vitals.ts'
 
 /** The measured half of the tests: prints figures and ratios of one run, fails on nothing. */
 const root = path.dirname(import.meta.dirname)
@@ -51,9 +52,10 @@ try {
   )
 
   const executablePath = await findBrowser()
+  const devtoolsPort = await findFreePort()
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox'],
+    args: ['--no-sandbox', `--remote-debugging-port=${devtoolsPort}`],
   })
   console.log('\nBytes of a first visit (brotli)')
   for (const page of ['/', listPath, devicePath]) {
@@ -66,9 +68,9 @@ try {
   const floor = await measureEmptyStart(root)
   console.log(`  an empty Start page         scripts ${kilobytes(floor).padStart(9)}`)
 
-  console.log('\nA first visit on a phone: 4 times slower processor, slow 4G, median of three')
+  console.log('\nA first visit on a phone: 4 times slower processor, slow 4G, median of five')
   for (const page of ['/', listPath, devicePath]) {
-    const { lcpMs, tbtMs, cls } = await measureWebVitals(browser, origin, page)
+    const { lcpMs, tbtMs, cls } = await measureWebVitals(devtoolsPort, origin, page)
     console.log(
       `  ${page.padEnd(26)} LCP ${(lcpMs / 1000).toFixed(2)} s   TBT ${rounded(tbtMs).padStart(4)} ms   CLS ${cls.toFixed(4)}`,
     )

@@ -1,4 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
+import * as v from 'valibot'
+import { openTab, type Tab } from './devtools.ts'
 import { median } from './median.ts'
 
 /** A middling phone on a slow 4G line, as Lighthouse models it. */
@@ -9,8 +11,9 @@ const slow4g = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 }
+const phone = { width: 390, height: 844, deviceScaleFactor: 1, mobile: false }
 const settleMs = 3_000
-const rounds = 3
+const rounds = 5
 
 export interface WebVitals {
   readonly path: string
@@ -34,38 +37,57 @@ const observe = `
   new PerformanceObserver((list) => { for (const e of list.getEntries()) if (e.name === 'first-contentful-paint') window.vitals.fcp = e.startTime })
     .observe({ type: 'paint', buffered: true })
 `
-const read = `({
-  lcpMs: window.vitals.lcp,
-  cls: window.vitals.shifts.reduce((sum, value) => sum + value, 0),
-  tbtMs: window.vitals.tasks
-    .filter(([start]) => start >= window.vitals.fcp)
-    .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0),
-})`
+/** Runs in the page when it has settled: reads the times, then scrolls down step by step for the shifts. */
+const read = `(async () => {
+  const { lcp, fcp, tasks, shifts } = window.vitals
+  const tbtMs = tasks
+    .filter(([start]) => start >= fcp)
+    .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0)
+  const lcpMs = lcp
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    scrollTo({ top, behavior: 'instant' })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return { lcpMs, tbtMs, cls: shifts.reduce((sum, value) => sum + value, 0) }
+})()`
+const Read = v.object({
+  result: v.object({ value: v.object({ lcpMs: v.number(), tbtMs: v.number(), cls: v.number() }) }),
+})
 
-async function slowPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
-  await page.addInitScript(observe)
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', slow4g)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-  return page
+async function slowTab(port: number): Promise<Tab> {
+  const tab = await openTab(port)
+  await tab.send('Page.enable')
+  await tab.send('Network.enable')
+  await tab.send('Emulation.setDeviceMetricsOverride', phone)
+  await tab.send('Network.emulateNetworkConditions', slow4g)
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: observe })
+  return tab
 }
 
-/** What a first visit on a slow phone feels like: median of three visits with an empty cache. */
+/**
+ * What a first visit on a slow phone feels like: median of five visits with an empty cache.
+ * @param port where the browser listens for the DevTools protocol
+ */
 export async function measureWebVitals(
-  browser: Browser,
+  port: number,
   origin: string,
   path: string,
 ): Promise<WebVitals> {
   const visits: Omit<WebVitals, 'path'>[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const page = await slowPage(browser)
-    await page.goto(origin + path, { waitUntil: 'load' })
-    await page.waitForTimeout(settleMs)
-    visits.push(await page.evaluate<Omit<WebVitals, 'path'>>(read))
-    await page.context().close()
+    const tab = await slowTab(port)
+    const loaded = tab.next('Page.loadEventFired')
+    await tab.send('Page.navigate', { url: origin + path })
+    await loaded
+    await wait(settleMs)
+    const answer = await tab.send('Runtime.evaluate', {
+      expression: read,
+      awaitPromise: true,
+      returnByValue: true,
+    })
+    visits.push(v.parse(Read, answer).result.value)
+    await tab.close()
   }
   return {
     path,
@@ -73,32 +95,4 @@ export async function measureWebVitals(
     tbtMs: median(visits.map(({ tbtMs }) => tbtMs)),
     cls: median(visits.map(({ cls }) => cls)),
   }
-}
-
-const clicks = 5
-
-/** Runs in the page: from the click on the card to the first frame in which the heading of the device stands. */
-const clickAndTime = `new Promise((resolve) => {
-  const card = document.querySelectorAll('main a[href*="/devices/"]')[0]
-  const began = performance.now()
-  const look = () => {
-    const isThere = location.pathname.includes('/devices/') && document.querySelector('main h1')
-    if (isThere) requestAnimationFrame(() => resolve(performance.now() - began))
-    else requestAnimationFrame(look)
-  }
-  card.click()
-  look()
-})`
-
-/** Milliseconds from a click on a prefetched card to the painted device page; median of five. */
-export async function measureCardToDetail(browser: Browser, origin: string): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < clicks; round += 1) {
-    const context = await browser.newContext({ reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    await page.goto(`${origin}/devices`, { waitUntil: 'networkidle' })
-    times.push(await page.evaluate<number>(clickAndTime))
-    await context.close()
-  }
-  return median(times)
 }

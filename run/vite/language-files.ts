@@ -5,6 +5,8 @@ import { languageFile } from '#src/url/language-file.ts'
 
 /** Stands in the browser's scripts where a language will stand. */
 const placeholder = '__PAGE_LOCALE__'
+/** Entirely needed to start a page: browsers that know this comment compile it while it arrives, and not at its first use. */
+const compileHint = '//# allFunctionsCalledOnLoad\n'
 const message = /export const (\w+) = (?![\s\S]*export const )[\s\S]*$/
 
 /**
@@ -32,12 +34,13 @@ export function languageFiles(locales: readonly string[]): Plugin {
         const scripts = Object.values(bundle).filter((file) => file.type === 'chunk')
         const names = scripts.map(({ fileName }) => fileName)
         await Promise.all(
-          scripts.map(async ({ fileName }) => {
+          scripts.map(async ({ fileName, isEntry }) => {
             const code = readFileSync(path.join(dir, fileName), 'utf8')
             for (const locale of locales) {
               const file = path.join(dir, languageFile(locale, fileName))
               mkdirSync(path.dirname(file), { recursive: true })
-              writeFileSync(file, await inLanguage(locale, fileName, code, names))
+              const script = await inLanguage(locale, fileName, code, names)
+              writeFileSync(file, isEntry ? compileHint + script : script)
             }
             rmSync(path.join(dir, fileName))
           }),
