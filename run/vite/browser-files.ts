@@ -6,7 +6,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'parts', test: /\/src\/(?:ui|forms)\/.*\.vanilla\.css$/, minShareCount: 2 },
   {
     name: 'programme',
-    test: /\/features\/pages\/(?!.*(?:local|questions|step|call-to|faq|block-section)).*\.vanilla\.css$/,
+    test: /\/features\/pages\/(?!.*(?:local|lost|questions|step|call-to|faq|block-section)).*\.vanilla\.css$/,
     minShareCount: 2,
   },
   { name: 'content', test: /\/(?:content|pages)\/.*\.vanilla\.css$/, minShareCount: 2 },
@@ -17,10 +17,14 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'forms',
-    test: /\/src\/forms\/|\/ui\/(?:alert|text)|\/messages\/(?:access_(?!see)|forms|newsletter|requests)/,
+    test: /\/src\/forms\/|\/ui\/text-area|\/messages\/(?:access_(?!see)|forms|newsletter|requests)/,
     minShareCount: 2,
   },
-  { name: 'fields', test: /\/ui\/(?:checkbox|field|radio|select|choice)/, minShareCount: 2 },
+  {
+    name: 'fields',
+    test: /\/ui\/(?:alert|checkbox|choice|field|radio|select|text-field)/,
+    minShareCount: 2,
+  },
   {
     name: 'cards',
     test: /\/catalogue\/(?:device-|picture-|kept\/(?:save-|compare-b|kept|use-))|\/messages\/(?:compare|keep)_|\/ui\/colour-disc/,

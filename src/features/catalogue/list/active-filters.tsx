@@ -5,17 +5,14 @@ import {
   sameSearchOnly,
   withoutFilters,
 } from '#src/features/catalogue/device-search.ts'
-import {
-  availabilityName,
-  conditionName,
-  priceBandName,
-} from '#src/features/catalogue/device-words.ts'
+import { availabilityName, conditionName } from '#src/features/catalogue/device-words.ts'
 import { focusList } from '#src/features/catalogue/filter-form.ts'
 import type { BrandFacet } from '#src/features/catalogue/search/find-devices.server.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import * as styles from './active-filters.css.ts'
+import { priceBandName } from './filter-words.ts'
 
 interface ActiveFilter {
   readonly name: string

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ToggleEvent, useMemo, useRef } from 'react'
 import { type Availability, type Condition, conditions } from '#contract/enums.ts'
 import { type DeviceSearch, sortOf } from '#src/features/catalogue/device-search.ts'
-import { availabilityName, priceBandName } from '#src/features/catalogue/device-words.ts'
+import { availabilityName } from '#src/features/catalogue/device-words.ts'
 import { filterFormId, filterPanelId, useFilterForm } from '#src/features/catalogue/filter-form.ts'
 import type { DevicePage } from '#src/features/catalogue/search/find-devices.server.ts'
 import { useFormInStep } from '#src/features/catalogue/use-form-in-step.ts'
@@ -12,6 +12,7 @@ import { pathWithLocale } from '#src/url/locale-path.ts'
 import { BrandChoices } from './brand-choices.tsx'
 import { FilterCheckbox, FilterGroup, FilterRadio } from './filter-group.tsx'
 import * as styles from './filter-panel.css.ts'
+import { priceBandName } from './filter-words.ts'
 
 const conditionChoice: Record<Condition, () => string> = {
   New: m.catalogue_condition_new,

@@ -5,7 +5,6 @@ import {
   sortOf,
   sortsFor,
 } from '#src/features/catalogue/device-search.ts'
-import { sortName } from '#src/features/catalogue/device-words.ts'
 import { filterFormId, filterPanelId, useFilterForm } from '#src/features/catalogue/filter-form.ts'
 import type { DevicePage } from '#src/features/catalogue/search/find-devices.server.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -14,6 +13,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
+import { sortName } from './filter-words.ts'
 import * as styles from './list-toolbar.css.ts'
 
 function countText({ count, page, size, isPastTheEnd }: DevicePage): string {
