@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import net from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { findFreePort, requireFreePorts } from './ports.ts'
+import { findFreePort, requireFreePorts, reservePort } from './ports.ts'
 
 async function listenOn(host: string) {
   const port = await findFreePort()
@@ -10,7 +11,33 @@ async function listenOn(host: string) {
   return { port, [Symbol.dispose]: () => void server.close() }
 }
 
+const takeOne = `
+  import { findFreePort } from '#run/house/ports.ts'
+  console.log(await findFreePort())
+  process.stdin.once('data', () => process.exit())
+`
+
+/** A process that was given a port and lives until it is told to end. */
+async function processWithPort() {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', takeOne])
+  const ended = once(child, 'exit')
+  const [line] = await once(child.stdout, 'data')
+  const end = () => {
+    child.stdin.end('end')
+    return ended
+  }
+  return { port: Number(line), end }
+}
+
 describe('ports', () => {
+  it('given to a process are nobody else’s until it ends, even if nobody listens there', async () => {
+    const { port, end } = await processWithPort()
+    expect(reservePort(port)).toBe(false)
+    await end()
+    expect(reservePort(port)).toBe(true)
+    expect(reservePort(port)).toBe(false)
+  })
+
   it('that are free pass', async () => {
     const port = await findFreePort()
     await expect(requireFreePorts('127.0.0.1', [{ variable: 'PORT', port }])).resolves.toBe(

@@ -1,4 +1,9 @@
+import { randomInt } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
 import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { takeLock } from './lock.ts'
 import { StartProblem, systemErrorCode } from './start-problem.ts'
 
 export interface PortUse {
@@ -57,16 +62,37 @@ function sentenceFor(code: string, variable: string, port: number, host: string)
   return `Port ${port} (${variable}) cannot be opened on ${host} (${code}).`
 }
 
-/** A port that nobody listens on at this moment. */
-export const findFreePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = net.createServer()
-    server.once('error', reject)
-    server.listen(0, ipv4Loopback, () => {
-      const address = server.address()
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port)
-        else reject(new Error('The operating system gave no port.'))
-      })
+/** Above the ports that programs are known for, below those that a system gives to connections. */
+const ports = { from: 20_000, to: 32_000 }
+const mostTries = 100
+
+/**
+ * A port that nobody listens on and that no running process was given here: until the program for which it is listens
+ * there, seconds may pass.
+ */
+export async function findFreePort(): Promise<number> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const port = randomInt(ports.from, ports.to)
+    const isFree =
+      reservePort(port) && !(await firstListenError(addressesToTry(ipv4Loopback), port))
+    if (isFree) return port
+  }
+  throw new Error(`No free port was found between ${ports.from} and ${ports.to}.`)
+}
+
+const reservations: (() => void)[] = []
+
+/** For this process until it ends; false when another one has it. */
+export function reservePort(port: number): boolean {
+  const folder = path.join(os.tmpdir(), `reboot-ports-${os.userInfo().username}`)
+  mkdirSync(folder, { recursive: true })
+  const lock = takeLock(path.join(folder, String(port)))
+  if (lock.state === 'taken') return false
+  if (reservations.length === 0) {
+    process.once('exit', () => {
+      for (const release of reservations) release()
     })
-  })
+  }
+  reservations.push(lock.release)
+  return true
+}
