@@ -16,7 +16,6 @@ const settleMs = 3_000
 const rounds = 5
 
 export interface WebVitals {
-  readonly path: string
   /** Largest Contentful Paint, milliseconds. */
   readonly lcpMs: number
   /** Total Blocking Time after First Contentful Paint, milliseconds. */
@@ -69,16 +68,12 @@ async function slowTab(port: number): Promise<Tab> {
  * What a first visit on a slow phone feels like: median of five visits with an empty cache.
  * @param port where the browser listens for the DevTools protocol
  */
-export async function measureWebVitals(
-  port: number,
-  origin: string,
-  path: string,
-): Promise<WebVitals> {
-  const visits: Omit<WebVitals, 'path'>[] = []
+export async function measureWebVitals(port: number, address: string): Promise<WebVitals> {
+  const visits: WebVitals[] = []
   for (let round = 0; round < rounds; round += 1) {
     const tab = await slowTab(port)
     const loaded = tab.next('Page.loadEventFired')
-    await tab.send('Page.navigate', { url: origin + path })
+    await tab.send('Page.navigate', { url: address })
     await loaded
     await wait(settleMs)
     const answer = await tab.send('Runtime.evaluate', {
@@ -90,7 +85,6 @@ export async function measureWebVitals(
     await tab.close()
   }
   return {
-    path,
     lcpMs: median(visits.map(({ lcpMs }) => lcpMs)),
     tbtMs: median(visits.map(({ tbtMs }) => tbtMs)),
     cls: median(visits.map(({ cls }) => cls)),
