@@ -6,7 +6,7 @@ import { type CardDevice, type ShareCard, scenes } from '#src/share-card/share-c
 import { ringMark, wordMark } from '#src/ui/brand-paths.ts'
 import { light } from '#src/ui/theme-colours.ts'
 import { drawWords, type TextRun, type WordPicture } from './card-texts.server.ts'
-import { keepPhrases, phrasesOf, roughWidth } from './phrases.ts'
+import { keepPhrases, phrasesOf, roughWidth } from './phrases.server.ts'
 
 /** What social networks ask for: 1.91 to 1. */
 const pictureSize = { width: 1200, height: 630 } as const

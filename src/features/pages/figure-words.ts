@@ -1,9 +1,8 @@
 import type { Locale } from '#app.config.ts'
 import type { Fees } from '#contract/fees.ts'
 import type { Figures } from '#src/content/read-content.ts'
+import { formatCount } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-
-const grouped = new Intl.NumberFormat('ja-JP')
 
 type Amount = readonly [unit: keyof typeof say, value: number]
 
@@ -39,10 +38,10 @@ const counted =
     many: (inputs: { count: string }, options: { locale: Locale }) => string,
   ): Say =>
   (value, locale) =>
-    value === 1 ? one({}, { locale }) : many({ count: grouped.format(value) }, { locale })
+    value === 1 ? one({}, { locale }) : many({ count: formatCount(value) }, { locale })
 
 const say = {
-  yen: (value, locale) => m.figure_yen({ amount: grouped.format(value) }, { locale }),
+  yen: (value, locale) => m.figure_yen({ amount: formatCount(value) }, { locale }),
   percent: (value) => `${value}%`,
   months: counted(m.figure_month, m.figure_months),
   days: counted(m.figure_day, m.figure_days),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepPhrases, phrasesOf, roughWidth } from './phrases.ts'
+import { keepPhrases, phrasesOf, roughWidth } from './phrases.server.ts'
 
 it.each([
   ['よい道具を、必要なあいだだけ。', ['よい', '道具を、', '必要な', 'あいだだけ。']],
