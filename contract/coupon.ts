@@ -21,11 +21,8 @@ export const couponErrors = [
   'coupon_not_applicable',
 ] as const
 
-/** A coupon that a user has claimed. */
-export const coupon = v.object({
-  code: v.string(),
-  title_ja: v.string(),
-  title_en: v.string(),
+/** What a coupon gives, and under which conditions. */
+export const couponTerms = v.object({
   type: v.picklist(couponTypes),
   /** Yen, per cent or points, as `type` says. */
   value: count,
@@ -34,7 +31,26 @@ export const coupon = v.object({
   /** Smallest monthly price it is good for. */
   min_monthly: v.nullable(yen),
   applies_to: v.picklist(couponScopes),
+  /** Last day of use in Japan. */
   expires_on: day,
+})
+
+/** The terms of a coupon that is promised to everybody. */
+export const promisedCouponTerms = v.object({
+  ...couponTerms.entries,
+  /** How often it can be used in all; `null` is without end. */
+  max_uses: v.nullable(count),
+  /** How often one person can use it. */
+  per_user: count,
+})
+export type PromisedCouponTerms = v.InferOutput<typeof promisedCouponTerms>
+
+/** A coupon that a user has claimed. */
+export const coupon = v.object({
+  code: v.string(),
+  title_ja: v.string(),
+  title_en: v.string(),
+  ...couponTerms.entries,
   state: v.picklist(couponStates),
 })
 export type Coupon = v.InferOutput<typeof coupon>

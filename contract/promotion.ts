@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { promisedCouponTerms } from './coupon.ts'
 import { alignments } from './enums.ts'
 import { day, identifier } from './values.ts'
 
@@ -21,7 +22,10 @@ export const bannerThemes = ['accent', 'calm', 'neutral'] as const
 export const banner = v.object({
   ...promotionEntries,
   ...textEntries,
+  /** The code of the coupon that the banner promises; a banner whose coupon is used up or expired is not listed. */
   coupon: v.nullable(v.string()),
+  /** What that coupon gives and asks for: stands wherever the banner does. */
+  coupon_terms: v.nullable(promisedCouponTerms),
   theme: v.picklist(bannerThemes),
 })
 export type Banner = v.InferOutput<typeof banner>

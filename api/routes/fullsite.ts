@@ -19,7 +19,12 @@ import type { Banner, PromotionCard } from '#contract/promotion.ts'
 import { type Route, route } from './route.ts'
 
 /** Only banners carry a coupon and a theme. */
-const withoutOffer = <T extends Banner>({ coupon: _coupon, theme: _theme, ...card }: T) => card
+const withoutOffer = <T extends Banner>({
+  coupon: _coupon,
+  coupon_terms: _terms,
+  theme: _theme,
+  ...card
+}: T) => card
 
 const withoutText = <T extends PromotionCard>({ text_ja: _ja, text_en: _en, ...card }: T) => card
 

@@ -1,20 +1,39 @@
-import { and, asc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { FaqType } from '#contract/faq.ts'
 import type { Database } from './database.ts'
+import { coupons } from './tables-billing.ts'
 import { faqs, type promotionPlacements, promotions } from './tables-content.ts'
 
 type Placement = (typeof promotionPlacements)[number]
 
 export function createPromotionStore(database: Database) {
   const { placement: _placement, position: _position, ...columns } = getTableColumns(promotions)
+  const isUsable = and(
+    gte(coupons.expires_on, sql.placeholder('day')),
+    or(isNull(coupons.max_uses), lt(coupons.used, coupons.max_uses)),
+  )
   const shown = database
-    .select(columns)
+    .select({
+      ...columns,
+      coupon_terms: {
+        type: coupons.type,
+        value: coupons.value,
+        category: coupons.category,
+        min_monthly: coupons.min_monthly,
+        applies_to: coupons.applies_to,
+        expires_on: coupons.expires_on,
+        max_uses: coupons.max_uses,
+        per_user: coupons.per_user,
+      },
+    })
     .from(promotions)
+    .leftJoin(coupons, eq(coupons.code, promotions.coupon))
     .where(
       and(
         eq(promotions.placement, sql.placeholder('placement')),
         lte(promotions.starts, sql.placeholder('day')),
         gte(promotions.ends, sql.placeholder('day')),
+        or(isNull(promotions.coupon), isUsable),
       ),
     )
     .orderBy(asc(promotions.position), asc(promotions.id))
@@ -26,7 +45,7 @@ export function createPromotionStore(database: Database) {
     .orderBy(asc(faqs.order), asc(faqs.id))
     .prepare('faqs')
   return {
-    /** On display on this day in Japan (`YYYY-MM-DD`), in the operator's order. */
+    /** On display on this day in Japan (`YYYY-MM-DD`), in the operator's order; not what promises a coupon that is used up or expired. */
     listShown: (placement: Placement, day: string) => shown.execute({ placement, day }),
     listFaq: (type: FaqType) => questions.execute({ type }),
   }

@@ -1,26 +1,76 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
+const target = '44px'
 
 export const strip = style({
   background: color.inverse,
   color: color.onInverse,
   '@media': { [media.print]: { display: 'none' } },
 })
+/** All lines lie in one place, as high as the highest: choosing another one moves nothing. */
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: `1fr ${target}`,
+  gridAutoColumns: target,
+  alignItems: 'center',
+})
+export const onlyOne = style({ gridTemplateColumns: '1fr' })
+const gridRowOnTablet = { '@media': { [media.fromTablet]: { gridRow: 1 } } }
+/** Beside the choices: on a phone they stand below one another, in as many rows. */
+export const besideChoices = styleVariants({
+  two: { gridRow: '1 / span 2', ...gridRowOnTablet },
+  three: { gridRow: '1 / span 3', ...gridRowOnTablet },
+})
 export const line = style({
+  gridColumn: 1,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `2px ${space[12]}`,
-  minHeight: '44px',
+  minHeight: target,
   paddingBlock: space[8],
   fontSize: text.note,
   lineHeight: 1.5,
   '@media': {
     [media.fromTablet]: { justifyContent: 'center', columnGap: '18px', fontSize: text.ui },
   },
+})
+/** A dot that is full while its line is shown. */
+export const choice = style({
+  appearance: 'none',
+  gridColumn: 2,
+  display: 'grid',
+  placeItems: 'center',
+  width: target,
+  height: target,
+  margin: 0,
+  cursor: 'pointer',
+  '::before': {
+    content: '',
+    width: '10px',
+    height: '10px',
+    border: `1.5px solid ${color.onInverse}`,
+    borderRadius: '50%',
+  },
+  selectors: {
+    '&:checked::before': { background: color.onInverse },
+    '&:focus-visible': { outlineColor: color.onInverse, outlineOffset: '-6px' },
+  },
+  '@media': { [media.fromTablet]: { gridColumn: 'auto', gridRow: 1 } },
+})
+export const chosen = style({
+  visibility: 'hidden',
+  selectors: { [`${choice}:checked + &`]: { visibility: 'visible' } },
+})
+export const link = style({
+  color: 'inherit',
+  textDecoration: 'underline',
+  textDecorationColor: color.inverseLine,
+  textUnderlineOffset: '3px',
+  ':hover': { textDecorationColor: 'currentColor' },
 })
 export const code = style({
   padding: '1px 8px',

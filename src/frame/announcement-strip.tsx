@@ -1,21 +1,70 @@
+import { ContentAnchor } from '#src/content/content-anchor.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import * as styles from './announcement-strip.css.ts'
 import type { Announcement } from './frame-settings.ts'
 
-export function AnnouncementStrip({
-  announcement: { text, code, note },
-}: {
-  announcement: Announcement
-}) {
+const choiceName = 'announcement'
+
+/** What the shop announces, each with its conditions. Of several the visitor chooses one, also before any script has run; none moves by itself. */
+export function AnnouncementStrip({ announcements }: { announcements: readonly Announcement[] }) {
+  const count = announcements.length
+  if (count === 0) return null
   return (
     <aside aria-label={m.frame_announcement()} className={styles.strip}>
-      <p className={classNames(container, styles.line)}>
-        <span>{text}</span>
-        {code && <code className={styles.code}>{code}</code>}
-        {note && <span className={styles.note}>{note}</span>}
-      </p>
+      <div className={classNames(container, styles.row, count === 1 && styles.onlyOne)}>
+        {announcements.map((announcement, index) => (
+          <Choice
+            key={announcement.id}
+            announcement={announcement}
+            number={index + 1}
+            count={count}
+          />
+        ))}
+      </div>
     </aside>
+  )
+}
+
+function Choice({
+  announcement: { text, code, conditions, link },
+  number,
+  count,
+}: {
+  announcement: Announcement
+  number: number
+  count: number
+}) {
+  const isOne = count === 1
+  return (
+    <>
+      {!isOne && (
+        <input
+          type="radio"
+          name={choiceName}
+          defaultChecked={number === 1}
+          aria-label={m.frame_announcement_choice({ number, count, text })}
+          className={styles.choice}
+        />
+      )}
+      <p
+        className={classNames(
+          styles.line,
+          !isOne && styles.chosen,
+          !isOne && styles.besideChoices[count === 2 ? 'two' : 'three'],
+        )}
+      >
+        {link ? (
+          <ContentAnchor link={link} className={styles.link}>
+            {text}
+          </ContentAnchor>
+        ) : (
+          <span>{text}</span>
+        )}
+        {code && <code className={styles.code}>{code}</code>}
+        <span className={styles.note}>{conditions.join(m.frame_announcement_separator())}</span>
+      </p>
+    </>
   )
 }

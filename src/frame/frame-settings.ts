@@ -5,7 +5,7 @@ export interface FrameSettings {
   /** One sentence below the logo in the footer. */
   readonly tagline?: string | undefined
   /** The strip above the header. */
-  readonly announcement?: Announcement | undefined
+  readonly announcements?: readonly Announcement[] | undefined
   /** Main support page of the help centre. */
   readonly supportUrl?: string | undefined
   readonly blogUrl?: string | undefined
@@ -24,11 +24,13 @@ export interface FrameSettings {
 }
 
 export interface Announcement {
+  readonly id: number
   readonly text: string
   /** A code to type in, set apart. */
   readonly code?: string | undefined
-  /** Until when, or for whom. */
-  readonly note?: string | undefined
+  /** What it asks for and until when: stands wherever `text` does. */
+  readonly conditions: readonly string[]
+  readonly link?: ContentLink | undefined
 }
 
 export interface LinkGroup {

@@ -33,7 +33,9 @@ export function Frame({
       <ToastProvider durationMs={toastDurationMs}>
         <ConnectionNotice />
         <SkipLink targetId={mainId} />
-        {settings.announcement && <AnnouncementStrip announcement={settings.announcement} />}
+        {settings.announcements && settings.announcements.length > 0 && (
+          <AnnouncementStrip announcements={settings.announcements} />
+        )}
         <Header session={session} shortcuts={shortcuts} />
         <main id={mainId} tabIndex={-1}>
           {children}

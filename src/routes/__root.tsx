@@ -3,7 +3,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import type { ReactNode } from 'react'
 import { contentShown } from '#src/content/content-shown.ts'
 import { OpenPage } from '#src/content/open-page.tsx'
-import { announcementQuery } from '#src/features/catalogue/catalogue.data.ts'
+import { announcementsQuery } from '#src/features/catalogue/catalogue.data.ts'
 import { DeviceShortcuts } from '#src/features/catalogue/kept/device-shortcuts.tsx'
 import { documentHead } from '#src/features/pages/document-head.ts'
 import { frameQuery } from '#src/features/pages/pages.data.ts'
@@ -18,7 +18,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     Promise.all([
       queryClient.prefetchQuery(sessionQuery),
       queryClient.prefetchQuery(frameQuery),
-      queryClient.prefetchQuery(announcementQuery),
+      queryClient.prefetchQuery(announcementsQuery),
     ]),
   head: ({ match }) => documentHead(match.context.content),
   shellComponent: Document,
@@ -29,7 +29,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 function Document({ children }: { children: ReactNode }) {
   const { data: session = { kind: 'guest' } } = useQuery(sessionQuery)
   const { data: settings } = useQuery(frameQuery)
-  const { data: announcement } = useQuery(announcementQuery)
+  const { data: announcements } = useQuery(announcementsQuery)
   return (
     <html lang={getLocale()}>
       <head>
@@ -41,7 +41,7 @@ function Document({ children }: { children: ReactNode }) {
         <Frame
           session={session}
           shortcuts={(place) => <DeviceShortcuts place={place} />}
-          settings={{ ...settings, announcement: announcement ?? undefined }}
+          settings={{ ...settings, announcements }}
         >
           {children}
         </Frame>

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { coupons } from '#api/store/tables-billing.ts'
 import { faqTypes } from '#contract/faq.ts'
 import {
   listBanners,
@@ -31,6 +33,48 @@ const describePromotions = (api: Api) => {
         expect(await titles()).toEqual([])
       } finally {
         api().clock.now = startOfTest
+      }
+    })
+
+    test('a banner carries the terms of its coupon, and goes when that is used up or expired', async () => {
+      const { database } = api().shop
+      const codes = async () => (await api().ask(listBanners)).results.map(({ coupon }) => coupon)
+      const { results } = await api().ask(listBanners)
+      expect(results.map(({ coupon_terms }) => coupon_terms)).toEqual([
+        {
+          type: 'amount',
+          value: 1000,
+          category: null,
+          min_monthly: 3000,
+          applies_to: 'first_invoice',
+          expires_on: '2027-03-31',
+          max_uses: 1000,
+          per_user: 1,
+        },
+        {
+          type: 'percent',
+          value: 20,
+          category: 'tablets',
+          min_monthly: null,
+          applies_to: 'first_3_invoices',
+          expires_on: '2026-12-31',
+          max_uses: 500,
+          per_user: 1,
+        },
+      ])
+      const welcome = eq(coupons.code, 'WELCOME1000')
+      const change = (values: Partial<typeof coupons.$inferInsert>) =>
+        database.update(coupons).set(values).where(welcome)
+      const [before] = await database.select().from(coupons).where(welcome)
+      try {
+        await change({ used: 1000 })
+        expect(await codes()).toEqual(['TABLET20'])
+        await change({ used: 999 })
+        expect(await codes()).toEqual(['WELCOME1000', 'TABLET20'])
+        await change({ expires_on: '2026-11-20' })
+        expect(await codes()).toEqual(['TABLET20'])
+      } finally {
+        await change({ used: before?.used ?? 0, expires_on: '2027-03-31' })
       }
     })
 

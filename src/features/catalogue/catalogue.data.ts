@@ -10,7 +10,7 @@ import { findDevices } from '#src/features/catalogue/search/find-devices.server.
 import { formatDay } from '#src/i18n/format-day.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { toAnnouncement } from './announcement.ts'
+import { toAnnouncements } from './announcements.server.ts'
 import { categoryOverview } from './catalogue-overview.server.ts'
 import { toDeviceCard } from './device-card-data.ts'
 import { type DeviceSearch, deviceSearch } from './device-search.ts'
@@ -83,24 +83,26 @@ export const categoryTilesQuery = queryOptions({
   staleTime: freshMs,
 })
 
-const fetchAnnouncement = createServerFn()
+const fetchAnnouncements = createServerFn()
   .validator(inLanguage)
   .handler(async ({ data }) => {
     const { results } = await callApi(listBanners, {})
-    return toAnnouncement(results, data.locale)
+    return toAnnouncements(results, data.locale)
   })
 
-/** What the strip above the header says; `null` when nothing is on display today. */
-export const announcementQuery = queryOptions({
-  queryKey: ['announcement'],
-  queryFn: () => fetchAnnouncement({ data: { locale: getLocale() } }),
+/** What the strip above the header says; nothing when nothing is on display today. */
+export const announcementsQuery = queryOptions({
+  queryKey: ['announcements'],
+  queryFn: () => fetchAnnouncements({ data: { locale: getLocale() } }),
   staleTime: freshMs,
-  select: (announcement) =>
-    announcement && {
-      text: announcement.text,
-      code: announcement.coupon ?? undefined,
-      note: m.catalogue_until({ day: formatDay(announcement.ends) }),
-    },
+  select: (announcements) =>
+    announcements.map(({ id, text, coupon, conditions, ends, link }) => ({
+      id,
+      text,
+      code: coupon ?? undefined,
+      conditions: [...conditions, m.catalogue_until({ day: formatDay(ends) })],
+      link: link ?? undefined,
+    })),
 })
 
 /** The rows of the home page; each that fails is absent, the page stands. */

@@ -1,8 +1,10 @@
+import type { Locale } from '#app.config.ts'
 import type { Availability, Category, Condition } from '#contract/enums.ts'
+import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { DeviceCategory, DeviceSearch } from './device-search.ts'
 
-const categoryWords: Record<DeviceCategory, () => string> = {
+const categoryWords = {
   Phones: m.catalogue_category_phones,
   Tablets: m.catalogue_category_tablets,
   Other: m.catalogue_category_other,
@@ -10,8 +12,10 @@ const categoryWords: Record<DeviceCategory, () => string> = {
   Watches: m.catalogue_category_watches,
   Headphones: m.catalogue_category_headphones,
   More: m.catalogue_category_more,
-}
-export const categoryName = (category: DeviceCategory) => categoryWords[category]()
+} satisfies Record<DeviceCategory, () => string>
+/** @param locale that of the page, unless another is given */
+export const categoryName = (category: DeviceCategory, locale: Locale = getLocale()) =>
+  categoryWords[category]({}, { locale })
 
 /** The site's category whose list shows exactly the API's one. */
 export const siteCategory = {
@@ -28,7 +32,7 @@ export function categoryTitle(categories: DeviceSearch['category']): string {
   if (categories === undefined) return m.catalogue_all_devices()
   const [first, ...more] = categories
   if (first === 'Other' && more.length === 0) return m.catalogue_category_other_title()
-  return listOfWords(categories.map(categoryName))
+  return listOfWords(categories.map((category) => categoryName(category)))
 }
 
 const conditionWords: Record<Condition, () => string> = {

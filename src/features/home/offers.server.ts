@@ -2,21 +2,7 @@ import { isTradeInEnabled, type Locale } from '#app.config.ts'
 import { listPromotionCards } from '#contract/fullsite.ts'
 import type { PromotionCard } from '#contract/promotion.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
-import { parseLink } from '#src/content/content-link.ts'
-import { parseSearch } from '#src/url/search-params.ts'
-
-/** Where a card leads; a path that the site does not have is no link. */
-function linkOfCard(address: string) {
-  const [route = '', query = ''] = address.split('?')
-  const { category, condition, o } = parseSearch(query)
-  return parseLink({
-    kind: 'route',
-    route,
-    category: category?.[0],
-    condition: condition?.[0],
-    order: o?.[0],
-  })
-}
+import { linkOfAddress } from '#src/content/link-of-address.ts'
 
 const toOffer = (card: PromotionCard, locale: Locale) => ({
   id: card.id,
@@ -24,7 +10,7 @@ const toOffer = (card: PromotionCard, locale: Locale) => ({
   text: locale === 'ja' ? card.text_ja : card.text_en,
   image: card.image,
   alignment: card.alignment,
-  link: linkOfCard(card.link),
+  link: linkOfAddress(card.link),
 })
 export type Offer = ReturnType<typeof toOffer>
 
