@@ -81,4 +81,6 @@ export const code = style({
   fontWeight: 700,
   letterSpacing: '.06em',
 })
+/** A line ends between two conditions, not in a price or a date. */
+export const condition = style({ display: 'inline-block', whiteSpace: 'pre-wrap' })
 export const note = style({ color: color.onInverseSoft, fontSize: text.note })

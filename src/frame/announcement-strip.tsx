@@ -63,7 +63,14 @@ function Choice({
           <span>{text}</span>
         )}
         {code && <code className={styles.code}>{code}</code>}
-        <span className={styles.note}>{conditions.join(m.frame_announcement_separator())}</span>
+        <span className={styles.note}>
+          {conditions.map((condition, index) => (
+            <span key={condition} className={styles.condition}>
+              {index > 0 && m.frame_announcement_separator()}
+              {condition}
+            </span>
+          ))}
+        </span>
       </p>
     </>
   )

@@ -154,3 +154,12 @@ test('every device of the shop has its copy', async () => {
   const described = seed.flatMap(({ _type, item }) => (_type === 'deviceContent' ? [item] : []))
   expect(described.toSorted()).toEqual(devices.map(({ slug }) => slug).toSorted())
 })
+
+test('a lowest price stands with the term that it asks for', () => {
+  const texts = everyPart.flatMap(({ value }) =>
+    Object.values(value).filter((text) => typeof text === 'string'),
+  )
+  const prices = texts.filter((text) => text.includes('{from_price}'))
+  expect(prices.length).toBeGreaterThan(0)
+  expect(prices.filter((text) => !text.includes('{longest_term}'))).toEqual([])
+})

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { readSeed } from './seed-source.ts'
+
+const seed = await readSeed()
+const fees = v.parse(
+  v.object({ device_change: v.number(), device_change_after_months: v.number() }),
+  seed.catalogue.fees,
+)
+
+it('promises a change of device with the fee and the months that it asks for', () => {
+  const card = seed.cards.find(({ link }) => link === '/options-device-change')
+  for (const text of [card?.text_ja, card?.text_en]) {
+    expect(text).toContain(`¥${fees.device_change.toLocaleString('en')}`)
+    expect(text).toContain(String(fees.device_change_after_months))
+  }
+})
+
+it('promises only coupons that it has', () => {
+  const codes = new Set(seed.catalogue.coupons.map(({ code }) => code))
+  const promised = seed.catalogue.banners.flatMap(({ coupon }) => coupon ?? [])
+  expect(promised.length).toBeGreaterThan(1)
+  expect(promised.filter((code) => !codes.has(code))).toEqual([])
+})
