@@ -101,7 +101,7 @@ const httpUrl = v.pipe(
   v.url('must be an absolute URL'),
   v.regex(/^https?:\/\//, 'must start with http:// or https://'),
 )
-const secret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))
+const secret = v.pipe(v.string(), v.trim(), v.minLength(32, 'must have at least 32 characters'))
 
 const environmentSchema = v.object({
   /** `local` has safe defaults for one machine; `production` refuses to start without its secrets. */
@@ -155,6 +155,41 @@ const requiredInProduction = [
   'PAYMENT_GATEWAY_SECRET',
 ] as const
 
+const publishedSecrets: readonly string[] = [
+  localSecrets.SESSION_SECRET,
+  localSecrets.CLIENT_SECRET,
+  localSecrets.PAYMENT_GATEWAY_SECRET,
+]
+const secretNames = ['SESSION_SECRET', 'CLIENT_SECRET', 'PAYMENT_GATEWAY_SECRET'] as const
+const addressNames = ['SITE_URL', 'API_BASE_URL', 'PAYMENT_GATEWAY_URL'] as const
+const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+
+/** Whether what is sent to an address can be read on the way; between programs of one machine it cannot. */
+const isReadable = (name: (typeof addressNames)[number], url: URL) =>
+  url.protocol === 'http:' && (name === 'SITE_URL' || !loopbackHost.test(url.hostname))
+
+/** What production must not start with, one sentence each. */
+function productionProblems(settings: v.InferOutput<typeof environmentSchema>): string[] {
+  // A site before another API has no payments of its own.
+  const required = requiredInProduction.filter(
+    (name) => settings.API_BASE_URL === undefined || !name.startsWith('PAYMENT_'),
+  )
+  const missing = required.filter((name) => !settings[name])
+  const published = secretNames.filter((name) => publishedSecrets.includes(settings[name] ?? ''))
+  const readable = addressNames.filter((name) => {
+    const address = settings[name]
+    return address !== undefined && isReadable(name, new URL(address))
+  })
+  return [
+    ...missing.map((name) => `${name} must be set in production.`),
+    ...published.map(
+      (name) =>
+        `${name} is a default that everybody can read in the repository: set a random one of your own in production.`,
+    ),
+    ...readable.map((name) => `${name} must begin with https:// in production.`),
+  ]
+}
+
 /**
  * Validates the environment and fills in local defaults.
  * @throws EnvironmentError naming every wrong or missing variable, one sentence each.
@@ -173,14 +208,8 @@ export function readEnvironment(source: Record<string, string | undefined>) {
   }
   const settings = parsed.output
   if (settings.REBOOT_MODE === 'production') {
-    // A site before another API has no payments of its own.
-    const required = requiredInProduction.filter(
-      (name) => settings.API_BASE_URL === undefined || !name.startsWith('PAYMENT_'),
-    )
-    const missing = required.filter((name) => !settings[name])
-    if (missing.length > 0) {
-      throw new EnvironmentError(missing.map((name) => `${name} must be set in production.`))
-    }
+    const problems = productionProblems(settings)
+    if (problems.length > 0) throw new EnvironmentError(problems)
   }
   const siteUrl = settings.SITE_URL ?? `http://localhost:${settings.PORT}`
   return {

@@ -15,7 +15,7 @@ import {
   openPostgres,
 } from '#api/store/database.ts'
 import { DirectoryInUseError } from '#api/store/directory-lock.ts'
-import { seedOnce } from '#api/store/seed.ts'
+import { DatabaseOfOtherModeError, seedOnce } from '#api/store/seed.ts'
 import { createStore } from '#api/store/store.ts'
 import { createDemoClock, realClock } from '#api/work/clock.ts'
 import { schedule } from '#api/work/schedule.ts'
@@ -27,7 +27,12 @@ const stopLimitMs = 1_500
 const idleCheckMs = 20
 
 /** A wrong set-up is told in one sentence, without a stack. */
-const expectedErrors = [DatabaseUnreachableError, DirectoryInUseError, EnvironmentError]
+const expectedErrors = [
+  DatabaseOfOtherModeError,
+  DatabaseUnreachableError,
+  DirectoryInUseError,
+  EnvironmentError,
+]
 
 const openDatabase = (environment: Environment): Promise<OpenDatabase> => {
   const options = { hasDemoAccounts: environment.REBOOT_MODE === 'local', now: new Date() }

@@ -2,11 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import * as v from 'valibot'
-import { readEnvironment } from '#app.config.ts'
-import { endInOneSentence } from '#run/house/one-sentence.ts'
+import { endInOneSentence, settingsOrEnd } from '#run/house/one-sentence.ts'
 import { StartProblem } from '#run/house/start-problem.ts'
 
-const { API_BASE_URL, PAYMENT_GATEWAY_URL, CLIENT_ID, CLIENT_SECRET } = readEnvironment(process.env)
+const { API_BASE_URL, PAYMENT_GATEWAY_URL, CLIENT_ID, CLIENT_SECRET } = settingsOrEnd()
 const monthMs = 31 * 86_400_000
 const longestWaitMs = 60_000
 const terms = '2026-11-01'

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import { createServer, type Plugin } from 'vite'
-import { readEnvironment } from '#app.config.ts'
+import { settingsOrEnd } from '#run/house/one-sentence.ts'
 import type { FileAnswers } from '#run/serve/file-answers.ts'
 import { isStudioPath, studioFiles } from '#run/serve/studio-files.ts'
 
 const root = path.dirname(import.meta.dirname)
-const settings = readEnvironment(process.env)
+const settings = settingsOrEnd()
 
 const studio = studioFiles(settings, path.join(root, 'dist', 'studio'))
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { type ServerRequest, serve } from 'srvx'
-import { readEnvironment } from '#app.config.ts'
+import { settingsOrEnd } from '#run/house/one-sentence.ts'
 import { fileAnswers } from '#run/serve/file-answers.ts'
 import { isEventStream, OpenStreams } from '#run/serve/open-streams.ts'
 import { neighbourReach } from '#run/serve/reachability.ts'
@@ -18,7 +18,7 @@ const closeIdleEveryMs = 50
 
 const { values } = parseArgs({ options: { dist: { type: 'string', default: 'dist' } } })
 const dist = path.resolve(values.dist)
-const settings = readEnvironment(process.env)
+const settings = settingsOrEnd()
 const log = pino({ base: { program: 'site' } })
 
 let isStopping = false

@@ -206,10 +206,9 @@ describe('API programs that share one Postgres', { timeout: programTimeoutMs }, 
     expect(api.log()).not.toContain('secret')
   })
 
-  test('a filled database is left alone, and only a demonstration has demo accounts', async () => {
-    const url = await createDatabase()
+  test('a filled database is left alone, and belongs to the mode that filled it', async () => {
     const now = new Date()
-    const openOnce = async (hasDemoAccounts: boolean) => {
+    const openOnce = async (url: string, hasDemoAccounts: boolean) => {
       const open = await openPostgres(url, (database) =>
         seedOnce(database, { hasDemoAccounts, now }),
       )
@@ -217,9 +216,14 @@ describe('API programs that share one Postgres', { timeout: programTimeoutMs }, 
       await open.close()
       return people
     }
-    expect(await openOnce(false)).toEqual([])
-    const seeded = await openOnce(true)
+    const production = await createDatabase()
+    expect(await openOnce(production, false)).toEqual([])
+    expect(await openOnce(production, false)).toEqual([])
+    await expect(openOnce(production, true)).rejects.toThrow('set REBOOT_MODE=production')
+    const local = await createDatabase()
+    const seeded = await openOnce(local, true)
     expect(seeded).toHaveLength(3)
-    expect(await openOnce(true)).toEqual(seeded)
+    expect(await openOnce(local, true)).toEqual(seeded)
+    await expect(openOnce(local, false)).rejects.toThrow('demo accounts')
   })
 })

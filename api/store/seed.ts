@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
 import { hashPassword } from '#api/domain/password.ts'
 import { type NotificationTopic, notificationTopics } from '#contract/user.ts'
 import type { Database } from './database.ts'
@@ -18,9 +19,27 @@ interface SeedOptions {
   readonly now: Date
 }
 
-/** Fills an empty database once, in one transaction; a filled one is left alone. */
+/** A database was filled in the other mode. */
+export class DatabaseOfOtherModeError extends Error {
+  override name = 'DatabaseOfOtherModeError'
+  constructor(owner: Mode) {
+    super(
+      owner === 'local'
+        ? 'This database was filled in local mode and holds demo accounts whose passwords are published: give production another DATA_DIR or DATABASE_URL.'
+        : 'This is the database of a shop in production: set REBOOT_MODE=production, or another DATA_DIR or DATABASE_URL.',
+    )
+  }
+}
+
+type Mode = 'local' | 'production'
+
+/**
+ * Fills an empty database once, in one transaction; a filled one is left alone.
+ * @throws DatabaseOfOtherModeError
+ */
 export async function seedOnce(database: Database, { hasDemoAccounts, now }: SeedOptions) {
   await database.transaction(async (transaction) => {
+    await requireMode(transaction, hasDemoAccounts ? 'local' : 'production')
     const isNew = {
       shop: await claim(transaction, 'seeded_shop', now),
       coupons: await claim(transaction, 'seeded_coupons', now),
@@ -31,6 +50,19 @@ export async function seedOnce(database: Database, { hasDemoAccounts, now }: See
       await seedAccounts(transaction, now)
     }
   })
+}
+
+/** Databases of an earlier version have no mode; of those, only local ones have demo accounts. */
+async function requireMode(database: Database, mode: Mode) {
+  const rows = await database
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    .where(inArray(settings.key, ['mode', 'seeded_shop', 'seeded_demo_accounts']))
+  const found = new Map(rows.map(({ key, value }) => [key, value]))
+  const earlier = found.has('seeded_demo_accounts') ? 'local' : 'production'
+  const owner = found.get('mode') ?? (found.has('seeded_shop') ? earlier : mode)
+  if (owner !== mode) throw new DatabaseOfOtherModeError(mode === 'local' ? 'production' : 'local')
+  await database.insert(settings).values({ key: 'mode', value: mode }).onConflictDoNothing()
 }
 
 interface Parts {

@@ -19,8 +19,16 @@ function explain(error: unknown, port: number): string {
   return `The content lake could not start: ${error instanceof Error ? error.message : String(error)}`
 }
 
+function readSettings() {
+  try {
+    return readEnvironment(process.env)
+  } catch (error) {
+    return fail(error instanceof EnvironmentError ? error.message : String(error))
+  }
+}
+
 async function main() {
-  const environment = readEnvironment(process.env)
+  const environment = readSettings()
   if (environment.REBOOT_MODE === 'production' && environment.LAKE_IN_PRODUCTION !== 'yes') {
     fail(
       'The embedded lake is for one machine: set SANITY_PROJECT_ID, or LAKE_IN_PRODUCTION=yes to run it anyway.',

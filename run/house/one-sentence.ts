@@ -1,4 +1,4 @@
-import { EnvironmentError } from '#app.config.ts'
+import { type Environment, EnvironmentError, readEnvironment } from '#app.config.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** Runs a command of the command line: what a person can put right is told in one sentence, without a stack. */
@@ -9,5 +9,16 @@ export async function endInOneSentence(run: () => Promise<void>): Promise<void> 
     if (!(error instanceof StartProblem || error instanceof EnvironmentError)) throw error
     console.error(error.message)
     process.exitCode = 1
+  }
+}
+
+/** The settings of this process; a wrong one ends it with a sentence on standard error and exit code 1. */
+export function settingsOrEnd(): Environment {
+  try {
+    return readEnvironment(process.env)
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error
+    console.error(error.problems.join('\n'))
+    process.exit(1)
   }
 }
