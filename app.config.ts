@@ -45,6 +45,8 @@ export const contentApiVersion = '2026-01-01'
 /** The project id of the embedded lake; a hosted project brings its own in SANITY_PROJECT_ID. */
 export const embeddedProjectId = 'reboot'
 export const editorSessionLifetimeDays = 30
+/** A session in use is given its lifetime again this often. */
+export const editorSessionRenewalHours = 1
 
 /** Routes that editors may link to from copy: the pages of spec section 2 without a parameter, once they exist. */
 export const linkableRoutes = [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { assetFileRoutes, assetUploadRoutes } from './asset-routes.ts'
@@ -32,8 +32,17 @@ function preflight(c: LakeContext) {
   return c.body(null, 204)
 }
 
+const keepSession =
+  (lake: Lake): MiddlewareHandler<LakeEnv> =>
+  async (c, next) => {
+    const renewed = lake.editors.renew(c.get('caller'), c.req.header('cookie'))
+    if (renewed !== null) c.header('set-cookie', renewed)
+    await next()
+  }
+
 function api(lake: Lake) {
   return new Hono<LakeEnv>()
+    .use(keepSession(lake))
     .route('/data/history', historyRoutes(lake))
     .route('/data', dataRoutes(lake))
     .route('/data', eventRoutes(lake))
@@ -67,7 +76,7 @@ export function createApp(lake: Lake, log: Logger) {
     if (refusal !== null) throw new LakeFailure(403, 'forbidden', refusal)
     allowOrigin(lake, c)
     if (c.req.method === 'OPTIONS') return preflight(c)
-    c.set('isEditor', lake.editors.isEditor(c.req.header('cookie'), c.req.header('authorization')))
+    c.set('caller', lake.editors.identify(c.req.header('cookie'), c.req.header('authorization')))
     await next()
   })
   app.use(

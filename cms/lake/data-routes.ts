@@ -45,7 +45,7 @@ async function answerQuery(
   query: string,
   params: Record<string, unknown>,
 ) {
-  const isPublic = !c.get('isEditor')
+  const isPublic = !c.get('caller').isEditor
   const perspective = parsePerspective(c.req.query('perspective'), isPublic ? 'published' : 'raw')
   if (isPublic && perspective !== 'published') requireEditor(c)
   const begun = performance.now()
@@ -99,7 +99,7 @@ async function act(lake: Lake, c: LakeContext) {
 
 function documents(lake: Lake, c: LakeContext) {
   const ids = (c.req.param('ids') ?? '').split(',')
-  const visible = ids.filter((id) => c.get('isEditor') || isPublicId(id))
+  const visible = ids.filter((id) => c.get('caller').isEditor || isPublicId(id))
   const found = visible.flatMap((id) => lake.store.get(id) ?? [])
   const omitted = ids
     .filter((id) => !found.some((document) => document._id === id))

@@ -1,46 +1,92 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { editorSessionLifetimeDays } from '#app.config.ts'
+import * as v from 'valibot'
+import { editorSessionLifetimeDays, editorSessionRenewalHours } from '#app.config.ts'
 import { type EditorAccount, isSameSecret } from './editor-account.ts'
+import { SessionWatch } from './session-watch.ts'
 
-const cookieName = 'reboot_editor'
-const lifetimeSeconds = editorSessionLifetimeDays * 24 * 60 * 60
+const lifetimeMs = editorSessionLifetimeDays * 24 * 60 * 60 * 1000
+const renewalMs = editorSessionRenewalHours * 60 * 60 * 1000
 const failuresAllowedPerMinute = 10
+const cookieIdLength = 12
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const expiry = v.object({ expires_at: v.number() })
 
-function cookieToken(cookieHeader: string): string | undefined {
-  const pair = cookieHeader.split(/;\s*/).find((part) => part.startsWith(`${cookieName}=`))
-  return pair?.slice(cookieName.length + 1)
+/** Who makes a request. */
+export type Caller =
+  | {
+      readonly isEditor: true
+      /** `null` for a program that sent the editor's token. */
+      readonly session: string | null
+      readonly expiresAt: number
+    }
+  | { readonly isEditor: false; readonly hasExpired: boolean }
+
+const stranger: Caller = { isEditor: false, hasExpired: false }
+
+interface SessionSettings {
+  readonly account: EditorAccount
+  /** Port of the lake: browsers send a cookie to every port of a host. */
+  readonly port: number
+  readonly isSecure: boolean
 }
 
 /** Who is an editor: by password once, then by a cookie; programs by their token. */
 export class EditorSessions {
   readonly #database: DatabaseSync
   readonly #account: EditorAccount
+  readonly #cookieName: string
   readonly #isSecure: boolean
+  readonly #watch = new SessionWatch((session) => this.#expiryOf(session) > Date.now())
   #failures: number[] = []
 
-  constructor(database: DatabaseSync, account: EditorAccount, isSecure: boolean) {
+  constructor(database: DatabaseSync, { account, port, isSecure }: SessionSettings) {
     this.#database = database
     this.#account = account
     this.#isSecure = isSecure
+    // Another Reboot on this machine shares the host name, so each has a cookie name of its own.
+    const id = hashOf(`cookie ${port} ${account.token}`).slice(0, cookieIdLength)
+    this.#cookieName = `reboot_editor_${id}`
   }
 
   get email(): string {
     return this.#account.email
   }
 
-  isEditor(cookieHeader: string | null | undefined, authorization?: string | null): boolean {
+  identify(cookieHeader: string | null | undefined, authorization?: string | null): Caller {
     if (authorization?.startsWith('Bearer ')) {
-      return isSameSecret(authorization.slice('Bearer '.length), this.#account.token)
+      const isRight = isSameSecret(authorization.slice('Bearer '.length), this.#account.token)
+      return isRight ? { isEditor: true, session: null, expiresAt: Infinity } : stranger
     }
-    const token = cookieToken(cookieHeader ?? '')
-    if (!token) return false
-    const row = this.#database
-      .prepare('SELECT 1 FROM sessions WHERE token_hash = ? AND expires_at > ?')
-      .get(hashOf(token), Date.now())
-    return row !== undefined
+    const session = this.#sessionOf(cookieHeader)
+    if (session === undefined) return stranger
+    const expiresAt = this.#expiryOf(session)
+    if (expiresAt > Date.now()) return { isEditor: true, session, expiresAt }
+    return { isEditor: false, hasExpired: expiresAt > 0 }
+  }
+
+  /**
+   * A session that is used goes on: it is given its whole lifetime again, at most once in a while.
+   * @returns the Set-Cookie value to answer with, or `null` when nothing changed.
+   */
+  renew(caller: Caller, cookieHeader: string | null | undefined): string | null {
+    if (!caller.isEditor || caller.session === null) return null
+    const expiresAt = Date.now() + lifetimeMs
+    if (expiresAt - caller.expiresAt < renewalMs) return null
+    this.#database
+      .prepare('UPDATE sessions SET expires_at = ? WHERE token_hash = ?')
+      .run(expiresAt, caller.session)
+    return this.#cookie(this.#tokenOf(cookieHeader) ?? '', lifetimeMs / 1000)
+  }
+
+  /**
+   * Calls `end` once when the session of this caller ends by sign-out or by its age; a program's token never does.
+   * @returns how to stop watching.
+   */
+  whenEnded(caller: Caller, end: () => void): () => void {
+    if (!caller.isEditor || caller.session === null) return () => {}
+    return this.#watch.add(caller.session, end)
   }
 
   isLockedOut(): boolean {
@@ -59,24 +105,45 @@ export class EditorSessions {
     }
     const token = randomBytes(32).toString('base64url')
     const now = Date.now()
-    this.#database.prepare('DELETE FROM sessions WHERE expires_at <= ?').run(now)
+    // Kept a while after its end, so that a browser that still has it is told what happened.
+    this.#database.prepare('DELETE FROM sessions WHERE expires_at <= ?').run(now - lifetimeMs)
     this.#database
       .prepare('INSERT INTO sessions (token_hash, expires_at) VALUES (?, ?)')
-      .run(hashOf(token), now + lifetimeSeconds * 1000)
-    return this.#cookie(token, lifetimeSeconds)
+      .run(hashOf(token), now + lifetimeMs)
+    return this.#cookie(token, lifetimeMs / 1000)
   }
 
   /** @returns the Set-Cookie value that removes the cookie. */
   signOut(cookieHeader: string | null | undefined): string {
-    const token = cookieToken(cookieHeader ?? '')
-    if (token) {
-      this.#database.prepare('DELETE FROM sessions WHERE token_hash = ?').run(hashOf(token))
+    const session = this.#sessionOf(cookieHeader)
+    if (session !== undefined) {
+      this.#database.prepare('DELETE FROM sessions WHERE token_hash = ?').run(session)
+      this.#watch.end(session)
     }
     return this.#cookie('', 0)
   }
 
+  /** Milliseconds since 1970; 0 when there is no such session. */
+  #expiryOf(session: string): number {
+    const row = this.#database
+      .prepare('SELECT expires_at FROM sessions WHERE token_hash = ?')
+      .get(session)
+    return row ? v.parse(expiry, row).expires_at : 0
+  }
+
+  #sessionOf(cookieHeader: string | null | undefined): string | undefined {
+    const token = this.#tokenOf(cookieHeader)
+    return token ? hashOf(token) : undefined
+  }
+
+  #tokenOf(cookieHeader: string | null | undefined): string | undefined {
+    const name = `${this.#cookieName}=`
+    const pair = cookieHeader?.split(/;\s*/).find((part) => part.startsWith(name))
+    return pair?.slice(name.length)
+  }
+
   #cookie(token: string, maxAgeSeconds: number): string {
     const secure = this.#isSecure ? '; Secure' : ''
-    return `${cookieName}=${token}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`
+    return `${this.#cookieName}=${token}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`
   }
 }

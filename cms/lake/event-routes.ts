@@ -115,12 +115,15 @@ function begin(lake: Lake, c: LakeContext, listener: Listener, sink: EventSink) 
   return lake.store.subscribe((committed) => queue(committed))
 }
 
+const untilSignOut = (lake: Lake, c: LakeContext) => (end: () => void) =>
+  lake.editors.whenEnded(c.get('caller'), end)
+
 async function listen(lake: Lake, c: LakeContext) {
   const query = c.req.query('query') ?? '*'
   const listener: Listener = {
     query,
     params: urlParams(c.req.url),
-    isPublic: !c.get('isEditor'),
+    isPublic: !c.get('caller').isEditor,
     includes: {
       result: c.req.query('includeResult') !== 'false',
       previous: c.req.query('includePreviousRevision') === 'true',
@@ -129,25 +132,28 @@ async function listen(lake: Lake, c: LakeContext) {
     },
   }
   await lake.engine.selects(query, listener.params, { _id: 'probe', _type: 'probe' })
-  return lake.streams.open((sink) => begin(lake, c, listener, sink))
+  return lake.streams.open((sink) => begin(lake, c, listener, sink), untilSignOut(lake, c))
 }
 
 function liveEvents(lake: Lake, c: LakeContext) {
   const withDrafts = c.req.query('includeDrafts') === 'true'
   if (withDrafts) requireEditor(c)
   const lastEventId = c.req.header('last-event-id')
-  return lake.streams.open((sink) => {
-    const tellOf = ({ transactionId, changes }: Committed) => {
-      if (!withDrafts && !changes.some(({ id }) => isPublicId(id))) return
-      sink.send({ id: transactionId, data: { tags: [syncTag] } })
-    }
-    const missed = lastEventId === undefined ? undefined : lake.history.since(lastEventId)
-    const id = lake.store.lastTransactionId
-    sink.send({ name: 'welcome', ...(missed ? {} : { id }), data: { id: newTransactionId() } })
-    if (missed === null) sink.send({ name: 'restart', id, data: { id: newTransactionId() } })
-    for (const committed of missed?.transactions.slice(1) ?? []) tellOf(committed)
-    return lake.store.subscribe(tellOf)
-  })
+  return lake.streams.open(
+    (sink) => {
+      const tellOf = ({ transactionId, changes }: Committed) => {
+        if (!withDrafts && !changes.some(({ id }) => isPublicId(id))) return
+        sink.send({ id: transactionId, data: { tags: [syncTag] } })
+      }
+      const missed = lastEventId === undefined ? undefined : lake.history.since(lastEventId)
+      const id = lake.store.lastTransactionId
+      sink.send({ name: 'welcome', ...(missed ? {} : { id }), data: { id: newTransactionId() } })
+      if (missed === null) sink.send({ name: 'restart', id, data: { id: newTransactionId() } })
+      for (const committed of missed?.transactions.slice(1) ?? []) tellOf(committed)
+      return lake.store.subscribe(tellOf)
+    },
+    untilSignOut(lake, c),
+  )
 }
 
 /** `data/listen` and `data/live/events`: server-sent events about commits, in the order of the commits. */

@@ -31,9 +31,10 @@ export class EventStreams {
 
   /**
    * @param start subscribes and returns how to unsubscribe.
+   * @param watch how long the stream may last: is given what ends it, and returns how to stop watching.
    * @throws LakeFailure 429 when too many are open.
    */
-  open(start: (sink: EventSink) => () => void): Response {
+  open(start: (sink: EventSink) => () => void, watch: (end: () => void) => () => void): Response {
     if (this.#closers.size >= openStreamsAtMost) {
       throw new LakeFailure(429, 'tooManyRequests', 'Too many event streams are open.')
     }
@@ -61,9 +62,11 @@ export class EventStreams {
       const unsubscribe = start({ send: (event) => write(formatEvent(event)), close })
       const keepAlive = setInterval(() => write(':\n\n'), keepAliveMs)
       this.#closers.add(close)
+      const unwatch = watch(close)
       release = () => {
         clearInterval(keepAlive)
         unsubscribe()
+        unwatch()
         this.#closers.delete(close)
       }
     }

@@ -20,6 +20,26 @@ export class LakeFailure extends Error {
   }
 }
 
+/**
+ * The 401 of the Content Lake. By `errorCode` the Studio tells a session that is over from a call that is not allowed:
+ * after `SIO-401-AEX` (expired) and `SIO-401-ANF` (not found) it keeps what was typed, after any other 401 it drops it.
+ */
+export class SessionFailure extends LakeFailure {
+  override name = 'SessionFailure'
+  override readonly body: Record<string, unknown>
+
+  constructor({ hasExpired }: { readonly hasExpired: boolean }) {
+    const reason = hasExpired ? 'Session has expired' : 'Session not found'
+    super(401, 'unauthorized', reason)
+    this.body = {
+      statusCode: 401,
+      error: 'Unauthorized',
+      message: `Unauthorized - ${reason}`,
+      errorCode: hasExpired ? 'SIO-401-AEX' : 'SIO-401-ANF',
+    }
+  }
+}
+
 type MutationProblem =
   | 'documentRevisionIDDoesNotMatchError'
   | 'documentAlreadyExistsError'

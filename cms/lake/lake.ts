@@ -5,7 +5,7 @@ import { AssetFiles } from './asset-files.ts'
 import { openDatabase } from './database.ts'
 import { Door } from './door.ts'
 import { editorAccount } from './editor-account.ts'
-import { EditorSessions } from './editor-session.ts'
+import { type Caller, EditorSessions } from './editor-session.ts'
 import { EventStreams } from './event-stream.ts'
 import { History } from './history.ts'
 import { Journal } from './journal.ts'
@@ -43,7 +43,7 @@ export interface Lake {
 }
 
 export interface LakeEnv {
-  Variables: { isEditor: boolean; requestId: string }
+  Variables: { caller: Caller; requestId: string }
 }
 export type LakeContext = Context<LakeEnv>
 
@@ -70,11 +70,11 @@ export function openLake(options: LakeOptions): Lake {
     history: new History(database, form),
     engine: new QueryEngine(store),
     streams: new EventStreams(),
-    editors: new EditorSessions(
-      database,
-      editorAccount(dataDirectory),
-      siteUrl.startsWith('https:'),
-    ),
+    editors: new EditorSessions(database, {
+      account: editorAccount(dataDirectory),
+      port: options.port,
+      isSecure: siteUrl.startsWith('https:'),
+    }),
     assets: new AssetFiles(directory),
     door: new Door({ siteUrl, lakePort: options.port, lakeHost: options.host }),
   }

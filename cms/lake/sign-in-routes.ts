@@ -17,14 +17,18 @@ function page(c: LakeContext, returnTo: string, status: 200 | 401 | 429 = 200) {
   return c.html(signInPage(returnTo, problem[status]), status)
 }
 
+/** A page is answered with a page; the Studio's own form asks for JSON and stays where it is. */
 async function signIn(lake: Lake, c: LakeContext) {
   const form = new URLSearchParams(await c.req.text())
   const returnTo = safeReturn(lake, form.get('returnTo'))
-  if (lake.editors.isLockedOut()) return page(c, returnTo, 429)
+  const isForm = c.req.header('accept') !== 'application/json'
+  const refuse = (status: 401 | 429) =>
+    isForm ? page(c, returnTo, status) : c.json({ statusCode: status }, status)
+  if (lake.editors.isLockedOut()) return refuse(429)
   const cookie = lake.editors.signIn(form.get('email') ?? '', form.get('password') ?? '')
-  if (cookie === null) return page(c, returnTo, 401)
+  if (cookie === null) return refuse(401)
   c.header('set-cookie', cookie)
-  return c.redirect(returnTo, 303)
+  return isForm ? c.redirect(returnTo, 303) : c.json({})
 }
 
 /** `/sign-in`: where the Studio sends an editor who is not signed in; `origin` is where to go back to. */

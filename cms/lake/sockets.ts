@@ -9,6 +9,8 @@ const maxMessageBytes = 256 * 1024
 const heartbeatMs = 15_000
 const presencePath = /^\/v[^/]+\/socket\/[^/]+$/
 const tunnelPath = '/events'
+/** Close code of a WebSocket whose editor has signed out: 4000–4999 are for applications (RFC 6455). */
+const sessionEnded = 4401
 
 function refuse(socket: Duplex, status: '401 Unauthorized' | '403 Forbidden' | '404 Not Found') {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
@@ -43,10 +45,13 @@ export function attachSockets(
     const isPresence = presencePath.test(pathname)
     if (!lake.door.admitsSocket(request)) return refuse(socket, '403 Forbidden')
     if (!isPresence && pathname !== tunnelPath) return refuse(socket, '404 Not Found')
-    if (!lake.editors.isEditor(cookie)) return refuse(socket, '401 Unauthorized')
+    const caller = lake.editors.identify(cookie)
+    if (!caller.isEditor) return refuse(socket, '401 Unauthorized')
     sockets.handleUpgrade(request, socket, head, (opened) => {
       opened.on('error', () => opened.terminate())
       keepAlive(opened)
+      const unwatch = lake.editors.whenEnded(caller, () => opened.close(sessionEnded))
+      opened.on('close', unwatch)
       if (isPresence) presence.join(opened)
       else openTunnel({ socket: opened, fetch, headers: { cookie, host, origin } })
     })

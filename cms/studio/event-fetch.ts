@@ -1,4 +1,8 @@
 import { fetchAnswer, isRepeatable } from './answered-write.ts'
+import type { SessionGuard } from './session-guard.ts'
+
+/** The lake ends a WebSocket with this code when its editor has signed out or the session has expired. */
+const sessionEnded = 4401
 
 const streamPath = /^\/v[^/]+\/data\/(listen|live\/events)\/[^/]+$/
 
@@ -35,12 +39,14 @@ function isLakeMessage(value: unknown): value is LakeMessage {
  */
 class EventTunnel {
   readonly #url: string
+  readonly #guard: SessionGuard
   readonly #streams = new Map<number, OpenStream>()
   #socket: WebSocket | null = null
   #lastId = 0
 
-  constructor(lakeUrl: string) {
+  constructor(lakeUrl: string, guard: SessionGuard) {
     this.#url = `${lakeUrl.replace(/^http/, 'ws')}/events`
+    this.#guard = guard
   }
 
   #connected(): WebSocket {
@@ -51,8 +57,13 @@ class EventTunnel {
       const message: unknown = JSON.parse(String(data))
       if (isLakeMessage(message)) this.#streams.get(message.id)?.receive(message)
     })
-    socket.addEventListener('close', () => {
+    let wasOpen = false
+    socket.addEventListener('open', () => {
+      wasOpen = true
+    })
+    socket.addEventListener('close', ({ code }) => {
       this.#socket = null
+      if (!wasOpen || code === sessionEnded) void this.#guard.check()
       const open = [...this.#streams.values()]
       this.#streams.clear()
       for (const stream of open) stream.fail(new TypeError('The connection to the lake was lost.'))
@@ -70,7 +81,16 @@ class EventTunnel {
   }
 
   /** Opens one stream; the answer reads like the one that fetch would give. */
-  open({ path, lastEventId, signal }: Opening): Promise<Response> {
+  async open(opening: Opening): Promise<Response> {
+    await this.#guard.ready(opening.signal)
+    const answer = await this.#openStream(opening)
+    if (answer.status !== 401) return answer
+    // The Studio gives up a listener that is refused: it waits, and connects again as after a lost connection.
+    await this.#guard.check()
+    throw new TypeError('The session of the event stream has ended.')
+  }
+
+  #openStream({ path, lastEventId, signal }: Opening): Promise<Response> {
     this.#lastId += 1
     const id = this.#lastId
     return new Promise((resolve, reject) => {
@@ -106,15 +126,18 @@ class EventTunnel {
   }
 }
 
-/** A `fetch` for the Studio's client: event streams go through one WebSocket, and writes are sent until they are answered. */
-export function createEventFetch(lakeUrl: string): typeof fetch {
-  const tunnel = new EventTunnel(lakeUrl)
+/**
+ * A `fetch` for the Studio's client: event streams go through one WebSocket, writes are sent until they are answered, and
+ * all of it waits while the editor has to sign in again.
+ */
+export function createEventFetch(lakeUrl: string, guard: SessionGuard): typeof fetch {
+  const tunnel = new EventTunnel(lakeUrl, guard)
   const origin = new URL(lakeUrl).origin
   return (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), window.location.href)
     if (url.origin !== origin) return fetch(input, init)
-    if (isRepeatable(url, init?.body)) return fetchAnswer(input, init)
-    if (!streamPath.test(url.pathname)) return fetch(input, init)
+    if (isRepeatable(url, init?.body)) return guard.fetch(input, init, fetchAnswer)
+    if (!streamPath.test(url.pathname)) return guard.fetch(input, init)
     const lastEventId = new Headers(init?.headers).get('last-event-id')
     return tunnel.open({ path: `${url.pathname}${url.search}`, lastEventId, signal: init?.signal })
   }

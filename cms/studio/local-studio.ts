@@ -2,7 +2,10 @@ import { createClient } from '@sanity/client'
 import type { SingleWorkspace } from 'sanity'
 import { studioConfig } from '#sanity.config.ts'
 import { createEventFetch } from './event-fetch.ts'
+import { guardUploads } from './guarded-upload.ts'
 import type { StudioRuntime } from './runtime-config.ts'
+import { SessionGuard } from './session-guard.ts'
+import { announceSignIn, signInAgain } from './sign-in-again.ts'
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
@@ -20,7 +23,13 @@ export function localStudio(
   pageHostname: string,
 ): SingleWorkspace {
   const apiHost = sameNamedLake(runtime.lakeUrl, pageHostname)
-  const eventFetch = createEventFetch(apiHost)
+  const guard = new SessionGuard({
+    lakeUrl: apiHost,
+    askToSignIn: (hasUnsaved) => signInAgain(apiHost, hasUnsaved),
+    onSignedIn: announceSignIn,
+  })
+  guardUploads(apiHost, guard)
+  const eventFetch = createEventFetch(apiHost, guard)
   return {
     ...studioConfig(runtime),
     apiHost,

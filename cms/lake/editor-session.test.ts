@@ -1,0 +1,94 @@
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EditorSessions } from './editor-session.ts'
+
+const account = {
+  email: 'editor@reboot.example',
+  password: 'correct-horse-battery',
+  token: 'a'.repeat(40),
+}
+const day = 24 * 60 * 60 * 1000
+
+function sessionsAt(port: number, token = account.token) {
+  const database = new DatabaseSync(':memory:')
+  database.exec(
+    'CREATE TABLE sessions (token_hash TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT',
+  )
+  return new EditorSessions(database, { account: { ...account, token }, port, isSecure: false })
+}
+
+function signIn(sessions: EditorSessions): string {
+  const cookie = sessions.signIn(account.email, account.password) ?? ''
+  return cookie.split(';')[0] ?? ''
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('another port or another installation has a cookie of its own', () => {
+  const names = [sessionsAt(3333), sessionsAt(3334), sessionsAt(3333, 'b'.repeat(40))].map(
+    (sessions) => signIn(sessions).split('=')[0],
+  )
+  expect(new Set(names).size).toBe(3)
+  expect(signIn(sessionsAt(3333)).split('=')[0]).toBe(names[0])
+})
+
+test('the cookie of another Reboot beside ours changes nothing', () => {
+  const ours = sessionsAt(3333)
+  const cookie = signIn(ours)
+  const theirs = signIn(sessionsAt(3334))
+  expect(ours.identify(`${theirs}; ${cookie}`).isEditor).toBe(true)
+  expect(ours.identify(theirs).isEditor).toBe(false)
+})
+
+test('a session in use goes on after thirty days, one that is not used has expired', () => {
+  const sessions = sessionsAt(3333)
+  const used = signIn(sessions)
+  const unused = signIn(sessions)
+  for (let days = 0; days < 40; days += 1) {
+    vi.advanceTimersByTime(day)
+    const renewed = sessions.renew(sessions.identify(used), used)
+    expect(renewed).toMatch(/Max-Age=2592000; HttpOnly; SameSite=Strict/)
+    expect(renewed?.startsWith(`${used};`)).toBe(true)
+    expect(sessions.renew(sessions.identify(used), used)).toBeNull()
+  }
+  expect(sessions.identify(used)).toMatchObject({ isEditor: true })
+  expect(sessions.identify(unused)).toEqual({ isEditor: false, hasExpired: true })
+})
+
+test('a session that is not known, or was signed out, is not called expired', () => {
+  const sessions = sessionsAt(3333)
+  const cookie = signIn(sessions)
+  sessions.signOut(cookie)
+  for (const header of [undefined, '', 'other=1', cookie, `${cookie}x`]) {
+    expect(sessions.identify(header)).toEqual({ isEditor: false, hasExpired: false })
+  }
+  expect(sessions.identify(null, 'Bearer wrong')).toEqual({ isEditor: false, hasExpired: false })
+})
+
+test('what was opened under a session ends with it, by sign-out or by its age, and nothing else does', () => {
+  const sessions = sessionsAt(3333)
+  const [first, second, third] = [signIn(sessions), signIn(sessions), signIn(sessions)]
+  const ended: string[] = []
+  const watch = (name: string, cookie: string) =>
+    sessions.whenEnded(sessions.identify(cookie), () => ended.push(name))
+  watch('first', first)
+  watch('second', second)
+  watch('third', third)
+  const stop = watch('stopped', first)
+  sessions.whenEnded(sessions.identify(null, `Bearer ${account.token}`), () =>
+    ended.push('program'),
+  )
+  stop()
+  sessions.signOut(first)
+  expect(ended).toEqual(['first'])
+  vi.setSystemTime(Date.now() + 20 * day)
+  sessions.renew(sessions.identify(third), third)
+  vi.setSystemTime(Date.now() + 11 * day)
+  vi.advanceTimersByTime(10_000)
+  expect(ended).toEqual(['first', 'second'])
+})
