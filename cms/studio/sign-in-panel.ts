@@ -23,8 +23,8 @@ const problems: Record<Problem, Words> = {
 const words = {
   title: { ja: 'もう一度ログインしてください', en: 'Please sign in again' },
   kept: {
-    ja: 'ログインの有効期限が切れました。入力した内容はこの画面に残っています。ログインすると保存されます。',
-    en: 'Your session has ended. What you typed is still here and is saved when you sign in.',
+    ja: 'ログインしていない状態になりました。入力した内容はこの画面に残っています。ログインすると保存されます。',
+    en: 'You are no longer signed in. What you typed is still here and is saved when you sign in.',
   },
   email: { ja: 'メールアドレス', en: 'E-mail' },
   password: { ja: 'パスワード', en: 'Password' },
@@ -33,7 +33,7 @@ const words = {
 
 const styles = `
   .sign-in-again { color-scheme: light dark; --ink: #1b1a17; --paper: #fbfaf7; --line: #8d877a; --seal: #c22f13;
-    position: fixed; inset: auto 1rem 1rem auto; box-sizing: border-box; width: min(26rem, calc(100vw - 2rem));
+    position: fixed; inset: auto auto 1rem 1rem; box-sizing: border-box; width: min(26rem, calc(100vw - 2rem));
     max-height: calc(100vh - 2rem); overflow: auto; margin: 0; padding: 1.25rem; color: var(--ink); background: var(--paper);
     border: 1px solid var(--line); border-top: 4px solid var(--seal); border-radius: 3px; box-shadow: 0 8px 40px rgb(0 0 0 / 35%);
     font: 14px/1.6 system-ui, "Hiragino Sans", "Yu Gothic UI", "Noto Sans JP", sans-serif }

@@ -3,9 +3,8 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { WebSocket } from 'ws'
-import { createEventFetch } from '#cms/studio/event-fetch.ts'
 import { eventually, type RunningLake, signedInCookie, startLake } from './running-lake.ts'
+import { stubStudioTab, studioFetch } from './studio-connection.ts'
 import { openTypist } from './studio-typist.ts'
 
 /** A busy machine needs seconds to start a lake again. */
@@ -72,19 +71,8 @@ async function listening(client: ReturnType<RunningLake['client']>, id: string) 
 /** The Studio's own way to the lake: every stream over one WebSocket that the signed-in editor opened. */
 async function throughTunnel(lake: RunningLake) {
   const cookie = await signedInCookie(lake)
-  const headers = { origin: lake.siteUrl, cookie }
-  vi.stubGlobal('window', { location: { href: `${lake.siteUrl}/studio/` } })
-  vi.stubGlobal(
-    'WebSocket',
-    class extends WebSocket {
-      constructor(url: string) {
-        super(url, { headers })
-        // A browser's WebSocket tells of a failure and closes; this one would end the process.
-        this.on('error', () => {})
-      }
-    },
-  )
-  return createEventFetch(lake.url)
+  stubStudioTab(lake, () => cookie)
+  return studioFetch(lake.url)
 }
 
 test.each(['over HTTP', 'through the tunnel'])(
@@ -184,7 +172,7 @@ test('a write whose answer got lost is sent again by the Studio and done once', 
   const lake = await started()
   const proxy = await openLossyProxy(lake)
   vi.stubGlobal('window', { location: { href: `${lake.siteUrl}/studio/` } })
-  const eventFetch = createEventFetch(proxy.url)
+  const eventFetch = studioFetch(proxy.url)
   const editor = lake.client('editor')
   await editor.create({ _id: 'drafts.once', _type: 'note', n: 0 })
   const ids = { draftId: 'drafts.once', publishedId: 'once' }

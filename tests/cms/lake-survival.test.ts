@@ -80,7 +80,9 @@ test('a hundred thousand characters of any kind come back as they went in, every
   await lake.kill()
   lake = await startLake(lake.dataDirectory, port)
   const visitor = lake.client('visitor')
-  const exported = await fetch(`${lake.url}/v2026-01-01/data/export/production`)
+  const exported = await fetch(`${lake.url}/v2026-01-01/data/export/production`, {
+    headers: { authorization: `Bearer ${editorAccount(lake.dataDirectory).token}` },
+  })
   const line = (await exported.text()).split('\n').find((one) => one.includes('"_id":"long"'))
   const copies = {
     listened: heard[0],

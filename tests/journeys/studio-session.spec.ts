@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { contentApiVersion } from '#app.config.ts'
 import { editorAccount } from '#cms/lake/editor-account.ts'
 import { png } from '#tests/support/pictures.ts'
@@ -10,22 +10,34 @@ const patient = { timeout: openWithinMs }
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const document = '/studio/structure/page-invite-program'
-const field = (page: Page) => page.getByTestId('field-lead.en').getByRole('textbox')
+const lead = (page: Page, language: 'ja' | 'en') =>
+  page.getByTestId(`field-lead.${language}`).getByRole('textbox')
 const panel = (page: Page) => page.getByRole('dialog', { name: /Please sign in again/ })
 const api = () => `${testHouse().lakeUrl}/v${contentApiVersion}`
 
-async function signInAgain(page: Page) {
-  const { email, password } = editorAccount(testHouse().dataDirectory)
+async function fillPanel(page: Page, email: string, password: string) {
   await panel(page).getByLabel('メールアドレス').fill(email)
   await panel(page).getByLabel('パスワード').fill(password)
   await panel(page).getByRole('button', { name: 'ログイン' }).click()
+}
+
+async function signInAgain(page: Page) {
+  const { email, password } = editorAccount(testHouse().dataDirectory)
+  await fillPanel(page, email, password)
   await expect(panel(page)).toBeHidden(patient)
 }
 
-/** What the lake has stored for the document that is edited. */
-async function savedText(): Promise<unknown> {
+/** Types at the end of a field as a hand does, wherever the focus is while it types. */
+async function typeOn(page: Page, field: Locator, text: string) {
+  await field.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(text, { delay: 10 })
+}
+
+/** What the lake has stored in the draft that is edited. */
+async function saved(language: 'ja' | 'en'): Promise<unknown> {
   const { token } = editorAccount(testHouse().dataDirectory)
-  const query = encodeURIComponent('*[_id == "drafts.page-invite-program"][0].lead.en')
+  const query = encodeURIComponent(`*[_id == "drafts.page-invite-program"][0].lead.${language}`)
   const answer = await fetch(`${api()}/data/query/production?perspective=raw&query=${query}`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -43,34 +55,65 @@ test.beforeAll(async ({ browser }) => {
 test('signing in leads back to the document that the editor wanted', async () => {
   await signInAsEditor(page, document)
   await expect(publishButton(page)).toBeVisible(patient)
-  await expect(page).toHaveURL(new RegExp(document))
-  await expect(field(page)).toBeVisible(patient)
+  expect(new URL(page.url()).pathname).toBe(document)
 })
 
 test('text typed while the cookie is gone stays, and is saved after signing in again in either tab', async () => {
   const other = await context.newPage()
   await other.goto(document)
-  await expect(field(other)).toBeVisible(patient)
+  await expect(lead(other, 'ja')).toBeVisible(patient)
   await page.bringToFront()
-  await field(page).fill('Before. ')
-  await expect.poll(savedText, patient).toBe('Before. ')
+  await lead(page, 'en').fill('Before. ')
+  await expect.poll(() => saved('en'), patient).toBe('Before. ')
   await context.clearCookies()
-  await field(page).press('End')
-  await page.keyboard.type('While nobody is signed in. ', { delay: 20 })
+  await typeOn(page, lead(page, 'en'), 'Nobody is signed in. ')
   await expect(panel(page)).toBeVisible(patient)
-  await page.keyboard.type('And typed on. ', { delay: 20 })
-  const written = 'Before. While nobody is signed in. And typed on. '
-  await expect(field(page)).toHaveValue(written)
-  expect(await savedText()).toBe('Before. ')
-
-  await field(other).press('End')
-  await other.keyboard.type('Other tab.', { delay: 20 })
+  await page.keyboard.type('And typed on.', { delay: 10 })
+  const written = 'Before. Nobody is signed in. And typed on.'
+  await expect(lead(page, 'en')).toHaveValue(written)
+  expect(await saved('en')).toBe('Before. ')
+  await lead(other, 'ja').fill('もう一つのタブ。')
   await expect(panel(other)).toBeVisible(patient)
+
+  await page.bringToFront()
   await signInAgain(page)
   await expect(panel(other)).toBeHidden(patient)
-  await expect.poll(savedText, patient).toContain('While nobody is signed in. And typed on. ')
-  await expect.poll(savedText, patient).toContain('Other tab.')
+  await expect.poll(() => saved('en'), patient).toBe(written)
+  await expect.poll(() => saved('ja'), patient).toBe('もう一つのタブ。')
+  await expect(lead(page, 'en')).toHaveValue(written)
   await other.close()
-  await field(page).fill('Saved.')
-  await expect.poll(savedText, patient).toBe('Saved.')
+})
+
+test('an upload that begins while nobody is signed in waits, and is done after signing in', async () => {
+  await context.clearCookies()
+  const bytes = [...(await png())]
+  const uploaded = page.evaluate(
+    ([url, body]) =>
+      new Promise((resolve) => {
+        const request = new XMLHttpRequest()
+        request.open('POST', url)
+        request.withCredentials = true
+        request.onloadend = () => resolve(request.status)
+        request.send(new Uint8Array(body))
+      }),
+    [`${api()}/assets/images/production`, bytes] as const,
+  )
+  await expect(panel(page)).toBeVisible(patient)
+  await signInAgain(page)
+  expect(await uploaded).toBe(200)
+})
+
+test('a session that ends while nobody types asks to sign in, and editing goes on where it was', async () => {
+  await lead(page, 'en').fill('Typed before. ')
+  await expect.poll(() => saved('en'), patient).toBe('Typed before. ')
+  const cookies = await context.cookies(testHouse().lakeUrl)
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  await fetch(`${api()}/auth/logout`, { method: 'POST', headers: { cookie } })
+  await expect(panel(page)).toBeVisible(patient)
+  await fillPanel(page, 'someone@example.com', 'not-the-password')
+  await expect(panel(page).getByText('do not match')).toBeVisible()
+  await signInAgain(page)
+  await expect(lead(page, 'en')).toBeEditable(patient)
+  await typeOn(page, lead(page, 'en'), 'Typed after.')
+  await expect.poll(() => saved('en'), patient).toBe('Typed before. Typed after.')
 })
