@@ -86,6 +86,8 @@ export type LegalPageRoute = (typeof legalPageRoutes)[number]
 
 export const accessTokenLifetimeMinutes = 60
 export const refreshTokenLifetimeDays = 30
+/** How long a browser shows the answer to its device request: others may use the same browser. */
+export const receivedRequestMinutes = 10
 
 const port = (fallback: number) =>
   v.optional(

@@ -10,6 +10,7 @@ import { answerArt } from '#src/device-art/art-files.server.ts'
 import { reportServerError } from '#src/monitoring/server-reporting.server.ts'
 import { withReadablePath } from '#src/request/readable-path.server.ts'
 import { serveRequest } from '#src/request/serve-request.server.ts'
+import { followUpLogouts } from '#src/session/end-session.server.ts'
 import { languageFile } from '#src/url/language-file.ts'
 
 /** The built scripts of a page are those of its language. */
@@ -29,6 +30,8 @@ const entry = createServerEntry({
     return serveRequest(request, renderers, reportServerError)
   },
 })
+
+followUpLogouts((error) => void reportServerError(error, 'follow-up-logouts'))
 
 /** TanStack Start answers an escape that cannot be decoded with an empty 400, before any code of ours. */
 export default { fetch: (request: Request) => entry.fetch(withReadablePath(request)) }

@@ -1,17 +1,15 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server'
 import * as v from 'valibot'
+import { siteCookies, typedValuesCookie } from '#src/browser-storage/cookies.ts'
 import { privateCookie } from '#src/request/private-cookie.server.ts'
 import type { FormValues } from './form-values.ts'
 
-const lifetimeSeconds = 5 * 60
 /** Browsers drop a cookie of more than 4,096 bytes without a word. */
 const longestCookieCharacters = 3_600
 const longestTypedBytes = 20_000
 
 const textByName = v.record(v.string(), v.string())
-
-const nameOf = (form: string) => `reboot_typed_${form}`
 
 /** As the text of a cookie; when it is all too much, without its longest value. */
 export function packValues(values: FormValues): string {
@@ -40,11 +38,15 @@ export function unpackValues(packed: string): FormValues {
  * address bar and a log are no place for what people write about themselves.
  */
 export const keepTypedValues = (form: string, values: FormValues): void =>
-  setCookie(nameOf(form), packValues(values), { ...privateCookie(), maxAge: lifetimeSeconds })
+  setCookie(typedValuesCookie(form), packValues(values), {
+    ...privateCookie(),
+    maxAge: siteCookies.typedValues.lifetimeSeconds,
+  })
 
 export const readTypedValues = (form: string): FormValues => {
-  const packed = getCookie(nameOf(form))
+  const packed = getCookie(typedValuesCookie(form))
   return packed ? unpackValues(packed) : {}
 }
 
-export const clearTypedValues = (form: string): void => deleteCookie(nameOf(form), privateCookie())
+export const clearTypedValues = (form: string): void =>
+  deleteCookie(typedValuesCookie(form), privateCookie())

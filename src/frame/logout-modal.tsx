@@ -1,18 +1,20 @@
 import { m } from '#src/i18n/paraglide/messages.js'
-import { logout } from '#src/session/session.data.ts'
+import { logOutByForm } from '#src/session/session.data.ts'
+import { useLogOut } from '#src/session/use-log-out.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Modal, ModalActions, ModalCancel } from '#src/ui/modal.tsx'
 
 export const logoutModalId = 'logout'
 
-/** Asks once more. Logging out is a plain form, so it needs no script and leaves nothing of the account in memory. */
+/** Asks once more. Logging out is a plain form, so it needs no script. */
 export function LogoutModal() {
+  const logOut = useLogOut()
   return (
     <Modal id={logoutModalId} title={m.frame_logout_title()}>
       <p>{m.frame_logout_text()}</p>
       <ModalActions>
         <ModalCancel>{m.frame_cancel()}</ModalCancel>
-        <form method="post" action={logout.url}>
+        <form method="post" action={logOutByForm.url} onSubmit={logOut}>
           <Button type="submit" tone="ink">
             {m.frame_logout()}
           </Button>

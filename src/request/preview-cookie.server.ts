@@ -1,20 +1,20 @@
+import { siteCookies } from '#src/browser-storage/cookies.ts'
 import { environment } from './environment.server.ts'
 import type { Preview } from './request-scope.server.ts'
 import { isSignedByUs, sign } from './signature.server.ts'
 
-const cookieName = 'reboot_preview'
+const { name: cookieName, lifetimeSeconds } = siteCookies.preview
 const purpose = 'preview'
 const cookiePattern = new RegExp(
   `(?:^|;\\s*)${cookieName}=((drafts|published)\\.(\\d{1,16}))\\.([\\w-]{22})(?:;|$)`,
 )
-const lifetimeMs = 12 * 60 * 60_000
 
 const secure = () => (environment().isHttps ? '; Secure' : '')
 
 /** The Set-Cookie that lets one browser see drafts until tomorrow morning; nobody can make one without the server's secret. */
 export function startPreviewCookie(preview: Preview): string {
-  const words = `${preview}.${Date.now() + lifetimeMs}`
-  return `${cookieName}=${words}.${sign(purpose, words)}; Path=/; Max-Age=${lifetimeMs / 1000}; HttpOnly; SameSite=Strict${secure()}`
+  const words = `${preview}.${Date.now() + lifetimeSeconds * 1000}`
+  return `${cookieName}=${words}.${sign(purpose, words)}; Path=/; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Strict${secure()}`
 }
 
 export const endPreviewCookie = (): string =>

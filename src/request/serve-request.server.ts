@@ -4,6 +4,7 @@ import { localeOfPath, pathWithLocale } from '#src/url/locale-path.ts'
 import { isServablePath } from '#src/url/servable-path.ts'
 import { failurePage } from './failure-page.server.ts'
 import { previewOf } from './preview-cookie.server.ts'
+import { forbidKeeping } from './private-answer.server.ts'
 import { runInRequestScope } from './request-scope.server.ts'
 import { addSecurityHeaders } from './security-headers.server.ts'
 
@@ -43,6 +44,7 @@ export async function serveRequest(
   })
   const response = new Response(answer.body, answer)
   addSecurityHeaders(response.headers, scope)
+  forbidKeeping(request, response.headers)
   response.headers.set('x-request-id', scope.requestId)
   if (scope.preview) response.headers.set('cache-control', 'no-store')
   return response

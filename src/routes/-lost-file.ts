@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { lastReloadKey } from '#src/browser-storage/web-storage.ts'
 
 const atMostEveryMs = 60_000
-const lastReload = 'last-reload'
 
 /** What Chromium and Firefox, Safari, and Vite for styles, say of a file that they could not fetch. */
 const lostFile = /dynamically imported module|importing a module script failed|unable to preload/i
@@ -9,8 +9,8 @@ const lostFile = /dynamically imported module|importing a module script failed|u
 /** Where nothing can be stored, nobody would know how often: then not at all. */
 function reloadOnce(): void {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(lastReload)) < atMostEveryMs) return
-    sessionStorage.setItem(lastReload, String(Date.now()))
+    if (Date.now() - Number(sessionStorage.getItem(lastReloadKey)) < atMostEveryMs) return
+    sessionStorage.setItem(lastReloadKey, String(Date.now()))
   } catch {
     return
   }

@@ -9,6 +9,7 @@ import { documentHead } from '#src/features/pages/document-head.ts'
 import { frameQuery } from '#src/features/pages/pages.data.ts'
 import { Frame } from '#src/frame/frame.tsx'
 import { getLocale } from '#src/i18n/locale.ts'
+import { FollowSession } from '#src/session/follow-session.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
 import { FailedPage } from './-page-states.tsx'
 
@@ -46,6 +47,7 @@ function Document({ children }: { children: ReactNode }) {
           {children}
         </Frame>
         <OpenPage />
+        <FollowSession />
         <Scripts />
       </body>
     </html>

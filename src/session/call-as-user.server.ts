@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { type CallInput, callApi } from '#src/api-client/call-api.server.ts'
-import { currentTokens } from './tokens.server.ts'
+import { currentSession } from './tokens.server.ts'
 
 /**
  * Calls an endpoint as the signed-in visitor.
@@ -11,7 +11,7 @@ export async function callAsUser<const E extends Endpoint>(
   call: E,
   input: CallInput<E>,
 ): Promise<EndpointAnswer<E>> {
-  const tokens = await currentTokens()
-  if (!tokens) throw new ApiError(401, 'not_authenticated')
-  return callApi(call, { ...input, accessToken: tokens.accessToken })
+  const session = await currentSession()
+  if (!session) throw new ApiError(401, 'not_authenticated')
+  return callApi(call, { ...input, accessToken: session.accessToken })
 }

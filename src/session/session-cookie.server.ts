@@ -1,49 +1,65 @@
-import { getCookie, setCookie } from '@tanstack/react-start/server'
+import { deleteCookie, getCookie, getRequestHeader, setCookie } from '@tanstack/react-start/server'
 import { getIronSession } from 'iron-session'
 import * as v from 'valibot'
-import { refreshTokenLifetimeDays } from '#app.config.ts'
+import { personalCookieNames, siteCookies } from '#src/browser-storage/cookies.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { privateCookie } from '#src/request/private-cookie.server.ts'
+import { hasEnded } from './ended-sessions.server.ts'
 
-const secondsPerDay = 24 * 60 * 60
-
-const tokensSchema = v.object({
+const sessionSchema = v.object({
+  /** The same from sign-in to logout, whichever tokens the session has by then. No secret: it opens nothing. */
+  id: v.pipe(v.string(), v.uuid()),
   accessToken: v.string(),
   refreshToken: v.string(),
   /** When the access token ends, ISO 8601. */
   expires: v.pipe(v.string(), v.isoTimestamp()),
 })
-export type SessionTokens = v.InferOutput<typeof tokensSchema>
+/** A session as this visitor's sealed cookie holds it. */
+export type KeptSession = v.InferOutput<typeof sessionSchema>
+
+const { name: cookieName, lifetimeSeconds } = siteCookies.session
 
 const open = () =>
-  getIronSession<SessionTokens>(
+  getIronSession<KeptSession>(
     {
       read: getCookie,
       write: (name, value, { maxAge = 0, ...options }) =>
         setCookie(name, value, { ...options, maxAge }),
     },
     {
-      cookieName: 'reboot_session',
+      cookieName,
       password: environment().SESSION_SECRET,
-      ttl: refreshTokenLifetimeDays * secondsPerDay,
+      ttl: lifetimeSeconds,
       cookieOptions: privateCookie(),
     },
   )
 
-/** The tokens that this visitor's sealed cookie holds; `undefined` for a guest and for a cookie that cannot be read. */
-export async function readTokens(): Promise<SessionTokens | undefined> {
+/**
+ * The session of this visitor.
+ * @returns `undefined` for a guest and for a cookie that cannot be read; `'ended'` for the cookie of a session that its
+ *   visitor has logged out of, wherever a copy of it comes from
+ */
+export async function readSession(): Promise<KeptSession | 'ended' | undefined> {
   const cookie = await open()
-  const tokens = v.safeParse(tokensSchema, { ...cookie })
-  return tokens.success ? tokens.output : undefined
+  const session = v.safeParse(sessionSchema, { ...cookie })
+  if (!session.success) return undefined
+  return (await hasEnded(session.output.id)) ? 'ended' : session.output
 }
 
-export async function writeTokens(tokens: SessionTokens): Promise<void> {
+export async function writeSession(session: KeptSession): Promise<void> {
   const cookie = await open()
-  Object.assign(cookie, tokens)
+  Object.assign(cookie, session)
   await cookie.save()
 }
 
-export async function clearTokens(): Promise<void> {
+export async function clearSession(): Promise<void> {
   const cookie = await open()
   cookie.destroy()
+}
+
+/** Takes every cookie about this person out of the browser, what was typed and asked for too: others may use it next. */
+export function clearPersonalCookies(): void {
+  for (const name of personalCookieNames(getRequestHeader('cookie') ?? null)) {
+    deleteCookie(name, privateCookie())
+  }
 }

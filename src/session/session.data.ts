@@ -1,24 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
-import { logout as logoutCall } from '#contract/account.ts'
-import { ApiError, isUnreachable } from '#src/api-client/api-error.ts'
-import { callApi } from '#src/api-client/call-api.server.ts'
+import { setResponseHeader } from '@tanstack/react-start/server'
+import { isUnreachable } from '#src/api-client/api-error.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
+import { endSession } from './end-session.server.ts'
 import type { Session } from './session.ts'
-import { clearTokens, readTokens } from './session-cookie.server.ts'
-import { verifiedTokens } from './tokens.server.ts'
+import { clearPersonalCookies, readSession } from './session-cookie.server.ts'
+import { verifiedSession } from './tokens.server.ts'
 
 const sessionFreshMs = 60_000
 
 const fetchSession = createServerFn().handler(async (): Promise<Session> => {
   try {
-    const kept = await readTokens()
-    if (!kept) return { kind: 'guest' }
-    const tokens = await verifiedTokens()
-    if (!tokens) return { kind: 'guest', hasEnded: true }
-    return { kind: 'signed-in', expires: tokens.expires }
+    if ((await readSession()) === undefined) return { kind: 'guest' }
+    const session = await verifiedSession()
+    if (!session) return { kind: 'guest', hasEnded: true }
+    return { kind: 'signed-in', id: session.id, expires: session.expires }
   } catch (error) {
     if (isUnreachable(error)) return { kind: 'unreachable' }
     throw error
@@ -30,24 +29,27 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: () => fetchSession(),
   staleTime: sessionFreshMs,
+  // A page that stays open asks again when the access token ends.
+  refetchInterval: ({ state: { data } }) =>
+    data?.kind === 'signed-in' && Math.max(Date.parse(data.expires) - Date.now(), sessionFreshMs),
 })
 
-/** Ends the session here and at the API, then goes home; works as the action of a plain form too. */
-export const logout = createServerFn({ method: 'POST' }).handler(async () => {
-  const tokens = await readTokens()
-  await clearTokens()
-  if (tokens) await endAtApi(tokens)
+/**
+ * Takes everything personal out of the browser: the cookies, and the pages that it keeps for Back. Not its storage, which
+ * holds the devices that somebody keeps with or without an account.
+ */
+async function leave(): Promise<void> {
+  const session = await readSession()
+  clearPersonalCookies()
+  setResponseHeader('clear-site-data', '"cache"')
+  if (session && session !== 'ended') await endSession(session)
+}
+
+/** For the button with JavaScript, which has pages to clear before it goes home. */
+export const logOut = createServerFn({ method: 'POST' }).handler(leave)
+
+/** For the same button without JavaScript: a plain form, answered with the way home. */
+export const logOutByForm = createServerFn({ method: 'POST' }).handler(async () => {
+  await leave()
   throw redirect({ href: pathWithLocale('/', getLocale()), statusCode: 303, reloadDocument: true })
 })
-
-/** The visitor is signed out here whatever the API answers; the API's own session ends with its expiry. */
-async function endAtApi(tokens: { accessToken: string; refreshToken: string }): Promise<void> {
-  try {
-    await callApi(logoutCall, {
-      accessToken: tokens.accessToken,
-      body: { refresh_token: tokens.refreshToken },
-    })
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-  }
-}

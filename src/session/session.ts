@@ -1,6 +1,7 @@
 /** Who is here. `unreachable`: there is a session, but the API cannot be asked about it; shown as signed out, kept for later. */
 export type Session =
-  /** `hasEnded`: signed in until this visit, and the API no longer accepts it. */
+  /** `hasEnded`: signed in until this visit, and the session is no longer accepted. */
   | { readonly kind: 'guest'; readonly hasEnded?: true }
-  | { readonly kind: 'signed-in'; readonly expires: string }
+  /** `id` is another one after every sign-in, so that a page notices another person. */
+  | { readonly kind: 'signed-in'; readonly id: string; readonly expires: string }
   | { readonly kind: 'unreachable' }

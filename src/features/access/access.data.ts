@@ -3,13 +3,20 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { loginBody } from '#contract/session.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
+import {
+  clearTypedValues,
+  keepTypedValues,
+  readTypedValues,
+} from '#src/forms/typed-values.server.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localDestination } from '#src/url/local-destination.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { stringifySearch } from '#src/url/search-params.ts'
 import { startSession } from './sign-in.server.ts'
 import { type SignInFailure, signInFailure } from './sign-in-failure.ts'
-import { clearTypedEmail, keepTypedEmail, readTypedEmail } from './typed-email.server.ts'
+
+/** Under which what was typed is kept over a redirect. */
+const loginFormName = 'login'
 
 /** For the form with JavaScript: the page stays, so a failure is thrown and shown in place. */
 export const signIn = createServerFn({ method: 'POST' })
@@ -36,10 +43,10 @@ export const signInByForm = createServerFn({ method: 'POST' })
   .handler(async ({ data: { email, password, next } }) => {
     const failure = await trySignIn({ email, password })
     if (failure === undefined) {
-      clearTypedEmail()
+      clearTypedValues(loginFormName)
       throw seeOther(afterSignIn(next))
     }
-    keepTypedEmail(email)
+    keepTypedValues(loginFormName, { email })
     const search = stringifySearch({ error: failure, next: localDestination(next, '') })
     throw seeOther(`${pathWithLocale('/login', getLocale())}${search}`)
   })
@@ -68,4 +75,6 @@ export function afterSignIn(next: string | undefined): string {
 }
 
 /** The e-mail address of the attempt without JavaScript that just failed, so that it need not be typed again. */
-export const fetchTypedEmail = createServerFn().handler(() => readTypedEmail())
+export const fetchTypedEmail = createServerFn().handler(
+  () => readTypedValues(loginFormName).email ?? '',
+)

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { leaveDocument } from '#src/session/leave-document.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
-import type { Session } from '#src/session/session.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -49,15 +49,18 @@ export function LoginScreen({ next, failure, typedEmail, hasExpired }: LoginScre
   )
 }
 
-/** Signs in and moves on to `next` without a page load; what was kept of another person's account is dropped first. */
+/** Signs in and moves on to `next`: without a page load, unless the page still holds what another session has left. */
 function useSignIn(next: string | undefined) {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async (credentials: { email: string; password: string }) => {
     try {
-      const expires = await signIn({ data: credentials })
-      queryClient.removeQueries({ queryKey: ['account'] })
-      const session: Session = { kind: 'signed-in', expires }
+      const before = queryClient.getQueryData(sessionQuery.queryKey)
+      const session = await signIn({ data: credentials })
+      if (before?.kind === 'signed-in') {
+        leaveDocument(router.history, afterSignIn(next))
+        return undefined
+      }
       queryClient.setQueryData(sessionQuery.queryKey, session)
     } catch (error) {
       return signInFailure(error instanceof ApiError ? error : undefined)

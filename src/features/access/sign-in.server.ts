@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { getRequestIP } from '@tanstack/react-start/server'
 import { login } from '#contract/account.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
-import { writeTokens } from '#src/session/session-cookie.server.ts'
+import { endSession } from '#src/session/end-session.server.ts'
+import type { Session } from '#src/session/session.ts'
+import { readSession, writeSession } from '#src/session/session-cookie.server.ts'
 
 export interface Credentials {
   readonly email: string
@@ -9,20 +12,24 @@ export interface Credentials {
 }
 
 /**
- * Asks the API and keeps its tokens in the sealed cookie; they never reach the browser's scripts.
- * @returns when the access token ends, ISO 8601
+ * Asks the API and keeps its tokens in the sealed cookie; they never reach the browser's scripts. A session that this
+ * browser had until now ends: nobody could log out of it any more.
  * @throws ApiError 400 `invalid_credentials`, 403 `account_suspended`, 429 `throttled`, or ≥ 500
  */
-export async function startSession({ email, password }: Credentials): Promise<string> {
+export async function startSession({ email, password }: Credentials): Promise<Session> {
   const clientAddress = getRequestIP()
   const answer = await callApi(login, {
     body: { email, password },
     ...(clientAddress ? { clientAddress } : {}),
   })
-  await writeTokens({
+  const before = await readSession()
+  if (before && before !== 'ended') await endSession(before)
+  const session = {
+    id: randomUUID(),
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token,
     expires: answer.expires,
-  })
-  return answer.expires
+  }
+  await writeSession(session)
+  return { kind: 'signed-in', id: session.id, expires: session.expires }
 }

@@ -7,7 +7,7 @@ import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import type { FormValues } from '#src/forms/form-values.ts'
 import { getLocale } from '#src/i18n/locale.ts'
-import { currentTokens } from '#src/session/tokens.server.ts'
+import { currentSession } from '#src/session/tokens.server.ts'
 import type { NewsletterOutcome } from './newsletter-outcome.ts'
 
 /** Puts an address on the list or, with `subscribed: 'false'`, takes it off. The outcome is the same whether or not it was there, or has an account. */
@@ -39,9 +39,9 @@ function failureOf({ status }: ApiError): NewsletterOutcome {
 
 /** Who is signed in and gives their own address changes the setting of their account; any other address is a reader's. */
 async function tokenOf(address: string): Promise<{ accessToken?: string }> {
-  const tokens = await currentTokens()
-  if (!tokens) return {}
-  const { accessToken } = tokens
+  const session = await currentSession()
+  if (!session) return {}
+  const { accessToken } = session
   const own = await callApi(getMe, { accessToken })
   return own.email.toLowerCase() === address.toLowerCase() ? { accessToken } : {}
 }

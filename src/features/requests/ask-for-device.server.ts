@@ -6,7 +6,7 @@ import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import type { Problem, Refusal } from '#src/forms/checked-form.ts'
 import type { FormValues } from '#src/forms/form-values.ts'
-import { currentTokens } from '#src/session/tokens.server.ts'
+import { currentSession } from '#src/session/tokens.server.ts'
 import { type RequestFailure, requestFailures } from './request-failures.ts'
 import { type RequestField, readBudget, requestFields } from './request-fields.ts'
 
@@ -55,16 +55,16 @@ export function requestProblems(
 /** Sends a request; who is signed in asks under the address of the account. */
 export async function askForDevice(typed: FormValues): Promise<DeviceRequest | RequestRefusal> {
   try {
-    const tokens = await currentTokens()
-    const problems = requestProblems(typed, tokens !== undefined)
+    const session = await currentSession()
+    const problems = requestProblems(typed, session !== undefined)
     const { email: _own, ...anonymous } = typed
-    const request = readRequest(tokens ? anonymous : typed)
+    const request = readRequest(session ? anonymous : typed)
     if (!request.success || Object.keys(problems).length > 0)
       return { problems, failure: 'invalid' }
     const clientAddress = getRequestIP()
     return await callApi(requestDevice, {
       body: request.output,
-      ...(tokens ? { accessToken: tokens.accessToken } : {}),
+      ...(session ? { accessToken: session.accessToken } : {}),
       ...(clientAddress ? { clientAddress } : {}),
     })
   } catch (error) {

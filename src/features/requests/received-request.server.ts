@@ -2,10 +2,10 @@ import { getCookie, setCookie } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { requestStatuses } from '#contract/enums.ts'
 import type { DeviceRequest } from '#contract/request.ts'
-import { environment } from '#src/request/environment.server.ts'
+import { siteCookies } from '#src/browser-storage/cookies.ts'
+import { privateCookie } from '#src/request/private-cookie.server.ts'
 
-const cookieName = 'reboot_device_request'
-const lifetimeSeconds = 30 * 24 * 60 * 60
+const { name: cookieName, lifetimeSeconds } = siteCookies.receivedRequest
 
 const receivedRequest = v.object({
   /** Reference number, as in the mail. */
@@ -17,15 +17,12 @@ const receivedRequest = v.object({
 })
 export type ReceivedRequest = v.InferOutput<typeof receivedRequest>
 
-/** This browser remembers its last request, so that the page about it can be loaded again; nothing of it is in the address. */
+/** This browser remembers its last request for some minutes, so that the page about it can be loaded again; nothing of it is in the address. */
 export function keepReceivedRequest(request: DeviceRequest): void {
   const { slug, status, device_name: device, created_at: createdAt } = request
   const kept: ReceivedRequest = { slug, status, device, createdAt }
   setCookie(cookieName, Buffer.from(JSON.stringify(kept)).toString('base64url'), {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure: environment().SITE_URL.startsWith('https:'),
+    ...privateCookie(),
     maxAge: lifetimeSeconds,
   })
 }

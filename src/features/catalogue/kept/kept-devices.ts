@@ -1,4 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import {
+  comparedDevicesKey,
+  savedDevicesKey,
+  viewedDevicesKey,
+} from '#src/browser-storage/web-storage.ts'
 
 /** Devices that this browser keeps in mind, by slug: no account, nothing sent anywhere. */
 export type KeptList = 'saved' | 'viewed' | 'compared'
@@ -11,7 +16,11 @@ export const mostKept = { saved: 48, viewed: 8, compared: 3 } as const satisfies
 
 export const fewestToCompare = 2
 
-const storageKey = (list: KeptList) => `reboot-${list}-devices`
+const storageKeys = {
+  saved: savedDevicesKey,
+  viewed: viewedDevicesKey,
+  compared: comparedDevicesKey,
+} as const satisfies Record<KeptList, string>
 const slugPattern = /^[a-z0-9-]{1,80}$/
 const none: readonly string[] = []
 /** On the server and while hydrating nobody knows what this browser keeps. */
@@ -23,7 +32,7 @@ const listeners = new Set<() => void>()
 /** What is stored may be from an older page or written by hand. */
 function readStored(list: KeptList): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(list)) ?? '[]')
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKeys[list]) ?? '[]')
     if (!Array.isArray(stored)) return none
     const slugs = stored.filter((slug) => typeof slug === 'string' && slugPattern.test(slug))
     return [...new Set(slugs)].slice(0, mostKept[list])
@@ -42,7 +51,7 @@ export function kept(list: KeptList): readonly string[] {
 export function keep(list: KeptList, slugs: readonly string[]): void {
   lists.set(list, slugs.slice(0, mostKept[list]))
   try {
-    localStorage.setItem(storageKey(list), JSON.stringify(lists.get(list)))
+    localStorage.setItem(storageKeys[list], JSON.stringify(lists.get(list)))
   } catch {
     // The list in memory stands.
   }

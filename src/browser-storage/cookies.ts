@@ -1,0 +1,56 @@
+import { receivedRequestMinutes, refreshTokenLifetimeDays } from '#app.config.ts'
+
+const minuteSeconds = 60
+const hourSeconds = 60 * minuteSeconds
+const daySeconds = 24 * hourSeconds
+
+interface SiteCookie {
+  /** Its name; one that ends with `*` is the beginning of several names. */
+  readonly name: string
+  readonly lifetimeSeconds: number
+  /** What pages show because of it is about one person. */
+  readonly isPersonal: boolean
+}
+
+/**
+ * Every cookie that the site sets. The code that sets one reads its name and lifetime here, and so does the table in the
+ * privacy policy.
+ */
+export const siteCookies = {
+  session: {
+    name: 'reboot_session',
+    lifetimeSeconds: refreshTokenLifetimeDays * daySeconds,
+    isPersonal: true,
+  },
+  typedValues: {
+    name: 'reboot_typed_*',
+    lifetimeSeconds: 5 * minuteSeconds,
+    isPersonal: true,
+  },
+  receivedRequest: {
+    name: 'reboot_device_request',
+    lifetimeSeconds: receivedRequestMinutes * minuteSeconds,
+    isPersonal: true,
+  },
+  preview: {
+    name: 'reboot_preview',
+    lifetimeSeconds: 12 * hourSeconds,
+    isPersonal: false,
+  },
+} as const satisfies Record<string, SiteCookie>
+
+/** The cookie of one form, whose typed values are carried over a redirect. */
+export const typedValuesCookie = (form: string): string =>
+  siteCookies.typedValues.name.replace('*', form)
+
+const isNameOf = ({ name }: { readonly name: string }, found: string): boolean =>
+  name.endsWith('*') ? found.startsWith(name.slice(0, -1)) : found === name
+
+const personal = Object.values(siteCookies).filter(({ isPersonal }) => isPersonal)
+
+/** The names in a Cookie header whose cookies are about one person. */
+export const personalCookieNames = (header: string | null): string[] =>
+  (header ?? '')
+    .split(';')
+    .map((pair) => pair.split('=')[0]?.trim() ?? '')
+    .filter((found) => personal.some((cookie) => isNameOf(cookie, found)))

@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { logout } from '#contract/account.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { callApi } from '#src/api-client/call-api.server.ts'
+import {
+  type EndedSession,
+  endedSessions,
+  forgetEnded,
+  hasEnded,
+  keepEnded,
+} from './ended-sessions.server.ts'
+
+/** How long a visitor who logs out waits for the API, which hears of it later all the same. */
+const patienceMs = 1_000
+const tryAgainEveryMs = 5_000
+
+/**
+ * Ends a session for good: no copy of its cookie is accepted from now on. The API ends it too, at once or when it is
+ * back.
+ * @throws when neither the disk nor the API takes the logout
+ */
+export async function endSession(session: EndedSession): Promise<void> {
+  try {
+    await keepEnded(session)
+  } catch {
+    return tellApi(session)
+  }
+  await Promise.race([endAtApiOrLater(session), delay(patienceMs, undefined, { ref: false })])
+}
+
+/** The access token is sent only while it holds (spec section 4): a later try brings the refresh token alone. */
+async function tellApi({ accessToken, refreshToken, expires }: EndedSession): Promise<void> {
+  await callApi(logout, {
+    body: { refresh_token: refreshToken },
+    ...(Date.parse(expires) > Date.now() ? { accessToken } : {}),
+  })
+}
+
+async function endAtApiOrLater(session: EndedSession): Promise<ApiError | undefined> {
+  try {
+    await tellApi(session)
+    await forgetEnded(session.id)
+    return undefined
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+}
+
+/** Tells the API about the logouts that it has missed, one after the other, until it is away again. */
+export async function endMissedSessions(): Promise<void> {
+  for await (const session of endedSessions(Date.now())) {
+    // Another process of the site may have been faster.
+    if (!(await hasEnded(session.id))) continue
+    const refusal = await endAtApiOrLater(session)
+    if (refusal && (refusal.status >= 500 || refusal.status === 429)) return
+  }
+}
+
+/** Once per process of the site. What goes wrong is reported and tried again. */
+export function followUpLogouts(report: (error: unknown) => void): void {
+  let isRunning = false
+  const run = async () => {
+    if (isRunning) return
+    isRunning = true
+    await endMissedSessions().catch(report)
+    isRunning = false
+  }
+  setInterval(run, tryAgainEveryMs).unref()
+  void run()
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { siteCookies } from '#src/browser-storage/cookies.ts'
+import { endMissedSessions, endSession } from './end-session.server.ts'
+import { hasEnded } from './ended-sessions.server.ts'
+
+const { callApi, environment } = vi.hoisted(() => ({
+  callApi: vi.fn(),
+  environment: { DATA_DIR: '', SESSION_SECRET: 'a-secret-of-more-than-32-characters' },
+}))
+vi.mock('#src/api-client/call-api.server.ts', () => ({ callApi }))
+vi.mock('#src/request/environment.server.ts', () => ({ environment: () => environment }))
+
+const { ApiError } = await import('#src/api-client/api-error.ts')
+const away = new ApiError(503, 'unreachable')
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
+const session = (name: string, expires = inAnHour()) => ({
+  id: `id-${name}`,
+  accessToken: `access-${name}`,
+  refreshToken: `refresh-${name}`,
+  expires,
+})
+const folder = () => join(environment.DATA_DIR, 'site', 'ended-sessions')
+const filesKept = () => readdirSync(folder()).map((name) => join(folder(), name))
+
+let temporary = ''
+beforeEach(() => {
+  temporary = mkdtempSync(join(tmpdir(), 'reboot-ended-'))
+  environment.DATA_DIR = temporary
+  callApi.mockReset().mockResolvedValue(undefined)
+})
+afterEach(() => rmSync(temporary, { recursive: true, force: true }))
+
+describe('a logout', () => {
+  it('leaves nothing behind when the API has taken it', async () => {
+    await endSession(session('one'))
+    expect(callApi).toHaveBeenCalledOnce()
+    expect(filesKept()).toEqual([])
+  })
+
+  it('is refused here from the first moment, before the API has answered', async () => {
+    callApi.mockReturnValue(new Promise(() => {}))
+    const ending = endSession(session('one'))
+    await vi.waitFor(async () => expect(await hasEnded('id-one')).toBe(true))
+    expect(await hasEnded('id-two')).toBe(false)
+    await ending
+  })
+
+  it('while the API is away lasts on the disk, without a token or an id that can be read', async () => {
+    callApi.mockRejectedValue(away)
+    await endSession(session('one'))
+    expect(await hasEnded('id-one')).toBe(true)
+    const [file = ''] = filesKept()
+    expect(file).not.toContain('id-one')
+    expect(readFileSync(file, 'utf8')).not.toMatch(/-one/)
+  })
+
+  it('is made good when the API is back, once', async () => {
+    callApi.mockRejectedValue(away)
+    await endSession(session('one'))
+    await endSession(session('two'))
+    callApi.mockReset().mockResolvedValue(undefined)
+    await endMissedSessions()
+    await endMissedSessions()
+    const told = callApi.mock.calls.map(([, { body, accessToken }]) => [body, accessToken])
+    expect(told.toSorted()).toEqual([
+      [{ refresh_token: 'refresh-one' }, 'access-one'],
+      [{ refresh_token: 'refresh-two' }, 'access-two'],
+    ])
+    expect(filesKept()).toEqual([])
+  })
+
+  it('that comes late brings no access token that has run out', async () => {
+    callApi.mockRejectedValueOnce(away)
+    await endSession(session('one', new Date(Date.now() - 1).toISOString()))
+    await endMissedSessions()
+    expect(callApi.mock.lastCall?.[1]).toEqual({ body: { refresh_token: 'refresh-one' } })
+  })
+
+  it('asks once while the API is still away, and goes on after one that the API refuses', async () => {
+    callApi.mockRejectedValue(away)
+    for (const name of ['one', 'two', 'three']) await endSession(session(name))
+    callApi.mockClear()
+    await endMissedSessions()
+    expect(callApi).toHaveBeenCalledOnce()
+    callApi.mockReset().mockRejectedValueOnce(new ApiError(401, 'token_not_valid'))
+    await endMissedSessions()
+    expect(callApi).toHaveBeenCalledTimes(3)
+    expect(filesKept()).toHaveLength(1)
+  })
+
+  it('is forgotten when no cookie of it can be alive any more', async () => {
+    callApi.mockRejectedValue(away)
+    await endSession(session('one'))
+    callApi.mockClear()
+    const longAgo = Date.now() / 1000 - siteCookies.session.lifetimeSeconds - 60
+    for (const file of filesKept()) utimesSync(file, longAgo, longAgo)
+    await endMissedSessions()
+    expect(callApi).not.toHaveBeenCalled()
+    expect(filesKept()).toEqual([])
+  })
+
+  it('reaches the API even where the disk takes nothing, and fails only when both fail', async () => {
+    environment.DATA_DIR = join(temporary, 'a-file')
+    writeFileSync(environment.DATA_DIR, '')
+    await endSession(session('one'))
+    expect(callApi).toHaveBeenCalledOnce()
+    callApi.mockRejectedValue(away)
+    await expect(endSession(session('one'))).rejects.toThrow('503')
+  })
+})

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type SubmitEvent, useRef } from 'react'
+import { getLocale } from '#src/i18n/locale.ts'
+import { pathWithLocale } from '#src/url/locale-path.ts'
+import { leaveDocument } from './leave-document.ts'
+import { logOut, sessionQuery } from './session.data.ts'
+import { sendSessionNews } from './session-news.ts'
+
+/** For the form of the logout button: the other tabs leave too. What fails is left to the browser, which posts the form. */
+export function useLogOut(): (event: SubmitEvent<HTMLFormElement>) => Promise<void> {
+  const queryClient = useQueryClient()
+  const { history } = useRouter()
+  const isSending = useRef(false)
+  return async (event) => {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    const form = event.currentTarget
+    const session = queryClient.getQueryData(sessionQuery.queryKey)
+    try {
+      await logOut()
+    } catch {
+      form.submit()
+      return
+    }
+    leaveDocument(history, pathWithLocale('/', getLocale()))
+    if (session?.kind === 'signed-in') sendSessionNews({ kind: 'left', id: session.id })
+  }
+}

@@ -1,0 +1,203 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { openApiThatComesAndGoes } from '#tests/support/api-that-comes-and-goes.ts'
+import { accountOf } from '#tests/support/people.ts'
+import { openSecondSite } from '#tests/support/second-site.ts'
+import { test } from '#tests/support/visit.ts'
+import { customer, fillLogin, logIn, logOut, startLoggedIn, words } from './visitor.ts'
+
+const other = accountOf('normal')
+const { loginTitle, hello } = words.ja
+
+// What people have and Playwright takes away: pages that the browser keeps for Back, with all that is in them.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  },
+})
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const isPersonal = /佐藤|美咲|sato@example\.com/
+
+/** Watches from now on whether the page in view shows anything of the customer. */
+async function neverShowsCustomer(page: Page) {
+  await expect(page.locator('body')).not.toHaveText(isPersonal)
+  expect(await page.content()).not.toMatch(isPersonal)
+}
+
+test('a signed-in visitor’s pages and their data are kept nowhere, a guest’s may be', async ({
+  page,
+}) => {
+  const control = async (address: string) =>
+    (await page.request.get(address)).headers()['cache-control']
+  for (const address of ['/', '/login', '/devices']) expect(await control(address)).toBeUndefined()
+  await startLoggedIn(page)
+  for (const address of ['/account', '/', '/en/devices', '/404']) {
+    expect(await control(address), address).toBe('private, no-store')
+  }
+  const data: (string | undefined)[] = []
+  page.on('response', (answer) => {
+    if (answer.url().includes('/_serverFn/')) data.push(answer.headers()['cache-control'])
+  })
+  await page.goto('/devices')
+  await page.getByRole('link', { name: 'マイページ' }).first().click()
+  await expect(heading(page, hello)).toBeVisible()
+  expect(data.length).toBeGreaterThan(0)
+  expect([...new Set(data)]).toEqual(['private, no-store'])
+})
+
+test('after logout Back shows nothing of the account', async ({ page }) => {
+  await page.goto('/about')
+  await logIn(page, 'ja')
+  const answer = page.waitForResponse((one) => one.request().method() === 'POST')
+  await logOut(page, 'ja')
+  expect((await (await answer).allHeaders())['clear-site-data']).toBe('"cache"')
+  await expect(page).toHaveURL(/\/$/)
+  for (let steps = 0; steps < 2; steps += 1) {
+    await page.goBack()
+    await neverShowsCustomer(page)
+  }
+  await page.goto('/account')
+  await expect(heading(page, loginTitle)).toBeVisible()
+})
+
+/** What a browser says when it puts a page aside for Back, and when it takes it out again: the headless one keeps none. */
+const say = (page: Page, event: 'pagehide' | 'pageshow') =>
+  page.evaluate((name) => {
+    window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }))
+  }, event)
+
+test('a page that the browser kept asks who is here before it is seen again', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'ja')
+  await say(page, 'pagehide')
+  await expect(heading(page, hello)).toBeHidden()
+  await say(page, 'pageshow')
+  await expect(heading(page, hello)).toBeVisible()
+
+  await say(page, 'pagehide')
+  await leaveInAnotherTab(context)
+  await expect(heading(page, hello)).toBeHidden()
+  await say(page, 'pageshow')
+  await expect(heading(page, loginTitle)).toBeVisible()
+  await neverShowsCustomer(page)
+})
+
+async function leaveInAnotherTab(context: BrowserContext) {
+  const tab = await context.newPage()
+  await tab.goto('/account')
+  await logOut(tab, 'ja')
+  await expect(tab).toHaveURL(/\/$/)
+  await tab.close()
+}
+
+test('the other tabs leave with the one that logs out, whatever was typed in them', async ({
+  page,
+  context,
+}) => {
+  await startLoggedIn(page)
+  await page.goto('/account')
+  const form = await context.newPage()
+  await form.goto('/devices/request')
+  await expect(form.getByRole('main')).toContainText('お知らせします')
+  await form.getByLabel('デバイス名', { exact: true }).fill('Kindle Paperwhite')
+  await leaveInAnotherTab(context)
+  await expect(heading(page, loginTitle)).toBeVisible()
+  await neverShowsCustomer(page)
+  await expect(form.getByLabel('メールアドレス')).toBeVisible()
+  await expect(form.getByLabel('デバイス名', { exact: true })).toHaveValue('')
+})
+
+test('who signs in in another tab is who every tab shows', async ({ page, context }) => {
+  const guest = await context.newPage()
+  await guest.goto('/devices/request')
+  await guest.getByLabel('デバイス名', { exact: true }).fill('Kindle Paperwhite')
+  await startLoggedIn(page)
+  await page.goto('/account')
+  await expect(heading(page, hello)).toBeVisible()
+  // A guest's tab learns of it, and keeps what is typed.
+  await expect(guest.getByRole('button', { name: words.ja.logout }).first()).toBeVisible()
+  await expect(guest.getByLabel('デバイス名', { exact: true })).toHaveValue('Kindle Paperwhite')
+  const login = await context.newPage()
+  await login.goto('/login?reason=expired')
+  await fillLogin(login, 'ja', other)
+  const otherHello = `${other.last_name}さん、こんにちは。`
+  await expect(heading(login, otherHello)).toBeVisible()
+  await expect(heading(page, otherHello)).toBeVisible()
+  await neverShowsCustomer(page)
+})
+
+test('a session that ended elsewhere takes an open page along when somebody comes back to it', async ({
+  page,
+  browser,
+}) => {
+  await page.clock.install()
+  await startLoggedIn(page)
+  await page.goto('/account')
+  await expect(heading(page, hello)).toBeVisible()
+  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
+  await leaveInAnotherTab(elsewhere)
+  await elsewhere.close()
+  await page.clock.fastForward('02:00')
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  )
+  await expect(heading(page, loginTitle)).toBeVisible()
+  await neverShowsCustomer(page)
+})
+
+const postForm = /action="([^"]+)" method="post"/
+
+test('a logout while the API is away holds when it is back, for every copy of the cookie', async () => {
+  const api = await openApiThatComesAndGoes()
+  const site = await openSecondSite({ apiPort: api.port })
+  const send = (path: string, form?: Record<string, string>, cookie = '') =>
+    fetch(new URL(path, site.url), {
+      method: form ? 'POST' : 'GET',
+      headers: { cookie, origin: site.url },
+      redirect: 'manual',
+      ...(form ? { body: new URLSearchParams(form) } : {}),
+    })
+  const formOf = async (path: string, cookie = '') =>
+    postForm.exec(await (await send(path, undefined, cookie)).text())?.[1] ?? ''
+  try {
+    const signedIn = await send(await formOf('/login'), {
+      email: customer.email,
+      password: customer.password,
+    })
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+    const logout = await formOf('/account', cookie)
+    api.isAway = true
+    const left = await send(logout, {}, cookie)
+    expect(left.headers.get('location')).toBe('/')
+    expect(left.headers.get('set-cookie')).toContain('reboot_session=; Max-Age=0')
+    api.isAway = false
+    const account = await send('/account', undefined, cookie)
+    expect(account.headers.get('location')).toBe('/login?next=%2Faccount&reason=expired')
+    await expect.poll(() => api.logouts, { timeout: 20_000 }).toBe(1)
+    const later = await send('/account', undefined, cookie)
+    expect(later.headers.get('location')).toBe('/login?next=%2Faccount&reason=expired')
+  } finally {
+    await site.close()
+    await api.close()
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('after logout Back leads to login', async ({ page }) => {
+    await startLoggedIn(page)
+    await page.goto('/account')
+    await expect(heading(page, hello)).toBeVisible()
+    await logOut(page, 'ja')
+    await expect(page).toHaveURL(/\/$/)
+    await page.goBack()
+    await expect(heading(page, loginTitle)).toBeVisible()
+    await neverShowsCustomer(page)
+  })
+})
