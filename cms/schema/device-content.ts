@@ -1,6 +1,33 @@
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import {
+  defineArrayMember,
+  defineField,
+  defineType,
+  getDraftId,
+  getPublishedId,
+  type ValidationContext,
+} from 'sanity'
+import { contentApiVersion } from '#app.config.ts'
+import { otherCopyOfDevice } from '#cms/structure/studio-queries.ts'
 import { deviceSlug } from './field-rules.ts'
 import { requiredText } from './required-text.ts'
+
+/** Two documents about one device would hide each other. */
+async function checkOnlyOne(
+  item: string | undefined,
+  { document, getClient }: ValidationContext,
+): Promise<true | string> {
+  if (!item || !document) return true
+  const id = getPublishedId(document._id)
+  const other: unknown = await getClient({ apiVersion: contentApiVersion }).fetch(
+    otherCopyOfDevice,
+    { item, ownIds: [id, getDraftId(id)] },
+  )
+  return (
+    !Array.isArray(other) ||
+    other.length === 0 ||
+    'このデバイスの紹介はもうあります。 / There is copy about this device already.'
+  )
+}
 
 /** What editors say about one device, besides the facts that come from the shop. */
 export const deviceContent = defineType({
@@ -14,7 +41,7 @@ export const deviceContent = defineType({
       description:
         'デバイスのページのアドレスの末尾。 / The end of the address of the device’s page.',
       type: 'string',
-      validation: (rule) => deviceSlug(rule.required()),
+      validation: (rule) => [deviceSlug(rule.required()), rule.custom(checkOnlyOne)],
     }),
     requiredText('lead', 'リード文 / Lead', 'localeText'),
     defineField({ name: 'body', title: '本文 / Body', type: 'localeRichText' }),

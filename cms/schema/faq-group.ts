@@ -14,8 +14,7 @@ export const faqGroup = defineType({
       title: '何について / Subject',
       type: 'string',
       options: { list: [...faqGroupTypes], layout: 'radio' },
-      validation: (rule) =>
-        rule.required().error('何についての質問かを選んでください。 / Please choose the subject.'),
+      readOnly: true,
     }),
     requiredText('title', '見出し / Title'),
     defineField({

@@ -30,6 +30,7 @@ export const faq = defineType({
     rule.custom((value: Faq | undefined) => {
       const hasQuestions = Boolean(value?.group) || (value?.items ?? []).length > 0
       return (
+        value === undefined ||
         hasQuestions ||
         'グループを選ぶか、質問を書いてください。 / Please choose a group or write a question.'
       )

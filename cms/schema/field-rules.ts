@@ -1,6 +1,5 @@
 import type { ArrayRule, StringRule } from 'sanity'
 import { deviceSlugPattern } from '#cms/structure/device-links.ts'
-import { unknownFigures } from '#cms/structure/figures.ts'
 import { anchorPattern } from '#cms/structure/legal-anchors.ts'
 
 /** A list that needs something in it. */
@@ -24,31 +23,16 @@ export const anchorName = (rule: StringRule) =>
       '英小文字、数字、ハイフンで書いてください。 / Lower-case letters, digits and hyphens only.',
     )
 
-/** @returns `true`, or what is wrong in both languages: the names in braces that are no live figure. */
-export function checkFigures(text: unknown): true | string {
-  const unknown = typeof text === 'string' ? unknownFigures(text) : []
-  if (unknown.length === 0) return true
-  const names = unknown.map((name) => `{${name}}`).join(' ')
-  return `使えない数字の名前です: ${names} / Not a live figure: ${names}`
+interface Context {
+  readonly hidden?: boolean | undefined
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-const membersOf = (value: unknown): Record<string, unknown>[] =>
-  Array.isArray(value) ? value.filter(isRecord) : []
-
-/** Every text of a Portable Text value, its tables and notes included. */
-function textsOf(richText: unknown): string[] {
-  return membersOf(richText).flatMap((block) => [
-    ...membersOf(block.children).map(({ text }) => String(text ?? '')),
-    ...membersOf(block.rows).flatMap(({ cells }) =>
-      Array.isArray(cells) ? cells.map(String) : [],
-    ),
-    ...(typeof block.text === 'string' ? [block.text] : []),
-  ])
-}
-
-/** The same check for a whole rich text. */
-export const checkRichTextFigures = (value: unknown): true | string =>
-  checkFigures(textsOf(value).join('\n'))
+/**
+ * The rules of a field that is not always shown. What an editor cannot see cannot be mended, so it is not judged: neither
+ * by these rules nor by those that Sanity adds for its type. (Sanity asks again for each value only where it sees two
+ * parameters.)
+ */
+export const whileShown =
+  <R>(rules: (rule: R) => R | R[]) =>
+  (rule: R, context?: Context): R | R[] =>
+    context?.hidden ? [] : rules(rule)

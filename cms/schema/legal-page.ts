@@ -1,6 +1,13 @@
-import { defineArrayMember, defineField, defineType } from 'sanity'
-import { legalPageRoutes } from '#app.config.ts'
+import {
+  defineArrayMember,
+  defineField,
+  defineType,
+  getPublishedId,
+  type SanityDocument,
+} from 'sanity'
+import { documentPath } from '#cms/structure/document-urls.ts'
 import { legalAnchors } from '#cms/structure/legal-anchors.ts'
+import { requiredCopy } from './copy-rules.ts'
 import { atLeastOne } from './field-rules.ts'
 import { lead } from './heading.ts'
 import { pageTitle, routeField, searchDescription } from './page-fields.ts'
@@ -9,15 +16,20 @@ interface Clause {
   readonly anchor?: string
 }
 
-const isLegalRoute = (route: unknown): route is keyof typeof legalAnchors =>
-  typeof route === 'string' && Object.hasOwn(legalAnchors, route)
+const isLegalRoute = (route: string): route is keyof typeof legalAnchors =>
+  Object.hasOwn(legalAnchors, route)
+
+/** The anchors that the page of a document must have. */
+function anchorsNeeded(document: SanityDocument | undefined): readonly string[] {
+  const route = document ? documentPath(getPublishedId(document._id)) : null
+  return route !== null && isLegalRoute(route) ? legalAnchors[route] : []
+}
 
 /** Anchors are promises: other pages and printed papers point at them, so the needed ones stay and none is there twice. */
-function checkAnchors(clauses: readonly Clause[], route: unknown): true | string {
+function checkAnchors(clauses: readonly Clause[], needed: readonly string[]): true | string {
   const anchors = clauses.map(({ anchor }) => anchor)
   const twice = anchors.find((anchor, index) => anchors.indexOf(anchor) !== index)
   if (twice) return `同じ位置の名前が2つあります: ${twice} / This anchor is there twice: ${twice}`
-  const needed: readonly string[] = isLegalRoute(route) ? legalAnchors[route] : []
   const missing = needed.filter((anchor) => !anchors.includes(anchor))
   return missing.length === 0
     ? true
@@ -30,7 +42,7 @@ export const legalPage = defineType({
   title: '規約 / Legal page',
   type: 'document',
   fields: [
-    routeField(legalPageRoutes),
+    routeField,
     pageTitle,
     lead,
     searchDescription,
@@ -39,8 +51,7 @@ export const legalPage = defineType({
       title: '版 / Version',
       description: '例: 2026-11-01 / For example 2026-11-01',
       type: 'string',
-      validation: (rule) =>
-        rule.required().error('版を入力してください。 / Please name the version.'),
+      validation: requiredCopy('line'),
     }),
     defineField({
       name: 'effectiveOn',
@@ -57,7 +68,7 @@ export const legalPage = defineType({
       validation: (rule) => [
         atLeastOne(rule),
         rule.custom((clauses: Clause[] | undefined, { document }) =>
-          checkAnchors(clauses ?? [], document?.route),
+          checkAnchors(clauses ?? [], anchorsNeeded(document)),
         ),
       ],
     }),

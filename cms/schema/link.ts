@@ -1,23 +1,28 @@
-import { defineField, defineType } from 'sanity'
-import { linkableRoutes } from '#app.config.ts'
+import {
+  defineField,
+  defineType,
+  getPublishedId,
+  type ReferenceRule,
+  type Rule,
+  type StringRule,
+  type ValidationContext,
+} from 'sanity'
+import { contentApiVersion, linkableRoutes } from '#app.config.ts'
 import { linkCategories, linkConditions, linkOrders } from '#cms/structure/device-links.ts'
-import { anchorName } from './field-rules.ts'
+import { documentIds } from '#cms/structure/document-urls.ts'
+import { checkAddress } from '#cms/structure/link-address.ts'
+import { anchorsOf } from '#cms/structure/page-anchors.ts'
+import { placesInPage } from '#cms/structure/studio-queries.ts'
+import { whileShown } from './field-rules.ts'
 import { requiredText } from './required-text.ts'
 
-type Parent = { kind?: string } | undefined
+type Link = Readonly<Record<string, unknown>>
+const isLink = (value: unknown): value is Link => typeof value === 'object' && value !== null
+
 const isHidden =
   (kind: string) =>
-  ({ parent }: { parent: Parent }) =>
+  ({ parent }: { parent: Link | undefined }) =>
     parent?.kind !== kind
-
-function requireFor(kind: string, message: string) {
-  return (value: unknown, context: { parent?: unknown }) => {
-    const { parent } = context
-    const isKind =
-      typeof parent === 'object' && parent !== null && 'kind' in parent && parent.kind === kind
-    return !isKind || Boolean(value) || message
-  }
-}
 
 /** A search value of the device list, for links that go there. */
 const deviceSearchField = (name: string, title: string, list: readonly string[]) =>
@@ -27,9 +32,36 @@ const deviceSearchField = (name: string, title: string, list: readonly string[])
     type: 'string',
     options: { list: [...list] },
     hidden: ({ parent }) => parent?.kind !== 'route' || parent?.route !== '/devices',
+    validation: whileShown<StringRule>((rule) => rule),
   })
 
 const linkMissing = 'リンク先を選んでください。 / Please choose where the link goes.'
+
+/** For links that something cannot do without: the target, in the field that the chosen kind shows. A link that may be left out is none until it has one. */
+export const linkWithTarget = (rule: Rule) => [
+  rule.required().error(linkMissing),
+  rule.custom((value: unknown) => {
+    const link = isLink(value) ? value : {}
+    const field = ['route', 'document', 'url'].find((kind) => kind === link.kind) ?? 'kind'
+    return Boolean(link[field]) || { message: linkMissing, path: [field] }
+  }),
+]
+
+/** An anchor must name a place that the page has: in the document being edited, else as published. */
+async function checkAnchor(anchor: unknown, context: ValidationContext): Promise<true | string> {
+  const { parent, document, getClient } = context
+  if (typeof anchor !== 'string' || !isLink(parent)) return true
+  const [, id] = documentIds.find(([route]) => route === parent.route) ?? []
+  const isThisPage = id !== undefined && document && getPublishedId(document._id) === id
+  const page: unknown = isThisPage
+    ? document
+    : await getClient({ apiVersion: contentApiVersion }).fetch(placesInPage, { id: id ?? '' })
+  const anchors = isLink(page) ? anchorsOf(page) : []
+  return (
+    anchors.includes(anchor) ||
+    `この位置はそのページにありません。使える名前: ${anchors.join(', ') || 'なし'} / That page has no such place. Names that it has: ${anchors.join(', ') || 'none'}`
+  )
+}
 
 /** Where a link goes: a page of this site by its route, a document, or an address (https, mailto, tel). */
 export const link = defineType({
@@ -51,7 +83,6 @@ export const link = defineType({
           { title: 'アドレス / Address', value: 'url' },
         ],
       },
-      validation: (rule) => rule.required().error(linkMissing),
     }),
     defineField({
       name: 'route',
@@ -59,7 +90,7 @@ export const link = defineType({
       type: 'string',
       options: { list: [...linkableRoutes] },
       hidden: isHidden('route'),
-      validation: (rule) => rule.custom(requireFor('route', linkMissing)),
+      validation: whileShown<StringRule>((rule) => rule),
     }),
     deviceSearchField('category', '種類で絞る / Category', linkCategories),
     deviceSearchField('condition', '状態で絞る / Condition', linkConditions),
@@ -69,7 +100,7 @@ export const link = defineType({
       title: '見出しの位置 / Anchor',
       type: 'string',
       hidden: isHidden('route'),
-      validation: anchorName,
+      validation: whileShown<StringRule>((rule) => rule.custom(checkAnchor)),
     }),
     defineField({
       name: 'document',
@@ -77,21 +108,14 @@ export const link = defineType({
       type: 'reference',
       to: [{ type: 'page' }, { type: 'legalPage' }, { type: 'home' }],
       hidden: isHidden('document'),
-      validation: (rule) => rule.custom(requireFor('document', linkMissing)),
+      validation: whileShown<ReferenceRule>((rule) => rule),
     }),
     defineField({
       name: 'url',
       title: 'アドレス / Address',
-      type: 'url',
+      type: 'string',
       hidden: isHidden('url'),
-      validation: (rule) => [
-        rule
-          .uri({ scheme: ['https', 'mailto', 'tel'] })
-          .error(
-            'https、mailto、telで始まるアドレスだけが使えます。 / Only https, mailto and tel addresses can be used.',
-          ),
-        rule.custom(requireFor('url', linkMissing)),
-      ],
+      validation: whileShown<StringRule>((rule) => rule.custom(checkAddress)),
     }),
   ],
 })
@@ -107,7 +131,7 @@ export const action = defineType({
       name: 'link',
       title: 'リンク / Link',
       type: 'link',
-      validation: (rule) => rule.required(),
+      validation: linkWithTarget,
     }),
   ],
   preview: { select: { title: 'label.ja', subtitle: 'label.en' } },

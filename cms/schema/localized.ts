@@ -1,14 +1,11 @@
-import { defineArrayMember, defineField, defineType, type StringRule, type TextRule } from 'sanity'
-import { checkFigures, checkRichTextFigures } from './field-rules.ts'
-
-const japaneseMissing = '日本語を入力してください。 / Please write the Japanese text.'
-
-type Rule = StringRule | TextRule
-const requireJapanese = (rule: Rule) => [
-  rule.required().error(japaneseMissing),
-  rule.custom(checkFigures),
-]
-const checkEnglish = (rule: Rule) => rule.custom(checkFigures)
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import {
+  checkEnglishRichText,
+  checkJapaneseRichText,
+  englishCopy,
+  japaneseCopy,
+} from './copy-rules.ts'
+import { linkWithTarget } from './link.ts'
 
 const preview = { select: { title: 'ja', subtitle: 'en' } }
 
@@ -18,8 +15,8 @@ export const localeString = defineType({
   title: '文 / Text',
   type: 'object',
   fields: [
-    defineField({ name: 'ja', title: '日本語', type: 'string', validation: requireJapanese }),
-    defineField({ name: 'en', title: 'English', type: 'string', validation: checkEnglish }),
+    defineField({ name: 'ja', title: '日本語', type: 'string', validation: japaneseCopy('line') }),
+    defineField({ name: 'en', title: 'English', type: 'string', validation: englishCopy('line') }),
   ],
   options: { columns: 2 },
   preview,
@@ -36,14 +33,14 @@ export const localeText = defineType({
       title: '日本語',
       type: 'text',
       rows: 4,
-      validation: requireJapanese,
+      validation: japaneseCopy('paragraph'),
     }),
     defineField({
       name: 'en',
       title: 'English',
       type: 'text',
       rows: 4,
-      validation: checkEnglish,
+      validation: englishCopy('paragraph'),
     }),
   ],
   options: { columns: 2 },
@@ -72,13 +69,12 @@ export const richText = defineType({
           { title: '太字 / Strong', value: 'strong' },
           { title: '強調 / Emphasis', value: 'em' },
         ],
-        annotations: [{ type: 'link' }],
+        annotations: [{ type: 'link', validation: linkWithTarget }],
       },
     }),
     defineArrayMember({ type: 'table' }),
     defineArrayMember({ type: 'note' }),
   ],
-  validation: (rule) => rule.custom(checkRichTextFigures),
 })
 
 /** Rich text in Japanese and English. */
@@ -91,8 +87,13 @@ export const localeRichText = defineType({
       name: 'ja',
       title: '日本語',
       type: 'richText',
-      validation: (rule) => rule.required().min(1).error(japaneseMissing),
+      validation: (rule) => rule.custom(checkJapaneseRichText),
     }),
-    defineField({ name: 'en', title: 'English', type: 'richText' }),
+    defineField({
+      name: 'en',
+      title: 'English',
+      type: 'richText',
+      validation: (rule) => rule.custom(checkEnglishRichText),
+    }),
   ],
 })

@@ -1,4 +1,5 @@
 import { defineField, defineType } from 'sanity'
+import { requiredCopy } from './copy-rules.ts'
 import { tone } from './tone.ts'
 
 /** A remark set apart inside copy, in the language of the copy around it. */
@@ -13,8 +14,7 @@ export const note = defineType({
       title: '文章 / Text',
       type: 'text',
       rows: 3,
-      validation: (rule) =>
-        rule.required().error('文章を入力してください。 / Please write the text.'),
+      validation: requiredCopy('paragraph'),
     }),
   ],
   preview: { select: { title: 'text', subtitle: 'tone' } },

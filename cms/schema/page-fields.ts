@@ -1,16 +1,21 @@
-import { defineField } from 'sanity'
+import { defineField, getPublishedId } from 'sanity'
+import { documentPath } from '#cms/structure/document-urls.ts'
 import { requiredText } from './required-text.ts'
 
-/** Which page of the site a document is. */
-export const routeField = (routes: readonly string[]) =>
-  defineField({
-    name: 'route',
-    title: 'アドレス / Route',
-    type: 'string',
-    options: { list: [...routes] },
-    validation: (rule) =>
-      rule.required().error('どのページかを選んでください。 / Please choose which page this is.'),
-  })
+const noSuchPage =
+  'サイトにこのページはありません。この文書は公開できません。 / The site has no such page: this document cannot be published.'
+
+/** Which page of the site a document is. Its id says so, for ever; the field only shows it. */
+export const routeField = defineField({
+  name: 'route',
+  title: 'アドレス / Route',
+  type: 'string',
+  readOnly: true,
+  validation: (rule) =>
+    rule.custom((_value, { document }) =>
+      document && documentPath(getPublishedId(document._id)) === null ? noSuchPage : true,
+    ),
+})
 
 export const pageTitle = requiredText('title', 'ページ名 / Title')
 

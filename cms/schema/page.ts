@@ -1,5 +1,4 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { contentPageRoutes } from '#app.config.ts'
 import { lead } from './heading.ts'
 import { pageTitle, routeField, searchDescription } from './page-fields.ts'
 
@@ -9,7 +8,7 @@ export const page = defineType({
   title: 'ページ / Page',
   type: 'document',
   fields: [
-    routeField(contentPageRoutes),
+    routeField,
     pageTitle,
     lead,
     searchDescription,

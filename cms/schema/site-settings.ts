@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { requiredCopy } from './copy-rules.ts'
 import { requiredText } from './required-text.ts'
 
 const httpsOnly = 'httpsで始まるアドレスを入力してください。 / Please use an https address.'
@@ -46,7 +47,7 @@ export const siteSettings = defineType({
               name: 'name',
               title: '名前 / Name',
               type: 'string',
-              validation: (rule) => rule.required(),
+              validation: requiredCopy('line'),
             }),
             address('url', 'アドレス / Address'),
           ],

@@ -1,6 +1,7 @@
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
 import { contentPageRoutes, legalPageRoutes } from '#app.config.ts'
-import { faqGroupTypes } from './faq-types.ts'
+import { documentIdOf } from './document-urls.ts'
+import { faqGroupIdOf, faqGroupTypes } from './faq-types.ts'
 
 /** Documents that are there once under a name of their own: nobody creates a second one or deletes the one. */
 export const singletonTypes: readonly string[] = [
@@ -37,10 +38,6 @@ export const titles = {
   string
 >
 
-/** The id of the one document of a route, e.g. `page-about`, `legal-terms-of-use`. */
-export const documentIdOf = (prefix: 'page' | 'legal' | 'faqGroup', name: string) =>
-  `${prefix}-${name.replace(/^\//, '')}`
-
 const single = (S: StructureBuilder, type: string, id: string, title: string) =>
   S.listItem()
     .id(id)
@@ -54,13 +51,9 @@ export const desk: StructureResolver = (S) =>
     .title('サイト / Site')
     .items([
       single(S, 'home', 'home', titles['/']),
-      ...contentPageRoutes.map((route) =>
-        single(S, 'page', documentIdOf('page', route), titles[route]),
-      ),
+      ...contentPageRoutes.map((route) => single(S, 'page', documentIdOf(route), titles[route])),
       S.divider(),
-      ...legalPageRoutes.map((route) =>
-        single(S, 'legalPage', documentIdOf('legal', route), titles[route]),
-      ),
+      ...legalPageRoutes.map((route) => single(S, 'legalPage', documentIdOf(route), titles[route])),
       S.divider(),
       S.listItem()
         .id('faq')
@@ -69,9 +62,7 @@ export const desk: StructureResolver = (S) =>
           S.list()
             .title('よくあるご質問 / FAQ')
             .items(
-              faqGroupTypes.map((type) =>
-                single(S, 'faqGroup', documentIdOf('faqGroup', type), titles[type]),
-              ),
+              faqGroupTypes.map((type) => single(S, 'faqGroup', faqGroupIdOf(type), titles[type])),
             ),
         ),
       S.documentTypeListItem('deviceContent').title('デバイスの紹介 / Device copy'),

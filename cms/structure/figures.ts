@@ -28,11 +28,29 @@ export const figures = {
 
 export type FigureName = keyof typeof figures
 
-/** A figure inside copy: its name in braces. The same braces around anything else are a mistake. */
-export const figurePattern = /\{([^{}\s]+)\}/g
+/** Something in braces, which may be the wide ones of a Japanese keyboard. */
+const braced = /[{｛]([^{}｛｝]*)[}｝]/g
 
-export const isFigureName = (name: string): name is FigureName => Object.hasOwn(figures, name)
+/** A brace, and what stands between it and the one that closes it. */
+const anyBrace = /[{｛][^{}｛｝]*[}｝]|[{}｛｝]/g
 
-/** Names in braces that are no figure, in the order they stand in the text. */
+const isFigureName = (name: string): name is FigureName => Object.hasOwn(figures, name)
+
+/** The figure that is meant by a name, written in letters of any width or case. */
+export function figureNamed(written: string): FigureName | undefined {
+  const name = written.normalize('NFKC').trim().toLowerCase()
+  return isFigureName(name) ? name : undefined
+}
+
+/** The text with its live figures filled in; braces around anything else stay as they are. */
+export const fillFigures = (text: string, wordsOf: (name: FigureName) => string): string =>
+  text.replace(braced, (asWritten, inside: string) => {
+    const name = figureNamed(inside)
+    return name === undefined ? asWritten : wordsOf(name)
+  })
+
+/** What stands in braces and is no live figure as it must be written, `{name}`; single braces too. In the order of the text. */
 export const unknownFigures = (text: string): string[] =>
-  [...text.matchAll(figurePattern)].flatMap(([, name = '']) => (isFigureName(name) ? [] : [name]))
+  (text.match(anyBrace) ?? []).filter(
+    (found) => !(found.startsWith('{') && found.endsWith('}') && isFigureName(found.slice(1, -1))),
+  )

@@ -1,7 +1,8 @@
 import { defineDocuments, presentationTool } from 'sanity/presentation'
+import { documentIds } from './document-urls.ts'
 import { PreviewHeader } from './preview-header.tsx'
 import { copyOfDevice, documentWithId } from './studio-queries.ts'
-import { addressesOf, documentIds, usedOn } from './used-on.ts'
+import { addressesOf, usedOn } from './used-on.ts'
 
 /** What opens beside a page when an editor looks at it. */
 const mainDocuments = defineDocuments([

@@ -12,13 +12,13 @@ export const pagesWithGroup = '*[_type in ["home", "page"] && references($id)]'
 /** Addresses in both languages of the pages that show the group of questions `$id`. */
 export const placesOfGroup = `{
   "locations": [
-    ...*[_type in ["home", "page"] && references($id)] | order(_type, route) {
+    ...*[_type in ["home", "page"] && references($id)] | order(_type, _id) {
       "title": coalesce(title.ja, "ホーム"),
-      "href": coalesce(route, "/")
+      "href": "/" + coalesce(string::split(_id, "page-")[1], "")
     },
-    ...*[_type in ["home", "page"] && references($id)] | order(_type, route) {
+    ...*[_type in ["home", "page"] && references($id)] | order(_type, _id) {
       "title": coalesce(title.en, title.ja, "Home"),
-      "href": "/en" + coalesce(route, "")
+      "href": "/en" + coalesce("/" + string::split(_id, "page-")[1], "")
     }
   ]
 }`
@@ -35,3 +35,10 @@ export const placesOfDeviceCopy = `*[_type == "deviceContent" && _id == $id][0] 
     []
   )
 }`
+
+/** What an anchor may name in the published page `$id`. */
+export const placesInPage = '*[_id == $id][0]{_type, clauses[]{anchor}, blocks[]{_key, _type}}'
+
+/** Ids of other documents, drafts too, with copy about the device `$item`. */
+export const otherCopyOfDevice =
+  '*[_type == "deviceContent" && item == $item && !(_id in $ownIds)][0...1]._id'

@@ -1,15 +1,8 @@
 import type { DocumentLocation, DocumentLocationResolver } from 'sanity/presentation'
-import { contentApiVersion, contentPageRoutes, legalPageRoutes } from '#app.config.ts'
-import { documentIdOf, titles } from './desk.ts'
-import type { DocumentRoute } from './document-urls.ts'
+import { contentApiVersion } from '#app.config.ts'
+import { titles } from './desk.ts'
+import { type DocumentRoute, documentPath } from './document-urls.ts'
 import { deviceCopy, pagesWithGroup, placesOfDeviceCopy, placesOfGroup } from './studio-queries.ts'
-
-/** The id of the document that each page is made from. */
-export const documentIds: readonly (readonly [route: DocumentRoute, id: string])[] = [
-  ['/', 'home'],
-  ...contentPageRoutes.map((route) => [route, documentIdOf('page', route)] as const),
-  ...legalPageRoutes.map((route) => [route, documentIdOf('legal', route)] as const),
-]
 
 /** Address of a page in each language; English lies below `/en`. */
 export const addressesOf = (route: DocumentRoute): [ja: string, en: string] => [
@@ -47,6 +40,6 @@ export const usedOn: DocumentLocationResolver = (
       { apiVersion: contentApiVersion, perspective: perspectiveStack },
     )
   }
-  const [route] = documentIds.find(([, documentId]) => documentId === id) ?? []
-  return route === undefined ? null : { locations: inBothLanguages(route) }
+  const route = documentPath(id)
+  return route === null ? null : { locations: inBothLanguages(route) }
 }

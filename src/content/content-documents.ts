@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { contentPageRoutes, legalPageRoutes } from '#app.config.ts'
+import { documentPath } from '#cms/structure/document-urls.ts'
 import { anchorPattern } from '#cms/structure/legal-anchors.ts'
 import {
   actionList,
@@ -47,7 +47,6 @@ export const homeSchema = v.object({
 export type HomeContent = v.InferOutput<typeof homeSchema>
 
 const page = v.object({
-  route: v.picklist(contentPageRoutes),
   title: words,
   lead: optionalWords,
   description: optionalWords,
@@ -67,7 +66,6 @@ const clause = v.object({
 export type LegalClause = v.InferOutput<typeof clause>
 
 const legalPage = v.object({
-  route: v.picklist(legalPageRoutes),
   title: words,
   lead: optionalWords,
   description: optionalWords,
@@ -82,12 +80,14 @@ export type LegalPageContent = v.InferOutput<typeof legalPage>
 
 /** When each page was last published (ISO 8601). */
 export const publishedSchema = readable(
-  v.object({
-    _type: v.picklist(['home', 'page', 'legalPage']),
-    route: v.nullish(v.string()),
-    _createdAt: v.pipe(v.string(), v.isoTimestamp()),
-    _updatedAt: v.pipe(v.string(), v.isoTimestamp()),
-  }),
+  v.pipe(
+    v.object({
+      _id: v.pipe(v.string(), v.transform(documentPath)),
+      _createdAt: v.pipe(v.string(), v.isoTimestamp()),
+      _updatedAt: v.pipe(v.string(), v.isoTimestamp()),
+    }),
+    v.transform(({ _id: route, ...times }) => ({ route, ...times })),
+  ),
 )
 
 const deviceContent = v.object({

@@ -16,9 +16,9 @@ test('a link to a route keeps its search values or its anchor', () => {
 })
 
 test('a document is linked by the page that shows it', () => {
-  const about = { kind: 'document', document: { _type: 'page', route: '/about' } }
+  const about = { kind: 'document', document: { _id: 'page-about' } }
   expect(parseLink(about)).toEqual({ kind: 'route', to: '/about', hash: undefined })
-  expect(parseLink({ kind: 'document', document: { _type: 'siteSettings' } })).toBeNull()
+  expect(parseLink({ kind: 'document', document: { _id: 'siteSettings' } })).toBeNull()
   expect(parseLink({ kind: 'document', document: null })).toBeNull()
 })
 
@@ -30,6 +30,26 @@ test.each(['https://example.com/a', 'mailto:help@example.com', 'tel:+81312345678
 )
 
 test.each([
+  ['tel:０３－１２３４－５６７８', 'tel:0312345678'],
+  ['ｔｅｌ：０１２０ー１２３ー４５６', 'tel:0120123456'],
+  ['tel:+81 (3) 1234-5678', 'tel:+81312345678'],
+  ['mailto:ｈｅｌｐ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'mailto:help@example.com'],
+  [' https://example.com/a ', 'https://example.com/a'],
+])('%s leads where it was meant to', (url, href) => {
+  expect(parseLink({ kind: 'url', url })).toEqual({ kind: 'url', href })
+})
+
+test.each([
+  'mailto:',
+  'mailto:help',
+  'mailto:help@',
+  'mailto:?subject=hello',
+  'tel:',
+  'tel:+',
+  'tel:call-me',
+  'https:',
+  'https://',
+  'https://user:password@example.com',
   'javascript:alert(1)',
   'JavaScript:alert(1)',
   ' javascript:alert(1)',

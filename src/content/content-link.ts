@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { isTradeInEnabled, type LinkableRoute, linkableRoutes } from '#app.config.ts'
 import { linkCategories, linkConditions, linkOrders } from '#cms/structure/device-links.ts'
 import { documentPath } from '#cms/structure/document-urls.ts'
-import { anchorPattern } from '#cms/structure/legal-anchors.ts'
+import { usableAddress } from '#cms/structure/link-address.ts'
+import { linkAnchorPattern } from '#cms/structure/page-anchors.ts'
 
 /** Which devices a link asks for, in the words of the device list's own search. */
 export interface DeviceLinkSearch {
@@ -29,16 +30,16 @@ const routeLink = v.object({
   category: optional(v.picklist(linkCategories)),
   condition: optional(v.picklist(linkConditions)),
   order: optional(v.picklist(linkOrders)),
-  anchor: optional(v.pipe(v.string(), v.regex(anchorPattern))),
+  anchor: optional(v.pipe(v.string(), v.regex(linkAnchorPattern))),
 })
 const documentLink = v.object({
   kind: v.literal('document'),
-  document: v.object({ _type: v.string(), route: v.nullish(v.string()) }),
+  document: v.object({ _id: v.string() }),
 })
 
-/** Only these schemes leave the site; `javascript:`, `data:` and `//host` are not links. */
-const safeAddress = v.pipe(v.string(), v.trim(), v.regex(/^(https:\/\/[^/\s]|mailto:|tel:\+?\d)/i))
-const urlLink = v.object({ kind: v.literal('url'), url: safeAddress })
+/** Fails for what is no address that leaves the site. */
+const address = v.pipe(v.string(), v.transform(usableAddress), v.string())
+const urlLink = v.object({ kind: v.literal('url'), url: address })
 
 const anyLink = v.variant('kind', [routeLink, documentLink, urlLink])
 
@@ -61,7 +62,7 @@ function toRoute({
 function toLink(link: v.InferOutput<typeof anyLink>): ContentLink | null {
   if (link.kind === 'url') return { kind: 'url', href: link.url }
   if (link.kind === 'route') return toRoute(link)
-  const to = documentPath(link.document)
+  const to = documentPath(link.document._id)
   return to === null ? null : { kind: 'route', to, hash: undefined }
 }
 

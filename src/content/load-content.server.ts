@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { ContentPageRoute, LegalPageRoute } from '#app.config.ts'
+import { documentIdOf } from '#cms/structure/document-urls.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import { openContent } from './content.server.ts'
@@ -89,7 +90,7 @@ const pageAt = oncePerKey(
     new ContentQuestion({
       key: `page ${route}`,
       query: pageQuery,
-      params: { route },
+      params: { id: documentIdOf(route) },
       schema: pageSchema,
       findProblems: (received) => unreadableBlocks(blocksOf(received)),
     }),
@@ -99,7 +100,7 @@ const legalPageAt = oncePerKey(
     new ContentQuestion({
       key: `legal ${route}`,
       query: legalPageQuery,
-      params: { route },
+      params: { id: documentIdOf(route) },
       schema: legalPageSchema,
     }),
 )

@@ -1,5 +1,8 @@
 import { defaultLocale, type Locale } from '#app.config.ts'
-import { type FigureName, figurePattern, isFigureName } from '#cms/structure/figures.ts'
+import { isBlank } from '#cms/structure/blank-text.ts'
+import { type FigureName, figureNamed, fillFigures } from '#cms/structure/figures.ts'
+import { richTextTexts } from '#cms/structure/rich-text-texts.ts'
+import { breakable } from './breakable.ts'
 
 /** Amounts of the shop in words of one language, e.g. `device_change_fee: '¥3,300'`. A figure that is not known is absent. */
 export type Figures = Readonly<Partial<Record<FigureName, string>>>
@@ -87,7 +90,7 @@ class Reader {
     })
   }
 
-  /** `null` while there is no Japanese: an editor must write that first. */
+  /** `null` while there is no Japanese that can be seen: an editor must write that first. */
   #words(value: Stored, place: Place): unknown {
     const language = this.#languageOf(isText(value[this.#reading.locale]))
     if (!isText(value[language])) return null
@@ -116,14 +119,16 @@ class Reader {
 
   #say(text: unknown, language: Locale, place: Place): unknown {
     if (typeof text !== 'string') return text
-    const filled = fillFigures(text, this.#reading.figures[language])
-    return this.#reading.mark && filled.trim() !== '' ? this.#reading.mark(filled, place) : filled
+    const figures = this.#reading.figures[language]
+    const filled = breakable(fillFigures(text, (name) => figures[name] ?? unknownFigure))
+    return this.#reading.mark && !isBlank(filled) ? this.#reading.mark(filled, place) : filled
   }
 
   #amount(name: unknown, place: Place): unknown {
     const { figures, locale } = this.#reading
-    const known = typeof name === 'string' && isFigureName(name) ? figures[locale][name] : undefined
-    return this.#say(known ?? unknownFigure, locale, at(place, 'figure'))
+    const known = typeof name === 'string' ? figureNamed(name) : undefined
+    const amount = known && figures[locale][known]
+    return this.#say(amount ?? unknownFigure, locale, at(place, 'figure'))
   }
 
   /** A link to a document carries its address instead; a broken reference carries none and leads nowhere. */
@@ -145,13 +150,8 @@ function placeOf({ _id: id, _type: type }: Stored): Place | undefined {
     : undefined
 }
 
-const isText = (value: unknown) => typeof value === 'string' && value !== ''
-const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0
-
-const fillFigures = (text: string, figures: Figures): string =>
-  text.replace(figurePattern, (braces, name: string) =>
-    isFigureName(name) ? (figures[name] ?? unknownFigure) : braces,
-  )
+const isText = (value: unknown) => typeof value === 'string' && !isBlank(value)
+const isFilled = (value: unknown) => richTextTexts(value).some((text) => !isBlank(text))
 
 function addressesIn(pages: unknown): Map<string, unknown> {
   const list = Array.isArray(pages) ? pages.filter(isRecord) : []

@@ -31,7 +31,15 @@ test('unknown blocks, marks and children are left out', () => {
   const blocks = parse(strange, paragraph({}, 'blink'), 7, null)
   expect(blocks).toHaveLength(1)
   expect(paragraphIn(blocks)?.children[0]?.marks).toEqual([])
-  expect(paragraphIn(parse(paragraph({ children: [strange, 'loose'] })))?.children).toEqual([])
+  expect(parse(paragraph({ children: [strange, 'loose'] }))).toEqual([])
+})
+
+test('paragraphs, notes and tables without a word are left out', () => {
+  const blank = { _type: 'span', _key: 's', text: '\u3000\u200B', marks: [] }
+  const note = { _type: 'note', _key: 'n', tone: 'note', text: ' ' }
+  const row = { _type: 'tableRow', _key: 'r', cells: ['', '\u3000'] }
+  const table = { _type: 'table', _key: 't', hasHeader: true, rows: [row] }
+  expect(parse(paragraph({ children: [blank] }), note, table, paragraph())).toHaveLength(1)
 })
 
 test('tables and notes are read; a broken one is left out', () => {

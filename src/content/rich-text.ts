@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { isBlank } from '#cms/structure/blank-text.ts'
+import { richTextTexts } from '#cms/structure/rich-text-texts.ts'
 import { type ContentLink, parseLink } from './content-link.ts'
 
 interface RichTextSpan {
@@ -96,11 +98,11 @@ const stored = v.variant('_type', [paragraph, table, note])
 
 function blockOf(value: unknown): RichTextBlock[] {
   const parsed = v.safeParse(stored, value)
-  if (!parsed.success) return []
+  if (!parsed.success || richTextTexts([value]).every(isBlank)) return []
   return parsed.output._type === 'block' ? [paragraphOf(parsed.output)] : [parsed.output]
 }
 
-/** Blocks and marks this site does not know are left out, their text stays where it can. */
+/** Blocks and marks this site does not know are left out, their text stays where it can; so are blocks without a word. */
 export const richWords = v.pipe(
   v.object({ blocks: v.array(v.unknown()), lang: v.exactOptional(v.literal('ja')) }),
   v.transform(({ blocks, ...rest }): RichWords => ({ ...rest, blocks: blocks.flatMap(blockOf) })),

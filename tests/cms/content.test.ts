@@ -11,7 +11,7 @@ const route = '/how-it-works'
 const question = new ContentQuestion({
   key: `page ${route}`,
   query: pageQuery,
-  params: { route },
+  params: { id: 'page-how-it-works' },
   schema: pageSchema,
 })
 const pageOf = async ({ cache }: ReturnType<typeof openContent>) =>
@@ -58,6 +58,18 @@ test('a published change is shown within two seconds', async () => {
     await publish(lead)
     expect(await eventually(async () => (await leadOf()) === lead, 2_000)).toBeLessThan(2_000)
   }
+  content.close()
+})
+
+test('a page is found by its document, whatever its route field says', async () => {
+  const { content, leadOf } = openSite(newDataDirectory())
+  const editor = lake.client('editor')
+  await editor
+    .patch('page-how-it-works')
+    .set({ route: '/about', 'lead.ja': '動かない頁です。' })
+    .commit()
+  await eventually(async () => (await leadOf()) === '動かない頁です。', 2_000)
+  await editor.patch('page-how-it-works').set({ route: '/how-it-works' }).commit()
   content.close()
 })
 

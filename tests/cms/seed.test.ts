@@ -1,18 +1,14 @@
-import { validateDocument } from '@sanity/validation'
-import { createSchema, type SanityDocument } from 'sanity'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentPageRoutes, legalPageRoutes } from '#app.config.ts'
-import { schemaTypes } from '#cms/schema/schema-types.ts'
 import { readSeed } from '#cms/seed/read-seed.ts'
 import { unknownFigures } from '#cms/structure/figures.ts'
 import { parseLink } from '#src/content/content-link.ts'
 import { newDataDirectory, type RunningLake, startLake } from './running-lake.ts'
+import { storedDocument, studioProblems } from './studio-problems.ts'
 
 const record = v.record(v.string(), v.unknown())
-const stored = v.looseObject({ _id: v.string(), _type: v.string() })
-const seed = readSeed().map((document) => v.parse(stored, document))
-const schema = createSchema({ name: 'reboot', types: schemaTypes })
+const seed = readSeed().map((document) => v.parse(storedDocument, document))
 
 interface Part {
   readonly path: string
@@ -33,26 +29,7 @@ const everyPart = seed.flatMap((document) => partsOf(document, document._id))
 const ofType = (...types: string[]) =>
   everyPart.filter(({ value }) => types.includes(String(value._type)))
 
-const wholeDocument = (document: object): SanityDocument => ({
-  _createdAt: '2026-11-01T00:00:00Z',
-  _updatedAt: '2026-11-01T00:00:00Z',
-  _rev: 'seed',
-  ...v.parse(stored, document),
-})
-
-/** What the Studio says of a document before it lets an editor publish it. */
-async function problemsOf(document: object): Promise<string[]> {
-  const client = lake.client('editor')
-  const { status, markers } = await validateDocument({
-    document: wholeDocument(document),
-    schema,
-    client,
-  })
-  const problems = markers
-    .filter(({ level }) => level === 'error')
-    .map(({ path, message }) => `${JSON.stringify(path)}: ${message}`)
-  return status === 'notEvaluated' ? ['not evaluated', ...problems] : problems
-}
+const problemsOf = (document: object) => studioProblems(document, lake.client('editor'))
 
 let lake: RunningLake
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { documentIds } from '#cms/structure/used-on.ts'
+import { documentIds } from '#cms/structure/document-urls.ts'
 import { startPreviewCookie } from '#src/request/preview-cookie.server.ts'
 import { markedPlaces, textPlaces } from '#tests/support/text-places.ts'
 import { publishedDocuments, type StoredDocument } from './editor.ts'

@@ -7,8 +7,12 @@ export function LocalText({ of: { text, lang } }: { of: Words }) {
   return lang ? <span lang={lang}>{text}</span> : text
 }
 
+/** A longer text is no title: an inline block for each of its clauses would hold the page for seconds. */
+const longestTitleLetters = 400
+
 /** The same for a title, clause by clause; a line break stays one. */
 export function LocalTitle({ of: { text, lang } }: { of: Words }) {
+  if (text.length > longestTitleLetters) return <LocalText of={{ text, lang }} />
   const lines = text.split('\n').map((line) => (
     <span key={line} className={styles.line}>
       <Clauses text={line} />

@@ -36,11 +36,9 @@ interface WrittenPage {
 async function publishedAt(): Promise<ReadonlyMap<string, string>> {
   const published = await ifReachable(loadPublished())
   return new Map(
-    (published?.plain ?? []).flatMap(({ _type, route, _createdAt, _updatedAt }) => {
-      if (_createdAt === _updatedAt) return []
-      if (_type === 'home') return [['/', _updatedAt]]
-      return route ? [[route, _updatedAt]] : []
-    }),
+    (published?.plain ?? []).flatMap(({ route, _createdAt, _updatedAt }) =>
+      route === null || _createdAt === _updatedAt ? [] : [[route, _updatedAt]],
+    ),
   )
 }
 
