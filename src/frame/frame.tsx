@@ -2,6 +2,7 @@ import './frame.css.ts'
 import type { ReactNode } from 'react'
 import { linkPrefetchMarginPx, toastDurationMs } from '#app.config.ts'
 import type { Session } from '#src/session/session.ts'
+import { useKeptFocus } from '#src/ui/kept-focus.ts'
 import { LinkPrefetch } from '#src/ui/link-prefetch.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
@@ -28,6 +29,7 @@ export function Frame({
   children: ReactNode
 }) {
   useFocusOnNewPage()
+  useKeptFocus()
   return (
     <LinkPrefetch marginPx={linkPrefetchMarginPx}>
       <ToastProvider durationMs={toastDurationMs}>

@@ -32,9 +32,98 @@ test('words typed before the page is alive are suggested for', async ({ page }) 
     await route.continue()
   })
   await page.goto('/devices', { waitUntil: 'commit' })
-  await page.getByRole('searchbox').pressSequentially('pixel w')
+  const field = page.locator('input[type=search]')
+  await field.pressSequentially('pixel w')
   open()
   const { suggestions } = findingWords.ja
-  await expect(page.getByRole('list', { name: suggestions })).toContainText('Pixel Watch 4')
-  await expect(page.getByRole('searchbox')).toHaveValue('pixel w')
+  await expect(page.getByRole('listbox', { name: suggestions })).toContainText('Pixel Watch 4')
+  await expect(field).toHaveValue('pixel w')
+})
+
+test('the arrows choose among the suggestions, and the focus stays in the field', async ({
+  page,
+}) => {
+  await page.goto('/devices')
+  const field = page.getByRole('combobox', { name: findingWords.ja.search })
+  const options = page
+    .getByRole('listbox', { name: findingWords.ja.suggestions })
+    .getByRole('option')
+  const active = async () => {
+    const id = await field.getAttribute('aria-activedescendant')
+    return id === null ? null : page.locator(`[id="${id}"]`).innerText()
+  }
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  await field.pressSequentially('ipad')
+  await expect(options).toHaveCount(4)
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  const names = await options.allInnerTexts()
+  for (const [key, name] of [
+    ['ArrowDown', names[0]],
+    ['ArrowDown', names[1]],
+    ['End', names[3]],
+    ['ArrowDown', null],
+    ['ArrowUp', names[3]],
+    ['Home', names[0]],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(active, key).toBe(name)
+    await expect(field).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('ipad')
+  await page.keyboard.press('ArrowDown')
+  await expect(options).toHaveCount(4)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[1]?.split('\n')[0] ?? '')
+})
+
+test('the search of the header can be asked for again and again', async ({ page }) => {
+  const say = findingWords.ja
+  await page.goto('/')
+  const header = page.getByRole('banner').getByRole('link', { name: say.search })
+  const field = page.getByRole('combobox', { name: say.search })
+  await header.click()
+  await expect(field).toBeFocused()
+  for (const words of ['pixel', 'ipad']) {
+    await page.keyboard.insertText(words)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: say.resultsFor(words) })).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(field).not.toBeFocused()
+    await header.click()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue(words)
+  }
+})
+
+test('the focus goes on beside what is taken off a list', async ({ page }) => {
+  const say = findingWords.ja
+  const names = ['iPhone 17', 'iPhone Air', 'Google Pixel 10']
+  await page.goto('/devices')
+  for (const name of names) {
+    await page.getByRole('button', { name: say.compare(name), exact: true }).click()
+    await page.getByRole('button', { name: say.save(name), exact: true }).click()
+  }
+  const tray = page.getByRole('complementary', { name: say.tray })
+  await tray.getByRole('button', { name: say.remove('iPhone Air') }).press('Enter')
+  await expect(tray.getByRole('button', { name: say.remove('Google Pixel 10') })).toBeFocused()
+
+  await page.goto('/devices/compare?device=apple-iphone-17&device=apple-iphone-air')
+  await page.getByRole('link', { name: say.remove('iPhone 17') }).press('Enter')
+  await expect(page.getByRole('link', { name: say.remove('iPhone Air') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.goto('/devices/saved')
+  const hearts = page
+    .getByRole('list', { name: say.saved })
+    .getByRole('button', { name: /を保存$/ })
+  await expect(hearts).toHaveCount(3)
+  await hearts.first().press('Enter')
+  await expect(hearts).toHaveCount(2)
+  await expect(hearts.first()).toBeFocused()
 })

@@ -39,7 +39,7 @@ test('a phone is found by category, by filter and by words', async ({ page }) =>
     await expect(page.getByRole('button', { name: /^絞り込み/ })).toBeFocused()
   }
 
-  await tabTo(page, page.getByRole('searchbox'), 'Shift+Tab')
+  await tabTo(page, page.getByRole('combobox', { name: findingWords.ja.search }), 'Shift+Tab')
   await page.keyboard.type('iphnoe 16')
   await page.keyboard.press('Enter')
   await expect(heading(page, '「iphnoe 16」の検索結果')).toBeVisible()

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { searchBoxId } from '#src/features/catalogue/search/search-box-id.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { iconButton } from '#src/ui/button.css.ts'
@@ -7,6 +8,20 @@ import { Link } from '#src/ui/link.tsx'
 import { menuRow } from '#src/ui/menu-row.css.ts'
 import * as styles from './device-shortcuts.css.ts'
 import { useKept } from './kept-devices.ts'
+
+/**
+ * The field of the page in view, if it has one: asking for it again comes back to it, with the list as it is. A press that
+ * opens another window is the browser's.
+ */
+function focusSearchBox(event: MouseEvent<HTMLAnchorElement>): void {
+  const box = document.getElementById(searchBoxId)
+  if (!(box instanceof HTMLInputElement)) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  event.currentTarget.closest('dialog')?.close()
+  box.focus()
+  box.select()
+}
 
 /** The ways to search and to the saved devices, for the header and its menu. */
 export function DeviceShortcuts({ place }: { place: 'header' | 'menu' }) {
@@ -20,6 +35,7 @@ export function DeviceShortcuts({ place }: { place: 'header' | 'menu' }) {
             to="/devices"
             hash={searchBoxId}
             activeOptions={{ exact: true, includeHash: true }}
+            onClick={focusSearchBox}
             className={menuRow}
           >
             {m.catalogue_search()}
@@ -39,6 +55,7 @@ export function DeviceShortcuts({ place }: { place: 'header' | 'menu' }) {
         to="/devices"
         hash={searchBoxId}
         activeOptions={{ exact: true, includeHash: true }}
+        onClick={focusSearchBox}
         aria-label={m.catalogue_search()}
         className={iconButton}
       >

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useHydrated, useLocation } from '@tanstack/react-router'
 import {
   lazy,
   type ReactNode,
@@ -18,9 +18,13 @@ import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import * as styles from './search-box.css.ts'
 import { searchBoxId } from './search-box-id.ts'
+import { type Popup, suggestionListId } from './suggestion-popup.ts'
 
 interface Suggestions {
-  readonly default: (props: { form: RefObject<HTMLFormElement | null> }) => ReactNode
+  readonly default: (props: {
+    form: RefObject<HTMLFormElement | null>
+    onPopup: (popup: Popup | undefined) => void
+  }) => ReactNode
 }
 
 /** Fetched when somebody is about to type; without them the search works as well. */
@@ -31,12 +35,23 @@ const SearchSuggestions = lazy(() =>
   ),
 )
 
+/** Without a script nothing is suggested, and the field is a plain one. */
+const comboboxOf = (popup: Popup | undefined) => ({
+  role: 'combobox',
+  'aria-autocomplete': 'list' as const,
+  'aria-expanded': popup !== undefined,
+  'aria-controls': popup && suggestionListId,
+  'aria-activedescendant': popup?.activeId,
+})
+
 /** Searches among the devices of this category and these filters; a plain GET form that carries them along. */
 export function SearchBox({ search }: { search: DeviceSearch }) {
   const apply = useFilterForm()
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [isUsed, setIsUsed] = useState(false)
+  const [popup, setPopup] = useState<Popup>()
+  const isHydrated = useHydrated()
   const shown = useRef(search.q)
   const isWanted = useLocation({ select: ({ hash }) => hash === searchBoxId })
   useEffect(() => {
@@ -76,6 +91,7 @@ export function SearchBox({ search }: { search: DeviceSearch }) {
           placeholder={m.catalogue_search_placeholder()}
           enterKeyHint="search"
           onFocus={() => setIsUsed(true)}
+          {...(isHydrated && comboboxOf(popup))}
           className={styles.input}
         />
         {Object.entries(others).flatMap(([name, values]) =>
@@ -90,7 +106,7 @@ export function SearchBox({ search }: { search: DeviceSearch }) {
         <IconButton type="submit" icon="search" label={m.catalogue_search_submit()} />
         {isUsed && (
           <Suspense>
-            <SearchSuggestions form={form} />
+            <SearchSuggestions form={form} onPopup={setPopup} />
           </Suspense>
         )}
       </form>

@@ -16,7 +16,7 @@ export const list = style({
   background: color.surface,
   boxShadow: vars.shadow.raised,
 })
-export const link = style({
+export const option = style({
   display: 'block',
   minHeight: '44px',
   padding: `${space[8]} ${space[16]}`,
@@ -24,7 +24,11 @@ export const link = style({
   lineHeight: 1.4,
   selectors: {
     '&:hover': { background: color.washi },
-    '&:focus-visible': { outlineOffset: '-2px' },
+    '&[aria-selected=true]': {
+      background: color.washi,
+      outline: `2px solid ${color.accentText}`,
+      outlineOffset: '-2px',
+    },
   },
 })
 export const brand = style({ display: 'block', fontSize: text.note, color: color.inkFaint })
