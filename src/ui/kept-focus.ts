@@ -3,13 +3,17 @@ import { useEffect } from 'react'
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary'
 
-/** The control of a sibling that does there what the lost one did here; else its first one. */
+/** The control of a sibling that looks as the lost one did, and so does there what that one did here. */
 function controlLike(lost: Element, sibling: Node | null): HTMLElement | undefined {
   if (!(sibling instanceof Element) || !sibling.isConnected) return undefined
   const controls = [sibling, ...sibling.querySelectorAll(focusable)].filter(
     (one): one is HTMLElement => one instanceof HTMLElement && one.matches(focusable),
   )
-  return controls.find((one) => one.className === lost.className)
+  return controls.find(
+    (one) =>
+      one.tagName === lost.tagName &&
+      [...one.classList].every((name) => lost.classList.contains(name)),
+  )
 }
 
 /** Where the focus goes on from a place in the page that is gone: the neighbour's control, else the page's content. */

@@ -109,8 +109,10 @@ test('the focus goes on beside what is taken off a list', async ({ page }) => {
     await page.getByRole('button', { name: say.save(name), exact: true }).click()
   }
   const tray = page.getByRole('complementary', { name: say.tray })
+  const last = tray.getByRole('button', { name: say.remove('Google Pixel 10') })
+  await expect(last).toBeVisible()
   await tray.getByRole('button', { name: say.remove('iPhone Air') }).press('Enter')
-  await expect(tray.getByRole('button', { name: say.remove('Google Pixel 10') })).toBeFocused()
+  await expect(last).toBeFocused()
 
   await page.goto('/devices/compare?device=apple-iphone-17&device=apple-iphone-air')
   await page.getByRole('link', { name: say.remove('iPhone 17') }).press('Enter')

@@ -24,16 +24,22 @@ export function SearchSuggestions({
 }) {
   const { words, open, close } = useTypedWords(form)
   const { data = [] } = useQuery(suggestionsQuery(words))
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState<{
+    readonly slug: string | undefined
+    readonly words: string
+  }>()
   const shown = words === '' ? [] : data
-  const active = shown.find(({ slug }) => slug === chosen)?.slug
+  const active = shown.find(({ slug }) => chosen?.words === words && slug === chosen.slug)?.slug
   const isOpen = shown.length > 0
   useSuggestionKeys(form, {
     slugs: shown.map(({ slug }) => slug),
     active,
-    choose: setChosen,
+    choose: (slug) => setChosen({ slug, words }),
     follow: (slug) => document.getElementById(optionId(slug))?.click(),
-    open,
+    open: () => {
+      setChosen(undefined)
+      open()
+    },
     close,
   })
   const activeId = active && optionId(active)
