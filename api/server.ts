@@ -22,6 +22,7 @@ import { schedule } from '#api/work/schedule.ts'
 import type { Shop } from '#api/work/shop.ts'
 import { createWorker } from '#api/work/worker.ts'
 import { type Environment, EnvironmentError, readEnvironment } from '#app.config.ts'
+import { standardOutput } from '#logging/standard-output.ts'
 
 const stopLimitMs = 1_500
 const idleCheckMs = 20
@@ -128,7 +129,7 @@ async function start(logger: Logger) {
   stopOnSignal({ server, open, logger, stopping, worked })
 }
 
-const logger = pino({ base: { program: 'api' } })
+const logger = pino({ base: { program: 'api' } }, standardOutput)
 try {
   await start(logger)
 } catch (error) {

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import pino from 'pino'
 import { EnvironmentError, readEnvironment } from '#app.config.ts'
+import { standardOutput } from '#logging/standard-output.ts'
 import { createGateway } from './app.ts'
 import { openVault } from './vault.ts'
 
-const logger = pino({ base: { program: 'gateway' } })
+const logger = pino({ base: { program: 'gateway' } }, standardOutput)
 
 function start() {
   const environment = readEnvironment(process.env)

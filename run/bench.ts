@@ -36,7 +36,6 @@ const house = await openHouse({
   root,
   source: { ...process.env, ...env },
   announce: console.log,
-  onGiveUp: console.error,
 })
 try {
   const site = house.programs.find(({ name }) => name === 'site')

@@ -12,7 +12,8 @@ const madeOf: Readonly<Record<string, readonly string[]>> = {
 
 /** The same house with hot reload. */
 const planForDevelopment: typeof planPrograms = (settings, source) =>
-  planPrograms(settings, source).map((plan) => {
+  // Without a health check: a program that stands at a breakpoint does not hang.
+  planPrograms(settings, source).map(({ healthUrl: _, ...plan }) => {
     const [quiet = '', file = ''] = plan.nodeArguments
     const watched = madeOf[plan.name]
     return {

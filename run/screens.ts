@@ -121,7 +121,7 @@ const source = {
   GATEWAY_PORT: String(await findFreePort()),
   DATA_DIR: mkdtempSync(path.join(tmpdir(), 'reboot-screens-')),
 }
-const house = await openHouse({ root, source, announce: console.log, onGiveUp: console.error })
+const house = await openHouse({ root, source, announce: console.log })
 const executablePath = await findBrowser()
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { type ServerRequest, serve } from 'srvx'
+import { standardOutput } from '#logging/standard-output.ts'
 import { settingsOrEnd } from '#run/house/one-sentence.ts'
 import { fileAnswers } from '#run/serve/file-answers.ts'
 import { isEventStream, OpenStreams } from '#run/serve/open-streams.ts'
@@ -19,7 +20,7 @@ const closeIdleEveryMs = 50
 const { values } = parseArgs({ options: { dist: { type: 'string', default: 'dist' } } })
 const dist = path.resolve(values.dist)
 const settings = settingsOrEnd()
-const log = pino({ base: { program: 'site' } })
+const log = pino({ base: { program: 'site' } }, standardOutput)
 
 let isStopping = false
 const streams = new OpenStreams()
@@ -85,7 +86,7 @@ async function logWhenDone(request: ServerRequest, answering: Promise<Response>)
       ...(wasCutShort ? { aborted: true } : {}),
     }
     if (status >= 500) log.error(line, 'request')
-    else log.info(line, 'request')
+    else if (pathname !== '/healthz') log.info(line, 'request')
   }
   const outgoing = request.runtime?.node?.res
   if (!outgoing || isEventStream(answered)) write(false)

@@ -19,6 +19,8 @@ export const requestLog =
     c.set('requestId', requestId)
     await next()
     c.res.headers.set('X-Request-Id', requestId)
+    // The launcher asks every few seconds.
+    if (c.req.path === '/healthz') return
     logger.info({
       request_id: requestId,
       method: c.req.method,

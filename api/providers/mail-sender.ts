@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
 import * as v from 'valibot'
 
 export interface OutgoingMail {
@@ -26,14 +25,20 @@ const messageOf = ({ id, ...mail }: OutgoingMail, from: string) => ({
 
 /** Through a mail server: `smtp://user:password@host:587`. */
 export function smtpSender(smtpUrl: string, from: string): SendMail {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: connectionTimeoutMs,
-    greetingTimeout: connectionTimeoutMs,
-    socketTimeout: connectionTimeoutMs,
-  })
+  const connect = async () => {
+    // Loaded only where mail is sent: the API starts sooner.
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url: smtpUrl,
+      connectionTimeout: connectionTimeoutMs,
+      greetingTimeout: connectionTimeoutMs,
+      socketTimeout: connectionTimeoutMs,
+    })
+  }
+  let transport: ReturnType<typeof connect> | undefined
   return async (mail) => {
-    await transport.sendMail(messageOf(mail, from))
+    transport ??= connect()
+    await (await transport).sendMail(messageOf(mail, from))
   }
 }
 

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { cleanDocument } from '#api/providers/clean-document.ts'
 import type { Database } from '#api/store/database.ts'
 import { type filePurposes, files } from '#api/store/tables-request.ts'
 import type { Shop } from './shop.ts'
@@ -34,6 +33,8 @@ export async function withStoredFiles<T>(
     const file = sent[purpose]
     return file === undefined ? [] : [{ purpose, file }]
   })
+  // Half of all that the API would load at its start: it comes with the first document.
+  const { cleanDocument } = await import('#api/providers/clean-document.ts')
   const clean = await Promise.all(
     present.map(async ({ purpose, file }) => ({
       purpose,

@@ -1,9 +1,10 @@
 import pino from 'pino'
 import { EnvironmentError, embeddedProjectId, readEnvironment } from '#app.config.ts'
+import { standardOutput } from '#logging/standard-output.ts'
 import { LakeInUse } from './database.ts'
 import { startLake } from './start-lake.ts'
 
-const log = pino({ name: 'lake', level: process.env.LOG_LEVEL ?? 'info' })
+const log = pino({ name: 'lake', level: process.env.LOG_LEVEL ?? 'info' }, standardOutput)
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`)

@@ -20,7 +20,6 @@ export interface HouseOptions {
   /** Environment variables; everything they leave open has a default. */
   readonly source: Record<string, string | undefined>
   readonly announce: (line: string) => void
-  readonly onGiveUp: (sentence: string) => void
   /** Aborted when the person changes their mind during the start. */
   readonly signal?: AbortSignal
   readonly builds?: readonly Build[]
@@ -54,9 +53,9 @@ async function startAll(
   plans: readonly ProgramPlan[],
   settings: Environment,
   data: DataFolder,
-  { root, announce, onGiveUp, signal }: HouseOptions,
+  { root, announce, signal }: HouseOptions,
 ): Promise<House> {
-  const around = { root, logs: data.logs, announce, onGiveUp }
+  const around = { root, logs: data.logs, announce }
   const programs = plans.map((plan) => new Program(plan, around))
   const [front, ...behind] = programs
   const stop = async () => {

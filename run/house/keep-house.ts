@@ -8,7 +8,7 @@ const sameKeyPressMs = 1_000
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const interruptedExitCode = 130
 
-type KeepOptions = Omit<HouseOptions, 'source' | 'onGiveUp' | 'announce' | 'signal'> & {
+type KeepOptions = Omit<HouseOptions, 'source' | 'announce' | 'signal'> & {
   /** What to print when every program is ready. */
   readonly describe: (house: House) => string
 }
@@ -16,27 +16,23 @@ type KeepOptions = Omit<HouseOptions, 'source' | 'onGiveUp' | 'announce' | 'sign
 /**
  * Opens the house and keeps it until Ctrl-C, SIGTERM, SIGHUP or the end of the process that started this one.
  * Settings come from the environment, and from `.env` for what that leaves open.
- * Ends the process: 0 when stopped by a person, 1 when it could not start or had to give up.
+ * Ends the process: 0 when stopped by a person, 1 when it could not start.
  */
 export async function keepHouse({ describe, ...options }: KeepOptions): Promise<void> {
   const change = new AbortController()
-  const onGiveUp = (sentence: string) => {
-    console.error(sentence)
-    void leave(1)
-  }
   const settingsFile = path.join(options.root, '.env')
   if (existsSync(settingsFile)) process.loadEnvFile(settingsFile)
   const source = process.env
-  const opening = openHouse({ ...options, source, announce, onGiveUp, signal: change.signal })
-  const leave = async (exitCode: number) => {
+  const opening = openHouse({ ...options, source, announce, signal: change.signal })
+  const leave = async () => {
     change.abort()
     await opening.then((house) => house.stop()).catch(() => undefined)
-    process.exit(exitCode)
+    process.exit(0)
   }
   onStopRequest({
     first: () => {
       console.log('\nStopping...')
-      void leave(0)
+      void leave()
     },
     // The programs notice by themselves that this process is gone.
     second: () => process.exit(interruptedExitCode),
@@ -61,9 +57,9 @@ function onStopRequest({ first, second }: { first: () => void; second: () => voi
   }
   for (const signal of stopSignals) process.on(signal, request)
   process.on('disconnect', request)
-  // A closed terminal must not keep the programs from being stopped.
-  process.stdout.on('error', request)
-  process.stderr.on('error', request)
+  // What the launcher says may be lost (a full disk, a reader that has gone); a closed terminal sends SIGHUP as well.
+  process.stdout.on('error', () => undefined)
+  process.stderr.on('error', () => undefined)
 }
 
 const announce = (line: string) => console.log(line)

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openProgramLog, type ProgramLog } from './program-log.ts'
 import { StartProblem } from './start-problem.ts'
@@ -11,63 +10,75 @@ export interface ProgramPlan {
   readonly env: Record<string, string | undefined>
   /** Answers 200 when the program can do its work. */
   readonly readyUrl: string
+  /** Answers as long as the program is not stuck; without one a program that hangs is left alone. */
+  readonly healthUrl?: string
 }
+
+const usualTiming = {
+  readyPollMs: 25,
+  readyRequestTimeoutMs: 2_000,
+  /** The first start of the API makes and fills its database. */
+  longestStartMs: 180_000,
+  /** Before the second start in a row; doubled for each one after it. */
+  firstRestartDelayMs: 500,
+  longestRestartDelayMs: 30_000,
+  /** A program that was ready for this long starts anew without a delay when it ends. */
+  settledAfterMs: 60_000,
+  healthCheckEveryMs: 10_000,
+  healthRequestTimeoutMs: 10_000,
+}
+
+/** Health checks without an answer, one after another, until a program counts as stuck. */
+const missedHealthChecks = 3
+/** A program that has not ended this long after SIGTERM is killed. */
+export const killAfterMs = 5_000
 
 interface Surroundings {
   readonly root: string
   readonly logs: string
   readonly announce: (line: string) => void
-  /** Called once when the program keeps dying. */
-  readonly onGiveUp: (sentence: string) => void
+  readonly timing?: Partial<typeof usualTiming>
 }
 
-const readyPollMs = 25
-const readyRequestTimeoutMs = 2_000
-/** The first start of the API makes and fills its database. */
-const longestStartMs = 180_000
-/** A program that has not ended this long after SIGTERM is killed. */
-export const killAfterMs = 5_000
-const restartsPerWindow = 3
-const restartWindowMs = 60_000
-const firstRestartDelayMs = 500
+interface RunningChild {
+  readonly child: ChildProcess
+  /** Resolves with what ended it: `SIGKILL`, `exit 3` or why it could not be started. */
+  readonly ended: Promise<string>
+  /** Aborted when it has ended. */
+  readonly over: AbortSignal
+}
 
-/** One child process: started, watched, restarted when it dies (at most 3 times a minute), stopped. */
+/** One child process: started, watched, started again when it ends or hangs, with growing delays; stopped. */
 export class Program {
   readonly name: string
   readonly #plan: ProgramPlan
   readonly #around: Surroundings
+  readonly #timing: typeof usualTiming
   readonly #log: ProgramLog
   readonly #stopping = new AbortController()
-  #child: ChildProcess | undefined
-  #hasBeenReady = false
-  #recentDeaths: number[] = []
+  #running: RunningChild | undefined
   #stopped: Promise<void> | undefined
 
   constructor(plan: ProgramPlan, around: Surroundings) {
     this.name = plan.name
     this.#plan = plan
     this.#around = around
+    this.#timing = { ...usualTiming, ...around.timing }
     this.#log = openProgramLog(around.logs, plan.name, around.announce)
   }
 
   get pid(): number | undefined {
-    return this.#child?.pid
+    return this.#running?.child.pid
   }
 
   /** Resolves when the program is ready. @throws StartProblem with the end of its log when it is not. */
   async start(): Promise<void> {
     this.#stopping.signal.throwIfAborted()
-    const child = this.#spawn()
-    const deadline = Date.now() + longestStartMs
-    while (!(await this.#isReady())) {
-      this.#stopping.signal.throwIfAborted()
-      if (hasEnded(child)) throw this.#startProblem(`ended before it was ready (${ending(child)})`)
-      if (Date.now() > deadline) {
-        throw this.#startProblem(`was not ready after ${longestStartMs / 1000} s`)
-      }
-      await wait(readyPollMs)
-    }
-    this.#hasBeenReady = true
+    const running = this.#spawn()
+    const problem = await this.#untilReady(running)
+    this.#stopping.signal.throwIfAborted()
+    if (problem !== undefined) throw this.#startProblem(problem)
+    void this.#keepRunning(running)
   }
 
   /** SIGTERM, and SIGKILL when that is not obeyed within 5 s. Whoever asks again waits for the same end. */
@@ -78,63 +89,98 @@ export class Program {
 
   async #end(): Promise<void> {
     this.#stopping.abort()
-    const child = this.#child
-    if (child && !hasEnded(child)) {
-      const ended = once(child, 'exit')
+    if (this.#running) {
+      const { child, ended } = this.#running
       child.kill('SIGTERM')
       const timer = setTimeout(() => killGroup(child), killAfterMs)
       await ended
       clearTimeout(timer)
+      killGroup(child)
     }
-    if (child) killGroup(child)
     this.#log.close()
   }
 
-  #spawn(): ChildProcess {
+  #spawn(): RunningChild {
     const child = spawn(process.execPath, this.#plan.nodeArguments, {
       cwd: this.#around.root,
       env: this.#plan.env,
       // Its own process group: Ctrl-C in the terminal reaches the launcher alone, which stops all in order.
       detached: true,
       // Through the channel the program notices when the launcher is gone.
-      stdio: ['ignore', this.#log.descriptor, 'pipe', 'ipc'],
+      stdio: ['ignore', this.#log.descriptor(), 'pipe', 'ipc'],
     })
     if (child.stderr) this.#log.keepErrors(child.stderr)
-    child.once('exit', () => {
-      if (!this.#stopping.signal.aborted && this.#hasBeenReady) void this.#onDeath(child)
+    const over = new AbortController()
+    const ended = new Promise<string>((resolve) => {
+      child.once('exit', (code, signal) => resolve(signal ?? `exit ${code}`))
+      // A process that could not be made has no number and never exits.
+      child.on('error', (error) => child.pid === undefined && resolve(error.message))
     })
-    this.#child = child
-    return child
+    void ended.then(() => over.abort())
+    this.#running = { child, ended, over: over.signal }
+    return this.#running
   }
 
-  async #onDeath(child: ChildProcess): Promise<void> {
-    killGroup(child)
-    const now = Date.now()
-    this.#recentDeaths = [...this.#recentDeaths, now].filter((at) => now - at < restartWindowMs)
-    const deaths = this.#recentDeaths.length
-    const what = `The ${this.name} ended unexpectedly (${ending(child)})`
-    if (deaths > restartsPerWindow) {
-      this.#around.onGiveUp(`${what} for the ${deaths}th time in a minute; see ${this.#log.file}.`)
-      return
+  /** @returns why it is not ready; undefined when it is, or when it is being stopped */
+  async #untilReady({ ended, over }: RunningChild): Promise<string | undefined> {
+    const { longestStartMs, readyPollMs, readyRequestTimeoutMs } = this.#timing
+    const deadline = Date.now() + longestStartMs
+    while (!(await answerOf(this.#plan.readyUrl, readyRequestTimeoutMs))?.ok) {
+      if (this.#stopping.signal.aborted) return undefined
+      if (over.aborted) return `ended before it was ready (${await ended})`
+      if (Date.now() > deadline) return `was not ready after ${longestStartMs / 1000} s`
+      await wait(readyPollMs)
     }
-    this.#around.announce(`${what}; starting it again. Its log: ${this.#log.file}`)
-    await wait(firstRestartDelayMs * 2 ** (deaths - 1))
-    if (this.#stopping.signal.aborted) return
-    const next = this.#spawn()
-    while (!hasEnded(next) && !(await this.#isReady())) await wait(readyPollMs)
-    if (!hasEnded(next)) this.#around.announce(`The ${this.name} is back.`)
+    return undefined
   }
 
-  async #isReady(): Promise<boolean> {
-    try {
-      const answer = await fetch(this.#plan.readyUrl, {
-        signal: AbortSignal.timeout(readyRequestTimeoutMs),
-      })
-      await answer.body?.cancel()
-      return answer.ok
-    } catch {
-      return false
+  /** Starts it again whenever it ends or hangs, until it is stopped: one program in trouble never ends the others. */
+  async #keepRunning(first: RunningChild): Promise<void> {
+    let running = first
+    let problem: string | undefined
+    let troubles = 0
+    for (;;) {
+      const readySince = Date.now()
+      problem ??= await this.#untilTrouble(running)
+      killGroup(running.child)
+      if (this.#stopping.signal.aborted) return
+      troubles = Date.now() - readySince > this.#timing.settledAfterMs ? 1 : troubles + 1
+      await this.#pause(problem, troubles)
+      if (this.#stopping.signal.aborted) return
+      running = this.#spawn()
+      problem = await this.#untilReady(running)
+      if (problem === undefined && !this.#stopping.signal.aborted) {
+        this.#around.announce(`The ${this.name} is back.`)
+      }
     }
+  }
+
+  /** Resolves with what happened, when it has ended or no longer answers. */
+  async #untilTrouble({ ended, over }: RunningChild): Promise<string> {
+    const { healthCheckEveryMs, healthRequestTimeoutMs } = this.#timing
+    const { healthUrl } = this.#plan
+    const overOrStopping = AbortSignal.any([over, this.#stopping.signal])
+    let missed = 0
+    while (healthUrl !== undefined && missed < missedHealthChecks) {
+      await wait(healthCheckEveryMs, undefined, { signal: overOrStopping }).catch(() => undefined)
+      if (overOrStopping.aborted) break
+      missed = (await answerOf(healthUrl, healthRequestTimeoutMs)) ? 0 : missed + 1
+    }
+    return missed < missedHealthChecks || over.aborted
+      ? `ended unexpectedly (${await ended})`
+      : 'does not answer any more and was ended'
+  }
+
+  /** None before the first new start: whoever waits for a page notices as little as possible. */
+  async #pause(problem: string, troubles: number): Promise<void> {
+    const { firstRestartDelayMs, longestRestartDelayMs } = this.#timing
+    const growing = troubles < 2 ? 0 : firstRestartDelayMs * 2 ** (troubles - 2)
+    const delayMs = Math.min(growing, longestRestartDelayMs)
+    const when = delayMs === 0 ? '' : ` in ${delayMs / 1000} s`
+    this.#around.announce(
+      `The ${this.name} ${problem}; starting it again${when}. Its log: ${this.#log.file}`,
+    )
+    await wait(delayMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined)
   }
 
   #startProblem(what: string): StartProblem {
@@ -144,9 +190,16 @@ export class Program {
   }
 }
 
-const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
-
-const ending = (child: ChildProcess) => child.signalCode ?? `exit ${child.exitCode}`
+/** The status of an answer; undefined when none comes in time. */
+async function answerOf(url: string, timeoutMs: number): Promise<{ ok: boolean } | undefined> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
+    await answer.body?.cancel()
+    return { ok: answer.ok }
+  } catch {
+    return undefined
+  }
+}
 
 function killGroup(child: ChildProcess): void {
   try {

@@ -19,12 +19,16 @@ export function planPrograms(
     GATEWAY_PORT: String(settings.GATEWAY_PORT),
     DATA_DIR: settings.DATA_DIR,
   }
-  const plan = (name: string, file: string, port: number): ProgramPlan => ({
-    name,
-    nodeArguments: [quiet, file],
-    env,
-    readyUrl: `http://${reachableHost(settings.HOST)}:${port}/readyz`,
-  })
+  const plan = (name: string, file: string, port: number): ProgramPlan => {
+    const origin = `http://${reachableHost(settings.HOST)}:${port}`
+    return {
+      name,
+      nodeArguments: [quiet, file],
+      env,
+      readyUrl: `${origin}/readyz`,
+      healthUrl: `${origin}/healthz`,
+    }
+  }
   return [
     plan('site', 'run/site.ts', settings.PORT),
     ...(settings.usesEmbeddedApi ? [plan('api', 'api/server.ts', settings.API_PORT)] : []),

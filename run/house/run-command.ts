@@ -32,11 +32,12 @@ export async function runCommand(
     ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
     ...(signal === undefined ? {} : { signal }),
   })
-  const log = logFile === undefined ? undefined : createWriteStream(logFile)
+  // A log that cannot be written must not end the command.
+  const log = logFile && createWriteStream(logFile).on('error', () => undefined)
   const chunks: Buffer[] = []
   const keep = (chunk: Buffer) => {
     chunks.push(chunk)
-    log?.write(chunk)
+    if (log) log.write(chunk)
   }
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
@@ -47,7 +48,7 @@ export async function runCommand(
     })
     child.once('close', (exitCode) => resolve(exitCode ?? 1))
   })
-  log?.end()
+  if (log) log.end()
   return {
     code,
     output: Buffer.concat(chunks).toString('utf8'),

@@ -1,4 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  symlinkSync,
+} from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { answerOf, launchTinyHouse, until } from '#tests/support/launched-house.ts'
@@ -38,7 +47,9 @@ describe('the launcher', () => {
     next.press('SIGINT')
     expect(await next.end()).toBe(0)
   })
+})
 
+describe('the launcher, while programs and disks fail,', () => {
   it('starts a program again that died, and says so', async () => {
     const house = await launchTinyHouse()
     await house.says('ready ')
@@ -52,18 +63,41 @@ describe('the launcher', () => {
     expect(await house.end()).toBe(0)
   })
 
-  it('gives up when a program keeps dying, and leaves nothing running', async () => {
+  it('goes on when one program keeps dying, and starts that one with growing pauses', async () => {
     const house = await launchTinyHouse()
     await house.says('ready ')
-    const [port = 0] = house.ports
-    const dying = setInterval(() => void answerOf(port, '/die'), 100)
-    const code = await house.end()
-    clearInterval(dying)
-    expect(code).toBe(1)
-    expect(house.output()).toContain('for the 4th time in a minute; see ')
-    expect(await isQuiet(house.ports)).toBe(true)
+    const [port = 0, neighbour = 0] = house.ports
+    const before = await answerOf(neighbour)
+    for (const pause of ['', ' in 0.5 s', ' in 1 s', ' in 2 s']) {
+      const timesBack = () => house.output().split('The tiny-0 is back.').length
+      const before = timesBack()
+      await answerOf(port, '/die')
+      await house.says(`ended unexpectedly (exit 3); starting it again${pause}.`)
+      if (pause !== ' in 2 s') await until(() => timesBack() > before, 'the program to be back')
+    }
+    expect(await answerOf(neighbour)).toBe(before)
+    house.press('SIGINT')
+    expect(await house.end()).toBe(0)
   })
 
+  it('goes on when nothing that it says can be written, and no log either', async () => {
+    const full = openSync('/dev/full', 'w')
+    const logs = mkdtempSync(path.join(os.tmpdir(), 'reboot-tiny-'))
+    mkdirSync(path.join(logs, 'logs'))
+    symlinkSync('/dev/full', path.join(logs, 'logs', 'tiny-0.log'))
+    const house = await launchTinyHouse({ DATA_DIR: logs }, full)
+    closeSync(full)
+    const [port = 0] = house.ports
+    await until(async () => (await answerOf(port)) !== undefined, 'the program')
+    const before = await answerOf(port, '/warn')
+    await answerOf(port, '/die')
+    await until(async () => ![undefined, before].includes(await answerOf(port)), 'a new program')
+    house.press('SIGINT')
+    expect(await house.end()).toBe(0)
+  })
+})
+
+describe('a start', () => {
   it('refuses a second start on the same data with one sentence', async () => {
     const house = await launchTinyHouse()
     await house.says('ready ')

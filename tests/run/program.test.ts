@@ -1,10 +1,20 @@
-import { mkdtempSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findFreePort } from '#run/house/ports.ts'
 import { Program } from '#run/house/program.ts'
-import { answerOf } from '#tests/support/launched-house.ts'
+import { answerOf, until } from '#tests/support/launched-house.ts'
 
 async function program(nodeArguments: readonly string[]) {
   const port = await findFreePort()
@@ -13,19 +23,29 @@ async function program(nodeArguments: readonly string[]) {
     nodeArguments: [...nodeArguments].map((argument) => argument.replace('PORT', String(port))),
     env: { PATH: process.env.PATH },
     readyUrl: `http://127.0.0.1:${port}/readyz`,
+    healthUrl: `http://127.0.0.1:${port}/healthz`,
   }
+  const logs = mkdtempSync(path.join(os.tmpdir(), 'reboot-logs-'))
+  const said: string[] = []
   const around = {
     root: process.cwd(),
-    logs: mkdtempSync(path.join(os.tmpdir(), 'reboot-logs-')),
-    announce: () => {},
-    onGiveUp: () => {},
+    logs,
+    announce: (line: string) => said.push(line),
+    timing: { healthCheckEveryMs: 50, healthRequestTimeoutMs: 1_000 },
   }
-  return { port, tiny: new Program(plan, around) }
+  const log = path.join(logs, 'tiny.log')
+  return { port, log, said, create: () => new Program(plan, around) }
 }
+
+const tinyProgram = ['tests/support/tiny-program.ts', 'PORT']
 
 describe('a program', () => {
   it('that ends before it is ready fails the start with the end of its log', async () => {
-    const { tiny } = await program(['-e', 'console.error("no such table: items"); process.exit(7)'])
+    const { create } = await program([
+      '-e',
+      'console.error("no such table: items"); process.exit(7)',
+    ])
+    const tiny = create()
     await expect(tiny.start()).rejects.toThrow(
       /^The tiny ended before it was ready \(exit 7\)\. The end of its log, .*tiny\.log:\nno such table: items$/,
     )
@@ -33,11 +53,86 @@ describe('a program', () => {
   })
 
   it('that does not hear SIGTERM is killed after 5 s', async () => {
-    const { port, tiny } = await program(['tests/support/tiny-program.ts', 'PORT', 'deaf'])
+    const { port, create } = await program([...tinyProgram, 'deaf'])
+    const tiny = create()
     await tiny.start()
     const started = performance.now()
     await tiny.stop()
     expect(performance.now() - started).toBeGreaterThan(4_900)
     expect(await answerOf(port)).toBeUndefined()
+  })
+
+  it('that hangs is ended and started again', async () => {
+    const { port, said, create } = await program(tinyProgram)
+    const tiny = create()
+    await tiny.start()
+    const before = tiny.pid
+    void answerOf(port, '/hang')
+    await until(() => said.includes('The tiny is back.'), 'the program to be back')
+    expect(said.join('\n')).toContain(
+      'The tiny does not answer any more and was ended; starting it again.',
+    )
+    expect(tiny.pid).not.toBe(before)
+    await tiny.stop()
+  })
+})
+
+describe('the log of a program', () => {
+  it('on a full disk is dropped, and that is said once', async () => {
+    const { port, log, said, create } = await program(tinyProgram)
+    symlinkSync('/dev/full', log)
+    const tiny = create()
+    await tiny.start()
+    for (let line = 0; line < 3; line += 1) await answerOf(port, '/warn')
+    await until(() => said.length > 0, 'a word about the log')
+    expect(said).toEqual([`The log ${log} cannot be written (ENOSPC).`])
+    await tiny.stop()
+  })
+
+  it('that cannot be opened is left out', async () => {
+    const { log, said, create } = await program(tinyProgram)
+    // Even the owner of a machine cannot open a folder for writing.
+    symlinkSync('/', log)
+    const tiny = create()
+    await tiny.start()
+    expect(said).toEqual([`The log ${log} cannot be opened (EISDIR): it is left out.`])
+    await tiny.stop()
+  })
+
+  it('that somebody removed begins anew', async () => {
+    const { port, log, create } = await program(tinyProgram)
+    const tiny = create()
+    await tiny.start()
+    rmSync(log)
+    await until(() => existsSync(log), 'a new file')
+    await answerOf(port, '/warn')
+    await until(() => readFileSync(log, 'utf8').includes('another warning'), 'a line in it')
+    await tiny.stop()
+  })
+
+  it('that has grown large is moved aside while the program runs', async () => {
+    const { log, create } = await program(tinyProgram)
+    const tiny = create()
+    await tiny.start()
+    writeFileSync(log, 'x'.repeat(11 * 1024 * 1024), { flag: 'a' })
+    await until(() => readFileSync(log, 'utf8').length < 1_000, 'an empty log')
+    expect(readFileSync(`${log}.old`, 'utf8')).toMatch(/tiny warning.*\nx+$/)
+    await tiny.stop()
+  })
+
+  it('does not end the program that writes it', async () => {
+    const port = await findFreePort()
+    const gateway = spawn(process.execPath, ['gateway/server.ts'], {
+      env: {
+        PATH: process.env.PATH,
+        GATEWAY_PORT: String(port),
+        DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'reboot-gateway-')),
+      },
+      stdio: ['ignore', openSync('/dev/full', 'w'), 'inherit', 'ipc'],
+    })
+    await until(async () => (await answerOf(port, '/healthz')) !== undefined, 'the gateway')
+    const ended = once(gateway, 'exit')
+    gateway.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
   })
 })

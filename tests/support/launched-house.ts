@@ -9,7 +9,10 @@ import { findFreePort } from '#run/house/ports.ts'
 const root = path.dirname(path.dirname(import.meta.dirname))
 
 /** The real launcher in a process group of its own, as in a terminal, with two tiny programs. */
-export async function launchTinyHouse(variables: Record<string, string> = {}) {
+export async function launchTinyHouse(
+  variables: Record<string, string> = {},
+  output: 'pipe' | number = 'pipe',
+) {
   const ports = [await findFreePort(), await findFreePort()]
   const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'reboot-tiny-'))
   const [PORT, API_PORT, LAKE_PORT, GATEWAY_PORT] = [
@@ -30,19 +33,19 @@ export async function launchTinyHouse(variables: Record<string, string> = {}) {
       GATEWAY_PORT,
       ...variables,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
   })
-  let output = ''
+  let said = ''
   const keep = (chunk: Buffer) => {
-    output += chunk.toString('utf8')
+    said += chunk.toString('utf8')
   }
-  launcher.stdout.on('data', keep)
-  launcher.stderr.on('data', keep)
+  launcher.stdout?.on('data', keep)
+  launcher.stderr?.on('data', keep)
   return {
     ports,
     dataDirectory,
-    output: () => output,
-    says: (text: string) => until(() => output.includes(text), `"${text}" in: ${output}`),
+    output: () => said,
+    says: (text: string) => until(() => said.includes(text), `"${text}" in: ${said}`),
     end: () => endOf(launcher),
     press: (signal: NodeJS.Signals) => process.kill(-groupOf(launcher), signal),
     send: (signal: NodeJS.Signals) => launcher.kill(signal),

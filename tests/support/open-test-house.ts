@@ -24,7 +24,6 @@ export default async function openTestHouse() {
       DATA_DIR: dataDirectory,
     },
     announce: (line) => troubles.push(line),
-    onGiveUp: (sentence) => troubles.push(sentence),
   })
   return async () => {
     await house.stop()

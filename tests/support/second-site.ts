@@ -36,7 +36,7 @@ export async function openSecondSite({ apiPort, lakePort }: Behind) {
   const plan = planPrograms(settings, source).find(({ name }) => name === 'site')
   if (!plan) throw new Error('The plan has no site.')
   const quiet = () => {}
-  const site = new Program(plan, { root, logs, announce: quiet, onGiveUp: quiet })
+  const site = new Program(plan, { root, logs, announce: quiet })
   await site.start()
   return {
     url: settings.SITE_URL,
