@@ -43,6 +43,7 @@ export const verifyToken = endpoint({
   path: '/api/account/token/verify/',
   auth: 'none',
   summary: { ja: 'アクセストークンを確かめる', en: 'Verify an access token' },
+  isRead: true,
   body: { kind: 'json', schema: tokenBody },
   success: { status: 200, schema: v.object({}) },
   errors: { 401: ['token_not_valid'] },

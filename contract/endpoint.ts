@@ -23,6 +23,8 @@ export interface Endpoint {
   readonly success: { readonly status: 200 | 201 | 204; readonly schema?: Schema }
   /** A repeated call with the same Idempotency-Key gets the first answer again (design C.1): set on what moves money. */
   readonly isIdempotent?: true
+  /** A POST that changes nothing: it may be asked again. A GET always is one. */
+  readonly isRead?: true
   /** Whether a temporarily suspended user may call: such a user may log in, read and pay (design C.4). Reads always may. */
   readonly isOpenToSuspended?: true
   /** Codes beyond the generic status table, by HTTP status (spec section 8 and design C.5). */

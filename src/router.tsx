@@ -2,12 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter, type ParsedLocation } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import {
-  queryRetryBaseDelayMs,
-  queryRetryCount,
-  queryRetryMaxDelayMs,
-  queryUnusedCacheMs,
-} from '#app.config.ts'
+import { queryUnusedCacheMs } from '#app.config.ts'
+import { isTriedAgain, retryDelayMs } from '#src/api-client/query-retry.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import { pathWithLocale, pathWithoutLocale } from '#src/url/locale-path.ts'
@@ -35,9 +31,8 @@ export function getRouter() {
       queries: {
         gcTime: isServer() ? Number.POSITIVE_INFINITY : queryUnusedCacheMs,
         // A visitor waiting for a page wants the error now; an open page can try again by itself.
-        retry: isServer() ? false : queryRetryCount,
-        retryDelay: (attempt) =>
-          Math.min(queryRetryBaseDelayMs * 2 ** attempt, queryRetryMaxDelayMs),
+        retry: isServer() ? false : isTriedAgain,
+        retryDelay: retryDelayMs,
       },
     },
   })

@@ -6,8 +6,14 @@ import { ApiError } from '#src/api-client/api-error.ts'
 const apiErrorAdapter = createSerializationAdapter({
   key: 'api-error',
   test: (value): value is ApiError => value instanceof ApiError,
-  toSerializable: ({ status, code, requestId }) => ({ status, code, requestId }),
-  fromSerializable: ({ status, code, requestId }) => new ApiError(status, code, requestId),
+  toSerializable: ({ status, code, requestId, retryAfterSeconds }) => ({
+    status,
+    code,
+    requestId,
+    retryAfterSeconds,
+  }),
+  fromSerializable: ({ status, code, requestId, retryAfterSeconds }) =>
+    new ApiError(status, code, requestId, retryAfterSeconds),
 })
 
 const csrf = createCsrfMiddleware({ filter: ({ request }) => request.method === 'POST' })

@@ -31,6 +31,7 @@ export function neighbourReach(settings: Environment): () => Promise<Neighbours>
 async function probe(base: string): Promise<Reach> {
   try {
     const answer = await fetch(new URL('/readyz', base), {
+      redirect: 'manual',
       signal: AbortSignal.timeout(probeTimeoutMs),
     })
     await answer.body?.cancel()

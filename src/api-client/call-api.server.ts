@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { apiRequestTimeoutMs, apiVersion } from '#app.config.ts'
+import {
+  apiRequestTimeoutMs,
+  apiVersion,
+  pageBudgetMs,
+  upstreamAnswerMaxBytes,
+} from '#app.config.ts'
 import type {
   Endpoint,
   EndpointAnswer,
@@ -10,8 +15,12 @@ import type {
 import { errorBody, errorCodeOf } from '#contract/errors.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
-import { ApiError } from './api-error.ts'
-import { shareAnswer } from './shared-answers.server.ts'
+import { RefusedAnswer, readBody, refuseRedirect } from '#src/upstream/bounded-body.server.ts'
+import { retryRead } from '#src/upstream/retry-read.server.ts'
+import { ApiError, isPassing } from './api-error.ts'
+import { api } from './api-upstream.server.ts'
+import { retryAfterSeconds } from './retry-after.ts'
+import { SharedAnswers, type SizedAnswer } from './shared-answers.server.ts'
 
 type Part<Name extends string, T> = [T] extends [undefined] ? unknown : { readonly [K in Name]: T }
 
@@ -41,8 +50,14 @@ const queryValues = v.record(
   v.optional(v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])),
 )
 
+const garbageCode = 'garbage_answer'
+
+const publicAnswers = new SharedAnswers(api)
+
 /**
- * Calls one endpoint of the contract. Every request to the product API goes through here.
+ * Calls one endpoint of the contract. Every request to the product API goes through here. A read is waited for as long
+ * as the page that wants it can (src/upstream/patience.server.ts) and tried again meanwhile; it ends when the visitor leaves.
+ * A write is sent once, and goes on for up to 90 s whoever leaves.
  * @returns the parsed answer, `undefined` for 204
  * @throws ApiError with the API's status and code; 503 `unreachable` without an answer, 502 `garbage_answer` for one that breaks the contract
  */
@@ -53,19 +68,37 @@ export async function callApi<const E extends Endpoint>(
 export async function callApi(call: Endpoint, input: LooseInput): Promise<unknown> {
   const url = new URL(fillPath(call.path, input.params), environment().API_BASE_URL)
   appendQuery(url, input.query)
-  const ask = () => answerOf(call, url, input)
+  const ask = (signal: AbortSignal) => answerOf(call, url, input, signal)
+  const read = (signal: AbortSignal) => retryRead(() => ask(signal), { signal, waitBefore })
+  if (!isRead(call)) return (await ask(AbortSignal.timeout(apiRequestTimeoutMs))).value
   const isTheSameForEverybody = call.method === 'GET' && call.auth === 'none'
-  return isTheSameForEverybody ? shareAnswer(url.href, ask) : ask()
+  if (isTheSameForEverybody) return publicAnswers.load(url.href, read)
+  return (await api.waitAlone(read)).value
 }
 
-async function answerOf(call: Endpoint, url: URL, input: LooseInput): Promise<unknown> {
-  const response = await send(call, url, input)
-  if (!response.ok) throw await errorOf(call, response)
-  if (call.success.schema === undefined) return undefined
-  const body = response.status === 204 ? null : await readJson(response)
+const isRead = ({ method, isRead: changesNothing }: Endpoint) => method === 'GET' || changesNothing
+
+/** An answer that breaks the contract will do so again; a pause that the API asks for and the page has not got is not made. */
+function waitBefore(error: unknown): number | undefined {
+  if (!(error instanceof ApiError && isPassing(error)) || error.code === garbageCode)
+    return undefined
+  const ms = (error.retryAfterSeconds ?? 0) * 1000
+  return ms < pageBudgetMs ? ms : undefined
+}
+
+async function answerOf(
+  call: Endpoint,
+  url: URL,
+  input: LooseInput,
+  signal: AbortSignal,
+): Promise<SizedAnswer> {
+  const { response, text, bytes } = await send(call, url, input, signal)
+  if (!response.ok) throw errorOf(call, response, text)
+  if (call.success.schema === undefined) return { value: undefined, bytes }
+  const body = response.status === 204 ? null : readJson(response, text)
   const answer = v.safeParse(call.success.schema, body)
-  if (!answer.success) throw new ApiError(502, 'garbage_answer', requestIdOf(response))
-  return answer.output
+  if (!answer.success) throw new ApiError(502, garbageCode, requestIdOf(response))
+  return { value: answer.output, bytes }
 }
 
 function fillPath(path: string, params: unknown): string {
@@ -80,17 +113,23 @@ function appendQuery(url: URL, query: unknown): void {
   }
 }
 
-async function send(call: Endpoint, url: URL, input: LooseInput): Promise<Response> {
+async function send(call: Endpoint, url: URL, input: LooseInput, signal: AbortSignal) {
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       method: call.method,
       headers: headersOf(call, input),
       body: bodyOf(call, input.body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(apiRequestTimeoutMs),
+      redirect: 'manual',
+      signal,
     })
-  } catch {
-    throw new ApiError(503, 'unreachable')
+    await refuseRedirect(response)
+    const body = await readBody(response, upstreamAnswerMaxBytes)
+    api.answered()
+    return { response, text: new TextDecoder().decode(body), bytes: body.byteLength }
+  } catch (error) {
+    throw error instanceof RefusedAnswer
+      ? new ApiError(502, garbageCode)
+      : new ApiError(503, 'unreachable')
   }
 }
 
@@ -122,17 +161,17 @@ function bodyOf(call: Endpoint, body: unknown): string | FormData | null {
 
 const requestIdOf = (response: Response) => response.headers.get('x-request-id') ?? undefined
 
-async function readJson(response: Response): Promise<unknown> {
+function readJson(response: Response, text: string): unknown {
   try {
-    return await response.json()
+    return JSON.parse(text)
   } catch {
-    throw new ApiError(502, 'garbage_answer', requestIdOf(response))
+    throw new ApiError(502, garbageCode, requestIdOf(response))
   }
 }
 
-async function errorOf(call: Endpoint, response: Response): Promise<ApiError> {
-  const text = await response.text().catch(() => '')
+function errorOf(call: Endpoint, { status, headers }: Response, text: string): ApiError {
   const body = v.safeParse(v.pipe(v.string(), v.parseJson(), errorBody), text)
-  const code = errorCodeOf(call, response.status, body.success ? body.output.code : undefined)
-  return new ApiError(response.status, code, requestIdOf(response))
+  const code = errorCodeOf(call, status, body.success ? body.output.code : undefined)
+  const requestId = headers.get('x-request-id') ?? undefined
+  return new ApiError(status, code, requestId, retryAfterSeconds(headers.get('retry-after')))
 }

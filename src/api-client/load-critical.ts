@@ -1,14 +1,34 @@
+import type { EnsureQueryDataOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { asMustHave } from '#src/upstream/patience.server.ts'
 import { ApiError } from './api-error.ts'
 import { setPageStatus } from './page-status.ts'
+import { isTriedAgainInTime } from './query-retry.ts'
+
+/** In the browser whoever asks waits for the answer. */
+const inBudget = createIsomorphicFn()
+  .server(() => asMustHave)
+  .client(
+    () =>
+      <T>(load: () => T): T =>
+        load(),
+  )
+
+const retries = createIsomorphicFn()
+  .server(() => ({}))
+  .client(() => ({ retry: isTriedAgainInTime() }))
 
 /**
- * For data without which the page has nothing to say: what the API does not know is a 404 page,
- * any other failure gives the page the failure's status and its error screen.
+ * For data without which the page has nothing to say: it is waited for as long as the page's budget lasts. What the API
+ * does not know is a 404 page, any other failure gives the page the failure's status and its error screen.
  */
-export async function loadCritical<T>(data: Promise<T>): Promise<T> {
+export async function loadCritical<T, K extends QueryKey>(
+  queryClient: QueryClient,
+  query: EnsureQueryDataOptions<T, Error, T, K>,
+): Promise<T> {
   try {
-    return await data
+    return await inBudget()(() => queryClient.ensureQueryData({ ...query, ...retries() }))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 404) throw notFound()

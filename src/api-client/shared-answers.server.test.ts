@@ -1,34 +1,112 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { publicAnswerReuseMs } from '#app.config.ts'
-import { shareAnswer } from './shared-answers.server.ts'
+import { lastGoodAnswerMaxAgeMs, pageBudgetMs, publicAnswerReuseMs } from '#app.config.ts'
+import { runInRequestScope } from '#src/request/request-scope.server.ts'
+import { testScope } from '#tests/support/test-scope.ts'
+import { ApiError } from './api-error.ts'
+import { api } from './api-upstream.server.ts'
+import { SharedAnswers } from './shared-answers.server.ts'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
+const answer = (value: unknown) => async () => ({ value, bytes: 100 })
+const fails = (status: number) => () => Promise.reject(new ApiError(status, 'failed'))
+const silent = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new ApiError(503, 'unreachable')))
+  })
+
+/** Runs as a visitor's page, who may leave. */
+function visit<T>(run: () => Promise<T>) {
+  const leaving = new AbortController()
+  const scope = testScope('ja', { isCall: true, signal: leaving.signal })
+  const outcome = runInRequestScope(scope, run).then(
+    (value) => value,
+    (error: unknown) => error,
+  )
+  return { outcome, leave: () => leaving.abort() }
+}
+
 it('asks once for visitors who come together, and again when the answer is old', async () => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const answers = new SharedAnswers(api)
   let calls = 0
   const ask = async () => {
     calls += 1
-    return calls
+    return { value: calls, bytes: 1 }
   }
-  const together = await Promise.all(Array.from({ length: 50 }, () => shareAnswer('/a', ask)))
+  const together = await Promise.all(Array.from({ length: 50 }, () => answers.load('/a', ask)))
   expect(new Set(together)).toEqual(new Set([1]))
   vi.advanceTimersByTime(publicAnswerReuseMs - 1)
-  expect(await shareAnswer('/a', ask)).toBe(1)
+  expect(await answers.load('/a', ask)).toBe(1)
   vi.advanceTimersByTime(1)
-  expect(await shareAnswer('/a', ask)).toBe(2)
+  expect(await answers.load('/a', ask)).toBe(2)
 })
 
-it('keeps no failure', async () => {
-  await expect(shareAnswer('/b', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
-  expect(await shareAnswer('/b', async () => 'up')).toBe('up')
+it('shows the last good answer while the API fails, for an hour and no longer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const answers = new SharedAnswers(api)
+  await answers.load('/a', answer('good'))
+  vi.advanceTimersByTime(publicAnswerReuseMs)
+  expect(await answers.load('/a', fails(503))).toBe('good')
+  expect(await answers.load('/a', fails(429))).toBe('good')
+  vi.advanceTimersByTime(lastGoodAnswerMaxAgeMs)
+  await expect(answers.load('/a', fails(503))).rejects.toThrow('503 failed')
+  expect(await answers.load('/a', answer('up'))).toBe('up')
 })
 
-it('forgets the oldest of many', async () => {
-  for (let index = 0; index <= 500; index += 1)
-    await shareAnswer(`/many/${index}`, async () => index)
-  expect(await shareAnswer('/many/500', async () => 'again')).toBe(500)
-  expect(await shareAnswer('/many/0', async () => 'again')).toBe('again')
+it('believes the API that something is no longer there', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const answers = new SharedAnswers(api)
+  await answers.load('/a', answer('good'))
+  vi.advanceTimersByTime(publicAnswerReuseMs)
+  await expect(answers.load('/a', fails(404))).rejects.toThrow('404 failed')
+})
+
+it('ends a call when the last of its visitors has left, not before', async () => {
+  const answers = new SharedAnswers(api)
+  let isEnded = false
+  const ask = (signal: AbortSignal) => {
+    signal.addEventListener('abort', () => {
+      isEnded = true
+    })
+    return silent(signal)
+  }
+  const first = visit(() => answers.load('/a', ask))
+  const second = visit(() => answers.load('/a', ask))
+  first.leave()
+  expect(await first.outcome).toMatchObject({ status: 503 })
+  expect(isEnded).toBe(false)
+  second.leave()
+  await second.outcome
+  expect(isEnded).toBe(true)
+})
+
+it('asks anew for who comes after all have left', async () => {
+  const answers = new SharedAnswers(api)
+  const gone = visit(() => answers.load('/a', silent))
+  gone.leave()
+  const next = visit(() => answers.load('/a', answer('here')))
+  expect(await next.outcome).toBe('here')
+})
+
+it('ends a silent call with the budget of a page', async () => {
+  vi.useFakeTimers()
+  const answers = new SharedAnswers(api)
+  const waiting = answers.load('/a', silent)
+  const outcome = expect(waiting).rejects.toThrow('503 unreachable')
+  await vi.advanceTimersByTimeAsync(pageBudgetMs + 100)
+  await outcome
+})
+
+it('forgets the oldest of many, and of large ones', async () => {
+  const answers = new SharedAnswers(api)
+  for (let index = 0; index <= 500; index += 1) await answers.load(`/many/${index}`, answer(index))
+  expect(await answers.load('/many/500', answer('again'))).toBe(500)
+  expect(await answers.load('/many/0', answer('again'))).toBe('again')
+  const large = async () => ({ value: 'large', bytes: 20 * 1024 * 1024 })
+  await answers.load('/large/1', large)
+  await answers.load('/large/2', large)
+  expect(await answers.load('/large/1', answer('again'))).toBe('again')
 })

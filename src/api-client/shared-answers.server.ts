@@ -1,27 +1,122 @@
-import { publicAnswerReuseMs } from '#app.config.ts'
+import {
+  keptAnswersMaxBytes,
+  lastGoodAnswerMaxAgeMs,
+  pageBudgetMs,
+  publicAnswerReuseMs,
+} from '#app.config.ts'
+import { asShared, currentPatience } from '#src/upstream/patience.server.ts'
+import type { Upstream } from '#src/upstream/upstream.server.ts'
 
-interface SharedAnswer {
-  readonly until: number
+/** A public answer and its size as it was received. */
+export interface SizedAnswer {
+  readonly value: unknown
+  readonly bytes: number
+}
+
+interface SharedCall {
   readonly answer: Promise<unknown>
+  readonly ended: AbortController
+  /** Visitors who have not left. */
+  visitors: number
+}
+
+interface Entry {
+  call?: SharedCall
+  good?: SizedAnswer & { readonly askedAt: number }
 }
 
 const mostAnswers = 500
-const answers = new Map<string, SharedAnswer>()
 
 /**
- * Answers that are the same for everybody are asked for once: visitors who come together, and within
- * `publicAnswerReuseMs` after, share one call. Failures are never kept. The shared value must not be changed.
+ * Answers that are the same for everybody. They are asked for once: visitors who come together, and within
+ * `publicAnswerReuseMs` after, share one call, which ends when all of them have left. While the API cannot be asked the
+ * last good answer stands in, up to `lastGoodAnswerMaxAgeMs`. A shared value must not be changed.
  */
-export function shareAnswer(address: string, ask: () => Promise<unknown>): Promise<unknown> {
-  const known = answers.get(address)
-  if (known && known.until > Date.now()) return known.answer
-  const answer = ask()
-  answers.delete(address)
-  answers.set(address, { until: Date.now() + publicAnswerReuseMs, answer })
-  answer.catch(() => {
-    if (answers.get(address)?.answer === answer) answers.delete(address)
-  })
-  const [oldest] = answers.keys()
-  if (answers.size > mostAnswers && oldest !== undefined) answers.delete(oldest)
-  return answer
+export class SharedAnswers {
+  readonly #upstream: Upstream
+  readonly #entries = new Map<string, Entry>()
+  #bytes = 0
+
+  constructor(upstream: Upstream) {
+    this.#upstream = upstream
+  }
+
+  /** @throws as `ask`, or as `Upstream.wait` */
+  async load(
+    address: string,
+    ask: (signal: AbortSignal) => Promise<SizedAnswer>,
+  ): Promise<unknown> {
+    const entry = this.#use(address)
+    const { good } = entry
+    const age = good ? Date.now() - good.askedAt : Number.POSITIVE_INFINITY
+    if (good && age < publicAnswerReuseMs) return good.value
+    entry.call ??= this.#begin(address, entry, ask)
+    const leave = this.#join(entry, entry.call)
+    try {
+      return await this.#upstream.wait(
+        entry.call.answer,
+        age < lastGoodAnswerMaxAgeMs ? good : undefined,
+      )
+    } finally {
+      leave()
+    }
+  }
+
+  /** What was used last stands at the end of the map; a call under way is shared also when its place is lost. */
+  #use(address: string): Entry {
+    const entry = this.#entries.get(address) ?? {}
+    this.#entries.delete(address)
+    this.#entries.set(address, entry)
+    this.#forgetOldest()
+    return entry
+  }
+
+  #forgetOldest(): void {
+    for (const [address, { good }] of this.#entries) {
+      if (this.#entries.size <= mostAnswers && this.#bytes <= keptAnswersMaxBytes) return
+      this.#entries.delete(address)
+      this.#bytes -= good?.bytes ?? 0
+    }
+  }
+
+  #begin(
+    address: string,
+    entry: Entry,
+    ask: (signal: AbortSignal) => Promise<SizedAnswer>,
+  ): SharedCall {
+    const ended = new AbortController()
+    const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(pageBudgetMs)])
+    const askedAt = Date.now()
+    const answer = asShared(() => ask(signal))
+      .then((good) => {
+        this.#keep(address, entry, { ...good, askedAt })
+        return good.value
+      })
+      .finally(() => {
+        if (entry.call?.ended === ended) delete entry.call
+      })
+    // Nobody may be waiting any more.
+    answer.catch(() => undefined)
+    return { answer, ended, visitors: 0 }
+  }
+
+  #keep(address: string, entry: Entry, good: NonNullable<Entry['good']>): void {
+    if (this.#entries.get(address) === entry) this.#bytes += good.bytes - (entry.good?.bytes ?? 0)
+    entry.good = good
+    this.#forgetOldest()
+  }
+
+  /** @returns to be called when the wait is over: who has only lost patience still wants the answer for the next page */
+  #join(entry: Entry, call: SharedCall): () => void {
+    call.visitors += 1
+    const { signal } = currentPatience()
+    const leave = () => {
+      call.visitors -= 1
+      if (call.visitors > 0) return
+      if (entry.call === call) delete entry.call
+      call.ended.abort()
+    }
+    signal?.addEventListener('abort', leave)
+    return () => signal?.removeEventListener('abort', leave)
+  }
 }

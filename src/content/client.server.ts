@@ -1,8 +1,33 @@
-import { createClient, type SanityClient } from '@sanity/client'
-import { contentApiVersion, type Environment, embeddedProjectId } from '#app.config.ts'
+import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
+import {
+  contentApiVersion,
+  type Environment,
+  embeddedProjectId,
+  pageBudgetMs,
+  readRetryBaseDelayMs,
+  readRetryCount,
+  upstreamAnswerMaxBytes,
+} from '#app.config.ts'
+import { readBody, refuseRedirect } from '#src/upstream/bounded-body.server.ts'
 
-/** Longer than a healthy lake ever needs; after it the last good content is shown. */
-const answerTimeoutMs = 3_000
+type ResolveFetch = NonNullable<ClientConfig['resolveFetch']>
+
+/** The client's own way to fetch, with what the site asks of every answer: no redirect, and no more bytes than it reads. */
+const bounded =
+  (resolve: ResolveFetch): ResolveFetch =>
+  (proxyUrl) => {
+    const fetch = resolve(proxyUrl)
+    return async (input, init) => {
+      const answer = await fetch(input, { ...init, redirect: 'manual' })
+      await refuseRedirect(answer)
+      const read = () => readBody(answer, upstreamAnswerMaxBytes)
+      return {
+        ...answer,
+        text: async () => new TextDecoder().decode(await read()),
+        arrayBuffer: async () => (await read()).buffer,
+      }
+    }
+  }
 
 /**
  * The one place that knows whether content comes from the embedded lake or a hosted Sanity project.
@@ -14,16 +39,20 @@ export function createContentClient(environment: Environment): SanityClient {
     apiVersion: contentApiVersion,
     perspective: 'published',
     useCdn: false,
-    timeout: answerTimeoutMs,
-    maxRetries: 0,
+    timeout: pageBudgetMs,
+    maxRetries: readRetryCount,
+    retryDelay: (retries: number) => readRetryBaseDelayMs * 2 ** retries,
   } as const
   const { SANITY_PROJECT_ID: projectId, lakeUrl } = environment
-  return projectId === undefined
-    ? createClient({
-        ...common,
-        projectId: embeddedProjectId,
-        apiHost: lakeUrl,
-        useProjectHostname: false,
-      })
-    : createClient({ ...common, projectId })
+  const client =
+    projectId === undefined
+      ? createClient({
+          ...common,
+          projectId: embeddedProjectId,
+          apiHost: lakeUrl,
+          useProjectHostname: false,
+        })
+      : createClient({ ...common, projectId })
+  const { resolveFetch } = client.config()
+  return resolveFetch ? client.withConfig({ resolveFetch: bounded(resolveFetch) }) : client
 }

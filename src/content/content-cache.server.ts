@@ -1,5 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
 import { contentRevalidateMs } from '#app.config.ts'
+import { asSecondary } from '#src/upstream/patience.server.ts'
+import { Upstream } from '#src/upstream/upstream.server.ts'
 import { type ContentQuestion, plainReading } from './content-question.ts'
 import { ContentUnavailable } from './content-unavailable.ts'
 import type { LastGoodContent } from './last-good-content.server.ts'
@@ -8,9 +9,14 @@ interface ContentSource {
   answer(query: string, params: Readonly<Record<string, string>>): Promise<unknown>
 }
 
+interface KnownAnswer {
+  readonly received: object
+  readonly json: string
+}
+
 interface Entry {
   readonly question: ContentQuestion
-  answer: { readonly received: object; readonly json: string } | undefined
+  answer: KnownAnswer | undefined
   askedAt: number
   usedAt: number
   /** A change was announced that the answer may not show yet. */
@@ -19,8 +25,6 @@ interface Entry {
   asking: Promise<void> | undefined
 }
 
-/** How long a visitor waits for a slow CMS when there is an older answer to show. */
-const patienceMs = 700
 /** Answers that somebody looked at this recently are fetched at once when something is published; others when they are wanted. */
 const inUseMs = 10 * 60_000
 /** Answers kept in memory; those not used for longest go first. */
@@ -42,6 +46,10 @@ interface CacheOptions {
 export class ContentCache {
   readonly #options: CacheOptions
   readonly #entries = new Map<string, Entry>()
+  readonly #upstream = new Upstream({
+    unreachable: () => new Error('The CMS does not answer.'),
+    isAway: () => false,
+  })
   #hearsChanges = false
 
   constructor(options: CacheOptions) {
@@ -113,9 +121,11 @@ export class ContentCache {
 
   async #askPatiently(entry: Entry): Promise<void> {
     const asking = this.#ask(entry)
-    await Promise.race([asking, setTimeout(patienceMs)])
-    if (!entry.answer) await this.#recall(entry)
-    if (!entry.answer) await asking
+    const older = entry.answer ?? (await this.#recall(entry))
+    const wait = () => this.#upstream.wait(asking)
+    // Where there is something to show, a moment is enough.
+    await (older ? asSecondary(wait) : wait()).catch(() => undefined)
+    entry.answer ??= older
   }
 
   #ask(entry: Entry): Promise<void> {
@@ -136,7 +146,9 @@ export class ContentCache {
   async #askOnce(entry: Entry): Promise<void> {
     const { key, query, params } = entry.question
     try {
-      await this.#accept(entry, await this.#options.source.answer(query, params))
+      const received = await this.#options.source.answer(query, params)
+      this.#upstream.answered()
+      await this.#accept(entry, received)
       entry.isTroubled = false
     } catch (error) {
       if (!entry.isTroubled) this.#options.onTrouble(key, error)
@@ -163,13 +175,14 @@ export class ContentCache {
     else await this.#options.lastGood.keep(question.key, received)
   }
 
-  async #recall(entry: Entry): Promise<void> {
-    const kept = await this.#options.lastGood.read(entry.question.key)
-    if (kept === undefined || entry.answer) return
+  async #recall({ question }: Entry): Promise<KnownAnswer | undefined> {
+    const kept = await this.#options.lastGood.read(question.key)
+    if (kept === undefined) return undefined
     try {
-      entry.answer = { received: readable(entry.question, kept), json: JSON.stringify(kept) }
+      return { received: readable(question, kept), json: JSON.stringify(kept) }
     } catch {
       // A copy that a later version of the site cannot read is no copy.
+      return undefined
     }
   }
 }

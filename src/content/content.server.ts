@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Environment } from '#app.config.ts'
+import { type Environment, pageBudgetMs } from '#app.config.ts'
 import { createContentClient } from './client.server.ts'
 import { ContentCache } from './content-cache.server.ts'
 import { ContentChanges } from './content-changes.server.ts'
@@ -14,7 +14,10 @@ export function openContent(environment: Environment, onTrouble: Trouble) {
   const client = createContentClient(environment)
   const changes = new ContentChanges()
   const cache = new ContentCache({
-    source: { answer: (query, params) => client.fetch(query, { ...params }) },
+    source: {
+      answer: (query, params) =>
+        client.fetch(query, { ...params }, { signal: AbortSignal.timeout(pageBudgetMs) }),
+    },
     lastGood: new LastGoodContent(join(environment.DATA_DIR, 'content')),
     onTrouble,
     onChange: (keys) => changes.announce(keys),

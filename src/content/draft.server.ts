@@ -6,10 +6,17 @@ import { vercelStegaCombine } from '@vercel/stega'
 import * as v from 'valibot'
 import type { Environment } from '#app.config.ts'
 import { environment } from '#src/request/environment.server.ts'
+import { asMustHave } from '#src/upstream/patience.server.ts'
+import { Upstream } from '#src/upstream/upstream.server.ts'
 import { createContentClient } from './client.server.ts'
 import type { ContentQuestion } from './content-question.ts'
 import { ContentUnavailable } from './content-unavailable.ts'
 import type { Place, Reading } from './read-content.ts'
+
+const drafts = new Upstream({
+  unreachable: () => new Error('The CMS does not answer.'),
+  isAway: () => false,
+})
 
 const lakeAccount = v.object({ token: v.string() })
 
@@ -40,9 +47,12 @@ export async function createDraftClient(): Promise<SanityClient> {
  */
 export async function askForDraft({ key, query, params }: ContentQuestion): Promise<object> {
   const client = await createDraftClient()
-  const received: unknown = await client.fetch(query, { ...params }).catch((error: unknown) => {
-    throw new ContentUnavailable(key, error)
-  })
+  const ask = (signal: AbortSignal) => client.fetch(query, { ...params }, { signal })
+  const received: unknown = await asMustHave(() => drafts.waitAlone(ask)).catch(
+    (error: unknown) => {
+      throw new ContentUnavailable(key, error)
+    },
+  )
   if (typeof received !== 'object' || received === null) throw new ContentUnavailable(key, received)
   return received
 }

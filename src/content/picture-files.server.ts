@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Environment, embeddedProjectId } from '#app.config.ts'
+import {
+  type Environment,
+  embeddedProjectId,
+  pageBudgetMs,
+  upstreamAnswerMaxBytes,
+} from '#app.config.ts'
 import { environment } from '#src/request/environment.server.ts'
+import { readBody, refuseRedirect } from '#src/upstream/bounded-body.server.ts'
 import { picturePath, pictureWidths } from './picture-data.ts'
 import { writeWhole } from './write-whole.server.ts'
 
 const nameFormat = /^[0-9a-f]{40}-\d{1,5}x\d{1,5}\.(?:jpg|png|webp|avif)$/
 const quality = 80
-const fetchTimeoutMs = 10_000
 
 /** A name is the hash of the picture: what it shows never changes. */
 const forever = 'public, max-age=31536000, immutable'
@@ -38,12 +43,16 @@ async function fetchAndKeep(
   file: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const answer = await fetch(sourceOf(name, width, environment()), {
-    signal: AbortSignal.timeout(fetchTimeoutMs),
-    redirect: 'error',
+    signal: AbortSignal.timeout(pageBudgetMs),
+    redirect: 'manual',
   })
-  if (answer.status === 404) return undefined
-  if (!answer.ok) throw new Error(`The CMS answered ${answer.status} for a picture.`)
-  const bytes = new Uint8Array(await answer.arrayBuffer())
+  await refuseRedirect(answer)
+  if (!answer.ok) {
+    await answer.body?.cancel()
+    if (answer.status === 404) return undefined
+    throw new Error(`The CMS answered ${answer.status} for a picture.`)
+  }
+  const bytes = await readBody(answer, upstreamAnswerMaxBytes)
   await writeWhole(file, bytes)
   return bytes
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Locale } from '#app.config.ts'
 import { runInRequestScope } from '#src/request/request-scope.server.ts'
 import { readSharePicturePath } from '#src/share-card/share-address.server.ts'
+import { testScope } from '#tests/support/test-scope.ts'
 import { pageHead } from './page-head.ts'
 
 const origin = 'http://localhost:3000'
@@ -13,7 +14,7 @@ const page = {
 } as const
 
 const headIn = (locale: Locale, wish: Parameters<typeof pageHead>[0]) =>
-  runInRequestScope({ locale, nonce: '', requestId: '', preview: undefined }, () => pageHead(wish))
+  runInRequestScope(testScope(locale), () => pageHead(wish))
 const tagOf = ({ meta }: ReturnType<typeof pageHead>, name: string) =>
   meta.find(
     (tag) => ('property' in tag && tag.property === name) || ('name' in tag && tag.name === name),

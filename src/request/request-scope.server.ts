@@ -9,6 +9,12 @@ export interface RequestScope {
   /** Content-Security-Policy nonce of this answer. */
   readonly nonce: string
   readonly requestId: string
+  /** A page that is already shown calls a server function. */
+  readonly isCall: boolean
+  /** On the clock of `performance.now()`. */
+  readonly beganAt: number
+  /** Aborted when the visitor leaves. */
+  readonly signal: AbortSignal
   /** Absent for visitors. */
   readonly preview: Preview | undefined
 }

@@ -28,6 +28,9 @@ export async function serveRequest(
     locale: localeOfRequest(request, url),
     nonce: randomBytes(nonceBytes).toString('base64'),
     requestId: requestIdOf(request),
+    isCall: url.pathname.startsWith(serverFunctionPrefix),
+    beganAt: performance.now(),
+    signal: request.signal,
     preview: previewOf(request),
   }
   if (!allowedMethods.includes(request.method)) {
@@ -38,7 +41,7 @@ export async function serveRequest(
       const handle = handlers[scope.locale]
       return await handle(isServablePath(url.pathname) ? request : asNotFound(url, scope.locale))
     } catch (error) {
-      await report(error, scope.requestId)
+      if (!request.signal.aborted) await report(error, scope.requestId)
       return failurePage(scope.locale, scope.requestId)
     }
   })

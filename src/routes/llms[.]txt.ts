@@ -3,10 +3,12 @@ import { deviceSections } from '#src/features/catalogue/device-links.server.ts'
 import { pageSections } from '#src/features/pages/page-links.server.ts'
 import { llmsText } from '#src/seo/llms-text.ts'
 import { textAnswer } from '#src/seo/text-answer.server.ts'
+import { asMustHave } from '#src/upstream/patience.server.ts'
 
 async function answer({ request }: { request: Request }) {
-  const { pages, legal } = await pageSections()
-  const { lists, devices } = await deviceSections()
+  const [{ pages, legal }, { lists, devices }] = await asMustHave(() =>
+    Promise.all([pageSections(), deviceSections()]),
+  )
   return textAnswer(request, 'text/plain', llmsText([pages, lists, devices, legal]))
 }
 

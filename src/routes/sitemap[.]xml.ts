@@ -3,10 +3,12 @@ import { deviceSections } from '#src/features/catalogue/device-links.server.ts'
 import { pageSections } from '#src/features/pages/page-links.server.ts'
 import { siteMap } from '#src/seo/site-map.ts'
 import { textAnswer } from '#src/seo/text-answer.server.ts'
+import { asMustHave } from '#src/upstream/patience.server.ts'
 
 async function answer({ request }: { request: Request }) {
-  const { pages, legal } = await pageSections()
-  const { lists, devices } = await deviceSections()
+  const [{ pages, legal }, { lists, devices }] = await asMustHave(() =>
+    Promise.all([pageSections(), deviceSections()]),
+  )
   const links = [pages, lists, devices, legal].flatMap((section) => section.links)
   return textAnswer(request, 'application/xml', siteMap(links))
 }

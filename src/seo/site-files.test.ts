@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { runInRequestScope } from '#src/request/request-scope.server.ts'
+import { testScope } from '#tests/support/test-scope.ts'
 import { llmsText } from './llms-text.ts'
 import { robots } from './robots.ts'
 import { siteMap } from './site-map.ts'
@@ -68,10 +69,7 @@ describe('llms.txt', () => {
   ]
 
   it('is a title, a summary, facts, and lists of links in the language of the reader', () => {
-    const english = runInRequestScope(
-      { locale: 'en', nonce: '', requestId: '', preview: undefined },
-      () => llmsText(sections),
-    )
+    const english = runInRequestScope(testScope('en'), () => llmsText(sections))
     expect(english).toMatch(/^# Reboot\n\n> Reboot rents [^\n]+\n\n(- [^\n]+\n)+\n## Pages\n/)
     expect(english).toContain(`- [A \\[b\\]](${origin}/en/about): one two\n`)
     expect(english).toContain(`(${origin}/llms.txt)`)

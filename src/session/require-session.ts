@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '#src/api-client/api-error.ts'
+import { loadCritical } from '#src/api-client/load-critical.ts'
+import { setPageStatus } from '#src/api-client/page-status.ts'
 import { sessionQuery } from './session.data.ts'
 
 /**
@@ -8,10 +10,12 @@ import { sessionQuery } from './session.data.ts'
  * @throws a redirect to /login with `next` for a guest; ApiError 503 while nobody can say who is here
  */
 export async function requireSession(queryClient: QueryClient, next: string): Promise<void> {
-  const session = await queryClient.ensureQueryData(sessionQuery)
+  const session = await loadCritical(queryClient, sessionQuery)
   if (session.kind === 'guest') {
     const reason = session.hasEnded ? 'expired' : undefined
     throw redirect({ to: '/login', search: { next, reason } })
   }
-  if (session.kind === 'unreachable') throw new ApiError(503, 'unreachable')
+  if (session.kind !== 'unreachable') return
+  setPageStatus(503)
+  throw new ApiError(503, 'unreachable')
 }

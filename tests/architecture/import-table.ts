@@ -7,6 +7,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/i18n/paraglide': [],
   'src/browser-storage': ['app.config.ts'],
   'src/request': ['app.config.ts', 'src/browser-storage', 'src/url', 'src/i18n/paraglide'],
+  'src/upstream': ['app.config.ts', 'src/request'],
   'src/share-card': ['app.config.ts', 'src/device-art', 'src/request', 'src/url'],
   'src/i18n': [
     'app.config.ts',
@@ -18,7 +19,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/monitoring': ['app.config.ts', 'src/request'],
   'src/device-art': [],
-  'src/api-client': ['app.config.ts', 'contract', 'src/request'],
+  'src/api-client': ['app.config.ts', 'contract', 'src/request', 'src/upstream'],
   'src/ui': ['app.config.ts', 'src/i18n', 'src/i18n/paraglide', 'src/url'],
   'src/forms': [
     'src/browser-storage',
@@ -38,6 +39,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/request',
     'src/ui',
     'src/url',
+    'src/upstream',
   ],
   'src/session': [
     'app.config.ts',
@@ -48,6 +50,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/i18n/paraglide',
     'src/request',
     'src/url',
+    'src/upstream',
   ],
   'src/seo': [
     'app.config.ts',
@@ -61,6 +64,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/share-card',
     'src/ui',
     'src/url',
+    'src/upstream',
   ],
   'src/features/*': [
     'app.config.ts',
@@ -78,6 +82,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/share-card',
     'src/ui',
     'src/url',
+    'src/upstream',
   ],
   'src/frame': [
     'app.config.ts',
@@ -103,6 +108,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/session',
     'src/ui',
     'src/url',
+    'src/upstream',
   ],
   src: [
     'app.config.ts',

@@ -49,7 +49,7 @@ export const accountQuery = queryOptions({
  */
 export async function loadAccount(queryClient: QueryClient, next: string): Promise<void> {
   try {
-    await loadCritical(queryClient.ensureQueryData(accountQuery))
+    await loadCritical(queryClient, accountQuery)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
     throw redirect({ to: '/login', search: { next, reason: 'expired' } })

@@ -1,12 +1,14 @@
-import { publicAnswerReuseMs } from '#app.config.ts'
+import { lastGoodAnswerMaxAgeMs, publicAnswerReuseMs } from '#app.config.ts'
 import { maxPageSize } from '#contract/envelope.ts'
 import { listItems } from '#contract/fullsite.ts'
 import type { Item, ItemPage } from '#contract/item.ts'
+import { api } from '#src/api-client/api-upstream.server.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import {
   createWordIndex,
   type WordIndex,
 } from '#src/features/catalogue/search/word-index.server.ts'
+import { asShared } from '#src/upstream/patience.server.ts'
 
 const mostItems = 10_000
 const pagesAtOnce = 4
@@ -20,20 +22,30 @@ export interface CatalogueIndex extends Pick<ItemPage, 'facets' | 'brands' | 'fe
 }
 
 let current: { readonly index: Promise<CatalogueIndex>; until: number } | undefined
+let lastGood: { readonly value: CatalogueIndex; readonly readAt: number } | undefined
 
 /**
  * Read from the API page by page, up to `mostItems`. A catalogue of one page is as fresh as every list
  * (`publicAnswerReuseMs`), a longer one proportionally older: reading it never costs more than one call per that time.
+ * While the API is away it is the last one read, up to `lastGoodAnswerMaxAgeMs`.
  * @throws ApiError as `callApi`; a failure is not kept
  */
 export function catalogueIndex(): Promise<CatalogueIndex> {
+  const isRecent = lastGood && Date.now() - lastGood.readAt < lastGoodAnswerMaxAgeMs
+  return api.wait(readIndex(), isRecent ? lastGood : undefined)
+}
+
+/** Visitors share the reading, so it is nobody's own. */
+function readIndex(): Promise<CatalogueIndex> {
   if (current && current.until > Date.now()) return current.index
-  const reading = readCatalogue(readPage)
+  const reading = asShared(() => readCatalogue(readPage))
   const entry = { index: reading, until: Number.POSITIVE_INFINITY }
   current = entry
   reading.then(
-    ({ items }) => {
-      entry.until = Date.now() + publicAnswerReuseMs * Math.ceil(items.length / maxPageSize)
+    (index) => {
+      const readAt = Date.now()
+      lastGood = { value: index, readAt }
+      entry.until = readAt + publicAnswerReuseMs * Math.ceil(index.items.length / maxPageSize)
     },
     () => {
       if (current === entry) current = undefined

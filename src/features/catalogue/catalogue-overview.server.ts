@@ -5,16 +5,12 @@ import { type CatalogueIndex, catalogueIndex } from './catalogue-index.server.ts
 
 const freshMs = 60_000
 
-let overview: { readonly catalogue: Promise<CatalogueIndex>; readonly until: number } | undefined
+let overview: { readonly catalogue: CatalogueIndex; readonly until: number } | undefined
 
 /** What no single page of a list knows (order of brands, lowest price of a category); read at most once a minute. */
-function wholeCatalogue(): Promise<CatalogueIndex> {
+async function wholeCatalogue(): Promise<CatalogueIndex> {
   if (!overview || overview.until < Date.now()) {
-    const catalogue = catalogueIndex()
-    overview = { catalogue, until: Date.now() + freshMs }
-    catalogue.catch(() => {
-      overview = undefined
-    })
+    overview = { catalogue: await catalogueIndex(), until: Date.now() + freshMs }
   }
   return overview.catalogue
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { locales } from '#app.config.ts'
 import { listBanners, listFeaturedItems, listPopularItems } from '#contract/fullsite.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
+import { loadCritical } from '#src/api-client/load-critical.ts'
 import { setPageStatus } from '#src/api-client/page-status.ts'
 import { toCategoryTile } from '#src/features/catalogue/home/category-tile.server.ts'
 import { findDevices } from '#src/features/catalogue/search/find-devices.server.ts'
@@ -122,7 +123,7 @@ export async function loadDevices(queryClient: QueryClient, search: DeviceSearch
     void queryClient.prefetchQuery(devicesQuery(search))
     return
   }
-  const list = await queryClient.ensureQueryData(devicesQuery(search))
+  const list = await loadCritical(queryClient, devicesQuery(search))
   if (list.isPastTheEnd) setPageStatus(404)
   if (list.count === 0) await queryClient.prefetchQuery(popularQuery())
 }

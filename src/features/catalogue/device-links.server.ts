@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import { item as itemSchema } from '#contract/item.ts'
 import { LastGoodContent } from '#src/content/last-good-content.server.ts'
@@ -27,8 +26,6 @@ const listed = v.pick(itemSchema, [
 const listedDevices = v.array(listed)
 type ListedDevice = v.InferOutput<typeof listed>
 
-/** Longer than the API ever needs; a crawler that waits longer goes away. */
-const patienceMs = 5_000
 const keptAs = 'listed devices'
 const keepAgainMs = 10 * 60_000
 
@@ -47,8 +44,7 @@ async function askForDevices(): Promise<ListedDevice[]> {
 
 /** The devices of the shop, most popular first; while the API is away, those it told of last. */
 async function knownDevices(): Promise<ListedDevice[]> {
-  const asking = askForDevices().catch(() => undefined)
-  const told = await Promise.race([asking, setTimeout(patienceMs, undefined)])
+  const told = await askForDevices().catch(() => undefined)
   if (told) return told
   const kept = v.safeParse(listedDevices, await lastGood().read(keptAs))
   return kept.success ? kept.output : []

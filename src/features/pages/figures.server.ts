@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import type { Locale } from '#app.config.ts'
 import { type Fees, fees } from '#contract/fees.ts'
 import { listItems } from '#contract/fullsite.ts'
+import { api } from '#src/api-client/api-upstream.server.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { LastGoodContent } from '#src/content/last-good-content.server.ts'
 import type { Figures, Reading } from '#src/content/read-content.ts'
 import { environment } from '#src/request/environment.server.ts'
+import { asSecondary, asShared } from '#src/upstream/patience.server.ts'
 import { figureWords } from './figure-words.ts'
 
-/** How long a page waits for the API to tell its fees when it has never told them. */
-const patienceMs = 2_000
 const keptAs = 'fees'
 
 interface Known {
@@ -43,9 +43,18 @@ async function ask(): Promise<void> {
     if (learn(told)) await lastGood().keep(keptAs, told)
   } catch {
     // The API's own failure is reported where it is called; copy goes on with what was told before.
-    const kept = v.safeParse(fees, await lastGood().read(keptAs))
-    if (!known && kept.success) learn(kept.output)
   }
+}
+
+async function recall(): Promise<void> {
+  const kept = v.safeParse(fees, await lastGood().read(keptAs))
+  if (!known && kept.success) learn(kept.output)
+}
+
+/** What the API tells, else what it told last. */
+async function waitForFirst(asking: Promise<void>): Promise<void> {
+  await asSecondary(() => api.wait(asking)).catch(() => undefined)
+  if (!known) await recall()
 }
 
 /**
@@ -53,11 +62,9 @@ async function ask(): Promise<void> {
  * away the figures told last are used, and with none at all a dash stands for each.
  */
 export async function currentReading(locale: Locale): Promise<Reading> {
-  asking ??= ask().finally(() => {
+  asking ??= asShared(ask).finally(() => {
     asking = undefined
   })
-  if (!known) {
-    await Promise.race([asking, new Promise((resolve) => setTimeout(resolve, patienceMs))])
-  }
+  if (!known) await waitForFirst(asking)
   return (known?.readings ?? nothingKnown)[locale]
 }

@@ -183,7 +183,7 @@ export async function loadContentPage(
   questions?: FaqType,
 ) {
   const options = { ...pageQuery(route), revalidateIfStale: true }
-  const answer = await loadCritical(queryClient.ensureQueryData(options))
+  const answer = await loadCritical(queryClient, options)
   if (answer === null) throw notFound()
   const { page, head } = answer
   const hasQuestions = page.blocks.some(({ _type }) => _type === 'faq')
@@ -197,7 +197,7 @@ export async function loadContentPage(
 /** The same for terms and privacy policy. */
 export async function loadLegal(queryClient: QueryClient, route: LegalPageRoute) {
   const options = { ...legalPageQuery(route), revalidateIfStale: true }
-  const answer = await loadCritical(queryClient.ensureQueryData(options))
+  const answer = await loadCritical(queryClient, options)
   if (answer === null) throw notFound()
   return answer.head
 }

@@ -1,6 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadCritical } from '#src/api-client/load-critical.ts'
 import { accountQuery, loadAccount } from '#src/features/account/account.data.ts'
 import { AccountScreen } from '#src/features/account/account-screen.tsx'
 import { frameQuery } from '#src/features/pages/pages.data.ts'
@@ -9,8 +8,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { requireSession } from '#src/session/require-session.ts'
 
 export const Route = createFileRoute('/account/')({
-  beforeLoad: ({ context, location }) =>
-    loadCritical(requireSession(context.queryClient, location.publicHref)),
+  beforeLoad: ({ context, location }) => requireSession(context.queryClient, location.publicHref),
   loader: ({ context, location }) => loadAccount(context.queryClient, location.publicHref),
   head: () => pageHead({ path: '/account', title: m.account_title(), isPrivate: true }),
   component: AccountPage,

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadCritical } from '#src/api-client/load-critical.ts'
 import { DeviceDetail } from '#src/features/catalogue/detail/device-detail.tsx'
 import { DeviceDetailSkeleton } from '#src/features/catalogue/detail/device-detail-skeleton.tsx'
 import { deviceHead } from '#src/features/catalogue/detail/device-head.ts'
@@ -13,9 +12,7 @@ export const Route = createFileRoute('/devices/$deviceId')({
   validateSearch: devicePageSearch,
   loaderDeps: ({ search: { postal } }) => ({ postal }),
   loader: async ({ context: { queryClient }, params: { deviceId }, deps: { postal }, preload }) => {
-    const device = await loadCritical(
-      loadDevice(queryClient, deviceId, { postal, isPreload: preload }),
-    )
+    const device = await loadDevice(queryClient, deviceId, { postal, isPreload: preload })
     if (!preload) await loadDeviceCopy(queryClient, device.slug)
     return device
   },

@@ -8,8 +8,7 @@ import { comparisonSearch } from '#src/features/catalogue/kept/comparison-search
 export const Route = createFileRoute('/devices/compare')({
   validateSearch: comparisonSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    loadCritical(queryClient.ensureQueryData(comparisonQuery(deps))),
+  loader: ({ context: { queryClient }, deps }) => loadCritical(queryClient, comparisonQuery(deps)),
   head: comparisonHead,
   component: function ComparePage() {
     return <Comparison search={Route.useSearch()} />

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadCritical } from '#src/api-client/load-critical.ts'
 import { loadDevices } from '#src/features/catalogue/catalogue.data.ts'
 import { deviceSearch } from '#src/features/catalogue/device-search.ts'
 import { DeviceList } from '#src/features/catalogue/list/device-list.tsx'
@@ -8,7 +7,7 @@ import { deviceListHead } from '#src/features/catalogue/list/device-list-head.ts
 export const Route = createFileRoute('/devices/')({
   validateSearch: deviceSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadCritical(loadDevices(context.queryClient, deps)),
+  loader: ({ context, deps }) => loadDevices(context.queryClient, deps),
   head: ({ match }) => deviceListHead(match.search),
   component: function DevicesPage() {
     return <DeviceList search={Route.useSearch()} />

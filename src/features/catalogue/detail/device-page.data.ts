@@ -5,12 +5,14 @@ import { locales } from '#app.config.ts'
 import { getItem } from '#contract/fullsite.ts'
 import { identifier } from '#contract/values.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
+import { loadCritical } from '#src/api-client/load-critical.ts'
 import { loadSecondary } from '#src/api-client/load-secondary.ts'
 import { shopFees } from '#src/features/catalogue/catalogue-overview.server.ts'
 import { toDeviceCard } from '#src/features/catalogue/device-card-data.ts'
 import { type DevicePageData, toDeviceDetail } from '#src/features/catalogue/device-detail-data.ts'
 import { dayInJapan } from '#src/features/catalogue/japan-days.ts'
 import { getLocale } from '#src/i18n/locale.ts'
+import { asSecondary } from '#src/upstream/patience.server.ts'
 import { alternativesTo } from './alternatives.server.ts'
 import { deliveryPlaces, departureOf } from './delivery.server.ts'
 import type { DevicePageSearch } from './device-page-search.ts'
@@ -26,7 +28,7 @@ const fetchDevice = createServerFn()
   .handler(async ({ data }): Promise<DevicePageData> => {
     const [item, fees] = await Promise.all([
       callApi(getItem, { params: { id: data.id } }),
-      shopFees().catch(() => undefined),
+      asSecondary(shopFees).catch(() => undefined),
     ])
     return {
       ...toDeviceDetail(item, data.locale),
@@ -104,7 +106,7 @@ export async function loadDevice(
   id: string,
   { postal, isPreload }: { postal: DevicePageSearch['postal']; isPreload: boolean },
 ) {
-  const device = await queryClient.ensureQueryData(deviceQuery(id))
+  const device = await loadCritical(queryClient, deviceQuery(id))
   const code = readPostalCode(postal ?? '')
   if (!isPreload) {
     await loadSecondary(

@@ -7,6 +7,7 @@ import { catalogueIndex } from '#src/features/catalogue/catalogue-index.server.t
 import { brandOrder } from '#src/features/catalogue/catalogue-overview.server.ts'
 import { type DeviceCardData, toDeviceCard } from '#src/features/catalogue/device-card-data.ts'
 import { apiQueryOf, type DeviceSearch } from '#src/features/catalogue/device-search.ts'
+import { asSecondary } from '#src/upstream/patience.server.ts'
 import { type FoundPage, searchDevices } from './search-devices.server.ts'
 
 export interface BrandFacet {
@@ -32,7 +33,7 @@ export interface DevicePage {
 export async function findDevices(search: DeviceSearch, locale: Locale): Promise<DevicePage> {
   const [{ answer, isPastTheEnd }, order] = await Promise.all([
     askFor(search),
-    brandOrder().catch((): readonly string[] => []),
+    asSecondary(brandOrder).catch((): readonly string[] => []),
   ])
   const { results, count, size, facets, brands, ignoredWords } = answer
   return {

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { getMe, login, verifyToken } from '#contract/account.ts'
+import { getItem } from '#contract/fullsite.ts'
+import { type RequestScope, runInRequestScope } from '#src/request/request-scope.server.ts'
+import { type Fault, openFaultyServer } from '#tests/support/faulty-server.ts'
+import { testScope } from '#tests/support/test-scope.ts'
+import { callApi } from './call-api.server.ts'
+
+let api: Awaited<ReturnType<typeof openFaultyServer>>
+let item = 0
+
+beforeAll(async () => {
+  api = await openFaultyServer('silent')
+  vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${api.port}`)
+})
+beforeEach(() => {
+  api.seen.length = 0
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await api.close()
+})
+
+/** A device that nobody has asked for: no answer is shared. */
+const askForItem = () => {
+  item += 1
+  return callApi(getItem, { params: { id: `item-${item}` } })
+}
+
+/** As a page that can do without what it asks for, unless told otherwise. */
+function ask(run: () => Promise<unknown>, parts: Partial<RequestScope> = {}) {
+  const begun = performance.now()
+  return runInRequestScope(testScope('ja', parts), run).then(
+    () => ({ status: 200, ms: performance.now() - begun }),
+    (error: { status: number; code: string }) => ({
+      status: error.status,
+      code: error.code,
+      ms: performance.now() - begun,
+    }),
+  )
+}
+
+it.each<[Fault, number]>([
+  ['silent', 503],
+  ['dripping', 503],
+])('does not keep a page waiting for a %s API', async (fault, status) => {
+  api.become(fault)
+  const { ms, ...outcome } = await ask(askForItem)
+  expect(outcome).toEqual({ status, code: 'unreachable' })
+  // A page waits 0.6 s, a busy machine somewhat longer; the budget of what it must have is 5 s.
+  expect(ms).toBeLessThan(3_000)
+})
+
+it.each<[Fault, number, string, number]>([
+  ['redirect', 502, 'garbage_answer', 1],
+  ['huge', 502, 'garbage_answer', 1],
+  ['html', 502, 'garbage_answer', 1],
+  ['cutShort', 503, 'unreachable', 4],
+  ['hangUp', 503, 'unreachable', 4],
+  ['failure', 500, 'server_error', 4],
+])('answers %s with %i %s, after %i questions', async (fault, status, code, questions) => {
+  api.become(fault)
+  const before = api.waiting()
+  expect(await ask(askForItem, { isCall: true })).toMatchObject({ status, code })
+  expect(api.seen.filter((line) => line.includes('/fullsite/'))).toHaveLength(questions)
+  expect(api.seen.some((line) => line.includes('/elsewhere'))).toBe(false)
+  await expect.poll(() => api.waiting()).toBeLessThanOrEqual(before)
+})
+
+it('sends a write once, and asks again what only looks like one', async () => {
+  api.become('hangUp')
+  const body = { email: 'a@example.com', password: 'password' }
+  expect(await ask(() => callApi(login, { body }))).toMatchObject({ status: 503 })
+  expect(api.seen).toHaveLength(1)
+  await ask(() => callApi(verifyToken, { body: { token: 'token' } }), { isCall: true })
+  expect(api.seen).toHaveLength(5)
+})
+
+it('ends a read when the visitor leaves, a write goes on', async () => {
+  api.become('silent')
+  const leaving = new AbortController()
+  const visitor = { isCall: true, signal: leaving.signal }
+  const reads = [
+    ask(askForItem, visitor),
+    ask(() => callApi(getMe, { accessToken: 'token' }), visitor),
+  ]
+  const body = { email: 'a@example.com', password: 'password' }
+  const write = ask(() => callApi(login, { body }), visitor)
+  await expect.poll(() => api.seen.length).toBe(3)
+  const before = api.waiting()
+  leaving.abort()
+  for (const read of reads) expect(await read).toMatchObject({ status: 503 })
+  await expect.poll(() => before - api.waiting()).toBeGreaterThanOrEqual(2)
+  await api.close()
+  expect(await write).toMatchObject({ status: 503 })
+})

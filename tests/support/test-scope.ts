@@ -1,0 +1,14 @@
+import type { Locale } from '#app.config.ts'
+import type { RequestScope } from '#src/request/request-scope.server.ts'
+
+/** A request as its handler sees it: of a page, by a visitor who stays. */
+export const testScope = (locale: Locale, parts: Partial<RequestScope> = {}): RequestScope => ({
+  locale,
+  nonce: '',
+  requestId: 'request-of-a-test',
+  preview: undefined,
+  isCall: false,
+  beganAt: performance.now(),
+  signal: new AbortController().signal,
+  ...parts,
+})
