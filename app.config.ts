@@ -17,7 +17,7 @@ export const publicAnswerReuseMs = 2_000
 /** What a page must have is waited for this long, other tries included; then it shows its last good copy, or 503. */
 export const pageBudgetMs = 5_000
 /** What a page can do without is waited for this long: a page without it is sent within a second. */
-export const secondaryPatienceMs = 600
+export const secondaryPatienceMs = 500
 /** The same while nothing has come from that program for as long: long enough to notice that it is back. */
 export const silentPatienceMs = 100
 /** The largest answer of another program that is read: the whole catalogue is a hundredth of it. */

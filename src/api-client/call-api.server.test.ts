@@ -47,7 +47,7 @@ it.each<[Fault, number]>([
   api.become(fault)
   const { ms, ...outcome } = await ask(askForItem)
   expect(outcome).toEqual({ status, code: 'unreachable' })
-  // A page waits 0.6 s, a busy machine somewhat longer; the budget of what it must have is 5 s.
+  // A page waits half a second, a busy machine somewhat longer; the budget of what it must have is 5 s.
   expect(ms).toBeLessThan(3_000)
 })
 

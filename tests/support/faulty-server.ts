@@ -58,11 +58,11 @@ export type Fault = keyof typeof faults
 export async function openFaultyServer(first: Fault) {
   let fault: Fault = first
   const seen: string[] = []
-  const open = new Set<http.ServerResponse>()
+  const open = new Map<http.ServerResponse, string>()
   const server = http.createServer((request, answer) => {
     request.resume()
     seen.push(`${request.method} ${request.url}`)
-    open.add(answer)
+    open.set(answer, request.url ?? '')
     answer.on('close', () => open.delete(answer))
     faults[fault](answer)
   })
@@ -75,6 +75,7 @@ export async function openFaultyServer(first: Fault) {
     seen,
     /** Requests whose sender still waits for the answer. */
     waiting: () => open.size,
+    waitingFor: (part: string) => [...open.values()].filter((url) => url.includes(part)).length,
     become(next: Fault) {
       fault = next
     },
