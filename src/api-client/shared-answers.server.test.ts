@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { lastGoodAnswerMaxAgeMs, pageBudgetMs, publicAnswerReuseMs } from '#app.config.ts'
 import { runInRequestScope } from '#src/request/request-scope.server.ts'
-import { testScope } from '#tests/support/test-scope.ts'
+import { testScope } from '#src/request/test-scope.ts'
 import { ApiError } from './api-error.ts'
 import { api } from './api-upstream.server.ts'
 import { SharedAnswers } from './shared-answers.server.ts'

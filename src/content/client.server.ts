@@ -16,9 +16,9 @@ type ResolveFetch = NonNullable<ClientConfig['resolveFetch']>
 const bounded =
   (resolve: ResolveFetch): ResolveFetch =>
   (proxyUrl) => {
-    const fetch = resolve(proxyUrl)
+    const send = resolve(proxyUrl)
     return async (input, init) => {
-      const answer = await fetch(input, { ...init, redirect: 'manual' })
+      const answer = await send(input, { ...init, redirect: 'manual' })
       await refuseRedirect(answer)
       const read = () => readBody(answer, upstreamAnswerMaxBytes)
       return {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '#app.config.ts'
 import { runInRequestScope } from '#src/request/request-scope.server.ts'
+import { testScope } from '#src/request/test-scope.ts'
 import { readSharePicturePath } from '#src/share-card/share-address.server.ts'
-import { testScope } from '#tests/support/test-scope.ts'
 import { pageHead } from './page-head.ts'
 
 const origin = 'http://localhost:3000'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { runInRequestScope } from '#src/request/request-scope.server.ts'
-import { testScope } from '#tests/support/test-scope.ts'
+import { testScope } from '#src/request/test-scope.ts'
 import { llmsText } from './llms-text.ts'
 import { robots } from './robots.ts'
 import { siteMap } from './site-map.ts'

@@ -1,5 +1,6 @@
 import { refreshToken, verifyToken } from '#contract/account.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
+import { api } from '#src/api-client/api-upstream.server.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { hasEnded } from './ended-sessions.server.ts'
 import {
@@ -11,6 +12,9 @@ import {
 
 /** Refreshed a little early, so that a token does not run out between this check and the call that uses it. */
 const refreshBeforeExpiryMs = 30_000
+
+/** For the next page of a visitor whose page was sent before the refresh had ended. */
+const refreshedKeptMs = 60_000
 
 const refreshing = new Map<string, Promise<KeptSession>>()
 
@@ -24,7 +28,8 @@ export async function currentSession(): Promise<KeptSession | undefined> {
   if (!session || session === 'ended') return undefined
   if (Date.parse(session.expires) - refreshBeforeExpiryMs > Date.now()) return session
   return signOutIfRefused(async () => {
-    const fresh = await refreshOnce(session)
+    // The page may stop waiting; the refresh goes on, and the visitor's next page has it.
+    const fresh = await api.wait(refreshOnce(session))
     if (await hasEnded(fresh.id)) return undefined
     await writeSession(fresh)
     return fresh
@@ -57,14 +62,14 @@ async function signOutIfRefused(
 function refreshOnce({ id, refreshToken: token }: KeptSession): Promise<KeptSession> {
   const running = refreshing.get(token)
   if (running) return running
-  const started = callApi(refreshToken, { body: { refresh_token: token } })
-    .then((answer) => ({
-      id,
-      accessToken: answer.access_token,
-      refreshToken: answer.refresh_token,
-      expires: answer.expires,
-    }))
-    .finally(() => refreshing.delete(token))
+  const started = callApi(refreshToken, { body: { refresh_token: token } }).then((answer) => ({
+    id,
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token,
+    expires: answer.expires,
+  }))
+  const forget = () => refreshing.delete(token)
+  started.then(() => setTimeout(forget, refreshedKeptMs).unref(), forget)
   refreshing.set(token, started)
   return started
 }

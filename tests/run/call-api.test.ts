@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { getMe, login, verifyToken } from '#contract/account.ts'
 import { getItem } from '#contract/fullsite.ts'
+import { callApi } from '#src/api-client/call-api.server.ts'
 import { type RequestScope, runInRequestScope } from '#src/request/request-scope.server.ts'
+import { testScope } from '#src/request/test-scope.ts'
 import { type Fault, openFaultyServer } from '#tests/support/faulty-server.ts'
-import { testScope } from '#tests/support/test-scope.ts'
-import { callApi } from './call-api.server.ts'
 
 let api: Awaited<ReturnType<typeof openFaultyServer>>
 let item = 0

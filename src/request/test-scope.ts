@@ -1,5 +1,5 @@
 import type { Locale } from '#app.config.ts'
-import type { RequestScope } from '#src/request/request-scope.server.ts'
+import type { RequestScope } from './request-scope.server.ts'
 
 /** A request as its handler sees it: of a page, by a visitor who stays. */
 export const testScope = (locale: Locale, parts: Partial<RequestScope> = {}): RequestScope => ({
