@@ -11,14 +11,29 @@ import {
 import { readBody, refuseRedirect } from '#src/upstream/bounded-body.server.ts'
 
 type ResolveFetch = NonNullable<ClientConfig['resolveFetch']>
+type FetchInit = NonNullable<Parameters<ReturnType<ResolveFetch>>[1]>
 
-/** The client's own way to fetch, with what the site asks of every answer: no redirect, and no more bytes than it reads. */
+/** An event stream is open as long as there is something to hear. */
+const isEventStream = (headers: ConstructorParameters<typeof Headers>[0]) =>
+  new Headers(headers).get('accept')?.includes('text/event-stream') ?? false
+
+/** The client's own time-out stops waiting and leaves the connection open; this one closes it. */
+function withEnd(init: FetchInit): FetchInit {
+  if (isEventStream(init.headers)) return init
+  const timeout = AbortSignal.timeout(pageBudgetMs)
+  return { ...init, signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout }
+}
+
+/**
+ * The client's own way to fetch, with what the site asks of every answer: it is whole within the budget of a page, no
+ * redirect, and no larger than is read.
+ */
 const bounded =
   (resolve: ResolveFetch): ResolveFetch =>
   (proxyUrl) => {
     const send = resolve(proxyUrl)
-    return async (input, init) => {
-      const answer = await send(input, { ...init, redirect: 'manual' })
+    return async (input, init = {}) => {
+      const answer = await send(input, { ...withEnd(init), redirect: 'manual' })
       await refuseRedirect(answer)
       const read = () => readBody(answer, upstreamAnswerMaxBytes)
       return {
@@ -39,7 +54,7 @@ export function createContentClient(environment: Environment): SanityClient {
     apiVersion: contentApiVersion,
     perspective: 'published',
     useCdn: false,
-    timeout: pageBudgetMs,
+    timeout: 0,
     maxRetries: readRetryCount,
     retryDelay: (retries: number) => readRetryBaseDelayMs * 2 ** retries,
   } as const

@@ -3,6 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
+import { runInRequestScope } from '#src/request/request-scope.server.ts'
+import { testScope } from '#src/request/test-scope.ts'
 import { ContentCache } from './content-cache.server.ts'
 import { ContentQuestion, plainReading } from './content-question.ts'
 import { ContentUnavailable } from './content-unavailable.ts'
@@ -79,6 +81,19 @@ test('a slow CMS does not make visitors wait when there is an older answer', asy
   const begun = performance.now()
   expect(await textOf(cache)).toBe('kept')
   expect(performance.now() - begun).toBeLessThan(1_000)
+})
+
+test('a silent CMS: a page that can do without goes on at once, and the copy on disk is shown', async () => {
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'reboot-content-'))
+  const silence = () => new Promise(() => {})
+  const begun = performance.now()
+  await runInRequestScope(testScope('ja'), async () => {
+    await expect(cacheOver(silence).cache.load(question)).rejects.toThrow(ContentUnavailable)
+  })
+  await cacheOver(async () => document('kept'), directory).cache.load(question)
+  expect(await textOf(cacheOver(silence, directory).cache)).toBe('kept')
+  // Half a second each; what a page must have is waited for ten times as long.
+  expect(performance.now() - begun).toBeLessThan(4_000)
 })
 
 test('a broken copy on disk is no content, and trouble is told once', async () => {
