@@ -63,6 +63,8 @@ export const contentApiVersion = '2026-01-01'
 /** The project id of the embedded lake; a hosted project brings its own in SANITY_PROJECT_ID. */
 export const embeddedProjectId = 'reboot'
 export const editorSessionLifetimeDays = 30
+/** Of the cookie's name; the rest is each lake's own. */
+export const editorCookiePrefix = 'reboot_editor_'
 /** A session in use is given its lifetime again this often. */
 export const editorSessionRenewalHours = 1
 

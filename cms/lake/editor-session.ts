@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { editorSessionLifetimeDays, editorSessionRenewalHours } from '#app.config.ts'
+import {
+  editorCookiePrefix,
+  editorSessionLifetimeDays,
+  editorSessionRenewalHours,
+} from '#app.config.ts'
 import { type EditorAccount, isSameSecret } from './editor-account.ts'
 import { SessionWatch } from './session-watch.ts'
 
@@ -47,7 +51,7 @@ export class EditorSessions {
     this.#isSecure = isSecure
     // Another Reboot on this machine shares the host name, so each has a cookie name of its own.
     const id = hashOf(`cookie ${port} ${account.token}`).slice(0, cookieIdLength)
-    this.#cookieName = `reboot_editor_${id}`
+    this.#cookieName = `${editorCookiePrefix}${id}`
   }
 
   get email(): string {

@@ -6,5 +6,5 @@ export const anchorPattern = /^[a-z][a-z0-9-]*$/
 /** Clauses that other pages and the law point at: each must be there under this name. */
 export const legalAnchors = {
   '/terms-of-use': ['tokushoho', 'illegality'],
-  '/privacy-policy': ['external-transmission'],
+  '/privacy-policy': ['cookies', 'external-transmission'],
 } as const satisfies Record<LegalPageRoute, readonly string[]>

@@ -1,4 +1,9 @@
-import { receivedRequestMinutes, refreshTokenLifetimeDays } from '#app.config.ts'
+import {
+  editorCookiePrefix,
+  editorSessionLifetimeDays,
+  receivedRequestMinutes,
+  refreshTokenLifetimeDays,
+} from '#app.config.ts'
 
 const minuteSeconds = 60
 const hourSeconds = 60 * minuteSeconds
@@ -38,6 +43,12 @@ export const siteCookies = {
     isPersonal: false,
   },
 } as const satisfies Record<string, SiteCookie>
+
+/** The lake's own; browsers send the cookies of a host to every port of it. */
+export const editorCookie = {
+  name: `${editorCookiePrefix}*`,
+  lifetimeSeconds: editorSessionLifetimeDays * daySeconds,
+} as const
 
 /** The cookie of one form, whose typed values are carried over a redirect. */
 export const typedValuesCookie = (form: string): string =>

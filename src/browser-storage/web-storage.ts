@@ -8,3 +8,12 @@ export const comparedDevicesKey = 'reboot-compared-devices'
 
 /** In the storage of one tab. */
 export const lastReloadKey = 'reboot-last-reload'
+/** In the storage of one tab; the name is TanStack Router's. */
+export const scrollPositionsKey = 'tsr-scroll-restoration-*'
+/** In the storage of one tab, where errors are reported; the name is Sentry's. */
+export const errorReportsKey = 'sentryReplaySession'
+/** What the Studio keeps; the names are Sanity's. */
+export const studioKey = '*sanity*'
+export const studioPreviewKey = 'presentation/*'
+/** In the storage of one tab. */
+export const studioTabKey = 'presence_session_id'

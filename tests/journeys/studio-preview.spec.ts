@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { png } from '#tests/support/pictures.ts'
+import { namesHeld, namesInPolicy, unknownTo } from './browser-storage.ts'
 import {
   editDraft,
   foreignRequestsOf,
@@ -188,4 +189,11 @@ test('outside the Studio the preview says what it is, and ends with a click; nob
     expect(answer.status()).toBe(401)
     expect(answer.headers()['set-cookie']).toBeUndefined()
   }
+})
+
+test('what the Studio and its preview leave in the browser is in the privacy policy', async () => {
+  await openPreview('/about')
+  const held = await namesHeld(page)
+  expect(held).toContain('reboot_preview')
+  expect(unknownTo(await namesInPolicy(page), held)).toEqual([])
 })

@@ -11,7 +11,11 @@ import { LocalText, LocalTitle } from './local-text.tsx'
 import { PageOpening } from './opening/page-opening.tsx'
 import { pageThings } from './page-structured-data.ts'
 import { legalPageQuery } from './pages.data.ts'
+import { StorageTable } from './storage-table.tsx'
 import { TransmissionTable } from './transmission-table.tsx'
+
+/** The clause of the privacy policy about cookies; its name is held to by cms/structure/legal-anchors.ts. */
+const storageClause = 'cookies'
 
 /** Terms or privacy policy: when it holds, its contents, and numbered clauses that can be pointed at. */
 export function LegalPage({ route }: { route: LegalPageRoute }) {
@@ -44,6 +48,7 @@ export function LegalPage({ route }: { route: LegalPageRoute }) {
                 <LocalTitle of={clause.heading} />
               </h2>
               <RichText content={clause.body} />
+              {clause.anchor === storageClause && <StorageTable tags={tags} />}
               {clause.showsTransmissionTable && <TransmissionTable tags={tags} />}
             </section>
           ))}

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import type { BrowserTag } from '#app.config.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import * as styles from './storage-table.css.ts'
+import { editorRecords, type StoredRecord, visitorRecords } from './stored-records.ts'
+
+/** Every cookie and every key of storage that this site uses, made from what its own code declares. */
+export function StorageTable({ tags }: { tags: readonly BrowserTag[] }) {
+  return (
+    <>
+      <Records title={m.legal_stored_visitors()} records={visitorRecords(tags)} />
+      <Records title={m.legal_stored_editors()} records={editorRecords()} />
+    </>
+  )
+}
+
+function Records({ title, records }: { title: string; records: readonly StoredRecord[] }) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className={styles.group}>
+      <h3 id={titleId} className={styles.title}>
+        {title}
+      </h3>
+      <dl className={styles.records}>
+        {records.map(({ name, place, purpose, lifetime }) => (
+          <div key={name} className={styles.record}>
+            <dt className={styles.name}>{name}</dt>
+            <dd>{purpose}</dd>
+            <dd className={styles.facts}>
+              <span>{m.legal_stored_where({ place })}</span>
+              <span>{m.legal_stored_how_long({ lifetime })}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { siteCookies } from '#src/browser-storage/cookies.ts'
+import * as keys from '#src/browser-storage/web-storage.ts'
+import { editorRecords, lifetimeInWords, visitorRecords } from './stored-records.ts'
+
+const all = [...visitorRecords(['sentry']), ...editorRecords()]
+
+describe('the list of what is kept in a browser', () => {
+  it('names every cookie and every key that the code declares', () => {
+    const names = all.map(({ name }) => name)
+    const declared = [
+      ...Object.values(siteCookies).map(({ name }) => name),
+      ...Object.values(keys).filter((key) => typeof key === 'string'),
+    ]
+    expect(declared.filter((name) => !names.includes(name))).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('names the records of a tag only while pages load it', () => {
+    const names = visitorRecords([]).map(({ name }) => name)
+    expect(names).not.toContain(keys.errorReportsKey)
+  })
+
+  it.each([
+    [30 * 86_400, '30日'],
+    [12 * 3_600, '12時間'],
+    [600, '10分'],
+    [90, '2分'],
+  ])('says %i seconds as %s', (seconds, words) => {
+    expect(lifetimeInWords(seconds)).toBe(words)
+  })
+})

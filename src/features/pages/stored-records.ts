@@ -1,0 +1,80 @@
+import type { BrowserTag } from '#app.config.ts'
+import { editorCookie, siteCookies } from '#src/browser-storage/cookies.ts'
+import {
+  comparedDevicesKey,
+  errorReportsKey,
+  lastReloadKey,
+  savedDevicesKey,
+  scrollPositionsKey,
+  studioKey,
+  studioPreviewKey,
+  studioTabKey,
+  viewedDevicesKey,
+} from '#src/browser-storage/web-storage.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+
+/** Something that the site keeps in a browser, in the words of the privacy policy. */
+export interface StoredRecord {
+  /** `*` stands for any text. */
+  readonly name: string
+  readonly place: string
+  readonly purpose: string
+  readonly lifetime: string
+}
+
+const minuteSeconds = 60
+const hourSeconds = 60 * minuteSeconds
+const daySeconds = 24 * hourSeconds
+
+/** In the largest unit that gives a whole number. */
+export function lifetimeInWords(seconds: number): string {
+  if (seconds % daySeconds === 0) return m.legal_stored_days({ count: seconds / daySeconds })
+  if (seconds % hourSeconds === 0) return m.legal_stored_hours({ count: seconds / hourSeconds })
+  return m.legal_stored_minutes({ count: Math.ceil(seconds / minuteSeconds) })
+}
+
+const cookie = (
+  { name, lifetimeSeconds }: { readonly name: string; readonly lifetimeSeconds: number },
+  purpose: string,
+): StoredRecord => ({
+  name,
+  place: m.legal_stored_cookie(),
+  purpose,
+  lifetime: lifetimeInWords(lifetimeSeconds),
+})
+
+const inBrowser = (name: string, purpose: string): StoredRecord => ({
+  name,
+  place: m.legal_stored_in_browser(),
+  purpose,
+  lifetime: m.legal_stored_until_cleared(),
+})
+
+const inTab = (name: string, purpose: string): StoredRecord => ({
+  name,
+  place: m.legal_stored_in_tab(),
+  purpose,
+  lifetime: m.legal_stored_until_closed(),
+})
+
+/** What a visitor's browser may hold; with the records of the tags that pages load. */
+export const visitorRecords = (tags: readonly BrowserTag[]): StoredRecord[] => [
+  cookie(siteCookies.session, m.legal_stored_session()),
+  cookie(siteCookies.typedValues, m.legal_stored_typed()),
+  cookie(siteCookies.receivedRequest, m.legal_stored_received()),
+  inBrowser(savedDevicesKey, m.legal_stored_saved()),
+  inBrowser(comparedDevicesKey, m.legal_stored_compared()),
+  inBrowser(viewedDevicesKey, m.legal_stored_viewed()),
+  inTab(scrollPositionsKey, m.legal_stored_scroll()),
+  inTab(lastReloadKey, m.legal_stored_reload()),
+  ...(tags.includes('sentry') ? [inTab(errorReportsKey, m.legal_stored_errors())] : []),
+]
+
+/** What an editor's browser holds besides. */
+export const editorRecords = (): StoredRecord[] => [
+  cookie(editorCookie, m.legal_stored_editor()),
+  cookie(siteCookies.preview, m.legal_stored_preview()),
+  inBrowser(studioKey, m.legal_stored_studio()),
+  inBrowser(studioPreviewKey, m.legal_stored_studio_preview()),
+  inTab(studioTabKey, m.legal_stored_studio_tab()),
+]
