@@ -94,6 +94,8 @@ export function createApp(lake: Lake, log: Logger) {
   app.route('/:version{v[^/]+}', api(lake))
   app.notFound((c) => c.json({ statusCode: 404, error: 'Not Found', message: 'Not Found' }, 404))
   app.onError((error, c) => {
+    // The rest of a body that is too large is not read, so nothing can follow it on this connection.
+    if (error instanceof LakeFailure && error.status === 413) c.header('connection', 'close')
     if (error instanceof LakeFailure) return c.json(error.body, error.status)
     log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
     return c.json({ statusCode: 500, message: 'The lake could not answer.' }, 500)

@@ -1,10 +1,11 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { mutationsOf, parseActionBody } from './action.ts'
 import { isPublicId, isRecord } from './document.ts'
 import { LakeFailure } from './failure.ts'
 import { editorId, type Lake, type LakeContext, type LakeEnv } from './lake.ts'
-import { parsePerspective } from './query.ts'
+import { parsePerspective } from './perspective.ts'
 import { requireEditor } from './require-editor.ts'
 import { parseMutations } from './transaction.ts'
 
@@ -14,6 +15,10 @@ const queryBody = v.looseObject({
 })
 const transactionId = v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/)))
 const mutationBody = v.looseObject({ mutations: v.array(v.unknown()), transactionId })
+
+const jsonHeaders = { 'content-type': 'application/json' }
+/** What somebody who has not signed in may send: a query and its parameters. */
+const visitorBodyBytes = 64 * 1024
 
 /** Every query of this dataset depends on it as a whole: one tag, announced after each commit. */
 export const syncTag = 's1:dataset'
@@ -45,30 +50,34 @@ async function answerQuery(
   query: string,
   params: Record<string, unknown>,
 ) {
-  const isPublic = !c.get('caller').isEditor
-  const perspective = parsePerspective(c.req.query('perspective'), isPublic ? 'published' : 'raw')
-  if (isPublic && perspective !== 'published') requireEditor(c)
+  const { isEditor } = c.get('caller')
+  const asked = parsePerspective(c.req.query('perspective'), isEditor ? 'raw' : 'published')
+  if (asked !== 'published') requireEditor(c)
   const begun = performance.now()
-  const result = await lake.engine.query(query, params, perspective, isPublic)
+  const question = { query, params, isEditor, signal: c.req.raw.signal }
+  const result = await lake.engine.answer(question, isEditor ? asked : 'public')
   const ms = Math.round(performance.now() - begun)
   const echo = c.req.query('returnQuery') === 'false' ? {} : { query }
-  return c.json({ ...echo, result, ms, syncTags: [syncTag] })
+  const rest = JSON.stringify({ ...echo, ms, syncTags: [syncTag] })
+  return c.body(`{"result":${result},${rest.slice(1)}`, 200, jsonHeaders)
 }
 
 /** A mutation may select by GROQ; the transaction itself only knows ids. */
-async function withIds(lake: Lake, mutation: unknown): Promise<unknown[]> {
+async function withIds(lake: Lake, c: LakeContext, mutation: unknown): Promise<unknown[]> {
   if (!isRecord(mutation)) return [mutation]
   const [[kind, selection] = ['', null]] = Object.entries(mutation)
   if (!isRecord(selection) || typeof selection.query !== 'string') return [mutation]
   const { query, params, ...operations } = selection
-  const ids = await lake.engine.idsMatching(query, isRecord(params) ? params : {})
+  const known = isRecord(params) ? params : {}
+  const { signal } = c.req.raw
+  const ids = await lake.engine.idsMatching({ query, params: known, isEditor: true, signal })
   return ids.map((id) => ({ [kind]: { ...operations, id } }))
 }
 
 async function mutate(lake: Lake, c: LakeContext) {
   requireEditor(c)
   const body = parseBody(mutationBody, await c.req.text())
-  const lists = await Promise.all(body.mutations.map((mutation) => withIds(lake, mutation)))
+  const lists = await Promise.all(body.mutations.map((mutation) => withIds(lake, c, mutation)))
   const mutations = parseMutations(lists.flat())
   const committed = lake.store.commit({
     transactionId: body.transactionId ?? c.req.query('transactionId'),
@@ -107,13 +116,23 @@ function documents(lake: Lake, c: LakeContext) {
   return c.json({ documents: found, omitted })
 }
 
+const visitorLimit = bodyLimit({
+  maxSize: visitorBodyBytes,
+  onError: () => {
+    throw new LakeFailure(413, 'queryTooLargeError', 'The query is longer than is allowed.')
+  },
+})
+
+const limitVisitorBody: MiddlewareHandler<LakeEnv> = (c, next) =>
+  c.get('caller').isEditor ? next() : visitorLimit(c, next)
+
 /** `data/query`, `data/doc`, `data/mutate`, `data/actions` of the Content Lake HTTP API. */
 export function dataRoutes(lake: Lake) {
   return new Hono<LakeEnv>()
     .get('/query/:dataset', (c) =>
       answerQuery(lake, c, c.req.query('query') ?? '', urlParams(c.req.url)),
     )
-    .post('/query/:dataset', async (c) => {
+    .post('/query/:dataset', limitVisitorBody, async (c) => {
       const { query, params } = parseBody(queryBody, await c.req.text())
       return answerQuery(lake, c, query, params)
     })

@@ -1,12 +1,16 @@
 import { Hono } from 'hono'
 import { syncTag, urlParams } from './data-routes.ts'
-import { isPublicId } from './document.ts'
-import type { EventSink } from './event-stream.ts'
+import { isPublicId, type LakeDocument } from './document.ts'
+import type { EventSink, StreamOwner } from './event-stream.ts'
 import type { Committed } from './journal.ts'
 import type { Lake, LakeContext, LakeEnv } from './lake.ts'
+import type { Selects } from './query.ts'
 import { requireEditor } from './require-editor.ts'
 import { newTransactionId } from './store.ts'
 import type { Change } from './transaction.ts'
+
+/** Transactions: more than a listener misses while it reconnects. One that missed more begins anew. */
+const resumable = { editors: 200, strangers: 20 }
 
 /** A Mendoza patch that replaces the whole document. */
 export const wholeDocumentEffects = ({ before, after }: Pick<Change, 'before' | 'after'>) => ({
@@ -15,8 +19,7 @@ export const wholeDocumentEffects = ({ before, after }: Pick<Change, 'before' | 
 })
 
 interface Listener {
-  readonly query: string
-  readonly params: Record<string, unknown>
+  readonly selects: Selects
   readonly isPublic: boolean
   readonly includes: {
     readonly result: boolean
@@ -59,28 +62,23 @@ function transitionOf(wasSelected: boolean, isSelected: boolean): Transition | n
   return wasSelected ? 'disappear' : null
 }
 
-async function heardBy(lake: Lake, listener: Listener, committed: Committed) {
-  const { query, params, isPublic, includes } = listener
-  const heard: ReturnType<typeof mutationEvent>[] = []
-  for (const change of committed.changes) {
-    if (isPublic && !isPublicId(change.id)) continue
-    const wasSelected = await lake.engine.selects(query, params, change.before)
-    const isSelected = await lake.engine.selects(query, params, change.after)
-    const transition = transitionOf(wasSelected, isSelected)
-    if (transition) heard.push(mutationEvent(committed, change, transition, includes))
-  }
-  return heard
+async function heardBy(listener: Listener, committed: Committed) {
+  const { selects, isPublic, includes } = listener
+  const changes = committed.changes.filter(({ id }) => !isPublic || isPublicId(id))
+  const seen = changes.flatMap(({ before, after }) => [before, after])
+  const documents = seen.filter((document) => document !== null)
+  const answers = documents.length === 0 ? [] : await selects(documents)
+  const selected = new Set(documents.filter((_, index) => answers[index]))
+  const isSelected = (document: LakeDocument | null) => document !== null && selected.has(document)
+  return changes.flatMap((change) => {
+    const transition = transitionOf(isSelected(change.before), isSelected(change.after))
+    return transition ? [mutationEvent(committed, change, transition, includes)] : []
+  })
 }
 
 /** @param heardTo documents of this transaction up to this id were told before. */
-async function tell(
-  lake: Lake,
-  listener: Listener,
-  sink: EventSink,
-  committed: Committed,
-  heardTo: string,
-) {
-  const events = await heardBy(lake, listener, committed)
+async function tell(listener: Listener, sink: EventSink, committed: Committed, heardTo: string) {
+  const events = await heardBy(listener, committed)
   for (const [index, event] of events.entries()) {
     if (event.documentId <= heardTo) continue
     // The Studio waits for all events of a transaction, so only those of this listener may count.
@@ -96,7 +94,7 @@ async function tell(
 function begin(lake: Lake, c: LakeContext, listener: Listener, sink: EventSink) {
   const lastEventId = c.req.header('last-event-id')
   const isResumed = c.req.query('enableResume') === 'true' && lastEventId !== undefined
-  const missed = isResumed ? lake.history.since(lastEventId) : null
+  const missed = isResumed ? missedBy(lake, c, lastEventId) : null
   const data = { listenerName: newTransactionId() }
   if (missed) sink.send({ name: 'welcomeback', data })
   else sink.send({ name: isResumed ? 'reset' : 'welcome', id: lake.store.lastTransactionId, data })
@@ -107,7 +105,7 @@ function begin(lake: Lake, c: LakeContext, listener: Listener, sink: EventSink) 
   }
   let told: Promise<void> = Promise.resolve()
   const queue = (committed: Committed, heardTo = '') => {
-    told = told.then(() => tell(lake, listener, sink, committed, heardTo)).catch(fail)
+    told = told.then(() => tell(listener, sink, committed, heardTo)).catch(fail)
   }
   missed?.transactions.forEach((committed, index) => {
     queue(committed, index === 0 ? missed.heardTo : '')
@@ -115,15 +113,22 @@ function begin(lake: Lake, c: LakeContext, listener: Listener, sink: EventSink) 
   return lake.store.subscribe((committed) => queue(committed))
 }
 
-const untilSignOut = (lake: Lake, c: LakeContext) => (end: () => void) =>
-  lake.editors.whenEnded(c.get('caller'), end)
+function ownerOf(lake: Lake, c: LakeContext): StreamOwner {
+  const caller = c.get('caller')
+  return { isEditor: caller.isEditor, watch: (end) => lake.editors.whenEnded(caller, end) }
+}
+
+/** What the caller has missed: reading it costs time, so that a stranger is told less. */
+const missedBy = (lake: Lake, c: LakeContext, lastEventId: string) =>
+  lake.history.since(lastEventId, resumable[c.get('caller').isEditor ? 'editors' : 'strangers'])
 
 async function listen(lake: Lake, c: LakeContext) {
+  const { isEditor } = c.get('caller')
   const query = c.req.query('query') ?? '*'
+  const { signal } = c.req.raw
   const listener: Listener = {
-    query,
-    params: urlParams(c.req.url),
-    isPublic: !c.get('caller').isEditor,
+    selects: await lake.engine.listen({ query, params: urlParams(c.req.url), isEditor, signal }),
+    isPublic: !isEditor,
     includes: {
       result: c.req.query('includeResult') !== 'false',
       previous: c.req.query('includePreviousRevision') === 'true',
@@ -131,8 +136,7 @@ async function listen(lake: Lake, c: LakeContext) {
       mutations: c.req.query('includeMutations') !== 'false',
     },
   }
-  await lake.engine.selects(query, listener.params, { _id: 'probe', _type: 'probe' })
-  return lake.streams.open((sink) => begin(lake, c, listener, sink), untilSignOut(lake, c))
+  return lake.streams.open((sink) => begin(lake, c, listener, sink), ownerOf(lake, c))
 }
 
 function liveEvents(lake: Lake, c: LakeContext) {
@@ -145,14 +149,14 @@ function liveEvents(lake: Lake, c: LakeContext) {
         if (!withDrafts && !changes.some(({ id }) => isPublicId(id))) return
         sink.send({ id: transactionId, data: { tags: [syncTag] } })
       }
-      const missed = lastEventId === undefined ? undefined : lake.history.since(lastEventId)
+      const missed = lastEventId === undefined ? undefined : missedBy(lake, c, lastEventId)
       const id = lake.store.lastTransactionId
       sink.send({ name: 'welcome', ...(missed ? {} : { id }), data: { id: newTransactionId() } })
       if (missed === null) sink.send({ name: 'restart', id, data: { id: newTransactionId() } })
       for (const committed of missed?.transactions.slice(1) ?? []) tellOf(committed)
       return lake.store.subscribe(tellOf)
     },
-    untilSignOut(lake, c),
+    ownerOf(lake, c),
   )
 }
 

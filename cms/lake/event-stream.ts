@@ -5,8 +5,8 @@ const keepAliveMs = 20_000
 const reconnectAfterMs = 1_000
 /** A client that stopped reading is dropped before its backlog fills the memory. */
 const backlogLimitBytes = 8_000_000
-/** A Studio tab holds about eight. */
-const openStreamsAtMost = 400
+/** A Studio tab holds about eight, a site one. Strangers cannot take an editor's place. */
+const openStreamsAtMost = { editors: 400, strangers: 100 }
 
 /** One server-sent event; `name` is left out for plain messages. */
 interface StreamEvent {
@@ -14,6 +14,13 @@ interface StreamEvent {
   /** What a client that comes back says it heard last. */
   readonly id?: string | null
   readonly data: unknown
+}
+
+/** For whom a stream is opened, and for how long. */
+export interface StreamOwner {
+  readonly isEditor: boolean
+  /** Is given what ends the stream, and returns how to stop watching. */
+  watch(end: () => void): () => void
 }
 
 export interface EventSink {
@@ -27,15 +34,16 @@ const formatEvent = ({ name, id, data }: StreamEvent) =>
 
 /** All open event streams of the lake, so that a stop can end them at once. */
 export class EventStreams {
-  readonly #closers = new Set<() => void>()
+  readonly #closers = { editors: new Set<() => void>(), strangers: new Set<() => void>() }
 
   /**
    * @param start subscribes and returns how to unsubscribe.
-   * @param watch how long the stream may last: is given what ends it, and returns how to stop watching.
    * @throws LakeFailure 429 when too many are open.
    */
-  open(start: (sink: EventSink) => () => void, watch: (end: () => void) => () => void): Response {
-    if (this.#closers.size >= openStreamsAtMost) {
+  open(start: (sink: EventSink) => () => void, owner: StreamOwner): Response {
+    const kind = owner.isEditor ? 'editors' : 'strangers'
+    const closers = this.#closers[kind]
+    if (closers.size >= openStreamsAtMost[kind]) {
       throw new LakeFailure(429, 'tooManyRequests', 'Too many event streams are open.')
     }
     const encoder = new TextEncoder()
@@ -61,13 +69,13 @@ export class EventStreams {
       write(`retry: ${reconnectAfterMs}\n\n`)
       const unsubscribe = start({ send: (event) => write(formatEvent(event)), close })
       const keepAlive = setInterval(() => write(':\n\n'), keepAliveMs)
-      this.#closers.add(close)
-      const unwatch = watch(close)
+      closers.add(close)
+      const unwatch = owner.watch(close)
       release = () => {
         clearInterval(keepAlive)
         unsubscribe()
         unwatch()
-        this.#closers.delete(close)
+        closers.delete(close)
       }
     }
     const body = new ReadableStream<Uint8Array>(
@@ -78,6 +86,6 @@ export class EventStreams {
   }
 
   closeAll(): void {
-    for (const close of this.#closers) close()
+    for (const closers of Object.values(this.#closers)) for (const close of closers) close()
   }
 }

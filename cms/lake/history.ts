@@ -24,9 +24,6 @@ const select = `
       ORDER BY p.position DESC LIMIT 1) AS previous
   FROM revisions r JOIN transactions t ON t.position = r.position`
 
-/** More than a listener misses while it reconnects; one that missed more begins anew. */
-const resumableTransactions = 200
-
 interface TransactionRange {
   /** Transaction ids, both included. */
   readonly from?: string | undefined
@@ -119,9 +116,9 @@ export class History {
   /**
    * What a listener has missed since the event that it heard last.
    * @param eventId a transaction's id, or `<transaction>#<document>`.
-   * @returns `null` when that cannot be told: too long ago, or from another lake.
+   * @returns `null` when that cannot be told: more transactions than `atMost`, or from another lake.
    */
-  since(eventId: string): Missed | null {
+  since(eventId: string, atMost: number): Missed | null {
     const [transactionId = '', documentId] = eventId.split('#')
     const heardTo = documentId ?? '\uffff'
     const position = this.#positionOf(transactionId)
@@ -130,9 +127,9 @@ export class History {
       .prepare(
         `SELECT DISTINCT position FROM revisions WHERE position >= ? ORDER BY position LIMIT ?`,
       )
-      .all(position, resumableTransactions + 1)
+      .all(position, atMost + 1)
     const positions = v.parse(v.array(positionRow), rows)
-    if (positions.length > resumableTransactions) return null
+    if (positions.length > atMost) return null
     const transactions = this.#grouped(
       this.#database
         .prepare(`${select} WHERE r.position >= ? ORDER BY r.position, r.document_id`)

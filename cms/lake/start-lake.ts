@@ -38,6 +38,7 @@ export async function startLake(options: LakeOptions, log: Logger) {
   const sockets = attachSockets(server, lake, (request) => app.fetch(request))
   const stop = async () => {
     lake.streams.closeAll()
+    lake.engine.close()
     sockets.closeAll()
     await close(server)
     lake.database.close()

@@ -30,7 +30,10 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/url',
   ],
   'src/kitchen': ['src/ui'],
+  /** The site's questions to the CMS as text: the lake knows them, so that it answers them first. */
+  'src/content/queries.ts': [],
   'src/content': [
+    'src/content/queries.ts',
     'app.config.ts',
     'cms/structure',
     'cms/content.types.ts',
@@ -152,7 +155,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'cms/schema': ['app.config.ts', 'cms/structure'],
   'cms/structure': ['app.config.ts'],
   'cms/seed': [],
-  'cms/lake': ['app.config.ts', 'cms/seed', 'logging'],
+  'cms/lake': ['app.config.ts', 'cms/seed', 'logging', 'src/content/queries.ts'],
   'cms/studio': ['app.config.ts', 'sanity.config.ts'],
   'sanity.config.ts': ['app.config.ts', 'cms/schema', 'cms/structure'],
   'sanity.cli.ts': ['app.config.ts'],
@@ -168,6 +171,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'cms/studio',
     'logging',
     'src/content',
+    'src/content/queries.ts',
     'src/url',
   ],
 }

@@ -1,0 +1,105 @@
+import { evaluate, GroqSyntaxError, parse } from 'groq-js'
+import { isRecord } from './document.ts'
+import { LakeFailure } from './failure.ts'
+import { type Dataset, narrowQuery } from './narrow-query.ts'
+import { matchesText } from './text-search.ts'
+
+export type Params = Readonly<Record<string, unknown>>
+export type Row = Record<string, unknown>
+
+const isNode = (value: unknown): value is Row & { type: string } =>
+  isRecord(value) && typeof value.type === 'string'
+
+const isTextQuery = (node: Row) => {
+  const right = node.right
+  return (
+    node.type === 'OpCall' &&
+    node.op === 'match' &&
+    isNode(right) &&
+    right.type === 'FuncCall' &&
+    right.namespace === 'text' &&
+    right.name === 'query'
+  )
+}
+
+function searchedText(node: Row, params: Params): string {
+  const right = isRecord(node.right) ? node.right : {}
+  const [argument] = Array.isArray(right.args) ? right.args : []
+  if (!isNode(argument)) return ''
+  const value = argument.type === 'Parameter' ? params[String(argument.name)] : argument.value
+  return typeof value === 'string' ? value : ''
+}
+
+/** groq-js cannot run `text::query`: each use becomes "is one of the documents that hold these words". */
+function lowerTextQueries(tree: unknown, params: Params, rows: readonly Row[]): unknown {
+  if (Array.isArray(tree)) return tree.map((node) => lowerTextQueries(node, params, rows))
+  if (!isRecord(tree)) return tree
+  if (isTextQuery(tree)) {
+    const text = searchedText(tree, params)
+    const ids = rows.filter((row) => matchesText(row, text)).map((row) => row._id)
+    return {
+      type: 'OpCall',
+      op: 'in',
+      left: { type: 'AccessAttribute', name: '_id' },
+      right: { type: 'Value', value: ids },
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, node]) => [key, lowerTextQueries(node, params, rows)]),
+  )
+}
+
+/** What the reader of queries answers with an exhausted stack. */
+export const tooDeep = () =>
+  new LakeFailure(400, 'queryTooDeepError', 'The query is nested too deeply.')
+
+/**
+ * The query as a tree. Takes minutes for some texts: only texts that are known may be read beside other work.
+ * @throws LakeFailure 400 that says where the text cannot be read.
+ */
+export function parseQuery(query: string, params: Params): unknown {
+  try {
+    return parse(query, { params: { ...params } })
+  } catch (error) {
+    if (error instanceof RangeError) throw tooDeep()
+    const why = error instanceof Error ? error.message : 'The query could not be read.'
+    const start = error instanceof GroqSyntaxError ? error.position : 0
+    throw new LakeFailure(400, 'queryParseError', why, { query, start, end: query.length })
+  }
+}
+
+/** @throws LakeFailure 400 */
+export async function evaluateTree(
+  tree: unknown,
+  params: Params,
+  dataset: Dataset,
+): Promise<unknown> {
+  try {
+    const value: { get(): Promise<unknown> } = await evaluate(narrowQuery(tree, dataset, params), {
+      params: { ...params },
+      dataset: dataset.rows,
+      identity: 'editor',
+    })
+    return (await value.get()) ?? null
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'The query could not be run.'
+    throw new LakeFailure(400, 'queryEvaluationError', why)
+  }
+}
+
+/**
+ * Runs a query over a dataset.
+ * @param check is given the tree before it runs, to refuse it.
+ * @throws LakeFailure 400
+ */
+export function runQuery(
+  { query, params }: { readonly query: string; readonly params: Params },
+  dataset: Dataset,
+  check: (tree: unknown) => void = () => {},
+): Promise<unknown> {
+  const tree = parseQuery(query, params)
+  check(tree)
+  const isSearch = query.includes('text::query')
+  const known = isSearch ? lowerTextQueries(tree, params, dataset.rows) : tree
+  return evaluateTree(known, params, dataset)
+}

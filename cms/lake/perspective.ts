@@ -1,0 +1,78 @@
+import {
+  isDraftId,
+  isPublicId,
+  isPublishedId,
+  isVersionId,
+  type LakeDocument,
+  publishedId,
+} from './document.ts'
+import { LakeFailure } from './failure.ts'
+import type { Row } from './groq.ts'
+import { type Dataset, datasetOf } from './narrow-query.ts'
+
+/**
+ * Which documents a query sees. `raw`: all as stored; `published`: all that are published; `drafts`: drafts laid over the
+ * published ones; `public`: what everybody may read, the only one without an editor's sign-in.
+ */
+export type Perspective = 'raw' | 'published' | 'drafts' | 'public'
+
+const perspectives: Readonly<Record<string, Perspective>> = {
+  raw: 'raw',
+  published: 'published',
+  drafts: 'drafts',
+  previewDrafts: 'drafts',
+}
+
+/** @throws LakeFailure 400 for a perspective this lake does not have (releases). */
+export function parsePerspective(given: string | undefined, fallback: Perspective): Perspective {
+  if (!given) return fallback
+  const layers = given.split(',').filter((layer) => layer !== '')
+  const first = perspectives[layers.includes('drafts') ? 'drafts' : (layers[0] ?? 'raw')]
+  if (first) return first
+  throw new LakeFailure(
+    400,
+    'invalidPerspective',
+    `The perspective "${given}" does not exist here.`,
+  )
+}
+
+function overlayDrafts(documents: Iterable<LakeDocument>): Row[] {
+  const visible = new Map<string, Row>()
+  for (const document of documents) {
+    if (isVersionId(document._id)) continue
+    const id = publishedId(document._id)
+    if (isDraftId(document._id) || !visible.has(id)) {
+      visible.set(id, { ...document, _id: id, _originalId: document._id })
+    }
+  }
+  return [...visible.values()]
+}
+
+function rowsOf(documents: Iterable<LakeDocument>, perspective: Perspective): Row[] {
+  if (perspective === 'drafts') return overlayDrafts(documents)
+  if (perspective === 'raw') return [...documents]
+  const isVisible = perspective === 'public' ? isPublicId : isPublishedId
+  return [...documents]
+    .filter(({ _id }) => isVisible(_id))
+    .map((document) => ({ ...document, _originalId: document._id }))
+}
+
+/** The rows of each perspective, made once and again after the documents have changed. */
+export class Perspectives {
+  readonly #documents: () => Iterable<LakeDocument>
+  readonly #made = new Map<Perspective, Dataset>()
+
+  constructor(documents: () => Iterable<LakeDocument>) {
+    this.#documents = documents
+  }
+
+  of(perspective: Perspective): Dataset {
+    const made = this.#made.get(perspective) ?? datasetOf(rowsOf(this.#documents(), perspective))
+    this.#made.set(perspective, made)
+    return made
+  }
+
+  forget(): void {
+    this.#made.clear()
+  }
+}

@@ -1,0 +1,84 @@
+import process from 'node:process'
+import { Worker } from 'node:worker_threads'
+import { isRecord, type LakeDocument } from './document.ts'
+import { LakeFailure } from './failure.ts'
+import { parseQuery, runQuery, tooDeep } from './groq.ts'
+import { datasetOf } from './narrow-query.ts'
+import { Perspectives } from './perspective.ts'
+import {
+  type FromProcess,
+  parseToProcess,
+  type QueryWork,
+  type ToProcess,
+} from './query-messages.ts'
+
+const documents = new Map<string, LakeDocument>()
+const perspectives = new Perspectives(() => documents.values())
+
+/** @throws LakeFailure 400 when the tree is deeper than it may be. */
+function checkDepth(tree: unknown, depth: number): void {
+  let level: unknown[] = [tree]
+  for (let reached = 0; level.length > 0; reached += 1) {
+    if (reached > depth) throw tooDeep()
+    level = level.flatMap((node) =>
+      isRecord(node) || Array.isArray(node) ? Object.values(node) : [],
+    )
+  }
+}
+
+async function resultOf(work: QueryWork): Promise<unknown> {
+  const check = (tree: unknown) => checkDepth(tree, work.depth)
+  if (work.kind === 'answer') return runQuery(work, perspectives.of(work.perspective), check)
+  const tree = parseQuery(work.query, work.params)
+  check(tree)
+  if (work.kind === 'read') return tree
+  const selected = work.documents.map(async (document) => {
+    const result = await runQuery(work, datasetOf([document]))
+    return Array.isArray(result) ? result.length > 0 : Boolean(result)
+  })
+  return Promise.all(selected)
+}
+
+async function answer(work: QueryWork): Promise<FromProcess> {
+  try {
+    const json = JSON.stringify(await resultOf(work))
+    if (work.kind === 'answer' && Buffer.byteLength(json) > work.resultBytes) {
+      throw new LakeFailure(
+        400,
+        'queryResultTooLargeError',
+        'The answer is larger than is allowed.',
+      )
+    }
+    return { kind: 'answer', json }
+  } catch (error) {
+    const description = error instanceof Error ? error.message : 'The query could not be run.'
+    const known = error instanceof LakeFailure && isRecord(error.body.error) ? error.body.error : {}
+    return { kind: 'refusal', error: { type: 'queryEvaluationError', description, ...known } }
+  }
+}
+
+const say = (message: FromProcess) => process.send?.(message)
+
+async function receive(message: ToProcess): Promise<void> {
+  if (message.kind === 'work') {
+    say(await answer(message.work))
+    return
+  }
+  if (message.kind === 'documents') {
+    for (const document of message.documents) documents.set(document._id, document)
+    say({ kind: 'ready' })
+    return
+  }
+  for (const { id, after } of message.changes) {
+    if (after === null) documents.delete(id)
+    else documents.set(id, after)
+  }
+  perspectives.forget()
+}
+
+// A lake that was killed cannot stop a query that runs: a thread of its own looks for the lake.
+const watch = `setInterval(() => { if (process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL') }, 1000)`
+new Worker(watch, { eval: true }).unref()
+
+process.on('disconnect', () => process.exit(0))
+process.on('message', (message) => receive(parseToProcess(message)))
