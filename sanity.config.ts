@@ -4,6 +4,7 @@ import { embeddedProjectId } from '#app.config.ts'
 import { schemaTypes } from '#cms/schema/schema-types.ts'
 import { desk, singletonTypes } from '#cms/structure/desk.ts'
 import { presentation } from '#cms/structure/presentation.ts'
+import { LayoutWithRefusals, sayingWhy } from '#cms/structure/upload-refusals.tsx'
 
 interface Project {
   readonly projectId: string
@@ -33,6 +34,8 @@ export const studioConfig = ({ projectId, dataset }: Project) =>
           ? actions.filter(({ action }) => action !== undefined && keepsOne.has(action))
           : actions,
     },
+    form: { image: { assetSources: (sources) => sources.map(sayingWhy) } },
+    studio: { components: { layout: LayoutWithRefusals } },
     tasks: { enabled: false },
     releases: { enabled: false },
     scheduledPublishing: { enabled: false },

@@ -13,6 +13,11 @@ const pictureCacheBytes = 256 * 1024 * 1024
 const picturePattern = /^[a-f0-9]{40}-(\d{1,5})x(\d{1,5})\.([a-z0-9]{1,8})$/
 const filePattern = /^[a-f0-9]{40}\.[a-z0-9]{1,8}$/
 
+const notAPicture =
+  'JPEG、PNG、WebP、GIF、AVIFの画像ではありません。 / This is not a JPEG, PNG, WebP, GIF or AVIF picture.'
+const damaged = '画像がこわれていて読めません。 / This picture is damaged and cannot be read.'
+const tooManyPixels = '画像は5000万画素までです。 / A picture may have at most 50 megapixels.'
+
 export interface ServedFile {
   readonly bytes: Buffer
   readonly contentType: string
@@ -45,7 +50,11 @@ export class AssetFiles {
 
   #hash(bytes: Buffer): string {
     if (bytes.length > maxUploadBytes) {
-      throw new LakeFailure(413, 'payloadTooLarge', 'A file may have at most 30 MB.')
+      throw new LakeFailure(
+        413,
+        'payloadTooLarge',
+        'ファイルは30 MBまでです。 / A file may have at most 30 MB.',
+      )
     }
     return createHash('sha1').update(bytes).digest('hex')
   }
@@ -54,12 +63,12 @@ export class AssetFiles {
   async addImage(bytes: Buffer) {
     const sha1hash = this.#hash(bytes)
     const kind = fileKind(bytes)
-    if (!kind?.isPicture) throw refuse('This is not a JPEG, PNG, WebP, GIF or AVIF picture.')
+    if (!kind?.isPicture) throw refuse(notAPicture)
     const { extension, mimeType } = kind
     const picture = await inspectPicture(bytes).catch(() => null)
-    if (!picture) throw refuse('This picture is damaged and cannot be read.')
+    if (!picture) throw refuse(damaged)
     if (picture.isTooLarge) {
-      throw new LakeFailure(413, 'payloadTooLarge', 'A picture may have at most 50 megapixels.')
+      throw new LakeFailure(413, 'payloadTooLarge', tooManyPixels)
     }
     const { width, height, hasAlpha, lqip } = picture
     const file = `${sha1hash}-${width}x${height}.${extension}`

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { PastePlugins } from '#cms/structure/paste-plugin.tsx'
 import {
   checkEnglishRichText,
   checkJapaneseRichText,
@@ -75,6 +76,7 @@ export const richText = defineType({
     defineArrayMember({ type: 'table' }),
     defineArrayMember({ type: 'note' }),
   ],
+  components: { portableText: { plugins: PastePlugins } },
 })
 
 /** Rich text in Japanese and English. */

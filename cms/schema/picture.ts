@@ -1,4 +1,9 @@
 import { defineField, defineType } from 'sanity'
+import { picturePreviews, uploadTypes } from '#cms/structure/picture-shapes.ts'
+
+const shownKinds = /-(jpg|png|webp|avif)$/
+const kindUnknown =
+  'この種類の画像はサイトに表示できません。JPEG、PNG、WebP、AVIFを選んでください。 / The site cannot show this kind of image. Please choose a JPEG, PNG, WebP or AVIF.'
 
 /** A picture with what it shows said in words, for people who cannot see it. */
 export const picture = defineType({
@@ -10,9 +15,17 @@ export const picture = defineType({
       name: 'image',
       title: '画像 / Image',
       type: 'image',
-      options: { hotspot: true, accept: 'image/jpeg,image/png,image/webp,image/avif' },
-      validation: (rule) =>
+      options: {
+        hotspot: { previews: picturePreviews },
+        accept: uploadTypes.join(','),
+      },
+      validation: (rule) => [
         rule.required().assetRequired().error('画像を選んでください。 / Please choose an image.'),
+        rule.custom((image) => {
+          const name = image?.asset?._ref ?? ''
+          return name === '' || shownKinds.test(name) || kindUnknown
+        }),
+      ],
     }),
     defineField({
       name: 'alt',

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { deviceSlugPattern, linkCategories } from '#cms/structure/device-links.ts'
+import { pictureShapes } from '#cms/structure/picture-shapes.ts'
 import { parseLink } from './content-link.ts'
-import { optionalPicture } from './picture-data.ts'
+import { pictureIn } from './picture-content.server.ts'
 import { richWords } from './rich-text.ts'
 import { optionalWords, words } from './words.ts'
 
@@ -82,7 +83,7 @@ const hero = v.object({
   heading: words,
   lead,
   actions: actionList,
-  picture: optionalPicture,
+  picture: pictureIn(pictureShapes.hero),
 })
 
 const comparisonTable = v.object({
@@ -112,7 +113,7 @@ const pictureWithText = v.object({
   _type: v.literal('pictureWithText'),
   heading,
   body: richWords,
-  picture: optionalPicture,
+  picture: pictureIn(pictureShapes.besideText),
   side: v.fallback(v.picklist(['left', 'right']), 'right'),
 })
 

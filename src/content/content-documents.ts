@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { documentPath } from '#cms/structure/document-urls.ts'
 import { anchorPattern } from '#cms/structure/legal-anchors.ts'
+import { pictureShapes } from '#cms/structure/picture-shapes.ts'
 import {
   actionList,
   blockList,
@@ -10,7 +11,7 @@ import {
   safeLink,
   steps,
 } from './content-blocks.ts'
-import { optionalPicture } from './picture-data.ts'
+import { pictureIn } from './picture-content.server.ts'
 import { unknownFigure } from './read-content.ts'
 import { optionalRichWords, richWords } from './rich-text.ts'
 import { optionalWords, words } from './words.ts'
@@ -95,7 +96,7 @@ const deviceContent = v.object({
   lead: words,
   body: optionalRichWords,
   pictures: v.pipe(
-    readable(optionalPicture),
+    readable(pictureIn(pictureShapes.besideText)),
     v.transform((pictures) => pictures.filter((picture) => picture !== undefined)),
   ),
 })

@@ -1,20 +1,21 @@
 import * as styles from './content-picture.css.ts'
 import { type ContentPictureData, pictureUrl, pictureWidths } from './picture-data.ts'
 
-/** A picture that an editor uploaded, whole and never larger than it is. `sizes` says how wide it is shown. */
+/** A picture that an editor uploaded, as they cropped it and never larger than it is. `sizes` says how wide it is shown. */
 export function ContentPicture({
-  picture: { name, width, height, alt, caption },
+  picture: { name, part, width, height, alt, caption },
   sizes,
 }: {
   picture: ContentPictureData
   sizes: string
 }) {
+  const picture = { name, part }
   const widths = pictureWidths.filter((offered, index) => index === 0 || offered <= width)
   return (
     <figure>
       <img
-        src={pictureUrl(name, widths.at(-1) ?? pictureWidths[0])}
-        srcSet={widths.map((offered) => `${pictureUrl(name, offered)} ${offered}w`).join(', ')}
+        src={pictureUrl(picture, widths.at(-1) ?? pictureWidths[0])}
+        srcSet={widths.map((offered) => `${pictureUrl(picture, offered)} ${offered}w`).join(', ')}
         sizes={sizes}
         width={width}
         height={height}

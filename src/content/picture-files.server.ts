@@ -9,6 +9,7 @@ import {
 import { environment } from '#src/request/environment.server.ts'
 import { readBody, refuseRedirect } from '#src/upstream/bounded-body.server.ts'
 import { picturePath, pictureWidths } from './picture-data.ts'
+import { requestedRect } from './picture-part.server.ts'
 import { writeWhole } from './write-whole.server.ts'
 
 const nameFormat = /^[0-9a-f]{40}-\d{1,5}x\d{1,5}\.(?:jpg|png|webp|avif)$/
@@ -21,12 +22,19 @@ const fetching = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>()
 
 const directory = () => join(environment().DATA_DIR, 'content', 'pictures')
 
-function sourceOf(name: string, width: number, settings: Environment): string {
+interface Wish {
+  readonly name: string
+  /** `left,top,width,height` in pixels of the file; empty for all of it. */
+  readonly rect: string
+  readonly width: number
+}
+
+function sourceOf({ name, rect, width }: Wish, settings: Environment): string {
   const { usesEmbeddedLake, lakeUrl, SANITY_PROJECT_ID, SANITY_DATASET } = settings
   const origin = usesEmbeddedLake ? lakeUrl : 'https://cdn.sanity.io'
   const project = SANITY_PROJECT_ID ?? embeddedProjectId
-  const wish = `w=${width}&fit=max&fm=webp&q=${quality}`
-  return `${origin}/images/${project}/${SANITY_DATASET}/${name}?${wish}`
+  const params = `${rect && `rect=${rect}&`}w=${width}&fit=max&fm=webp&q=${quality}`
+  return `${origin}/images/${project}/${SANITY_DATASET}/${name}?${params}`
 }
 
 async function kept(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -38,11 +46,10 @@ async function kept(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> 
 }
 
 async function fetchAndKeep(
-  name: string,
-  width: number,
+  wish: Wish,
   file: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const answer = await fetch(sourceOf(name, width, environment()), {
+  const answer = await fetch(sourceOf(wish, environment()), {
     signal: AbortSignal.timeout(pageBudgetMs),
     redirect: 'manual',
   })
@@ -57,14 +64,15 @@ async function fetchAndKeep(
   return bytes
 }
 
-/** Once at a time for each picture and width, however many ask. */
-async function pictureBytes(name: string, width: number) {
-  const file = join(directory(), `${name}-${width}.webp`)
+/** Once at a time for each picture, part and width, however many ask. */
+async function pictureBytes(wish: Wish) {
+  const { name, rect, width } = wish
+  const file = join(directory(), `${name}${rect && `-${rect}`}-${width}.webp`)
   const known = await kept(file)
   if (known) return known
   const underWay =
     fetching.get(file) ??
-    fetchAndKeep(name, width, file).finally(() => {
+    fetchAndKeep(wish, file).finally(() => {
       fetching.delete(file)
     })
   fetching.set(file, underWay)
@@ -77,15 +85,16 @@ const refusal = (status: 404 | 502) =>
 /**
  * A picture that an editor uploaded, at one of `pictureWidths`, as WebP. It comes from the CMS once and is kept beside
  * the content, so that visitors ask nobody else and see it while the CMS is away.
- * @returns 404 for a name or width that is none of ours or is not in the CMS, 502 while the CMS cannot be asked
+ * @returns 404 for a name, part or width that is none of ours or is not in the CMS, 502 while the CMS cannot be asked
  */
 export async function answerPicture(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const name = pathname.slice(picturePath.length)
   const width = pictureWidths.find((known) => String(known) === searchParams.get('w'))
-  if (!nameFormat.test(name) || width === undefined) return refusal(404)
+  const rect = requestedRect(name, searchParams)
+  if (!nameFormat.test(name) || width === undefined || rect === null) return refusal(404)
   try {
-    const bytes = await pictureBytes(name, width)
+    const bytes = await pictureBytes({ name, rect, width })
     if (!bytes) return refusal(404)
     return new Response(request.method === 'HEAD' ? null : bytes, {
       headers: {

@@ -5,6 +5,8 @@ import { openSecondSite } from '#tests/support/second-site.ts'
 
 const hostileText = '</script><script>window.wasHacked = true</script>\u202Eabc\u2069 <b>bold</b>'
 const long = '長い文章です。'.repeat(15_000)
+/** A browser that looks for phrases in it is busy for minutes. */
+const unbroken = 'ながいぶんしょうがつづく'.repeat(8_500)
 
 const text = (ja?: string, en?: string) => ({
   _type: 'localeString',
@@ -48,6 +50,19 @@ const page = {
     },
     { _type: 'richTextBlock', _key: 'long', heading: text('長い章'), body: rich(long) },
     {
+      _type: 'richTextBlock',
+      _key: 'unbroken',
+      heading: text(unbroken),
+      body: rich(unbroken),
+    },
+    {
+      _type: 'callout',
+      _key: 'blank',
+      tone: 'note',
+      heading: text('\u3000\u200B'),
+      body: rich('見出しが空白の注意書き。月々｛from_price｝から。'),
+    },
+    {
       _type: 'faq',
       _key: 'gone',
       group: { _type: 'reference', _weak: true, _ref: 'faqGroup-gone' },
@@ -63,6 +78,8 @@ const page = {
           kind: 'document',
           document: { _type: 'reference', _weak: true, _ref: 'page-gone' },
         }),
+        action('phone', '電話をかける', { kind: 'url', url: 'tel:０３－１２３４－５６７８' }),
+        action('nobody', '宛先のないメール', { kind: 'url', url: 'mailto:' }),
         action('good', 'デバイスへ', { kind: 'route', route: '/devices', category: 'Phones' }),
       ],
     },
@@ -100,7 +117,14 @@ test('whatever stands in the CMS, the page stands and nothing in it runs', async
     'href',
     '/devices?category=Phones',
   )
-  for (const lost of ['危ない行き先', '別の行き先', '消えた行き先']) {
+  await expect(end.getByRole('link', { name: '電話をかける' })).toHaveAttribute(
+    'href',
+    'tel:0312345678',
+  )
+  const note = tab.getByRole('note').filter({ hasText: '見出しが空白の注意書き' })
+  await expect(note).toContainText(/月々¥[\d,]+から/)
+  await expect(note.getByRole('heading')).toHaveCount(0)
+  for (const lost of ['危ない行き先', '別の行き先', '消えた行き先', '宛先のないメール']) {
     await expect(tab.getByText(lost)).toHaveCount(0)
   }
   expect(problems).toEqual([])

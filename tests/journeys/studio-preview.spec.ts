@@ -1,7 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { clipboardHtml } from '#tests/support/clipboard-html.ts'
 import { png } from '#tests/support/pictures.ts'
 import { namesHeld, namesInPolicy, unknownTo } from './browser-storage.ts'
 import {
+  editAndPublish,
   editDraft,
   foreignRequestsOf,
   openWithinMs,
@@ -136,7 +138,24 @@ const pictureBlock = {
   side: 'right',
 }
 
-test('a picture that an editor uploads is in the preview at once and on the page when published', async ({
+/** Pastes at the end of a rich text, as the browser does for Ctrl-V. */
+async function pasteInto(field: Locator, html: string) {
+  const text = field.getByRole('textbox')
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await text.evaluate((element, copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', copied)
+    clipboardData.setData('text/plain', 'plain words')
+    const options = { clipboardData, bubbles: true, cancelable: true }
+    element.dispatchEvent(new ClipboardEvent('paste', options))
+  }, html)
+}
+
+const naturalRatio = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
+
+test('an uploaded picture is in the preview at once, a refused one says why; its crop and pasted links are on the page when published', async ({
   browser,
 }) => {
   await editDraft('page-trade-in-program', {
@@ -146,17 +165,40 @@ test('a picture that an editor uploads is in the preview at once and on the page
   const heading = previewIn(page).getByRole('heading', { name: '届いた箱の写真' })
   await heading.hover()
   await heading.click()
+  const chosen = page.locator('input[type="file"]')
+  const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+  await chosen.setInputFiles(broken, patient)
+  await expect(page.getByText('JPEG、PNG、WebP、GIF、AVIFの画像ではありません。')).toBeVisible(
+    patient,
+  )
+  await expect(page.getByText('See the console')).toBeHidden()
   const file = { name: 'box.png', mimeType: 'image/png', buffer: Buffer.from(await png()) }
-  await page.locator('input[type="file"]').setInputFiles(file, patient)
+  await chosen.setInputFiles(file, patient)
   await expect(previewIn(page).getByRole('img', { name: '茶色の箱' })).toBeVisible(patient)
-  const visitor = await visit(browser, '/en/trade-in-program')
+
+  const body = page.getByTestId(/^field-.*body\.ja$/)
+  for (const html of Object.values(clipboardHtml)) await pasteInto(body, html)
+  const crop = { _type: 'sanity.imageCrop', left: 0, right: 0, top: 0, bottom: 0.5 }
+  const visitor = await visit(browser, '/trade-in-program')
   await publish(page)
-  const picture = visitor.page.getByRole('img', { name: 'A brown box' })
+  const picture = visitor.page.getByRole('img', { name: '茶色の箱' })
   await expect(picture).toBeAttached({ timeout: shownWithinMs })
   await picture.scrollIntoViewIfNeeded()
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0)
+  await expect.poll(() => naturalRatio(picture)).toBeGreaterThan(0)
+  const whole = await naturalRatio(picture)
+  for (const [name, href] of [
+    ['会社の案内', 'https://example.com/from-word'],
+    ['メール', 'mailto:help@example.com'],
+  ] as const) {
+    await expect(visitor.page.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      href,
+    )
+  }
+  await editAndPublish('page-trade-in-program', {
+    set: { 'blocks[_key=="uploaded"].picture.image.crop': crop },
+  })
+  await expect.poll(() => naturalRatio(picture)).toBeCloseTo(whole * 2, 1)
 })
 
 test('an editor sees where a document is used, opens it in the other language, and looks at it on a phone', async () => {
