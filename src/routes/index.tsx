@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { prefetchHomeRows } from '#src/features/catalogue/catalogue.data.ts'
 import { homeOffersQuery } from '#src/features/home/home.data.ts'
 import { rentSearch } from '#src/features/home/rent-search.ts'
-import { newsletterOutcomes } from '#src/features/newsletter/newsletter-outcome.ts'
+import { isDone, newsletterOutcomes } from '#src/features/newsletter/newsletter-outcome.ts'
 import { fetchTypedSubscriber } from '#src/features/newsletter/typed-subscriber.data.ts'
 import { HomeHero } from '#src/features/pages/home-hero.tsx'
 import { loadHomePage } from '#src/features/pages/pages.data.ts'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/')({
   }),
   loaderDeps: ({ search: { device, newsletter } }) => ({
     device,
-    hasFailed: newsletter !== undefined && newsletter !== 'subscribed',
+    hasFailed: newsletter !== undefined && !isDone(newsletter),
   }),
   loader: async ({ context: { queryClient }, deps }) => {
     const [words, subscriber] = await Promise.all([

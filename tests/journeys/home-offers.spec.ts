@@ -44,7 +44,7 @@ const words = {
     newsletter: /Hear about new devices/,
     email: 'E-mail',
     subscription: 'Unsubscribe',
-    changed: 'You are unsubscribed',
+    changed: 'We have your request to unsubscribe',
     outcome: 'left',
     invalid: /Check the e-mail address/,
     beta: 'Join the beta waiting list',

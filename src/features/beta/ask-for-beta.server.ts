@@ -30,7 +30,10 @@ export function betaProblems(typed: FormValues): BetaRefusal['problems'] {
   )
 }
 
-/** Puts an address on the waiting list. @returns why not; nothing when it is done */
+/**
+ * Puts an address on the waiting list. Whether it was there already is nobody's business but its owner's.
+ * @returns why not; nothing when the address is on the list
+ */
 export async function askForBeta(typed: FormValues): Promise<BetaRefusal | undefined> {
   const request = readRequest(typed)
   if (!request.success) return { problems: betaProblems(typed), failure: 'invalid' }
@@ -42,8 +45,9 @@ export async function askForBeta(typed: FormValues): Promise<BetaRefusal | undef
     })
     return undefined
   } catch (error) {
-    if (error instanceof ApiError) return { problems: {}, failure: failureOf(error) }
-    throw error
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'already_requested') return undefined
+    return { problems: {}, failure: failureOf(error) }
   }
 }
 

@@ -21,7 +21,6 @@ const problemWords: Record<BetaField, Record<'required' | 'invalid', () => strin
   consent: { required: m.beta_consent_missing, invalid: m.beta_consent_missing },
 }
 const failureWords: Record<Exclude<BetaFailure, 'invalid'>, () => string> = {
-  already_requested: m.beta_already,
   throttled: m.newsletter_throttled,
   unreachable: m.forms_unreachable_title,
   failed: m.forms_failed_title,
@@ -59,11 +58,8 @@ export function BetaForm({ devices, refusal, typed, onDone }: BetaFormProps) {
     <form {...form} method="post" action={sendBetaRequestByForm.url} className={styles.form}>
       <ErrorSummary ref={summary} errors={isRefused ? errors : []}>
         {failure && failure !== 'invalid' && (
-          <Alert
-            tone={failure === 'already_requested' ? 'warn' : 'bad'}
-            title={failureWords[failure]()}
-          >
-            {failure !== 'already_requested' && m.forms_unreachable_text()}
+          <Alert tone="bad" title={failureWords[failure]()}>
+            {m.forms_unreachable_text()}
           </Alert>
         )}
       </ErrorSummary>

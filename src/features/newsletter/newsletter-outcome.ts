@@ -2,6 +2,7 @@
 export const newsletterOutcomes = [
   'subscribed',
   'left',
+  'stopped',
   'required',
   'invalid',
   'throttled',
@@ -9,8 +10,12 @@ export const newsletterOutcomes = [
   'failed',
 ] as const
 export type NewsletterOutcome = (typeof newsletterOutcomes)[number]
-export type NewsletterDone = 'subscribed' | 'left'
+/**
+ * `left`: a stranger asked, who learns nothing about the address and whose word does not change an account. `stopped`: the
+ * person who has this address and is signed in asked.
+ */
+export type NewsletterDone = 'subscribed' | 'left' | 'stopped'
 
 /** What was asked for is done. */
 export const isDone = (outcome: NewsletterOutcome | undefined): outcome is NewsletterDone =>
-  outcome === 'subscribed' || outcome === 'left'
+  outcome === 'subscribed' || outcome === 'left' || outcome === 'stopped'

@@ -40,6 +40,7 @@ export function NewsletterSection() {
 const doneWords = {
   subscribed: [m.newsletter_done_title, m.newsletter_done_text],
   left: [m.newsletter_left_title, m.newsletter_left_text],
+  stopped: [m.newsletter_stopped_title, m.newsletter_stopped_text],
 } as const
 
 function Done({ outcome, hasMoved }: { outcome: NewsletterDone; hasMoved: boolean }) {

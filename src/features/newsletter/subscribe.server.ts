@@ -10,26 +10,45 @@ import { getLocale } from '#src/i18n/locale.ts'
 import { currentSession } from '#src/session/tokens.server.ts'
 import type { NewsletterOutcome } from './newsletter-outcome.ts'
 
-/** Puts an address on the list or, with `subscribed: 'false'`, takes it off. The outcome is the same whether or not it was there, or has an account. */
+/**
+ * Puts an address on the list or, with `subscribed: 'false'`, takes it off. The answer to a stranger is the same whether or
+ * not the address was there, or has an account.
+ */
 export async function changeSubscription({
   email: typed = '',
   subscribed: wanted,
 }: FormValues): Promise<NewsletterOutcome> {
-  const subscribed = wanted !== 'false'
   const address = v.safeParse(email, typed)
   if (!address.success) return typed.trim() === '' ? 'required' : 'invalid'
-  const clientAddress = getRequestIP()
   try {
-    await callApi(subscribeToNewsletter, {
-      body: { email: address.output, subscribed, language: getLocale() === 'ja' ? 'jp' : 'en' },
-      ...(await tokenOf(address.output)),
-      ...(clientAddress ? { clientAddress } : {}),
-    })
-    return subscribed ? 'subscribed' : 'left'
+    const own = await ownToken(address.output)
+    if (wanted !== 'false') {
+      await setSubscription(address.output, true, own)
+      return 'subscribed'
+    }
+    // The same address may be among the readers without an account.
+    await setSubscription(address.output, false, undefined)
+    if (own === undefined) return 'left'
+    await setSubscription(address.output, false, own)
+    return 'stopped'
   } catch (error) {
     if (error instanceof ApiError) return failureOf(error)
     throw error
   }
+}
+
+/** With an access token the setting of that account, otherwise the list of readers without one. */
+async function setSubscription(
+  address: string,
+  subscribed: boolean,
+  accessToken: string | undefined,
+): Promise<void> {
+  const clientAddress = getRequestIP()
+  await callApi(subscribeToNewsletter, {
+    body: { email: address, subscribed, language: getLocale() === 'ja' ? 'jp' : 'en' },
+    ...(accessToken ? { accessToken } : {}),
+    ...(clientAddress ? { clientAddress } : {}),
+  })
 }
 
 function failureOf({ status }: ApiError): NewsletterOutcome {
@@ -37,11 +56,11 @@ function failureOf({ status }: ApiError): NewsletterOutcome {
   return status === 429 ? 'throttled' : 'failed'
 }
 
-/** Who is signed in and gives their own address changes the setting of their account; any other address is a reader's. */
-async function tokenOf(address: string): Promise<{ accessToken?: string }> {
+/** The access token of who is signed in, when the address is their own. */
+async function ownToken(address: string): Promise<string | undefined> {
   const session = await currentSession()
-  if (!session) return {}
+  if (!session) return undefined
   const { accessToken } = session
   const own = await callApi(getMe, { accessToken })
-  return own.email.toLowerCase() === address.toLowerCase() ? { accessToken } : {}
+  return own.email.toLowerCase() === address.toLowerCase() ? accessToken : undefined
 }

@@ -7,6 +7,7 @@ import { callApi } from '#src/api-client/call-api.server.ts'
 import type { Problem, Refusal } from '#src/forms/checked-form.ts'
 import type { FormValues } from '#src/forms/form-values.ts'
 import { currentSession } from '#src/session/tokens.server.ts'
+import { type ReceivedRequest, receivedRequest } from './received-request.server.ts'
 import { type RequestFailure, requestFailures } from './request-failures.ts'
 import { type RequestField, readBudget, requestFields } from './request-fields.ts'
 
@@ -52,8 +53,11 @@ export function requestProblems(
   )
 }
 
-/** Sends a request; who is signed in asks under the address of the account. */
-export async function askForDevice(typed: FormValues): Promise<DeviceRequest | RequestRefusal> {
+/**
+ * Sends a request; who is signed in asks under the address of the account. A stranger, who may give any address, gets the
+ * same answer whether or not there was such a request: the rest is in the mail.
+ */
+export async function askForDevice(typed: FormValues): Promise<ReceivedRequest | RequestRefusal> {
   try {
     const session = await currentSession()
     const problems = requestProblems(typed, session !== undefined)
@@ -61,14 +65,29 @@ export async function askForDevice(typed: FormValues): Promise<DeviceRequest | R
     const request = readRequest(session ? anonymous : typed)
     if (!request.success || Object.keys(problems).length > 0)
       return { problems, failure: 'invalid' }
-    const clientAddress = getRequestIP()
+    const stored = await send(request.output, session?.accessToken)
+    if (session && !stored) return { problems: {}, failure: 'already_requested' }
+    return receivedRequest(request.output.device_name, session && stored)
+  } catch (error) {
+    if (error instanceof ApiError) return { problems: {}, failure: failureOf(error) }
+    throw error
+  }
+}
+
+/** @returns `undefined` when this address has asked for this device before */
+async function send(
+  body: v.InferOutput<typeof bodySchema>,
+  accessToken: string | undefined,
+): Promise<DeviceRequest | undefined> {
+  const clientAddress = getRequestIP()
+  try {
     return await callApi(requestDevice, {
-      body: request.output,
-      ...(session ? { accessToken: session.accessToken } : {}),
+      body,
+      ...(accessToken ? { accessToken } : {}),
       ...(clientAddress ? { clientAddress } : {}),
     })
   } catch (error) {
-    if (error instanceof ApiError) return { problems: {}, failure: failureOf(error) }
+    if (error instanceof ApiError && error.code === 'already_requested') return undefined
     throw error
   }
 }

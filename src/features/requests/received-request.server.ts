@@ -7,21 +7,31 @@ import { privateCookie } from '#src/request/private-cookie.server.ts'
 
 const { name: cookieName, lifetimeSeconds } = siteCookies.receivedRequest
 
-const receivedRequest = v.object({
-  /** Reference number, as in the mail. */
-  slug: v.pipe(v.string(), v.maxLength(80)),
-  status: v.picklist(requestStatuses),
+const receivedSchema = v.object({
   device: v.pipe(v.string(), v.maxLength(80)),
   /** ISO 8601. */
   createdAt: v.pipe(v.string(), v.maxLength(40)),
+  /** Only for who asked under the address of their own account. */
+  own: v.optional(
+    v.object({
+      /** Reference number, as in the mail. */
+      slug: v.pipe(v.string(), v.maxLength(80)),
+      status: v.picklist(requestStatuses),
+    }),
+  ),
 })
-export type ReceivedRequest = v.InferOutput<typeof receivedRequest>
+export type ReceivedRequest = v.InferOutput<typeof receivedSchema>
+
+/** @param own as the API has stored it, where the visitor may see that */
+export function receivedRequest(device: string, own: DeviceRequest | undefined): ReceivedRequest {
+  if (!own) return { device, createdAt: new Date().toISOString() }
+  const { slug, status, device_name, created_at: createdAt } = own
+  return { device: device_name, createdAt, own: { slug, status } }
+}
 
 /** This browser remembers its last request for some minutes, so that the page about it can be loaded again; nothing of it is in the address. */
-export function keepReceivedRequest(request: DeviceRequest): void {
-  const { slug, status, device_name: device, created_at: createdAt } = request
-  const kept: ReceivedRequest = { slug, status, device, createdAt }
-  setCookie(cookieName, Buffer.from(JSON.stringify(kept)).toString('base64url'), {
+export function keepReceivedRequest(request: ReceivedRequest): void {
+  setCookie(cookieName, Buffer.from(JSON.stringify(request)).toString('base64url'), {
     ...privateCookie(),
     maxAge: lifetimeSeconds,
   })
@@ -30,6 +40,6 @@ export function keepReceivedRequest(request: DeviceRequest): void {
 /** `null` where none was made, or not lately. */
 export function readReceivedRequest(): ReceivedRequest | null {
   const json = Buffer.from(getCookie(cookieName) ?? '', 'base64url').toString()
-  const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), receivedRequest), json)
+  const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), receivedSchema), json)
   return kept.success ? kept.output : null
 }

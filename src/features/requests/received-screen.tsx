@@ -32,7 +32,7 @@ export function ReceivedScreen({ request }: { request: ReceivedRequest | null })
       </div>
     )
   }
-  const { device, status, slug, createdAt } = request
+  const { device, createdAt, own } = request
   return (
     <div className={`${container} ${styles.page}`}>
       <div>
@@ -40,13 +40,17 @@ export function ReceivedScreen({ request }: { request: ReceivedRequest | null })
         <p className={styles.lead}>{m.requests_received_text()}</p>
         <dl className={styles.facts}>
           <Fact name={m.requests_device()}>{device}</Fact>
-          <Fact name={m.requests_status()}>
-            <Badge tone={tones[status]}>{statusText(status)}</Badge>
-          </Fact>
+          {own && (
+            <Fact name={m.requests_status()}>
+              <Badge tone={tones[own.status]}>{statusText(own.status)}</Badge>
+            </Fact>
+          )}
           <Fact name={m.requests_received_on()}>{formatDay(createdAt)}</Fact>
-          <Fact name={m.requests_reference()}>
-            <span className={figures}>{slug}</span>
-          </Fact>
+          {own && (
+            <Fact name={m.requests_reference()}>
+              <span className={figures}>{own.slug}</span>
+            </Fact>
+          )}
         </dl>
         <div className={styles.actions}>
           <ButtonLink tone="ink" to="/devices">

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { getMe } from '#contract/account.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { changeSubscription } from './subscribe.server.ts'
+
+const { callApi, currentSession } = vi.hoisted(() => ({
+  callApi: vi.fn(),
+  currentSession: vi.fn(),
+}))
+vi.mock('#src/api-client/call-api.server.ts', () => ({ callApi }))
+vi.mock('#src/session/tokens.server.ts', () => ({ currentSession }))
+vi.mock('@tanstack/react-start/server', () => ({ getRequestIP: () => undefined }))
+
+/** What the list was told: the address, whether it stays, and whose account it is. */
+const changes = () =>
+  callApi.mock.calls
+    .filter(([call]) => call !== getMe)
+    .map(([, { body, accessToken }]) => [body.email, body.subscribed, accessToken])
+
+beforeEach(() => {
+  currentSession.mockReset().mockResolvedValue(undefined)
+  callApi.mockReset().mockResolvedValue({ email: 'Own@example.com' })
+})
+
+describe('leaving the newsletter', () => {
+  it('as a stranger takes the address off the list of readers, and claims no more than that', async () => {
+    expect(await changeSubscription({ email: 'own@example.com', subscribed: 'false' })).toBe('left')
+    expect(changes()).toEqual([['own@example.com', false, undefined]])
+  })
+
+  it('under the address of the own account stops all news to it', async () => {
+    currentSession.mockResolvedValue({ accessToken: 'mine' })
+    expect(await changeSubscription({ email: 'own@example.com', subscribed: 'false' })).toBe(
+      'stopped',
+    )
+    expect(changes()).toEqual([
+      ['own@example.com', false, undefined],
+      ['own@example.com', false, 'mine'],
+    ])
+  })
+
+  it('under another address than that of the own account is a stranger’s word', async () => {
+    currentSession.mockResolvedValue({ accessToken: 'mine' })
+    expect(await changeSubscription({ email: 'other@example.com', subscribed: 'false' })).toBe(
+      'left',
+    )
+    expect(changes()).toEqual([['other@example.com', false, undefined]])
+  })
+
+  it('is not said to be done when it is not', async () => {
+    callApi.mockRejectedValue(new ApiError(503, 'unreachable'))
+    expect(await changeSubscription({ email: 'own@example.com', subscribed: 'false' })).toBe(
+      'unreachable',
+    )
+  })
+})
+
+it('joining changes the account of who is signed in, and the list of readers otherwise', async () => {
+  expect(await changeSubscription({ email: 'own@example.com' })).toBe('subscribed')
+  currentSession.mockResolvedValue({ accessToken: 'mine' })
+  expect(await changeSubscription({ email: 'own@example.com' })).toBe('subscribed')
+  expect(changes()).toEqual([
+    ['own@example.com', true, undefined],
+    ['own@example.com', true, 'mine'],
+  ])
+})
