@@ -57,6 +57,12 @@ export const item = v.object({
   tags: v.array(v.string()),
   name_ja: v.string(),
   name_en: v.string(),
+  /** How the name is said, in katakana, its words apart; empty when nobody has written it yet. */
+  name_kana: v.string(),
+  /** What people also call it, in both languages. */
+  search_words: v.array(v.string()),
+  /** Its specifications in short, to be found by: `Snapdragon 8 Elite`, `eSIM`. */
+  spec_words: v.array(v.string()),
   tagline_ja: v.string(),
   tagline_en: v.string(),
   /** Lowest monthly price over all variants and terms, and the term in months that it asks for. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import type { Seed, SeedDevice } from './seed-source.ts'
 import {
@@ -33,11 +34,30 @@ const shelfColorOf = ({ variants: offered }: SeedDevice, best: string) => {
   return first.color.hex
 }
 
+const unknown = '—'
+/** A property that a device has or has not is told by its name. */
+const specWords = ({ specs }: SeedDevice): string[] =>
+  specs
+    .filter(({ value }) => value !== unknown)
+    .map(({ value, label_ja, label_en }) => (value === 'Yes' ? `${label_ja} ${label_en}` : value))
+
+/** For a database that was filled before its devices had words to be found by. */
+export async function seedSearchWords(database: Database, { catalogue }: Seed) {
+  for (const device of catalogue.devices) {
+    const { name_kana, search_words } = device
+    await database
+      .update(items)
+      .set({ name_kana, search_words, spec_words: specWords(device) })
+      .where(eq(items.slug, device.slug))
+  }
+}
+
 const itemRow = (device: SeedDevice, showcase: Seed['showcase']): typeof items.$inferInsert => {
   const lowest = lowestPriceOf(device)
   const { illustration, care, condition_detail: condition } = device
   return {
     ...device,
+    spec_words: specWords(device),
     brand_slug: brandSlugOf(device.brand),
     from_price: lowest.monthly,
     from_months: lowest.months,

@@ -22,3 +22,10 @@ it('promises only coupons that it has', () => {
   expect(promised.length).toBeGreaterThan(1)
   expect(promised.filter((code) => !codes.has(code))).toEqual([])
 })
+
+it('says how every device is said, in katakana', () => {
+  const unsaid = seed.catalogue.devices.filter(
+    ({ name_kana }) => !/^[ァ-ヶー第世代\d ]+$/.test(name_kana),
+  )
+  expect(unsaid.map(({ slug }) => slug)).toEqual([])
+})

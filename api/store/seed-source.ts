@@ -21,6 +21,8 @@ const device = v.object({
   tags: v.array(text),
   name_ja: text,
   name_en: text,
+  name_kana: text,
+  search_words: v.array(text),
   tagline_ja: text,
   tagline_en: text,
   release_year: number,

@@ -4,7 +4,7 @@ import { hashPassword } from '#api/domain/password.ts'
 import { type NotificationTopic, notificationTopics } from '#contract/user.ts'
 import type { Database } from './database.ts'
 import { demoAccounts } from './seed-accounts.ts'
-import { seedCatalogue } from './seed-catalogue.ts'
+import { seedCatalogue, seedSearchWords } from './seed-catalogue.ts'
 import { seedCoupons } from './seed-coupons.ts'
 import { readSeed, type Seed } from './seed-source.ts'
 import { seedTradeIn } from './seed-trade-in.ts'
@@ -44,6 +44,7 @@ export async function seedOnce(database: Database, { hasDemoAccounts, now }: See
       shop: await claim(transaction, 'seeded_shop', now),
       coupons: await claim(transaction, 'seeded_coupons', now),
       tradeIn: await claim(transaction, 'seeded_trade_in', now),
+      searchWords: await claim(transaction, 'seeded_search_words', now),
     }
     if (Object.values(isNew).includes(true)) await seedParts(transaction, isNew)
     if (hasDemoAccounts && (await claim(transaction, 'seeded_demo_accounts', now))) {
@@ -69,12 +70,14 @@ interface Parts {
   readonly shop: boolean
   readonly coupons: boolean
   readonly tradeIn: boolean
+  readonly searchWords: boolean
 }
 
 /** A database of an earlier version gets the parts that it lacks. */
 async function seedParts(database: Database, isNew: Parts) {
   const seed = await readSeed()
   if (isNew.shop) await seedShop(database, seed)
+  else if (isNew.searchWords) await seedSearchWords(database, seed)
   if (isNew.coupons) await seedCoupons(database, seed)
   if (isNew.tradeIn) await seedTradeIn(database, seed)
 }

@@ -12,6 +12,9 @@ const device = v.object({
   availability: v.picklist(availabilities),
   name_ja: v.string(),
   name_en: v.string(),
+  name_kana: v.string(),
+  search_words: v.array(v.string()),
+  specs: v.array(v.object({ value: v.string(), label_ja: v.string(), label_en: v.string() })),
   tagline_ja: v.string(),
   tagline_en: v.string(),
   from_price: v.number(),
@@ -25,8 +28,11 @@ const { devices } = v.parse(
 )
 
 /** For tests: the devices of the demonstration shop as a list of the API gives them. */
-export const seededItems: readonly Item[] = devices.map(({ variants, ...listed }) => ({
+export const seededItems: readonly Item[] = devices.map(({ variants, specs, ...listed }) => ({
   ...listed,
+  spec_words: specs.map(({ value, label_ja, label_en }) =>
+    value === 'Yes' ? `${label_ja} ${label_en}` : value,
+  ),
   brand_slug: listed.brand.toLowerCase(),
   tags: [],
   from_months: 24,
