@@ -120,6 +120,9 @@ for (const language of languages) {
     await expect(cards(page, language)).toHaveCount(promised)
     await expect(page.getByRole('heading', { name: say.list })).toBeFocused()
 
+    await page.goto(`${say.prefix}/devices?q=iPhone+15+Pro`)
+    await expect(page.getByText(say.near('iPhone 15 Pro'))).toBeVisible()
+    await expect(cards(page, language)).toHaveCount(2)
     await page.goto(`${say.prefix}/devices?q=iphone+fridge`)
     await expect(page.getByText(say.ignored('fridge'))).toBeVisible()
     await expect(cards(page, language)).toHaveCount(8)

@@ -102,6 +102,18 @@ function NoAnswer({ onRetry }: { onRetry: (() => void) | undefined }) {
   )
 }
 
+/** What the list does not answer of the words that were searched for. */
+function NotExact({ search: { q }, list }: { search: DeviceSearch; list: DevicePage }) {
+  if (list.isExact || q === undefined) return null
+  return (
+    <p className={styles.note}>
+      {list.ignoredWords.length > 0
+        ? m.catalogue_search_ignored({ words: listOfWords(list.ignoredWords) })
+        : m.catalogue_search_near({ q })}
+    </p>
+  )
+}
+
 function Results({
   search,
   list,
@@ -120,11 +132,7 @@ function Results({
   }
   return (
     <>
-      {list.ignoredWords.length > 0 && (
-        <p className={styles.note}>
-          {m.catalogue_search_ignored({ words: listOfWords(list.ignoredWords) })}
-        </p>
-      )}
+      <NotExact search={search} list={list} />
       <DeviceGrid
         devices={list.cards}
         label={title}

@@ -27,6 +27,7 @@ export interface DevicePage {
   readonly isPastTheEnd: boolean
   readonly facets: Omit<Facets, 'brand'> & { readonly brand: readonly BrandFacet[] }
   readonly ignoredWords: FoundPage['ignoredWords']
+  readonly isExact: FoundPage['isExact']
 }
 
 /** @throws ApiError as `callApi`, except for a page past the last one */
@@ -35,7 +36,7 @@ export async function findDevices(search: DeviceSearch, locale: Locale): Promise
     askFor(search),
     asSecondary(brandOrder).catch((): readonly string[] => []),
   ])
-  const { results, count, size, facets, brands, ignoredWords } = answer
+  const { results, count, size, facets, brands, ignoredWords, isExact } = answer
   return {
     cards: isPastTheEnd ? [] : results.map((item) => toDeviceCard(item, locale)),
     count,
@@ -45,6 +46,7 @@ export async function findDevices(search: DeviceSearch, locale: Locale): Promise
     isPastTheEnd,
     facets: { ...facets, brand: brandFacets(facets.brand, brands, order) },
     ignoredWords,
+    isExact,
   }
 }
 
@@ -70,6 +72,7 @@ async function askFor(search: DeviceSearch): Promise<Answer> {
 const askApi = async (search: DeviceSearch): Promise<FoundPage> => ({
   ...(await callApi(listItems, { query: apiQueryOf(search) })),
   ignoredWords: [],
+  isExact: true,
 })
 
 /** In the given order; a brand it does not know comes last. */

@@ -22,6 +22,8 @@ interface Found {
 export type FoundPage = Pick<ItemPage, 'results' | 'count' | 'size' | 'facets' | 'brands'> & {
   /** Words that were left out; the list answers the others. */
   readonly ignoredWords: readonly string[]
+  /** Whether every device of the list knows every word. */
+  readonly isExact: boolean
 }
 
 /**
@@ -30,7 +32,7 @@ export type FoundPage = Pick<ItemPage, 'results' | 'count' | 'size' | 'facets' |
  * @returns no results past the last page
  */
 export function searchDevices(index: CatalogueIndex, search: DeviceSearch): FoundPage {
-  const { scores, ignored } = index.words.find(search.q ?? '')
+  const { scores, ignored, isExact } = index.words.find(search.q ?? '')
   const known = [...scores].flatMap(([place, score]): Found[] => {
     const item = index.items[place]
     return item ? [{ item, score }] : []
@@ -48,6 +50,7 @@ export function searchDevices(index: CatalogueIndex, search: DeviceSearch): Foun
     facets: countFacets(known, fits, index.facets),
     brands: index.brands,
     ignoredWords: ignored,
+    isExact,
   }
 }
 

@@ -109,7 +109,7 @@ const sameSounds: readonly (readonly [RegExp, string])[] = [
   [/zi/g, 'ji'],
   [/m(?=[bp])/g, 'n'],
   [/ou/g, 'o'],
-  [/([a-z])\1+/g, '$1'],
+  [/([a-z])\1(?!\1)/g, '$1'],
 ]
 
 const soundOf = (plain: string) =>

@@ -6,7 +6,8 @@ import {
   cheapWords,
   colorWords,
   conditionWords,
-  nameWords,
+  dearWords,
+  newestWords,
   shopWords,
 } from './search-words.ts'
 
@@ -14,17 +15,28 @@ const weight = {
   name: 10,
   brand: 8,
   reading: 9,
+  alias: 7,
   category: 6,
   storage: 5,
   colour: 4,
   state: 4,
+  spec: 3,
   shop: 1,
 } as const
 /** Of two devices the one at half the price is twice as cheap; the cheapest are worth as much as a state. */
 const cheapness = ({ from_price }: Item) => Math.min(weight.state, 5_000 / from_price)
+const dearness = ({ from_price }: Item) => Math.min(weight.state, from_price / 2_500)
+const firstYear = 2015
+const newness = ({ release_year }: Item) =>
+  Math.min(weight.state, Math.max(0.1, (release_year - firstYear) / 4))
 
 export interface ItemTexts {
-  readonly words: readonly { readonly text: string; readonly weight: number }[]
+  readonly words: readonly {
+    readonly text: string
+    readonly weight: number
+    /** Known only as a whole: 12 is not the start of 120Hz. */
+    readonly isWhole?: true
+  }[]
   /** Its names without spaces, in Latin letters as written and as read in Japanese. */
   readonly joined: readonly string[]
   /** The same from each of their words and numbers on. */
@@ -44,34 +56,57 @@ export const lettersAndNumbers = (word: string): string[] => word.match(/\p{N}+|
 /** Two numbers stay apart: SE 3 40mm is not SE 340mm. */
 const joinedParts = (parts: readonly string[]) => parts.join(' ').replace(/(?<!\d) | (?!\d)/g, '')
 
-const readingsOf = (word: string): readonly string[] => nameWords[word] ?? []
+/** Words that stand in a specification by the way (A19 Pro) are not what a device is called. */
+const isTellingSpec = (word: string, names: ReadonlySet<string>) =>
+  word.length > 1 && !/^\d+$/.test(word) && !names.has(word)
 
-export function itemTexts(item: Item): ItemTexts {
-  const names = [item.name_ja, item.name_en, `${item.brand} ${item.name_en}`]
-  const brand = wordsOf(item.brand)
-  const ofName = [...new Set(names.flatMap(wordsOf))]
+/** The words of all names, so that a specification is not taken for one. */
+export const nameWordsOf = (items: readonly Item[]): ReadonlySet<string> =>
+  new Set(
+    items.flatMap((item) =>
+      namesOf(item)
+        .flatMap(wordsOf)
+        .flatMap((word) => [word, ...lettersAndNumbers(word)]),
+    ),
+  )
+
+const namesOf = (item: Item) => [
+  item.name_ja,
+  item.name_en,
+  `${item.brand} ${item.name_en}`,
+  ...(item.name_kana === '' ? [] : [item.name_kana]),
+]
+
+/** @param catalogueNames of `nameWordsOf`, over the whole catalogue */
+export function itemTexts(item: Item, catalogueNames: ReadonlySet<string>): ItemTexts {
+  const names = namesOf(item)
   const colors = item.colors.flatMap((color) => [
     color.label_ja,
     unified(color.label_en),
     ...(colorWords[color.slug] ?? []),
   ])
-  const written = names.flatMap((name) => {
-    const words = wordsOf(name)
-    return [words, words.map((word) => readingsOf(word)[0] ?? word)]
-  })
+  const written = names.map(wordsOf)
+  const specs = item.spec_words.flatMap(wordsOf)
   const weighted = (texts: readonly string[], value: number) =>
     texts.map((text) => ({ text: unified(text), weight: value }))
   return {
     words: [
-      ...weighted(ofName, weight.name),
-      ...weighted(ofName.flatMap(readingsOf), weight.reading),
-      ...weighted([...brand, ...brand.flatMap(readingsOf)], weight.brand),
+      ...weighted([item.name_ja, item.name_en].flatMap(wordsOf), weight.name),
+      ...weighted(readingWords(item.name_kana), weight.reading),
+      ...weighted(wordsOf(item.brand), weight.brand),
+      ...weighted(item.search_words.flatMap(aliasWords), weight.alias),
       ...weighted(categoryWords[item.category], weight.category),
       ...weighted(colors, weight.colour),
       ...weighted(conditionWords[item.condition], weight.state),
       ...weighted(availabilityWords[item.availability], weight.state),
       ...weighted(item.storages.flatMap(wordsOf), weight.storage),
+      ...weighted(
+        specs.filter((word) => isTellingSpec(word, catalogueNames)),
+        weight.spec,
+      ).map((word) => ({ ...word, isWhole: true as const })),
       ...weighted(cheapWords, cheapness(item)),
+      ...weighted(dearWords, dearness(item)),
+      ...weighted(newestWords, newness(item)),
       ...weighted(shopWords, weight.shop),
     ],
     joined: written.map((parts) => formsOf(parts.join('')).plain),
@@ -81,4 +116,16 @@ export function itemTexts(item: Item): ItemTexts {
     }),
     taglines: [formsOf(item.tagline_ja).plain, unified(item.tagline_en)],
   }
+}
+
+/** The reading of a letter (エー) is a word only beside its number. */
+const readingWords = (kana: string): readonly string[] => [
+  ...kana.split(' ').filter((word) => word !== ''),
+  ...wordsOf(kana).filter((word) => formsOf(word).plain.length > 1),
+]
+
+/** As it is written, together; one of several words also by each. */
+const aliasWords = (alias: string): readonly string[] => {
+  const words = alias.split(/\s+/)
+  return words.length > 1 ? [words.join(''), ...words] : words
 }

@@ -1,88 +1,5 @@
 import type { Availability, Category, Condition } from '#contract/enums.ts'
 
-const noiseCancelling = [
-  'ノイズキャンセリング',
-  'ノイズキャンセル',
-  'ノイキャン',
-  'noise',
-  'cancelling',
-  'canceling',
-  'anc',
-]
-const foldable = ['折りたたみ', '折り畳み', '折りたたみスマホ', 'foldable', 'folding']
-const gameConsole = ['ゲーム機', 'ゲーム', 'ゲーミング', 'game', 'gaming', 'console']
-
-/**
- * How people also write the words of the catalogue. The first one is the reading, the others mean the same or the kind of
- * thing. A word that is not here is found as it is written, and with a typing error.
- */
-export const nameWords: Readonly<Record<string, readonly string[]>> = {
-  '1000xm6': noiseCancelling,
-  air: ['エアー', 'エア'],
-  airpods: [
-    'エアーポッズ',
-    'エアポッズ',
-    'エアポッツ',
-    'ワイヤレスイヤホン',
-    'イヤホン',
-    'earbuds',
-    ...noiseCancelling,
-  ],
-  anker: ['アンカー'],
-  apple: ['アップル'],
-  aquos: ['アクオス', 'android', 'アンドロイド'],
-  asus: ['エイスース', 'アスース'],
-  bose: ['ボーズ'],
-  camera: ['カメラ'],
-  capsule: ['カプセル'],
-  carbon: ['カーボン'],
-  chromebook: ['クロームブック'],
-  dji: ['ディージェイアイ'],
-  flip: ['フリップ', ...foldable],
-  fold: ['フォールド', ...foldable],
-  forerunner: ['フォアランナー', 'ランニングウォッチ', 'running'],
-  galaxy: ['ギャラクシー', 'android', 'アンドロイド'],
-  garmin: ['ガーミン'],
-  google: ['グーグル'],
-  gopro: ['ゴープロ', 'アクションカメラ', 'カメラ', 'ウェアラブルカメラ', 'camera'],
-  headphones: ['ヘッドホン', 'ヘッドフォン'],
-  hero13: ['ヒーロー13', 'ヒーロー', 'hero'],
-  inch: ['インチ', '型'],
-  insta360: ['インスタ360', '360度カメラ', 'アクションカメラ', 'カメラ', 'camera'],
-  ipad: ['アイパッド', 'アイパット'],
-  iphone: ['アイフォン', 'アイホン', 'アイフォーン', 'ios'],
-  lenovo: ['レノボ'],
-  macbook: ['マックブック', 'マック', 'mac'],
-  meta: ['メタ'],
-  microsoft: ['マイクロソフト'],
-  mini: ['ミニ'],
-  nebula: ['ネビュラ', 'プロジェクター', 'projector'],
-  nintendo: ['ニンテンドー', '任天堂'],
-  nothing: ['ナッシング', 'android', 'アンドロイド'],
-  osmo: ['オズモ', 'ジンバルカメラ', 'カメラ', 'camera', 'vlog'],
-  pad: ['パッド'],
-  phone: ['フォン'],
-  pixel: ['ピクセル', 'android', 'アンドロイド'],
-  playstation: ['プレイステーション', 'プレステ', 'ps', ...gameConsole],
-  pocket: ['ポケット'],
-  pro: ['プロ'],
-  quest: ['クエスト', 'VRゴーグル', 'VR', 'ヘッドセット', 'headset', 'ゲーム', 'game', 'gaming'],
-  quietcomfort: ['クワイエットコンフォート', ...noiseCancelling],
-  samsung: ['サムスン', 'サムソン'],
-  sense10: ['センス10', 'センス', 'sense'],
-  series: ['シリーズ'],
-  sharp: ['シャープ'],
-  sony: ['ソニー'],
-  surface: ['サーフェス', 'windows', 'ウィンドウズ'],
-  switch: ['スイッチ', ...gameConsole],
-  tab: ['タブ'],
-  thinkpad: ['シンクパッド', 'windows', 'ウィンドウズ'],
-  ultra: ['ウルトラ'],
-  watch: ['ウォッチ', 'ウオッチ'],
-  xiaomi: ['シャオミ', 'シャオミー', 'android', 'アンドロイド'],
-  xperia: ['エクスペリア', 'android', 'アンドロイド'],
-}
-
 export const categoryWords: Readonly<Record<Category, readonly string[]>> = {
   phones:
     'スマートフォン スマホ スマフォ 携帯電話 携帯 電話 ケータイ 5g smartphone phone mobile cellphone'.split(
@@ -131,7 +48,16 @@ export const colorWords: Readonly<Record<string, readonly string[]>> = {
 
 /** Every device, the cheaper the better. */
 export const cheapWords: readonly string[] =
-  '安い やすい 格安 激安 お手頃 お得 cheap cheapest affordable budget'.split(' ')
+  '安い やすい 安め 安価 格安 激安 最安 最安値 低価格 お手頃 お得 リーズナブル cheap cheaper cheapest lowest affordable inexpensive budget'.split(
+    ' ',
+  )
+
+/** Every device, the dearer the better. */
+export const dearWords: readonly string[] =
+  '高級 高性能 ハイエンド 最上位 フラッグシップ premium flagship highend'.split(' ')
+
+/** Every device, the newer the better. */
+export const newestWords: readonly string[] = '最新 新型 最新型 最新機種 newest latest'.split(' ')
 
 /** True of every device here. */
 export const shopWords: readonly string[] =
@@ -139,9 +65,12 @@ export const shopWords: readonly string[] =
     ' ',
   )
 
+/** Adverbs that say no more than the word behind them, from which nothing parts them in Japanese: 一番安い. */
+export const superlatives = /一番|いちばん|最も|もっとも/gu
+
 /** Words that say nothing by themselves. */
 export const emptyWords: ReadonlySet<string> = new Set(
-  'の を が に へ と で や も は な い 用 色 ギガ テラ gb tb the a an for with and of in on'.split(
+  'の を が に へ と で や も は な い 用 色 ギガ テラ gb tb the a an for with and of in on most very'.split(
     ' ',
   ),
 )

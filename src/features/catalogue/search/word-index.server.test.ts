@@ -114,8 +114,12 @@ describe('several words', () => {
   )
 
   it('that no device knows find nothing', () => {
-    expect(index.find('冷蔵庫')).toEqual({ scores: new Map(), ignored: ['冷蔵庫'] })
-    expect(index.find('MYWF3J/A')).toEqual({ scores: new Map(), ignored: ['MYWF3J/A'] })
+    expect(index.find('冷蔵庫')).toEqual({
+      scores: new Map(),
+      ignored: ['冷蔵庫'],
+      isExact: false,
+    })
+    expect(index.find('MYWF3J/A').ignored).toEqual(['MYWF3J/A'])
     for (const text of ['e-ink', 'zzzqq', 'chair']) expect(found(text)).toEqual([])
   })
 
@@ -161,6 +165,19 @@ describe('several words', () => {
 describe('a number beside words that no device knows', () => {
   it.each(['<script>alert(1)</script>', 'refrigerator 17'])('%j finds nothing', (text) => {
     expect(found(text)).toEqual([])
+  })
+})
+
+describe('a name of which no device has every word', () => {
+  it('finds what is nearest, and says that nothing matches exactly', () => {
+    const { isExact, ignored } = index.find('iPhone 15 Pro')
+    expect({ isExact, ignored }).toEqual({ isExact: false, ignored: [] })
+    expect(found('iPhone 15 Pro').toSorted()).toEqual([
+      'apple-iphone-15-used',
+      'apple-iphone-17-pro',
+    ])
+    expect(index.find('iPhone 17 Pro').isExact).toBe(true)
+    expect(index.find('iPhone 12').isExact).toBe(false)
   })
 })
 

@@ -1,18 +1,20 @@
 import type { Item } from '#contract/item.ts'
 import { formsOf, unified } from './search-forms.ts'
-import { itemTexts, lettersAndNumbers, wordsOf } from './search-texts.ts'
-import { emptyWords } from './search-words.ts'
+import { itemTexts, lettersAndNumbers, nameWordsOf, wordsOf } from './search-texts.ts'
+import { emptyWords, superlatives } from './search-words.ts'
 import { createWordMatches, type Scores, union, type WordMatches } from './word-matches.server.ts'
 
 export interface WordSearch {
   readonly scores: ReadonlyMap<number, number>
-  /** Words of the question that were left out: no device knows them, or none knows them with the others. */
+  /** Words of the question that were left out: no device knows them, or none that is found. */
   readonly ignored: readonly string[]
+  /** Whether everything found knows every word. */
+  readonly isExact: boolean
 }
 
 export interface WordIndex {
   /**
-   * Devices that know every word of the text; where there is none, of as many words as there are.
+   * Devices that know every word of the text; where there is none, those that know the most telling word and most others.
    * @param isUnfinished the last word may go on
    */
   readonly find: (text: string, options?: { readonly isUnfinished?: boolean }) => WordSearch
@@ -29,34 +31,90 @@ const leastKindScore = 5
 /** The name as a whole is what was asked for. */
 const sameNameBonus = 20
 const nameStartBonus = 5
+/** Of what knows not every word, one word more counts more than any score. */
+const wordWorth = 100
+/** The number of a model says a little less than a word of its name. */
+const numberWorth = 0.75
+/** How much less than the best may be known by what is shown as near. */
+const nearBy = 0.25
+
+/** Marks around and between words (quotes, brackets) are none of the words. */
+const marks = /["'“”‘’„«»「」『』【】〈〉《》()（）[\]{}<>＜＞,、。!！?？:：;；~〜…|]+/gu
 
 export function createWordIndex(items: readonly Item[]): WordIndex {
-  const texts = items.map(itemTexts)
+  const names = nameWordsOf(items)
+  const texts = items.map((item) => itemTexts(item, names))
   const matches = createWordMatches(texts)
   return {
     find: (text, { isUnfinished = false } = {}) => {
-      const words = joinedWords(text, matches)
-      const isOpen = isUnfinished && !/\s$/.test(text)
+      const plainText = text.replace(marks, ' ').replace(superlatives, ' ')
+      const words = joinedWords(plainText, matches)
+      const isOpen = isUnfinished && !/\s$/.test(plainText)
       const answers = words
         .flatMap((word, index) => answersTo(word, matches, isOpen && index === words.length - 1))
         .filter(({ word }) => !emptyWords.has(unified(word)))
         .slice(0, mostWords)
-      const known = answers.filter(({ scores }) => scores.size > 0)
-      const possible = usedAnswers(known, matches)
-      // A number alone says nothing when what stands beside it is not known.
-      const isTold = possible.length === answers.length || !possible.every(isNumber)
-      const used = isTold ? possible : []
-      const asked = formsOf(text).plain.replace(/[^\p{L}\p{N}]+/gu, '')
-      const scores = new Map(
-        [...sumOf(used)].map(([item, sum]) => [
-          item,
-          sum + nameBonus(texts[item]?.joined ?? [], asked),
-        ]),
-      )
-      const usedWords = new Set(used.map(({ word }) => word))
-      const ignored = answers.map(({ word }) => word).filter((word) => !usedWords.has(word))
-      return { scores, ignored }
+      const { scores, used, isExact } = together(answers, matches)
+      const asked = formsOf(plainText).plain.replace(/[^\p{L}\p{N}]+/gu, '')
+      return {
+        scores: new Map(
+          [...scores].map(([item, sum]) => [
+            item,
+            sum + nameBonus(texts[item]?.joined ?? [], asked),
+          ]),
+        ),
+        ignored: answers.map(({ word }) => word).filter((word) => !used.has(word)),
+        isExact,
+      }
     },
+  }
+}
+
+interface Found {
+  readonly scores: Scores
+  /** Words that something found knows. */
+  readonly used: ReadonlySet<string>
+  readonly isExact: boolean
+}
+const nothingFound: Found = { scores: new Map(), used: new Set(), isExact: false }
+
+/** All that go together; else all, read more broadly; else what knows most of them. */
+function together(answers: readonly Answer[], { partly }: WordMatches): Found {
+  const known = answers.filter(({ scores }) => scores.size > 0)
+  // A number alone says nothing when what stands beside it is not known.
+  if (known.length < answers.length && known.every(isNumber)) return nothingFound
+  const used = new Set(known.map(({ word }) => word))
+  const isExact = known.length === answers.length
+  const exact = sumOf(known)
+  if (exact.size > 0) return { scores: exact, used, isExact }
+  const broad = known.map(({ word, scores }) => ({
+    word,
+    scores: union(scores, partly(formsOf(word))),
+  }))
+  const all = sumOf(broad)
+  return all.size > 0 ? { scores: all, used, isExact } : nearest(broad)
+}
+
+const worthOf = (answer: Answer) => (isNumber(answer) ? numberWorth : 1)
+
+/** The devices that know the most telling word, and of the others as many as any does. */
+function nearest(answers: readonly Answer[]): Found {
+  const [anchor] = answers.toSorted((one, other) => tellingness(other) - tellingness(one))
+  const candidates = [...(anchor?.scores.keys() ?? [])].map((item) => {
+    const knows = answers.filter(({ scores }) => scores.has(item))
+    return { item, knows, worth: knows.reduce((sum, answer) => sum + worthOf(answer), 0) }
+  })
+  const best = Math.max(0, ...candidates.map(({ worth }) => worth))
+  const near = candidates.filter(({ worth }) => worth >= best - nearBy)
+  return {
+    scores: new Map(
+      near.map(({ item, knows, worth }) => [
+        item,
+        worth * wordWorth + knows.reduce((sum, { scores }) => sum + (scores.get(item) ?? 0), 0),
+      ]),
+    ),
+    used: new Set(near.flatMap(({ knows }) => knows.map(({ word }) => word))),
+    isExact: false,
   }
 }
 
@@ -114,21 +172,6 @@ function partAnswers(word: string, answers: readonly Answer[]): Answer[] {
     else merged.push(answer)
   }
   return merged
-}
-
-/** All that go together; else all, read more broadly; else as many as go with the most telling one. */
-function usedAnswers(known: readonly Answer[], { partly }: WordMatches): readonly Answer[] {
-  if (sumOf(known).size > 0) return known
-  const broad = known.map(({ word, scores }) => ({
-    word,
-    scores: union(scores, partly(formsOf(word))),
-  }))
-  if (sumOf(broad).size > 0) return broad
-  const used: Answer[] = []
-  for (const answer of broad.toSorted((one, other) => tellingness(other) - tellingness(one))) {
-    if (sumOf([...used, answer]).size > 0) used.push(answer)
-  }
-  return used
 }
 
 /** A number says little without its word; a name says more than a kind of thing or a colour. */

@@ -7,6 +7,7 @@ import type { ItemTexts } from './search-texts.ts'
 export type Scores = Map<number, number>
 
 interface Term extends WordForms {
+  isWhole: boolean
   readonly weights: Scores
 }
 
@@ -42,8 +43,13 @@ export function union(...all: readonly Scores[]): Scores {
 function collectTerms(texts: readonly ItemTexts[]): Term[] {
   const terms = new Map<string, Term>()
   for (const [place, { words }] of texts.entries()) {
-    for (const { text, weight } of words) {
-      const known = terms.get(text) ?? { ...formsOf(text), weights: new Map<number, number>() }
+    for (const { text, weight, isWhole = false } of words) {
+      const known = terms.get(text) ?? {
+        ...formsOf(text),
+        isWhole,
+        weights: new Map<number, number>(),
+      }
+      known.isWhole &&= isWhole
       terms.set(text, known)
       raise(known.weights, place, weight)
     }
@@ -74,12 +80,13 @@ export function createWordMatches(texts: readonly ItemTexts[]): WordMatches {
       }),
 
     partly: ({ plain, sound }, isUnfinished = false) => {
-      const scores = scoresOf((term) =>
-        startsWith(term.plain, plain, isUnfinished) ||
-        (sound.length > 2 && startsWith(term.sound, sound, isUnfinished))
-          ? nearness.part
-          : 0,
-      )
+      const scores = scoresOf((term) => {
+        if (term.isWhole) return 0
+        const isStart =
+          startsWith(term.plain, plain, isUnfinished) ||
+          (sound.length > 2 && startsWith(term.sound, sound, isUnfinished))
+        return isStart ? nearness.part : 0
+      })
       if (plain.length < 2) return scores
       for (const [item, { nameParts, taglines }] of texts.entries()) {
         if (plain.length > 2 && nameParts.some((part) => isPartOfName(part, plain)))
