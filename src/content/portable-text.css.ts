@@ -26,31 +26,7 @@ export const bullets = style([list, { listStyle: 'disc' }])
 export const numbers = style([list, { listStyle: 'decimal' }])
 export const item = style({ marginBlockStart: space[4] })
 
-export const tableFrame = style({
-  marginBlock: space[20],
-  overflowX: 'auto',
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.base,
-})
-export const table = style({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: text.ui,
-  lineHeight: 1.7,
-  textAlign: 'start',
-})
-const cellBase = style({
-  padding: `${space[12]} ${space[16]}`,
-  verticalAlign: 'top',
-  textAlign: 'start',
-  selectors: { 'tr + tr > &': { borderTop: `1px solid ${color.line}` } },
-})
-export const columnHead = style([
-  cellBase,
-  { background: color.washi, fontWeight: 600, whiteSpace: 'nowrap' },
-])
-export const rowHead = style([cellBase, { minWidth: '8em', fontWeight: 600, color: color.ink }])
-export const cell = style([cellBase, { minWidth: '12em' }])
+export const table = style({ marginBlock: space[20] })
 
 export const note = style({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { ScrollFrame } from '#src/ui/scroll-frame.tsx'
+import { Table } from '#src/ui/table.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import { ContentAnchor } from './content-anchor.tsx'
 import * as styles from './portable-text.css.ts'
@@ -48,41 +48,22 @@ export function RichText({ content: { blocks, lang } }: { readonly content: Rich
   )
 }
 
-/** A wide table moves inside its own frame, which the keyboard can reach; the page never moves sideways. */
 function TextTable({ rows, hasHeader }: RichTextTable) {
-  const [head, ...others] = rows
-  const body = hasHeader ? others : rows
-  const headId = head && `${head._key}-row`
+  const [first] = rows
+  const [corner, ...labels] = first?.cells ?? []
+  const columns = labels.map((label, index) => ({
+    key: `${index}`,
+    ...(hasHeader && { label }),
+  }))
+  const body = rows.slice(hasHeader ? 1 : 0).map(({ _key, cells: [label, ...cells] }) => ({
+    key: _key,
+    label,
+    cells,
+  }))
   return (
-    <ScrollFrame labelledBy={headId} className={styles.tableFrame}>
-      <table className={styles.table}>
-        {hasHeader && head && (
-          <thead>
-            <tr id={headId}>
-              {head.cells.map((cell) => (
-                <th key={cell} scope="col" className={styles.columnHead}>
-                  {cell}
-                </th>
-              ))}
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {body.map(({ _key, cells: [label, ...cells] }) => (
-            <tr key={_key} id={_key === head?._key ? headId : undefined}>
-              <th scope="row" className={styles.rowHead}>
-                {label}
-              </th>
-              {cells.map((cell, index) => (
-                <td key={`${_key}-${rows[0]?.cells[index + 1]}`} className={styles.cell}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollFrame>
+    <div className={styles.table}>
+      <Table {...(hasHeader && { corner })} columns={columns} rows={body} />
+    </div>
   )
 }
 

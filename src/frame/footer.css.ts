@@ -6,11 +6,10 @@ const { color, space, text } = vars
 
 export const footer = style({
   marginTop: 'auto',
-  paddingBlock: `${space[64]} 100px`,
+  paddingBlock: `${space[64]} ${space[32]}`,
   borderTop: `1px solid ${color.line}`,
   fontSize: text.ui,
   '@media': {
-    [media.fromTablet]: { paddingBottom: space[32] },
     [media.print]: { paddingBlock: space[16], borderTop: 0 },
   },
 })

@@ -28,8 +28,9 @@ export const bar = style({
   paddingBlock: space[4],
   marginInline: 'auto',
   '@media': {
-    [media.fromTablet]: { height: '72px' },
-    [media.fromWideNav]: { gap: 'clamp(16px, 1.6vw, 32px)' },
+    [media.fromTablet]: { minHeight: '72px' },
+    // Enlarged text takes a second line.
+    [media.fromWideNav]: { flexWrap: 'wrap', columnGap: 'clamp(16px, 1.6vw, 32px)' },
   },
 })
 
@@ -41,7 +42,7 @@ export const logo = style({
 
 export const nav = style({
   display: 'none',
-  height: '100%',
+  height: '64px',
   '@media': { [media.fromWideNav]: { display: 'flex', alignItems: 'center', gap: space[16] } },
 })
 export const navList = style({ display: 'flex', height: '100%' })

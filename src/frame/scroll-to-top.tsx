@@ -1,34 +1,35 @@
 import { useEffect, useState } from 'react'
 import { scrollToTopThresholdViewportRatio } from '#app.config.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { circle } from './floating-area.css.ts'
+import { action, tab } from './floating-area.css.ts'
 
-/** Whether the first screen has been left, and whether the reader has just turned back towards the top. */
-export function useScroll() {
+export function ScrollToTop() {
+  const isPast = useIsPastFirstScreen()
+  if (!isPast) return null
+  return (
+    <button
+      type="button"
+      aria-label={m.frame_to_top()}
+      className={classNames(tab, action)}
+      onClick={scrollToTop}
+    >
+      <Icon name="up" />
+    </button>
+  )
+}
+
+function useIsPastFirstScreen(): boolean {
   const [isPast, setIsPast] = useState(false)
-  const [isReturning, setIsReturning] = useState(false)
   useEffect(() => {
-    let last = window.scrollY
-    const look = () => {
-      const { scrollY, innerHeight } = window
-      setIsPast(scrollY > innerHeight * scrollToTopThresholdViewportRatio)
-      setIsReturning(scrollY > 0 && scrollY < last)
-      last = scrollY
-    }
+    const look = () =>
+      setIsPast(window.scrollY > window.innerHeight * scrollToTopThresholdViewportRatio)
     look()
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
   }, [])
-  return { isPast, isReturning }
-}
-
-export function ScrollToTop() {
-  return (
-    <button type="button" aria-label={m.frame_to_top()} className={circle} onClick={scrollToTop}>
-      <Icon name="up" />
-    </button>
-  )
+  return isPast
 }
 
 /** The focus goes along, so that the next Tab starts from the top too. */

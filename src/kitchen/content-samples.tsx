@@ -4,7 +4,6 @@ import { ColourDots } from '#src/ui/colour-disc.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { PriceTagLink, ShelfBoard, Stage } from '#src/ui/stage.tsx'
-import { numberCell } from '#src/ui/table.css.ts'
 import { Table } from '#src/ui/table.tsx'
 import * as styles from './kitchen.css.ts'
 import { Sample } from './sample.tsx'
@@ -79,27 +78,14 @@ export function ContentSamples({ theme }: { theme: string }) {
 
 function PlanTable({ caption }: { caption: string }) {
   return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
-          <th scope="col">ご利用期間</th>
-          <th scope="col" className={numberCell}>
-            月額(税込)
-          </th>
-          <th scope="col" className={numberCell}>
-            期間の総額(税込)
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {plans.map(([term, monthly, total]) => (
-          <tr key={term}>
-            <th scope="row">{term}</th>
-            <td className={numberCell}>{monthly}</td>
-            <td className={numberCell}>{total}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <Table
+      caption={caption}
+      corner="ご利用期間"
+      columns={[
+        { key: 'monthly', label: '月額(税込)', isAmount: true },
+        { key: 'total', label: '期間の総額(税込)', isAmount: true },
+      ]}
+      rows={plans.map(([label, ...cells]) => ({ key: label, label, cells }))}
+    />
   )
 }

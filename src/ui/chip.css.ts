@@ -9,8 +9,8 @@ export const row = uiStyle({
   display: 'flex',
   gap: space[8],
   overflowX: 'auto',
-  marginInline: `calc(${space.gutter} * -1)`,
-  paddingInline: space.gutter,
+  marginInlineStart: `calc(${space.gutter} * -1)`,
+  paddingInlineStart: space.gutter,
   paddingBlock: space[4],
   // The browser leaves a chip that has the focus where it is while a strip of it shows.
   scrollPaddingInline: '80px',
@@ -19,8 +19,8 @@ export const row = uiStyle({
     [media.fromTablet]: {
       flexWrap: 'wrap',
       overflowX: 'visible',
-      marginInline: 0,
-      paddingInline: 0,
+      marginInlineStart: 0,
+      paddingInlineStart: 0,
     },
   },
 })

@@ -1,47 +1,104 @@
 import { media } from './breakpoints.ts'
-import { layeredGlobalStyle, uiStyle } from './layered-style.ts'
+import { layeredGlobalStyle, uiStyle, uiStyles } from './layered-style.ts'
 import { vars } from './theme.css.ts'
 import { figures } from './typography.css.ts'
 
 const { color, space, text } = vars
 
-export const frame = uiStyle({ position: 'relative', overflowX: 'auto' })
+/** Less than 700 px at the usual text size; in rem, so that larger text needs more room. */
+const narrow = '(max-width: 43.74rem)'
+
+export const frame = uiStyle({ containerType: 'inline-size' })
 export const table = uiStyle({
   width: '100%',
   borderTop: `1px solid ${color.ink}`,
   fontSize: text.ui,
-  lineHeight: 1.6,
+  lineHeight: 1.65,
 })
 export const caption = uiStyle({
   paddingBottom: space[12],
-  fontSize: text.body,
-  fontWeight: 700,
+  color: color.inkSoft,
   textAlign: 'start',
 })
-
-/** For cells of amounts and their heads: at the end, under each other. */
-export const numberCell = [figures, uiStyle({ textAlign: 'end', whiteSpace: 'nowrap' })].join(' ')
+/** One value a row. */
+export const pairs = uiStyle({})
+/** Several values a row. */
+export const several = uiStyle({})
+export const look = uiStyles({ list: {}, comparison: {} })
+export const marked = uiStyle({
+  background: color.washi,
+  boxShadow: `${space[12]} 0 ${color.washi}, -${space[12]} 0 ${color.washi}`,
+})
+export const amount = [
+  figures,
+  uiStyle({ color: color.ink, textAlign: 'end', whiteSpace: 'nowrap' }),
+].join(' ')
+/** A column's name before its value. */
+export const name = uiStyle({
+  display: 'none',
+  '@container': {
+    [narrow]: {
+      display: 'block',
+      flex: '1 1 7em',
+      minWidth: 0,
+      color: color.inkFaint,
+      textAlign: 'start',
+    },
+  },
+})
+export const value = uiStyle({
+  '@container': { [narrow]: { flex: '2 1 10em', minWidth: 0, whiteSpace: 'normal' } },
+})
 
 const inside = (selector: string, rule: Parameters<typeof layeredGlobalStyle>[2]) =>
   layeredGlobalStyle('ui', `${table} ${selector}`, rule)
+const inNarrow = (selector: string, rule: Parameters<typeof layeredGlobalStyle>[2]) =>
+  layeredGlobalStyle('ui', selector, { '@container': { [narrow]: rule } })
 
-inside('tr', { borderBottom: `1px solid ${color.line}` })
+inside('tr', {
+  borderBottom: `1px solid ${color.line}`,
+  '@media': { [media.print]: { breakInside: 'avoid' } },
+})
 inside(':is(th, td)', {
-  padding: `${space[12]} ${space[16]} ${space[12]} 0`,
+  padding: `${space[12]} ${space[20]} ${space[12]} 0`,
   verticalAlign: 'top',
 })
 inside(':is(th, td):last-child', { paddingInlineEnd: 0 })
-inside('thead th', {
-  color: color.inkFaint,
-  fontSize: text.note,
-  fontWeight: 500,
-  verticalAlign: 'bottom',
-})
-inside('tbody th', {
-  position: 'sticky',
-  insetInlineStart: 0,
-  minWidth: '7em',
-  background: color.paper,
+inside('thead th', { color: color.inkFaint, fontWeight: 500, verticalAlign: 'bottom' })
+inside('tbody th', { width: '26%', color: color.ink, fontWeight: 600 })
+layeredGlobalStyle('ui', `${look.comparison} thead th`, {
+  color: color.ink,
+  fontSize: text.body,
   fontWeight: 700,
 })
-inside('tr', { '@media': { [media.print]: { breakInside: 'avoid' } } })
+layeredGlobalStyle('ui', `${look.comparison} tbody th`, {
+  width: 'auto',
+  color: color.inkSoft,
+  fontWeight: 500,
+})
+
+inNarrow(`${table}, ${table} :is(caption, thead, tbody)`, { display: 'block' })
+inNarrow(`${pairs} tr`, { display: 'flex', flexWrap: 'wrap', columnGap: space[16] })
+inNarrow(`${pairs} :is(th, td)`, { flex: '2 1 12em', minWidth: 0, padding: `${space[12]} 0` })
+inNarrow(`${pairs} :is(th, td):first-child`, { flex: '1 1 7em' })
+inNarrow(`${several} thead`, {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+})
+inNarrow(`${several} tr`, { display: 'block', paddingBlock: space[16] })
+inNarrow(`${several} tbody th`, {
+  display: 'block',
+  padding: `0 0 ${space[4]}`,
+  color: color.ink,
+  fontSize: text.body,
+  fontWeight: 700,
+})
+inNarrow(`${several} td`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[16],
+  padding: `${space[4]} 0`,
+})

@@ -1,31 +1,108 @@
 import { type ReactNode, useId } from 'react'
-import { ScrollFrame } from './scroll-frame.tsx'
+import { classNames } from './class-names.ts'
 import * as styles from './table.css.ts'
+import { tableRoles as roles } from './table-roles.ts'
 import { visuallyHidden } from './visually-hidden.css.ts'
 
+interface Column {
+  readonly key: string
+  readonly label?: ReactNode
+  /** Amounts stand at the end, under each other. */
+  readonly isAmount?: boolean
+}
+
+interface Row {
+  readonly key: string
+  readonly label: ReactNode
+  /** One for each column. */
+  readonly cells: readonly ReactNode[]
+  readonly isMarked?: boolean
+}
+
 /**
- * A table with its name, written as `thead` and `tbody`; cells of numbers take the class `numberCell`. A wide one moves sideways
- * in its own frame, its first column staying in sight.
+ * Rows of one value stand beside their names. Where several values of a row have no room beside each other, each takes a
+ * line of its own with its column's name before it, so that no column is ever out of sight.
  */
 export function Table({
   caption,
   captionHidden,
-  children,
+  corner,
+  columns,
+  rows,
+  look = 'list',
 }: {
-  caption: ReactNode
+  caption?: ReactNode
   /** Read aloud, not shown: only where a heading says it already. */
   captionHidden?: boolean
-  children: ReactNode
+  /** Names the column of the rows' names. */
+  corner?: ReactNode
+  columns: readonly Column[]
+  rows: readonly Row[]
+  /** `comparison`: the columns are what the reader chooses from. */
+  look?: keyof typeof styles.look
 }) {
   const captionId = useId()
+  const shape = columns.length > 1 ? styles.several : styles.pairs
+  const hasHead = corner !== undefined || columns.some(({ label }) => label !== undefined)
   return (
-    <ScrollFrame labelledBy={captionId} className={styles.frame}>
-      <table className={styles.table}>
-        <caption id={captionId} className={captionHidden ? visuallyHidden : styles.caption}>
-          {caption}
-        </caption>
-        {children}
+    <div className={styles.frame}>
+      <table
+        {...roles.table}
+        aria-labelledby={caption === undefined ? undefined : captionId}
+        className={classNames(styles.table, styles.look[look], shape)}
+      >
+        {caption !== undefined && (
+          <caption id={captionId} className={captionHidden ? visuallyHidden : styles.caption}>
+            {caption}
+          </caption>
+        )}
+        {hasHead && <TableHead corner={corner} columns={columns} />}
+        <tbody {...roles.rowgroup}>
+          {rows.map((row) => (
+            <tr {...roles.row} key={row.key} className={row.isMarked ? styles.marked : undefined}>
+              <th {...roles.rowheader} scope="row">
+                {row.label}
+              </th>
+              {columns.map(({ key, label, isAmount }, index) => (
+                <td {...roles.cell} key={key} className={isAmount ? styles.amount : undefined}>
+                  {columns.length > 1 && label !== undefined && (
+                    <span aria-hidden="true" className={styles.name}>
+                      {label}
+                    </span>
+                  )}
+                  <span className={styles.value}>{row.cells[index]}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
-    </ScrollFrame>
+    </div>
+  )
+}
+
+function TableHead({ corner, columns }: { corner: ReactNode; columns: readonly Column[] }) {
+  return (
+    <thead {...roles.rowgroup}>
+      <tr {...roles.row}>
+        {corner === undefined ? (
+          <td {...roles.cell} />
+        ) : (
+          <th {...roles.columnheader} scope="col">
+            {corner}
+          </th>
+        )}
+        {columns.map(({ key, label, isAmount }) => (
+          <th
+            {...roles.columnheader}
+            key={key}
+            scope="col"
+            className={isAmount ? styles.amount : undefined}
+          >
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }

@@ -6,7 +6,8 @@ const { space } = vars
 
 const base = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // One column where enlarged text leaves no room for two.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(7.5rem, 40%), 1fr))',
   gap: `${space[32]} ${space[12]}`,
   '@media': {
     [media.fromTablet]: {
@@ -21,13 +22,13 @@ const row = style({
     [media.belowTablet]: {
       gridTemplateColumns: 'none',
       gridAutoFlow: 'column',
-      gridAutoColumns: '62%',
+      gridAutoColumns: 'max(62%, min(100%, 13rem))',
       overflowX: 'auto',
-      marginInline: `calc(${space.gutter} * -1)`,
-      paddingInline: space.gutter,
+      marginInlineStart: `calc(${space.gutter} * -1)`,
+      paddingInlineStart: space.gutter,
       paddingBlock: space[4],
       scrollSnapType: 'x mandatory',
-      scrollPaddingInline: space.gutter,
+      scrollPaddingInlineStart: space.gutter,
       scrollbarWidth: 'none',
     },
     [media.fromDesktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },

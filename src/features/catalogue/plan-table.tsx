@@ -3,6 +3,7 @@ import { formatYen } from '#src/i18n/format-yen.ts'
 import { nameWithBrand } from '#src/i18n/name-with-brand.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Link } from '#src/ui/link.tsx'
+import { Table } from '#src/ui/table.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import { termName } from './device-words.ts'
 import { planExampleQuery } from './live-blocks.data.ts'
@@ -17,46 +18,34 @@ export function PlanTable({ item }: { item: string | undefined }) {
   const lowest = Math.min(...prices.map(({ monthly }) => monthly))
   return (
     <>
-      <table className={styles.table}>
-        <caption className={styles.caption}>
-          {m.plans_example()}
-          <Link to="/devices/$deviceId" params={{ deviceId: device.slug }} className={inlineLink}>
-            {name}
-          </Link>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.head}>
-              {m.plans_term()}
-            </th>
-            <th scope="col" className={styles.headAmount}>
-              {m.plans_monthly()}
-            </th>
-            <th scope="col" className={styles.headAmount}>
-              {m.plans_total()}
-            </th>
-            <th scope="col" className={styles.headWide}>
-              {m.plans_keep()}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {prices.map(({ months, monthly, total, buyout }) => (
-            <tr key={months} className={monthly === lowest ? styles.lowest : undefined}>
-              <th scope="row" className={styles.term}>
-                {termName(months)}
-              </th>
-              <td className={styles.amount}>
-                <b className={styles.monthly}>{formatYen(monthly)}</b>
-              </td>
-              <td className={styles.amount}>{formatYen(total)}</td>
-              <td className={styles.wide}>
-                {buyout === null ? m.device_buyout_none() : formatYen(buyout)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={
+          <>
+            {m.plans_example()}
+            <Link to="/devices/$deviceId" params={{ deviceId: device.slug }} className={inlineLink}>
+              {name}
+            </Link>
+          </>
+        }
+        corner={m.plans_term()}
+        columns={[
+          { key: 'monthly', label: m.plans_monthly(), isAmount: true },
+          { key: 'total', label: m.plans_total(), isAmount: true },
+          { key: 'buyout', label: m.plans_keep(), isAmount: true },
+        ]}
+        rows={prices.map(({ months, monthly, total, buyout }) => ({
+          key: String(months),
+          label: termName(months),
+          isMarked: monthly === lowest,
+          cells: [
+            <b key="monthly" className={styles.monthly}>
+              {formatYen(monthly)}
+            </b>,
+            formatYen(total),
+            buyout === null ? m.device_buyout_none() : formatYen(buyout),
+          ],
+        }))}
+      />
       <p className={styles.note}>{m.plans_note()}</p>
     </>
   )

@@ -25,7 +25,7 @@ export const lead = style({
 })
 export const shelf = style({
   display: 'grid',
-  gridTemplate: 'repeat(3, auto) / repeat(4, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(4.2rem, 1fr))',
   lineHeight: 1.5,
   textAlign: 'center',
 })

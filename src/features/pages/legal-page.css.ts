@@ -84,12 +84,7 @@ export const number = style({
   fontWeight: 500,
   fontVariantNumeric: 'lining-nums',
 })
-/** Where the contents are out of sight, the way back to them stays in sight, opposite the help button. */
 export const back = style({
-  position: 'sticky',
-  bottom: space[20],
-  zIndex: 1,
-  width: 'fit-content',
   marginBlockStart: space[24],
   '@media': {
     [media.fromDesktop]: { display: 'none' },
@@ -103,8 +98,6 @@ export const backLink = style({
   paddingInline: space[20],
   border: `1px solid ${color.lineStrong}`,
   borderRadius: radius.chip,
-  background: color.surface,
-  boxShadow: vars.shadow.raised,
   fontSize: text.ui,
   fontWeight: 700,
 })

@@ -58,7 +58,7 @@ export const tags = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[4],
-  width: 'calc(100% - 32px)',
+  width: `calc(100% - ${space.gutter} * 2)`,
   maxWidth: '480px',
   marginInline: 'auto',
   marginTop: '-70px',

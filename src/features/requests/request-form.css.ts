@@ -29,7 +29,7 @@ export const pair = style({
   display: 'grid',
   gap: space[24],
   alignItems: 'start',
-  '@media': { [media.fromTablet]: { gridTemplateColumns: '1fr 1fr' } },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 })
 export const send = style({
   display: 'grid',

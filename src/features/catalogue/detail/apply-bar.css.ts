@@ -26,9 +26,6 @@ globalStyle(`:root:has(${bar})`, {
   scrollPaddingBottom: `calc(${height} + ${space[24]})`,
   '@media': { [media.belowTablet]: { vars: { '--tray-display': 'none' } } },
 })
-globalStyle(`:root:has(${bar}:not(${away}))`, {
-  '@media': { [media.belowDesktop]: { vars: { '--help-display': 'none' } } },
-})
 
 /** Words and button side by side; in two rows where enlarged text leaves no room. */
 export const row = style({

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
-const { color } = vars
+const { color, space, text } = vars
 
 export const chart = style({
   width: '100%',
@@ -24,15 +24,30 @@ export const label = style({
   fontSize: '22px',
   '@media': { [media.fromDesktop]: { fontSize: '14px' } },
 })
-export const value = style({
-  fill: color.ink,
-  fontWeight: 700,
-  fontSize: '25px',
-  '@media': { [media.fromDesktop]: { fontSize: '16px' } },
-})
 export const axisLabel = style({
   display: 'none',
   fill: color.inkFaint,
   fontSize: '14px',
   '@media': { [media.fromDesktop]: { display: 'block' } },
 })
+
+/** Four side by side on a phone; below each other as text grows. */
+export const prices = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(4.6rem, 1fr))',
+  gap: `${space[12]} ${space[8]}`,
+  marginBlock: space[12],
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1.5,
+})
+const entry = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  paddingTop: space[8],
+  borderTop: `2px solid ${color.lineStrong}`,
+} as const
+export const price = style(entry)
+export const chosenPrice = style({ ...entry, borderTopColor: color.accent })
+export const term = style({ color: color.inkFaint, fontSize: text.note })
+export const yen = style({ fontSize: text.ui, fontWeight: 700 })

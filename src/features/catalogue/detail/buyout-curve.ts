@@ -1,4 +1,6 @@
-/** The drawing's own units: the line of zero yen, the left and right ends of the time axis. */
+/** In the drawing's own units. */
+export const chartSize = { width: 720, height: 304 } as const
+/** In the same units: the line of zero yen, the left and right ends of the time axis. */
 export const chartArea = { left: 64, right: 690, top: 32, floor: 268 } as const
 
 export interface ChartValue {

@@ -35,8 +35,9 @@ export const submit = style({ '@media': { '(scripting: enabled)': { display: 'no
 export const sums = style({ alignSelf: 'end', fontVariantNumeric: 'tabular-nums' })
 export const sum = style({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: space[16],
+  columnGap: space[16],
   paddingBlock: '6px',
   fontSize: text.ui,
   lineHeight: 1.6,
@@ -54,6 +55,7 @@ export const total = style([
   },
 ])
 export const amount = style({
+  marginInlineStart: 'auto',
   fontWeight: 500,
   whiteSpace: 'nowrap',
   selectors: { [`${total} &`]: { fontWeight: 700 } },

@@ -50,21 +50,3 @@ export const factValue = style({
 export const promises = style({ display: 'grid', gap: space[8], marginTop: space[16] })
 export const promise = style({ display: 'flex', gap: space[12], lineHeight: 1.7 })
 export const tick = style({ flex: 'none', marginTop: '4px', color: color.ok })
-
-export const specs = style({
-  width: '100%',
-  marginTop: space[8],
-  borderTop: `1px solid ${color.ink}`,
-  lineHeight: 1.6,
-})
-const cell = style({
-  paddingBlock: space[16],
-  borderBottom: `1px solid ${color.line}`,
-  textAlign: 'start',
-  verticalAlign: 'top',
-})
-export const specName = style([
-  cell,
-  { width: '34%', paddingInlineEnd: space[16], fontSize: text.ui, color: color.inkFaint },
-])
-export const specValue = style([cell, {}])

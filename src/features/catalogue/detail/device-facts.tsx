@@ -4,6 +4,7 @@ import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { Table } from '#src/ui/table.tsx'
 import { title } from '#src/ui/typography.css.ts'
 import { BuyoutChart } from './buyout-chart.tsx'
 import { CareCalculator } from './care-calculator.tsx'
@@ -185,18 +186,10 @@ function BoxFacts({ included }: Pick<DeviceDetailData, 'included'>) {
 function SpecFacts({ specs }: Pick<DeviceDetailData, 'specs'>) {
   return (
     <Block heading={m.device_specs_title()}>
-      <table className={styles.specs}>
-        <tbody>
-          {specs.map(({ label, value }) => (
-            <tr key={label}>
-              <th scope="row" className={styles.specName}>
-                {label}
-              </th>
-              <td className={styles.specValue}>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        columns={[{ key: 'value' }]}
+        rows={specs.map(({ label, value }) => ({ key: label, label, cells: [value] }))}
+      />
     </Block>
   )
 }

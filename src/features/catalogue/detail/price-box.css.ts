@@ -24,7 +24,7 @@ export const monthly = style({
 export const chosen = style({ display: 'block', fontSize: text.note, color: color.inkFaint })
 export const lines = style({
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)',
   gap: `6px ${space[16]}`,
   marginBottom: space[20],
   paddingTop: space[16],
@@ -33,7 +33,7 @@ export const lines = style({
   lineHeight: 1.6,
 })
 export const name = style({ color: color.inkSoft })
-export const value = style({ textAlign: 'end', fontWeight: 500, whiteSpace: 'nowrap' })
+export const value = style({ textAlign: 'end', fontWeight: 500 })
 export const note = style({
   marginTop: space[12],
   fontSize: text.note,

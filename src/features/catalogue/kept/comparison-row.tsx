@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { tableRoles as roles } from '#src/ui/table-roles.ts'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import type { ComparedDevice } from './comparison.server.ts'
 import * as styles from './comparison-table.css.ts'
@@ -20,15 +21,25 @@ export function Row({
 }) {
   const isSame = new Set(devices.map((device) => wordOf(device))).size === 1
   return (
-    <tbody className={isSame ? styles.same : undefined}>
-      <tr>
-        <th scope="rowgroup" colSpan={devices.length} className={styles.rowName}>
+    <tbody {...roles.rowgroup} className={isSame ? styles.same : undefined}>
+      <tr {...roles.row}>
+        <th
+          {...roles.rowheader}
+          scope="rowgroup"
+          colSpan={devices.length}
+          className={styles.rowName}
+        >
           {name}
         </th>
       </tr>
-      <tr>
+      <tr {...roles.row}>
         {devices.map((device) => (
-          <td key={device.slug} className={styles.value}>
+          <td {...roles.cell} key={device.slug} className={styles.value}>
+            {devices.length > 1 && (
+              <span aria-hidden="true" className={styles.deviceName}>
+                {device.name}
+              </span>
+            )}
             {children(device) || <NotStated />}
           </td>
         ))}
@@ -48,9 +59,9 @@ const NotStated = () => (
 /** The title of several rows. */
 export function Part({ name, devices }: { name: string; devices: Devices }) {
   return (
-    <tbody>
-      <tr>
-        <th scope="rowgroup" colSpan={devices.length} className={styles.part}>
+    <tbody {...roles.rowgroup}>
+      <tr {...roles.row}>
+        <th {...roles.rowheader} scope="rowgroup" colSpan={devices.length} className={styles.part}>
           {name}
         </th>
       </tr>

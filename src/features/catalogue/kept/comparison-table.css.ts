@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, type StyleRule, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
@@ -76,7 +76,7 @@ export const name = style({
 export const foot = style({ ...cell, paddingTop: space[32] })
 export const details = style({ paddingInline: space[8] })
 
-export const frame = style({ minWidth: 0 })
+export const frame = style({ minWidth: 0, containerType: 'inline-size' })
 /** Needs no script: what is the same for all hides while it is checked. */
 export const differences = style({
   width: 'fit-content',
@@ -118,3 +118,18 @@ export const small = style({
   fontSize: text.note,
   color: color.inkSoft,
 })
+
+/** Above a value, where the devices stand below each other. */
+export const deviceName = style({ display: 'none' })
+
+/** Three prices side by side need 320 px at the usual text size. */
+const stacked = (selector: string, rule: StyleRule) =>
+  globalStyle(selector, { '@container': { '(max-width: 19.99rem)': rule } })
+stacked(`${table}, ${table} :is(tbody, tfoot, th, td)`, { display: 'block' })
+stacked(`${table} tr`, { display: 'contents' })
+stacked(`${table} :is(thead, tfoot)`, { display: 'flex', flexDirection: 'column' })
+stacked(`${table} tr > :nth-child(2)`, { order: 1 })
+stacked(`${table} tr > :nth-child(3)`, { order: 2 })
+stacked(device, { position: 'static' })
+stacked(`${value}:not(:last-child)`, { borderBottom: 0 })
+stacked(deviceName, { display: 'block', color: color.inkFaint })

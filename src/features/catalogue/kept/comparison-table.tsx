@@ -16,6 +16,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Stage } from '#src/ui/stage.tsx'
+import { tableRoles as roles } from '#src/ui/table-roles.ts'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import type { ComparedDevice } from './comparison.server.ts'
 import { type Devices, Part, Row } from './comparison-row.tsx'
@@ -24,7 +25,7 @@ import { replaceKept } from './kept-devices.ts'
 
 /**
  * Up to three devices side by side. Each row's name stands above its values, so that three fit on a phone; the names of
- * the devices stay in view.
+ * the devices stay in view. Where enlarged text leaves no room, one stands below the other.
  */
 export function ComparisonTable({ devices }: { devices: Devices }) {
   return (
@@ -32,19 +33,19 @@ export function ComparisonTable({ devices }: { devices: Devices }) {
       {devices.length > 1 && (
         <Checkbox label={m.compare_differences()} className={styles.differences} />
       )}
-      <table className={styles.table}>
+      <table {...roles.table} className={styles.table}>
         <caption className={visuallyHidden}>{m.compare_title()}</caption>
-        <thead>
-          <tr>
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row}>
             {devices.map((device) => (
-              <td key={device.slug} className={styles.head}>
+              <td {...roles.cell} key={device.slug} className={styles.head}>
                 <DeviceHead device={device} all={devices} />
               </td>
             ))}
           </tr>
-          <tr>
+          <tr {...roles.row}>
             {devices.map(({ slug, name }) => (
-              <th key={slug} scope="col" className={styles.device}>
+              <th {...roles.columnheader} key={slug} scope="col" className={styles.device}>
                 <Link to="/devices/$deviceId" params={{ deviceId: slug }} className={styles.name}>
                   {name}
                 </Link>
@@ -55,10 +56,10 @@ export function ComparisonTable({ devices }: { devices: Devices }) {
         <PriceRows devices={devices} />
         <FactRows devices={devices} />
         <SpecRows devices={devices} />
-        <tfoot>
-          <tr>
+        <tfoot {...roles.rowgroup}>
+          <tr {...roles.row}>
             {devices.map(({ slug, name }) => (
-              <td key={slug} className={styles.foot}>
+              <td {...roles.cell} key={slug} className={styles.foot}>
                 <ButtonLink
                   to="/devices/$deviceId"
                   params={{ deviceId: slug }}

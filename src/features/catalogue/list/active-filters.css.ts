@@ -14,8 +14,8 @@ export const row = style({
     [media.belowTablet]: {
       flexWrap: 'nowrap',
       overflowX: 'auto',
-      marginInline: `calc(${space.gutter} * -1)`,
-      paddingInline: space.gutter,
+      marginInlineStart: `calc(${space.gutter} * -1)`,
+      paddingInlineStart: space.gutter,
       paddingBlock: space[4],
       scrollbarWidth: 'none',
       whiteSpace: 'nowrap',

@@ -15,7 +15,7 @@ export const table = styleVariants({
 export const row = styleVariants({
   bill: {
     display: 'grid',
-    gridTemplateColumns: '1fr auto',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     gap: `${space[4]} ${space[24]}`,
     paddingBlock: space[16],
     borderBottom: `1px solid ${color.line}`,
@@ -35,10 +35,9 @@ export const label = styleVariants({
 const amountBase = style({
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums lining-nums',
-  whiteSpace: 'nowrap',
 })
 export const amount = styleVariants({
-  bill: [amountBase, { fontSize: text.lead }],
+  bill: [amountBase, { fontSize: text.lead, whiteSpace: 'nowrap' }],
   figures: [amountBase, { order: -1, fontSize: text.display, lineHeight: 1.3 }],
 })
 export const unit = style({ marginInlineStart: '2px', fontSize: '.5em' })
