@@ -48,7 +48,14 @@ base('details:not([open])::details-content', {
   '@media': { [media.print]: { contentVisibility: 'visible', height: 'auto' } },
 })
 base('h1, h2, h3, h4', { '@media': { [media.print]: { breakAfter: 'avoid' } } })
-base('img, svg, tr, article', { '@media': { [media.print]: { breakInside: 'avoid' } } })
+base('img, svg, tr, li, dl, figure, fieldset, article', {
+  '@media': { [media.print]: { breakInside: 'avoid' } },
+})
+// What only works on a screen. Marked, because a feature's own `display` would win over this layer.
+base('nav, search, button, select', { '@media': { [media.print]: { display: 'none !important' } } })
+base('main a[href^="http"]::after', {
+  '@media': { [media.print]: { content: '" (" attr(href) ")"' } },
+})
 
 base('::view-transition-old(root), ::view-transition-new(root)', {
   animationDuration: vars.motion.move,

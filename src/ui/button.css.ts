@@ -26,6 +26,7 @@ export const button = uiStyle({
   wordBreak: 'keep-all',
   cursor: 'pointer',
   transition: `background ${motion.colour} ${motion.ease}, border-color ${motion.colour} ${motion.ease}`,
+  '@media': { [media.print]: { display: 'none' } },
   selectors: {
     '&:disabled, &[aria-disabled=true]': {
       background: color.shelf,

@@ -1,3 +1,4 @@
+import { media } from './breakpoints.ts'
 import { uiStyle } from './layered-style.ts'
 import { vars } from './theme.css.ts'
 
@@ -10,5 +11,6 @@ export const skipLink = uiStyle({
   background: vars.color.surface,
   border: `1px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.base,
+  '@media': { [media.print]: { display: 'none' } },
   selectors: { '&:not(:focus)': { translate: '0 -200%' } },
 })

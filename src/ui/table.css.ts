@@ -34,26 +34,16 @@ export const amount = [
   uiStyle({ color: color.ink, textAlign: 'end', whiteSpace: 'nowrap' }),
 ].join(' ')
 /** A column's name before its value. */
-export const name = uiStyle({
-  display: 'none',
-  '@container': {
-    [narrow]: {
-      display: 'block',
-      flex: '1 1 7em',
-      minWidth: 0,
-      color: color.inkFaint,
-      textAlign: 'start',
-    },
-  },
-})
-export const value = uiStyle({
-  '@container': { [narrow]: { flex: '2 1 10em', minWidth: 0, whiteSpace: 'normal' } },
-})
+export const name = uiStyle({ display: 'none' })
+export const value = uiStyle({})
 
 const inside = (selector: string, rule: Parameters<typeof layeredGlobalStyle>[2]) =>
   layeredGlobalStyle('ui', `${table} ${selector}`, rule)
+/** Paper has room for a table, and nobody moves it. */
 const inNarrow = (selector: string, rule: Parameters<typeof layeredGlobalStyle>[2]) =>
-  layeredGlobalStyle('ui', selector, { '@container': { [narrow]: rule } })
+  layeredGlobalStyle('ui', selector, {
+    '@media': { screen: { '@container': { [narrow]: rule } } },
+  })
 
 inside('tr', {
   borderBottom: `1px solid ${color.line}`,
@@ -102,3 +92,11 @@ inNarrow(`${several} td`, {
   columnGap: space[16],
   padding: `${space[4]} 0`,
 })
+inNarrow(`${several} ${name}`, {
+  display: 'block',
+  flex: '1 1 7em',
+  minWidth: 0,
+  color: color.inkFaint,
+  textAlign: 'start',
+})
+inNarrow(`${several} ${value}`, { flex: '2 1 10em', minWidth: 0, whiteSpace: 'normal' })

@@ -56,3 +56,15 @@ export const dark: typeof light = {
   onInverseSoft: '#A5A29B',
   inverseLine: '#6B6A66',
 }
+
+/** What paper changes, whatever the theme: black words, and no ground that takes ink. */
+export const onPaper = {
+  paper: '#FFFFFF',
+  washi: '#FFFFFF',
+  ink: '#000000',
+  inkSoft: '#1C1C1C',
+  inkFaint: '#3A3A3A',
+  inverse: '#FFFFFF',
+  onInverse: '#000000',
+  onInverseSoft: '#1C1C1C',
+}

@@ -1,7 +1,8 @@
 import { assignVars, createGlobalTheme, createGlobalThemeContract } from '@vanilla-extract/css'
+import { media } from './breakpoints.ts'
 import { layeredGlobalStyle } from './layered-style.ts'
 import { layers } from './layers.css.ts'
-import { dark, light } from './theme-colours.ts'
+import { dark, light, onPaper } from './theme-colours.ts'
 import { shadowsDark, shadowsLight, stageDark, stageLight } from './theme-surfaces.ts'
 
 const fixed = {
@@ -70,4 +71,26 @@ layeredGlobalStyle('theme', ':root[data-theme=light]', { colorScheme: 'light' })
 layeredGlobalStyle('theme', ':root[data-theme=dark]', { colorScheme: 'dark', vars: darkVars })
 layeredGlobalStyle('theme', ':root:not([data-theme=light])', {
   '@media': { 'screen and (prefers-color-scheme: dark)': { vars: darkVars } },
+})
+
+const { color, space } = vars
+
+layeredGlobalStyle('theme', ':root', {
+  '@media': {
+    [media.print]: {
+      vars: {
+        [color.paper]: onPaper.paper,
+        [color.washi]: onPaper.washi,
+        [color.ink]: onPaper.ink,
+        [color.inkSoft]: onPaper.inkSoft,
+        [color.inkFaint]: onPaper.inkFaint,
+        [color.inverse]: onPaper.inverse,
+        [color.onInverse]: onPaper.onInverse,
+        [color.onInverseSoft]: onPaper.onInverseSoft,
+        // The page has margins of its own.
+        [space.gutter]: '0px',
+        [space.section]: space[24],
+      },
+    },
+  },
 })

@@ -1,87 +1,70 @@
-/** Runs in the page: what makes it wider than the window, or nothing. */
-export function sideways(): string[] {
+/** Runs in the page: what leaves the window, must be moved to be seen, lies under a floating part or on another label. */
+export function misplaced(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
-  return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px wider than the window`] : []
-}
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+  const said = (what: string, places: readonly Element[]) =>
+    places.map((place) => `${what}: ${place.tagName} ${place.textContent.slice(0, 40)}`)
 
-/** Runs in the page: cells of tables that the reader has to move something to see. */
-export function cellsOutOfSight(): string[] {
-  const { clientWidth } = document.documentElement
-  const cells = [...document.querySelectorAll<HTMLElement>('main tbody :is(th, td)')]
-  const missing = cells.filter((cell) => {
-    const range = document.createRange()
-    range.selectNodeContents(cell)
-    const { left, right, width } = range.getBoundingClientRect()
+  const isOutOfSight = (cell: Element) => {
+    const words = document.createRange()
+    words.selectNodeContents(cell)
+    const { left, right, width } = words.getBoundingClientRect()
     const frame = cell.closest('table')?.parentElement
-    const moves = frame ? frame.scrollWidth > frame.clientWidth : true
-    return moves || width === 0 || left < 0 || right > clientWidth + 1
-  })
-  return missing.map(({ textContent }) => `out of sight: ${textContent}`)
-}
+    const mustBeMoved = !frame || frame.scrollWidth > frame.clientWidth
+    return mustBeMoved || width === 0 || left < 0 || right > clientWidth + 1
+  }
 
-/** Runs in the page: values of a stacked row without the name of their column before them. */
-export function namelessValues(): string[] {
-  const isStacked = (cell: Element) => getComputedStyle(cell).display === 'flex'
-  const rows = [...document.querySelectorAll('main table:has(thead) tbody tr')]
-  return rows
-    .map((row) => [...row.querySelectorAll('td')].filter(isStacked))
-    .flatMap((values) => (values.length > 1 ? values : []))
-    .filter((value) => !value.firstElementChild?.checkVisibility())
-    .map(({ textContent }) => `without its column: ${textContent}`)
-}
+  /** A row of several values that stand below each other needs the name of the column before each. */
+  const hasNoName = (row: Element) => {
+    const values = [...row.querySelectorAll('td')]
+    const isStacked = values.some((value) => getComputedStyle(value).display === 'flex')
+    const names = values.filter((value) => value.firstElementChild?.checkVisibility())
+    return isStacked && values.length > 1 && names.length < values.length
+  }
 
-/**
- * Runs in the page: prices, and all that can be pressed or filled in, that a floating part of the frame would cover at some
- * height. It never moves sideways, so what ends left of it is safe at every scroll position.
- */
-export function coveredByFloating(): string[] {
-  const edges = [...document.querySelectorAll('body > aside')]
-    .filter((part) => getComputedStyle(part).position === 'fixed' && part.clientWidth > 0)
-    .map((part) => part.getBoundingClientRect().left)
-  const firstEdge = Math.min(...edges)
+  /** A floating part never moves sideways, so what ends left of it is safe at every scroll position. */
+  const floatingEdge = Math.min(
+    ...all('body > aside')
+      .filter((part) => getComputedStyle(part).position === 'fixed' && part.clientWidth > 0)
+      .map((part) => part.getBoundingClientRect().left),
+  )
   const endInSight = (element: Element, end: number): number => {
     const parent = element.parentElement
     if (!parent) return end
-    const { overflowX } = getComputedStyle(parent)
-    const limit = overflowX === 'visible' ? end : parent.getBoundingClientRect().right
+    const clips = getComputedStyle(parent).overflowX !== 'visible'
+    const limit = clips ? parent.getBoundingClientRect().right : end
     return endInSight(parent, Math.min(end, limit))
   }
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const prices: Element[] = []
-  while (texts.nextNode()) {
-    const { textContent, parentElement } = texts.currentNode
-    if (parentElement?.closest('main') && /[¥円]/.test(textContent ?? ''))
-      prices.push(parentElement)
+  const mayBeCovered = (element: Element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    if (width < 2 || right <= floatingEdge + 1 || !element.checkVisibility()) return false
+    const end = endInSight(element, right)
+    return left < end && end > floatingEdge + 1
   }
-  const controls = 'main, footer'
-    .split(', ')
-    .flatMap((place) => [
-      ...document.querySelectorAll(
-        `${place} :is(a, button, input, select, textarea, summary):not(dialog *, [popover] *)`,
-      ),
-    ])
-  return [...controls, ...prices]
-    .filter((element) => {
-      const { left, right, width } = element.getBoundingClientRect()
-      const end = endInSight(element, right)
-      return element.checkVisibility() && width > 1 && left < end && end > firstEdge + 1
-    })
-    .map((element) => `covered: ${element.tagName} ${element.textContent.slice(0, 30)}`)
-}
+  const isPrice = ({ childNodes }: Element) =>
+    [...childNodes].some(
+      ({ nodeType, nodeValue }) => nodeType === 3 && /[¥円]/.test(nodeValue ?? ''),
+    )
+  const controls = all(
+    ':is(main, footer) :is(a, button, input, select, textarea, summary):not(dialog *, [popover] *)',
+  )
+  const prices = all('main *').filter(isPrice)
 
-/** Runs in the page: labels of a drawing that lie on each other. */
-export function collidingLabels(): string[] {
-  return [...document.querySelectorAll('main svg')].flatMap((drawing) => {
-    const labels = [...drawing.querySelectorAll('text')].filter((label) => label.checkVisibility())
-    return labels.flatMap((label, index) => {
-      const a = label.getBoundingClientRect()
-      return labels
-        .slice(index + 1)
-        .filter((other) => {
-          const b = other.getBoundingClientRect()
-          return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-        })
-        .map((other) => `collide: ${label.textContent} and ${other.textContent}`)
+  const labels = all('main svg text').filter((label) => label.checkVisibility())
+  const collides = (label: Element) => {
+    const a = label.getBoundingClientRect()
+    return labels.some((other) => {
+      const b = other.getBoundingClientRect()
+      const meets = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+      return other !== label && meets
     })
-  })
+  }
+
+  return [
+    ...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px wider than the window`] : []),
+    ...said('out of sight', all('main tbody :is(th, td)').filter(isOutOfSight)),
+    ...said('without its columns', all('main table:has(thead) tbody tr').filter(hasNoName)),
+    ...said('under a floating part', [...controls, ...prices].filter(mayBeCovered)),
+    ...said('on another label', labels.filter(collides)),
+  ]
 }

@@ -14,6 +14,7 @@ const base = style({
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       gap: `${space[48]} ${space[20]}`,
     },
+    [media.print]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 })
 

@@ -8,6 +8,7 @@ export const band = style({
   paddingBlock: 'clamp(48px, 5vw, 72px)',
   background: color.washi,
   scrollMarginTop: '72px',
+  '@media': { [media.print]: { display: 'none' } },
 })
 export const columns = style({
   display: 'grid',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
@@ -6,6 +7,7 @@ const { color, space, text } = vars
 export const block = style({ display: 'grid', gap: space[12], marginTop: space[24] })
 /** The button stands beside the field itself, whatever stands below that. */
 export const form = style({
+  '@media': { [media.print]: { display: 'none' } },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: space[12],

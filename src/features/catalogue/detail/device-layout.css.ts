@@ -32,7 +32,7 @@ export const buy = style({ gridArea: 'buy' })
 export const gallery = style({
   gridArea: 'gallery',
   marginInline: `calc(${space.gutter} * -1)`,
-  '@media': { [media.fromTablet]: { marginInline: 0 } },
+  '@media': { [media.fromTablet]: { marginInline: 0 }, [media.print]: { maxWidth: '60mm' } },
 })
 export const thumbs = style({
   display: 'grid',
@@ -40,7 +40,10 @@ export const thumbs = style({
   gap: space[8],
   marginTop: space[12],
   paddingInline: space.gutter,
-  '@media': { [media.fromTablet]: { gap: space[12], paddingInline: 0 } },
+  '@media': {
+    [media.fromTablet]: { gap: space[12], paddingInline: 0 },
+    [media.print]: { display: 'none' },
+  },
 })
 
 /** Below the place of the breadcrumb. */

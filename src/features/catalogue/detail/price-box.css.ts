@@ -10,7 +10,10 @@ export const box = style({
   borderRadius: vars.radius.base,
   background: color.washi,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [media.fromTablet]: { padding: space[24] } },
+  '@media': {
+    [media.fromTablet]: { padding: space[24] },
+    [media.print]: { breakInside: 'avoid', paddingInline: 0 },
+  },
 })
 export const monthly = style({
   display: 'flex',
