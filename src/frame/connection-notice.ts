@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { useToast } from '#src/ui/toast.tsx'
+import { loadFailedPictures } from './failed-pictures.ts'
 
-/** Says when the connection is lost, and when it is back; the page in view stays as it is. */
+/** Says when the connection is lost, and when it is back; the page in view stays as it is, and gets the pictures it missed. */
 export function ConnectionNotice() {
   const show = useToast()
   useEffect(() => {
@@ -11,6 +12,7 @@ export function ConnectionNotice() {
     const say = (text: () => string, tone: 'bad' | 'ok') => () => show({ text: text(), tone })
     window.addEventListener('offline', say(m.frame_offline, 'bad'), { signal })
     window.addEventListener('online', say(m.frame_online, 'ok'), { signal })
+    window.addEventListener('online', loadFailedPictures, { signal })
     return () => ended.abort()
   }, [show])
   return null

@@ -33,3 +33,24 @@ test('late parts of a page whose line was lost stay readable, and come alive whe
     await expect(page.getByText('¥106,560')).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 15_000 })
 })
+
+test('pictures that were lost with the line are there again once it is back, without a reload', async ({
+  page,
+  context,
+}) => {
+  // A small window, so that most pictures of the page are still to come.
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto('/devices')
+  await expect(page.getByRole('button', { name: 'メニューを開く' })).toBeVisible()
+  const pictures = page.getByRole('article').locator('img')
+  const last = pictures.last()
+  const isThere = () => last.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
+  const isLost = () =>
+    last.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0)
+  expect(await isThere()).toBe(false)
+  await context.setOffline(true)
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(isLost).toBe(true)
+  await context.setOffline(false)
+  await expect.poll(isThere).toBe(true)
+})

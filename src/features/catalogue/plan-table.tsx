@@ -18,15 +18,15 @@ export function PlanTable({ item }: { item: string | undefined }) {
   const lowest = Math.min(...prices.map(({ monthly }) => monthly))
   return (
     <>
+      <p className={styles.example}>
+        {m.plans_example()}
+        <Link to="/devices/$deviceId" params={{ deviceId: device.slug }} className={inlineLink}>
+          {name}
+        </Link>
+      </p>
       <Table
-        caption={
-          <>
-            {m.plans_example()}
-            <Link to="/devices/$deviceId" params={{ deviceId: device.slug }} className={inlineLink}>
-              {name}
-            </Link>
-          </>
-        }
+        caption={name}
+        captionHidden
         corner={m.plans_term()}
         columns={[
           { key: 'monthly', label: m.plans_monthly(), isAmount: true },

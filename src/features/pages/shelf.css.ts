@@ -1,4 +1,4 @@
-import { createVar, style } from '@vanilla-extract/css'
+import { createVar, globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
@@ -91,4 +91,6 @@ export const card = style({
     [media.fromDesktop]: { paddingInline: space[16] },
   },
 })
+// Enlarged text takes a second line instead of the neighbour's place.
+globalStyle(`${card} *`, { whiteSpace: 'normal' })
 export const terms = style({ marginTop: space[20] })

@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test'
+import { misplaced } from './geometry.ts'
+import { languages, words } from './visitor.ts'
+
+// Printing needs no script.
+test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
+
+const paper = { width: 718, height: 1047 }
+const pages = [
+  '/',
+  '/plans-overview',
+  '/trade-in-program',
+  '/devices',
+  '/devices/apple-iphone-17',
+  '/devices/compare?device=apple-iphone-17&device=google-pixel-10',
+  '/terms-of-use',
+  '/privacy-policy',
+]
+
+/** Runs in the page: what has no use on paper, or would be on every sheet of it. */
+function screenOnly(): string[] {
+  const shown = [...document.querySelectorAll('body *')].filter((part) => part.checkVisibility())
+  const stamped = shown.filter((part) => /fixed|sticky/.test(getComputedStyle(part).position))
+  const controls = shown.filter((part) =>
+    part.matches('nav, search, button, select, [role=search]'),
+  )
+  const skipLinks = shown.filter((part) => part.matches('a[href="#main"]'))
+  return [...stamped, ...controls, ...skipLinks].map(
+    (part) => `${part.tagName} ${part.textContent.slice(0, 30)}`,
+  )
+}
+
+/** Runs in the page: words that are not dark, as on a screen in the dark. */
+function paleWords(): string[] {
+  const isPale = (part: Element) => {
+    const [red = 0, green = 0, blue = 0] = (
+      getComputedStyle(part).color.match(/[\d.]+/g) ?? []
+    ).map(Number)
+    return Math.min(red, green, blue) > 128
+  }
+  return [...document.querySelectorAll('main :is(p, h1, h2, h3, li, dt, dd, th, td)')]
+    .filter((part) => part.checkVisibility() && isPale(part))
+    .map(({ textContent }) => textContent.slice(0, 30))
+}
+
+for (const language of languages) {
+  test(`${language}: a printed page is what it says, dark on white, without the controls of a screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(paper)
+    await page.emulateMedia({ media: 'print' })
+    const found: Record<string, string[]> = {}
+    for (const path of pages) {
+      await page.goto(`${words[language].prefix}${path}`)
+      const problems = [
+        ...(await page.evaluate(screenOnly)),
+        ...(await page.evaluate(paleWords)).map((pale) => `pale: ${pale}`),
+        ...(await page.evaluate(misplaced)),
+      ]
+      if (problems.length > 0) found[path] = problems
+    }
+    expect(found).toEqual({})
+  })
+}
+
+test('questions are printed with their answers, prices in one piece, links with their addresses', async ({
+  page,
+}) => {
+  await page.setViewportSize(paper)
+  await page.goto('/plans-overview')
+  const answer = page.locator('main details:not([open])').first().locator('p').first()
+  await expect(answer).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(answer).toBeVisible()
+  const months = page.getByRole('table').first()
+  await expect(months.getByRole('columnheader').last()).toBeVisible()
+  const wholeRows = await page
+    .getByRole('row')
+    .evaluateAll((rows) => rows.every((row) => getComputedStyle(row).breakInside === 'avoid'))
+  expect(wholeRows).toBe(true)
+  await page.goto('/terms-of-use')
+  const address = await page
+    .getByRole('main')
+    .locator('a[href^="http"]')
+    .first()
+    .evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(address).toContain('https://')
+})
