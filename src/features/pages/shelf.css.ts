@@ -92,5 +92,5 @@ export const card = style({
   },
 })
 // Enlarged text takes a second line instead of the neighbour's place.
-globalStyle(`${card} *`, { whiteSpace: 'normal' })
+globalStyle(`${card} *`, { overflowWrap: 'anywhere', whiteSpace: 'normal' })
 export const terms = style({ marginTop: space[20] })
