@@ -1,13 +1,11 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { createRouter, type ParsedLocation } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { queryUnusedCacheMs } from '#app.config.ts'
-import { ApiError } from '#src/api-client/api-error.ts'
 import { isTriedAgain, retryDelayMs } from '#src/api-client/query-retry.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
-import { sessionQuery } from '#src/session/session.data.ts'
 import { pathWithLocale, pathWithoutLocale } from '#src/url/locale-path.ts'
 import { parseSearch, stringifySearch } from '#src/url/search-params.ts'
 import { ComingPage, FailedPage, MissingPage } from './routes/-page-states.tsx'
@@ -29,13 +27,6 @@ const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce
 
 export function getRouter() {
   const queryClient = new QueryClient({
-    // A page that is already shown asks again now and then: a session that has ended meanwhile is said at once.
-    queryCache: new QueryCache({
-      onError: (error, query) => {
-        if (isServer() || query.getObserversCount() === 0) return
-        if (error instanceof ApiError && error.status === 401) void toLogin(router)
-      },
-    }),
     defaultOptions: {
       queries: {
         gcTime: isServer() ? Number.POSITIVE_INFINITY : queryUnusedCacheMs,
@@ -83,14 +74,6 @@ function atNewPlaces(): (change: { location: ParsedLocation }) => boolean {
     shown = entry
     return restores
   }
-}
-
-/** The login page, with the way back. */
-async function toLogin(router: ReturnType<typeof getRouter>): Promise<void> {
-  const { queryClient } = router.options.context
-  await queryClient.invalidateQueries(sessionQuery)
-  const next = router.latestLocation.publicHref
-  await router.navigate({ to: '/login', search: { next, reason: 'expired' } })
 }
 
 function withPath(url: URL, pathname: string): URL {

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '#tests/support/visit.ts'
+import { logOut, startLoggedIn, words } from './visitor.ts'
+
+/** How often each question of the page was asked since. */
+function countQuestions(page: Page) {
+  const counts = new Map<string, number>()
+  page.on('request', (request) => {
+    const url = request.url()
+    if (url.includes('/_serverFn/')) counts.set(url, (counts.get(url) ?? 0) + 1)
+  })
+  return counts
+}
+
+/** As a link does, without loading the document anew. */
+const goInside = (page: Page, path: string) =>
+  page.evaluate((to) => window.history.pushState({}, '', to), path)
+
+test('a device that the shop does not have is asked for once, and then said to be none', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  const questions = countQuestions(page)
+  await goInside(page, '/en/devices/no-such-device')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  const asked = [...questions].filter(([url]) => url.includes('no-such-device'))
+  expect(asked.map(([, count]) => count)).toEqual([1])
+})
+
+test('a session that has ended meanwhile leads to login at the first refusal, with the way back', async ({
+  page,
+  browser,
+}) => {
+  await startLoggedIn(page)
+  await page.clock.install()
+  await page.goto('/account')
+  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
+  const other = await elsewhere.newPage()
+  await other.goto('/account')
+  await logOut(other, 'ja')
+  await expect(other).toHaveURL(/\/$/)
+  await elsewhere.close()
+
+  const questions = countQuestions(page)
+  await page.clock.fastForward(31_000)
+  // What the browser says when a tab is looked at again.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(page).toHaveURL(/\/login\?next=%2Faccount&reason=expired$/)
+  await expect(page.getByRole('main')).toContainText(words.ja.expired)
+  expect(Math.max(...questions.values())).toBe(1)
+})
