@@ -14,10 +14,12 @@ import {
   openPglite,
   openPostgres,
 } from '#api/store/database.ts'
+import { DamagedDataError } from '#api/store/database-folder.ts'
 import { DirectoryInUseError } from '#api/store/directory-lock.ts'
 import { DatabaseOfOtherModeError, seedOnce } from '#api/store/seed.ts'
 import { createStore } from '#api/store/store.ts'
 import { createDemoClock, realClock } from '#api/work/clock.ts'
+import { requireDocuments } from '#api/work/files.ts'
 import { schedule } from '#api/work/schedule.ts'
 import type { Shop } from '#api/work/shop.ts'
 import { createWorker } from '#api/work/worker.ts'
@@ -29,6 +31,7 @@ const idleCheckMs = 20
 
 /** A wrong set-up is told in one sentence, without a stack. */
 const expectedErrors = [
+  DamagedDataError,
   DatabaseOfOtherModeError,
   DatabaseUnreachableError,
   DirectoryInUseError,
@@ -89,6 +92,8 @@ async function start(logger: Logger) {
   const isLocal = environment.REBOOT_MODE === 'local'
   const open = await openDatabase(environment)
   const { database } = open
+  const documents = join(environment.DATA_DIR, 'files')
+  await requireDocuments(database, documents)
   const clock = isLocal ? await createDemoClock(database) : realClock
   const stopping = new AbortController()
   const disk = watchDiskSpace(environment.DATA_DIR, stopping.signal)
@@ -100,7 +105,7 @@ async function start(logger: Logger) {
     logger,
     payments: gatewayProvider(environment.PAYMENT_GATEWAY_URL, environment.PAYMENT_GATEWAY_SECRET),
     imeiRegistry: isLocal ? demoImeiRegistry : noImeiRegistry,
-    files: createFileVault(join(environment.DATA_DIR, 'files')),
+    files: createFileVault(documents),
     sendMail:
       environment.SMTP_URL === undefined
         ? outboxSender(outbox)

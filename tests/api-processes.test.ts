@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -157,6 +157,18 @@ describe('the API program on PGlite', { timeout: programTimeoutMs }, () => {
     expect(await api.ended).toBe(0)
     expect(performance.now() - asked).toBeLessThan(killAfterMs)
     expect(existsSync(join(folder, 'database.lock'))).toBe(false)
+  })
+
+  test('without its PG_VERSION it says what to do, and goes on when the file is back', async () => {
+    const version = join(folder, 'database', 'PG_VERSION')
+    await rename(version, `${version}.aside`)
+    const refused = await spawnOne({ DATA_DIR: folder })
+    expect(await refused.ended).toBe(1)
+    expect(refused.log().trim().split('\n')).toHaveLength(1)
+    expect(refused.log()).toContain('PG_VERSION is missing')
+    await rename(`${version}.aside`, version)
+    const api = await start({ DATA_DIR: folder })
+    expect((await signIn(api)).user.status).toBe('verified')
   })
 
   test('it ends when its parent is gone', async () => {

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
@@ -10,6 +9,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
+import { openDatabaseFolder } from './database-folder.ts'
 import { holdDirectory } from './directory-lock.ts'
 import * as accountTables from './tables-account.ts'
 import * as billingTables from './tables-billing.ts'
@@ -54,12 +54,14 @@ const pingOn = (database: Database) => async () => {
 
 /**
  * PGlite in `directory`, or in memory without one; migrated and seeded.
- * @throws DirectoryInUseError when another process has the directory open.
+ * @throws DirectoryInUseError when another process has the directory open, DamagedDataError when it holds no whole
+ * database.
  */
 export async function openPglite(directory: string | undefined, seed: Seed): Promise<OpenDatabase> {
-  const lock = directory === undefined ? undefined : await openDirectory(directory)
+  const lock = directory === undefined ? undefined : await lockDirectory(directory)
   try {
-    const client = await PGlite.create(directory === undefined ? {} : { dataDir: directory })
+    const client =
+      directory === undefined ? await PGlite.create() : await openDatabaseFolder(directory)
     const database = drizzlePglite({ client, schema })
     await migratePglite(database, { migrationsFolder })
     await seed(database)
@@ -77,20 +79,9 @@ export async function openPglite(directory: string | undefined, seed: Seed): Pro
   }
 }
 
-async function openDirectory(directory: string) {
+async function lockDirectory(directory: string) {
   await mkdir(join(directory, '..'), { recursive: true })
-  const lock = await holdDirectory(directory)
-  if (!existsSync(directory)) await createCluster(directory)
-  return lock
-}
-
-/** The first start takes seconds: one that is killed half-way must not leave half a database under the real name. */
-async function createCluster(directory: string) {
-  const unfinished = `${directory}.unfinished`
-  await rm(unfinished, { recursive: true, force: true })
-  const client = await PGlite.create({ dataDir: unfinished })
-  await client.close()
-  await rename(unfinished, directory)
+  return holdDirectory(directory)
 }
 
 /** Any number shared by the processes that open one database: only one migrates and seeds at a time. */

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/store/database.ts'
+import { DamagedDataError } from '#api/store/database-folder.ts'
 import { type filePurposes, files } from '#api/store/tables-request.ts'
 import type { Shop } from './shop.ts'
 
@@ -52,6 +54,19 @@ export async function withStoredFiles<T>(
     await Promise.all(stored.map(({ name }) => vault.remove(name)))
     throw error
   }
+}
+
+/**
+ * A disk that is not mounted looks like an empty vault: what customers send next would be written beside it.
+ * @throws DamagedDataError when the database knows documents and their folder is missing.
+ */
+export async function requireDocuments(database: Database, folder: string): Promise<void> {
+  if (existsSync(folder)) return
+  const known = await database.select({ id: files.id }).from(files).limit(1)
+  if (known.length === 0) return
+  throw new DamagedDataError(
+    `${folder} with the documents of customers is missing: put it back from a backup, or make an empty folder of this name to go on without them.`,
+  )
 }
 
 interface Owner {

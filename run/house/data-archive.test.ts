@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { holdDirectory } from '#api/store/directory-lock.ts'
 import { backUp, restore } from './data-archive.ts'
 import { openDataFolder } from './data-folder.ts'
 
@@ -46,6 +47,10 @@ test('a running Reboot is neither backed up nor replaced', async () => {
   await expect(backUp(at('data'), at('second.tar.gz'), now)).rejects.toThrow('already running')
   await expect(restore(file, at('data'), now)).rejects.toThrow('already running')
   running.release()
+  const api = await holdDirectory(at('data', 'database'))
+  await expect(backUp(at('data'), at('second.tar.gz'), now)).rejects.toThrow('in use by process')
+  await expect(restore(file, at('data'), now)).rejects.toThrow('in use by process')
+  await api.release()
   expect(await readdir(home)).toEqual(['data', 'shop.tar.gz'])
 })
 

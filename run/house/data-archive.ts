@@ -3,8 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path'
 import * as tar from 'tar'
 import * as v from 'valibot'
+import { DirectoryInUseError, holdDirectory } from '#api/store/directory-lock.ts'
 import { openDataFolder } from './data-folder.ts'
-import { StartProblem } from './start-problem.ts'
+import { StartProblem, systemErrorCode } from './start-problem.ts'
 
 /** First entry of every archive: what it is, before anything of it is believed. */
 const manifestName = 'reboot-backup.json'
@@ -14,7 +15,7 @@ const manifestSchema = v.object({
 })
 
 /** Of this machine or of one run only. */
-const leftOut = new Set(['logs', 'reboot.lock', manifestName])
+const leftOut = new Set(['logs', 'reboot.lock', 'database.lock', manifestName])
 
 /** `2026-11-21T09-30-00Z`, good in a file name. */
 const stampOf = (now: Date) =>
@@ -36,7 +37,7 @@ export async function backUp(dataDirectory: string, target: string | undefined, 
   if (`${file}${path.sep}`.startsWith(`${folder}${path.sep}`)) {
     throw new StartProblem('The backup cannot be written into the data folder itself.')
   }
-  const data = openDataFolder(folder)
+  const data = await holdAtRest(folder)
   const draft = `${file}.unfinished`
   try {
     const manifest = { format: 'reboot-data-1', created_at: now.toISOString() }
@@ -50,7 +51,7 @@ export async function backUp(dataDirectory: string, target: string | undefined, 
   } finally {
     await rm(draft, { force: true })
     await rm(path.join(folder, manifestName), { force: true })
-    data.release()
+    await data.release()
   }
   return { file, bytes: (await stat(file)).size }
 }
@@ -76,6 +77,23 @@ export async function restore(archive: string, dataDirectory: string, now: Date)
   }
 }
 
+/** Neither the launcher nor an API that was started by itself has the folder open. @throws StartProblem */
+async function holdAtRest(folder: string) {
+  const data = openDataFolder(folder)
+  try {
+    const database = await holdDirectory(path.join(folder, 'database'))
+    return {
+      release: async () => {
+        await database.release()
+        data.release()
+      },
+    }
+  } catch (error) {
+    data.release()
+    throw error instanceof DirectoryInUseError ? new StartProblem(error.message) : error
+  }
+}
+
 async function unpack(file: string, draft: string) {
   const notOurs = new StartProblem(`${file} is not a complete backup of Reboot.`)
   try {
@@ -83,8 +101,10 @@ async function unpack(file: string, draft: string) {
     tar.extract({ file, cwd: draft, strict: true, preserveOwner: false, sync: true })
     const text = await readFile(path.join(draft, manifestName), 'utf8')
     if (!v.is(manifestSchema, JSON.parse(text))) throw notOurs
-  } catch {
-    throw notOurs
+  } catch (error) {
+    const code = systemErrorCode(error)
+    if (code === 'ENOENT' || !/^E[A-Z]+$/.test(code)) throw notOurs
+    throw new StartProblem(`${file} cannot be unpacked beside the data folder (${code}).`)
   }
   await rm(path.join(draft, manifestName))
 }
@@ -92,7 +112,7 @@ async function unpack(file: string, draft: string) {
 /** A running Reboot holds the folder's lock: it is told apart before anything moves. */
 async function moveAside(folder: string, now: Date) {
   if (!existsSync(folder)) return undefined
-  openDataFolder(folder).release()
+  await (await holdAtRest(folder)).release()
   if ((await readdir(folder)).every((name) => leftOut.has(name))) {
     await rm(folder, { recursive: true })
     return undefined

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -24,5 +24,29 @@ describe('the data folder', () => {
     expect(() => openDataFolder(path.join(file, 'data'))).toThrow(
       `The data folder ${path.join(file, 'data')} cannot be written (ENOTDIR): set DATA_DIR`,
     )
+  })
+
+  it('of somebody else is not written into', () => {
+    const folder = temporary()
+    writeFileSync(path.join(folder, 'thesis.docx'), '')
+    expect(() => openDataFolder(folder)).toThrow(
+      `The folder ${folder} holds other files and nothing of Reboot`,
+    )
+    expect(readdirSync(folder)).toEqual(['thesis.docx'])
+  })
+
+  it('may be a new disk, or hold other files beside ours', () => {
+    const disk = temporary()
+    mkdirSync(path.join(disk, 'lost+found'))
+    openDataFolder(disk).release()
+    writeFileSync(path.join(disk, 'notes.txt'), '')
+    openDataFolder(disk).release()
+  })
+
+  it('whose restoring was cut short is not begun anew', () => {
+    const folder = path.join(temporary(), 'data')
+    mkdirSync(`${folder}.restoring`)
+    expect(() => openDataFolder(folder)).toThrow(`The restoring of ${folder} was cut short`)
+    expect(existsSync(folder)).toBe(false)
   })
 })

@@ -1,4 +1,12 @@
-import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { takeLock } from './lock.ts'
 import { StartProblem, systemErrorCode } from './start-problem.ts'
@@ -12,11 +20,12 @@ export interface DataFolder {
 
 /**
  * Makes the data folder and takes it for this process.
- * @throws StartProblem when it cannot be written, or when another `npm start` is using it.
+ * @throws StartProblem when it cannot be written, belongs to something else, or is in use by another `npm start`.
  */
 export function openDataFolder(directory: string): DataFolder {
   const folder = path.resolve(directory)
   const logs = path.join(folder, 'logs')
+  requireOwn(folder)
   try {
     mkdirSync(logs, { recursive: true })
     accessSync(folder, constants.W_OK)
@@ -35,4 +44,33 @@ export function openDataFolder(directory: string): DataFolder {
     )
   }
   return { path: folder, logs, release: lock.release }
+}
+
+/** Names that the programs give; a backup that was restored has at least one of them. */
+const ownNames = ['database', 'database.made', 'files', 'gateway', 'lake', 'logs', 'outbox']
+
+/** What lies in every folder of some systems, or at the root of a disk. */
+const isIncidental = (name: string) => name.startsWith('.') || name === 'lost+found'
+
+function requireOwn(folder: string): void {
+  if (!existsSync(folder)) {
+    if (!existsSync(`${folder}.restoring`)) return
+    throw new StartProblem(
+      `The restoring of ${folder} was cut short: run npm run restore -- file.tar.gz once more.`,
+    )
+  }
+  const names = namesIn(folder).filter((name) => !isIncidental(name))
+  if (names.length === 0 || names.some((name) => ownNames.includes(name))) return
+  throw new StartProblem(
+    `The folder ${folder} holds other files and nothing of Reboot: set DATA_DIR to a new or an empty folder.`,
+  )
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    // A file, or a folder that may not be read: writing into it says so.
+    return []
+  }
 }

@@ -1,0 +1,49 @@
+import { mkdtempSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabaseFolder } from './database-folder.ts'
+
+let home = ''
+const at = (...names: string[]) => join(home, ...names)
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'reboot-database-'))
+})
+afterEach(() => rm(home, { recursive: true, force: true }))
+
+const entries = async () => (await readdir(home, { recursive: true })).sort()
+
+describe('a database is not made over', () => {
+  test('one whose PG_VERSION is missing', async () => {
+    await mkdir(at('database', 'base'), { recursive: true })
+    await writeFile(at('database', 'base', '1'), 'rows')
+    await expect(openDatabaseFolder(at('database'))).rejects.toThrow(
+      /database holds files but is not a whole database \(PG_VERSION is missing\): put a backup back/,
+    )
+    expect(await entries()).toEqual(['database', 'database/base', 'database/base/1'])
+    expect(await readFile(at('database', 'base', '1'), 'utf8')).toBe('rows')
+  })
+
+  test.for(['gone', 'empty'])('one that is %s although it was there', async (state) => {
+    await writeFile(at('database.made'), '2026-11-21')
+    if (state === 'empty') await mkdir(at('database'))
+    const before = await entries()
+    await expect(openDatabaseFolder(at('database'))).rejects.toThrow(/is gone: put a backup back/)
+    expect(await entries()).toEqual(before)
+  })
+
+  test('nothing, beside documents of customers', async () => {
+    await mkdir(at('files', 'ab'), { recursive: true })
+    await expect(openDatabaseFolder(at('database'))).rejects.toThrow(/set DATABASE_URL/)
+    expect(await entries()).toEqual(['files', 'files/ab'])
+  })
+
+  test.for(['', '15\n'])('one whose PG_VERSION says "%s"', async (version) => {
+    await mkdir(at('database'))
+    await writeFile(at('database', 'PG_VERSION'), version)
+    await expect(openDatabaseFolder(at('database'))).rejects.toThrow(/cannot be opened/)
+    expect(await readFile(at('database', 'PG_VERSION'), 'utf8')).toBe(version)
+  })
+})
