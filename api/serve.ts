@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { commonError } from '#api/domain/api-error.ts'
+import { clientNetworkOf } from '#api/domain/client-network.ts'
 import { readDetailLanguage } from '#api/domain/detail-language.ts'
 import { readBearerToken } from '#api/middleware/bearer.ts'
 import { readClientAddress } from '#api/middleware/client-address.ts'
@@ -35,7 +36,7 @@ const describeRequest = (c: ApiContext, now: Date): RequestFacts => ({
   id: c.get('requestId'),
   path: c.req.path,
   search: searchOf(c.req.url),
-  clientAddress: readClientAddress(c),
+  clientAddress: clientNetworkOf(readClientAddress(c)),
   language: readDetailLanguage(c.req.header('accept-language')),
   bearerToken: readBearerToken(c),
   now,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { languages } from './enums.ts'
+import { confirmationSent } from './fullsite-signup.ts'
 import {
   addressFields,
   currentPassword,
@@ -58,6 +59,10 @@ export const changeAddress = endpoint({
   },
 })
 
+/**
+ * Sends a mail to the new address; it is the user's when they log in with it, the password and the
+ * `confirmation_token` of the link. The same answer whether or not somebody else has the address.
+ */
 export const changeEmail = endpoint({
   name: 'changeEmail',
   method: 'POST',
@@ -65,8 +70,8 @@ export const changeEmail = endpoint({
   auth: 'bearer',
   summary: { ja: 'メールアドレスを変更する', en: 'Change the e-mail address' },
   body: { kind: 'json', schema: v.object({ new_email: email, password: currentPassword }) },
-  success: { status: 200, schema: v.object({ email: v.string() }) },
-  errors: { 400: ['email_taken', 'same_email', 'password_incorrect'], 429: ['throttled'] },
+  success: { status: 200, schema: confirmationSent },
+  errors: { 400: ['same_email', 'password_incorrect'], 429: ['throttled'] },
 })
 
 const channels = v.strictObject(

@@ -3,7 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { loginBody, logoutBody, refreshBody, session, tokenBody, tokens } from './session.ts'
 import { user } from './user.ts'
 
-/** Five failures in 15 minutes for one e-mail and address answer 429 with Retry-After. */
+/**
+ * Too many failures answer 429 with Retry-After: 5 in 15 minutes for one e-mail from one address, 50 for one address
+ * (of IPv6 its /64), 100 a day for one e-mail. `expired_token` tells that the link of a mail is too old.
+ */
 export const login = endpoint({
   name: 'login',
   method: 'POST',
@@ -12,7 +15,11 @@ export const login = endpoint({
   summary: { ja: 'ログインする', en: 'Log in' },
   body: { kind: 'json', schema: loginBody },
   success: { status: 200, schema: session },
-  errors: { 400: ['invalid_credentials'], 403: ['account_suspended'], 429: ['throttled'] },
+  errors: {
+    400: ['invalid_credentials', 'expired_token'],
+    403: ['account_suspended'],
+    429: ['throttled'],
+  },
 })
 
 /** Answers 204 also when the caller is already out. */

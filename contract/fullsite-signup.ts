@@ -11,7 +11,7 @@ import {
   newPasswordErrors,
   phone,
 } from './person.ts'
-import { session } from './session.ts'
+import { moment } from './values.ts'
 
 const touchText = v.pipe(v.string(), v.maxLength(500))
 
@@ -43,8 +43,17 @@ export const signUpBody = v.object({
   attribution: v.optional(v.object({ first: v.optional(touch), last: v.optional(touch) })),
 })
 
+/** A mail with a link is on its way to an address. The same answer whether or not anybody has it. */
+export const confirmationSent = v.object({
+  email: v.string(),
+  /** The link works until then. */
+  confirm_by: moment,
+})
+
 /**
- * A code that is no good is refused before the account exists, so that the form can say so and be sent again without it.
+ * Sends a mail whose link carries a `confirmation_token`; logging in with it opens the account. The answer, its time and
+ * the number of mails are the same for an address that has an account: its owner alone is told so, by mail.
+ * A code that is no good is refused before, so that the form can say so and be sent again without it.
  */
 export const signUp = endpoint({
   name: 'signUp',
@@ -53,16 +62,9 @@ export const signUp = endpoint({
   auth: 'none',
   summary: { ja: '会員登録する', en: 'Sign up' },
   body: { kind: 'json', schema: signUpBody },
-  success: { status: 201, schema: session },
+  success: { status: 201, schema: confirmationSent },
   errors: {
-    400: [
-      'email_taken',
-      'phone_taken',
-      'under_age',
-      ...newPasswordErrors,
-      'invite_code_invalid',
-      'coupon_invalid',
-    ],
+    400: ['under_age', ...newPasswordErrors, 'invite_code_invalid', 'coupon_invalid'],
     429: ['throttled'],
   },
 })

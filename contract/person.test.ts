@@ -46,8 +46,12 @@ describeField('a new password', newPassword, [
   ['correct horse 9', 'correct horse 9'],
   ['パスワードです１２', 'パスワードです１２'],
   ['short1', '! too_short'],
-  ['onlyletters', '! too_weak'],
-  ['1234567890', '! too_weak'],
+  ['only letters', 'only letters'],
+  ['9284756102', '9284756102'],
+  ['🐢🐇🦊🐻🐼🐨🐯', '! too_short'],
+  ['🐢🐇🦊🐻🐼🐨🐯🦁', '🐢🐇🦊🐻🐼🐨🐯🦁'],
+  ['🐢'.repeat(128), '🐢'.repeat(128)],
+  ['㌖'.repeat(26), '! too_long'],
   [`a1${'x'.repeat(127)}`, '! too_long'],
 ])
 

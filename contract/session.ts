@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { currentPassword } from './person.ts'
 import { requiredText } from './text-values.ts'
 import { user } from './user.ts'
 import { moment } from './values.ts'
@@ -20,7 +21,9 @@ export type Session = v.InferOutput<typeof session>
 /** Formats are not checked here: a wrong one is simply not a known account (spec section 8, login 400). */
 export const loginBody = v.object({
   email: v.pipe(requiredText(254), v.normalize('NFKC'), v.trim(), v.nonEmpty('required')),
-  password: requiredText(128),
+  password: currentPassword,
+  /** Of the link in a mail: opens the account of a sign-up, or moves an account to the address given here. */
+  confirmation_token: v.optional(requiredText(512)),
 })
 
 export const tokenBody = v.object({ token: requiredText(512) })

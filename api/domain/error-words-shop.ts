@@ -1,11 +1,10 @@
 /** What the codes of the shop say: account, cards, payments, subscriptions, coupons, points, trade-in. */
 export const shopErrorWords = {
   too_short: { ja: '短すぎます', en: 'This is too short' },
-  too_weak: {
-    ja: '英字と数字を1文字以上入れてください',
-    en: 'Use at least one letter and one digit',
+  too_common: {
+    ja: 'よく使われているパスワードです。ほかのものをお選びください',
+    en: 'This password is widely used; choose another one',
   },
-  too_common: { ja: '推測されやすいパスワードです', en: 'This password is easy to guess' },
   contains_email: {
     ja: 'メールアドレスを含むパスワードは使えません',
     en: 'The password must not contain the e-mail address',

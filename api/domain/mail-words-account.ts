@@ -10,6 +10,36 @@ export const accountMails = {
       text: 'Hello {name},\n\nThank you for signing up. Whenever a device catches your eye, you can apply for it right away.\n\nBrowse devices\n{site}/en/devices',
     },
   },
+  confirm_sign_up: {
+    jp: {
+      subject: 'メールアドレスの確認をお願いします',
+      text: '{name}様\n\nご登録のお手続きをありがとうございます。下のリンクを開き、お決めになったパスワードでログインすると、登録が完了します。リンクは24時間使えます。\n\n{link}\n\nお心当たりがない場合は、何もしなくて大丈夫です。登録はされません。',
+    },
+    en: {
+      subject: 'Please confirm your e-mail address',
+      text: 'Hello {name},\n\nThank you for signing up. Open the link below and log in with the password you chose; that completes your account. The link works for 24 hours.\n\n{link}\n\nIf you did not sign up, there is nothing to do: no account is created.',
+    },
+  },
+  confirm_new_email: {
+    jp: {
+      subject: '新しいメールアドレスの確認をお願いします',
+      text: '{name}様\n\nログイン用のメールアドレスをこのアドレスに変更するには、下のリンクを開き、このアドレスと今のパスワードでログインしてください。リンクは24時間使えます。\n\n{link}\n\nお心当たりがない場合は、何もしなくて大丈夫です。変更はされません。',
+    },
+    en: {
+      subject: 'Please confirm your new e-mail address',
+      text: 'Hello {name},\n\nTo log in with this address from now on, open the link below and log in with this address and your current password. The link works for 24 hours.\n\n{link}\n\nIf you did not ask for this, there is nothing to do: nothing changes.',
+    },
+  },
+  address_has_account: {
+    jp: {
+      subject: 'このメールアドレスは登録済みです',
+      text: '{name}様\n\nこのメールアドレスで登録のお手続きがありましたが、すでにアカウントをお持ちです。そのままログインしていただけます。\n\n{site}/login\n\nパスワードをお忘れの場合は、こちらから再設定できます。\n{site}/login/password-reset/request\n\nお心当たりがない場合は、何もしなくて大丈夫です。アカウントは変わりません。',
+    },
+    en: {
+      subject: 'You already have an account',
+      text: 'Hello {name},\n\nSomebody asked to register this e-mail address, but it already has an account. You can simply log in.\n\n{site}/en/login\n\nIf you have forgotten your password, set a new one here:\n{site}/en/login/password-reset/request\n\nIf this was not you, there is nothing to do: your account stays as it is.',
+    },
+  },
   password_reset: {
     jp: {
       subject: 'パスワード再設定のご案内',

@@ -1,4 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { createWorkQueue } from './work-queue.ts'
 
 /** OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, 2 passes, 1 lane. */
 const memoryKib = 19_456
@@ -7,6 +9,22 @@ const parallelism = 1
 const saltBytes = 16
 const hashBytes = 32
 
+/**
+ * Hashing is computing, tens of milliseconds of it. One core stays free for answers, and half of the four threads of
+ * libuv for files; who would wait for more than about two seconds is asked to come back.
+ */
+const hashing = createWorkQueue({
+  concurrency: Math.min(2, Math.max(1, availableParallelism() - 1)),
+  longest: 64,
+  retryAfterSeconds: 3,
+})
+
+/**
+ * Before a call that hashes does anything else: in a storm of sign-ins it costs no query.
+ * @throws ApiError 503 `maintenance` with Retry-After when too many passwords wait to be hashed.
+ */
+export const requireRoomForHashing = hashing.requireRoom
+
 interface Cost {
   readonly memory: number
   readonly passes: number
@@ -14,12 +32,15 @@ interface Cost {
 }
 
 const digest = (password: string, salt: Buffer, cost: Cost, tagLength: number) =>
-  new Promise<Buffer>((resolve, reject) =>
-    argon2(
-      'argon2id',
-      { message: password.normalize('NFKC'), nonce: salt, tagLength, ...cost },
-      (error, hash) => (error ? reject(error) : resolve(hash)),
-    ),
+  hashing.run(
+    () =>
+      new Promise<Buffer>((resolve, reject) =>
+        argon2(
+          'argon2id',
+          { message: password.normalize('NFKC'), nonce: salt, tagLength, ...cost },
+          (error, hash) => (error ? reject(error) : resolve(hash)),
+        ),
+      ),
   )
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')

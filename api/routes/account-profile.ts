@@ -47,11 +47,7 @@ const passwordRoutes = (shop: Shop): readonly Route[] => [
 
 export const accountProfileRoutes = (shop: Shop): readonly Route[] => [
   ...passwordRoutes(shop),
-  route(signUpCall, async ({ body, request }) => {
-    const { sessions, users } = shop.store
-    const userId = await signUp(shop, body, request)
-    return { ...(await sessions.open(userId, request.now)), user: await users.get(userId) }
-  }),
+  route(signUpCall, ({ body, request }) => signUp(shop, body, request)),
   route(contract.agreeToTerms, async ({ account, request }) => {
     const { termsVersion } = await shop.store.readRules()
     await agree(shop.database, account.user_id, termsVersion, request.now)

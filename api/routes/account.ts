@@ -1,25 +1,13 @@
-import { ApiError, commonError } from '#api/domain/api-error.ts'
-import { verifyPassword } from '#api/domain/password.ts'
-import { emailKeyOf } from '#api/store/users.ts'
-import { countTry, forgetTries } from '#api/work/limits.ts'
+import { commonError } from '#api/domain/api-error.ts'
 import type { Shop } from '#api/work/shop.ts'
+import { signIn } from '#api/work/sign-in.ts'
 import { getMe, login, logout, refreshToken, verifyToken } from '#contract/account.ts'
 import { type Route, route } from './route.ts'
 
 export const accountRoutes = (shop: Shop): readonly Route[] => {
   const { store } = shop
   return [
-    route(login, async ({ body, request }) => {
-      const who = `${emailKeyOf(body.email)} ${request.clientAddress}`
-      await countTry(shop, 'login', who, request.now)
-      const found = await store.users.findCredentials(body.email)
-      const isRight = await verifyPassword(body.password, found?.password_hash)
-      if (found === undefined || !isRight) throw new ApiError(400, 'invalid_credentials')
-      await forgetTries(shop, 'login', who)
-      if (found.status === 'permanent_suspend') throw commonError('account_suspended')
-      const user = await store.users.get(found.id)
-      return { ...(await store.sessions.open(found.id, request.now)), user }
-    }),
+    route(login, ({ body, request }) => signIn(shop, body, request)),
     route(logout, async ({ body, request }) => {
       const tokens = [request.bearerToken, body.refresh_token].filter(
         (token) => token !== undefined,

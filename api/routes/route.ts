@@ -16,6 +16,7 @@ export interface RequestFacts {
   readonly path: string
   /** `?…` or empty. */
   readonly search: string
+  /** What limits count by: an IPv4 address or an IPv6 network. */
   readonly clientAddress: string
   readonly language: DetailLanguage
   /** As presented, valid or not. */

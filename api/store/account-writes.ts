@@ -5,6 +5,8 @@ import { createToken, hashSecret } from '#api/domain/token.ts'
 import type { Language } from '#contract/enums.ts'
 import { type NotificationTopic, notificationTopics } from '#contract/user.ts'
 import type { Database } from './database.ts'
+import { deleteEmailChanges } from './email-confirmations.ts'
+import { lockUser } from './locks.ts'
 import { invites, notificationPreferences, sessions, users } from './tables-account.ts'
 import { attributions, passwordResets } from './tables-request.ts'
 import { emailKeyOf } from './users.ts'
@@ -30,7 +32,7 @@ export interface NewUser {
   readonly last_name_kana: string
   readonly first_name_kana: string
   readonly date_of_birth: string
-  readonly phone: string
+  readonly phone: string | null
   readonly newsletter: boolean
   readonly termsVersion: string
   readonly now: Date
@@ -110,7 +112,14 @@ export const findLogin = async (database: Database, userId: number) => {
   return found
 }
 
-/** A new password ends every session but the one that set it. */
+/** Ends every link for a new password that was sent. */
+const endPasswordResets = (database: Database, userId: number, now: Date) =>
+  database
+    .update(passwordResets)
+    .set({ used_at: now })
+    .where(and(eq(passwordResets.user_id, userId), isNull(passwordResets.used_at)))
+
+/** A new password ends every session but the one that set it, and what waits for the link of a mail. */
 export async function setPassword(
   database: Database,
   {
@@ -131,17 +140,14 @@ export async function setPassword(
         keepSession === undefined ? undefined : ne(sessions.id, keepSession),
       ),
     )
-  await database
-    .update(passwordResets)
-    .set({ used_at: now })
-    .where(and(eq(passwordResets.user_id, userId), isNull(passwordResets.used_at)))
+  await endPasswordResets(database, userId, now)
+  await deleteEmailChanges(database, userId)
 }
 
-/** @returns false when somebody else has the address */
+/** Links that were sent to the old address end. @returns false when somebody else has the new one */
 export async function setEmail(
   database: Database,
-  userId: number,
-  email: string,
+  { userId, email, now }: { readonly userId: number; readonly email: string; readonly now: Date },
 ): Promise<boolean> {
   const key = emailKeyOf(email)
   const changed = await database
@@ -154,7 +160,9 @@ export async function setEmail(
       ),
     )
     .returning({ id: users.id })
-  return changed.length > 0
+  if (changed.length === 0) return false
+  await endPasswordResets(database, userId, now)
+  return true
 }
 
 export const agree = (database: Database, userId: number, version: string, now: Date) =>
@@ -165,9 +173,12 @@ export const agree = (database: Database, userId: number, version: string, now: 
 
 const resetLifetimeMs = hourMs
 
-/** @returns the token for the mail; only its hash is kept. */
+/** Links that were sent before end: only the newest works. @returns the token for the mail; only its hash is kept. */
 export async function createPasswordReset(database: Database, userId: number, now: Date) {
   const token = createToken()
+  // Two workers at once: the second waits, and ends the link of the first.
+  await lockUser(database, userId)
+  await endPasswordResets(database, userId, now)
   await database.insert(passwordResets).values({
     token_hash: hashSecret(token),
     user_id: userId,

@@ -15,6 +15,7 @@ import * as accountTables from './tables-account.ts'
 import * as billingTables from './tables-billing.ts'
 import * as cardTables from './tables-card.ts'
 import * as catalogueTables from './tables-catalogue.ts'
+import * as confirmationTables from './tables-confirmation.ts'
 import * as contentTables from './tables-content.ts'
 import * as deviceChangeTables from './tables-device-change.ts'
 import * as requestTables from './tables-request.ts'
@@ -27,6 +28,7 @@ const schema = {
   ...billingTables,
   ...cardTables,
   ...catalogueTables,
+  ...confirmationTables,
   ...contentTables,
   ...deviceChangeTables,
   ...requestTables,

@@ -34,6 +34,11 @@ export function createThrottles(database: Database) {
       if (row === undefined || row.tries <= rule.tries) return undefined
       return Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000))
     },
+    giveBack: (key: string) =>
+      database
+        .update(throttles)
+        .set({ tries: sql`greatest(${throttles.tries} - 1, 0)` })
+        .where(eq(throttles.key, hashSecret(key))),
     clear: (key: string) => database.delete(throttles).where(eq(throttles.key, hashSecret(key))),
     deleteEnded: (now: Date) => database.delete(throttles).where(lt(throttles.window_ends_at, now)),
   }

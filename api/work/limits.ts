@@ -6,7 +6,15 @@ import type { Shop } from './shop.ts'
 /** Tries that a window allows, by what is tried (design C.5). */
 export const limits = {
   login: { tries: 5, windowMs: hourMs / 4 },
+  /** Over all accounts: many people may share an address, and only failures count. */
+  loginAddress: { tries: 50, windowMs: hourMs / 4 },
+  /** From all addresses: NIST SP 800-63B-4, section 3.2.2. */
+  loginAccount: { tries: 100, windowMs: 24 * hourMs },
   signUp: { tries: 10, windowMs: hourMs },
+  /** Mails to one address, which somebody else may have typed. */
+  confirmationMail: { tries: 3, windowMs: hourMs },
+  emailChange: { tries: 5, windowMs: hourMs },
+  phoneChange: { tries: 5, windowMs: hourMs },
   passwordReset: { tries: 3, windowMs: hourMs },
   passwordResetByAddress: { tries: 20, windowMs: hourMs },
   passwordResetConfirm: { tries: 10, windowMs: hourMs },
@@ -30,6 +38,10 @@ export async function countTry({ store }: Shop, name: LimitName, who: string, no
   if (waitSeconds === undefined) return
   throw commonError('throttled', { headers: { 'Retry-After': String(waitSeconds) } })
 }
+
+/** A try that turned out well counts for nothing. */
+export const giveBackTry = ({ store }: Shop, name: LimitName, who: string) =>
+  store.throttles.giveBack(`${name} ${who}`)
 
 export const forgetTries = ({ store }: Shop, name: LimitName, who: string) =>
   store.throttles.clear(`${name} ${who}`)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ApiError, refusedField } from '#api/domain/api-error.ts'
-import { hashPassword, verifyPassword } from '#api/domain/password.ts'
+import { hashPassword, requireRoomForHashing, verifyPassword } from '#api/domain/password.ts'
 import { assertGoodPassword } from '#api/domain/password-rules.ts'
 import {
   createPasswordReset,
@@ -25,6 +25,7 @@ export async function assertPassword(
   shop: Shop,
   { userId, password, field, now }: { userId: number; password: string; field: string; now: Date },
 ) {
+  requireRoomForHashing()
   await countTry(shop, 'passwordGuess', String(userId), now)
   const login = await findLogin(shop.database, userId)
   if (!(await verifyPassword(password, login.password_hash))) {
@@ -50,7 +51,7 @@ export async function changePassword(shop: Shop, change: Change): Promise<void> 
   const { userId, sessionId, old, wished, repeated, now } = change
   const login = await assertPassword(shop, { userId, password: old, field: 'old_password', now })
   assertGoodPassword({ password: wished, repeated, email: login.email, fields: passwordFields })
-  if (wished === old) {
+  if (wished.normalize('NFKC') === old.normalize('NFKC')) {
     throw refusedField('new_password1', 'same_password')
   }
   const hash = await hashPassword(wished)
@@ -129,6 +130,7 @@ interface Confirmation {
 /** Sets a new password by the link of a mail; every session ends. @throws ApiError 400 `invalid_token`, `expired_token`, or why the password is refused. */
 export async function confirmPasswordReset(shop: Shop, confirmation: Confirmation): Promise<void> {
   const { uid, token, wished, repeated, clientAddress, now } = confirmation
+  requireRoomForHashing()
   await countTry(shop, 'passwordResetConfirm', clientAddress, now)
   const link = await findPasswordReset(shop.database, { uid, token, now })
   if (link.state !== 'usable') {
@@ -141,4 +143,6 @@ export async function confirmPasswordReset(shop: Shop, confirmation: Confirmatio
     await setPassword(transaction, { userId: link.userId, hash, now })
     await tell(shop, transaction, link.userId, now)
   })
+  // Whoever was kept out by the guesses of others has shown that the mailbox is theirs.
+  await forgetTries(shop, 'loginAccount', emailKeyOf(link.email))
 }

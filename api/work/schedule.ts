@@ -1,9 +1,11 @@
 import { hourMs } from '#api/domain/durations.ts'
 import { deleteOldPasswordResets } from '#api/store/account-writes.ts'
+import { deleteOldConfirmations } from '#api/store/email-confirmations.ts'
 import { deleteOldIdempotencyKeys } from '#api/store/idempotency.ts'
 import { deleteOldJobs } from '#api/store/jobs.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { demoReviewer } from './demo-reviewer.ts'
+import { confirmationJob } from './email-confirmation.ts'
 import { chargeJob, issueRents } from './monthly-rent.ts'
 import { endTradeIns } from './operations/trade-in.ts'
 import { actOnDebts, expireApplications, markOverdue, repairPayments } from './overdue.ts'
@@ -23,12 +25,13 @@ const deleteEnded: Sweep = {
     await deleteOldIdempotencyKeys(database, now)
     await deleteOldJobs(database, now)
     await deleteOldPasswordResets(database, now)
+    await deleteOldConfirmations(database, now)
   },
 }
 
 /** Everything that happens by itself as time goes on. */
 export const schedule: Schedule = {
-  jobKinds: [passwordResetJob, chargeJob, refundJob, pointsReminderJob],
+  jobKinds: [confirmationJob, passwordResetJob, chargeJob, refundJob, pointsReminderJob],
   sweeps: [
     repairPayments,
     expireApplications,

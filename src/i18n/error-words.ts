@@ -100,6 +100,11 @@ const wordsByCode: Record<ErrorCode, Words> = {
     title: m.error_name_login(),
     text: m.access_invalid_credentials(),
   }),
+  expired_token: () => ({
+    name: m.error_name_400(),
+    title: m.error_title_expired_link(),
+    text: m.error_text_expired_link(),
+  }),
   forbidden,
   permission_denied: forbidden,
   account_suspended: () => ({

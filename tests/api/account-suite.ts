@@ -126,6 +126,57 @@ const describeLoginLimit = (api: Api) => {
   })
 }
 
+const describeStorm = (api: Api) => {
+  describe('a storm of sign-ins', () => {
+    const guess = (visitor: number, email: string) => ({
+      body: { email, password: 'guess' },
+      headers: from(visitor),
+    })
+
+    test('over 110 accounts from one address is stopped, and a right password counts for nothing', async () => {
+      const { email, password } = accountOf('normal')
+      for (let success = 0; success < 3; success += 1) {
+        await api().ask(login, { body: { email, password }, headers: from(10) })
+      }
+      const statuses: number[] = []
+      for (let account = 0; account < 110; account += 1) {
+        statuses.push((await api().call(login, guess(10, `spray-${account}@example.com`))).status)
+      }
+      expect(statuses).toEqual([
+        ...Array.from({ length: 50 }, () => 400),
+        ...Array.from({ length: 60 }, () => 429),
+      ])
+      expect((await api().call(login, guess(11, 'spray-0@example.com'))).status).toBe(400)
+    })
+
+    test('on one account from many addresses ends after a hundred', async () => {
+      const statuses: number[] = []
+      for (let visitor = 0; visitor < 101; visitor += 1) {
+        const headers = { 'X-Forwarded-For': `198.51.100.${visitor}` }
+        const body = { email: 'one-account@example.com', password: 'guess' }
+        statuses.push((await api().call(login, { body, headers })).status)
+      }
+      expect(statuses.filter((status) => status === 400)).toHaveLength(100)
+      expect(statuses.at(-1)).toBe(429)
+    })
+
+    test('is answered as far as it can be; the rest is asked to come back', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 150 }, (_, index) => {
+          const headers = { 'X-Forwarded-For': `192.0.2.${index}` }
+          const body = { email: `storm-${index}@example.com`, password: 'guess' }
+          return api().call(login, { body, headers })
+        }),
+      )
+      const refused = answers.filter(({ status }) => status === 503)
+      expect(refused.length).toBeGreaterThan(50)
+      expect(refused[0]?.headers.get('retry-after')).toBe('3')
+      expect(answers.filter(({ status }) => status === 400).length).toBe(150 - refused.length)
+      expect((await api().call(login, guess(12, 'after@example.com'))).status).toBe(400)
+    })
+  })
+}
+
 const describeMe = (api: Api) => {
   describe('me', () => {
     test('wants a valid access token, in both languages', async () => {
@@ -157,5 +208,6 @@ const describeMe = (api: Api) => {
 export const accountSuite = (api: Api) => {
   describeLogin(api)
   describeLoginLimit(api)
+  describeStorm(api)
   describeMe(api)
 }

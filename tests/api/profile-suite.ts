@@ -9,10 +9,9 @@ import {
   requestPasswordReset,
   subscribeToNewsletter,
 } from '#contract/account-profile.ts'
-import { signUp } from '#contract/fullsite-signup.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { accountOf, fromSomewhere } from '#tests/support/people.ts'
-import { newCustomer, signUpSomebody } from '#tests/support/sign-up.ts'
+import { confirmationTokenFor, signUpSomebody } from '#tests/support/sign-up.ts'
 
 type Api = () => ApiUnderTest
 
@@ -20,80 +19,6 @@ const lastMailTo = async (api: Api, email: string) => {
   await api().work()
   return api().outbox.findLast((mail) => mail.to === email)
 }
-
-const describeSignUp = (api: Api) =>
-  describe('signing up', () => {
-    test('creates an account, signs in and says welcome', async () => {
-      const { token, user, email } = await signUpSomebody(api())
-      expect(user).toMatchObject({
-        status: 'normal',
-        identity: { state: 'none' },
-        points_balance: 0,
-      })
-      expect((await api().ask(getMe, { token })).email).toBe(email)
-      expect(await lastMailTo(api, email)).toMatchObject({ subject: 'Rebootへようこそ' })
-    })
-
-    test.for([
-      ['password2', 'another lake 9', 'password_mismatch'],
-      ['password1', 'password1', 'too_common'],
-      ['date_of_birth', '2009-12-01', 'under_age'],
-      ['email', 'SATO@example.com', 'email_taken'],
-      ['phone', '+81 90-1234-5678', 'phone_taken'],
-      ['invite_code', 'NOBODY99', 'invite_code_invalid'],
-      ['coupon_code', 'SUMMER2026', 'coupon_invalid'],
-      ['coupon_code', 'SOLDOUT', 'coupon_invalid'],
-    ] as const)('with a wrong %s (%s) is refused as %s', async ([field, value, code]) => {
-      const body = {
-        ...newCustomer(),
-        [field]: value,
-        ...(code === 'too_common' ? { password2: value } : {}),
-      }
-      const refusal = await api().refusal(signUp, { body, headers: fromSomewhere() })
-      expect(refusal).toMatchObject({ status: 400, code })
-      expect(Object.keys(refusal.errors)).toEqual([field])
-    })
-
-    test('cannot give itself points, a status or an identity', async () => {
-      const { token } = await signUpSomebody(api(), {
-        points_balance: 9999,
-        status: 'verified',
-        identity_state: 'approved',
-        id: 1,
-      })
-      const me = await api().ask(getMe, { token })
-      expect(me).toMatchObject({ points_balance: 0, status: 'normal', identity: { state: 'none' } })
-    })
-
-    test('counts for whoever invited, and a coupon of points is credited', async () => {
-      const inviter = await signUpSomebody(api())
-      const { user } = await signUpSomebody(api(), {
-        invite_code: inviter.user.invite_code.toLowerCase(),
-        coupon_code: 'point500',
-      })
-      expect(user.points_balance).toBe(500)
-      expect((await api().ask(getMe, { token: inviter.token })).invite.signed_up).toBe(1)
-    })
-
-    test('twice at the same moment gives one account', async () => {
-      const body = newCustomer()
-      const answers = await Promise.all(
-        Array.from({ length: 5 }, () => api().call(signUp, { body, headers: fromSomewhere() })),
-      )
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400])
-    })
-
-    test('is limited to ten an hour from one address', async () => {
-      const headers = fromSomewhere()
-      const statuses: number[] = []
-      for (let tries = 0; tries < 11; tries += 1) {
-        const body = { ...newCustomer(), date_of_birth: '2020-01-01' }
-        const answer = await api().call(signUp, { body, headers })
-        statuses.push(answer.status)
-      }
-      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
-    })
-  })
 
 const describePasswords = (api: Api) =>
   describe('passwords', () => {
@@ -139,6 +64,33 @@ const describePasswords = (api: Api) =>
       expect((await api().ask(login, { body, headers: fromSomewhere() })).user.email).toBe(email)
     })
 
+    test('are reset by the newest link only, and by none after a new address', async () => {
+      const { email, token, password } = await signUpSomebody(api())
+      const nextLink = async () => {
+        api().advance(61_000)
+        await api().ask(requestPasswordReset, { body: { email }, headers: fromSomewhere() })
+        const text = (await lastMailTo(api, email))?.text ?? ''
+        const { searchParams } = new URL(/https?:\S+uid=\S+/.exec(text)?.[0] ?? 'about:blank')
+        return { uid: searchParams.get('uid'), token: searchParams.get('token') }
+      }
+      const confirm = async (link: object) =>
+        (
+          await api().call(confirmPasswordReset, {
+            body: { ...link, new_password1: next, new_password2: next },
+            headers: fromSomewhere(),
+          })
+        ).status
+      const first = await nextLink()
+      const second = await nextLink()
+      expect(await confirm(first)).toBe(400)
+      const wished = `moved-${email}`
+      await api().ask(changeEmail, { token, body: { new_email: wished, password } })
+      const confirmation_token = await confirmationTokenFor(api(), wished)
+      const body = { email: wished, password, confirmation_token }
+      await api().ask(login, { body, headers: fromSomewhere() })
+      expect(await confirm(second)).toBe(400)
+    })
+
     test('cannot be reset by a link that is an hour old', async () => {
       const { email } = await signUpSomebody(api())
       await api().ask(requestPasswordReset, { body: { email }, headers: fromSomewhere() })
@@ -156,8 +108,11 @@ const describePasswords = (api: Api) =>
       })
       expect(refusal.code).toBe('expired_token')
     })
+  })
 
-    test('reset answers the same for an address that nobody has, and sends nothing', async () => {
+const describeResetRequests = (api: Api) =>
+  describe('asking for a new password', () => {
+    test('answers the same for an address that nobody has, and sends nothing', async () => {
       const known = await api().call(requestPasswordReset, {
         body: { email: accountOf('verified').email },
         headers: fromSomewhere(),
@@ -170,7 +125,7 @@ const describePasswords = (api: Api) =>
       expect(await lastMailTo(api, 'nobody-at-all@example.com')).toBeUndefined()
     })
 
-    test('reset is limited to three an hour for one address', async () => {
+    test('is limited to three an hour for one address', async () => {
       const body = { email: 'often@example.com' }
       const ask = () => api().call(requestPasswordReset, { body, headers: fromSomewhere() })
       for (let tries = 0; tries < 3; tries += 1) expect((await ask()).status).toBe(200)
@@ -233,24 +188,6 @@ const describeProfile = (api: Api) =>
       expect(taken.code).toBe('phone_taken')
     })
 
-    test('moves to a new e-mail address that nobody has', async () => {
-      const { token, email, password } = await signUpSomebody(api())
-      const other = await signUpSomebody(api())
-      const change = (new_email: string, given = password) =>
-        api().call(changeEmail, { token, body: { new_email, password: given } })
-      expect(await (await change(email.toUpperCase())).json()).toMatchObject({ code: 'same_email' })
-      expect(await (await change(other.email)).json()).toMatchObject({ code: 'email_taken' })
-      expect(await (await change('new@example.com', 'wrong 1')).json()).toMatchObject({
-        code: 'password_incorrect',
-      })
-      const wished = `new-${email}`
-      expect(await (await change(wished)).json()).toEqual({ email: wished })
-      expect(await lastMailTo(api, email)).toMatchObject({
-        subject: 'メールアドレスが変更されました',
-      })
-      expect(await lastMailTo(api, wished)).toBeDefined()
-    })
-
     test('agrees to the current terms', async () => {
       const { token } = await signUpSomebody(api())
       expect((await api().call(agreeToTerms, { token })).status).toBe(204)
@@ -279,7 +216,7 @@ const describeProfile = (api: Api) =>
   })
 
 export const profileSuite = (api: Api) => {
-  describeSignUp(api)
   describePasswords(api)
+  describeResetRequests(api)
   describeProfile(api)
 }

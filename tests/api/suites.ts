@@ -16,6 +16,7 @@ import { profileSuite } from './profile-suite.ts'
 import { rentalSuite } from './rental-suite.ts'
 import { requestSuite } from './request-suite.ts'
 import { sessionSuite } from './session-suite.ts'
+import { signUpSuite } from './sign-up-suite.ts'
 import { tradeInEndSuite } from './trade-in-end-suite.ts'
 import { tradeInSuite } from './trade-in-suite.ts'
 import { uploadSuite } from './upload-suite.ts'
@@ -49,6 +50,7 @@ export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
     catalogueSuite(running)
     contentSuite(running)
     accountSuite(running)
+    signUpSuite(running)
     profileSuite(running)
     uploadSuite(running)
     applicationSuite(running)

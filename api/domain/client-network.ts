@@ -1,0 +1,26 @@
+import { isIPv6 } from 'node:net'
+
+const groupsOfNetwork = 4
+const ipv4InIpv6 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
+
+/**
+ * Whose tries are counted together: an IPv4 address, or the first 64 bits of an IPv6 address, all of which one customer
+ * of a provider is given (RFC 6177).
+ */
+export function clientNetworkOf(address: string): string {
+  const [, ipv4] = ipv4InIpv6.exec(address) ?? []
+  if (ipv4 !== undefined) return ipv4
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const before = groupsOf(head)
+  const after = groupsOf(tail ?? '')
+  const zeros = Math.max(0, 8 - before.length - after.length)
+  const groups = [...before, ...Array.from({ length: zeros }, () => 0), ...after]
+  return `${groups
+    .slice(0, groupsOfNetwork)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+const groupsOf = (text: string) =>
+  text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16) || 0)

@@ -1,0 +1,39 @@
+import { commonError } from './api-error.ts'
+
+interface QueueLimits {
+  /** Tasks that run at the same time. */
+  readonly concurrency: number
+  /** Tasks that may wait for their turn. */
+  readonly longest: number
+  readonly retryAfterSeconds: number
+}
+
+/** Runs tasks a few at a time, in the order they came, and refuses those that would wait for too long. */
+export function createWorkQueue({ concurrency, longest, retryAfterSeconds }: QueueLimits) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  const requireRoom = () => {
+    if (waiting.length < longest) return
+    throw commonError('maintenance', { headers: { 'Retry-After': String(retryAfterSeconds) } })
+  }
+  return {
+    /** @throws ApiError 503 `maintenance` with Retry-After when the queue is full. */
+    requireRoom,
+    /** @throws ApiError as `requireRoom`, or what the task throws. */
+    async run<T>(task: () => Promise<T>): Promise<T> {
+      if (running < concurrency) running += 1
+      else {
+        requireRoom()
+        // Whoever ends hands its place over, so that nobody overtakes.
+        await new Promise<void>((resolve) => waiting.push(resolve))
+      }
+      try {
+        return await task()
+      } finally {
+        const next = waiting.shift()
+        if (next === undefined) running -= 1
+        else next()
+      }
+    },
+  }
+}

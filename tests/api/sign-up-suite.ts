@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest'
+import { getMe, login } from '#contract/account.ts'
+import { changeEmail, changePassword } from '#contract/account-profile.ts'
+import { signUp } from '#contract/fullsite-signup.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { accountOf, fromSomewhere } from '#tests/support/people.ts'
+import { confirmationTokenFor, newCustomer, signUpSomebody } from '#tests/support/sign-up.ts'
+
+type Api = () => ApiUnderTest
+
+const lifetimeMs = 24 * 60 * 60_000
+
+const mailsTo = async (api: Api, email: string) => {
+  await api().work()
+  return api().outbox.filter(({ to }) => to === email)
+}
+
+const signUpWith = (api: Api, extra: Record<string, unknown> = {}) => {
+  const body = { ...newCustomer(), ...extra }
+  const { email, password1: password } = body
+  const ask = () => api().ask(signUp, { body, headers: fromSomewhere() })
+  const logIn = (confirmation_token?: string, typed = {}) =>
+    api().call(login, {
+      body: { email, password, confirmation_token, ...typed },
+      headers: fromSomewhere(),
+    })
+  return { body, email, password, ask, logIn }
+}
+
+const describeForm = (api: Api) =>
+  describe('the form of a sign-up', () => {
+    test.for([
+      ['password2', 'another lake 9', 'password_mismatch'],
+      ['password1', 'password1', 'too_common'],
+      ['password1', 'short', 'too_short'],
+      ['date_of_birth', '2009-12-01', 'under_age'],
+      ['invite_code', 'NOBODY99', 'invite_code_invalid'],
+      ['coupon_code', 'SUMMER2026', 'coupon_invalid'],
+      ['coupon_code', 'SOLDOUT', 'coupon_invalid'],
+    ] as const)('with a wrong %s (%s) is refused as %s', async ([field, value, code]) => {
+      const body = {
+        ...newCustomer(),
+        [field]: value,
+        ...(field === 'password1' ? { password2: value } : {}),
+      }
+      const refusal = await api().refusal(signUp, { body, headers: fromSomewhere() })
+      expect(refusal).toMatchObject({ status: 400, code })
+      expect(Object.keys(refusal.errors)).toEqual([field])
+    })
+
+    test('takes a long password of any characters', async () => {
+      const password = 'a quiet lake without any digit'
+      await signUpWith(api, { password1: password, password2: password }).ask()
+    })
+
+    test('is limited to ten an hour from one address, of IPv6 from one network', async () => {
+      const statuses: number[] = []
+      for (let tries = 0; tries < 11; tries += 1) {
+        const body = { ...newCustomer(), date_of_birth: '2020-01-01' }
+        const headers = { 'X-Forwarded-For': `2001:db8:77:1::${tries}` }
+        statuses.push((await api().call(signUp, { body, headers })).status)
+      }
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+    })
+  })
+
+const describeStranger = (api: Api) =>
+  describe('a sign-up tells a stranger nothing', () => {
+    test('about an address: same answer, one mail each, told to its owner alone', async () => {
+      const { email } = accountOf('verified')
+      const known = signUpWith(api, { email: email.toUpperCase() })
+      const unknown = signUpWith(api)
+      const before = (await mailsTo(api, email)).length
+      const answers = [await known.ask(), await unknown.ask()]
+      expect(answers.map(({ confirm_by }) => confirm_by)).toEqual([
+        answers[0]?.confirm_by,
+        answers[0]?.confirm_by,
+      ])
+      expect(answers.map((answer) => Object.keys(answer))).toEqual([
+        ['email', 'confirm_by'],
+        ['email', 'confirm_by'],
+      ])
+      const told = (await mailsTo(api, email)).slice(before)
+      expect(told.map(({ subject }) => subject)).toEqual(['このメールアドレスは登録済みです'])
+      expect(told[0]?.text).not.toContain('confirmation=')
+      expect(await mailsTo(api, unknown.email)).toHaveLength(1)
+      expect((await known.logIn()).status).toBe(400)
+      expect((await unknown.logIn()).status).toBe(400)
+    })
+
+    test('about an address, when it is limited either', async () => {
+      const { email } = await signUpSomebody(api())
+      const statusesFor = async (address: string) => {
+        const statuses: number[] = []
+        for (let tries = 0; tries < 4; tries += 1) {
+          const body = { ...newCustomer(), email: address }
+          statuses.push((await api().call(signUp, { body, headers: fromSomewhere() })).status)
+        }
+        return statuses
+      }
+      const unknown = await statusesFor('nobody-has-this@example.com')
+      expect(unknown).toEqual([201, 201, 201, 429])
+      expect(await statusesFor(email)).toEqual(unknown)
+    })
+
+    test('about a telephone number, which the account then lacks', async () => {
+      const { user } = await signUpSomebody(api())
+      const second = signUpWith(api, { phone: user.phone })
+      await second.ask()
+      const session = await second.logIn(await confirmationTokenFor(api(), second.email))
+      expect(await session.json()).toMatchObject({ user: { phone: null } })
+    })
+
+    test('nor does a change of address', async () => {
+      const { token, email, password } = await signUpSomebody(api())
+      const other = await signUpSomebody(api())
+      const change = (new_email: string, given = password) =>
+        api().call(changeEmail, { token, body: { new_email, password: given } })
+      expect(await (await change(email.toUpperCase())).json()).toMatchObject({ code: 'same_email' })
+      const wrong = await (await change('new@example.com', 'wrong 1')).json()
+      expect(wrong).toMatchObject({ code: 'password_incorrect' })
+      const before = (await mailsTo(api, other.email)).length
+      expect((await change(other.email)).status).toBe(200)
+      const told = (await mailsTo(api, other.email)).slice(before)
+      expect(told.map(({ subject }) => subject)).toEqual(['このメールアドレスは登録済みです'])
+    })
+  })
+
+const describeConfirmation = (api: Api) =>
+  describe('the link of a confirmation', () => {
+    test('opens the account with its password, says welcome and signs in', async () => {
+      const inviter = await signUpSomebody(api())
+      const invite_code = inviter.user.invite_code.toLowerCase()
+      const somebody = signUpWith(api, { invite_code, coupon_code: 'point500' })
+      await somebody.ask()
+      const token = await confirmationTokenFor(api(), somebody.email)
+      expect((await somebody.logIn(token, { password: 'not the password' })).status).toBe(400)
+      const session = await somebody.logIn(token)
+      expect(await session.json()).toMatchObject({
+        user: {
+          email: somebody.email,
+          status: 'normal',
+          identity: { state: 'none' },
+          points_balance: 500,
+        },
+      })
+      expect((await api().ask(getMe, { token: inviter.token })).invite.signed_up).toBe(1)
+      expect((await mailsTo(api, somebody.email)).at(-1)?.subject).toBe('Rebootへようこそ')
+      // Opened once more, it is an ordinary login.
+      expect((await somebody.logIn(token)).status).toBe(200)
+      expect((await somebody.logIn()).status).toBe(200)
+    })
+
+    test('opened fifty times at once gives one account', async () => {
+      const somebody = signUpWith(api, { coupon_code: 'POINT500' })
+      await somebody.ask()
+      const token = await confirmationTokenFor(api(), somebody.email)
+      const answers = await Promise.all(Array.from({ length: 50 }, () => somebody.logIn(token)))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      const bodies: unknown[] = await Promise.all(answers.map((answer) => answer.json()))
+      for (const body of bodies) expect(body).toMatchObject({ user: { points_balance: 500 } })
+      expect((await mailsTo(api, somebody.email)).map(({ subject }) => subject)).toEqual([
+        'メールアドレスの確認をお願いします',
+        'Rebootへようこそ',
+      ])
+    })
+
+    test('is good for the one who chose the password, not for who typed the address too', async () => {
+      const owner = signUpWith(api)
+      await owner.ask()
+      const ownLink = await confirmationTokenFor(api(), owner.email)
+      const stranger = signUpWith(api, {
+        email: owner.email,
+        password1: 'of a stranger',
+        password2: 'of a stranger',
+      })
+      await stranger.ask()
+      const strangersLink = await confirmationTokenFor(api(), owner.email)
+      expect((await owner.logIn(strangersLink)).status).toBe(400)
+      expect((await owner.logIn(ownLink)).status).toBe(200)
+      expect((await stranger.logIn(strangersLink)).status).toBe(400)
+    })
+
+    test('works for a day', async () => {
+      const somebody = signUpWith(api)
+      await somebody.ask()
+      const token = await confirmationTokenFor(api(), somebody.email)
+      api().advance(lifetimeMs)
+      expect(await (await somebody.logIn(token)).json()).toMatchObject({ code: 'expired_token' })
+    })
+
+    test('moves an account, which nobody has to type twice', async () => {
+      const { token, email, password } = await signUpSomebody(api())
+      const wished = `new-${email}`
+      const body = { new_email: wished, password }
+      expect(await api().ask(changeEmail, { token, body })).toMatchObject({ email: wished })
+      expect((await api().ask(getMe, { token })).email).toBe(email)
+      const confirmation_token = await confirmationTokenFor(api(), wished)
+      const proof = { email: wished, password, confirmation_token }
+      const session = await api().ask(login, { body: proof, headers: fromSomewhere() })
+      expect(session.user.email).toBe(wished)
+      for (const address of [email, wished]) {
+        const last = (await mailsTo(api, address)).at(-1)
+        expect(last?.subject).toBe('メールアドレスが変更されました')
+      }
+    })
+
+    test('moves nothing after a new password', async () => {
+      const { token, email, password } = await signUpSomebody(api())
+      const wished = `late-${email}`
+      await api().ask(changeEmail, { token, body: { new_email: wished, password } })
+      const confirmation_token = await confirmationTokenFor(api(), wished)
+      const next = 'a wide river 7'
+      const change = { old_password: password, new_password1: next, new_password2: next }
+      await api().ask(changePassword, { token, body: change })
+      const proof = { email: wished, password: next, confirmation_token }
+      expect((await api().call(login, { body: proof, headers: fromSomewhere() })).status).toBe(400)
+    })
+  })
+
+const describeAccount = (api: Api) =>
+  describe('a sign-up', () => {
+    test('cannot give itself points, a status or an identity', async () => {
+      const somebody = signUpWith(api, {
+        points_balance: 9999,
+        status: 'verified',
+        identity_state: 'approved',
+        id: 1,
+      })
+      await somebody.ask()
+      const session = await somebody.logIn(await confirmationTokenFor(api(), somebody.email))
+      expect(await session.json()).toMatchObject({
+        user: { points_balance: 0, status: 'normal', identity: { state: 'none' } },
+      })
+    })
+  })
+
+export const signUpSuite = (api: Api) => {
+  describeForm(api)
+  describeStranger(api)
+  describeConfirmation(api)
+  describeAccount(api)
+}
