@@ -1,18 +1,8 @@
-import {
-  defineField,
-  defineType,
-  getPublishedId,
-  type ReferenceRule,
-  type Rule,
-  type StringRule,
-  type ValidationContext,
-} from 'sanity'
-import { contentApiVersion, linkableRoutes } from '#app.config.ts'
+import { defineField, defineType, type ReferenceRule, type Rule, type StringRule } from 'sanity'
+import { linkableRoutes } from '#app.config.ts'
 import { linkCategories, linkConditions, linkOrders } from '#cms/structure/device-links.ts'
-import { documentIds } from '#cms/structure/document-urls.ts'
 import { checkAddress } from '#cms/structure/link-address.ts'
-import { anchorsOf } from '#cms/structure/page-anchors.ts'
-import { placesInPage } from '#cms/structure/studio-queries.ts'
+import { checkAnchor } from './check-anchor.ts'
 import { whileShown } from './field-rules.ts'
 import { requiredText } from './required-text.ts'
 
@@ -46,22 +36,6 @@ export const linkWithTarget = (rule: Rule) => [
     return Boolean(link[field]) || { message: linkMissing, path: [field] }
   }),
 ]
-
-/** An anchor must name a place that the page has: in the document being edited, else as published. */
-async function checkAnchor(anchor: unknown, context: ValidationContext): Promise<true | string> {
-  const { parent, document, getClient } = context
-  if (typeof anchor !== 'string' || !isLink(parent)) return true
-  const [, id] = documentIds.find(([route]) => route === parent.route) ?? []
-  const isThisPage = id !== undefined && document && getPublishedId(document._id) === id
-  const page: unknown = isThisPage
-    ? document
-    : await getClient({ apiVersion: contentApiVersion }).fetch(placesInPage, { id: id ?? '' })
-  const anchors = isLink(page) ? anchorsOf(page) : []
-  return (
-    anchors.includes(anchor) ||
-    `この位置はそのページにありません。使える名前: ${anchors.join(', ') || 'なし'} / That page has no such place. Names that it has: ${anchors.join(', ') || 'none'}`
-  )
-}
 
 /** Where a link goes: a page of this site by its route, a document, or an address (https, mailto, tel). */
 export const link = defineType({

@@ -38,7 +38,7 @@ export function sayingWhy(source: AssetSource): AssetSource {
 const isRefusal = (event: Event): event is CustomEvent<ReturnType<typeof uploadRefusal>> =>
   event instanceof CustomEvent
 
-const shownForMs = 20_000
+const shownForMs = 10_000
 
 function Refusals() {
   const { push } = useToast()

@@ -16,8 +16,8 @@ const sizes = [200, 5_000] as const
 const rounds = 40
 const batch = 200
 
-const params = { route: '/plans-overview', item: 'apple-iphone-17' }
-const legalParams = { ...params, route: '/terms-of-use' }
+const params = { id: 'page-plans-overview', item: 'apple-iphone-17' }
+const legalParams = { ...params, id: 'legal-terms-of-use' }
 
 export interface QueryTimes {
   readonly name: string
