@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { pageBudgetMs, secondaryPatienceMs, silentPatienceMs } from '#app.config.ts'
+import { runInRequestScope } from '#src/request/request-scope.server.ts'
+import { testScope } from '#src/request/test-scope.ts'
+import { asMustHave, asSecondary, asShared } from './patience.server.ts'
+import { Upstream } from './upstream.server.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const open = () =>
+  new Upstream({
+    unreachable: () => new Error('unreachable'),
+    isAway: (error) => error instanceof Error && error.message === 'away',
+  })
+const never = () => new Promise<string>(() => {})
+const inPage = <T>(run: () => T): T => runInRequestScope(testScope('ja'), run)
+const inCall = <T>(run: () => T): T => runInRequestScope(testScope('ja', { isCall: true }), run)
+
+/** How long somebody waited, ms, in slices of a timer. */
+async function waited(run: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  let end = begun
+  const ended = run().then(
+    () => undefined,
+    () => undefined,
+  )
+  void ended.then(() => {
+    end = performance.now()
+  })
+  await vi.advanceTimersByTimeAsync(2 * pageBudgetMs)
+  return end - begun
+}
+
+const within = (ms: number) => [expect.closeTo(ms, -2)]
+
+it('waits for what a page must have as long as its budget, for the rest a moment', async () => {
+  const must = await waited(() => inPage(() => asMustHave(() => open().wait(never()))))
+  const call = await waited(() => inCall(() => open().wait(never())))
+  const rest = await waited(() => inPage(() => open().wait(never())))
+  const part = await waited(() => inCall(() => asSecondary(() => open().wait(never()))))
+  expect([must, call, rest, part]).toEqual([
+    ...within(pageBudgetMs),
+    ...within(pageBudgetMs),
+    ...within(secondaryPatienceMs),
+    ...within(secondaryPatienceMs),
+  ])
+})
+
+it('waits less for a program that is known to be silent, until it answers', async () => {
+  const upstream = open()
+  const wait = () => inPage(() => upstream.wait(never()))
+  expect([await waited(wait)]).toEqual(within(secondaryPatienceMs))
+  expect([await waited(wait)]).toEqual(within(silentPatienceMs))
+  upstream.answered()
+  expect([await waited(wait)]).toEqual(within(secondaryPatienceMs))
+})
+
+it('does not take a program for silent that answers others', async () => {
+  const upstream = open()
+  const wait = () => inPage(() => upstream.wait(never()))
+  const first = waited(wait)
+  setTimeout(() => upstream.answered(), 100)
+  await first
+  expect([await waited(wait)]).toEqual(within(secondaryPatienceMs))
+})
+
+it('shows a copy in place of an answer that is late or a failure that passes, not of a refusal', async () => {
+  const upstream = open()
+  const copy = { value: 'copy' }
+  const late = inPage(() => upstream.wait(never(), copy))
+  await vi.advanceTimersByTimeAsync(pageBudgetMs)
+  expect(await late).toBe('copy')
+  expect(await upstream.wait(Promise.reject(new Error('away')), copy)).toBe('copy')
+  await expect(upstream.wait(Promise.reject(new Error('refused')), copy)).rejects.toThrow('refused')
+})
+
+it('shared work has a budget of its own and no visitor', async () => {
+  const leaving = new AbortController()
+  const scope = testScope('ja', { signal: leaving.signal })
+  const upstream = open()
+  const time = waited(() => runInRequestScope(scope, () => asShared(() => upstream.wait(never()))))
+  leaving.abort()
+  expect([await time]).toEqual(within(pageBudgetMs))
+})
