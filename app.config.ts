@@ -11,6 +11,10 @@ export const isTradeInEnabled = true
 /** Sent as `X-Api-Version` with every call to the product API. */
 export const apiVersion = '1.0.0'
 export const apiRequestTimeoutMs = 90_000
+/** The largest body that a form or a script of the site may send; room for 1,000 Japanese characters in each of a dozen fields. */
+export const requestBodyMaxBytes = 64 * 1024
+/** The longest address that is looked at; twice what any link or form of the site can make. */
+export const requestAddressMaxCharacters = 8_000
 /** How long the site may reuse an answer that is the same for everybody: stock on a page is never older than this. */
 export const publicAnswerReuseMs = 2_000
 

@@ -6,10 +6,12 @@ import { type ServerRequest, serve } from 'srvx'
 import { standardOutput } from '#logging/standard-output.ts'
 import { settingsOrEnd } from '#run/house/one-sentence.ts'
 import { fileAnswers } from '#run/serve/file-answers.ts'
+import { hostCheck } from '#run/serve/host-check.ts'
 import { isEventStream, OpenStreams } from '#run/serve/open-streams.ts'
 import { neighbourReach } from '#run/serve/reachability.ts'
 import { siteAnswers } from '#run/serve/site-answers.ts'
 import { studioFiles } from '#run/serve/studio-files.ts'
+import { answerUnreadable, maxHeaderBytes } from '#run/serve/unreadable-requests.ts'
 
 // React and the router choose their production code by this when they are loaded.
 process.env.NODE_ENV ??= 'production'
@@ -29,6 +31,7 @@ const answer = siteAnswers({
   browserFiles: fileAnswers(path.join(dist, 'client'), '', '/assets/'),
   studio: studioFiles(settings, path.join(dist, 'studio')),
   page: async (request) => streams.keep(await page(request)),
+  hostProblem: hostCheck(settings),
   isStopping: () => isStopping,
   neighbours: neighbourReach(settings),
   reportFailure: (err, requestId) => log.error({ err, request_id: requestId }, 'page failed'),
@@ -39,6 +42,7 @@ const server = serve({
   port: settings.PORT,
   gracefulShutdown: false,
   silent: true,
+  node: { maxHeaderSize: maxHeaderBytes },
   fetch: (request) => {
     const answering = answer(request)
     logWhenDone(request, answering).catch((err: unknown) => log.error({ err }, 'request failed'))
@@ -46,6 +50,7 @@ const server = serve({
   },
 })
 await server.ready()
+answerUnreadable(server.node?.server)
 log.info({ url: server.url }, 'listening')
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)

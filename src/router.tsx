@@ -7,7 +7,7 @@ import { isTriedAgain, retryDelayMs } from '#src/api-client/query-retry.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import { pathWithLocale, pathWithoutLocale } from '#src/url/locale-path.ts'
-import { parseSearch, stringifySearch } from '#src/url/search-params.ts'
+import { parseQuery, stringifySearch } from '#src/url/search-params.ts'
 import { ComingPage, FailedPage, MissingPage } from './routes/-page-states.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -44,7 +44,7 @@ export function getRouter() {
       input: ({ url }) => withPath(url, pathWithoutLocale(url.pathname)),
       output: ({ url }) => withPath(url, pathWithLocale(url.pathname, getLocale())),
     },
-    parseSearch,
+    parseSearch: parseQuery,
     stringifySearch,
     scrollRestoration: atNewPlaces(),
     defaultPreload: 'intent',

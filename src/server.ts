@@ -1,14 +1,9 @@
-import {
-  createServerEntry,
-  createStartHandler,
-  defaultStreamHandler,
-} from '@tanstack/react-start/server'
+import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import type { Locale } from '#app.config.ts'
 import { picturePath } from '#src/content/picture-data.ts'
 import { answerPicture } from '#src/content/picture-files.server.ts'
 import { answerArt } from '#src/device-art/art-files.server.ts'
 import { reportServerError } from '#src/monitoring/server-reporting.server.ts'
-import { withReadablePath } from '#src/request/readable-path.server.ts'
 import { serveRequest } from '#src/request/serve-request.server.ts'
 import { followUpLogouts } from '#src/session/end-session.server.ts'
 import { languageFile } from '#src/url/language-file.ts'
@@ -22,16 +17,14 @@ const rendererIn = (locale: Locale) =>
   })
 const renderers = { ja: rendererIn('ja'), en: rendererIn('en') }
 
-const entry = createServerEntry({
-  fetch: (request) => {
+followUpLogouts((error) => void reportServerError(error, 'follow-up-logouts'))
+
+/** Not `createServerEntry`: it answers a path that cannot be decoded with an empty 400, before any code of ours. */
+export default {
+  fetch: (request: Request) => {
     const { pathname } = new URL(request.url)
     if (pathname.startsWith('/art/')) return answerArt(request)
     if (pathname.startsWith(picturePath)) return answerPicture(request)
     return serveRequest(request, renderers, reportServerError)
   },
-})
-
-followUpLogouts((error) => void reportServerError(error, 'follow-up-logouts'))
-
-/** TanStack Start answers an escape that cannot be decoded with an empty 400, before any code of ours. */
-export default { fetch: (request: Request) => entry.fetch(withReadablePath(request)) }
+}

@@ -1,6 +1,15 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
-import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
+import {
+  createCsrfMiddleware,
+  createIsomorphicFn,
+  createMiddleware,
+  createStart,
+} from '@tanstack/react-start'
 import { ApiError } from '#src/api-client/api-error.ts'
+import { inPageLanguage } from '#src/i18n/function-address.ts'
+import { environment } from '#src/request/environment.server.ts'
+import { ownOrigins } from '#src/url/own-origins.ts'
+import { runCall, runFunction } from './server-functions.server.ts'
 
 /** Keeps status and code, and nothing else, when an error crosses from the server to the browser. */
 const apiErrorAdapter = createSerializationAdapter({
@@ -16,9 +25,29 @@ const apiErrorAdapter = createSerializationAdapter({
     new ApiError(status, code, requestId, retryAfterSeconds),
 })
 
-const csrf = createCsrfMiddleware({ filter: ({ request }) => request.method === 'POST' })
+const isOwnOrigin = createIsomorphicFn()
+  .server((origin: string) => ownOrigins(environment()).includes(origin))
+  .client(() => false)
+
+/** Where TLS ends before the site, the request itself says http: its own address is no measure of where a form came from. */
+const csrf = createCsrfMiddleware({
+  filter: ({ request }) => request.method === 'POST',
+  origin: (origin) => isOwnOrigin(origin),
+})
+
+const call = createMiddleware().server(({ next, handlerType }) =>
+  handlerType === 'serverFn' ? runCall(async () => next()) : next(),
+)
+
+const serverFunction = createMiddleware({ type: 'function' }).server(({ next }) =>
+  runFunction(async () => next()),
+)
 
 export const startInstance = createStart(() => ({
-  requestMiddleware: [csrf],
+  requestMiddleware: [csrf, call],
+  functionMiddleware: [serverFunction],
   serializationAdapters: [apiErrorAdapter],
+  serverFns: {
+    fetch: (input, init) => fetch(inPageLanguage(String(input)), init),
+  },
 }))

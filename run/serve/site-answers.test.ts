@@ -5,8 +5,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from '#app.config.ts'
 import { compressFiles } from '#run/build/compress-files.ts'
-import { largestRequestBodyBytes } from './body-limit.ts'
 import { fileAnswers } from './file-answers.ts'
+import { hostCheck } from './host-check.ts'
 import { siteAnswers } from './site-answers.ts'
 import { studioFiles } from './studio-files.ts'
 
@@ -40,6 +40,7 @@ async function site(page: Page = () => new Response(wholePage, { headers: html }
     browserFiles: fileAnswers(path.join(dist, 'client'), '', '/assets/'),
     studio: studioFiles(readEnvironment({ LAKE_PORT: '3999' }), path.join(dist, 'studio')),
     page,
+    hostProblem: hostCheck(readEnvironment({})),
     isStopping: () => isStopping,
     neighbours: async () => ({ api: 'ready', lake: 'not ready' }),
     reportFailure: (error) => failures.push(error),
@@ -184,32 +185,6 @@ describe('request ids', () => {
     const made = await ask('/', { headers: { 'x-request-id': 'a b<script>' } })
     expect(await made.text()).toMatch(/^[\da-f-]{36}$/)
     expect((await ask('/favicon.svg')).headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
-  })
-})
-
-describe('bodies', () => {
-  const readAll: Page = async (request) => new Response(String((await request.bytes()).length))
-  const streamed = (bytes: number) => {
-    const body = new Blob([new Uint8Array(bytes)]).stream()
-    const init = { method: 'POST', body, duplex: 'half' }
-    return init
-  }
-
-  it('up to the limit reach the page', async () => {
-    const { ask } = await site(readAll)
-    const answer = await ask('/', streamed(largestRequestBodyBytes))
-    expect(await answer.text()).toBe(String(largestRequestBodyBytes))
-  })
-
-  it('beyond it are refused, declared or not, even if the page swallows the error', async () => {
-    const swallow: Page = async (request) => {
-      await request.bytes().catch(() => undefined)
-      return new Response('fine')
-    }
-    const { ask } = await site(swallow)
-    expect((await ask('/', streamed(largestRequestBodyBytes + 1))).status).toBe(413)
-    const declared = { 'content-length': String(largestRequestBodyBytes + 1) }
-    expect((await ask('/', { method: 'POST', headers: declared, body: 'x' })).status).toBe(413)
   })
 })
 

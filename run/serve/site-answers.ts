@@ -1,6 +1,7 @@
-import { withBodyLimit } from './body-limit.ts'
 import { acceptedEncoding, compressAnswer } from './compression.ts'
 import type { FileAnswers } from './file-answers.ts'
+import type { HostProblem } from './host-check.ts'
+import { plainAnswer } from './plain-answer.ts'
 import { requestIdFor } from './request-id.ts'
 import { isStudioPath } from './studio-files.ts'
 
@@ -10,6 +11,7 @@ export interface SiteParts {
   readonly studio: FileAnswers | undefined
   /** The built site's own request handler. */
   readonly page: (request: Request) => Response | Promise<Response>
+  readonly hostProblem: (request: Request) => HostProblem | undefined
   readonly isStopping: () => boolean
   /** State of the programs behind the site; it never makes the site itself unready. */
   readonly neighbours: () => Promise<object>
@@ -18,9 +20,7 @@ export interface SiteParts {
 
 /** Answers every request to the site's port: health, files, Studio, pages. */
 export function siteAnswers(parts: SiteParts): (request: Request) => Promise<Response> {
-  const ownAnswer = (request: Request, pathname: string) => {
-    if (pathname === '/healthz') return health(200, { status: 'ok' })
-    if (pathname === '/readyz') return readiness(parts)
+  const storedAnswer = (request: Request, pathname: string) => {
     const stored = parts.browserFiles(request, pathname)
     if (stored) return stored
     return isStudioPath(pathname) ? parts.studio?.(request, pathname) : undefined
@@ -28,29 +28,40 @@ export function siteAnswers(parts: SiteParts): (request: Request) => Promise<Res
   return async (request) => {
     const requestId = requestIdFor(request.headers.get('x-request-id'))
     // Before anything reads the body: no fetch request may have the method TRACE, and making one throws.
-    if (!methods.includes(request.method)) return methodNotAllowed(requestId)
+    if (!methods.includes(request.method)) {
+      return plainAnswer(405, requestId, { allow: methods.join(', ') })
+    }
     request.headers.set('x-request-id', requestId)
     // A Host such as `a:99999` passes Node's parser and makes an address that no URL can be.
-    if (!URL.canParse(request.url)) return badRequest(requestId)
-    const own = ownAnswer(request, new URL(request.url).pathname)
-    const answer = own ? await own : await pageAnswer(parts, request, requestId)
+    if (!URL.canParse(request.url)) return plainAnswer(400, requestId, { connection: 'close' })
+    const { pathname } = new URL(request.url)
+    const answer = await answerAt(pathname, request, requestId)
     answer.headers.set('x-request-id', requestId)
     return answer
+  }
+
+  async function answerAt(pathname: string, request: Request, requestId: string) {
+    // Load balancers ask by address, whatever the site is called.
+    if (pathname === '/healthz') return health(200, { status: 'ok' })
+    if (pathname === '/readyz') return readiness(parts)
+    const problem = parts.hostProblem(request)
+    if (problem) return plainAnswer(problem, requestId, { connection: 'close' })
+    return storedAnswer(request, pathname) ?? (await pageAnswer(parts, request, requestId))
   }
 }
 
 async function pageAnswer(
-  parts: SiteParts,
+  { page, reportFailure }: SiteParts,
   request: Request,
   requestId: string,
 ): Promise<Response> {
   try {
-    const page = await withBodyLimit(request, parts.page)
+    const answer = await page(request)
     // An answer that came from fetch or a redirect cannot have its headers changed; its copy can.
-    const changeable = new Response(page.body, page)
+    const changeable = new Response(answer.body, answer)
     return compressAnswer(changeable, acceptedEncoding(request.headers.get('accept-encoding')))
   } catch (error) {
-    parts.reportFailure(error, requestId)
+    reportFailure(error, requestId)
     return lastResort(requestId)
   }
 }
@@ -64,26 +75,6 @@ const health = (status: number, state: object) =>
   Response.json(state, { status, headers: { 'cache-control': 'no-store' } })
 
 const methods = ['GET', 'HEAD', 'POST']
-
-const methodNotAllowed = (requestId: string) =>
-  new Response('Method Not Allowed\n', {
-    status: 405,
-    headers: {
-      allow: methods.join(', '),
-      'content-type': 'text/plain; charset=utf-8',
-      'x-request-id': requestId,
-    },
-  })
-
-const badRequest = (requestId: string) =>
-  new Response('Bad Request\n', {
-    status: 400,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      connection: 'close',
-      'x-request-id': requestId,
-    },
-  })
 
 /** The site's handler has its own failure page; this is for when even that is out of reach. */
 const lastResort = (requestId: string) =>

@@ -1,3 +1,4 @@
+import { inPageLanguage } from '#src/i18n/function-address.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { logOutByForm } from '#src/session/session.data.ts'
 import { useLogOut } from '#src/session/use-log-out.ts'
@@ -14,7 +15,7 @@ export function LogoutModal() {
       <p>{m.frame_logout_text()}</p>
       <ModalActions>
         <ModalCancel>{m.frame_cancel()}</ModalCancel>
-        <form method="post" action={logOutByForm.url} onSubmit={logOut}>
+        <form method="post" action={inPageLanguage(logOutByForm.url)} onSubmit={logOut}>
           <Button type="submit" tone="ink">
             {m.frame_logout()}
           </Button>

@@ -4,6 +4,16 @@ import type { Locale } from '#app.config.ts'
 /** What an editor looks at in the preview. */
 export type Preview = 'drafts' | 'published'
 
+/** How far the call of a server function has come; filled in on its way (src/start.ts). */
+export interface FunctionCall {
+  /** Whether the call was understood as far as the function's own schema. */
+  entered?: true
+  /** Why the function did not do what it was asked for. */
+  failure?: { readonly status: number; readonly code: string }
+  /** What was thrown before there was a function to call. */
+  thrown?: unknown
+}
+
 export interface RequestScope {
   readonly locale: Locale
   /** Content-Security-Policy nonce of this answer. */
@@ -17,6 +27,8 @@ export interface RequestScope {
   readonly signal: AbortSignal
   /** Absent for visitors. */
   readonly preview: Preview | undefined
+  /** Absent for pages. */
+  readonly call?: FunctionCall | undefined
 }
 
 const storage = new AsyncLocalStorage<RequestScope>()

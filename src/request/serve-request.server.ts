@@ -1,48 +1,53 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Locale } from '#app.config.ts'
+import { defaultLocale, type Locale, locales, requestAddressMaxCharacters } from '#app.config.ts'
 import { localeOfPath, pathWithLocale } from '#src/url/locale-path.ts'
 import { isServablePath } from '#src/url/servable-path.ts'
-import { failurePage } from './failure-page.server.ts'
+import { answerToCall } from './answer-to-call.server.ts'
+import { functionPrefix, readFunctionCall } from './function-call.server.ts'
+import { permanentRedirect, withPermanentStatus } from './permanent-redirect.server.ts'
 import { previewOf } from './preview-cookie.server.ts'
 import { forbidKeeping } from './private-answer.server.ts'
-import { runInRequestScope } from './request-scope.server.ts'
+import { type Refusal, refuse, wantsPage } from './refusal.server.ts'
+import { type RequestScope, runInRequestScope } from './request-scope.server.ts'
 import { addSecurityHeaders } from './security-headers.server.ts'
 
 type Handler = (request: Request) => Response | Promise<Response>
 type Handlers = Readonly<Record<Locale, Handler>>
 type Report = (error: unknown, requestId: string) => Promise<void>
 
-const serverFunctionPrefix = '/_serverFn/'
 const wellFormedRequestId = /^[A-Za-z0-9_-]{8,64}$/
 const nonceBytes = 16
-const allowedMethods = ['GET', 'HEAD', 'POST']
 
-/** The door: every request of the site passes here before the router sees it, and every answer on its way out. */
+/** The gate: every request of the site passes here before the router sees it, and every answer on its way out. */
 export async function serveRequest(
   request: Request,
   handlers: Handlers,
   report: Report,
 ): Promise<Response> {
   const url = new URL(request.url)
-  const scope = {
-    locale: localeOfRequest(request, url),
+  const isCall = url.pathname.startsWith(functionPrefix)
+  const scope: RequestScope = {
+    locale: isCall ? localeOfCall(url) : localeOfPath(url.pathname),
     nonce: randomBytes(nonceBytes).toString('base64'),
     requestId: requestIdOf(request),
-    isCall: url.pathname.startsWith(serverFunctionPrefix),
+    isCall,
     beganAt: performance.now(),
     signal: request.signal,
     preview: previewOf(request),
-  }
-  if (!allowedMethods.includes(request.method)) {
-    return new Response(null, { status: 405, headers: { allow: allowedMethods.join(', ') } })
+    call: isCall ? {} : undefined,
   }
   const answer = await runInRequestScope(scope, async () => {
     try {
       const handle = handlers[scope.locale]
-      return await handle(isServablePath(url.pathname) ? request : asNotFound(url, scope.locale))
+      if (!isCall) return await answerPage(request, url, scope, handle)
+      const called = await answerCall(request, url, scope, handle)
+      if (called.status >= 500 && scope.call?.thrown)
+        await report(scope.call.thrown, scope.requestId)
+      return called
     } catch (error) {
+      // Who has left is no failure of ours.
       if (!request.signal.aborted) await report(error, scope.requestId)
-      return failurePage(scope.locale, scope.requestId)
+      return refuse(internal, scope, { asPage: wantsPage(request, isCall) })
     }
   })
   const response = new Response(answer.body, answer)
@@ -53,16 +58,48 @@ export async function serveRequest(
   return response
 }
 
+const internal: Refusal = { status: 500, code: 'internal' }
+
+async function answerCall(request: Request, url: URL, scope: RequestScope, handle: Handler) {
+  const asPage = wantsPage(request, true)
+  const read = await readFunctionCall(request, url)
+  if ('code' in read) return refuse(read, scope, { asPage })
+  return answerToCall(await handle(read), scope, { asPage })
+}
+
+async function answerPage(request: Request, url: URL, scope: RequestScope, handle: Handler) {
+  const asPage = wantsPage(request, false)
+  const refusal = refusalOfPage(request)
+  if (refusal) return refuse(refusal, scope, { asPage })
+  if (!asPage && !isServablePath(url.pathname)) return refuse(missing, scope, { asPage })
+  if (!isServablePath(url.pathname)) return handle(asNotFound(url, scope.locale))
+  const moved = await permanentRedirect(request, url, handle)
+  if (moved) return moved
+  const answer = await handle(request)
+  // The framework renders HTML for those who accept it, and says so to others in words of its own.
+  if (answer.status === 406) return refuse(notAcceptable, scope, { asPage })
+  return withPermanentStatus(answer, url)
+}
+
+const missing: Refusal = { status: 404, code: 'not_found' }
+const notAcceptable: Refusal = { status: 406, code: 'not_acceptable' }
+
+function refusalOfPage({ method, url }: Request): Refusal | undefined {
+  if (method !== 'GET' && method !== 'HEAD') {
+    return { status: 405, code: 'method_not_allowed', allow: 'GET, HEAD' }
+  }
+  return url.length > requestAddressMaxCharacters
+    ? { status: 414, code: 'uri_too_long' }
+    : undefined
+}
+
 /** A path no route can have is shown the not-found page in place, without a redirect. */
 const asNotFound = (url: URL, locale: Locale) =>
   new Request(new URL(pathWithLocale('/404', locale), url.origin))
 
-/** Server functions have no language in their address: it is the one of the page that calls. */
-function localeOfRequest(request: Request, url: URL): Locale {
-  if (!url.pathname.startsWith(serverFunctionPrefix)) return localeOfPath(url.pathname)
-  const referrer = request.headers.get('referer') ?? ''
-  return localeOfPath(URL.canParse(referrer) ? new URL(referrer).pathname : '/')
-}
+/** Server functions have no language in their path: the page that calls says which is its own. */
+const localeOfCall = ({ searchParams }: URL): Locale =>
+  locales.find((locale) => locale === searchParams.get('locale')) ?? defaultLocale
 
 function requestIdOf(request: Request): string {
   const given = request.headers.get('x-request-id') ?? ''

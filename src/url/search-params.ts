@@ -1,32 +1,51 @@
 import * as v from 'valibot'
 
-/** Query strings are lists of values; commas separate, values are trimmed, empty ones dropped (spec section 2). */
 export type SearchLists = Record<string, string[]>
 
-export function parseSearch(query: string): SearchLists {
+/** By name, every value as it stands in the address: what a page does not know, such as the parameters of a campaign, is written back unchanged. */
+export function parseQuery(query: string): SearchLists {
   const lists = new Map<string, string[]>()
   for (const [name, text] of new URLSearchParams(query)) {
-    const values = text
-      .split(',')
-      .map((value) => value.trim())
-      .filter((value) => value !== '')
-    if (values.length > 0) lists.set(name, [...(lists.get(name) ?? []), ...values])
+    const list = lists.get(name)
+    if (list) list.push(text)
+    else lists.set(name, [text])
   }
   return Object.fromEntries(lists)
 }
+
+/** Query strings are lists of values; commas separate, values are trimmed, empty ones dropped (spec section 2). */
+export const parseSearch = (query: string): SearchLists =>
+  Object.fromEntries(
+    Object.entries(parseQuery(query))
+      .map(([name, texts]) => [name, splitValues(texts)] as const)
+      .filter(([, values]) => values.length > 0),
+  )
+
+const splitValues = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) =>
+    text
+      .split(',')
+      .map((value) => value.trim())
+      .filter((value) => value !== ''),
+  )
 
 /** Lists are written as repeated names, as a plain form sends them; the encoding is the one the server compares with. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const pairs = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
-    for (const item of asList(value)) {
-      if (item !== undefined && item !== null && item !== '') pairs.append(name, String(item))
-    }
+    // An empty value inside a list came with the address; one that a link or a schema leaves empty says nothing.
+    if (Array.isArray(value)) for (const item of value) pairs.append(name, String(item))
+    else if (value !== undefined && value !== null && value !== '')
+      pairs.append(name, String(value))
   }
   return pairs.size > 0 ? `?${pairs}` : ''
 }
 
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
+/** The values of one name as the address holds them, each of which may be several between commas. */
+export const valueList = v.pipe(
+  v.array(v.string()),
+  v.transform((texts) => splitValues(texts)),
+)
 
 /** One optional value out of the list; a wrong one is as good as none (the page shows its default instead of an error). */
 export const optionalValue = <const S extends v.GenericSchema>(schema: S) =>
@@ -35,7 +54,7 @@ export const optionalValue = <const S extends v.GenericSchema>(schema: S) =>
       v.union([
         schema,
         v.pipe(
-          v.array(v.string()),
+          valueList,
           v.transform((list): unknown => list[0]),
           schema,
         ),
@@ -49,9 +68,9 @@ export const optionalValues = <const T extends string>(known: readonly T[]) =>
   v.fallback(
     v.optional(
       v.pipe(
-        v.union([v.picklist(known), v.array(v.string())]),
+        v.union([v.picklist(known), valueList]),
         v.transform((value) => {
-          const chosen = new Set(asList(value).map((one) => String(one).toLowerCase()))
+          const chosen = new Set([value].flat().map((one) => one.toLowerCase()))
           const values = known.filter((slug) => chosen.has(slug.toLowerCase()))
           return values.length > 0 ? values : undefined
         }),

@@ -1,4 +1,5 @@
 import { type FormEvent, type InvalidEvent, useEffect, useRef, useState } from 'react'
+import { inPageLanguage } from '#src/i18n/function-address.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -67,7 +68,12 @@ export function LoginForm({ next, failure: initial, typedEmail, onSubmit }: Logi
   })
 
   return (
-    <form method="post" action={signInByForm.url} onSubmit={submit} className={styles.form}>
+    <form
+      method="post"
+      action={inPageLanguage(signInByForm.url)}
+      onSubmit={submit}
+      className={styles.form}
+    >
       <div ref={summary} tabIndex={-1}>
         {failure && <Alert tone="bad" title={signInWords(failure)} />}
       </div>

@@ -1,6 +1,7 @@
 import { useCheckedForm } from '#src/forms/checked-form.ts'
 import { ErrorSummary } from '#src/forms/error-summary.tsx'
 import type { FormValues } from '#src/forms/form-values.ts'
+import { inPageLanguage } from '#src/i18n/function-address.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -55,7 +56,12 @@ export function BetaForm({ devices, refusal, typed, onDone }: BetaFormProps) {
     return text ? [{ id: idOf(name), text }] : []
   })
   return (
-    <form {...form} method="post" action={sendBetaRequestByForm.url} className={styles.form}>
+    <form
+      {...form}
+      method="post"
+      action={inPageLanguage(sendBetaRequestByForm.url)}
+      className={styles.form}
+    >
       <ErrorSummary ref={summary} errors={isRefused ? errors : []}>
         {failure && failure !== 'invalid' && (
           <Alert tone="bad" title={failureWords[failure]()}>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { availabilities, conditions, type SortOrder, sortOrders } from '#contract/enums.ts'
-import { optionalText, optionalValue, optionalValues } from '#src/url/search-params.ts'
+import { optionalText, optionalValue, optionalValues, valueList } from '#src/url/search-params.ts'
 
 /**
  * Categories of `/devices?category=` with the API tags each stands for. The spec's three are first: `Other` is
@@ -65,7 +65,7 @@ const brandSlug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.ma
 /** With the other groups this stays under the number of tags that one call may carry. */
 const brandsMax = 12
 const knownBrands = v.pipe(
-  v.union([v.string(), v.array(v.string())]),
+  v.union([v.string(), valueList]),
   v.transform((value) =>
     [...new Set([value].flat().map((brand) => brand.toLowerCase()))]
       .filter((brand) => v.is(brandSlug, brand))

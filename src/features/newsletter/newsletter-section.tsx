@@ -1,5 +1,6 @@
 import { useLoaderData, useSearch } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { inPageLanguage } from '#src/i18n/function-address.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -95,7 +96,7 @@ function NewsletterForm({
   return (
     <form
       method="post"
-      action={sendSubscriptionByForm.url}
+      action={inPageLanguage(sendSubscriptionByForm.url)}
       onSubmit={submit}
       ref={(form) => {
         if (form) form.noValidate = true

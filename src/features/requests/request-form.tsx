@@ -5,6 +5,7 @@ import { useCheckedForm } from '#src/forms/checked-form.ts'
 import { ErrorSummary } from '#src/forms/error-summary.tsx'
 import type { FormValues } from '#src/forms/form-values.ts'
 import { useLeaveGuard } from '#src/forms/leave-guard.ts'
+import { inPageLanguage } from '#src/i18n/function-address.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -60,7 +61,12 @@ export function RequestForm(props: RequestFormProps) {
   const errors = checked.isRefused ? summarised(problems) : []
   const words = failure && failureText(failure, errors.length)
   return (
-    <form {...checked.form} method="post" action={sendRequestByForm.url} className={styles.form}>
+    <form
+      {...checked.form}
+      method="post"
+      action={inPageLanguage(sendRequestByForm.url)}
+      className={styles.form}
+    >
       <ErrorSummary ref={checked.summary} errors={errors}>
         {words && (
           <Alert tone={failure === 'already_requested' ? 'warn' : 'bad'} title={words.title}>

@@ -1,0 +1,39 @@
+import { type Refusal, refuse } from './refusal.server.ts'
+import type { FunctionCall, RequestScope } from './request-scope.server.ts'
+
+/**
+ * What leaves for the caller of a server function: the function's own answer, with the status of its failure, or why
+ * there was no call. What the framework says of requests it cannot use never leaves.
+ */
+export function answerToCall(
+  answer: Response,
+  scope: RequestScope,
+  { asPage }: { asPage: boolean },
+): Response {
+  const { failure } = scope.call ?? {}
+  // Our scripts read the failure from the body, as the function threw it.
+  if (failure && !asPage) {
+    return new Response(answer.body, { status: failure.status, headers: answer.headers })
+  }
+  const refusal = failure ?? refusalOf(answer, scope.call ?? {})
+  if (!refusal) return answer
+  void answer.body?.cancel()
+  return refuse(refusal, scope, { asPage })
+}
+
+function refusalOf({ status, headers }: Response, call: FunctionCall): Refusal | undefined {
+  if (status < 400 || (call.entered && status < 500)) return undefined
+  if (status === 403) return { status, code: 'forbidden_origin' }
+  if (status === 405) {
+    return { status, code: 'method_not_allowed', allow: headers.get('allow') ?? 'POST' }
+  }
+  if (call.entered) return { status: 500, code: 'internal' }
+  if (call.thrown === undefined) return { status: 400, code: 'bad_request' }
+  return isUnknownFunction(call.thrown)
+    ? { status: 404, code: 'not_found' }
+    : { status: 500, code: 'internal' }
+}
+
+/** The framework has no other name for it. */
+const isUnknownFunction = (thrown: unknown): boolean =>
+  thrown instanceof Error && thrown.message.startsWith('Server function info not found')

@@ -1,0 +1,93 @@
+import { requestBodyMaxBytes } from '#app.config.ts'
+import { readBody } from './limited-body.server.ts'
+import { isPlainPayload } from './plain-payload.server.ts'
+import type { Refusal } from './refusal.server.ts'
+
+export const functionPrefix = '/_serverFn/'
+
+/** As `vite.config.ts` makes them; in development they are the framework's. */
+const functionId = import.meta.env.PROD ? /^[\w-]{10}$/ : /^[\w-]+=*$/
+const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded']
+/** Where the framework would take instructions from that our forms never give. */
+const contextField = '__TSS_CONTEXT'
+
+const bad: Refusal = { status: 400, code: 'bad_request' }
+const unsupported: Refusal = { status: 415, code: 'unsupported_media_type' }
+
+/**
+ * Reads the call of a server function as far as it can be read without knowing the function: what is no call of ours
+ * goes no further. Bodies are limited before they are parsed, declared, chunked or neither.
+ * @returns the request to go on with
+ */
+export async function readFunctionCall(request: Request, url: URL): Promise<Request | Refusal> {
+  if (!functionId.test(url.pathname.slice(functionPrefix.length))) {
+    return { status: 404, code: 'not_found' }
+  }
+  if (request.method === 'GET') return readQueryCall(request, url)
+  if (request.method === 'POST') return readBodyCall(request)
+  return { status: 405, code: 'method_not_allowed', allow: 'GET, POST' }
+}
+
+function readQueryCall(request: Request, url: URL): Request | Refusal {
+  if (formTypes.includes(mediaType(request))) return unsupported
+  const payload = url.searchParams.get('payload')
+  return payload === null || isPlainPayload(parse(payload)) ? request : bad
+}
+
+async function readBodyCall(request: Request): Promise<Request | Refusal> {
+  if (request.headers.has('content-encoding')) return unsupported
+  const body = await readBody(request, requestBodyMaxBytes)
+  if (body === 'too large') return { status: 413, code: 'content_too_large' }
+  if (body === 'broken off') return bad
+  const type = mediaType(request)
+  if (type === '' ? body.length > 0 : type !== 'application/json' && !formTypes.includes(type)) {
+    return unsupported
+  }
+  const text = decode(body)
+  if (text === undefined) return bad
+  if (type === 'application/json' && !isPlainPayload(parse(text))) return bad
+  if (formTypes.includes(type) && !(await isForm(request, body, text))) return bad
+  return withBody(request, body)
+}
+
+/** Type and subtype alone, as everybody else compares them: the framework looks for a part of the header. */
+const mediaType = ({ headers }: Request) =>
+  (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+
+async function isForm(request: Request, body: Uint8Array<ArrayBuffer>, text: string) {
+  const type = request.headers.get('content-type') ?? ''
+  try {
+    // Throws where an escape is none or does not make UTF-8; `formData` puts a question mark there. Its result is
+    // used, or the build would leave the call out.
+    if (mediaType(request) !== 'multipart/form-data' && !decodeURIComponent(text)) return true
+    const form = await new Response(body, { headers: { 'content-type': type } }).formData()
+    return !form.has(contextField)
+  } catch {
+    return false
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+function decode(body: Uint8Array): string | undefined {
+  try {
+    return utf8.decode(body)
+  } catch {
+    return undefined
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The same request with a body that has been read; the listener's note of who sent it stays with it. */
+function withBody(request: Request, body: Uint8Array<ArrayBuffer>): Request {
+  const { url, method, headers, signal } = request
+  const copy = new Request(url, { method, headers, signal, body })
+  return 'ip' in request ? Object.assign(copy, { ip: request.ip }) : copy
+}

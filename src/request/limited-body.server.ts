@@ -1,0 +1,37 @@
+/**
+ * Reads a body whole. It is too large as soon as that is known, by its declared length or by its bytes; broken off when
+ * the sender left or sent chunks that are none.
+ */
+export async function readBody(
+  { headers, body }: Request,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | 'too large' | 'broken off'> {
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) return 'too large'
+  if (!body) return new Uint8Array()
+  const reader = body.getReader()
+  const pieces: Uint8Array[] = []
+  let length = 0
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      length += next.value.byteLength
+      if (length > maxBytes) {
+        await reader.cancel()
+        return 'too large'
+      }
+      pieces.push(next.value)
+    }
+  } catch {
+    return 'broken off'
+  }
+  return joined(pieces, length)
+}
+
+function joined(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length)
+  let offset = 0
+  for (const piece of pieces) {
+    whole.set(piece, offset)
+    offset += piece.byteLength
+  }
+  return whole
+}

@@ -1,0 +1,61 @@
+import { STATUS_CODES } from 'node:http'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { plainPage } from './plain-page.server.ts'
+import type { RequestScope } from './request-scope.server.ts'
+
+/** Why a request ends at the gate: an HTTP status and a code that programs can tell apart. */
+export interface Refusal {
+  readonly status: number
+  readonly code: string
+  /** For 405: the methods that are accepted. */
+  readonly allow?: string
+}
+
+/** Whether a person waits for the answer. Our own scripts say that they are none, other programs by what they accept. */
+export function wantsPage({ headers }: Request, isFunctionCall: boolean): boolean {
+  if (headers.get('x-tsr-serverfn') === 'true') return false
+  const accept = headers.get('accept') ?? '*/*'
+  return accept.includes('text/html') || (!isFunctionCall && accept.includes('*/*'))
+}
+
+/** A designed page for people; for programs problem details (RFC 9457) with `code` and `request_id`. */
+export function refuse(
+  refusal: Refusal,
+  scope: RequestScope,
+  { asPage }: { asPage: boolean },
+): Response {
+  const answer = asPage ? refusalPage(refusal, scope) : problemDetails(refusal, scope)
+  if (refusal.allow) answer.headers.set('allow', refusal.allow)
+  // What is left of a body that is not wanted would be read as the next request.
+  if (refusal.status === 413) answer.headers.set('connection', 'close')
+  return answer
+}
+
+/** Not `application/json`: our own scripts would take that for the answer of the function. */
+const problemDetails = ({ status, code }: Refusal, { requestId }: RequestScope) =>
+  new Response(
+    `${JSON.stringify({ title: STATUS_CODES[status], status, code, request_id: requestId })}\n`,
+    {
+      status,
+      headers: {
+        'content-type': 'application/problem+json; charset=utf-8',
+        'cache-control': 'no-store',
+      },
+    },
+  )
+
+const tooLarge = [413, 414]
+
+function refusalPage({ status }: Refusal, scope: RequestScope): Response {
+  const options = { locale: scope.locale }
+  if (status >= 500) {
+    const words = { title: m.failure_title({}, options), text: m.failure_text({}, options) }
+    return plainPage(scope, status, words)
+  }
+  return plainPage(scope, status, {
+    title: m.refusal_title({}, options),
+    text: tooLarge.includes(status)
+      ? m.refusal_too_large({}, options)
+      : m.refusal_text({}, options),
+  })
+}

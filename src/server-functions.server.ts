@@ -1,0 +1,50 @@
+import { isNotFound, isRedirect } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { reportServerError } from '#src/monitoring/server-reporting.server.ts'
+import { requestScope } from '#src/request/request-scope.server.ts'
+
+/** Runs a server function, for a page that is rendered here or for a browser; whatever it throws is fit to be sent. */
+export async function runFunction<T>(run: () => Promise<T>): Promise<T> {
+  const { call, requestId = '' } = requestScope() ?? {}
+  if (call) call.entered = true
+  try {
+    return await run()
+  } catch (thrown) {
+    if (isRedirect(thrown) || isNotFound(thrown) || thrown instanceof Response) throw thrown
+    const failure = await asApiError(thrown, requestId)
+    if (call) call.failure = { status: failure.status, code: failure.code }
+    throw failure
+  }
+}
+
+async function asApiError(thrown: unknown, requestId: string): Promise<ApiError> {
+  if (thrown instanceof ApiError) {
+    return thrown.requestId ? thrown : new ApiError(thrown.status, thrown.code, requestId)
+  }
+  if (isRefusedInput(thrown)) return new ApiError(400, 'bad_request', requestId)
+  await reportServerError(thrown, requestId)
+  return new ApiError(500, 'internal', requestId)
+}
+
+const issues = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.object({ kind: v.string(), message: v.string() })),
+  v.minLength(1),
+)
+
+/** The framework throws what a schema says of the input as a plain error, its message the list of issues as JSON. */
+const isRefusedInput = (thrown: unknown): boolean =>
+  thrown instanceof Error && v.is(issues, thrown.message)
+
+/** Keeps what is thrown before there is a function to run: the framework answers it with a message of its own. */
+export async function runCall<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (thrown) {
+    const { call } = requestScope() ?? {}
+    if (call) call.thrown = thrown
+    throw thrown
+  }
+}

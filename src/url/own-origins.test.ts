@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { readEnvironment } from '#app.config.ts'
+import { ownHosts, ownOrigins } from './own-origins.ts'
+
+const local = readEnvironment({ PORT: '3100' })
+const behindTls = readEnvironment({ PORT: '3100', SITE_URL: 'https://Shop.example/' })
+
+it('are those of one machine in local mode', () => {
+  expect(ownOrigins(local)).toEqual([
+    'http://localhost:3100',
+    'http://127.0.0.1:3100',
+    'http://[::1]:3100',
+  ])
+  expect([...ownHosts(local)]).toEqual(['localhost:3100', '127.0.0.1:3100', '[::1]:3100'])
+})
+
+it('are the address of the site alone in production', () => {
+  const production = { ...behindTls, REBOOT_MODE: 'production' } as const
+  expect(ownOrigins(production)).toEqual(['https://shop.example'])
+  expect([...ownHosts(production)]).toEqual(['shop.example', 'shop.example:443'])
+})
