@@ -38,13 +38,13 @@ const issues = v.pipe(
 const isRefusedInput = (thrown: unknown): boolean =>
   thrown instanceof Error && v.is(issues, thrown.message)
 
-/** Keeps what is thrown before there is a function to run: the framework answers it with a message of its own. */
+/** Keeps what is thrown before there is a function to run: the framework would log it and send its message. */
 export async function runCall<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (thrown) {
     const { call } = requestScope() ?? {}
     if (call) call.thrown = thrown
-    throw thrown
+    throw new Response(null, { status: 500 })
   }
 }

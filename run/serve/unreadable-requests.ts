@@ -17,17 +17,19 @@ const words: Readonly<Record<number, string>> = {
   431: 'アドレスまたはヘッダーが長すぎます。 The address or a header is too long.',
 }
 
-/** Answers what Node's parser refuses before there is a request. Node itself answers without a word. */
+/** Answers what Node refuses before the site's handler has a request. Node itself answers without a word. */
 export function answerUnreadable(http: object | undefined): void {
   if (!(http instanceof Server)) return
+  // `Expect` with anything but `100-continue` (RFC 9110, 10.1.1).
+  http.on('checkExpectation', ({ socket }) => socket.end(answerOf(417)))
   http.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    if (socket.writable && error.code !== 'ECONNRESET') socket.end(answerTo(error.code ?? ''))
+    if (socket.writable && error.code !== 'ECONNRESET')
+      socket.end(answerOf(statuses[error.code ?? ''] ?? 400))
     else socket.destroy()
   })
 }
 
-function answerTo(code: string): string {
-  const status = statuses[code] ?? 400
+function answerOf(status: number): string {
   const requestId = randomUUID()
   const text = words[status] ?? 'リクエストを読み取れませんでした。 The request could not be read.'
   const html = `<!doctype html><html lang="ja"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><p>${text}</p><p><a href="/">Reboot</a></p><p>${requestId}</p></html>\n`

@@ -6,8 +6,12 @@ type Report = (error: unknown, requestId: string) => void
 
 let started: Promise<Report> | undefined
 
-/** Reports an error that no page could show. Sentry is loaded with the first one, and only where a DSN is set. */
+/**
+ * Reports an error that nobody expected, to the log of the site and, where a DSN is set, to Sentry, which is loaded with
+ * the first one.
+ */
 export async function reportServerError(error: unknown, requestId: string): Promise<void> {
+  process.stderr.write(`${requestId} ${error instanceof Error ? error.stack : String(error)}\n`)
   const dsn = environment().SENTRY_DSN
   if (!dsn) return
   started ??= startReporting(dsn)

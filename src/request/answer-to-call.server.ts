@@ -8,25 +8,31 @@ import type { FunctionCall, RequestScope } from './request-scope.server.ts'
 export function answerToCall(
   answer: Response,
   scope: RequestScope,
-  { asPage }: { asPage: boolean },
+  { asPage, isScript }: { asPage: boolean; isScript: boolean },
 ): Response {
   const { failure } = scope.call ?? {}
   // Our scripts read the failure from the body, as the function threw it.
   if (failure && !asPage) {
     return new Response(answer.body, { status: failure.status, headers: answer.headers })
   }
-  const refusal = failure ?? refusalOf(answer, scope.call ?? {})
+  const refusal = failure ?? refusalOf(answer, scope.call ?? {}, isScript)
   if (!refusal) return answer
   void answer.body?.cancel()
   return refuse(refusal, scope, { asPage })
 }
 
-function refusalOf({ status, headers }: Response, call: FunctionCall): Refusal | undefined {
+function refusalOf(
+  { status, headers }: Response,
+  call: FunctionCall,
+  isScript: boolean,
+): Refusal | undefined {
   if (status < 400 || (call.entered && status < 500)) return undefined
   if (status === 403) return { status, code: 'forbidden_origin' }
   if (status === 405) {
     return { status, code: 'method_not_allowed', allow: headers.get('allow') ?? 'POST' }
   }
+  // Its result is a value, which the framework can hand to a script only.
+  if (call.entered && !isScript) return { status: 400, code: 'bad_request' }
   if (call.entered) return { status: 500, code: 'internal' }
   if (call.thrown === undefined) return { status: 400, code: 'bad_request' }
   return isUnknownFunction(call.thrown)

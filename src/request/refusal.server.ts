@@ -11,10 +11,14 @@ export interface Refusal {
   readonly allow?: string
 }
 
-/** Whether a person waits for the answer. Our own scripts say that they are none, other programs by what they accept. */
-export function wantsPage({ headers }: Request, isFunctionCall: boolean): boolean {
-  if (headers.get('x-tsr-serverfn') === 'true') return false
-  const accept = headers.get('accept') ?? '*/*'
+/** Whether one of our own scripts calls: they say so. */
+export const isOwnScript = ({ headers }: Request): boolean =>
+  headers.get('x-tsr-serverfn') === 'true'
+
+/** Whether a person waits for the answer: told by what is accepted, as programs take anything. */
+export function wantsPage(request: Request, isFunctionCall: boolean): boolean {
+  if (isOwnScript(request)) return false
+  const accept = request.headers.get('accept') ?? '*/*'
   return accept.includes('text/html') || (!isFunctionCall && accept.includes('*/*'))
 }
 

@@ -7,7 +7,7 @@ import { functionPrefix, readFunctionCall } from './function-call.server.ts'
 import { permanentRedirect, withPermanentStatus } from './permanent-redirect.server.ts'
 import { previewOf } from './preview-cookie.server.ts'
 import { forbidKeeping } from './private-answer.server.ts'
-import { type Refusal, refuse, wantsPage } from './refusal.server.ts'
+import { isOwnScript, type Refusal, refuse, wantsPage } from './refusal.server.ts'
 import { type RequestScope, runInRequestScope } from './request-scope.server.ts'
 import { addSecurityHeaders } from './security-headers.server.ts'
 
@@ -64,7 +64,7 @@ async function answerCall(request: Request, url: URL, scope: RequestScope, handl
   const asPage = wantsPage(request, true)
   const read = await readFunctionCall(request, url)
   if ('code' in read) return refuse(read, scope, { asPage })
-  return answerToCall(await handle(read), scope, { asPage })
+  return answerToCall(await handle(read), scope, { asPage, isScript: isOwnScript(request) })
 }
 
 async function answerPage(request: Request, url: URL, scope: RequestScope, handle: Handler) {

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type HostileRequest, hostileRequests } from './hostile-request.ts'
+import { type RawAnswer, sendRaw } from './send-raw.ts'
+
+export interface Finding {
+  readonly what: 'server error' | 'no answer' | 'loop' | 'off-site' | 'framework words' | 'no id'
+  readonly status: number
+  readonly request: string
+}
+
+export interface Attack {
+  readonly findings: readonly Finding[]
+  /** How many answers had which status. */
+  readonly statuses: Readonly<Record<string, number>>
+  readonly slowestRefusalMs: number
+}
+
+const longestChain = 4
+const shownCharacters = 400
+
+/** What TanStack Start, Seroval, the router, Valibot and Node say of input they cannot use, and stacks. */
+const frameworkWords =
+  /Server function|Seroval|Invariant failed|HTTPError|Failed to parse|Unexpected (?:token|end)|is not (?:a function|valid JSON)|"kind\W+schema|Only HTML requests|expected \w+ method|node:internal|\bat \w+[^<\n]*\.[jt]s:\d+/
+
+/** Names of the server functions in a build of the site (`dist`). */
+export function functionIds(dist: string): readonly string[] {
+  const text = readFileSync(path.join(dist, 'server', 'server.js'), 'utf8')
+  const ids = [...text.matchAll(/"([\w-]{10})": \{\s*functionName:/g)].map(([, id = '']) => id)
+  if (ids.length === 0) throw new Error(`No server function was found in ${dist}.`)
+  return ids
+}
+
+interface Target {
+  /** Of a site on this machine. */
+  readonly port: number
+  readonly ids: readonly string[]
+  readonly seed: number
+  readonly count: number
+  /** Requests that are under way together. */
+  readonly atOnce: number
+}
+
+/** Sends `count` hostile requests and looks at what comes back. */
+export async function attack({ port, ids, seed, count, atOnce }: Target): Promise<Attack> {
+  const waiting = [...hostileRequests(ids, { seed, count })].reverse()
+  const findings: Finding[] = []
+  const statuses: Record<string, number> = {}
+  let slowestRefusalMs = 0
+  const work = async () => {
+    for (let request = waiting.pop(); request; request = waiting.pop()) {
+      const answer = await sendRaw(request, port)
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+      if (answer.status >= 400) slowestRefusalMs = Math.max(slowestRefusalMs, answer.ms)
+      const what = problemOf(answer, port) ?? (await problemOfRedirects(answer, port))
+      if (what) findings.push({ what, status: answer.status, request: describe(request) })
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return { findings, statuses, slowestRefusalMs }
+}
+
+function problemOf(
+  { status, headers, body }: RawAnswer,
+  port: number,
+): Finding['what'] | undefined {
+  if (status === 0) return 'no answer'
+  if (status >= 500) return 'server error'
+  if (status >= 400 && !headers.has('x-request-id')) return 'no id'
+  if (status >= 400 && frameworkWords.test(body)) return 'framework words'
+  const location = headers.get('location')
+  return location !== undefined && !isOwn(location, port) ? 'off-site' : undefined
+}
+
+const isOwn = (location: string, port: number) => {
+  const site = `http://localhost:${port}`
+  return URL.canParse(location, site) && new URL(location, site).origin === site
+}
+
+/** Where the redirects of an answer end: nowhere is a loop. */
+async function problemOfRedirects(
+  first: RawAnswer,
+  port: number,
+): Promise<Finding['what'] | undefined> {
+  let answer = first
+  for (let hops = 0; hops < longestChain; hops += 1) {
+    const location = answer.headers.get('location')
+    if (answer.status < 300 || answer.status >= 400 || location === undefined) return undefined
+    const { pathname, search } = new URL(location, `http://localhost:${port}`)
+    const next = { method: 'GET', target: pathname + search, headers: [], isChunked: false }
+    answer = await sendRaw({ ...next, body: new Uint8Array() }, port)
+    const problem = problemOf(answer, port)
+    if (problem) return problem
+  }
+  return 'loop'
+}
+
+const describe = ({ method, target, headers, body, isChunked }: HostileRequest) =>
+  JSON.stringify({
+    method,
+    target,
+    headers,
+    body: Buffer.from(body).toString('utf8').slice(0, shownCharacters),
+    bytes: body.length,
+    isChunked,
+  }).slice(0, 4 * shownCharacters)
