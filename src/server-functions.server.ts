@@ -43,6 +43,7 @@ export async function runCall<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (thrown) {
+    if (thrown instanceof Response) throw thrown
     const { call } = requestScope() ?? {}
     if (call) call.thrown = thrown
     throw new Response(null, { status: 500 })

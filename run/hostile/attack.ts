@@ -23,10 +23,14 @@ const shownCharacters = 400
 const frameworkWords =
   /Server function|Seroval|Invariant failed|HTTPError|Failed to parse|Unexpected (?:token|end)|is not (?:a function|valid JSON)|"kind\W+schema|Only HTML requests|expected \w+ method|node:internal|\bat \w+[^<\n]*\.[jt]s:\d+/
 
-/** Names of the server functions in a build of the site (`dist`). */
-export function functionIds(dist: string): readonly string[] {
+/**
+ * Under which the server functions of a built site (`dist`) are called.
+ * @param name in the source; of all functions when left out
+ */
+export function functionIds(dist: string, name = ''): readonly string[] {
   const text = readFileSync(path.join(dist, 'server', 'server.js'), 'utf8')
-  const ids = [...text.matchAll(/"([\w-]{10})": \{\s*functionName:/g)].map(([, id = '']) => id)
+  const entries = text.matchAll(/"([\w-]{10})": \{\s*functionName: "(\w+)"/g)
+  const ids = [...entries].flatMap(([, id = '', known]) => (known?.startsWith(name) ? [id] : []))
   if (ids.length === 0) throw new Error(`No server function was found in ${dist}.`)
   return ids
 }

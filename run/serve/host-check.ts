@@ -1,7 +1,7 @@
 import type { Environment } from '#app.config.ts'
 import { ownHosts } from '#src/url/own-origins.ts'
 
-/** 400: no host, or two; 421 (RFC 9110, 15.5.20): the host of another site. */
+/** 400: two hosts; 421 (RFC 9110, 15.5.20): the host of another site. */
 export type HostProblem = 400 | 421
 
 /**
@@ -11,12 +11,11 @@ export type HostProblem = 400 | 421
 export function hostCheck(settings: Environment): (request: Request) => HostProblem | undefined {
   const hosts = ownHosts(settings)
   return ({ url, headers }) => {
-    const named = headers.get('host')?.toLowerCase()
     // Two headers arrive joined by a comma, which no host contains.
-    if (!named || named.includes(',') || !URL.canParse(url)) return 400
+    const named = headers.get('host')?.toLowerCase()
+    if (named?.includes(',') || !URL.canParse(url)) return 400
     // A request line with a whole address (`GET http://other/ HTTP/1.1`) outweighs the header (RFC 9112, 3.2.2).
-    return hosts.has(named) && hosts.has(authorityOf(url)) ? undefined : 421
+    const { host } = new URL(url)
+    return hosts.has(host) && hosts.has(named ?? host) ? undefined : 421
   }
 }
-
-const authorityOf = (url: string) => new URL(url).host

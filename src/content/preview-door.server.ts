@@ -1,4 +1,5 @@
 import { validatePreviewUrl } from '@sanity/preview-url-secret'
+import { urlSearchParamPreviewSecret } from '@sanity/preview-url-secret/constants'
 import { endPreviewCookie, startPreviewCookie } from '#src/request/preview-cookie.server.ts'
 import { localDestination } from '#src/url/local-destination.ts'
 import { createDraftClient } from './draft.server.ts'
@@ -9,6 +10,8 @@ const redirect = (to: string, cookie: string) =>
     headers: { location: to, 'set-cookie': cookie, 'cache-control': 'no-store' },
   })
 
+const unauthorized = () => new Response('Unauthorized\n', { status: 401 })
+
 /**
  * Opens the preview for an editor: the Studio writes a secret that only signed-in editors can write, and sends the
  * browser here with it.
@@ -16,12 +19,13 @@ const redirect = (to: string, cookie: string) =>
  * 503 when drafts cannot be read
  */
 export async function startPreview(request: Request): Promise<Response> {
+  if (!new URL(request.url).searchParams.has(urlSearchParamPreviewSecret)) return unauthorized()
   try {
     const { isValid, redirectTo, studioPreviewPerspective } = await validatePreviewUrl(
       await createDraftClient(),
       request.url,
     )
-    if (!isValid) return new Response('Unauthorized\n', { status: 401 })
+    if (!isValid) return unauthorized()
     const preview = studioPreviewPerspective === 'published' ? 'published' : 'drafts'
     return redirect(localDestination(redirectTo, '/'), startPreviewCookie(preview))
   } catch {

@@ -30,8 +30,6 @@ export function refuse(
 ): Response {
   const answer = asPage ? refusalPage(refusal, scope) : problemDetails(refusal, scope)
   if (refusal.allow) answer.headers.set('allow', refusal.allow)
-  // What is left of a body that is not wanted would be read as the next request.
-  if (refusal.status === 413) answer.headers.set('connection', 'close')
   return answer
 }
 

@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
+import { attack, functionIds } from '#run/hostile/attack.ts'
 import { deadPort, openSecondSite } from '#tests/support/second-site.ts'
 import { testHouse } from '#tests/support/test-house.ts'
 import { fillLogin, logIn, words } from './visitor.ts'
@@ -13,6 +14,8 @@ const strangePaths = [
   '//evil.example',
   '/devices//x',
   '/%00',
+  '/devices/%zz',
+  '/%c0%ae',
   '/a'.repeat(400),
 ]
 
@@ -26,10 +29,44 @@ for (const path of strangePaths) {
   })
 }
 
-test('an address that is no text at all is a bad request', async ({ request }) => {
-  const answer = await request.get(`${testHouse().siteUrl}/%c0%ae`, { maxRedirects: 0 })
-  expect(answer.status()).toBe(400)
-  expect(await answer.text()).not.toMatch(machinery)
+test('an address that is too long is told so', async ({ request }) => {
+  const answer = await request.get(`/en/devices?q=${'a'.repeat(20_000)}`)
+  expect(answer.status()).toBe(414)
+  expect(await answer.text()).toContain('What was sent is too long.')
+})
+
+for (const [asked, written] of [
+  ['/Devices', '/devices'],
+  ['/EN/devices/', '/en/devices'],
+  ['/devices/?utm_source=a,b&gclid', '/devices?utm_source=a%2Cb&gclid='],
+  ['/Devices?category=phones,tablets', '/devices?category=Phones&category=Tablets'],
+] as const) {
+  test(`${asked} has moved for good, in one step`, async ({ request }) => {
+    const answer = await request.get(asked, { maxRedirects: 0 })
+    expect(answer.status()).toBe(308)
+    expect(answer.headers().location).toBe(written)
+    expect((await request.get(written, { maxRedirects: 0 })).status()).toBe(200)
+  })
+}
+
+test('what campaigns add to an address stays there, without a redirect', async ({
+  page,
+  request,
+}) => {
+  const added = '?utm_source=a,b&utm_campaign=%e6%98%a5%20sale&gclid&fbclid=&x=%20y'
+  for (const path of ['/', '/en', '/devices', '/devices/apple-iphone-17', '/about']) {
+    const answer = await request.get(path + added, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(200)
+  }
+  await page.goto(`/about${added}`)
+  await page.waitForLoadState('networkidle')
+  expect([...new URL(page.url()).searchParams]).toEqual([
+    ['utm_source', 'a,b'],
+    ['utm_campaign', '春 sale'],
+    ['gclid', ''],
+    ['fbclid', ''],
+    ['x', ' y'],
+  ])
 })
 
 /** Neither browsers nor fetch send TRACE, but attackers do. */
@@ -75,16 +112,65 @@ test('a form from another site is refused', async ({ page, request }) => {
   expect(answer.headers()['set-cookie']).toBeUndefined()
 })
 
-test('a login form of a few megabytes is refused, not worked on', async ({ page, request }) => {
+test('a form that says nowhere where it came from is answered in its language', async ({
+  request,
+}) => {
+  const html = await (await request.get('/en/login')).text()
+  const action = /<form method="post" action="([^"]+)"/.exec(html.slice(html.indexOf('<main')))?.[1]
+  const answer = await request.post(String(action).replaceAll('&amp;', '&'), {
+    form: { email: 'a@example.com', password: '' },
+    headers: { 'sec-fetch-site': 'same-origin' },
+    maxRedirects: 0,
+  })
+  expect(answer.headers().location).toMatch(/^\/en\/login\?/)
+})
+
+test('a login form of a few megabytes is refused with a page, not worked on', async ({
+  page,
+  request,
+}) => {
   await page.goto('/login')
   const action = await page.getByRole('main').locator('form').getAttribute('action')
   const answer = await request.post(String(action), {
     form: { email: 'a'.repeat(5_000_000), password: 'x' },
-    headers: { 'sec-fetch-site': 'same-origin' },
+    headers: { 'sec-fetch-site': 'same-origin', accept: 'text/html' },
     maxRedirects: 0,
   })
-  expect([303, 413]).toContain(answer.status())
-  expect(answer.headers().location ?? '').not.toContain('aaaa')
+  expect(answer.status()).toBe(413)
+  expect(await answer.text()).toContain('送られた内容が長すぎます。')
+})
+
+test('behind TLS the origin of the site is its own, and no other', async ({ page, request }) => {
+  const site = await openSecondSite({ siteUrl: 'https://shop.example' })
+  await page.goto('/en/login')
+  const action = await page.getByRole('main').locator('form').getAttribute('action')
+  // Browsers that tell no fetch metadata tell the origin.
+  const post = (headers: Record<string, string>) =>
+    request.post(`http://127.0.0.1:${site.port}${action}`, {
+      form: { email: 'a@example.com', password: '' },
+      headers: { host: 'shop.example', ...headers },
+      maxRedirects: 0,
+    })
+  const accepted = await post({ origin: 'https://shop.example' })
+  expect(accepted.status()).toBe(303)
+  for (const origin of ['http://shop.example', 'https://evil.example', 'null']) {
+    expect((await post({ origin, 'x-forwarded-proto': 'https' })).status(), origin).toBe(403)
+  }
+  await site.close()
+})
+
+test('who is not signed in is told so by the status too', async ({ request }) => {
+  const account = functionIds('dist', 'fetchAccount')
+  const answer = await request.get(`/_serverFn/${account[0]}`)
+  expect(answer.status()).toBe(401)
+})
+
+test('hostile requests of every kind end with 4xx, on this site, with an id', async () => {
+  const { ports } = testHouse()
+  const target = { port: Number(ports.site), ids: functionIds('dist'), atOnce: 4 }
+  const { findings, statuses } = await attack({ ...target, seed: 20_261_122, count: 1_500 })
+  expect(findings).toEqual([])
+  expect(statuses['400']).toBeGreaterThan(100)
 })
 
 test('while the API is away nobody is logged out, and the account says what is the matter', async ({

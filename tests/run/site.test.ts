@@ -83,14 +83,44 @@ it('outlives requests that are no requests', async () => {
     'GET / HTTP/1.1\r\nHost: a:99999',
     'GET / HTTP/1.1\r\nHost: a b',
     'GET http://[bad/ HTTP/1.1\r\nHost: x',
-    'GET /%ff HTTP/1.1\r\nHost: x',
+    `GET /%ff HTTP/1.1\r\nHost: localhost:${port}`,
     'OPTIONS * HTTP/1.1\r\nHost: x',
+    `GET / HTTP/1.1\r\nHost: localhost:${port}\r\nExpect: wonders`,
+    `GET /?q=${'a'.repeat(80_000)} HTTP/1.1\r\nHost: localhost:${port}`,
     'nonsense',
   ]
-  const statuses: (string | undefined)[] = []
-  for (const head of heads) statuses.push((await rawAnswer(port, head)).split(' ')[1])
-  expect(statuses).toEqual(['400', '200', '400', '200', '405', '400'])
+  const answers: string[] = []
+  for (const head of heads) answers.push(await rawAnswer(port, head))
+  const statuses = answers.map((answer) => answer.split(' ')[1])
+  expect(statuses).toEqual(['400', '421', '400', '200', '405', '417', '431', '400'])
+  // The listener's own refusal of a whole address that is none has no words.
+  const worded = answers.filter((_, index) => index !== 2)
+  for (const answer of worded) expect(answer).toMatch(/\r\nx-request-id: [\w-]{36}\r\n/)
+  expect(answers[6]).toContain('アドレスまたはヘッダーが長すぎます。')
   expect(await answerOf(port)).toBe('production')
+  site.kill()
+})
+
+it('answers for its own host alone', async () => {
+  const { site, port } = await startSite()
+  const own = `localhost:${port}`
+  const heads = {
+    [`GET / HTTP/1.1\r\nHost: ${own}`]: '200',
+    [`GET / HTTP/1.1\r\nHost: LOCALHOST:${port}`]: '200',
+    [`GET / HTTP/1.1\r\nHost: [::1]:${port}`]: '200',
+    [`GET http://${own}/ HTTP/1.1\r\nHost: ${own}`]: '200',
+    [`GET / HTTP/1.1\r\nHost: ${own}\r\nX-Forwarded-Host: evil.example`]: '200',
+    'GET / HTTP/1.1\r\nHost: evil.example': '421',
+    [`GET / HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: ${own}`]: '421',
+    [`GET / HTTP/1.1\r\nHost: localhost:${port + 1}`]: '421',
+    [`GET http://evil.example/ HTTP/1.1\r\nHost: ${own}`]: '421',
+    [`GET / HTTP/1.1\r\nHost: ${own}\r\nHost: evil.example`]: '400',
+    [`GET / HTTP/1.1\r\nHost: ${own}\r\nHost: ${own}`]: '400',
+    'GET /healthz HTTP/1.1\r\nHost: 10.0.0.7': '200',
+  }
+  for (const [head, status] of Object.entries(heads)) {
+    expect((await rawAnswer(port, head)).split(' ')[1], head).toBe(status)
+  }
   site.kill()
 })
 

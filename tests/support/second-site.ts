@@ -13,13 +13,15 @@ interface Behind {
   /** Port of the API behind this site; the house's own when left out. */
   readonly apiPort?: number
   readonly lakePort?: number
+  /** Its address as visitors see it, where that is not where it listens. */
+  readonly siteUrl?: string
 }
 
 /** A port that refuses every connection: what a stopped API or lake looks like. */
 export const deadPort = findFreePort
 
 /** Another site beside the house's, with empty caches and another API or lake behind it. */
-export async function openSecondSite({ apiPort, lakePort }: Behind) {
+export async function openSecondSite({ apiPort, lakePort, siteUrl }: Behind) {
   const { ports } = testHouse()
   const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'reboot-site-'))
   const logs = path.join(dataDirectory, 'logs')
@@ -31,6 +33,7 @@ export async function openSecondSite({ apiPort, lakePort }: Behind) {
     API_PORT: String(apiPort ?? ports.api),
     LAKE_PORT: String(lakePort ?? ports.lake),
     DATA_DIR: dataDirectory,
+    SITE_URL: siteUrl,
   }
   const settings = readEnvironment(source)
   const plan = planPrograms(settings, source).find(({ name }) => name === 'site')
@@ -40,6 +43,7 @@ export async function openSecondSite({ apiPort, lakePort }: Behind) {
   await site.start()
   return {
     url: settings.SITE_URL,
+    port: settings.PORT,
     /** What the site wrote, one JSON line each. */
     log: path.join(logs, 'site.log'),
     close: async () => {

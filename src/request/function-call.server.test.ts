@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { requestBodyMaxBytes } from '#app.config.ts'
+import { readFunctionCall } from './function-call.server.ts'
+
+const address = 'http://localhost:3000/_serverFn/AbCdEfGhIj'
+const json = { 'content-type': 'application/json' }
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const text = (value: string) => ({ t: 1, s: value })
+const callWith = (data: object) =>
+  JSON.stringify({ t: { t: 10, i: 0, p: { k: ['data'], v: [data] }, o: 0 }, f: 63, m: [] })
+
+async function read(init: RequestInit = {}, url = address) {
+  const request = new Request(url, init)
+  return readFunctionCall(request, new URL(url))
+}
+const post = (headers: HeadersInit, body: BodyInit | null) =>
+  read({ method: 'POST', headers, body })
+
+it('hands on what our scripts and forms send, body and all', async () => {
+  const called = await post(json, callWith(text('a')))
+  expect(called instanceof Request && (await called.text())).toBe(callWith(text('a')))
+  const sent = await post(form, 'email=%E3%81%82+b')
+  expect(sent instanceof Request && (await sent.formData()).get('email')).toBe('あ b')
+  const parts = new FormData()
+  parts.set('note', 'あ')
+  const posted = await read({ method: 'POST', body: parts })
+  expect(posted instanceof Request && (await posted.formData()).get('note')).toBe('あ')
+  expect(await post({}, null)).toBeInstanceOf(Request)
+  const payload = encodeURIComponent(callWith(text('a')))
+  expect(await read({}, `${address}?payload=${payload}`)).toBeInstanceOf(Request)
+})
+
+it('keeps the address of the sender', async () => {
+  const request = Object.assign(new Request(address, { method: 'POST' }), { ip: '203.0.113.7' })
+  expect(await readFunctionCall(request, new URL(address))).toHaveProperty('ip', '203.0.113.7')
+})
+
+it.each([
+  ['broken JSON', json, '{'],
+  ['no payload at all', json, 'null'],
+  ['a promise', json, callWith({ t: 12, i: 1, s: 1, f: text('a') })],
+  ['a plugin deep inside', json, callWith({ t: 9, i: 1, a: [{ t: 25, c: 'x', s: {} }] })],
+  ['more depth than data has', json, '['.repeat(30_000)],
+  ['bytes that are no UTF-8', json, new Uint8Array([0x22, 0xff, 0x22])],
+  ['an escape that is none', form, 'email=%zz'],
+  ['an escape that is no UTF-8', form, 'email=%ff'],
+  ['parts without a boundary', { 'content-type': 'multipart/form-data' }, 'x'],
+  ['instructions to the framework', form, '__TSS_CONTEXT=1'],
+])('refuses %s with 400', async (_what, headers, body) => {
+  expect(await post(headers, body)).toMatchObject({ status: 400 })
+})
+
+it.each([
+  ['text/plain', {}],
+  ['text/plain; application/json', {}],
+  ['application/json', { 'content-encoding': 'gzip' }],
+])('refuses a body of %s %o with 415', async (type, headers) => {
+  const answer = await post({ 'content-type': type, ...headers }, callWith(text('a')))
+  expect(answer).toMatchObject({ status: 415 })
+})
+
+it('takes a body up to the limit, declared or not, and none beyond it', async () => {
+  const streamed = (bytes: number) => {
+    const body = new Blob([new Uint8Array(bytes).fill(97)]).stream()
+    const init = { method: 'POST', headers: form, body, duplex: 'half' }
+    return read(init)
+  }
+  expect(await streamed(requestBodyMaxBytes)).toBeInstanceOf(Request)
+  expect(await streamed(requestBodyMaxBytes + 1)).toMatchObject({ status: 413 })
+  const declared = { ...form, 'content-length': String(requestBodyMaxBytes + 1) }
+  expect(await post(declared, 'a=b')).toMatchObject({ status: 413 })
+})
+
+it.each(['', '.', 'a/b', 'AbCdEfGhIj/', '%41bCdEfGhIj'])('knows no function %j', async (id) => {
+  const url = `http://localhost:3000/_serverFn/${id}`
+  expect(await readFunctionCall(new Request(url), new URL(url))).toMatchObject({ status: 404 })
+})

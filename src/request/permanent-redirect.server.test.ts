@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { permanentRedirect, withPermanentStatus } from './permanent-redirect.server.ts'
+
+const site = 'http://localhost:3000'
+const redirect = (location: string, status = 307) =>
+  new Response(null, { status, headers: { location } })
+const moved = async (path: string, routerSays = new Response('page')) => {
+  const url = new URL(path, site)
+  const answer = await permanentRedirect(new Request(url), url, () => routerSays)
+  return answer && [answer.status, answer.headers.get('location')]
+}
+
+describe('an address that is written otherwise', () => {
+  it('moves for good and keeps its query', async () => {
+    expect(await moved('/Devices/')).toEqual([308, '/devices'])
+    expect(await moved('/EN/devices?gclid&a=%20b')).toEqual([308, '/en/devices?gclid&a=%20b'])
+  })
+
+  it('moves once where the router would write the query otherwise too', async () => {
+    const rewritten = redirect('/devices?category=Phones')
+    expect(await moved('/Devices?category=phones', rewritten)).toEqual([
+      308,
+      '/devices?category=Phones',
+    ])
+  })
+
+  it('does not follow the page to another one', async () => {
+    expect(await moved('/Account?a=b', redirect('/login?next=%2Faccount'))).toEqual([
+      308,
+      '/account?a=b',
+    ])
+  })
+
+  it('is none when it is written as pages are', async () => {
+    expect(await moved('/devices?q=A')).toBeUndefined()
+  })
+})
+
+it('only a redirect to the same page is for good', () => {
+  const at = (answer: Response) => withPermanentStatus(answer, new URL('/devices?o=x', site)).status
+  expect(at(redirect('/devices'))).toBe(308)
+  expect(at(redirect('/login'))).toBe(307)
+  expect(at(redirect('https://other.example/devices'))).toBe(307)
+  expect(at(redirect('/devices', 303))).toBe(303)
+})
