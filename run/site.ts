@@ -9,6 +9,7 @@ import { fileAnswers } from '#run/serve/file-answers.ts'
 import { hostCheck } from '#run/serve/host-check.ts'
 import { isEventStream, OpenStreams } from '#run/serve/open-streams.ts'
 import { neighbourReach } from '#run/serve/reachability.ts'
+import { addressOf } from '#run/serve/request-address.ts'
 import { siteAnswers } from '#run/serve/site-answers.ts'
 import { studioFiles } from '#run/serve/studio-files.ts'
 import { answerUnreadable, maxHeaderBytes } from '#run/serve/unreadable-requests.ts'
@@ -78,7 +79,7 @@ function closeIdle(http: object | undefined): void {
 /** One line per request when its last byte is out, for an event stream when it begins; never its query, its cookies or its body. */
 async function logWhenDone(request: ServerRequest, answering: Promise<Response>): Promise<void> {
   const started = performance.now()
-  const pathname = URL.canParse(request.url) ? new URL(request.url).pathname : ''
+  const pathname = addressOf(request)?.pathname ?? ''
   const answered = await answering
   const { status, headers } = answered
   const write = (wasCutShort: boolean) => {

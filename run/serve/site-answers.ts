@@ -1,7 +1,8 @@
 import { acceptedEncoding, compressAnswer } from './compression.ts'
 import type { FileAnswers } from './file-answers.ts'
-import type { HostProblem } from './host-check.ts'
+import type { HostCheck } from './host-check.ts'
 import { plainAnswer } from './plain-answer.ts'
+import { addressOf } from './request-address.ts'
 import { requestIdFor } from './request-id.ts'
 import { isStudioPath } from './studio-files.ts'
 
@@ -11,7 +12,7 @@ export interface SiteParts {
   readonly studio: FileAnswers | undefined
   /** The built site's own request handler. */
   readonly page: (request: Request) => Response | Promise<Response>
-  readonly hostProblem: (request: Request) => HostProblem | undefined
+  readonly hostProblem: HostCheck
   readonly isStopping: () => boolean
   /** State of the programs behind the site; it never makes the site itself unready. */
   readonly neighbours: () => Promise<object>
@@ -32,19 +33,19 @@ export function siteAnswers(parts: SiteParts): (request: Request) => Promise<Res
       return plainAnswer(405, requestId, { allow: methods.join(', ') })
     }
     request.headers.set('x-request-id', requestId)
-    // A Host such as `a:99999` passes Node's parser and makes an address that no URL can be.
-    if (!URL.canParse(request.url)) return plainAnswer(400, requestId, { connection: 'close' })
-    const { pathname } = new URL(request.url)
-    const answer = await answerAt(pathname, request, requestId)
+    const address = addressOf(request)
+    if (!address) return plainAnswer(400, requestId, { connection: 'close' })
+    const answer = await answerAt(address, request, requestId)
     answer.headers.set('x-request-id', requestId)
     return answer
   }
 
-  async function answerAt(pathname: string, request: Request, requestId: string) {
+  async function answerAt(address: URL, request: Request, requestId: string) {
+    const { pathname } = address
     // Load balancers ask by address, whatever the site is called.
     if (pathname === '/healthz') return health(200, { status: 'ok' })
     if (pathname === '/readyz') return readiness(parts)
-    const problem = parts.hostProblem(request)
+    const problem = parts.hostProblem(request, address)
     if (problem) return plainAnswer(problem, requestId, { connection: 'close' })
     return storedAnswer(request, pathname) ?? (await pageAnswer(parts, request, requestId))
   }

@@ -38,7 +38,7 @@ test('an address that is too long is told so', async ({ request }) => {
 for (const [asked, written] of [
   ['/Devices', '/devices'],
   ['/EN/devices/', '/en/devices'],
-  ['/devices/?utm_source=a,b&gclid', '/devices?utm_source=a%2Cb&gclid='],
+  ['/devices/?utm_source=a,b&gclid', '/devices?utm_source=a,b&gclid'],
   ['/Devices?category=phones,tablets', '/devices?category=Phones&category=Tablets'],
 ] as const) {
   test(`${asked} has moved for good, in one step`, async ({ request }) => {
@@ -113,11 +113,12 @@ test('a form from another site is refused', async ({ page, request }) => {
 })
 
 test('a form that says nowhere where it came from is answered in its language', async ({
+  page,
   request,
 }) => {
-  const html = await (await request.get('/en/login')).text()
-  const action = /<form method="post" action="([^"]+)"/.exec(html.slice(html.indexOf('<main')))?.[1]
-  const answer = await request.post(String(action).replaceAll('&amp;', '&'), {
+  await page.goto('/en/login')
+  const action = await page.getByRole('main').locator('form').getAttribute('action')
+  const answer = await request.post(String(action), {
     form: { email: 'a@example.com', password: '' },
     headers: { 'sec-fetch-site': 'same-origin' },
     maxRedirects: 0,
