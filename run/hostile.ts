@@ -30,7 +30,6 @@ const house = await openHouse({
     DATA_DIR: data,
   },
   announce: () => {},
-  onGiveUp: (sentence) => console.error(sentence),
 })
 console.log(`${values.count} requests, seed ${values.seed}`)
 const started = performance.now()
