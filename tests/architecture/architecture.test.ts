@@ -49,7 +49,7 @@ describe('the house', () => {
     expect(readers.map(({ path }) => path)).toEqual([])
   })
 
-  it('calls fetch only in the one client of the product API, for pictures of the CMS, and in the programs', () => {
+  it('calls fetch only in the one client of the product API, for pictures of the CMS, for server functions, and in the programs', () => {
     const callers = written.filter(
       ({ path, text }) =>
         path.startsWith('src/') && /(?<![\w.])fetch\(/.test(text) && !path.endsWith('.test.ts'),
@@ -57,6 +57,8 @@ describe('the house', () => {
     expect(callers.map(({ path }) => path).sort()).toEqual([
       'src/api-client/call-api.server.ts',
       'src/content/picture-files.server.ts',
+      // The browser's call of a server function.
+      'src/start.ts',
     ])
   })
 
