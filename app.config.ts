@@ -113,6 +113,8 @@ export type LegalPageRoute = (typeof legalPageRoutes)[number]
 
 export const accessTokenLifetimeMinutes = 60
 export const refreshTokenLifetimeDays = 30
+/** How long the review of an application usually takes. */
+export const reviewBusinessDays = 1
 /** How long a browser shows the answer to its device request: others may use the same browser. */
 export const receivedRequestMinutes = 10
 

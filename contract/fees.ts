@@ -31,6 +31,10 @@ export const fees = v.object({
   max_active_subscriptions: v.object({ normal: count, verified: count }),
   trade_in_valid_days: count,
   trade_in_ship_within_days: count,
+  /** Business days that the review of an application usually takes. */
+  review_business_days: count,
+  /** Days from the first payment until a device in stock is sent: of the soonest ones. */
+  soonest_ships_in_days: count,
   /** Terms on offer, in months. */
   terms_months: v.array(v.picklist(termMonths)),
   /** Lowest monthly price in the shop. */

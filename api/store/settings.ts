@@ -1,5 +1,6 @@
 import { inArray, min } from 'drizzle-orm'
 import * as v from 'valibot'
+import { reviewBusinessDays } from '#app.config.ts'
 import { type Fees, fees } from '#contract/fees.ts'
 import { termMonths } from '#contract/values.ts'
 import type { Database } from './database.ts'
@@ -17,7 +18,8 @@ export interface BusinessRules {
 
 const stored = v.object({
   ...fees.entries,
-  // Databases of an earlier version were seeded without these four.
+  // Databases of an earlier version were seeded without these five.
+  review_business_days: v.optional(fees.entries.review_business_days, reviewBusinessDays),
   early_end_pct: v.optional(fees.entries.early_end_pct, 50),
   trade_in_valid_days: v.optional(fees.entries.trade_in_valid_days, 14),
   trade_in_ship_within_days: v.optional(fees.entries.trade_in_ship_within_days, 14),
@@ -40,11 +42,14 @@ export async function readBusinessRules(database: Database): Promise<BusinessRul
     .select({ key: settings.key, value: settings.value })
     .from(settings)
     .where(inArray(settings.key, names))
-  const [lowest] = await database.select({ price: min(items.from_price) }).from(items)
+  const [lowest] = await database
+    .select({ price: min(items.from_price), shipsInDays: min(items.ships_in_days) })
+    .from(items)
   const values = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
   const { terms_version, invoice_registration_number, ...rest } = v.parse(stored, {
     ...values,
     from_price: lowest?.price ?? 0,
+    soonest_ships_in_days: lowest?.shipsInDays ?? 0,
   })
   return {
     fees: rest,

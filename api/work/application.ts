@@ -18,7 +18,9 @@ import { getSubscription } from '#api/store/subscriptions.ts'
 import { invites, users } from '#api/store/tables-account.ts'
 import { applications, subscriptions } from '#api/store/tables-subscription.ts'
 import type { applicationBody, precheck } from '#contract/application.ts'
+import type { Fees } from '#contract/fees.ts'
 import { type ItemDetail, item as listedItem } from '#contract/item.ts'
+import { businessDaysLater, shippingDay } from '#contract/shipping-day.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import type { User } from '#contract/user.ts'
 import { claimCoupon } from './coupons.ts'
@@ -36,9 +38,15 @@ async function findItem({ store }: Shop, name: string): Promise<ItemDetail> {
   return item
 }
 
-/** A review, then the days that the item takes to be sent; a pre-order waits for its day. */
-function deliveryEstimate(item: ItemDetail, today: string): Precheck['delivery_estimate'] {
-  const first = item.expected_ship_date ?? addDays(today, 1 + (item.ships_in_days ?? 2))
+/** From one to three days on the road after the shipping day, by the rule of the device page. */
+function deliveryEstimate(
+  item: ItemDetail,
+  today: string,
+  { review_business_days, soonest_ships_in_days }: Fees,
+): Precheck['delivery_estimate'] {
+  const first =
+    shippingDay(item, today, review_business_days) ??
+    addDays(businessDaysLater(today, review_business_days), soonest_ships_in_days)
   return { from: addDays(first, 1), to: addDays(first, 3) }
 }
 
@@ -91,7 +99,7 @@ export async function precheckApplication(
       address: user.address,
     },
     terms_version: termsVersion,
-    delivery_estimate: deliveryEstimate(item, toJapanDay(now)),
+    delivery_estimate: deliveryEstimate(item, toJapanDay(now), fees),
     slots: { used: applicant.activeCount, max: applicant.maxActive },
   }
 }

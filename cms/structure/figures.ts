@@ -21,6 +21,8 @@ export const figures = {
   early_end_pct: '途中解約の料金の割合 / Share for ending early',
   max_devices_normal: '同時に借りられる台数 / Devices at a time',
   max_devices_verified: '本人確認済みの方の台数 / Devices at a time, verified',
+  review_days: '審査にかかる営業日 / Business days of the review',
+  ships_in_days: 'お支払いから発送までの最短の日数 / Days from payment to dispatch, at the soonest',
   from_price: '一番安い月額 / Lowest monthly price',
   shortest_term: '一番短い期間 / Shortest term',
   longest_term: '一番長い期間 / Longest term',

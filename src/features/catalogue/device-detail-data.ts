@@ -54,12 +54,14 @@ export interface DeviceDetailData extends DeviceCardData {
 
 /** The same with what the page needs to know of the shop; a figure that cannot be had now is `null`. */
 export interface DevicePageData extends DeviceDetailData {
-  /** The day in Japan when this was asked, `YYYY-MM-DD`. */
-  readonly today: string
+  /** The first likely day of delivery for an application of today, `YYYY-MM-DD`; as if in stock for what is not. */
+  readonly arrivesOn: string
   /** Points per 100 yen of paid rent. */
   readonly pointsRatePercent: number | null
   /** Share of the remaining months' rent that ending inside the minimum term costs. */
   readonly earlyEndPercent: number | null
+  /** Business days that the review of an application usually takes. */
+  readonly reviewDays: number
 }
 
 export function toDeviceDetail(item: ItemDetail, locale: Locale): DeviceDetailData {

@@ -20,6 +20,8 @@ const fees: Fees = {
   max_active_subscriptions: { normal: 2, verified: 5 },
   trade_in_valid_days: 14,
   trade_in_ship_within_days: 7,
+  review_business_days: 1,
+  soonest_ships_in_days: 2,
   terms_months: [1, 3, 6, 12, 24],
   from_price: 980,
 }
@@ -43,5 +45,7 @@ test('amounts carry their unit as each language writes it', () => {
     '2,000ポイント',
     '2,000 points',
   ])
+  expect([ja.review_days, en.review_days]).toEqual(['1営業日', '1 business day'])
+  expect([ja.ships_in_days, en.ships_in_days]).toEqual(['2日', '2 days'])
   expect([ja.max_devices_normal, en.max_devices_normal]).toEqual(['2台', '2 devices'])
 })

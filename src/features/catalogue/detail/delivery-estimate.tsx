@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import type { DeviceDetailData } from '#src/features/catalogue/device-detail-data.ts'
+import type { DevicePageData } from '#src/features/catalogue/device-detail-data.ts'
 import { KeptAnswers } from '#src/features/catalogue/kept/kept-answers.tsx'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -23,7 +23,7 @@ export function DeliveryEstimate({
   choice,
   search,
 }: {
-  device: DeviceDetailData
+  device: DevicePageData
   choice: VariantChoice
   search: DevicePageSearch
 }) {
@@ -94,7 +94,7 @@ function Answer({
   choice,
 }: {
   places: readonly DeliveryPlace[]
-  device: DeviceDetailData
+  device: DevicePageData
   choice: VariantChoice
 }) {
   const isOnItsWay = isHad(choice)
@@ -130,7 +130,11 @@ function arrivalOf({ arrival, days: { min, max } }: DeliveryPlace, isOnItsWay: b
     : m.device_delivery_between(arrival)
 }
 
-function basisOf({ expectedShipDate }: DeviceDetailData, isOnItsWay: boolean): string {
+function basisOf({ expectedShipDate, reviewDays }: DevicePageData, isOnItsWay: boolean): string {
   if (!isOnItsWay) return m.device_delivery_unknown()
-  return expectedShipDate ? m.device_delivery_pre_order() : m.device_delivery_basis()
+  if (expectedShipDate) return m.device_delivery_pre_order()
+  return m.device_delivery_basis({
+    review:
+      reviewDays === 1 ? m.figure_business_day() : m.figure_business_days({ count: reviewDays }),
+  })
 }

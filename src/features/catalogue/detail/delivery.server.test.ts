@@ -1,26 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryPlaces, departureOf } from './delivery.server.ts'
+import { deliveryPlaces, firstDelivery } from './delivery.server.ts'
 
-const now = Date.parse('2026-11-21T10:00:00+09:00')
-
-describe('the day a device leaves', () => {
-  it('is some days after a payment today, in Japan', () => {
-    expect(departureOf({ ships_in_days: 2, expected_ship_date: null }, now)).toBe('2026-11-23')
-    const lateInUtc = Date.parse('2026-11-21T23:00:00Z')
-    expect(departureOf({ ships_in_days: 2, expected_ship_date: null }, lateInUtc)).toBe(
-      '2026-11-24',
-    )
-  })
-
-  it('is the expected day of a pre-order', () => {
-    expect(departureOf({ ships_in_days: null, expected_ship_date: '2026-12-18' }, now)).toBe(
-      '2026-12-18',
-    )
-  })
-
-  it('is not known for what is out of stock', () => {
-    expect(departureOf({ ships_in_days: null, expected_ship_date: null }, now)).toBeUndefined()
-  })
+it('the first delivery is after review, payment and the shortest way; a pre-order’s after its day', () => {
+  const monday = '2026-11-16'
+  const fees = { review_business_days: 2 }
+  const inStock = { ships_in_days: 2, expected_ship_date: null }
+  expect(firstDelivery(inStock, monday, undefined)).toBe('2026-11-20')
+  expect(firstDelivery(inStock, monday, fees)).toBe('2026-11-21')
+  const preOrder = { ships_in_days: null, expected_ship_date: '2026-12-18' }
+  expect(firstDelivery(preOrder, monday, fees)).toBe('2026-12-19')
 })
 
 describe('a postal code', () => {

@@ -1,6 +1,8 @@
-import type { Locale } from '#app.config.ts'
+import { type Locale, reviewBusinessDays } from '#app.config.ts'
+import type { Fees } from '#contract/fees.ts'
 import type { ItemDetail } from '#contract/item.ts'
-import { dayInJapan, daysLater } from '#src/features/catalogue/japan-days.ts'
+import { businessDaysLater, shippingDay } from '#contract/shipping-day.ts'
+import { daysLater } from '#src/features/catalogue/japan-days.ts'
 import { formatWeekday } from '#src/i18n/format-weekday.server.ts'
 import { type DeliveryZone, prefectureInEnglish, roadDays, zoneOf } from './delivery-zones.ts'
 
@@ -17,15 +19,21 @@ export interface DeliveryPlace {
   readonly arrival?: { readonly from: string; readonly to: string }
 }
 
-/** When a device leaves the shop: some days after a payment today, on the day expected for pre-orders, or nobody knows. */
-export const departureOf = (
-  {
-    ships_in_days: shipsInDays,
-    expected_ship_date: expected,
-  }: Pick<ItemDetail, 'ships_in_days' | 'expected_ship_date'>,
-  now: number,
-): string | undefined =>
-  expected ?? (shipsInDays === null ? undefined : daysLater(dayInJapan(now), shipsInDays))
+export const reviewDaysOf = (fees: Pick<Fees, 'review_business_days'> | undefined): number =>
+  fees?.review_business_days ?? reviewBusinessDays
+
+const shortestRoadDays = Math.min(...Object.values(roadDays).map(({ min }) => min))
+
+/** The first likely day of delivery for an application of `today`; what is not in stock counts as if it were sent when paid. */
+export function firstDelivery(
+  item: Pick<ItemDetail, 'ships_in_days' | 'expected_ship_date'>,
+  today: string,
+  fees: Pick<Fees, 'review_business_days'> | undefined,
+): string {
+  const review = reviewDaysOf(fees)
+  const shipped = shippingDay(item, today, review) ?? businessDaysLater(today, review)
+  return daysLater(shipped, shortestRoadDays)
+}
 
 /**
  * The places that a postal code means, each with what is known about its delivery.

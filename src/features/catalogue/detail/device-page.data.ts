@@ -3,6 +3,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { locales } from '#app.config.ts'
 import { getItem } from '#contract/fullsite.ts'
+import { shippingDay } from '#contract/shipping-day.ts'
 import { identifier } from '#contract/values.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
@@ -14,7 +15,7 @@ import { dayInJapan } from '#src/features/catalogue/japan-days.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { asSecondary } from '#src/upstream/patience.server.ts'
 import { alternativesTo } from './alternatives.server.ts'
-import { deliveryPlaces, departureOf } from './delivery.server.ts'
+import { deliveryPlaces, firstDelivery, reviewDaysOf } from './delivery.server.ts'
 import type { DevicePageSearch } from './device-page-search.ts'
 import { readPostalCode } from './postal-code.ts'
 
@@ -30,9 +31,11 @@ const fetchDevice = createServerFn()
       callApi(getItem, { params: { id: data.id } }),
       asSecondary(shopFees).catch(() => undefined),
     ])
+    const today = dayInJapan(Date.now())
     return {
       ...toDeviceDetail(item, data.locale),
-      today: dayInJapan(Date.now()),
+      arrivesOn: firstDelivery(item, today, fees),
+      reviewDays: reviewDaysOf(fees),
       pointsRatePercent: fees?.points_rate_pct ?? null,
       earlyEndPercent: fees?.early_end_pct ?? null,
     }
@@ -84,8 +87,12 @@ export const alternativesQuery = (id: string) =>
 const fetchDelivery = createServerFn()
   .validator(v.object({ ...ofDevice.entries, code: v.pipe(v.string(), v.regex(/^\d{7}$/)) }))
   .handler(async ({ data }) => {
-    const item = await callApi(getItem, { params: { id: data.id } })
-    return deliveryPlaces(data.code, departureOf(item, Date.now()), data.locale)
+    const [item, fees] = await Promise.all([
+      callApi(getItem, { params: { id: data.id } }),
+      asSecondary(shopFees).catch(() => undefined),
+    ])
+    const departure = shippingDay(item, dayInJapan(Date.now()), reviewDaysOf(fees))
+    return deliveryPlaces(data.code, departure, data.locale)
   })
 
 /** When a device would arrive, by the seven digits of a postal code; no place when there is no such code. */

@@ -52,11 +52,11 @@ function PriceLines({
   variant: DeviceVariant
   price: TermPrice
 }) {
-  const { expectedShipDate, pointsRatePercent, today } = device
+  const { pointsRatePercent, arrivesOn } = device
   const term = termName(price.months)
   const saving = savingOf(variant, price)
   const buyout = device.buyout.find(({ afterMonths }) => afterMonths === price.months)
-  const lastDay = formatDay(lastDayOfTerm(expectedShipDate ?? today, price.months))
+  const lastDay = formatDay(lastDayOfTerm(arrivesOn, price.months))
   return (
     <dl className={styles.lines}>
       <Line name={m.device_total({ term })}>{formatYen(price.total)}</Line>
@@ -68,9 +68,7 @@ function PriceLines({
           {saving > 0 ? formatYen(-saving) : `+${formatYen(-saving)}`}
         </Line>
       )}
-      <Line name={expectedShipDate ? m.device_term_end_pre_order() : m.device_term_end()}>
-        {lastDay}
-      </Line>
+      <Line name={m.device_term_end({ day: formatDay(arrivesOn) })}>{lastDay}</Line>
       <Line name={m.device_buyout_after({ term })}>
         {buyout ? formatYen(buyout.price) : m.device_buyout_none()}
       </Line>

@@ -37,6 +37,8 @@ const fees: Fees = {
   max_active_subscriptions: { normal: 2, verified: 5 },
   trade_in_valid_days: 14,
   trade_in_ship_within_days: 14,
+  review_business_days: 1,
+  soonest_ships_in_days: 2,
   terms_months: [1, 3, 6, 12, 24],
   from_price: 1_280,
 }

@@ -1,0 +1,37 @@
+const dayMs = 86_400_000
+const sunday = 0
+const saturday = 6
+
+const write = (time: number) => new Date(time).toISOString().slice(0, 10)
+const daysLater = (day: string, days: number) => write(Date.parse(day) + days * dayMs)
+
+const isWeekend = (day: string): boolean =>
+  [sunday, saturday].includes(new Date(Date.parse(day)).getUTCDay())
+
+/** Days are `YYYY-MM-DD`. Saturdays and Sundays are no business days; which days are holidays is not known here. */
+export function businessDaysLater(day: string, count: number): string {
+  let later = day
+  for (let left = count; left > 0; ) {
+    later = daysLater(later, 1)
+    if (!isWeekend(later)) left -= 1
+  }
+  return later
+}
+
+/**
+ * The first likely day on which a device leaves the shop, for an application of today: it is reviewed first, then paid, on
+ * the day of the answer at the earliest, then sent. A pre-order leaves on its own day, unless that comes before.
+ * @returns `YYYY-MM-DD`, `undefined` while nobody knows
+ */
+export function shippingDay(
+  {
+    ships_in_days: shipsInDays,
+    expected_ship_date: expected,
+  }: { readonly ships_in_days: number | null; readonly expected_ship_date: string | null },
+  today: string,
+  reviewBusinessDays: number,
+): string | undefined {
+  const paid = businessDaysLater(today, reviewBusinessDays)
+  if (expected !== null) return expected > paid ? expected : paid
+  return shipsInDays === null ? undefined : daysLater(paid, shipsInDays)
+}
