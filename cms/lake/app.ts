@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { assetFileRoutes, assetUploadRoutes } from './asset-routes.ts'
+import { limitBody } from './body-limits.ts'
 import { dataRoutes } from './data-routes.ts'
 import { eventRoutes } from './event-routes.ts'
 import { exportRoutes } from './export-routes.ts'
@@ -14,7 +14,6 @@ import { referenceRoutes } from './reference-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { emptyLists, openAnswers } from './small-answers.ts'
 
-const maxBodyBytes = 32 * 1024 * 1024
 const corsCacheSeconds = 600
 
 function allowOrigin(lake: Lake, c: LakeContext): void {
@@ -79,14 +78,7 @@ export function createApp(lake: Lake, log: Logger) {
     c.set('caller', lake.editors.identify(c.req.header('cookie'), c.req.header('authorization')))
     await next()
   })
-  app.use(
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError: () => {
-        throw new LakeFailure(413, 'payloadTooLarge', 'The request is larger than 32 MB.')
-      },
-    }),
-  )
+  app.use(limitBody)
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', (c) => c.json({ status: 'ready' }))
   app.route('/', signInRoutes(lake))
@@ -94,8 +86,6 @@ export function createApp(lake: Lake, log: Logger) {
   app.route('/:version{v[^/]+}', api(lake))
   app.notFound((c) => c.json({ statusCode: 404, error: 'Not Found', message: 'Not Found' }, 404))
   app.onError((error, c) => {
-    // The rest of a body that is too large is not read, so nothing can follow it on this connection.
-    if (error instanceof LakeFailure && error.status === 413) c.header('connection', 'close')
     if (error instanceof LakeFailure) return c.json(error.body, error.status)
     log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
     return c.json({ statusCode: 500, message: 'The lake could not answer.' }, 500)

@@ -1,5 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { Hono } from 'hono'
 import * as v from 'valibot'
 import { mutationsOf, parseActionBody } from './action.ts'
 import { isPublicId, isRecord } from './document.ts'
@@ -17,8 +16,6 @@ const transactionId = v.exactOptional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]
 const mutationBody = v.looseObject({ mutations: v.array(v.unknown()), transactionId })
 
 const jsonHeaders = { 'content-type': 'application/json' }
-/** What somebody who has not signed in may send: a query and its parameters. */
-const visitorBodyBytes = 64 * 1024
 
 /** Every query of this dataset depends on it as a whole: one tag, announced after each commit. */
 export const syncTag = 's1:dataset'
@@ -116,23 +113,13 @@ function documents(lake: Lake, c: LakeContext) {
   return c.json({ documents: found, omitted })
 }
 
-const visitorLimit = bodyLimit({
-  maxSize: visitorBodyBytes,
-  onError: () => {
-    throw new LakeFailure(413, 'queryTooLargeError', 'The query is longer than is allowed.')
-  },
-})
-
-const limitVisitorBody: MiddlewareHandler<LakeEnv> = (c, next) =>
-  c.get('caller').isEditor ? next() : visitorLimit(c, next)
-
 /** `data/query`, `data/doc`, `data/mutate`, `data/actions` of the Content Lake HTTP API. */
 export function dataRoutes(lake: Lake) {
   return new Hono<LakeEnv>()
     .get('/query/:dataset', (c) =>
       answerQuery(lake, c, c.req.query('query') ?? '', urlParams(c.req.url)),
     )
-    .post('/query/:dataset', limitVisitorBody, async (c) => {
+    .post('/query/:dataset', async (c) => {
       const { query, params } = parseBody(queryBody, await c.req.text())
       return answerQuery(lake, c, query, params)
     })

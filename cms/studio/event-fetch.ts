@@ -1,5 +1,5 @@
 import { fetchAnswer, isRepeatable } from './answered-write.ts'
-import type { SessionGuard } from './session-guard.ts'
+import { logoutPath, type SessionGuard } from './session-guard.ts'
 
 /** The lake ends a WebSocket with this code when its editor has signed out or the session has expired. */
 const sessionEnded = 4401
@@ -80,6 +80,11 @@ class EventTunnel {
     }
   }
 
+  /** Ends every stream, also those that were opened under an earlier session of the editor. */
+  close(): void {
+    this.#socket?.close()
+  }
+
   /** Opens one stream; the answer reads like the one that fetch would give. */
   async open(opening: Opening): Promise<Response> {
     await this.#guard.ready(opening.signal)
@@ -136,6 +141,7 @@ export function createEventFetch(lakeUrl: string, guard: SessionGuard): typeof f
   return (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), window.location.href)
     if (url.origin !== origin) return fetch(input, init)
+    if (logoutPath.test(url.pathname)) return guard.fetch(input, init).finally(() => tunnel.close())
     if (isRepeatable(url, init?.body)) return guard.fetch(input, init, fetchAnswer)
     if (!streamPath.test(url.pathname)) return guard.fetch(input, init)
     const lastEventId = new Headers(init?.headers).get('last-event-id')

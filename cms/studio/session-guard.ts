@@ -5,7 +5,7 @@ const sessionEndCodes = ['SIO-401-AEX', 'SIO-401-ANF'] as const
 const sessionEnd = v.object({ errorCode: v.picklist(sessionEndCodes) })
 
 const mePath = /^\/v[^/]+\/users\/me$/
-const logoutPath = /^\/v[^/]+\/auth\/logout$/
+export const logoutPath = /^\/v[^/]+\/auth\/logout$/
 
 type Fetch = typeof fetch
 type Input = Parameters<Fetch>[0]

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import http from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -65,7 +66,7 @@ const expensive = {
     query: '*{"a": *{"b": *{"c": *}}}',
     type: /queryTimeoutError|queryMemoryError/,
   },
-  'a sum of 400 KB': { query: `${'1+'.repeat(200_000)}1`, type: 'queryTooLargeError' },
+  'a sum of 400 KB': { query: `${'1+'.repeat(200_000)}1`, type: 'payloadTooLarge' },
   'a sum of 7 KB': { query: `${'1+'.repeat(3_500)}1`, type: 'queryTooDeepError' },
   'four thousand brackets': {
     query: `${'('.repeat(3_900)}1${')'.repeat(3_900)}`,
@@ -100,6 +101,27 @@ test.each(Object.entries(expensive))(
     expect((await ask('*[_type == "home"][0]._id')).body.result).toBe('home')
   },
 )
+
+test.each([
+  ['/data/query/production', 413],
+  ['/data/mutate/production', 401],
+  ['/assets/images/production', 401],
+  ['/nothing', 401],
+])('a stranger cannot send a large body, whole or in pieces: %s', async (path, status) => {
+  const large = 'x'.repeat(300_000)
+  const whole = await fetch(`${lake.url}${api}${path}`, { method: 'POST', body: large })
+  expect(whole.status).toBe(status)
+  const { port } = new URL(lake.url)
+  const inPieces = http.request({ port, host: '127.0.0.1', method: 'POST', path: `${api}${path}` })
+  inPieces.setHeader('host', `localhost:${port}`)
+  inPieces.on('error', () => {})
+  for (let sent = 0; sent < large.length; sent += 50_000) inPieces.write(large.slice(0, 50_000))
+  const [answer] = await once(inPieces, 'response')
+  inPieces.destroy()
+  expect(answer.statusCode).toBe(status)
+  const form = await fetch(`${lake.url}/sign-in`, { method: 'POST', body: large })
+  expect(form.status).toBe(413)
+})
 
 test("an editor's query that never ends is ended too, and editing goes on meanwhile", async () => {
   const editor = lake.client('editor')

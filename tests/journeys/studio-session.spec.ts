@@ -104,7 +104,9 @@ test('an upload that begins while nobody is signed in waits, and is done after s
 })
 
 test('a session that ends while nobody types asks to sign in, and editing goes on where it was', async () => {
-  await lead(page, 'en').fill('Typed before. ')
+  await page.reload()
+  await expect(publishButton(page)).toBeVisible(patient)
+  await lead(page, 'en').fill('Typed before. ', patient)
   await expect.poll(() => saved('en'), patient).toBe('Typed before. ')
   const cookies = await context.cookies(testHouse().lakeUrl)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
