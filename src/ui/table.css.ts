@@ -1,5 +1,4 @@
-import { media } from './breakpoints.ts'
-import { layeredGlobalStyle, uiStyle, uiStyles } from './layered-style.ts'
+import { layeredGlobalStyle, uiStyle } from './layered-style.ts'
 import { vars } from './theme.css.ts'
 import { figures } from './typography.css.ts'
 
@@ -15,19 +14,14 @@ export const table = uiStyle({
   fontSize: text.ui,
   lineHeight: 1.65,
 })
-export const caption = uiStyle({
-  paddingBottom: space[12],
-  color: color.inkSoft,
-  textAlign: 'start',
-})
 /** One value a row. */
 export const pairs = uiStyle({})
 /** Several values a row. */
 export const several = uiStyle({})
-export const look = uiStyles({ list: {}, comparison: {} })
+/** Its ground reaches a little past the words on either side. */
 export const marked = uiStyle({
   background: color.washi,
-  boxShadow: `${space[12]} 0 ${color.washi}, -${space[12]} 0 ${color.washi}`,
+  boxShadow: `12px 0 ${color.washi}, -12px 0 ${color.washi}`,
 })
 export const amount = [
   figures,
@@ -45,29 +39,16 @@ const inNarrow = (selector: string, rule: Parameters<typeof layeredGlobalStyle>[
     '@media': { screen: { '@container': { [narrow]: rule } } },
   })
 
-inside('tr', {
-  borderBottom: `1px solid ${color.line}`,
-  '@media': { [media.print]: { breakInside: 'avoid' } },
-})
+inside('tr', { borderBottom: `1px solid ${color.line}` })
 inside(':is(th, td)', {
   padding: `${space[12]} ${space[20]} ${space[12]} 0`,
-  verticalAlign: 'top',
+  verticalAlign: 'baseline',
 })
 inside(':is(th, td):last-child', { paddingInlineEnd: 0 })
-inside('thead th', { color: color.inkFaint, fontWeight: 500, verticalAlign: 'bottom' })
-inside('tbody th', { width: '26%', color: color.ink, fontWeight: 600 })
-layeredGlobalStyle('ui', `${look.comparison} thead th`, {
-  color: color.ink,
-  fontSize: text.body,
-  fontWeight: 700,
-})
-layeredGlobalStyle('ui', `${look.comparison} tbody th`, {
-  width: 'auto',
-  color: color.inkSoft,
-  fontWeight: 500,
-})
+inside('th', { color: color.ink, fontWeight: 700 })
+layeredGlobalStyle('ui', `${pairs} tbody th`, { width: '30%' })
 
-inNarrow(`${table}, ${table} :is(caption, thead, tbody)`, { display: 'block' })
+inNarrow(`${table}, ${table} :is(thead, tbody)`, { display: 'block' })
 inNarrow(`${pairs} tr`, { display: 'flex', flexWrap: 'wrap', columnGap: space[16] })
 inNarrow(`${pairs} :is(th, td)`, { flex: '2 1 12em', minWidth: 0, padding: `${space[12]} 0` })
 inNarrow(`${pairs} :is(th, td):first-child`, { flex: '1 1 7em' })
@@ -82,20 +63,18 @@ inNarrow(`${several} tr`, { display: 'block', paddingBlock: space[16] })
 inNarrow(`${several} tbody th`, {
   display: 'block',
   padding: `0 0 ${space[4]}`,
-  color: color.ink,
   fontSize: text.body,
-  fontWeight: 700,
 })
 inNarrow(`${several} td`, {
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'baseline',
   columnGap: space[16],
   padding: `${space[4]} 0`,
 })
 inNarrow(`${several} ${name}`, {
   display: 'block',
   flex: '1 1 7em',
-  minWidth: 0,
   color: color.inkFaint,
   textAlign: 'start',
 })

@@ -25,21 +25,16 @@ interface Row {
  */
 export function Table({
   caption,
-  captionHidden,
   corner,
   columns,
   rows,
-  look = 'list',
 }: {
+  /** Read aloud, not shown: what stands above the table says it already. */
   caption?: ReactNode
-  /** Read aloud, not shown: only where a heading says it already. */
-  captionHidden?: boolean
   /** Names the column of the rows' names. */
   corner?: ReactNode
   columns: readonly Column[]
   rows: readonly Row[]
-  /** `comparison`: the columns are what the reader chooses from. */
-  look?: keyof typeof styles.look
 }) {
   const captionId = useId()
   const shape = columns.length > 1 ? styles.several : styles.pairs
@@ -49,10 +44,10 @@ export function Table({
       <table
         {...roles.table}
         aria-labelledby={caption === undefined ? undefined : captionId}
-        className={classNames(styles.table, styles.look[look], shape)}
+        className={classNames(styles.table, shape)}
       >
         {caption !== undefined && (
-          <caption id={captionId} className={captionHidden ? visuallyHidden : styles.caption}>
+          <caption id={captionId} className={visuallyHidden}>
             {caption}
           </caption>
         )}

@@ -26,7 +26,6 @@ export function PlanTable({ item }: { item: string | undefined }) {
       </p>
       <Table
         caption={name}
-        captionHidden
         corner={m.plans_term()}
         columns={[
           { key: 'monthly', label: m.plans_monthly(), isAmount: true },

@@ -4,10 +4,14 @@ import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
 
-export const block = style({ display: 'grid', gap: space[12], marginTop: space[24] })
+export const block = style({
+  display: 'grid',
+  gap: space[12],
+  marginTop: space[24],
+  '@media': { [media.print]: { display: 'none' } },
+})
 /** The button stands beside the field itself, whatever stands below that. */
 export const form = style({
-  '@media': { [media.print]: { display: 'none' } },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: space[12],

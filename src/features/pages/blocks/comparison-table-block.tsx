@@ -10,9 +10,7 @@ export function ComparisonTableBlock({ heading, columns, rows, note }: Compariso
   return (
     <>
       <Table
-        look="comparison"
         caption={heading && <LocalText of={heading} />}
-        captionHidden
         columns={columns.map(({ _key, label }) => ({ key: _key, label: <LocalText of={label} /> }))}
         rows={rows.map(({ _key, label, cells }) => ({
           key: _key,
