@@ -49,9 +49,19 @@ inside('th', { color: color.ink, fontWeight: 700 })
 layeredGlobalStyle('ui', `${pairs} tbody th`, { width: '30%' })
 
 inNarrow(`${table}, ${table} :is(thead, tbody)`, { display: 'block' })
-inNarrow(`${pairs} tr`, { display: 'flex', flexWrap: 'wrap', columnGap: space[16] })
-inNarrow(`${pairs} :is(th, td)`, { flex: '2 1 12em', minWidth: 0, padding: `${space[12]} 0` })
-inNarrow(`${pairs} :is(th, td):first-child`, { flex: '1 1 7em' })
+/** A name and a value beside each other while there is room: a whole row of one value, a cell of several. */
+inNarrow(`${pairs} tr, ${several} td`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space[16],
+})
+inNarrow(`${table} :is(th, ${name})`, { flex: '1 1 7em' })
+inNarrow(`${pairs} :is(th, td):last-child, ${value}`, {
+  flex: '2 1 10em',
+  minWidth: 0,
+  whiteSpace: 'normal',
+})
 inNarrow(`${several} thead`, {
   position: 'absolute',
   width: '1px',
@@ -65,17 +75,5 @@ inNarrow(`${several} tbody th`, {
   padding: `0 0 ${space[4]}`,
   fontSize: text.body,
 })
-inNarrow(`${several} td`, {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: space[16],
-  padding: `${space[4]} 0`,
-})
-inNarrow(`${several} ${name}`, {
-  display: 'block',
-  flex: '1 1 7em',
-  color: color.inkFaint,
-  textAlign: 'start',
-})
-inNarrow(`${several} ${value}`, { flex: '2 1 10em', minWidth: 0, whiteSpace: 'normal' })
+inNarrow(`${several} td`, { padding: `${space[4]} 0` })
+inNarrow(`${several} ${name}`, { display: 'block', color: color.inkFaint, textAlign: 'start' })
