@@ -99,7 +99,7 @@ for (const language of languages) {
   }) => {
     await page.goto(`${say.prefix}/devices/apple-iphone-17?color=white&storage=512gb`)
     await expect(page.getByText(say.why)).toBeVisible()
-    await page.getByRole('radio', { checked: true }).nth(1).focus()
+    await page.getByRole('main').getByRole('radio', { checked: true }).nth(1).focus()
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByRole('radio', { name: say.colourOut })).toBeFocused()
     await expect(page.getByText(say.outOfStock)).toBeVisible()
