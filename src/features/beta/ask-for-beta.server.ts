@@ -1,4 +1,3 @@
-import { getRequestIP } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { requestBetaSignUp } from '#contract/beta.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
@@ -6,6 +5,7 @@ import { callApi } from '#src/api-client/call-api.server.ts'
 import type { Problem, Refusal } from '#src/forms/checked-form.ts'
 import type { FormValues } from '#src/forms/form-values.ts'
 import { getLocale } from '#src/i18n/locale.ts'
+import { visitorAddress } from '#src/request/visitor-address.server.ts'
 import { type BetaField, betaFields } from './beta-fields.ts'
 import { type BetaFailure, betaOutcomes } from './beta-outcome.ts'
 
@@ -37,7 +37,7 @@ export function betaProblems(typed: FormValues): BetaRefusal['problems'] {
 export async function askForBeta(typed: FormValues): Promise<BetaRefusal | undefined> {
   const request = readRequest(typed)
   if (!request.success) return { problems: betaProblems(typed), failure: 'invalid' }
-  const clientAddress = getRequestIP()
+  const clientAddress = visitorAddress()
   try {
     await callApi(requestBetaSignUp, {
       body: request.output,

@@ -1,4 +1,3 @@
-import { getRequestIP } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { requestDevice } from '#contract/fullsite-requests.ts'
 import type { DeviceRequest } from '#contract/request.ts'
@@ -6,6 +5,7 @@ import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import type { Problem, Refusal } from '#src/forms/checked-form.ts'
 import type { FormValues } from '#src/forms/form-values.ts'
+import { visitorAddress } from '#src/request/visitor-address.server.ts'
 import { currentSession } from '#src/session/tokens.server.ts'
 import { type ReceivedRequest, receivedRequest } from './received-request.server.ts'
 import { type RequestFailure, requestFailures } from './request-failures.ts'
@@ -79,7 +79,7 @@ async function send(
   body: v.InferOutput<typeof bodySchema>,
   accessToken: string | undefined,
 ): Promise<DeviceRequest | undefined> {
-  const clientAddress = getRequestIP()
+  const clientAddress = visitorAddress()
   try {
     return await callApi(requestDevice, {
       body,
