@@ -39,6 +39,7 @@ export const listBetaItems = endpoint({
   success: { status: 200, schema: itemList },
 })
 
+/** The same answer whether or not the address is on the list already. */
 export const requestBetaSignUp = endpoint({
   name: 'requestBetaSignUp',
   method: 'POST',
@@ -60,7 +61,7 @@ export const requestBetaSignUp = endpoint({
     status: 201,
     schema: v.object({ slug: v.string(), status: v.picklist(requestStatuses) }),
   },
-  errors: { 400: ['already_requested'], 429: ['throttled'] },
+  errors: { 429: ['throttled'] },
 })
 
 export const listBetaDevices = endpoint({

@@ -5,7 +5,10 @@ import { email, freeText, shortText } from './person.ts'
 import { deviceRequest } from './request.ts'
 import { identifier, termMonths } from './values.ts'
 
-/** A wish for a device, or for word when `item_id` is in stock again. */
+/**
+ * A wish for a device, or for word when `item_id` is in stock again. Only a customer is told `already_requested`: who is
+ * signed out may type anybody's address.
+ */
 export const requestDevice = endpoint({
   name: 'requestDevice',
   method: 'POST',

@@ -69,9 +69,10 @@ export const deviceRequests = pgTable(
     decided_at: moment(),
   },
   (table) => [
+    // Of customers only: who is signed out may type any address, and must not learn what was asked from it before.
     uniqueIndex('device_requests_one_pending')
-      .on(table.email_key, table.device_key)
-      .where(sql`${table.status} = 'pending'`),
+      .on(table.user_id, table.device_key)
+      .where(sql`${table.status} = 'pending' and ${table.user_id} is not null`),
     oneOf('device_requests_status', table.status, requestStatuses),
     oneOf('device_requests_category', table.category, categories),
   ],
@@ -83,7 +84,8 @@ export const betaSignupRequests = pgTable(
     id: id(),
     slug: slug(),
     email: text().notNull(),
-    email_key: text().notNull().unique(),
+    /** Not unique: a stranger must not learn who is on the list. */
+    email_key: text().notNull(),
     name: text(),
     item_id: integer()
       .notNull()
@@ -93,7 +95,10 @@ export const betaSignupRequests = pgTable(
     status: text({ enum: requestStatuses }).notNull(),
     created_at: moment().notNull(),
   },
-  (table) => [oneOf('beta_signup_requests_status', table.status, requestStatuses)],
+  (table) => [
+    index('beta_signup_requests_by_email').on(table.email_key),
+    oneOf('beta_signup_requests_status', table.status, requestStatuses),
+  ],
 )
 
 /** People who read the newsletter without an account, and those who left it again. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
-import { ApiError, invalidField } from '#api/domain/api-error.ts'
+import { invalidField } from '#api/domain/api-error.ts'
 import type { Database } from '#api/store/database.ts'
 import { enqueueMail } from '#api/store/mails.ts'
 import { items } from '#api/store/tables-catalogue.ts'
@@ -27,7 +27,8 @@ interface Wish {
 
 /**
  * Puts somebody on the waiting list and tells them by mail.
- * @throws ApiError 400 `already_requested`, or `validation_error` at the field; 429.
+ * The same answer and the same mail whether or not the address is on the list already.
+ * @throws ApiError 400 `validation_error` at the field, 429.
  */
 export async function storeBetaRequest(shop: Shop, { form, clientAddress, now }: Wish) {
   const { database, siteUrl } = shop
@@ -35,6 +36,7 @@ export async function storeBetaRequest(shop: Shop, { form, clientAddress, now }:
   await countTry(shop, 'betaRequest', clientAddress, now)
   const device = (await listBetaDevices(database)).find(({ id }) => id === device_id)
   if (device === undefined) throw invalidField('device_id', 'invalid_choice')
+  await countTry(shop, 'requestMail', emailKeyOf(email), now)
   return database.transaction(async (transaction) => {
     const [stored] = await transaction
       .insert(betaSignupRequests)
@@ -49,9 +51,8 @@ export async function storeBetaRequest(shop: Shop, { form, clientAddress, now }:
         status: 'pending',
         created_at: now,
       })
-      .onConflictDoNothing()
       .returning()
-    if (stored === undefined) throw new ApiError(400, 'already_requested')
+    if (stored === undefined) throw new Error('The request was not stored.')
     const { slug, status } = stored
     const letter = {
       to: { email, language },

@@ -24,7 +24,7 @@ interface Wish {
 
 /**
  * Stores a wish for a device and thanks for it by mail.
- * @throws ApiError 400 `already_requested`, or `validation_error` at the field; 429.
+ * @throws ApiError 400 `already_requested` for a customer, or `validation_error` at the field; 429.
  */
 export async function storeDeviceRequest(shop: Shop, wish: Wish): Promise<DeviceRequest> {
   const { database, siteUrl } = shop
@@ -37,6 +37,7 @@ export async function storeDeviceRequest(shop: Shop, wish: Wish): Promise<Device
   if (item_id !== undefined && (await shop.store.findItem(String(item_id))) === undefined) {
     throw invalidField('item_id', 'invalid')
   }
+  if (reader === undefined) await countTry(shop, 'requestMail', emailKeyOf(email), now)
   return database.transaction(async (transaction) => {
     const stored = await insert(transaction, wish, email)
     const letter = {

@@ -21,6 +21,8 @@ export const limits = {
   passwordGuess: { tries: 5, windowMs: hourMs / 4 },
   newsletter: { tries: 10, windowMs: hourMs },
   upload: { tries: 10, windowMs: hourMs },
+  /** Mails to one address about wishes that anybody may have typed. */
+  requestMail: { tries: 5, windowMs: 24 * hourMs },
   deviceRequest: { tries: 5, windowMs: 24 * hourMs },
   betaRequest: { tries: 10, windowMs: hourMs },
   tradeIn: { tries: 30, windowMs: hourMs },

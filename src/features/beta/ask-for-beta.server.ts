@@ -46,7 +46,6 @@ export async function askForBeta(typed: FormValues): Promise<BetaRefusal | undef
     return undefined
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.code === 'already_requested') return undefined
     return { problems: {}, failure: failureOf(error) }
   }
 }
