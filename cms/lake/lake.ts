@@ -52,7 +52,7 @@ export const editorId = 'editor'
 
 /**
  * Opens the data directory and seeds it once.
- * @throws LakeInUse when another lake holds the directory.
+ * @throws LakeInUse when another lake holds the directory; LakeDamaged when the content that was there is gone
  */
 export function openLake(options: LakeOptions): Lake {
   const { dataDirectory, siteUrl, lakeUrl } = options

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { EnvironmentError, embeddedProjectId, readEnvironment } from '#app.config.ts'
 import { standardOutput } from '#logging/standard-output.ts'
-import { LakeInUse } from './database.ts'
+import { LakeDamaged, LakeInUse } from './database.ts'
 import { startLake } from './start-lake.ts'
 
 const log = pino({ name: 'lake', level: process.env.LOG_LEVEL ?? 'info' }, standardOutput)
@@ -12,7 +12,10 @@ function fail(sentence: string): never {
 }
 
 function explain(error: unknown, port: number): string {
-  if (error instanceof LakeInUse || error instanceof EnvironmentError) return error.message
+  const isSentence = [LakeInUse, LakeDamaged, EnvironmentError].some(
+    (kind) => error instanceof kind,
+  )
+  if (error instanceof Error && isSentence) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') return `Port ${port} (LAKE_PORT) is already in use.`
   if (code === 'EACCES' || code === 'EROFS')

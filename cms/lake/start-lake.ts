@@ -29,7 +29,7 @@ async function close(server: Server): Promise<void> {
 
 /**
  * Opens the lake and listens.
- * @throws LakeInUse when another lake holds the directory; EADDRINUSE when the port is taken.
+ * @throws LakeInUse when another lake holds the directory; LakeDamaged; EADDRINUSE when the port is taken.
  */
 export async function startLake(options: LakeOptions, log: Logger) {
   const lake = openLake(options)

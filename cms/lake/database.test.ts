@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { LakeDamaged, openDatabase } from './database.ts'
+
+/** A folder in which a lake was at work until now. */
+function usedFolder() {
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'reboot-lake-'))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  openDatabase(directory).close()
+  return { directory, file: path.join(directory, 'lake.sqlite') }
+}
+
+it('opens the content that it made before', () => {
+  const { directory } = usedFolder()
+  openDatabase(directory).close()
+})
+
+it.each([
+  ['is gone', (file: string) => rmSync(file)],
+  ['is empty', (file: string) => truncateSync(file)],
+  ['is no database', (file: string) => writeFileSync(file, 'x'.repeat(8192))],
+])('never begins anew where the content %s, and says what to do', (_case, damage) => {
+  const { directory, file } = usedFolder()
+  damage(file)
+  expect(() => openDatabase(directory)).toThrow(LakeDamaged)
+  expect(() => openDatabase(directory)).toThrow(/npm run restore/)
+})
