@@ -42,14 +42,14 @@ export async function readBusinessRules(database: Database): Promise<BusinessRul
     .select({ key: settings.key, value: settings.value })
     .from(settings)
     .where(inArray(settings.key, names))
-  const [lowest] = await database
-    .select({ price: min(items.from_price), shipsInDays: min(items.ships_in_days) })
-    .from(items)
+  // Each by itself, so that each is the first entry of its index.
+  const [cheapest] = await database.select({ price: min(items.from_price) }).from(items)
+  const [soonest] = await database.select({ days: min(items.ships_in_days) }).from(items)
   const values = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
   const { terms_version, invoice_registration_number, ...rest } = v.parse(stored, {
     ...values,
-    from_price: lowest?.price ?? 0,
-    soonest_ships_in_days: lowest?.shipsInDays ?? 0,
+    from_price: cheapest?.price ?? 0,
+    soonest_ships_in_days: soonest?.days ?? 0,
   })
   return {
     fees: rest,

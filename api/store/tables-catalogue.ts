@@ -65,6 +65,7 @@ export const items = pgTable(
     // NULLS FIRST is what ORDER BY … DESC asks for; an index in another order cannot give it.
     index('items_by_popularity').on(table.popularity.desc().nullsFirst(), table.id),
     index('items_by_price').on(table.from_price, table.id),
+    index('items_by_dispatch').on(table.ships_in_days),
     index('items_by_release').on(table.release_year, table.id),
     index('items_by_name').on(sql`lower(${table.name_en}) collate "C"`, table.id),
     index('items_by_category').on(table.category, table.popularity.desc().nullsFirst(), table.id),

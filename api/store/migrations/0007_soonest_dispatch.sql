@@ -1,0 +1,1 @@
+CREATE INDEX "items_by_dispatch" ON "items" USING btree ("ships_in_days");
