@@ -170,6 +170,7 @@ test('a menu opened before the scripts have come stays open', async ({ page }) =
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor()
   if (isPhone(page)) await openActions(page, 'ja')
   else await opener(page, 'Rebootについて').click()
   const plans = page.getByRole('link', { name: '料金プラン', exact: true })
