@@ -7,8 +7,15 @@ declare global {
   }
 }
 
+interface WindowSize {
+  readonly width: number
+  readonly height: number
+}
+
 /** The only rules of axe that look at colours; what the theme changes is checked by `otherThanColours`. */
 const colourRules = ['color-contrast', 'link-in-text-block']
+/** And those that look at sizes and places, which the width of the window changes too. */
+const layoutRules = [...colourRules, 'target-size', 'scrollable-region-focusable']
 
 export const windows = [
   { width: 1440, height: 900 },
@@ -71,7 +78,32 @@ export async function findingsInBothThemes(page: Page, place = 'html'): Promise<
   return findings.map((finding) => `${name}: ${finding}`)
 }
 
-/** The same at both widths, where the page needs nothing done to it in between. */
+/**
+ * What is wrong in a part of the page at one width and theme, then at the other width in the other theme. Every rule sees
+ * the first view, those that can find something else in the second see that too: together, the two languages of a page
+ * are looked at in every view.
+ */
+export async function findingsInTwoViews(
+  page: Page,
+  place: string,
+  [first, second]: readonly [WindowSize, WindowSize],
+): Promise<string[]> {
+  await page.setViewportSize(first)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.evaluate(axe.source)
+  const look = (only?: string[]) => page.evaluate(lookWithAxe, { place, only })
+  const seen = [
+    ...(await page.evaluate(otherThanColours)),
+    ...(await page.evaluate(overflow)),
+    ...(await look()),
+  ].map((finding) => `${first.width} px, light: ${finding}`)
+  await page.setViewportSize(second)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const others = [...(await page.evaluate(overflow)), ...(await look(layoutRules))]
+  return [...seen, ...others.map((finding) => `${second.width} px, dark: ${finding}`)]
+}
+
+/** At both widths in both themes, where the page needs nothing done to it in between. */
 export async function findingsInAllViews(page: Page, place?: string): Promise<string[]> {
   const findings: string[] = []
   for (const size of windows) {
