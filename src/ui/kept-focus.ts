@@ -44,10 +44,11 @@ export function useKeptFocus(): void {
     const remember = ({ target }: FocusEvent) => {
       focused = target instanceof Element ? target : undefined
     }
-    // A visitor who leaves an element by will has no place to lose; an element that goes away is gone by the next task.
+    // A visitor who leaves an element by will has no place to lose; an element that goes away is gone by the next task, or
+    // hidden until it is.
     const leave = ({ target }: FocusEvent) => {
       setTimeout(() => {
-        const isLeft = target === focused && focused?.isConnected
+        const isLeft = target === focused && focused?.checkVisibility()
         if (isLeft && document.activeElement !== focused) focused = undefined
       })
     }
