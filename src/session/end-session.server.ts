@@ -23,13 +23,13 @@ export async function endSession(session: EndedSession): Promise<void> {
   try {
     await keepEnded(session)
   } catch {
-    return tellApi(session)
+    return sendLogout(session)
   }
   await Promise.race([endAtApiOrLater(session), delay(patienceMs, undefined, { ref: false })])
 }
 
 /** The access token is sent only while it holds (spec section 4): a later try brings the refresh token alone. */
-async function tellApi({ accessToken, refreshToken, expires }: EndedSession): Promise<void> {
+async function sendLogout({ accessToken, refreshToken, expires }: EndedSession): Promise<void> {
   await callApi(logout, {
     body: { refresh_token: refreshToken },
     ...(Date.parse(expires) > Date.now() ? { accessToken } : {}),
@@ -38,7 +38,7 @@ async function tellApi({ accessToken, refreshToken, expires }: EndedSession): Pr
 
 async function endAtApiOrLater(session: EndedSession): Promise<ApiError | undefined> {
   try {
-    await tellApi(session)
+    await sendLogout(session)
     await forgetEnded(session.id)
     return undefined
   } catch (error) {
