@@ -29,7 +29,7 @@ export async function readBody(
   } catch {
     return 'broken off'
   }
-  return Buffer.concat(pieces, length)
+  return joined(pieces, length)
 }
 
 async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
@@ -42,4 +42,14 @@ async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
   } catch {
     // Who does not send to the end gets no more of an answer either.
   }
+}
+
+function joined(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length)
+  let offset = 0
+  for (const piece of pieces) {
+    whole.set(piece, offset)
+    offset += piece.byteLength
+  }
+  return whole
 }

@@ -30,10 +30,20 @@ export async function readBody(
   let size = Number(headers.get('content-length')) > maxBytes ? Number.POSITIVE_INFINITY : 0
   while (size <= maxBytes) {
     const { done, value } = await reader.read()
-    if (done) return Buffer.concat(chunks, size)
+    if (done) return joined(chunks, size)
     size += value.byteLength
     chunks.push(value)
   }
   await reader.cancel()
   throw new RefusedAnswer(`The answer has more than ${maxBytes} bytes.`)
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size)
+  let place = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, place)
+    place += chunk.byteLength
+  }
+  return whole
 }
