@@ -1,4 +1,4 @@
-import type { DetailLanguage } from './error-words.ts'
+import type { DetailLanguage } from './error-messages.ts'
 
 interface Preference {
   readonly language: string

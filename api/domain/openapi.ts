@@ -18,7 +18,7 @@ import { tokens } from '#contract/session.ts'
 import { subscription } from '#contract/subscription.ts'
 import { tradeIn } from '#contract/trade-in.ts'
 import { address, user } from '#contract/user.ts'
-import { type DetailLanguage, wordsOf } from './error-words.ts'
+import { type DetailLanguage, wordsOf } from './error-messages.ts'
 
 const components = {
   Address: address,

@@ -1,4 +1,4 @@
-import type { ApiContext } from './environment.ts'
+import type { ApiContext } from './api-environment.ts'
 
 const bearer = /^Bearer +([\w.~+/-]{1,512}=*)$/i
 

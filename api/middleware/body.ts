@@ -1,5 +1,5 @@
 import { ApiError } from '#api/domain/api-error.ts'
-import type { ApiContext } from './environment.ts'
+import type { ApiContext } from './api-environment.ts'
 
 const jsonBodyLimitBytes = 64 * 1024
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { ApiContext } from './environment.ts'
+import type { ApiContext } from './api-environment.ts'
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
 

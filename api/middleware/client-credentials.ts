@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '#api/domain/api-error.ts'
-import type { ApiContext } from './environment.ts'
+import type { ApiContext } from './api-environment.ts'
 
 /** What a trusted server presents: the site's own server functions, never a browser. */
 export interface ClientCredentials {

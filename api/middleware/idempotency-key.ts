@@ -1,5 +1,5 @@
 import { invalidField } from '#api/domain/api-error.ts'
-import type { ApiContext } from './environment.ts'
+import type { ApiContext } from './api-environment.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { ApiError, commonError, type FieldCodes } from '#api/domain/api-error.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { ApiContext } from './api-environment.ts'
 import { readJson } from './body.ts'
-import type { ApiContext } from './environment.ts'
 import { readMultipart } from './multipart.ts'
 
 /** A repeated key becomes a list, so that a schema for one value refuses it. */

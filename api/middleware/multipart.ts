@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { ApiError } from '#api/domain/api-error.ts'
 import { maxFileBytes, maxFiles, maxUploadBytes } from '#contract/uploaded-file.ts'
-import type { ApiContext } from './environment.ts'
+import type { ApiContext } from './api-environment.ts'
 
 const maxParts = 100
 const maxFieldBytes = 16 * 1024

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import type { ApiEnvironment } from './environment.ts'
+import type { ApiEnvironment } from './api-environment.ts'
 
 const wellFormedId = /^[A-Za-z0-9_-]{8,64}$/
 const loggedPathLimit = 200

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { DetailLanguage } from '#api/domain/error-words.ts'
+import type { DetailLanguage } from '#api/domain/error-messages.ts'
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type { UserStatus } from '#contract/enums.ts'
 

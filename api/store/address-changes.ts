@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
+import { users } from '#api/store/tables/account-tables.ts'
+import { addressChanges } from '#api/store/tables/request-tables.ts'
 import type { AddressChange } from '#contract/request.ts'
 import type { Address, DocumentType } from '#contract/user.ts'
 import type { Database } from './database.ts'
-import { users } from './tables-account.ts'
-import { addressChanges } from './tables-request.ts'
 
 type Row = typeof addressChanges.$inferSelect
 

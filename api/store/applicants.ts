@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Applicant } from '#api/domain/precheck.ts'
+import type { Applicant } from '#api/domain/application-eligibility.ts'
+import { users } from '#api/store/tables/account-tables.ts'
+import { prices, variants } from '#api/store/tables/catalogue-tables.ts'
+import { subscriptionEvents, subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { Fees } from '#contract/fees.ts'
 import type { TermMonths } from '#contract/values.ts'
 import type { Database } from './database.ts'
 import { listOverdue } from './invoices.ts'
-import { qualified } from './qualified.ts'
-import { users } from './tables-account.ts'
-import { prices, variants } from './tables-catalogue.ts'
-import { subscriptionEvents, subscriptions } from './tables-subscription.ts'
+import { qualified } from './qualified-column.ts'
 
 /** Applications on their way: decided, paid and sent one at a time. */
 const inProcess = [

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
+import { cards } from '#api/store/tables/card-tables.ts'
+import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { Card } from '#contract/card.ts'
 import type { Database } from './database.ts'
-import { qualified } from './qualified.ts'
-import { cards } from './tables-card.ts'
-import { subscriptions } from './tables-subscription.ts'
+import { qualified } from './qualified-column.ts'
 
 export type CardRow = typeof cards.$inferSelect
 

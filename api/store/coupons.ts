@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { couponClaims, coupons } from '#api/store/tables/billing-tables.ts'
 import type { Coupon } from '#contract/coupon.ts'
 import type { Database } from './database.ts'
-import { couponClaims, coupons } from './tables-billing.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
 export type ClaimRow = typeof couponClaims.$inferSelect

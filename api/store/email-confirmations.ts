@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { dayMs } from '#api/domain/durations.ts'
 import { createToken, hashSecret } from '#api/domain/token.ts'
+import { emailConfirmations } from '#api/store/tables/confirmation-tables.ts'
 import type { Database } from './database.ts'
-import { emailConfirmations } from './tables-confirmation.ts'
 import { emailKeyOf } from './users.ts'
 
 export type EmailConfirmation = typeof emailConfirmations.$inferSelect

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { ApiError, commonError } from '#api/domain/api-error.ts'
 import { dayMs, minuteMs } from '#api/domain/durations.ts'
 import { hashSecret } from '#api/domain/token.ts'
+import { idempotencyKeys } from '#api/store/tables/billing-tables.ts'
 import type { Database } from './database.ts'
-import { idempotencyKeys } from './tables-billing.ts'
 
 interface Call {
   readonly key: string

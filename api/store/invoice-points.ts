@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { invoices, pointsEntries } from '#api/store/tables/billing-tables.ts'
 import type { Database } from './database.ts'
 import type { InvoiceRow } from './invoices.ts'
-import { giveBackPoints, spendPoints } from './points.ts'
-import { invoices, pointsEntries } from './tables-billing.ts'
+import { giveBackPoints, spendPoints } from './points-ledger.ts'
 
 interface When {
   readonly today: string

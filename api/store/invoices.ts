@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { taxContained } from '#api/domain/money.ts'
+import { invoiceLines, invoices, payments } from '#api/store/tables/billing-tables.ts'
+import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { InvoiceStatus } from '#contract/enums.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Database } from './database.ts'
-import { qualified } from './qualified.ts'
-import { invoiceLines, invoices, payments } from './tables-billing.ts'
-import { subscriptions } from './tables-subscription.ts'
+import { qualified } from './qualified-column.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ItemFilter } from '#api/domain/item-filter.ts'
-import { type itemCounts, items } from './tables-catalogue.ts'
+import { type itemCounts, items } from '#api/store/tables/catalogue-tables.ts'
 
 /** The groups of the catalogue's filter: inside one any choice fits, between them all must. */
 export const filterGroups = ['category', 'condition', 'brand', 'availability', 'price'] as const

@@ -1,6 +1,4 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { ItemDetail } from '#contract/item.ts'
-import type { Database } from './database.ts'
 import {
   itemBuyouts,
   itemColors,
@@ -9,7 +7,9 @@ import {
   items,
   prices,
   variants,
-} from './tables-catalogue.ts'
+} from '#api/store/tables/catalogue-tables.ts'
+import type { ItemDetail } from '#contract/item.ts'
+import type { Database } from './database.ts'
 
 const relatedLimit = 4
 

@@ -1,6 +1,7 @@
 import { and, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { ItemFilter } from '#api/domain/item-filter.ts'
+import { itemCounts, priceBands } from '#api/store/tables/catalogue-tables.ts'
 import { availabilities, categories, categorySlugs, conditions } from '#contract/enums.ts'
 import type { ItemPage } from '#contract/item.ts'
 import type { Database } from './database.ts'
@@ -11,8 +12,7 @@ import {
   filterShape,
   filterValues,
 } from './item-conditions.ts'
-import { createStatements } from './statements.ts'
-import { itemCounts, priceBands } from './tables-catalogue.ts'
+import { createStatements } from './prepared-statements.ts'
 
 /** How many items a choice of this group would leave: the group's own selection is ignored. */
 const countFor = (group: FilterGroup, conditions: Record<FilterGroup, SQL | undefined>) => {

@@ -1,12 +1,12 @@
 import { and, asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { ItemFilter, SortKey } from '#api/domain/item-filter.ts'
+import { itemColors, itemCounts, items, variants } from '#api/store/tables/catalogue-tables.ts'
 import type { ItemOrder } from '#contract/fullsite.ts'
 import type { Color } from '#contract/item.ts'
 import type { Database } from './database.ts'
 import { filterConditions, filterShape, filterValues } from './item-conditions.ts'
-import { qualified } from './qualified.ts'
-import { createStatements } from './statements.ts'
-import { itemColors, itemCounts, items, variants } from './tables-catalogue.ts'
+import { createStatements } from './prepared-statements.ts'
+import { qualified } from './qualified-column.ts'
 
 const columns = getTableColumns(items)
 

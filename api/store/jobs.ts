@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { dayMs, hourMs, minuteMs } from '#api/domain/durations.ts'
+import { jobs } from '#api/store/tables/job-tables.ts'
 import type { Database } from './database.ts'
-import { jobs } from './tables-work.ts'
 
 export interface PlannedJob {
   readonly kind: string

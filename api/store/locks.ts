@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { users } from '#api/store/tables/account-tables.ts'
 import type { Database } from './database.ts'
-import { users } from './tables-account.ts'
 
 /**
  * Holds a user's row until the transaction ends: whoever changes points, cards, applications or invoices of one user

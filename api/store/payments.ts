@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
+import { invoices, payments } from '#api/store/tables/billing-tables.ts'
 import type { Payment, PaymentFailure } from '#contract/payment.ts'
 import type { Database } from './database.ts'
 import type { InvoiceRow } from './invoices.ts'
-import { qualified } from './qualified.ts'
-import { invoices, payments } from './tables-billing.ts'
+import { qualified } from './qualified-column.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { coupons } from '#api/store/tables/billing-tables.ts'
+import { faqs, type promotionPlacements, promotions } from '#api/store/tables/content-tables.ts'
 import type { FaqType } from '#contract/faq.ts'
 import type { Database } from './database.ts'
-import { coupons } from './tables-billing.ts'
-import { faqs, type promotionPlacements, promotions } from './tables-content.ts'
 
 type Placement = (typeof promotionPlacements)[number]
 

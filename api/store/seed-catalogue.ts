@@ -1,6 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from './database.ts'
-import type { Seed, SeedDevice } from './seed-source.ts'
 import {
   filterLabels,
   itemBuyouts,
@@ -11,7 +9,9 @@ import {
   priceBands,
   prices,
   variants,
-} from './tables-catalogue.ts'
+} from '#api/store/tables/catalogue-tables.ts'
+import type { Database } from './database.ts'
+import type { Seed, SeedDevice } from './seed-source.ts'
 
 const brandSlugOf = (brand: string) => brand.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 

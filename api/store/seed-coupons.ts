@@ -1,6 +1,6 @@
+import { coupons } from '#api/store/tables/billing-tables.ts'
 import type { Database } from './database.ts'
 import type { Seed } from './seed-source.ts'
-import { coupons } from './tables-billing.ts'
 
 const yen = (amount: number) => amount.toLocaleString('en')
 

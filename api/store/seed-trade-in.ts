@@ -1,12 +1,12 @@
-import type { Database } from './database.ts'
-import type { Seed } from './seed-source.ts'
 import {
   tradeInMakes,
   tradeInModels,
   tradeInOptions,
   tradeInPrices,
   tradeInQuestions,
-} from './tables-trade-in.ts'
+} from '#api/store/tables/trade-in-tables.ts'
+import type { Database } from './database.ts'
+import type { Seed } from './seed-source.ts'
 
 /** Makes, models, prices and questions of the trade-in programme. */
 export async function seedTradeIn(database: Database, { catalogue }: Seed) {

@@ -3,10 +3,10 @@ import { and, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { dayMs, minuteMs } from '#api/domain/durations.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { createToken, hashSecret } from '#api/domain/token.ts'
+import { sessions, sessionTokens, users } from '#api/store/tables/account-tables.ts'
 import { accessTokenLifetimeMinutes, refreshTokenLifetimeDays } from '#app.config.ts'
 import type { Tokens } from '#contract/session.ts'
 import type { Database } from './database.ts'
-import { sessions, sessionTokens, users } from './tables-account.ts'
 
 const accessLifetimeMs = accessTokenLifetimeMinutes * minuteMs
 const refreshLifetimeMs = refreshTokenLifetimeDays * dayMs

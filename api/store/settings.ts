@@ -1,11 +1,11 @@
 import { inArray, min } from 'drizzle-orm'
 import * as v from 'valibot'
+import { items } from '#api/store/tables/catalogue-tables.ts'
+import { settings } from '#api/store/tables/content-tables.ts'
 import { reviewBusinessDays } from '#app.config.ts'
 import { type Fees, fees } from '#contract/fees.ts'
 import { termMonths } from '#contract/values.ts'
 import type { Database } from './database.ts'
-import { items } from './tables-catalogue.ts'
-import { settings } from './tables-content.ts'
 
 /** Business rules that the operator changes in the table `settings` without a release. */
 export interface BusinessRules {

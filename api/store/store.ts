@@ -4,9 +4,9 @@ import { createItemDetail } from './item-detail.ts'
 import { createItemFacets } from './item-facets.ts'
 import { createItemList } from './items.ts'
 import { createPromotionStore } from './promotions.ts'
+import { createThrottles } from './rate-limit-counters.ts'
 import { createSessionStore } from './sessions.ts'
 import { createBusinessRules } from './settings.ts'
-import { createThrottles } from './throttles.ts'
 import { createUserStore } from './users.ts'
 
 /** Everything the routes may ask of the database. */

@@ -9,13 +9,13 @@ import {
   isChangeUsed,
   monthsOfUse,
 } from '#api/domain/rental.ts'
+import { invoices } from '#api/store/tables/billing-tables.ts'
+import { cards } from '#api/store/tables/card-tables.ts'
+import { itemBuyouts, itemColors, items, variants } from '#api/store/tables/catalogue-tables.ts'
+import { subscriptionEvents, subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import type { Database } from './database.ts'
-import type { SubscriptionRow } from './subscription-moves.ts'
-import { invoices } from './tables-billing.ts'
-import { cards } from './tables-card.ts'
-import { itemBuyouts, itemColors, items, variants } from './tables-catalogue.ts'
-import { subscriptionEvents, subscriptions } from './tables-subscription.ts'
+import type { SubscriptionRow } from './subscription-status.ts'
 
 const shown = {
   subscription: subscriptions,

@@ -1,6 +1,6 @@
 import { asc, count, eq } from 'drizzle-orm'
+import { tradeInMakes, tradeInModels, tradeInPrices } from '#api/store/tables/trade-in-tables.ts'
 import type { Database } from './database.ts'
-import { tradeInMakes, tradeInModels, tradeInPrices } from './tables-trade-in.ts'
 
 interface Range {
   readonly limit: number

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
+import { statusesBefore, tradeInMoves } from '#api/domain/status-transitions.ts'
 import { computeOffer } from '#api/domain/trade-in-offer.ts'
-import { statusesBefore, tradeInMoves } from '#api/domain/transitions.ts'
-import type { TradeInStatus } from '#contract/enums.ts'
-import type { TradeIn } from '#contract/trade-in.ts'
-import type { Database } from './database.ts'
-import { users } from './tables-account.ts'
+import { users } from '#api/store/tables/account-tables.ts'
 import {
   tradeInAnswers,
   tradeInEvents,
@@ -16,7 +13,10 @@ import {
   tradeInPrices,
   tradeInQuestions,
   tradeIns,
-} from './tables-trade-in.ts'
+} from '#api/store/tables/trade-in-tables.ts'
+import type { TradeInStatus } from '#contract/enums.ts'
+import type { TradeIn } from '#contract/trade-in.ts'
+import type { Database } from './database.ts'
 
 export type TradeInRow = typeof tradeIns.$inferSelect
 

@@ -1,10 +1,15 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
+import {
+  type inviteStages,
+  invites,
+  notificationPreferences,
+  users,
+} from '#api/store/tables/account-tables.ts'
 import type { NotificationTopic, User } from '#contract/user.ts'
 import type { Database } from './database.ts'
-import { qualified } from './qualified.ts'
+import { qualified } from './qualified-column.ts'
 import type { BusinessRules } from './settings.ts'
-import { type inviteStages, invites, notificationPreferences, users } from './tables-account.ts'
 
 type Channels = { email: boolean; sms: boolean }
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { users } from '#api/store/tables-account.ts'
-import { variants } from '#api/store/tables-catalogue.ts'
-import { decideApplication } from '#api/work/operations/review.ts'
+import { users } from '#api/store/tables/account-tables.ts'
+import { variants } from '#api/store/tables/catalogue-tables.ts'
+import { decideApplication } from '#api/use-cases/review-application.ts'
 import { getMe } from '#contract/account.ts'
 import { listInvoices } from '#contract/account-billing.ts'
 import {

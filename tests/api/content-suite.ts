@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { coupons } from '#api/store/tables-billing.ts'
+import { coupons } from '#api/store/tables/billing-tables.ts'
 import { faqTypes } from '#contract/faq.ts'
 import {
   listBanners,

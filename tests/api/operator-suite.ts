@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { demoReviewer } from '#api/work/demo-reviewer.ts'
-import { createWorker } from '#api/work/worker.ts'
+import { demoReviewer } from '#api/use-cases/demo-reviewer.ts'
+import { createWorker } from '#api/use-cases/worker.ts'
 import { type ApiUnderTest, testClient } from '#tests/support/api-under-test.ts'
 import { applySomebody, onlyOf, payFor } from '#tests/support/renting.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cards } from '#api/store/tables-card.ts'
-import { subscriptions } from '#api/store/tables-subscription.ts'
-import { receiveReturn, shipSubscription } from '#api/work/operations/delivery.ts'
-import { decideApplication } from '#api/work/operations/review.ts'
+import { cards } from '#api/store/tables/card-tables.ts'
+import { subscriptions } from '#api/store/tables/subscription-tables.ts'
+import { receiveReturn, shipSubscription } from '#api/use-cases/deliver-subscription.ts'
+import { decideApplication } from '#api/use-cases/review-application.ts'
 import { getMe } from '#contract/account.ts'
 import { listInvoices, listPayments, listPoints } from '#contract/account-billing.ts'
 import {

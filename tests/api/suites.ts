@@ -3,11 +3,12 @@ import { type ApiUnderTest, startApi, startOfTest } from '#tests/support/api-und
 import type { DatabaseServer } from '#tests/support/databases.ts'
 import { accountSuite } from './account-suite.ts'
 import { applicationSuite } from './application-suite.ts'
-import { booksSuite } from './books-suite.ts'
 import { cardSuite } from './card-suite.ts'
 import { catalogueSuite } from './catalogue-suite.ts'
 import { contentSuite } from './content-suite.ts'
-import { doorSuite } from './door-suite.ts'
+import { doorSuite } from './http-suite.ts'
+import { workSuite } from './jobs-suite.ts'
+import { booksSuite } from './ledger-suite.ts'
 import { operatorSuite } from './operator-suite.ts'
 import { paymentSuite } from './payment-suite.ts'
 import { pointsSuite } from './points-suite.ts'
@@ -20,7 +21,6 @@ import { signUpSuite } from './sign-up-suite.ts'
 import { tradeInEndSuite } from './trade-in-end-suite.ts'
 import { tradeInSuite } from './trade-in-suite.ts'
 import { uploadSuite } from './upload-suite.ts'
-import { workSuite } from './work-suite.ts'
 
 const setUpTimeoutMs = 60_000
 

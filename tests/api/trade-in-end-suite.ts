@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { adjustTradeIn, completeTradeIn, receiveTradeIn } from '#api/work/operations/trade-in.ts'
+import { adjustTradeIn, completeTradeIn, receiveTradeIn } from '#api/use-cases/inspect-trade-in.ts'
 import { listPoints } from '#contract/account-billing.ts'
 import {
   debugTradeIn,

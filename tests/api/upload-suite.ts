@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addressChanges, files } from '#api/store/tables-request.ts'
+import { addressChanges, files } from '#api/store/tables/request-tables.ts'
 import { changeAddress } from '#contract/account-profile.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { asFile, photograph, png, scriptedPdf } from '#tests/support/pictures.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { earnPoints } from '#api/store/points.ts'
-import { users } from '#api/store/tables-account.ts'
-import { decideApplication } from '#api/work/operations/review.ts'
+import { earnPoints } from '#api/store/points-ledger.ts'
+import { users } from '#api/store/tables/account-tables.ts'
+import { decideApplication } from '#api/use-cases/review-application.ts'
 import type { ApiUnderTest } from './api-under-test.ts'
 import { applySomebody } from './renting.ts'
 

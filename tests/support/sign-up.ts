@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { hashPassword } from '#api/domain/password.ts'
 import { storeConfirmation } from '#api/store/email-confirmations.ts'
-import { openAccount } from '#api/work/open-account.ts'
+import { openAccount } from '#api/use-cases/create-account.ts'
 import { signUpBody } from '#contract/fullsite-signup.ts'
 import type { ApiUnderTest } from './api-under-test.ts'
 

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { type Applicant, assertMayApply, refusalOf } from './application-eligibility.ts'
+
+const good: Applicant = {
+  status: 'verified',
+  isRefused: false,
+  overdue: undefined,
+  openApplications: [],
+  activeCount: 1,
+  maxActive: 5,
+  isAvailable: true,
+}
+const bad = {
+  bad_reputation: { isRefused: true },
+  unpaid_invoice: { overdue: { invoice_slug: 'x', balance: 2880 } },
+  multiple_applications: { openApplications: ['a'] },
+  maximum_subscriptions: { activeCount: 5 },
+  device_not_available: { isAvailable: false },
+} satisfies Record<string, Partial<Applicant>>
+
+test('nothing speaks against a good applicant', () => {
+  expect(refusalOf(good)).toBeUndefined()
+})
+
+test.for([
+  ['bad_reputation', 403, undefined],
+  ['unpaid_invoice', 402, { invoice_slug: 'x', balance: 2880 }],
+  ['multiple_applications', 409, { slugs: ['a'] }],
+  ['maximum_subscriptions', 422, { used: 5, max: 5 }],
+  ['device_not_available', 400, undefined],
+] as const)('%s is %d before the form', ([code, status, data]) => {
+  expect(refusalOf({ ...good, ...bad[code] })).toEqual({ code, status, ...(data && { data }) })
+})
+
+test('of several reasons the first in this order is told', () => {
+  const reasons = Object.entries(bad)
+  for (const [index, [code]] of reasons.entries()) {
+    const parts = reasons.slice(index).map(([, part]) => part)
+    expect(refusalOf(Object.assign({}, good, ...parts))?.code).toBe(code)
+  }
+})
+
+test('the form itself answers 400, and 403 for a bad reputation', () => {
+  const statusOf = (applicant: Partial<Applicant>) => {
+    try {
+      assertMayApply({ ...good, ...applicant }, 'form')
+    } catch (error) {
+      return error instanceof Error && 'status' in error ? error.status : undefined
+    }
+    return 200
+  }
+  expect(Object.values(bad).map(statusOf)).toEqual([403, 400, 400, 400, 400])
+  expect(statusOf({})).toBe(200)
+})

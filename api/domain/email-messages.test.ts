@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '#contract/enums.ts'
+import { mailTemplates, writeMail } from './email-messages.ts'
+
+/** Every value that any template names. */
+const values = Object.fromEntries(
+  'name site link device model points carrier tracking eta number amount due_on pay_by reference return_by ship_by new_email minimum_ends_on expires_on'
+    .split(' ')
+    .map((name) => [name, `<${name}>`]),
+)
+
+describe('every mail', () => {
+  test.for(
+    mailTemplates().flatMap((template) =>
+      languages.map((language) => [template, language] as const),
+    ),
+  )('%s in %s is complete and calm', ([template, language]) => {
+    const { subject, text } = writeMail(template, language, values)
+    expect(subject + text).not.toMatch(/[{}!!]/)
+    expect(subject).not.toContain('\n')
+    expect(/[ぁ-ん]/.test(text)).toBe(language === 'jp')
+  })
+})
+
+test('a mail that lacks a value is not written', () => {
+  expect(() => writeMail('welcome', 'en', { site: 'https://reboot.example' })).toThrow('{name}')
+})

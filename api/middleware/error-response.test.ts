@@ -1,0 +1,45 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { ApiError } from '#api/domain/api-error.ts'
+import { toApiError } from './error-response.ts'
+
+const failure = (message: string, code?: string) => Object.assign(new Error(message), { code })
+const asQuery = (cause: Error) => new DrizzleQueryError('select $1', ['sato@example.com'], cause)
+
+const answerTo = (error: unknown) => {
+  const lines: string[] = []
+  const logger = pino({}, { write: (line: string) => lines.push(line) })
+  const { status, code } = toApiError(error, logger, 'request-1')
+  return { status, code, log: lines.join('') }
+}
+
+test.for([
+  ['a refused connection', asQuery(failure('connect ECONNREFUSED', 'ECONNREFUSED')), 503],
+  ['a server that shuts down', asQuery(failure('terminating connection', '57P01')), 503],
+  ['too many connections', asQuery(failure('sorry, too many clients', '53300')), 503],
+  ['a pool that waits in vain', failure('timeout exceeded when trying to connect'), 503],
+  ['a lost connection', failure('Connection terminated unexpectedly'), 503],
+  ['a broken query', asQuery(failure('column does not exist', '42703')), 500],
+  ['a bug', new TypeError('x is undefined'), 500],
+  ['a thrown text', 'oops', 500],
+] as const)(
+  '%s is told apart, and logged without the values of its query',
+  ([, error, expected]) => {
+    const { status, code, log } = answerTo(error)
+    expect({ status, code }).toEqual({
+      status: expected,
+      code: expected === 503 ? 'maintenance' : 'server_error',
+    })
+    expect(log).toContain('request-1')
+    expect(log).not.toContain('sato@example.com')
+  },
+)
+
+test('a refusal is passed on as it is and not logged', () => {
+  expect(answerTo(new ApiError(404, 'not_found'))).toEqual({
+    status: 404,
+    code: 'not_found',
+    log: '',
+  })
+})

@@ -1,0 +1,72 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Logger } from 'pino'
+import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { readDetailLanguage } from '#api/domain/detail-language.ts'
+import { type DetailLanguage, wordsOf } from '#api/domain/error-messages.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type ErrorBody, findErrorOverride } from '#contract/errors.ts'
+import type { ApiContext } from './api-environment.ts'
+
+const contentStatuses = [400, 401, 402, 403, 404, 409, 422, 429, 500, 503] as const
+const statusOf = (status: number): ContentfulStatusCode =>
+  contentStatuses.find((known) => known === status) ?? 500
+
+const wordFields = (error: ApiError, language: DetailLanguage): ErrorBody['errors'] =>
+  Object.fromEntries(
+    Object.entries(error.fields).map(([field, codes]) => [
+      field,
+      codes.map((code) => ({ code, message: wordsOf(code, language) })),
+    ]),
+  )
+
+/** The error body of design C.1; the spec's overrides word `detail` for their call and status. */
+export function answerError(c: ApiContext, error: ApiError, endpoint?: Endpoint): Response {
+  const language = readDetailLanguage(c.req.header('accept-language'))
+  const override = endpoint && findErrorOverride(endpoint, error.status)
+  // Spec section 8: a refused IMEI is answered without a body.
+  if (override !== undefined && override.message === undefined) {
+    return c.body(null, statusOf(error.status), { ...error.headers })
+  }
+  const body: ErrorBody = {
+    code: error.code,
+    detail: override?.message?.[language] ?? wordsOf(error.code, language, error.status),
+    errors: wordFields(error, language),
+    ...(error.data === undefined ? {} : { data: error.data }),
+    request_id: c.get('requestId'),
+  }
+  return c.json(body, statusOf(error.status), { 'Content-Language': language, ...error.headers })
+}
+
+/** No route of the contract has this method and path. */
+export function answerUnknownCall(c: ApiContext): Response {
+  const language = readDetailLanguage(c.req.header('accept-language'))
+  const body: ErrorBody = {
+    code: 'not_found',
+    detail: wordsOf('unknown_call', language),
+    errors: {},
+    request_id: c.get('requestId'),
+  }
+  return c.json(body, 404, { 'Content-Language': language })
+}
+
+/** SQLSTATE classes 08 (connection), 53 (resources) and 57 (shutdown), and what a lost socket says. */
+const unavailable = /^(?:08|53|57)|^E(?:CONN|PIPE|TIMEDOUT|HOSTUNREACH|AI_AGAIN|NOTFOUND)/
+
+/** A thrown error as the refusal to answer; one that nobody expected is logged, without the values of its query. */
+export function toApiError(error: unknown, logger: Logger, requestId: string): ApiError {
+  if (error instanceof ApiError) return error
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  const isUnavailable = unavailable.test(code) || isConnectionTimeout(cause)
+  logger.error({
+    request_id: requestId,
+    error: cause instanceof Error ? cause.message : String(cause),
+    code,
+    stack: cause instanceof Error ? cause.stack : undefined,
+  })
+  return commonError(isUnavailable ? 'maintenance' : 'server_error')
+}
+
+const isConnectionTimeout = (error: unknown) =>
+  error instanceof Error &&
+  /connection.*(?:timeout|terminated)|timeout.*connect/i.test(error.message)

@@ -1,0 +1,102 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Logger } from 'pino'
+import { commonError } from '#api/domain/api-error.ts'
+import { clientNetworkOf } from '#api/domain/client-network.ts'
+import { readDetailLanguage } from '#api/domain/detail-language.ts'
+import type { ApiApp, ApiContext } from '#api/middleware/api-environment.ts'
+import { readBearerToken } from '#api/middleware/bearer.ts'
+import { readClientAddress } from '#api/middleware/client-address.ts'
+import { type ClientCredentials, requireTrustedClient } from '#api/middleware/client-credentials.ts'
+import { answerError, toApiError } from '#api/middleware/error-response.ts'
+import { readIdempotencyKey } from '#api/middleware/idempotency-key.ts'
+import { readInput } from '#api/middleware/input.ts'
+import type { Account, RequestFacts, Route } from '#api/routes/route.ts'
+import type { AnswerOnce } from '#api/store/idempotency.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+
+/** What the door needs besides the routes. */
+export interface Door {
+  readonly findAccount: (accessToken: string, now: Date) => Promise<Account | undefined>
+  readonly answerOnce: AnswerOnce
+  readonly client: ClientCredentials
+  readonly hasRoom: () => boolean
+  readonly now: () => Date
+  readonly logger: Logger
+}
+
+/** `/a/{id}/` as Hono writes it: `/a/:id/`. */
+export const toHonoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+const searchOf = (url: string) => {
+  const start = url.indexOf('?')
+  return start === -1 ? '' : url.slice(start)
+}
+
+const describeRequest = (c: ApiContext, now: Date): RequestFacts => ({
+  id: c.get('requestId'),
+  path: c.req.path,
+  search: searchOf(c.req.url),
+  clientAddress: clientNetworkOf(readClientAddress(c)),
+  language: readDetailLanguage(c.req.header('accept-language')),
+  bearerToken: readBearerToken(c),
+  now,
+})
+
+/**
+ * Who calls an endpoint. Where signing in is optional, an invalid token counts as none.
+ * @throws ApiError 401 `not_authenticated` or `token_not_valid`, 403 `account_suspended`.
+ */
+async function authenticate(endpoint: Endpoint, door: Door, { bearerToken, now }: RequestFacts) {
+  if (endpoint.auth === 'none' || endpoint.auth === 'client') return undefined
+  const account = bearerToken === undefined ? undefined : await door.findAccount(bearerToken, now)
+  if (endpoint.auth === 'optional-bearer') return account
+  if (account === undefined) {
+    throw commonError(bearerToken === undefined ? 'not_authenticated' : 'token_not_valid', {
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    })
+  }
+  if (!mayCall(endpoint, account)) throw commonError('account_suspended')
+  return account
+}
+
+/** Design C.4: who is suspended for a while may log in, read and pay. */
+const mayCall = (endpoint: Endpoint, { status }: Account) => {
+  if (status === 'permanent_suspend') return false
+  if (status !== 'temporary_suspend' || endpoint.method === 'GET') return true
+  return endpoint.isOpenToSuspended === true
+}
+
+const statuses = [200, 201] as const
+
+const answer = (c: ApiContext, endpoint: Endpoint, body: unknown): Response => {
+  const status: ContentfulStatusCode | undefined = statuses.find(
+    (known) => known === endpoint.success.status,
+  )
+  // Nothing to show, e.g. no banner today, has no body either.
+  return status === undefined || body === null ? c.body(null, 204) : c.json(body, status)
+}
+
+/** The operator is making room: the caller may come back. */
+const noRoom = () => commonError('maintenance', { headers: { 'Retry-After': '30' } })
+
+/** Mounts one contract endpoint: reads, authenticates, asks its route, answers; every refusal in the error body of C.1. */
+export function serve(app: ApiApp, route: Route, door: Door) {
+  const { endpoint } = route
+  app.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
+    try {
+      if (endpoint.method !== 'GET' && !door.hasRoom()) throw noRoom()
+      if (endpoint.auth === 'client') requireTrustedClient(c, door.client)
+      const request = describeRequest(c, door.now())
+      const account = await authenticate(endpoint, door, request)
+      const input = await readInput(c, endpoint, request.search)
+      const handle = () => route.handle({ ...input, account, request })
+      const key = endpoint.isIdempotent && account && readIdempotencyKey(c)
+      const answered = key
+        ? await door.answerOnce({ key, account, endpoint, input, request }, handle)
+        : await handle()
+      return answer(c, endpoint, answered)
+    } catch (error) {
+      return answerError(c, toApiError(error, door.logger, c.get('requestId')), endpoint)
+    }
+  })
+}

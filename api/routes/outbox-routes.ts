@@ -1,0 +1,71 @@
+import { html } from 'hono/html'
+import { toJapanTime } from '#api/domain/japan-time.ts'
+import type { ApiApp } from '#api/middleware/api-environment.ts'
+import { type OutgoingMail, readOutbox } from '#api/providers/email-sender.ts'
+
+const shownMails = 200
+
+/** `2026-11-21 09:30` */
+const timeOf = (date: Date) => toJapanTime(date).slice(0, 16).replace('T', ' ')
+
+const mailArticle = ({ to, subject, text, date }: OutgoingMail) => html`
+  <article>
+    <h2 lang="">${subject}</h2>
+    <p>${timeOf(date)} · ${to}</p>
+    <pre>${text}</pre>
+  </article>
+`
+
+const page = (mails: readonly OutgoingMail[]) => html`<!doctype html>
+  <html lang="ja">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>送信トレイ / Outbox</title>
+      <style>
+        :root {
+          color-scheme: light dark;
+          font-family: system-ui, sans-serif;
+          line-height: 1.7;
+        }
+        body {
+          max-width: 44rem;
+          margin: 0 auto;
+          padding: 1rem;
+        }
+        article {
+          border-top: 1px solid;
+          padding-block: 1rem;
+        }
+        h2 {
+          font-size: 1.1rem;
+          margin: 0;
+        }
+        pre {
+          font: inherit;
+          white-space: pre-wrap;
+          overflow-wrap: anywhere;
+        }
+      </style>
+    </head>
+    <body>
+      <main>
+        <h1>送信トレイ / Outbox</h1>
+        <p>
+          お客さまに届くはずのメールです。新しい順に${shownMails}通まで表示します。 / Mail that customers
+          would receive, newest first, up to ${shownMails}.
+        </p>
+        ${mails.length === 0 ? html`<p>まだありません。 / Nothing yet.</p>` : mails.map(mailArticle)}
+      </main>
+    </body>
+  </html>`
+
+/** Outside the contract, in local mode only: the mail that nobody sends, to be read in a browser. */
+export function mountOutbox(app: ApiApp, directory: string) {
+  app.get('/outbox/', async (c) => {
+    const answer = await c.html(page(await readOutbox(directory, shownMails)))
+    c.set('contentPolicy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+    return answer
+  })
+}

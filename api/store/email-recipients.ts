@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#api/store/tables/account-tables.ts'
+import type { Database } from './database.ts'
+
+/** Whom a mail goes to, and how they are addressed. */
+export async function findReader(database: Database, userId: number) {
+  const [found] = await database
+    .select({
+      slug: users.slug,
+      email: users.email,
+      language: users.language,
+      last_name: users.last_name,
+      first_name: users.first_name,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (found === undefined) throw new Error(`There is no user ${userId}.`)
+  const { last_name, first_name, ...reader } = found
+  return { ...reader, name: reader.language === 'jp' ? `${last_name} ${first_name}` : first_name }
+}

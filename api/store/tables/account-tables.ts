@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { languages, userStatuses } from '#contract/enums.ts'
+import { documentTypes, identityStates, notificationTopics, occupations } from '#contract/user.ts'
+import { moment } from './date-time-column.ts'
+import { oneOf } from './enum-check.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull().unique(),
+    /** As the user wrote it. */
+    email: text().notNull(),
+    /** Lower-cased, for uniqueness (design C.2). */
+    email_key: text().notNull().unique(),
+    /** PHC string, argon2id. */
+    password_hash: text().notNull(),
+    status: text({ enum: userStatuses }).notNull(),
+    /** Where a temporary suspension goes back to once everything is paid. */
+    status_before_suspension: text({ enum: userStatuses }),
+    /** Set by the operator: applications are refused as `bad_reputation`. */
+    is_refused: boolean().notNull().default(false),
+    language: text({ enum: languages }).notNull(),
+    last_name: text().notNull(),
+    first_name: text().notNull(),
+    last_name_kana: text().notNull(),
+    first_name_kana: text().notNull(),
+    nickname: text().notNull(),
+    date_of_birth: date(),
+    phone: text().unique(),
+    occupation: text({ enum: occupations }),
+    postal_code: text(),
+    prefecture: text(),
+    city: text(),
+    address_line1: text(),
+    address_line2: text(),
+    identity_state: text({ enum: identityStates }).notNull(),
+    identity_document_type: text({ enum: documentTypes }),
+    identity_checked_at: moment(),
+    points_balance: integer().notNull(),
+    invite_code: text().notNull().unique(),
+    newsletter: boolean().notNull(),
+    agreement_version: text(),
+    agreed_at: moment(),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    oneOf('users_status', table.status, userStatuses),
+    oneOf('users_language', table.language, languages),
+    oneOf('users_identity_state', table.identity_state, identityStates),
+    check('users_points_balance', sql`${table.points_balance} >= 0`),
+  ],
+)
+
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    topic: text({ enum: notificationTopics }).notNull(),
+    email: boolean().notNull(),
+    sms: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.topic] }),
+    oneOf('notification_preferences_topic', table.topic, notificationTopics),
+  ],
+)
+
+export const inviteStages = ['signed_up', 'applied', 'rewarded'] as const
+
+export const invites = pgTable(
+  'invites',
+  {
+    invitee_id: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    inviter_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    stage: text({ enum: inviteStages }).notNull(),
+  },
+  (table) => [
+    index('invites_by_inviter').on(table.inviter_id),
+    oneOf('invites_stage', table.stage, inviteStages),
+    check('invites_not_oneself', sql`${table.inviter_id} <> ${table.invitee_id}`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: moment().notNull(),
+    revoked_at: moment(),
+  },
+  (table) => [index('sessions_by_user').on(table.user_id)],
+)
+
+export const tokenKinds = ['access', 'refresh'] as const
+
+/** Tokens are kept as SHA-256 only: a copy of the database opens no session. */
+export const sessionTokens = pgTable(
+  'session_tokens',
+  {
+    hash: text().primaryKey(),
+    session_id: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    kind: text({ enum: tokenKinds }).notNull(),
+    expires_at: moment().notNull(),
+    /** When a refresh token was exchanged. */
+    used_at: moment(),
+  },
+  (table) => [
+    index('session_tokens_by_session').on(table.session_id),
+    index('session_tokens_by_expiry').on(table.expires_at),
+    oneOf('session_tokens_kind', table.kind, tokenKinds),
+  ],
+)
+
+/** Counts tries in a fixed window that starts with the first try; keys are hashed, no e-mail is kept. */
+export const throttles = pgTable(
+  'throttles',
+  {
+    key: text().primaryKey(),
+    tries: integer().notNull(),
+    window_ends_at: moment().notNull(),
+  },
+  (table) => [index('throttles_by_end').on(table.window_ends_at)],
+)

@@ -1,0 +1,265 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { couponScopes, couponTypes } from '#contract/coupon.ts'
+import { categories, invoiceStatuses, paymentCategories } from '#contract/enums.ts'
+import { paymentFailures, paymentMethods, paymentStatuses } from '#contract/payment.ts'
+import { pointKinds } from '#contract/points.ts'
+import { cards } from './card-tables.ts'
+import { moment } from './date-time-column.ts'
+import { oneOf } from './enum-check.ts'
+import { id, ownerId, slug } from './shared-columns.ts'
+import { subscriptions } from './subscription-tables.ts'
+
+/** Invoices that still want money. */
+export const openInvoiceStatuses = [
+  'UNPAID',
+  'SCHEDULED',
+  'PARTIALLY_PAID',
+  'PAYMENT_PENDING',
+  'FAILED',
+  'OVERDUE',
+] as const
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id(),
+    slug: slug(),
+    number: text().notNull().unique(),
+    user_id: ownerId(),
+    subscription_id: integer().references(() => subscriptions.id),
+    status: text({ enum: invoiceStatuses }).notNull(),
+    category: text({ enum: paymentCategories }).notNull(),
+    /** Both days included. */
+    period_from: date(),
+    period_to: date(),
+    issued_on: date().notNull(),
+    due_on: date().notNull(),
+    subtotal: integer().notNull(),
+    coupon_discount: integer().notNull(),
+    points_used: integer().notNull(),
+    total: integer().notNull(),
+    paid: integer().notNull(),
+    refunded: integer().notNull(),
+    reissued_as_id: integer().references((): AnyPgColumn => invoices.id),
+    registration_number: text().notNull(),
+    created_at: moment().notNull(),
+    is_open: boolean()
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(`status in (${openInvoiceStatuses.map((status) => `'${status}'`).join(', ')})`),
+      ),
+  },
+  (table) => [
+    index('invoices_by_user').on(
+      table.user_id,
+      table.is_open.desc().nullsFirst(),
+      table.issued_on.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('invoices_by_subscription').on(table.subscription_id, table.id),
+    index('invoices_open_by_due').on(table.due_on, table.id).where(sql`${table.is_open}`),
+    uniqueIndex('invoices_one_per_period')
+      .on(table.subscription_id, table.period_from)
+      .where(
+        sql`${table.category} = 'general' and ${table.status} not in ('CANCELLED', 'REISSUED')`,
+      ),
+    oneOf('invoices_status', table.status, invoiceStatuses),
+    oneOf('invoices_category', table.category, paymentCategories),
+    check(
+      'invoices_total',
+      sql`${table.total} = ${table.subtotal} - ${table.coupon_discount} - ${table.points_used} and ${table.total} >= 0`,
+    ),
+    check('invoices_paid', sql`${table.paid} between 0 and ${table.total}`),
+    check('invoices_refunded', sql`${table.refunded} between 0 and ${table.paid}`),
+  ],
+)
+
+export const invoiceLines = pgTable(
+  'invoice_lines',
+  {
+    invoice_id: integer()
+      .notNull()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    text_ja: text().notNull(),
+    text_en: text().notNull(),
+    quantity: integer().notNull(),
+    amount: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.invoice_id, table.position] })],
+)
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    slug: slug(),
+    user_id: ownerId(),
+    invoice_id: integer().references(() => invoices.id),
+    category: text({ enum: paymentCategories }).notNull(),
+    method: text({ enum: paymentMethods }).notNull(),
+    card_id: integer().references(() => cards.id),
+    card_last4: text(),
+    amount: integer().notNull(),
+    status: text({ enum: paymentStatuses }).notNull(),
+    failure_code: text({ enum: paymentFailures }),
+    refunded_amount: integer().notNull(),
+    /** The provider's name for the charge. */
+    provider_id: text(),
+    created_at: moment().notNull(),
+    settled_at: moment(),
+  },
+  (table) => [
+    index('payments_by_user').on(table.user_id, table.id.desc().nullsFirst()),
+    index('payments_by_invoice').on(table.invoice_id, table.id),
+    index('payments_pending').on(table.created_at).where(sql`${table.status} = 'pending'`),
+    // A double click must not charge twice.
+    uniqueIndex('payments_one_pending')
+      .on(table.invoice_id)
+      .where(sql`${table.status} = 'pending'`),
+    oneOf('payments_category', table.category, paymentCategories),
+    oneOf('payments_method', table.method, paymentMethods),
+    oneOf('payments_status', table.status, paymentStatuses),
+    check('payments_refunded', sql`${table.refunded_amount} between 0 and ${table.amount}`),
+  ],
+)
+
+/** The ledger: nothing is ever changed but `remaining`, and Σ points of a user is users.points_balance. */
+export const pointsEntries = pgTable(
+  'points_entries',
+  {
+    id: id(),
+    user_id: ownerId(),
+    category: text({ enum: paymentCategories }).notNull(),
+    kind: text({ enum: pointKinds }).notNull(),
+    points: integer().notNull(),
+    balance_after: integer().notNull(),
+    note_ja: text().notNull(),
+    note_en: text().notNull(),
+    earned_on: date().notNull(),
+    expires_on: date(),
+    /** Of earned points: those not yet used, expired or revoked. */
+    remaining: integer().notNull(),
+    invoice_id: integer().references(() => invoices.id),
+    /** What caused the entry, e.g. `rent invoice 12`: nothing is credited twice. */
+    cause: text().notNull().unique(),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    index('points_entries_by_user').on(table.user_id, table.id.desc().nullsFirst()),
+    index('points_entries_by_kind').on(table.user_id, table.kind, table.id.desc().nullsFirst()),
+    index('points_entries_spendable')
+      .on(table.user_id, table.expires_on, table.id)
+      .where(sql`${table.remaining} > 0`),
+    index('points_entries_expiring').on(table.expires_on).where(sql`${table.remaining} > 0`),
+    oneOf('points_entries_kind', table.kind, pointKinds),
+    oneOf('points_entries_category', table.category, paymentCategories),
+    check('points_entries_sign', sql`(${table.kind} = 'earn') = (${table.points} > 0)`),
+    check(
+      'points_entries_remaining',
+      sql`${table.remaining} between 0 and greatest(${table.points}, 0)`,
+    ),
+    check('points_entries_balance', sql`${table.balance_after} >= 0`),
+  ],
+)
+
+/** Which earned points a use, an expiry or a revocation took, so that a refund gives back the same ones. */
+export const pointsTaken = pgTable(
+  'points_taken',
+  {
+    taking_id: integer()
+      .notNull()
+      .references(() => pointsEntries.id),
+    earning_id: integer()
+      .notNull()
+      .references(() => pointsEntries.id),
+    points: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.taking_id, table.earning_id] }),
+    check('points_taken_positive', sql`${table.points} > 0`),
+  ],
+)
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    code: text().primaryKey(),
+    title_ja: text().notNull(),
+    title_en: text().notNull(),
+    type: text({ enum: couponTypes }).notNull(),
+    value: integer().notNull(),
+    category: text({ enum: categories }),
+    min_monthly: integer(),
+    applies_to: text({ enum: couponScopes }).notNull(),
+    expires_on: date().notNull(),
+    max_uses: integer(),
+    used: integer().notNull(),
+    per_user: integer().notNull(),
+  },
+  (table) => [
+    oneOf('coupons_type', table.type, couponTypes),
+    oneOf('coupons_applies_to', table.applies_to, couponScopes),
+    check(
+      'coupons_used',
+      sql`${table.used} between 0 and coalesce(${table.max_uses}, ${table.used})`,
+    ),
+  ],
+)
+
+export const couponClaims = pgTable(
+  'coupon_claims',
+  {
+    id: id(),
+    coupon_code: text()
+      .notNull()
+      .references(() => coupons.code),
+    user_id: ownerId(),
+    /** 1 for a user's first claim of this coupon. */
+    ordinal: integer().notNull(),
+    subscription_id: integer().references(() => subscriptions.id),
+    /** Invoices that it can still take something off. */
+    invoices_left: integer().notNull(),
+    claimed_at: moment().notNull(),
+  },
+  (table) => [
+    unique('coupon_claims_once').on(table.user_id, table.coupon_code, table.ordinal),
+    index('coupon_claims_by_subscription').on(table.subscription_id),
+    check('coupon_claims_left', sql`${table.invoices_left} >= 0`),
+  ],
+)
+
+/** First answers by Idempotency-Key, kept for 24 hours (design C.1). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    user_id: ownerId(),
+    key: uuid().notNull(),
+    /** Name of the call and SHA-256 of its path and body. */
+    call: text().notNull(),
+    request_hash: text().notNull(),
+    /** Null while the first call is being answered. */
+    status: integer(),
+    answer: jsonb(),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.key] }),
+    index('idempotency_keys_by_age').on(table.created_at),
+  ],
+)

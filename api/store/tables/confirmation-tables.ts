@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from './account-tables.ts'
+import { moment } from './date-time-column.ts'
+import { id } from './shared-columns.ts'
+
+/**
+ * Addresses that wait for their owner to open the link of a mail: of somebody who signs up, with all that they typed,
+ * or of a user who moves to another one. Tokens are kept as SHA-256 only.
+ */
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    id: id(),
+    email: text().notNull(),
+    email_key: text().notNull(),
+    /** Who changes the address; null while somebody signs up. */
+    user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** What was typed, with the hash of the password; null for a change. */
+    sign_up: jsonb(),
+    /** Null until the mail is written. */
+    token_hash: text().unique(),
+    expires_at: moment().notNull(),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    index('email_confirmations_by_email').on(table.email_key),
+    index('email_confirmations_by_user').on(table.user_id),
+    index('email_confirmations_by_expiry').on(table.expires_at),
+    check(
+      'email_confirmations_one_cause',
+      sql`(${table.user_id} is null) <> (${table.sign_up} is null)`,
+    ),
+  ],
+)

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { requestStatuses, subscriptionStatuses } from '#contract/enums.ts'
+import { renewals } from '#contract/subscription.ts'
+import { documentTypes, occupations } from '#contract/user.ts'
+import type { TermMonths } from '#contract/values.ts'
+import { cards } from './card-tables.ts'
+import { items, variants } from './catalogue-tables.ts'
+import { moment } from './date-time-column.ts'
+import { oneOf } from './enum-check.ts'
+import { id, ownerId, slug } from './shared-columns.ts'
+
+/** Nothing moves them any more (design C.4). */
+export const finalSubscriptionStatuses = [
+  'cancelled',
+  'expired',
+  'application_rejected',
+  'subscription_failed',
+  'ended',
+] as const
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: id(),
+    slug: slug(),
+    user_id: ownerId(),
+    item_id: integer()
+      .notNull()
+      .references(() => items.id),
+    variant_id: integer()
+      .notNull()
+      .references(() => variants.id),
+    months: integer().$type<TermMonths>().notNull(),
+    monthly: integer().notNull(),
+    status: text({ enum: subscriptionStatuses }).notNull(),
+    request_status: text({ enum: requestStatuses }).notNull(),
+    /** Why the application was rejected or the subscription failed. */
+    reason_code: text(),
+    card_id: integer().references(() => cards.id),
+    nickname: text().notNull(),
+    points_auto_use: boolean().notNull(),
+    renewal: text({ enum: renewals }).notNull(),
+    /** Whether one piece of the variant's stock is set aside for it. */
+    holds_stock: boolean().notNull(),
+    started_on: date(),
+    minimum_ends_on: date(),
+    /** Day on which the next month is invoiced and charged. */
+    next_charge_on: date(),
+    /** Months invoiced so far. */
+    months_invoiced: integer().notNull(),
+    pay_by: moment(),
+    carrier: text(),
+    tracking: text(),
+    eta: date(),
+    shipped_at: moment(),
+    delivered_at: moment(),
+    serial_last4: text(),
+    end_requested_at: moment(),
+    return_by: date(),
+    end_fee: integer(),
+    ended_on: date(),
+    device_changed_on: date(),
+    care_claims_used: integer().notNull(),
+    created_at: moment().notNull(),
+    decided_at: moment(),
+    is_final: boolean()
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw(
+          `status in (${finalSubscriptionStatuses.map((status) => `'${status}'`).join(', ')})`,
+        ),
+      ),
+  },
+  (table) => [
+    index('subscriptions_by_user').on(table.user_id, table.is_final, table.id.desc().nullsFirst()),
+    index('subscriptions_to_charge')
+      .on(table.next_charge_on)
+      .where(sql`${table.status} in ('subscribed', 'in_repair')`),
+    index('subscriptions_by_status').on(table.status, table.id).where(sql`not ${table.is_final}`),
+    oneOf('subscriptions_status', table.status, subscriptionStatuses),
+    oneOf('subscriptions_request_status', table.request_status, requestStatuses),
+    oneOf('subscriptions_renewal', table.renewal, renewals),
+    check('subscriptions_monthly', sql`${table.monthly} >= 0`),
+  ],
+)
+
+/** What the applicant said, as it was at that moment. */
+export const applications = pgTable(
+  'applications',
+  {
+    subscription_id: integer()
+      .primaryKey()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    last_name: text().notNull(),
+    first_name: text().notNull(),
+    last_name_kana: text().notNull(),
+    first_name_kana: text().notNull(),
+    date_of_birth: date().notNull(),
+    phone: text().notNull(),
+    occupation: text({ enum: occupations }).notNull(),
+    postal_code: text().notNull(),
+    prefecture: text().notNull(),
+    city: text().notNull(),
+    address_line1: text().notNull(),
+    address_line2: text().notNull(),
+    document_type: text({ enum: documentTypes }),
+    coupon_code: text(),
+    terms_version: text().notNull(),
+    agreed_at: moment().notNull(),
+  },
+  (table) => [oneOf('applications_occupation', table.occupation, occupations)],
+)
+
+export const subscriptionEvents = pgTable(
+  'subscription_events',
+  {
+    id: id(),
+    subscription_id: integer()
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    status: text({ enum: subscriptionStatuses }).notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    index('subscription_events_by_subscription').on(table.subscription_id, table.id),
+    oneOf('subscription_events_status', table.status, subscriptionStatuses),
+  ],
+)

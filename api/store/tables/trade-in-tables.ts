@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { categories, languages, tradeInStatuses } from '#contract/enums.ts'
+import { identityMethods, imeiErrors } from '#contract/trade-in.ts'
+import { occupations } from '#contract/user.ts'
+import { users } from './account-tables.ts'
+import { moment } from './date-time-column.ts'
+import { oneOf } from './enum-check.ts'
+import { id } from './shared-columns.ts'
+
+export const tradeInMakes = pgTable('trade_in_makes', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  slug: text().notNull().unique(),
+})
+
+export const tradeInModels = pgTable(
+  'trade_in_models',
+  {
+    id: integer().primaryKey(),
+    make_id: integer()
+      .notNull()
+      .references(() => tradeInMakes.id),
+    name: text().notNull(),
+    category: text({ enum: categories }).notNull(),
+  },
+  (table) => [index('trade_in_models_by_make').on(table.make_id, table.id)],
+)
+
+/** Yen for a flawless device, and the least that a tradable one is worth. */
+export const tradeInPrices = pgTable(
+  'trade_in_prices',
+  {
+    model_id: integer()
+      .notNull()
+      .references(() => tradeInModels.id),
+    capacity: text().notNull(),
+    max_price: integer().notNull(),
+    floor_price: integer().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.model_id, table.capacity] })],
+)
+
+export const tradeInQuestions = pgTable('trade_in_questions', {
+  code: text().primaryKey(),
+  text_ja: text().notNull(),
+  text_en: text().notNull(),
+  position: integer().notNull(),
+})
+
+export const tradeInOptions = pgTable(
+  'trade_in_options',
+  {
+    question_code: text()
+      .notNull()
+      .references(() => tradeInQuestions.code),
+    code: text().notNull(),
+    label_ja: text().notNull(),
+    label_en: text().notNull(),
+    /** Share of the price that remains, in whole per cent. */
+    factor_pct: integer().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.question_code, table.code] }),
+    check('trade_in_options_factor', sql`${table.factor_pct} between 0 and 100`),
+  ],
+)
+
+interface Reason {
+  readonly text_ja: string
+  readonly text_en: string
+}
+
+export const tradeIns = pgTable(
+  'trade_ins',
+  {
+    id: id(),
+    session_id: uuid().notNull().unique(),
+    status: text({ enum: tradeInStatuses }).notNull(),
+    model_id: integer()
+      .notNull()
+      .references(() => tradeInModels.id),
+    capacity: text().notNull(),
+    language: text({ enum: languages }).notNull(),
+    user_id: integer().references(() => users.id),
+    imei_last4: text(),
+    /** HMAC of the whole number: enough to know it again. */
+    imei_hash: text(),
+    network_restriction: text({ enum: ['none', 'possible'] }),
+    attempts_left: integer().notNull(),
+    error_code: text({ enum: imeiErrors }),
+    offer_version: integer().notNull(),
+    amount: integer(),
+    bonus: integer(),
+    valid_until: moment(),
+    accepted_at: moment(),
+    ship_by: date(),
+    received_at: moment(),
+    adjusted_amount: integer(),
+    adjusted_bonus: integer(),
+    adjusted_reasons: jsonb().$type<readonly Reason[]>(),
+    answer_by: moment(),
+    last_name: text(),
+    first_name: text(),
+    last_name_kana: text(),
+    first_name_kana: text(),
+    date_of_birth: date(),
+    occupation: text({ enum: occupations }),
+    postal_code: text(),
+    prefecture: text(),
+    city: text(),
+    address_line1: text(),
+    address_line2: text(),
+    phone: text(),
+    identity_method: text({ enum: identityMethods }),
+    created_at: moment().notNull(),
+    last_active_at: moment().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.model_id, table.capacity],
+      foreignColumns: [tradeInPrices.model_id, tradeInPrices.capacity],
+    }),
+    index('trade_ins_by_user').on(table.user_id, table.id),
+    index('trade_ins_by_imei').on(table.imei_hash),
+    index('trade_ins_by_status').on(table.status, table.last_active_at),
+    oneOf('trade_ins_status', table.status, tradeInStatuses),
+  ],
+)
+
+export const tradeInAnswers = pgTable(
+  'trade_in_answers',
+  {
+    trade_in_id: integer()
+      .notNull()
+      .references(() => tradeIns.id, { onDelete: 'cascade' }),
+    question_code: text().notNull(),
+    option_code: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.trade_in_id, table.question_code] }),
+    foreignKey({
+      columns: [table.question_code, table.option_code],
+      foreignColumns: [tradeInOptions.question_code, tradeInOptions.code],
+    }),
+  ],
+)
+
+export const tradeInEvents = pgTable(
+  'trade_in_events',
+  {
+    id: id(),
+    trade_in_id: integer()
+      .notNull()
+      .references(() => tradeIns.id, { onDelete: 'cascade' }),
+    status: text({ enum: tradeInStatuses }).notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    index('trade_in_events_by_trade_in').on(table.trade_in_id, table.id),
+    oneOf('trade_in_events_status', table.status, tradeInStatuses),
+  ],
+)

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino'
+import type { SendMail } from '#api/providers/email-sender.ts'
+import type { FileVault } from '#api/providers/file-vault.ts'
+import type { ImeiRegistry } from '#api/providers/imei-registry.ts'
+import type { PaymentProvider } from '#api/providers/payment-provider.ts'
+import type { Database } from '#api/store/database.ts'
+import type { Store } from '#api/store/store.ts'
+
+/** All that a use case may need besides its input. */
+export interface Shop {
+  readonly database: Database
+  readonly store: Store
+  /** The time of the shop: in local mode the demonstration clock may be ahead. */
+  readonly now: () => Date
+  readonly logger: Logger
+  readonly payments: PaymentProvider
+  readonly files: FileVault
+  readonly imeiRegistry: ImeiRegistry
+  readonly sendMail: SendMail
+  /** Origin of the site, for links in mails. */
+  readonly siteUrl: string
+  /** Demonstration parts exist only in local mode, never in production. */
+  readonly isLocal: boolean
+  /** Whether the demonstration's own operator is at work; only in local mode. */
+  readonly hasDemoReviewer: boolean
+  /** Whether the disk has room for what a write brings. */
+  readonly hasRoom: () => boolean
+}

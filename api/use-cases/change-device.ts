@@ -1,0 +1,123 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { ApiError } from '#api/domain/api-error.ts'
+import { toJapanDay } from '#api/domain/japan-time.ts'
+import { invoiceAmounts } from '#api/domain/money.ts'
+import { changeEligibleOn, minimumEnd } from '#api/domain/rental.ts'
+import { findOffer } from '#api/store/applicants.ts'
+import type { Database } from '#api/store/database.ts'
+import { issueInvoice } from '#api/store/new-invoices.ts'
+import { readBusinessRules } from '#api/store/settings.ts'
+import { addStock, type SubscriptionRow, takeStock } from '#api/store/subscription-status.ts'
+import { deviceChanges } from '#api/store/tables/device-change-tables.ts'
+import { subscriptions } from '#api/store/tables/subscription-tables.ts'
+import type { Fees } from '#contract/fees.ts'
+import type { TermMonths } from '#contract/values.ts'
+
+interface Wish {
+  readonly item_id: number
+  readonly variant_id: number
+  readonly months: TermMonths
+}
+
+const refuse = (code: string, data?: Record<string, unknown>) =>
+  new ApiError(400, code, data === undefined ? {} : { data })
+
+/**
+ * Asks for another device: it is set aside, and a fee is invoiced. When the fee is paid the device is on its way, and
+ * with its dispatch the new rent and minimum term begin. Inside a transaction that holds the user and the subscription.
+ * @throws ApiError 400 `invalid_state`, `device_change_not_eligible`, `device_not_available`
+ */
+export async function requestDeviceChange(
+  database: Database,
+  found: SubscriptionRow,
+  { wish, fees, now }: { readonly wish: Wish; readonly fees: Fees; readonly now: Date },
+) {
+  const today = toJapanDay(now)
+  if (found.status !== 'subscribed' || found.end_requested_at !== null)
+    throw refuse('invalid_state')
+  const eligible = changeEligibleOn({
+    startedOn: found.started_on,
+    changedOn: found.device_changed_on,
+    afterMonths: fees.device_change_after_months,
+  })
+  const open = await findOpenChange(database, found.id)
+  if (eligible === null || eligible > today || open !== undefined) {
+    throw refuse('device_change_not_eligible', { eligible_on: eligible })
+  }
+  const offer = await findOffer(database, {
+    itemId: wish.item_id,
+    variantId: wish.variant_id,
+    months: wish.months,
+  })
+  if (offer === undefined || !(await takeStock(database, wish.variant_id))) {
+    throw refuse('device_not_available')
+  }
+  const line = {
+    text_ja: '機種変更手数料',
+    text_en: 'Device change fee',
+    quantity: 1,
+    amount: fees.device_change,
+  }
+  const { registrationNumber } = await readBusinessRules(database)
+  const invoice = await issueInvoice(database, {
+    ...invoiceAmounts([line], { couponDiscount: 0, points: 0 }),
+    userId: found.user_id,
+    subscriptionId: found.id,
+    category: 'options_device_change',
+    status: 'UNPAID',
+    issuedOn: today,
+    dueOn: today,
+    lines: [line],
+    registrationNumber,
+    now,
+  })
+  await database.insert(deviceChanges).values({
+    ...wish,
+    subscription_id: found.id,
+    monthly: offer.monthly,
+    invoice_id: invoice.id,
+    requested_at: now,
+  })
+}
+
+const findOpenChange = async (database: Database, subscriptionId: number) =>
+  (
+    await database
+      .select()
+      .from(deviceChanges)
+      .where(
+        and(
+          eq(deviceChanges.subscription_id, subscriptionId),
+          isNull(deviceChanges.completed_at),
+          isNull(deviceChanges.cancelled_at),
+        ),
+      )
+  )[0]
+
+/** The new device goes out when its fee is paid: from today its rent and minimum term count, the old one comes back. */
+export async function completeDeviceChange(
+  database: Database,
+  found: SubscriptionRow,
+  invoiceId: number,
+  now: Date,
+) {
+  const change = await findOpenChange(database, found.id)
+  if (change === undefined || change.invoice_id !== invoiceId) return
+  const today = toJapanDay(now)
+  await database
+    .update(deviceChanges)
+    .set({ completed_at: now })
+    .where(eq(deviceChanges.id, change.id))
+  await database
+    .update(subscriptions)
+    .set({
+      item_id: change.item_id,
+      variant_id: change.variant_id,
+      months: change.months,
+      monthly: change.monthly,
+      minimum_ends_on: minimumEnd({ startedOn: today, months: change.months }),
+      device_changed_on: today,
+    })
+    .where(eq(subscriptions.id, found.id))
+  await addStock(database, found.variant_id)
+}

@@ -1,0 +1,61 @@
+import { ApiError, refusedField } from '#api/domain/api-error.ts'
+import { toJapanDay } from '#api/domain/japan-time.ts'
+import { deleteEmailChanges } from '#api/store/email-confirmations.ts'
+import { requiredTopics } from '#api/store/user-accounts.ts'
+import { findIdentityState, isPhoneTaken, updateProfile } from '#api/store/user-profiles.ts'
+import { emailKeyOf } from '#api/store/users.ts'
+import type { ChangeMe } from '#contract/account-profile.ts'
+import type { Shop } from './app-context.ts'
+import { assertPassword } from './change-password.ts'
+import { requestConfirmation } from './confirm-email.ts'
+import { countTry } from './rate-limits.ts'
+import { assertAdult } from './sign-up.ts'
+
+const lockedFields = [
+  'last_name',
+  'first_name',
+  'last_name_kana',
+  'first_name_kana',
+  'date_of_birth',
+] as const
+
+/** @throws ApiError 400 `field_locked`, `required_topic`, `phone_taken` or `under_age` at the field. */
+export async function changeMe(shop: Shop, userId: number, change: ChangeMe, now: Date) {
+  const { database } = shop
+  const locked = lockedFields.filter((field) => change[field] !== undefined)
+  if (locked.length > 0 && (await findIdentityState(database, userId)) !== 'none') {
+    const fields = Object.fromEntries(locked.map((field) => [field, ['field_locked']]))
+    throw new ApiError(400, 'field_locked', { fields })
+  }
+  for (const topic of requiredTopics) {
+    if (change.notifications?.[topic]?.email === false) {
+      throw new ApiError(400, 'required_topic', {
+        fields: { [`notifications.${topic}`]: ['required_topic'] },
+      })
+    }
+  }
+  if (change.date_of_birth !== undefined) assertAdult(change.date_of_birth, toJapanDay(now))
+  if (change.phone !== undefined) {
+    await countTry(shop, 'phoneChange', String(userId), now)
+    if (await isPhoneTaken(database, userId, change.phone)) {
+      throw refusedField('phone', 'phone_taken')
+    }
+  }
+  await database.transaction((transaction) => updateProfile(transaction, userId, change))
+}
+
+interface EmailChange {
+  readonly userId: number
+  readonly email: string
+  readonly password: string
+  readonly now: Date
+}
+
+/** Asks the new address for its confirmation. @throws ApiError 400 `password_incorrect` or `same_email`; 429. */
+export async function changeEmail(shop: Shop, { userId, email, password, now }: EmailChange) {
+  const login = await assertPassword(shop, { userId, password, field: 'password', now })
+  if (emailKeyOf(email) === login.email_key) throw refusedField('new_email', 'same_email')
+  await countTry(shop, 'emailChange', String(userId), now)
+  await deleteEmailChanges(shop.database, userId)
+  return requestConfirmation(shop, { email, cause: { userId }, now })
+}

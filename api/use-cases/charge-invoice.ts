@@ -1,0 +1,106 @@
+import { ApiError } from '#api/domain/api-error.ts'
+import { invoiceMoves, mayMove, statusesBefore } from '#api/domain/status-transitions.ts'
+import type { ChargeResult } from '#api/providers/payment-provider.ts'
+import type { CardRow } from '#api/store/cards.ts'
+import type { Database } from '#api/store/database.ts'
+import { type InvoiceRow, lockInvoice, moveInvoice } from '#api/store/invoices.ts'
+import { lockUser } from '#api/store/locks.ts'
+import {
+  findPendingPayment,
+  type PaymentRow,
+  settlePayment,
+  storePayment,
+} from '#api/store/payments.ts'
+import type { PaymentFailure } from '#contract/payment.ts'
+import type { Shop } from './app-context.ts'
+import { afterFailedPayment } from './handle-failed-payment.ts'
+import { settleInvoice } from './settle-invoice.ts'
+
+export type ChargeOutcome =
+  | { readonly state: 'paid'; readonly paymentId: number | null }
+  | { readonly state: 'failed'; readonly failure: PaymentFailure }
+  | { readonly state: 'requires_action'; readonly actionUrl: string }
+
+interface Wish {
+  readonly invoiceId: number
+  readonly userId: number
+  /** Not wanted when there is nothing left to pay. */
+  readonly card: CardRow | undefined
+  readonly isCustomerPresent: boolean
+  readonly verificationToken?: string | undefined
+  readonly now: Date
+}
+
+const refuse = (code: string) => new ApiError(400, code)
+
+/** The intent, on disk before any money moves: a second click finds it and goes no further. */
+async function begin(database: Database, wish: Wish): Promise<PaymentRow | 'settled'> {
+  const { userId, invoiceId, card, now } = wish
+  await lockUser(database, userId)
+  const invoice = await lockInvoice(database, invoiceId)
+  if (invoice === undefined || invoice.user_id !== userId) throw refuse('not_payable')
+  if (invoice.status === 'PAID') throw refuse('already_paid')
+  if (invoice.status === 'PAYMENT_PENDING') return resume(database, invoice, wish)
+  if (!mayMove(invoiceMoves, invoice.status, 'PAYMENT_PENDING')) throw refuse('not_payable')
+  const from = statusesBefore(invoiceMoves, 'PAYMENT_PENDING')
+  await moveInvoice(database, invoiceId, { from, to: 'PAYMENT_PENDING' })
+  const amount = invoice.total - invoice.paid
+  if (amount === 0) {
+    await settleInvoice(database, invoice, now)
+    return 'settled'
+  }
+  if (card === undefined || card.state !== 'active') throw refuse('card_not_usable')
+  return storePayment(database, { invoice, method: 'card', card, amount, status: 'pending', now })
+}
+
+/** Only who comes back from the bank's question may go on with a payment that is under way. */
+async function resume(database: Database, invoice: InvoiceRow, wish: Wish): Promise<PaymentRow> {
+  const pending = await findPendingPayment(database, invoice.id)
+  if (pending === undefined || wish.verificationToken === undefined) throw refuse('not_payable')
+  if (pending.card_id !== wish.card?.id) throw refuse('card_not_usable')
+  return pending
+}
+
+/**
+ * Charges an invoice to a card, once. The provider is asked outside any transaction and knows the payment by its slug,
+ * so that asking again is harmless.
+ * @throws ApiError 400 `already_paid`, `not_payable`, `card_not_usable`; 503 when the provider is away: the payment stays pending and is cleared up later.
+ */
+export async function chargeInvoice(shop: Shop, wish: Wish): Promise<ChargeOutcome> {
+  const begun = await shop.database.transaction((transaction) => begin(transaction, wish))
+  if (begun === 'settled') return { state: 'paid', paymentId: null }
+  const result = await shop.payments.charge({
+    reference: begun.slug,
+    cardId: wish.card?.provider_id ?? '',
+    amount: begun.amount,
+    isCustomerPresent: wish.isCustomerPresent,
+    verificationToken: wish.verificationToken,
+  })
+  return recordCharge(shop, begun, result, wish.now)
+}
+
+/** What the provider said of a pending payment, and everything that follows from it. */
+export async function recordCharge(
+  shop: Shop,
+  payment: PaymentRow,
+  result: ChargeResult,
+  now: Date,
+): Promise<ChargeOutcome> {
+  if (result.status === 'requires_action') {
+    return { state: 'requires_action', actionUrl: result.actionUrl }
+  }
+  await shop.database.transaction(async (transaction) => {
+    await lockUser(transaction, payment.user_id)
+    const invoice = await lockInvoice(transaction, payment.invoice_id ?? 0)
+    const outcome =
+      result.status === 'succeeded' ? { provider_id: result.id } : { failure: result.failure }
+    const isFirst = await settlePayment(transaction, payment.id, outcome, now)
+    if (!isFirst || invoice === undefined) return
+    if (result.status === 'succeeded') return settleInvoice(transaction, invoice, now)
+    await moveInvoice(transaction, invoice.id, { from: ['PAYMENT_PENDING'], to: 'FAILED' })
+    await afterFailedPayment(transaction, invoice, { siteUrl: shop.siteUrl, now })
+  })
+  return result.status === 'succeeded'
+    ? { state: 'paid', paymentId: payment.id }
+    : { state: 'failed', failure: result.failure }
+}

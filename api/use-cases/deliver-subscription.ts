@@ -1,0 +1,154 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { addDays } from '#api/domain/calendar.ts'
+import { toJapanDay } from '#api/domain/japan-time.ts'
+import { minimumEnd, periodOf } from '#api/domain/rental.ts'
+import type { Database } from '#api/store/database.ts'
+import { lockUser } from '#api/store/locks.ts'
+import {
+  addStock,
+  lockSubscription,
+  moveSubscription,
+  returnStock,
+  type SubscriptionRow,
+} from '#api/store/subscription-status.ts'
+import { findSubscriptionBySlug, nextChargeOn } from '#api/store/subscriptions.ts'
+import { invoices } from '#api/store/tables/billing-tables.ts'
+import { subscriptions } from '#api/store/tables/subscription-tables.ts'
+import type { Shop } from './app-context.ts'
+import { tellCustomer } from './email-customer.ts'
+import { refundSubscription } from './refund-invoice.ts'
+
+const invalid = () => new ApiError(400, 'invalid_transition')
+
+/** Runs an operation on one subscription, held against everything else that happens to its user. @throws ApiError 404 */
+async function operate(
+  shop: Shop,
+  slug: string,
+  work: (database: Database, found: SubscriptionRow, now: Date) => Promise<void>,
+) {
+  const now = shop.now()
+  const named = await findSubscriptionBySlug(shop.database, slug)
+  if (named === undefined) throw commonError('not_found')
+  await shop.database.transaction(async (transaction) => {
+    await lockUser(transaction, named.user_id)
+    const found = await lockSubscription(transaction, named.id)
+    if (found !== undefined) await work(transaction, found, now)
+  })
+}
+
+interface Parcel {
+  readonly slug: string
+  readonly carrier: string
+  readonly tracking: string
+  readonly etaDays: number
+}
+
+/** The device leaves the warehouse. @throws ApiError 400 `invalid_transition` */
+export const shipSubscription = (shop: Shop, { slug, carrier, tracking, etaDays }: Parcel) =>
+  operate(shop, slug, async (database, found, now) => {
+    if (found.status !== 'waiting_for_shipment' || found.shipped_at !== null) throw invalid()
+    const eta = addDays(toJapanDay(now), etaDays)
+    await database
+      .update(subscriptions)
+      .set({ carrier, tracking, eta, shipped_at: now })
+      .where(eq(subscriptions.id, found.id))
+    const values = { carrier, tracking, eta }
+    await tellCustomer(
+      database,
+      found,
+      { template: 'shipped', values },
+      { siteUrl: shop.siteUrl, now },
+    )
+  })
+
+/** The customer has the device: the first month begins. @throws ApiError 400 `invalid_transition` */
+export const deliverSubscription = (
+  shop: Shop,
+  { slug, serialLast4 }: { readonly slug: string; readonly serialLast4: string },
+) =>
+  operate(shop, slug, async (database, found, now) => {
+    if (found.shipped_at === null) throw invalid()
+    const startedOn = toJapanDay(now)
+    const delivered = await moveSubscription(database, found.id, {
+      to: 'subscribed',
+      now,
+      set: {
+        delivered_at: now,
+        started_on: startedOn,
+        minimum_ends_on: minimumEnd({ startedOn, months: found.months }),
+        next_charge_on: nextChargeOn(startedOn, 1),
+        serial_last4: serialLast4,
+        // What is with the customer is not in the warehouse any more.
+        holds_stock: false,
+      },
+    })
+    if (delivered === undefined) throw invalid()
+    await setFirstPeriod(database, delivered.id, startedOn)
+    const values = { minimum_ends_on: delivered.minimum_ends_on ?? '' }
+    await tellCustomer(
+      database,
+      delivered,
+      { template: 'delivered', values },
+      { siteUrl: shop.siteUrl, now },
+    )
+  })
+
+/** Only now is it known which days the first payment was for. */
+async function setFirstPeriod(database: Database, subscriptionId: number, startedOn: string) {
+  const { from, to } = periodOf(startedOn, 0)
+  const [first] = await database
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.subscription_id, subscriptionId), eq(invoices.status, 'PAID')))
+    .orderBy(asc(invoices.id))
+    .limit(1)
+  if (first === undefined) return
+  await database
+    .update(invoices)
+    .set({ period_from: from, period_to: to })
+    .where(eq(invoices.id, first.id))
+}
+
+/** The parcel is lost or came back: everything is refunded. @throws ApiError 400 `invalid_transition` */
+export async function failShipment(shop: Shop, slug: string) {
+  await operate(shop, slug, async (database, found, now) => {
+    const failed = await moveSubscription(database, found.id, { to: 'subscription_failed', now })
+    if (failed === undefined || found.status !== 'waiting_for_shipment') throw invalid()
+    await returnStock(database, failed)
+    await tellCustomer(
+      database,
+      failed,
+      { template: 'shipment_failed' },
+      { siteUrl: shop.siteUrl, now },
+    )
+  })
+  await refundSubscription(shop, slug)
+}
+
+/** The device is back: the subscription ends. @throws ApiError 400 `invalid_transition` */
+export const receiveReturn = (shop: Shop, slug: string) =>
+  operate(shop, slug, async (database, found, now) => {
+    const ended = await moveSubscription(database, found.id, {
+      to: 'ended',
+      now,
+      set: { ended_on: toJapanDay(now), next_charge_on: null },
+    })
+    if (ended === undefined) throw invalid()
+    await addStock(database, ended.variant_id)
+    await tellCustomer(database, ended, { template: 'ended' }, { siteUrl: shop.siteUrl, now })
+  })
+
+/** A broken device goes to repair and comes back; the months go on. @throws ApiError 400 `invalid_transition` */
+export const moveToRepair = (shop: Shop, slug: string) =>
+  operate(shop, slug, async (database, found, now) => {
+    const set = { care_claims_used: found.care_claims_used + 1 }
+    if (!(await moveSubscription(database, found.id, { to: 'in_repair', now, set })))
+      throw invalid()
+  })
+
+export const returnFromRepair = (shop: Shop, slug: string) =>
+  operate(shop, slug, async (database, found, now) => {
+    if (found.status !== 'in_repair') throw invalid()
+    await moveSubscription(database, found.id, { to: 'subscribed', now })
+  })

@@ -1,0 +1,274 @@
+import { eq } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { addDays } from '#api/domain/calendar.ts'
+import { dayMs } from '#api/domain/durations.ts'
+import { isImei } from '#api/domain/imei.ts'
+import { toJapanDay } from '#api/domain/japan-time.ts'
+import { hashSecret } from '#api/domain/token.ts'
+import { computeOffer } from '#api/domain/trade-in-offer.ts'
+import type { ImeiReport } from '#api/providers/imei-registry.ts'
+import type { Database } from '#api/store/database.ts'
+import { readBusinessRules } from '#api/store/settings.ts'
+import { users } from '#api/store/tables/account-tables.ts'
+import {
+  answeredOptions,
+  findPrice,
+  findTradeIn,
+  forceStatus,
+  idleMs,
+  isInitial,
+  isTradedBefore,
+  listOptions,
+  lockTradeIn,
+  moveTradeIn,
+  readTradeIn,
+  storeAnswers,
+  type TradeInRow,
+  touch,
+} from '#api/store/trade-ins.ts'
+import type { TradeInStatus } from '#contract/enums.ts'
+import type { ImeiError, TradeIn } from '#contract/trade-in.ts'
+import type { sendUserInfoBody } from '#contract/trade-in-calls.ts'
+import type { Shop } from './app-context.ts'
+import { settleAdjusted, tellSeller } from './inspect-trade-in.ts'
+import { assertAdult } from './sign-up.ts'
+
+const refuse = (code: string) => new ApiError(400, code)
+const daysLater = (now: Date, days: number) => new Date(now.getTime() + days * dayMs)
+
+const readSession = async ({ database, store }: Shop, row: TradeInRow): Promise<TradeIn> => {
+  const { fees } = await store.readRules()
+  return readTradeIn(database, row, fees.trade_in_bonus_pct_if_points)
+}
+
+/** @throws ApiError 404 */
+async function requireSession(database: Database, sessionId: string): Promise<TradeInRow> {
+  const found = await lockTradeIn(database, sessionId)
+  if (found === undefined) throw commonError('not_found')
+  return found
+}
+
+const isIdle = ({ status, last_active_at }: TradeInRow, now: Date) =>
+  isInitial(status) && now.getTime() - last_active_at.getTime() >= idleMs
+
+/** Runs one step of a session that is still alive, held against a second request. @throws ApiError 404, 400 `session_expired` */
+async function step(
+  shop: Shop,
+  sessionId: string,
+  work: (database: Database, found: TradeInRow, now: Date) => Promise<void>,
+): Promise<TradeInRow> {
+  const now = shop.now()
+  // An ended session is noted even though the step itself is refused.
+  const ended = await shop.database.transaction(async (transaction) => {
+    const found = await requireSession(transaction, sessionId)
+    if (!isIdle(found, now) && found.status !== 'INITIAL_SESSION_TIMEOUT') {
+      await work(transaction, found, now)
+      return false
+    }
+    await moveTradeIn(transaction, found.id, { to: 'INITIAL_SESSION_TIMEOUT', now })
+    return true
+  })
+  if (ended) throw refuse('session_expired')
+  const row = await findTradeIn(shop.database, sessionId)
+  if (row === undefined) throw commonError('not_found')
+  return row
+}
+
+const retryFrom: readonly TradeInStatus[] = ['NEW', 'IMEI_ERROR', 'QUESTIONS_ERROR']
+
+/** Where a session stands; with `wished` it is begun, or tried again after an error. */
+export async function landTradeIn(
+  shop: Shop,
+  sessionId: string,
+  wished: boolean,
+): Promise<TradeIn> {
+  if (!wished) {
+    const row = await findTradeIn(shop.database, sessionId)
+    if (row === undefined) throw commonError('not_found')
+    if (!isIdle(row, shop.now())) return readSession(shop, row)
+    await step(shop, sessionId, async () => undefined).catch(() => undefined)
+    return readSession(shop, (await findTradeIn(shop.database, sessionId)) ?? row)
+  }
+  const landed = await step(shop, sessionId, async (database, found, now) => {
+    if (!retryFrom.includes(found.status) || found.attempts_left === 0)
+      throw refuse('invalid_transition')
+    await moveTradeIn(database, found.id, { to: 'SITE_LANDED', set: { error_code: null }, now })
+  })
+  return readSession(shop, landed)
+}
+
+/** Why a number is refused; undefined when it is not. `report` is missing for what is no IMEI at all. */
+async function imeiProblem(
+  database: Database,
+  found: TradeInRow,
+  { imei, report }: { readonly imei: string; readonly report: ImeiReport | undefined },
+): Promise<ImeiError | undefined> {
+  if (report === undefined) return 'invalid_imei'
+  if (report.isKnownToUs || (await isTradedBefore(database, found.id, hashSecret(imei)))) {
+    return 'duplicate_imei'
+  }
+  if (!report.isModelRight) return 'model_mismatch'
+  return report.restriction === 'restricted' ? 'network_restricted' : undefined
+}
+
+/**
+ * @returns undefined when the number is refused, with the reason in the session
+ * @throws ApiError 404, 400
+ */
+export async function checkImei(shop: Shop, sessionId: string, typed: string) {
+  const imei = typed.normalize('NFKC').replaceAll(/[\s-]/g, '')
+  const report = isImei(imei) ? await shop.imeiRegistry(imei) : undefined
+  const checked = await step(shop, sessionId, async (database, found, now) => {
+    if (found.status !== 'SITE_LANDED') throw refuse('invalid_transition')
+    const problem = await imeiProblem(database, found, { imei, report })
+    if (problem !== undefined) {
+      const attempts_left = Math.max(0, found.attempts_left - 1)
+      const set = { error_code: problem, attempts_left }
+      await moveTradeIn(database, found.id, { to: 'IMEI_ERROR', set, now })
+      return
+    }
+    const known = {
+      imei_last4: imei.slice(-4),
+      imei_hash: hashSecret(imei),
+      network_restriction: report?.restriction === 'possible' ? 'possible' : 'none',
+      error_code: null,
+    } as const
+    await touch(database, found.id, known, now)
+  })
+  if (checked.status === 'IMEI_ERROR' || checked.network_restriction === null) return undefined
+  return {
+    imei_last4: checked.imei_last4 ?? '',
+    model_matches: true,
+    network_restriction: checked.network_restriction,
+  }
+}
+
+type Answers = readonly { readonly code: string; readonly option: string }[]
+
+/** @throws ApiError 400 `questions_incomplete`, `answer_unknown`, `not_tradable`, `invalid_transition` */
+export async function answerQuestions(
+  shop: Shop,
+  sessionId: string,
+  answers: Answers,
+): Promise<TradeIn> {
+  const { fees } = await shop.store.readRules()
+  const row = await step(shop, sessionId, async (database, found, now) => {
+    if (found.status !== 'SITE_LANDED' || found.imei_hash === null)
+      throw refuse('invalid_transition')
+    const options = await listOptions(database)
+    const asked = new Set(options.map(({ trade_in_questions }) => trade_in_questions.code))
+    const given = new Map(answers.map(({ code, option }) => [code, option]))
+    if ([...given.keys()].some((code) => !asked.has(code))) throw refuse('answer_unknown')
+    if (given.size < asked.size) throw refuse('questions_incomplete')
+    const pairs = [...given].map(([question_code, option_code]) => ({ question_code, option_code }))
+    const chosen = answeredOptions(options, pairs)
+    if (chosen.length < asked.size) throw refuse('answer_unknown')
+    await storeAnswers(
+      database,
+      found.id,
+      [...given].map(([code, option]) => ({ code, option })),
+    )
+    const price = await findPrice(database, found.model_id, found.capacity)
+    const offer =
+      price &&
+      computeOffer({
+        maxPrice: price.max_price,
+        floorPrice: price.floor_price,
+        answers: chosen,
+        bonusPct: fees.trade_in_bonus_pct_if_points,
+      })
+    if (offer === undefined) {
+      await moveTradeIn(database, found.id, { to: 'QUESTIONS_ERROR', now })
+      return
+    }
+    const set = {
+      amount: offer.amount,
+      bonus: offer.bonus,
+      offer_version: found.offer_version + 1,
+      valid_until: daysLater(now, fees.trade_in_valid_days),
+    }
+    await moveTradeIn(database, found.id, { to: 'QUESTIONS_COMPLETED', set, now })
+  })
+  if (row.status === 'QUESTIONS_ERROR') throw refuse('not_tradable')
+  return readSession(shop, row)
+}
+
+interface Decision {
+  readonly sessionId: string
+  readonly isAccepted: boolean
+  readonly version: number | undefined
+}
+
+/** Of the first offer, or of an adjusted one. @throws ApiError 400 `offer_changed`, `offer_expired`, `invalid_transition` */
+export async function decideOffer(
+  shop: Shop,
+  { sessionId, isAccepted, version }: Decision,
+): Promise<TradeIn> {
+  const row = await step(shop, sessionId, async (database, found, now) => {
+    if (isAccepted && version !== found.offer_version) throw refuse('offer_changed')
+    if (found.status === 'OFFER_ADJUSTED') {
+      return settleAdjusted(shop, database, { found, isAccepted, now })
+    }
+    if (found.status !== 'QUESTIONS_COMPLETED') throw refuse('invalid_transition')
+    if (!isAccepted) {
+      await moveTradeIn(database, found.id, { to: 'OFFER_REJECTED', now })
+      return
+    }
+    if (found.valid_until !== null && found.valid_until <= now) throw refuse('offer_expired')
+    await touch(database, found.id, { accepted_at: now }, now)
+  })
+  return readSession(shop, row)
+}
+
+type SellerForm = v.InferOutput<typeof sendUserInfoBody>
+
+/** @throws ApiError 404: nobody, or not the one who began. */
+async function findSeller(database: Database, found: TradeInRow, slug: string): Promise<number> {
+  const [seller] = await database.select({ id: users.id }).from(users).where(eq(users.slug, slug))
+  const isOther = found.user_id !== null && found.user_id !== seller?.id
+  if (seller === undefined || isOther) throw commonError('not_found')
+  return seller.id
+}
+
+const personOf = (form: SellerForm) => {
+  const { session_id: _id, user_slug: _slug, owner: _o, erased: _e, lock_off: _l, ...person } = form
+  return person
+}
+
+/** Who sells, and with that the acceptance is complete. @throws ApiError as the contract lists. */
+export async function sendUserInfo(shop: Shop, form: SellerForm): Promise<TradeIn> {
+  assertAdult(form.date_of_birth, toJapanDay(shop.now()))
+  const row = await step(shop, form.session_id, async (database, found, now) => {
+    const isAccepted = found.status === 'QUESTIONS_COMPLETED' && found.accepted_at !== null
+    if (!isAccepted) throw refuse('invalid_transition')
+    if (found.valid_until !== null && found.valid_until <= now) throw refuse('offer_expired')
+    const userId = await findSeller(database, found, form.user_slug)
+    const { fees } = await readBusinessRules(database)
+    const ship_by = addDays(toJapanDay(now), fees.trade_in_ship_within_days)
+    const set = { ...personOf(form), user_id: userId, ship_by }
+    const accepted = await moveTradeIn(database, found.id, { to: 'OFFER_ACCEPTED', set, now })
+    if (accepted === undefined) throw refuse('invalid_transition')
+    const points = ((found.amount ?? 0) + (found.bonus ?? 0)).toLocaleString('en')
+    const values = { points, ship_by, reference: found.session_id }
+    await tellSeller(shop, database, {
+      found: accepted,
+      template: 'trade_in_accepted',
+      values,
+      now,
+    })
+  })
+  return readSession(shop, row)
+}
+
+/** @throws ApiError 404, also outside local mode. */
+export async function debugTradeIn(
+  shop: Shop,
+  sessionId: string,
+  status: TradeInStatus | undefined,
+): Promise<TradeIn> {
+  const row = shop.isLocal ? await findTradeIn(shop.database, sessionId) : undefined
+  if (row === undefined) throw commonError('not_found')
+  if (status !== undefined) await forceStatus(shop.database, row.id, status, shop.now())
+  return readSession(shop, (await findTradeIn(shop.database, sessionId)) ?? row)
+}

@@ -1,0 +1,26 @@
+import { commonError } from '#api/domain/api-error.ts'
+import { toJapanDay } from '#api/domain/japan-time.ts'
+import type { SubscriptionRow } from '#api/store/subscription-status.ts'
+import { findOwnSubscription, getSubscription } from '#api/store/subscriptions.ts'
+import type { Subscription } from '#contract/subscription.ts'
+import type { Shop } from './app-context.ts'
+
+/** A user's subscription by its slug or number. @throws ApiError 404, also when it is somebody else's. */
+export async function requireSubscription(
+  shop: Shop,
+  userId: number,
+  name: string,
+): Promise<SubscriptionRow> {
+  const found = await findOwnSubscription(shop.database, userId, name)
+  if (found === undefined) throw commonError('not_found')
+  return found
+}
+
+/** What the reading of subscriptions depends on. */
+export async function readingRules({ store }: Shop, now: Date) {
+  const { fees } = await store.readRules()
+  return { today: toJapanDay(now), changeAfterMonths: fees.device_change_after_months }
+}
+
+export const readSubscription = async (shop: Shop, id: number, now: Date): Promise<Subscription> =>
+  getSubscription(shop.database, id, await readingRules(shop, now))

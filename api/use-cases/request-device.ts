@@ -1,0 +1,89 @@
+import type * as v from 'valibot'
+import { ApiError, invalidField } from '#api/domain/api-error.ts'
+import { toJapanTime } from '#api/domain/japan-time.ts'
+import { createReference } from '#api/domain/reference.ts'
+import type { Database } from '#api/store/database.ts'
+import { findReader } from '#api/store/email-recipients.ts'
+import { enqueueMail } from '#api/store/emails.ts'
+import { deviceRequests } from '#api/store/tables/request-tables.ts'
+import { emailKeyOf } from '#api/store/users.ts'
+import type { Language } from '#contract/enums.ts'
+import type { requestDevice } from '#contract/fullsite-requests.ts'
+import type { DeviceRequest } from '#contract/request.ts'
+import type { Shop } from './app-context.ts'
+import { countTry } from './rate-limits.ts'
+
+interface Wish {
+  readonly form: v.InferOutput<typeof requestDevice.body.schema>
+  readonly userId: number | undefined
+  readonly clientAddress: string
+  /** For who is signed out; a customer's own is known. */
+  readonly language: Language
+  readonly now: Date
+}
+
+/**
+ * Stores a wish for a device and thanks for it by mail.
+ * @throws ApiError 400 `already_requested` for a customer, or `validation_error` at the field; 429.
+ */
+export async function storeDeviceRequest(shop: Shop, wish: Wish): Promise<DeviceRequest> {
+  const { database, siteUrl } = shop
+  const { form, userId, now } = wish
+  const reader = userId === undefined ? undefined : await findReader(database, userId)
+  const email = reader?.email ?? form.email
+  if (email === undefined) throw invalidField('email', 'required')
+  await countTry(shop, 'deviceRequest', String(userId ?? wish.clientAddress), now)
+  const { item_id } = form
+  if (item_id !== undefined && (await shop.store.findItem(String(item_id))) === undefined) {
+    throw invalidField('item_id', 'invalid')
+  }
+  if (reader === undefined) await countTry(shop, 'requestMail', emailKeyOf(email), now)
+  return database.transaction(async (transaction) => {
+    const stored = await insert(transaction, wish, email)
+    const letter = {
+      to: { email, language: reader?.language ?? wish.language },
+      template: 'device_request_received',
+      values: { device: stored.device_name, reference: stored.slug },
+    } as const
+    await enqueueMail(transaction, letter, { siteUrl, now })
+    return shown(stored)
+  })
+}
+
+async function insert(database: Database, { form, userId, now }: Wish, email: string) {
+  const { email: _email, device_name, item_id, ...wish } = form
+  const [stored] = await database
+    .insert(deviceRequests)
+    .values({
+      ...wish,
+      device_name,
+      slug: createReference(),
+      user_id: userId ?? null,
+      email,
+      email_key: emailKeyOf(email),
+      status: 'pending',
+      device_key: device_name.toLowerCase().replaceAll(/\s+/g, ''),
+      item_id: item_id ?? null,
+      created_at: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (stored === undefined) throw new ApiError(400, 'already_requested')
+  return stored
+}
+
+const shown = (row: typeof deviceRequests.$inferSelect): DeviceRequest => ({
+  slug: row.slug,
+  status: row.status,
+  created_at: toJapanTime(row.created_at),
+  decided_at: row.decided_at && toJapanTime(row.decided_at),
+  reason_code: row.reason_code,
+  category: row.category,
+  device_name: row.device_name,
+  maker: row.maker,
+  condition: row.condition,
+  budget_monthly: row.budget_monthly,
+  months: row.months,
+  note: row.note,
+  item_id: row.item_id,
+})

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#api/store/database.ts'
+import { DamagedDataError } from '#api/store/database-folder.ts'
+import { type filePurposes, files } from '#api/store/tables/request-tables.ts'
+import type { Shop } from './app-context.ts'
+
+export type FilePurpose = (typeof filePurposes)[number]
+export type SentFiles = Readonly<Partial<Record<FilePurpose, File | undefined>>>
+
+export interface StoredFile {
+  readonly name: string
+  readonly purpose: FilePurpose
+  readonly media_type: 'image/jpeg' | 'application/pdf'
+  readonly bytes: number
+}
+
+const purposes: readonly FilePurpose[] = [
+  'document_front',
+  'document_back',
+  'address_proof',
+  'selfie',
+]
+
+/**
+ * Cleans the files of a form and runs `work` with them on disk. When it fails they are removed again.
+ * @throws ApiError 400 `file_type` or `file_too_small` at the field, before anything is stored.
+ */
+export async function withStoredFiles<T>(
+  { files: vault }: Shop,
+  sent: SentFiles,
+  work: (stored: readonly StoredFile[]) => Promise<T>,
+): Promise<T> {
+  const present = purposes.flatMap((purpose) => {
+    const file = sent[purpose]
+    return file === undefined ? [] : [{ purpose, file }]
+  })
+  // Half of all that the API would load at its start: it comes with the first document.
+  const { cleanDocument } = await import('#api/providers/clean-document.ts')
+  const clean = await Promise.all(
+    present.map(async ({ purpose, file }) => ({
+      purpose,
+      ...(await cleanDocument(file, purpose)),
+    })),
+  )
+  const stored: StoredFile[] = []
+  try {
+    for (const { purpose, mediaType, bytes } of clean) {
+      const name = await vault.write(bytes)
+      stored.push({ name, purpose, media_type: mediaType, bytes: bytes.byteLength })
+    }
+    return await work(stored)
+  } catch (error) {
+    await Promise.all(stored.map(({ name }) => vault.remove(name)))
+    throw error
+  }
+}
+
+/**
+ * A disk that is not mounted looks like an empty vault: what customers send next would be written beside it.
+ * @throws DamagedDataError when the database knows documents and their folder is missing.
+ */
+export async function requireDocuments(database: Database, folder: string): Promise<void> {
+  if (existsSync(folder)) return
+  const known = await database.select({ id: files.id }).from(files).limit(1)
+  if (known.length === 0) return
+  throw new DamagedDataError(
+    `${folder} with the documents of customers is missing: put it back from a backup, or make an empty folder of this name to go on without them.`,
+  )
+}
+
+interface Owner {
+  readonly user_id: number
+  readonly address_change_id?: number
+  readonly subscription_id?: number
+  readonly created_at: Date
+}
+
+export async function recordFiles(database: Database, stored: readonly StoredFile[], owner: Owner) {
+  if (stored.length === 0) return
+  await database.insert(files).values(stored.map((file) => ({ ...file, ...owner })))
+}
+
+/** A document that this user sent; undefined when there is no such file, or when it is somebody else's. */
+export async function readOwnFile({ database, files: vault }: Shop, userId: number, name: string) {
+  const [found] = await database
+    .select({ mediaType: files.media_type })
+    .from(files)
+    .where(and(eq(files.name, name), eq(files.user_id, userId)))
+  const bytes = found && (await vault.read(name))
+  return bytes && { bytes, mediaType: found.mediaType }
+}

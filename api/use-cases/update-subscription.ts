@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { ApiError, refusedField } from '#api/domain/api-error.ts'
+import { findCard } from '#api/store/cards.ts'
+import type { Database } from '#api/store/database.ts'
+import { lockUser } from '#api/store/locks.ts'
+import { lockSubscription, type SubscriptionRow } from '#api/store/subscription-status.ts'
+import { subscriptions } from '#api/store/tables/subscription-tables.ts'
+import type { updateSubscriptionBody } from '#contract/account-subscriptions.ts'
+import type { Shop } from './app-context.ts'
+import { requestDeviceChange } from './change-device.ts'
+import { requireSubscription } from './read-subscription.ts'
+
+type Body = v.InferOutput<typeof updateSubscriptionBody>
+
+const isRunning = ({ status, end_requested_at }: SubscriptionRow) =>
+  (status === 'subscribed' || status === 'in_repair') && end_requested_at === null
+
+async function settingsOf(database: Database, found: SubscriptionRow, body: Body) {
+  const { card_slug, nickname, points_auto_use, renewal } = body
+  if (renewal !== undefined && !isRunning(found)) throw new ApiError(400, 'invalid_state')
+  const card =
+    card_slug === undefined ? undefined : await findCard(database, found.user_id, card_slug)
+  if (card_slug !== undefined && card?.state !== 'active') {
+    throw refusedField('card_slug', 'card_not_usable')
+  }
+  return {
+    ...(card === undefined ? {} : { card_id: card.id }),
+    ...(nickname === undefined ? {} : { nickname }),
+    ...(points_auto_use === undefined ? {} : { points_auto_use }),
+    ...(renewal === undefined ? {} : { renewal }),
+  }
+}
+
+/** All of it or nothing. @throws ApiError 404, 400 as the contract lists. */
+export async function updateSubscription(
+  shop: Shop,
+  { userId, name, body, now }: { userId: number; name: string; body: Body; now: Date },
+) {
+  const named = await requireSubscription(shop, userId, name)
+  const { fees } = await shop.store.readRules()
+  await shop.database.transaction(async (transaction) => {
+    await lockUser(transaction, userId)
+    const found = await lockSubscription(transaction, named.id)
+    if (found === undefined || found.is_final) throw new ApiError(400, 'invalid_state')
+    const settings = await settingsOf(transaction, found, body)
+    if (Object.keys(settings).length > 0) {
+      await transaction.update(subscriptions).set(settings).where(eq(subscriptions.id, found.id))
+    }
+    if (body.device_change !== undefined) {
+      await requestDeviceChange(transaction, found, { wish: body.device_change, fees, now })
+    }
+  })
+  return named.id
+}

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { planJob } from '#api/store/jobs.ts'
+import { jobs } from '#api/store/tables/job-tables.ts'
+import { createWorker, type JobKind, jobKind } from '#api/use-cases/worker.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+
+const minuteMs = 60_000
+
+export const workSuite = (running: () => ApiUnderTest) =>
+  describe('planned work', () => {
+    const noted = (name: string, seen: unknown[]): JobKind =>
+      jobKind(name, v.object({ note: v.string() }), async (_shop, { note }) => {
+        seen.push(note)
+      })
+    const workerFor = (...jobKinds: JobKind[]) =>
+      createWorker(running().shop, { jobKinds, sweeps: [] })
+    const plan = (kind: string, cause: string, inMs: number) => {
+      const { shop } = running()
+      const runAt = new Date(shop.now().getTime() + inMs)
+      return planJob(shop.database, { kind, cause, payload: { note: cause }, runAt }, shop.now())
+    }
+    const find = async (cause: string) =>
+      (await running().shop.database.select().from(jobs).where(eq(jobs.cause, cause)))[0]
+
+    test('is done once, when its time has come', async () => {
+      const seen: unknown[] = []
+      const worker = workerFor(noted('note once', seen))
+      await plan('note once', 'once', minuteMs)
+      await plan('note once', 'once', 0)
+      await worker.runDue()
+      expect(seen).toEqual([])
+      running().advance(minuteMs)
+      await worker.runDue()
+      await worker.runDue()
+      expect(seen).toEqual(['once'])
+      expect((await find('once'))?.done_at).not.toBeNull()
+    })
+
+    test('of 50 jobs, five workers side by side do each exactly once', async () => {
+      const seen: unknown[] = []
+      const kinds = noted('note parallel', seen)
+      const causes = Array.from({ length: 50 }, (_, index) => `parallel ${index}`)
+      for (const cause of causes) await plan('note parallel', cause, 0)
+      await Promise.all(Array.from({ length: 5 }, () => workerFor(kinds).runDue()))
+      expect(seen.toSorted()).toEqual(causes.toSorted())
+    })
+
+    test('that fails is tried again later, longer after each failure', async () => {
+      let tries = 0
+      const worker = workerFor(
+        jobKind('fail twice', v.object({ note: v.string() }), async () => {
+          tries += 1
+          if (tries < 3) throw new Error('The provider is away.')
+        }),
+      )
+      await plan('fail twice', 'failing', 0)
+      await worker.runDue()
+      await worker.runDue()
+      expect(tries).toBe(1)
+      expect(await find('failing')).toMatchObject({ last_error: 'The provider is away.' })
+      running().advance(10_000)
+      await worker.runDue()
+      running().advance(10_000)
+      await worker.runDue()
+      expect(tries).toBe(2)
+      running().advance(10_000)
+      await worker.runDue()
+      expect(tries).toBe(3)
+      expect(await find('failing')).toMatchObject({ last_error: null })
+    })
+
+    test('of a worker that died is taken over after a minute', async () => {
+      const { shop } = running()
+      const seen: unknown[] = []
+      const worker = workerFor(noted('note taken over', seen))
+      await plan('note taken over', 'orphan', 0)
+      await shop.database
+        .update(jobs)
+        .set({ held_until: new Date(shop.now().getTime() + minuteMs) })
+        .where(eq(jobs.cause, 'orphan'))
+      await worker.runDue()
+      expect(seen).toEqual([])
+      running().advance(minuteMs)
+      await worker.runDue()
+      expect(seen).toEqual(['orphan'])
+    })
+  })
