@@ -8,7 +8,11 @@ import { getLocale } from '#src/i18n/locale.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import { pathWithLocale, pathWithoutLocale } from '#src/url/locale-path.ts'
 import { parseQuery, stringifySearch } from '#src/url/search-params.ts'
-import { ComingPage, FailedPage, MissingPage } from './routes/-page-states.tsx'
+import {
+  DefaultErrorPage,
+  DefaultNotFoundPage,
+  DefaultPendingPage,
+} from './routes/-default-pages.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 /** A page that takes longer than this is announced by its skeleton. */
@@ -50,9 +54,9 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultViewTransition: { types: () => (wantsLessMotion() ? false : []) },
-    defaultErrorComponent: FailedPage,
-    defaultNotFoundComponent: MissingPage,
-    defaultPendingComponent: ComingPage,
+    defaultErrorComponent: DefaultErrorPage,
+    defaultNotFoundComponent: DefaultNotFoundPage,
+    defaultPendingComponent: DefaultPendingPage,
     defaultPendingMs: pendingAfterMs,
     ...(nonce ? { ssr: { nonce } } : {}),
   })

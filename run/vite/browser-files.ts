@@ -6,7 +6,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'parts', test: /\/src\/(?:ui|forms)\/.*\.vanilla\.css$/, minShareCount: 2 },
   {
     name: 'programme',
-    test: /\/features\/pages\/(?!.*(?:local|lost|questions|step|call-to|faq|block-section)).*\.vanilla\.css$/,
+    test: /\/features\/pages\/(?!.*(?:content-text|not-found|questions|step|call-to|faq|block-section)).*\.vanilla\.css$/,
     minShareCount: 2,
   },
   { name: 'content', test: /\/(?:content|pages)\/.*\.vanilla\.css$/, minShareCount: 2 },
@@ -32,7 +32,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'ui',
-    test: /\/src\/(?:ui|seo|device-art)\/.*\.tsx?$|\/paraglide\/messages|\/react-query\/|\/local-text|\/use-form-in-step|\/device-skeletons/,
+    test: /\/src\/(?:ui|seo|device-art)\/.*\.tsx?$|\/paraglide\/messages|\/react-query\/|\/content-text|\/use-form-in-step|\/device-skeletons/,
     minShareCount: 3,
   },
   {
@@ -43,7 +43,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'steps', test: /\/blocks\/(?:step|call-to|faq|block-section)/, minShareCount: 2 },
   {
     name: 'blocks',
-    test: /\/features\/pages\/(?:blocks|page-opening|content-page)/,
+    test: /\/features\/pages\/(?:blocks|content-page)/,
     minShareCount: 2,
   },
 ]

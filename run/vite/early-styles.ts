@@ -6,7 +6,7 @@ const ownFile = /\/src\/(?!i18n\/paraglide\/)[^?]*\.tsx?$/
 
 /**
  * `import './part.tsx?styles'` brings all styles that part.tsx and what it imports would bring, and none of its code:
- * for a part of a page that the server writes and whose script comes later (src/ui/late-part.tsx).
+ * for a part of a page that the server writes and whose script comes later (src/ui/deferred-hydration.tsx).
  */
 export function earlyStyles(): Plugin {
   return {

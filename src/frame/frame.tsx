@@ -2,18 +2,18 @@ import './frame.css.ts'
 import type { ReactNode } from 'react'
 import { linkPrefetchMarginPx, toastDurationMs } from '#app.config.ts'
 import type { Session } from '#src/session/session.ts'
-import { useKeptFocus } from '#src/ui/kept-focus.ts'
+import { useFocusRecovery } from '#src/ui/focus-recovery.ts'
 import { LinkPrefetch } from '#src/ui/link-prefetch.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { ToastProvider } from '#src/ui/toast.tsx'
 import { AnnouncementStrip } from './announcement-strip.tsx'
 import { ConnectionNotice } from './connection-notice.ts'
 import { FloatingArea } from './floating-area.tsx'
+import { mainId, useFocusOnNavigation } from './focus-on-navigation.ts'
 import { Footer } from './footer.tsx'
 import type { FrameSettings } from './frame-settings.ts'
 import { Header, type Shortcuts } from './header.tsx'
 import { LogoutModal } from './logout-modal.tsx'
-import { mainId, useFocusOnNewPage } from './new-page-focus.ts'
 import { SiteMenu } from './site-menu.tsx'
 
 /** What every page stands in: goes directly into `body`. A page brings its own blocks; `main` is here. */
@@ -28,8 +28,8 @@ export function Frame({
   shortcuts?: Shortcuts | undefined
   children: ReactNode
 }) {
-  useFocusOnNewPage()
-  useKeptFocus()
+  useFocusOnNavigation()
+  useFocusRecovery()
   return (
     <LinkPrefetch marginPx={linkPrefetchMarginPx}>
       <ToastProvider durationMs={toastDurationMs}>

@@ -3,7 +3,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import type { Session } from '#src/session/session.ts'
 import { menuRow } from '#src/ui/menu-row.css.ts'
 import { Modal } from '#src/ui/modal.tsx'
-import { useAfterMove } from './after-move.ts'
+import { useAfterNavigation } from './after-navigation.ts'
 import type { Shortcuts } from './header.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { AboutLinks, CategoryLinks, PointsLinks } from './nav-links.tsx'
@@ -63,7 +63,7 @@ export function SiteMenu({
 
 /** Once the next page is there; at once when the link leads to the page in view. */
 function useClosedAfterNavigation() {
-  useAfterMove('href', () => siteMenu()?.close())
+  useAfterNavigation('href', () => siteMenu()?.close())
   useEffect(() => {
     const menu = siteMenu()
     const closeOnSamePage = ({ target }: Event) => {

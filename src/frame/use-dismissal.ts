@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useAfterMove } from './after-move.ts'
+import { useAfterNavigation } from './after-navigation.ts'
 
 /** Closes an open `details` on a click or focus outside, on Escape (focus returns to its summary) and after following a link. */
 export function useDismissal(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null)
-  useAfterMove('href', () => {
+  useAfterNavigation('href', () => {
     if (ref.current) ref.current.open = false
   })
 

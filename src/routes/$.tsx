@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { LostPage } from '#src/features/pages/lost-page.tsx'
-import { pageHead } from '#src/i18n/page-head.ts'
+import { NotFoundPage } from '#src/features/pages/not-found-page.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { pageHead } from '#src/seo/page-head.ts'
 
 /** In development `/__kitchen` shows the design system; a build holds nothing of it, not even the address. */
 const kitchenPath = import.meta.env.DEV ? '__kitchen' : undefined
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/$')({
   loader: ({ params }) => {
     if (kitchenPath === undefined || params._splat !== kitchenPath) throw notFound()
   },
-  notFoundComponent: LostPage,
+  notFoundComponent: NotFoundPage,
   head: () => pageHead({ path: '/404', title: m.not_found_title(), isPrivate: true }),
   ...kitchen,
 })

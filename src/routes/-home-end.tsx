@@ -1,5 +1,5 @@
 import { NewsletterSection } from '#src/features/newsletter/newsletter-section.tsx'
-import { HomeClosing } from '#src/features/pages/home-closing.tsx'
+import { HomeCallToAction } from '#src/features/pages/home-call-to-action.tsx'
 import { HomeQuestions } from '#src/features/pages/home-questions.tsx'
 
 /** Questions, the newsletter and the last word. */
@@ -7,6 +7,6 @@ export const HomeEnd = () => (
   <>
     <HomeQuestions />
     <NewsletterSection />
-    <HomeClosing />
+    <HomeCallToAction />
   </>
 )

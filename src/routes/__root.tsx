@@ -11,7 +11,7 @@ import { Frame } from '#src/frame/frame.tsx'
 import { getLocale } from '#src/i18n/locale.ts'
 import { FollowSession } from '#src/session/follow-session.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
-import { FailedPage } from './-page-states.tsx'
+import { DefaultErrorPage } from './-default-pages.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: () => ({ content: contentShown() }),
@@ -24,7 +24,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   head: ({ match }) => documentHead(match.context.content),
   shellComponent: Document,
   component: Outlet,
-  errorComponent: FailedPage,
+  errorComponent: DefaultErrorPage,
 })
 
 function Document({ children }: { children: ReactNode }) {

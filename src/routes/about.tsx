@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContentPage } from '#src/features/pages/content-page.tsx'
 import { contentPageHead } from '#src/features/pages/content-page-head.ts'
 import { loadContentPage } from '#src/features/pages/pages.data.ts'
-import { LatePageBody } from './-late-page-body.tsx'
+import { DeferredPageBody } from './-deferred-page-body.tsx'
 import { prefetchLiveBlocks } from './-prefetch-live-blocks.ts'
 
 export const Route = createFileRoute('/about')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/about')({
   head: ({ loaderData }) => contentPageHead('/about', loaderData),
   component: () => (
     <ContentPage route="/about">
-      <LatePageBody route="/about" />
+      <DeferredPageBody route="/about" />
     </ContentPage>
   ),
 })

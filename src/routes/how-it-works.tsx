@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContentPage } from '#src/features/pages/content-page.tsx'
 import { contentPageHead } from '#src/features/pages/content-page-head.ts'
 import { loadContentPage } from '#src/features/pages/pages.data.ts'
-import { LatePageBody } from './-late-page-body.tsx'
+import { DeferredPageBody } from './-deferred-page-body.tsx'
 import { prefetchLiveBlocks } from './-prefetch-live-blocks.ts'
 
 export const Route = createFileRoute('/how-it-works')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/how-it-works')({
   head: ({ loaderData }) => contentPageHead('/how-it-works', loaderData),
   component: () => (
     <ContentPage route="/how-it-works">
-      <LatePageBody route="/how-it-works" questions="general" />
+      <DeferredPageBody route="/how-it-works" questions="general" />
     </ContentPage>
   ),
 })

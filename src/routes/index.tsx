@@ -8,9 +8,9 @@ import { fetchTypedSubscriber } from '#src/features/newsletter/typed-subscriber.
 import { HomeHero } from '#src/features/pages/home-hero.tsx'
 import { loadHomePage } from '#src/features/pages/pages.data.ts'
 import { ShopStructuredData } from '#src/features/pages/shop-structured-data.tsx'
-import { pageHead } from '#src/i18n/page-head.ts'
+import { pageHead } from '#src/seo/page-head.ts'
 import { optionalValue } from '#src/url/search-params.ts'
-import { HomeEndPart, HomeOffersPart, HomeRowsPart } from './-home-parts.tsx'
+import { DeferredHomeEnd, DeferredHomeOffers, DeferredHomeRows } from './-deferred-home-parts.tsx'
 
 export const Route = createFileRoute('/')({
   validateSearch: v.object({
@@ -40,9 +40,9 @@ export const Route = createFileRoute('/')({
     <>
       <ShopStructuredData />
       <HomeHero />
-      <HomeRowsPart />
-      <HomeOffersPart />
-      <HomeEndPart />
+      <DeferredHomeRows />
+      <DeferredHomeOffers />
+      <DeferredHomeEnd />
     </>
   ),
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContentPage } from '#src/features/pages/content-page.tsx'
 import { contentPageHead } from '#src/features/pages/content-page-head.ts'
 import { loadContentPage } from '#src/features/pages/pages.data.ts'
-import { LatePageBody } from './-late-page-body.tsx'
+import { DeferredPageBody } from './-deferred-page-body.tsx'
 import { prefetchLiveBlocks } from './-prefetch-live-blocks.ts'
 
 export const Route = createFileRoute('/invite-program')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/invite-program')({
   head: ({ loaderData }) => contentPageHead('/invite-program', loaderData),
   component: () => (
     <ContentPage route="/invite-program">
-      <LatePageBody route="/invite-program" questions="invite" />
+      <DeferredPageBody route="/invite-program" questions="invite" />
     </ContentPage>
   ),
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContentPage } from '#src/features/pages/content-page.tsx'
 import { contentPageHead } from '#src/features/pages/content-page-head.ts'
 import { loadContentPage } from '#src/features/pages/pages.data.ts'
-import { LatePageBody } from './-late-page-body.tsx'
+import { DeferredPageBody } from './-deferred-page-body.tsx'
 import { prefetchLiveBlocks } from './-prefetch-live-blocks.ts'
 
 export const Route = createFileRoute('/options-device-change')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/options-device-change')({
   head: ({ loaderData }) => contentPageHead('/options-device-change', loaderData),
   component: () => (
     <ContentPage route="/options-device-change">
-      <LatePageBody route="/options-device-change" questions="device-change" />
+      <DeferredPageBody route="/options-device-change" questions="device-change" />
     </ContentPage>
   ),
 })

@@ -3,7 +3,7 @@ import { isTradeInEnabled } from '#app.config.ts'
 import { ContentPage } from '#src/features/pages/content-page.tsx'
 import { contentPageHead } from '#src/features/pages/content-page-head.ts'
 import { loadContentPage } from '#src/features/pages/pages.data.ts'
-import { LatePageBody } from './-late-page-body.tsx'
+import { DeferredPageBody } from './-deferred-page-body.tsx'
 import { prefetchLiveBlocks } from './-prefetch-live-blocks.ts'
 
 export const Route = createFileRoute('/trade-in-program')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/trade-in-program')({
   head: ({ loaderData }) => contentPageHead('/trade-in-program', loaderData),
   component: () => (
     <ContentPage route="/trade-in-program">
-      <LatePageBody route="/trade-in-program" questions="trade-in" />
+      <DeferredPageBody route="/trade-in-program" questions="trade-in" />
     </ContentPage>
   ),
 })

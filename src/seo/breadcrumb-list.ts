@@ -1,5 +1,5 @@
 import { getLocale } from '#src/i18n/locale.ts'
-import { pageAddress } from '#src/i18n/page-address.ts'
+import { pageAddress } from './page-address.ts'
 import type { StructuredThing } from './structured-data.tsx'
 
 export interface Crumb {

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, locales } from '#app.config.ts'
 import { getLocale } from '#src/i18n/locale.ts'
-import { pageAddress } from '#src/i18n/page-address.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { pageAddress } from './page-address.ts'
 import type { LinkSection, SiteLink } from './site-link.ts'
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

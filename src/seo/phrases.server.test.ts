@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepPhrases, phrasesOf, roughWidth } from './phrases.server.ts'
+import { estimateWidth, phrasesOf, preventBreaksInPhrases } from './phrases.server.ts'
 
 it.each([
   ['よい道具を、必要なあいだだけ。', ['よい', '道具を、', '必要な', 'あいだだけ。']],
@@ -13,17 +13,17 @@ it.each([
 })
 
 it('closes the gaps inside Japanese phrases and adds nothing that can be seen', () => {
-  const kept = keepPhrases('必要なあいだ')
+  const kept = preventBreaksInPhrases('必要なあいだ')
   expect(kept).toContain('必\u2060要\u2060な')
   expect(kept).not.toContain('な\u2060あ')
   expect(kept.replaceAll('\u2060', '')).toBe('必要なあいだ')
 })
 
 it('does not tear a letter with its mark apart', () => {
-  expect(keepPhrases('か\u3099')).toBe('か\u3099')
+  expect(preventBreaksInPhrases('か\u3099')).toBe('か\u3099')
 })
 
 it('measures Japanese letters as squares and others as narrower', () => {
-  expect(roughWidth('料金', 50)).toBe(100)
-  expect(roughWidth('ab', 50)).toBeLessThan(100)
+  expect(estimateWidth('料金', 50)).toBe(100)
+  expect(estimateWidth('ab', 50)).toBeLessThan(100)
 })

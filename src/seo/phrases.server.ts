@@ -48,9 +48,9 @@ function closed(phrase: string): string {
  * Japanese may break between any two letters: word joiners close the gaps inside phrases. Before a bracket Latin
  * letters and digits may not (UAX #14, LB30); here they may.
  */
-export const keepPhrases = (text: string): string => phrasesOf(text).map(closed).join('')
+export const preventBreaksInPhrases = (text: string): string => phrasesOf(text).map(closed).join('')
 
 /** About how wide a line of bold words is, in pixels: Japanese letters are square, others narrower. */
-export const roughWidth = (text: string, size: number): number =>
+export const estimateWidth = (text: string, size: number): number =>
   letters(text).reduce((sum, letter) => sum + (/^[\u0020-\u024f]/.test(letter) ? 0.62 : 1), 0) *
   size

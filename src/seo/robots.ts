@@ -1,6 +1,6 @@
 import { locales } from '#app.config.ts'
-import { siteOrigin } from '#src/i18n/site-origin.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
+import { siteOrigin } from './site-origin.ts'
 
 /** What no reader of public pages needs: a visitor's own pages, in every language. */
 const privatePages = ['/account', '/preview']

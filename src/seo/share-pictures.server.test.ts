@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { pictureVersion, sharePicturePath } from '#src/share-card/share-address.server.ts'
-import { type ShareCard, sceneNames } from '#src/share-card/share-card.ts'
-import { drawWords } from './card-texts.server.ts'
-import { drawShareCard } from './draw-share-card.server.ts'
+import { renderShareCard } from './render-share-card.server.ts'
+import { renderText } from './render-text.server.ts'
+import { type ShareCard, sceneNames } from './share-card.ts'
+import { pictureVersion, sharePicturePath } from './share-card-address.server.ts'
 import { answerSharePicture } from './share-pictures.server.ts'
 
 const card: ShareCard = {
@@ -29,19 +29,19 @@ const titlePlace = { left: 60, top: 205, width: 550, height: 240 }
 
 describe('the picture of a card', () => {
   it('is 1200 × 630, its title in ink', async () => {
-    const picture = await drawShareCard(card)
+    const picture = await renderShareCard(card)
     expect(await sharp(picture).metadata()).toMatchObject({
       format: 'png',
       width: 1200,
       height: 630,
     })
-    const blank = await drawShareCard({ ...card, title: '' })
+    const blank = await renderShareCard({ ...card, title: '' })
     expect(await inkIn(blank, titlePlace)).toBe(0)
     expect(await inkIn(picture, titlePlace)).toBeGreaterThan(5_000)
   })
 
   it.each(sceneNames)('shows the scene %s right of the title', async (stage) => {
-    const picture = await drawShareCard({ locale: 'en', title: 'Devices', stage })
+    const picture = await renderShareCard({ locale: 'en', title: 'Devices', stage })
     const { channels } = await sharp(picture)
       .extract({ left: 640, top: 90, width: 508, height: 370 })
       .stats()
@@ -55,7 +55,7 @@ describe('the picture of a card', () => {
     '\u200b',
     '😀',
   ])('survives the title %j', async (title) => {
-    const picture = await drawShareCard({ ...card, title })
+    const picture = await renderShareCard({ ...card, title })
     // Whatever the words, they stay left of the device and above the board.
     expect(await inkIn(picture, { left: 610, top: 120, width: 40, height: 320 })).toBe(0)
   })
@@ -63,7 +63,8 @@ describe('the picture of a card', () => {
 
 describe('words', () => {
   it('are drawn in the face of the package: square Japanese letters, each its own', async () => {
-    const draw = (text: string) => drawWords([{ text, size: 100, colour: '#000000', isBold: true }])
+    const draw = (text: string) =>
+      renderText([{ text, size: 100, colour: '#000000', isBold: true }])
     const [one, two, other] = await Promise.all([draw('骨'), draw('骨骨'), draw('角')])
     expect((two?.width ?? 0) - (one?.width ?? 0)).toBe(100)
     expect(other?.input.equals(one?.input ?? Buffer.alloc(0))).toBe(false)
@@ -71,7 +72,7 @@ describe('words', () => {
 
   it('are nothing when there is nothing to see', async () => {
     expect(
-      await drawWords([{ text: ' \u2060\u00a0', size: 20, colour: '#000000' }]),
+      await renderText([{ text: ' \u2060\u00a0', size: 20, colour: '#000000' }]),
     ).toBeUndefined()
   })
 })

@@ -1,9 +1,9 @@
 import { defaultLocale, locales } from '#app.config.ts'
-import { pageAddress } from '#src/i18n/page-address.ts'
+import { pageAddress } from './page-address.ts'
 import type { SiteLink } from './site-link.ts'
 
 /** A site map holds 50,000 addresses (sitemaps.org); each page has one in every language. */
-const mostPages = 50_000 / locales.length
+const maxPages = 50_000 / locales.length
 
 const escapeXml = (text: string) =>
   text
@@ -33,6 +33,6 @@ function entriesOf({ path, changedAt }: SiteLink): string {
 /** The site map of these pages in all languages (sitemaps.org 0.9 with `xhtml:link`). */
 export const siteMap = (links: readonly SiteLink[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${links
-    .slice(0, mostPages)
+    .slice(0, maxPages)
     .map(entriesOf)
     .join('')}</urlset>\n`

@@ -13,7 +13,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import * as styles from './toast.css.ts'
-import { useMovingArea } from './toast-place.ts'
+import { useToastContainer } from './toast-container.ts'
 
 export interface ToastMessage {
   readonly text: string
@@ -42,7 +42,7 @@ export function ToastProvider({
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const [pointed, setPointed] = useState(false)
   const { focused, ...focusHandlers } = useFocusInside()
-  const { home, area } = useMovingArea()
+  const { home, area } = useToastContainer()
   const nextId = useRef(0)
   const show = useCallback((toast: ToastMessage) => {
     const id = nextId.current++

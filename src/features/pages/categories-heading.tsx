@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { LocalTitle } from './local-text.tsx'
+import { ContentTitle } from './content-text.tsx'
 import { homeQuery } from './pages.data.ts'
 
 /** What editors call the categories on the home page; the shop's own words while they have written none. */
 export function CategoriesHeading() {
   const { data } = useQuery(homeQuery)
   const heading = data?.home.categoriesHeading
-  return heading ? <LocalTitle of={heading} /> : m.catalogue_tiles_title()
+  return heading ? <ContentTitle of={heading} /> : m.catalogue_tiles_title()
 }

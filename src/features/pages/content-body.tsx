@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ContentPageRoute } from '#app.config.ts'
 import type { FaqType } from '#contract/faq.ts'
-import { ContentBlocks } from './blocks/content-blocks.tsx'
+import { BlockList } from './blocks/block-list.tsx'
 import type { LiveBlocks } from './blocks/live-blocks.ts'
 import * as styles from './content-page.css.ts'
 import { pageQuery } from './pages.data.ts'
@@ -26,13 +26,13 @@ export function ContentBody({
   const closing = blocks.at(-1)?._type === 'callToAction' ? blocks.slice(-1) : []
   return (
     <div className={closing.length > 0 ? undefined : styles.end}>
-      <ContentBlocks
+      <BlockList
         blocks={blocks.slice(0, blocks.length - closing.length)}
         live={live}
         isRenting={route === '/how-it-works'}
       />
       {questions && !hasQuestions && <ShopQuestions type={questions} />}
-      <ContentBlocks blocks={closing} live={live} isRenting={false} />
+      <BlockList blocks={closing} live={live} isRenting={false} />
     </div>
   )
 }

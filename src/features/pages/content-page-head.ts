@@ -1,6 +1,6 @@
 import type { ContentPageRoute, LegalPageRoute } from '#app.config.ts'
-import { pageHead } from '#src/i18n/page-head.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { pageHead } from '#src/seo/page-head.ts'
 
 /** Title, description and addresses of a page that editors write; `words` is absent while it cannot be shown. */
 export const contentPageHead = (

@@ -2,13 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ContentPageRoute } from '#app.config.ts'
 import { StructuredData } from '#src/seo/structured-data.tsx'
-import { PageOpening } from './opening/page-opening.tsx'
-import { StillLife } from './opening/still-life.tsx'
-import { stillLifeShape } from './opening/still-lifes.ts'
+import { HeaderIllustration } from './page-header/header-illustration.tsx'
+import { headerLayout } from './page-header/header-illustrations.ts'
+import { PageHeader } from './page-header/page-header.tsx'
 import { pageThings } from './page-structured-data.ts'
 import { pageQuery } from './pages.data.ts'
 
-/** A page that editors write: its opening, then its blocks (content-body.tsx). */
+/** A page that editors write: its header, then its blocks (content-body.tsx). */
 export function ContentPage({ route, children }: { route: ContentPageRoute; children: ReactNode }) {
   const { data } = useSuspenseQuery(pageQuery(route))
   if (data === null) return null
@@ -17,9 +17,9 @@ export function ContentPage({ route, children }: { route: ContentPageRoute; chil
   return (
     <>
       <StructuredData thing={pageThings({ path: route, name, blocks: page.blocks })} />
-      <PageOpening name={name} title={page.title} lead={page.lead} layout={stillLifeShape(route)}>
-        <StillLife route={route} />
-      </PageOpening>
+      <PageHeader name={name} title={page.title} lead={page.lead} layout={headerLayout(route)}>
+        <HeaderIllustration route={route} />
+      </PageHeader>
       {children}
     </>
   )

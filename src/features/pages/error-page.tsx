@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ApiError } from '#src/api-client/api-error.ts'
-import { errorWords } from '#src/i18n/error-words.ts'
+import { errorMessage } from '#src/i18n/error-messages.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
@@ -21,7 +21,7 @@ export function ErrorPage({
   const router = useRouter()
   const queryClient = useQueryClient()
   const failure = error instanceof ApiError ? error : unforeseen
-  const { name, title, text } = errorWords(failure)
+  const { name, title, text } = errorMessage(failure)
   const retry = async () => {
     await queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
     await queryClient.invalidateQueries({ queryKey: ['session'] })

@@ -9,7 +9,7 @@ import { LastGoodContent } from '#src/content/last-good-content.server.ts'
 import type { Figures, Reading } from '#src/content/read-content.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { asSecondary, asShared } from '#src/upstream/patience.server.ts'
-import { figureWords } from './figure-words.ts'
+import { formatFigures } from './format-figures.ts'
 
 const keptAs = 'fees'
 
@@ -33,7 +33,7 @@ const lastGood = () => new LastGoodContent(join(environment().DATA_DIR, 'content
 function learn(told: Fees): boolean {
   const json = JSON.stringify(told)
   if (known?.json === json) return false
-  known = { json, readings: readingsWith(figureWords(told)) }
+  known = { json, readings: readingsWith(formatFigures(told)) }
   return true
 }
 

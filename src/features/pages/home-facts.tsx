@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { container } from '#src/ui/layout.css.ts'
 import { figures } from '#src/ui/typography.css.ts'
+import { ContentText } from './content-text.tsx'
 import * as styles from './home-facts.css.ts'
-import { LocalText } from './local-text.tsx'
 import { homeQuery } from './pages.data.ts'
 
 /** Terms of the shop at a glance, as editors put them, with the shop's own figures. */
@@ -15,9 +15,9 @@ export function HomeFacts() {
         {data.home.facts.map(({ _key, title, text }) => (
           <li key={_key} className={styles.fact}>
             <b className={styles.title}>
-              <LocalText of={title} />
+              <ContentText of={title} />
             </b>
-            {text && <LocalText of={text} />}
+            {text && <ContentText of={text} />}
           </li>
         ))}
       </ul>

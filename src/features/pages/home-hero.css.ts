@@ -13,7 +13,7 @@ export const columns = style({
   display: 'grid',
   gap: space[20],
   alignItems: 'end',
-  // Without the shelf.
+  // Without the devices below.
   selectors: { '&:last-child': { paddingBottom: space[48] } },
   '@media': {
     [media.fromDesktop]: { gridTemplateColumns: '8fr 5fr', gap: space[32] },

@@ -4,35 +4,35 @@ import type { HomeContent } from '#src/content/content-documents.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
+import { ContentText, ContentTitle } from './content-text.tsx'
+import { HeroDevices } from './hero-devices.tsx'
 import * as styles from './home-hero.css.ts'
-import { LocalText, LocalTitle } from './local-text.tsx'
-import { homeQuery, shelfQuery } from './pages.data.ts'
-import { Shelf } from './shelf.tsx'
+import { heroDevicesQuery, homeQuery } from './pages.data.ts'
 
-/** The promise of the shop, the two ways in, and the shelf below. Without the editors' words it says what the shop is. */
+/** Headline, the two main actions, and the devices below. Without content from the CMS it says what the shop is. */
 export function HomeHero() {
   const { data } = useQuery(homeQuery)
-  const { data: shelf = [] } = useQuery(shelfQuery)
+  const { data: devices = [] } = useQuery(heroDevicesQuery)
   return (
     <section className={styles.hero}>
       <div className={`${container} ${styles.columns}`}>
-        {data ? <EditedWords home={data.home} /> : <PlainWords />}
+        {data ? <HeroFromContent home={data.home} /> : <DefaultHero />}
       </div>
-      <Shelf devices={shelf} />
+      <HeroDevices devices={devices} />
     </section>
   )
 }
 
-function EditedWords({ home: { headline, lead, actions } }: { home: HomeContent }) {
+function HeroFromContent({ home: { headline, lead, actions } }: { home: HomeContent }) {
   return (
     <>
       <h1 className={styles.headline}>
-        <LocalTitle of={headline} />
+        <ContentTitle of={headline} />
       </h1>
       <div>
         {lead && (
           <p className={styles.lead}>
-            <LocalText of={lead} />
+            <ContentText of={lead} />
           </p>
         )}
         <div className={styles.actions}>
@@ -42,7 +42,7 @@ function EditedWords({ home: { headline, lead, actions } }: { home: HomeContent 
               link={link}
               className={`${buttonClass({ tone: index === 0 ? 'primary' : 'ghost' })} ${styles.action}`}
             >
-              <LocalText of={label} />
+              <ContentText of={label} />
             </ContentAnchor>
           ))}
         </div>
@@ -51,7 +51,7 @@ function EditedWords({ home: { headline, lead, actions } }: { home: HomeContent 
   )
 }
 
-function PlainWords() {
+function DefaultHero() {
   return (
     <>
       <h1 className={styles.plainHeadline}>{m.pages_plain_headline()}</h1>

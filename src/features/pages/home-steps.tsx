@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { container } from '#src/ui/layout.css.ts'
 import { StepsBlock } from './blocks/steps-block.tsx'
+import { ContentTitle } from './content-text.tsx'
 import * as styles from './home-steps.css.ts'
-import { LocalTitle } from './local-text.tsx'
 import { homeQuery } from './pages.data.ts'
 
 /** How it goes, in three steps, in the editors' words. */
@@ -19,7 +19,7 @@ export function HomeSteps() {
       <div className={container}>
         {heading && (
           <h2 id="how-heading" className={styles.heading}>
-            <LocalTitle of={heading} />
+            <ContentTitle of={heading} />
           </h2>
         )}
         <StepsBlock steps={steps} isRenting />

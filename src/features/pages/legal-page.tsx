@@ -6,9 +6,9 @@ import { formatDay } from '#src/i18n/format-day.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { StructuredData } from '#src/seo/structured-data.tsx'
 import { container } from '#src/ui/layout.css.ts'
+import { ContentText, ContentTitle } from './content-text.tsx'
 import * as styles from './legal-page.css.ts'
-import { LocalText, LocalTitle } from './local-text.tsx'
-import { PageOpening } from './opening/page-opening.tsx'
+import { PageHeader } from './page-header/page-header.tsx'
 import { pageThings } from './page-structured-data.ts'
 import { legalPageQuery } from './pages.data.ts'
 import { StorageTable } from './storage-table.tsx'
@@ -27,7 +27,7 @@ export function LegalPage({ route }: { route: LegalPageRoute }) {
       <StructuredData
         thing={pageThings({ path: route, name: head.title ?? page.title.text, blocks: [] })}
       />
-      <PageOpening name={head.title ?? page.title.text} title={page.title} lead={page.lead} />
+      <PageHeader name={head.title ?? page.title.text} title={page.title} lead={page.lead} />
       <div className={`${container} ${styles.columns}`}>
         <div className={styles.side}>
           <p className={styles.date}>
@@ -45,7 +45,7 @@ export function LegalPage({ route }: { route: LegalPageRoute }) {
             >
               <h2 id={`${clause.anchor}-heading`} className={styles.heading}>
                 <span className={styles.number}>{m.legal_clause({ number: index + 1 })}</span>
-                <LocalTitle of={clause.heading} />
+                <ContentTitle of={clause.heading} />
               </h2>
               <RichText content={clause.body} />
               {clause.anchor === storageClause && <StorageTable tags={tags} />}
@@ -71,7 +71,7 @@ function Contents({ clauses }: { clauses: readonly LegalClause[] }) {
         {clauses.map(({ _key, anchor, heading }) => (
           <li key={_key} className={styles.contentsItem}>
             <a href={`#${anchor}`} className={styles.contentsLink}>
-              <LocalText of={heading} />
+              <ContentText of={heading} />
             </a>
           </li>
         ))}

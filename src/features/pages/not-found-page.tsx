@@ -1,27 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
-import { EmptyState } from '#src/ui/state-panel.tsx'
-import * as styles from './error-page.css.ts'
+import { Link } from '#src/ui/link.tsx'
+import { Stage } from '#src/ui/stage.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { inlineLink } from '#src/ui/typography.css.ts'
+import { pathWithLocale } from '#src/url/locale-path.ts'
+import * as styles from './not-found-page.css.ts'
+import { frameQuery } from './pages.data.ts'
 
-/** For an address that leads nowhere; the page's HTTP status is 404. */
+/** For an address that leads nowhere (HTTP status 404): an illustration, a search, and links to go on. */
 export function NotFoundPage() {
+  const { data: settings } = useQuery(frameQuery)
+  const fieldId = useId()
   return (
     <div className={`${container} ${styles.page}`}>
-      <EmptyState
-        level={1}
-        title={m.not_found_title()}
-        action={
-          <>
-            <ButtonLink to="/devices" tone="primary">
-              {m.not_found_devices()}
-            </ButtonLink>
-            <ButtonLink to="/">{m.not_found_home()}</ButtonLink>
-          </>
-        }
-      >
-        <p>{m.not_found_text()}</p>
-      </EmptyState>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{m.not_found_title()}</h1>
+        <p className={styles.text}>{m.not_found_text()}</p>
+        <search>
+          <form action={pathWithLocale('/devices', getLocale())} className={styles.search}>
+            <div className={styles.field}>
+              <TextField
+                id={fieldId}
+                type="search"
+                name="q"
+                label={m.not_found_search()}
+                placeholder="iPhone"
+                enterKeyHint="search"
+                autoComplete="off"
+                maxLength={80}
+              />
+            </div>
+            <Button type="submit" tone="ink">
+              {m.not_found_search_send()}
+            </Button>
+          </form>
+        </search>
+        <div className={styles.actions}>
+          <ButtonLink to="/devices" tone="primary">
+            {m.not_found_devices()}
+          </ButtonLink>
+          <ButtonLink to="/">{m.not_found_home()}</ButtonLink>
+        </div>
+        <nav aria-label={m.not_found_ways()}>
+          <ul className={styles.ways}>
+            <li>
+              <Link to="/how-it-works" className={inlineLink}>
+                {m.access_see_how()}
+              </Link>
+            </li>
+            <li>
+              <Link to="/devices/request" className={inlineLink}>
+                {m.requests_title()}
+              </Link>
+            </li>
+            {settings?.supportUrl && (
+              <li>
+                <a href={settings.supportUrl} rel="noopener" className={inlineLink}>
+                  {m.pages_help_centre()}
+                </a>
+              </li>
+            )}
+          </ul>
+        </nav>
+      </div>
+      <Stage className={styles.stage}>
+        <MissingDevice />
+      </Stage>
     </div>
+  )
+}
+
+/** Where a device stood: its shade on the floor, its outline, and a price card with the number of the answer. */
+function MissingDevice() {
+  return (
+    <svg viewBox="0 0 480 400" className={styles.picture} aria-hidden="true">
+      <ellipse cx="240" cy="352" rx="92" ry="9" className={styles.shade} />
+      <rect x="170" y="62" width="140" height="288" rx="26" className={styles.outline} />
+      <rect x="170" y="206" width="140" height="74" rx="2" className={styles.card} />
+      <rect x="224" y="200" width="32" height="7" className={styles.clip} />
+      <text x="240" y="257" className={styles.number}>
+        404
+      </text>
+    </svg>
   )
 }

@@ -3,12 +3,12 @@ import { type Locale, locales } from '#app.config.ts'
 import type { ContentBlock, ContentBlockOf } from '#src/content/content-blocks.ts'
 import { plainText } from '#src/content/plain-text.ts'
 import { getLocale } from '#src/i18n/locale.ts'
-import { pageAddress } from '#src/i18n/page-address.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { siteOrigin } from '#src/i18n/site-origin.ts'
 import { breadcrumbList } from '#src/seo/breadcrumb-list.ts'
+import { pageAddress } from '#src/seo/page-address.ts'
+import { siteOrigin } from '#src/seo/site-origin.ts'
 import type { StructuredThing } from '#src/seo/structured-data.tsx'
-import type { toFrameWords } from './frame-words.ts'
+import type { toFrameSettings } from './to-frame-settings.ts'
 
 interface PlainQuestion {
   readonly question: string
@@ -65,7 +65,7 @@ export const questionThings: (questions: readonly PlainQuestion[]) => Structured
     .client(() => undefined)
 
 interface Shop {
-  readonly settings: ReturnType<typeof toFrameWords> | undefined
+  readonly settings: ReturnType<typeof toFrameSettings> | undefined
   readonly questions: readonly WrittenQuestion[]
 }
 

@@ -29,9 +29,9 @@ import type { Words } from '#src/content/words.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { currentReading } from './figures.server.ts'
-import { toFrameWords } from './frame-words.ts'
+import { loadHeroDevices } from './load-hero-devices.server.ts'
 import { toQuestion } from './question.ts'
-import { shelfDevices } from './shelf.server.ts'
+import { toFrameSettings } from './to-frame-settings.ts'
 
 const secondaryFreshMs = 60_000
 const locale = v.picklist(locales)
@@ -63,7 +63,7 @@ const fetchFrame = createServerFn()
   .validator(inLanguage)
   .handler(async ({ data }) => {
     const { content } = await reachable(loadFrame(await currentReading(data.locale)))
-    return toFrameWords(content)
+    return toFrameSettings(content)
   })
 
 /** What editors decide about the frame, in the words of the page's language. */
@@ -154,14 +154,14 @@ export const questionsQuery = (type: FaqType) =>
     staleTime: secondaryFreshMs,
   })
 
-const fetchShelf = createServerFn()
+const fetchHeroDevices = createServerFn()
   .validator(inLanguage)
-  .handler(({ data }) => shelfDevices(data.locale))
+  .handler(({ data }) => loadHeroDevices(data.locale))
 
-/** The devices that stand on the shelf of the home page. */
-export const shelfQuery = queryOptions({
-  queryKey: ['shelf'],
-  queryFn: () => fetchShelf({ data: { locale: getLocale() } }),
+/** The devices in the hero of the home page. */
+export const heroDevicesQuery = queryOptions({
+  queryKey: ['hero-devices'],
+  queryFn: () => fetchHeroDevices({ data: { locale: getLocale() } }),
   staleTime: secondaryFreshMs,
 })
 
@@ -204,7 +204,10 @@ export async function loadLegal(queryClient: QueryClient, route: LegalPageRoute)
 
 /** For the loader of the home page: every part of it may be missing, the page stands with the others. */
 export async function loadHomePage(queryClient: QueryClient) {
-  await Promise.all([queryClient.prefetchQuery(homeQuery), queryClient.prefetchQuery(shelfQuery)])
+  await Promise.all([
+    queryClient.prefetchQuery(homeQuery),
+    queryClient.prefetchQuery(heroDevicesQuery),
+  ])
   const answer = queryClient.getQueryData(homeQuery.queryKey)
   if (!answer?.home.faq) await queryClient.prefetchQuery(questionsQuery('general'))
   return { headline: answer?.head.title, description: answer?.head.description }

@@ -1,17 +1,17 @@
 import { container } from '#src/ui/layout.css.ts'
-import { PageOnItsWay } from '#src/ui/page-on-its-way.tsx'
+import { PagePlaceholder } from '#src/ui/page-placeholder.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import * as styles from './pending-page.css.ts'
 
 /** Holds the place of a page that is on its way: title, lead and a first block. */
 export function PendingPage() {
   return (
-    <PageOnItsWay>
+    <PagePlaceholder>
       <div className={`${container} ${styles.page}`}>
         <Skeleton className={styles.title} />
         <Skeleton className={styles.lead} />
         <Skeleton className={styles.block} />
       </div>
-    </PageOnItsWay>
+    </PagePlaceholder>
   )
 }

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { accountQuery, loadAccount } from '#src/features/account/account.data.ts'
 import { AccountScreen } from '#src/features/account/account-screen.tsx'
 import { frameQuery } from '#src/features/pages/pages.data.ts'
-import { pageHead } from '#src/i18n/page-head.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { pageHead } from '#src/seo/page-head.ts'
 import { requireSession } from '#src/session/require-session.ts'
 
 export const Route = createFileRoute('/account/')({

@@ -4,9 +4,9 @@ import { DeviceDetailSkeleton } from '#src/features/catalogue/detail/device-deta
 import { deviceHead } from '#src/features/catalogue/detail/device-head.ts'
 import { loadDevice } from '#src/features/catalogue/detail/device-page.data.ts'
 import { devicePageSearch } from '#src/features/catalogue/detail/device-page-search.ts'
+import { DeferredDeviceCopy, DeferredQuestions } from '#src/features/pages/deferred-copy.ts'
 import { loadDeviceCopy } from '#src/features/pages/device-copy.data.ts'
-import { LateCopy, LateQuestions } from '#src/features/pages/late-copy.ts'
-import { LostPage } from '#src/features/pages/lost-page.tsx'
+import { NotFoundPage } from '#src/features/pages/not-found-page.tsx'
 
 export const Route = createFileRoute('/devices/$deviceId')({
   validateSearch: devicePageSearch,
@@ -18,15 +18,15 @@ export const Route = createFileRoute('/devices/$deviceId')({
   },
   head: ({ loaderData, match }) => deviceHead(loaderData, match.status === 'error'),
   pendingComponent: DeviceDetailSkeleton,
-  notFoundComponent: LostPage,
+  notFoundComponent: NotFoundPage,
   component: function DevicePage() {
     const { slug } = Route.useLoaderData()
     return (
       <DeviceDetail
         deviceId={Route.useParams().deviceId}
         search={Route.useSearch()}
-        copy={<LateCopy slug={slug} />}
-        questions={<LateQuestions type="general" />}
+        copy={<DeferredDeviceCopy slug={slug} />}
+        questions={<DeferredQuestions type="general" />}
       />
     )
   },

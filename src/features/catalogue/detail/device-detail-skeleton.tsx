@@ -1,13 +1,13 @@
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
-import { PageOnItsWay } from '#src/ui/page-on-its-way.tsx'
+import { PagePlaceholder } from '#src/ui/page-placeholder.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import * as styles from './device-layout.css.ts'
 
 /** The device page while its device is on its way. */
 export function DeviceDetailSkeleton() {
   return (
-    <PageOnItsWay>
+    <PagePlaceholder>
       <div className={classNames(container, styles.layout, styles.waiting)}>
         <div className={styles.gallery}>
           <Skeleton shape="stage" />
@@ -27,6 +27,6 @@ export function DeviceDetailSkeleton() {
           <Skeleton shape="box" />
         </div>
       </div>
-    </PageOnItsWay>
+    </PagePlaceholder>
   )
 }

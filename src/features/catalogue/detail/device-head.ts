@@ -3,8 +3,8 @@ import type { DeviceDetailData } from '#src/features/catalogue/device-detail-dat
 import { availabilityName, conditionName, termName } from '#src/features/catalogue/device-words.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { brandBesideName, nameWithBrand } from '#src/i18n/name-with-brand.ts'
-import { pageHead } from '#src/i18n/page-head.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { pageHead } from '#src/seo/page-head.ts'
 
 export type DeviceSummary = Pick<
   DeviceDetailData,

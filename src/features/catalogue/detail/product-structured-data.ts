@@ -9,10 +9,10 @@ import {
   termName,
 } from '#src/features/catalogue/device-words.ts'
 import { getLocale } from '#src/i18n/locale.ts'
-import { pageAddress } from '#src/i18n/page-address.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { siteOrigin } from '#src/i18n/site-origin.ts'
 import { breadcrumbList } from '#src/seo/breadcrumb-list.ts'
+import { pageAddress } from '#src/seo/page-address.ts'
+import { siteOrigin } from '#src/seo/site-origin.ts'
 import type { StructuredThing } from '#src/seo/structured-data.tsx'
 
 const availabilityTerm: Record<Availability, string> = {

@@ -27,7 +27,7 @@ export function CategoryTiles({ heading }: { heading: ReactNode }) {
       <SectionHeading
         id="category-tiles"
         title={heading}
-        lead={m.pages_shelf_terms({ months: first.fromMonths })}
+        lead={m.pages_hero_device_terms({ months: first.fromMonths })}
         action={<ArrowLink to="/devices">{m.catalogue_tiles_all({ count: data.count })}</ArrowLink>}
       />
       <ul className={styles.tiles}>

@@ -5,9 +5,9 @@ import {
   soleCategory,
 } from '#src/features/catalogue/device-search.ts'
 import { categoryTitle, listTitle } from '#src/features/catalogue/device-words.ts'
-import { pageHead } from '#src/i18n/page-head.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import type { SceneName } from '#src/share-card/share-card.ts'
+import { pageHead } from '#src/seo/page-head.ts'
+import type { SceneName } from '#src/seo/share-card.ts'
 import { stringifySearch } from '#src/url/search-params.ts'
 
 const sceneOf: Record<DeviceCategory, SceneName> = {

@@ -35,7 +35,7 @@ export const layout = styleVariants({
   },
 })
 
-export const opening = styleVariants({
+export const header = styleVariants({
   stacked: { marginBottom: 'clamp(24px, 3vw, 44px)' },
   columns: {},
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Words } from '#src/content/words.ts'
-import { LocalText, LocalTitle } from '#src/features/pages/local-text.tsx'
+import { ContentText, ContentTitle } from '#src/features/pages/content-text.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import * as styles from './block-section.css.ts'
@@ -34,13 +34,13 @@ export function BlockSection({
     >
       <div className={classNames(container, styles.layout[layout])}>
         {heading && (
-          <div className={styles.opening[layout]}>
+          <div className={styles.header[layout]}>
             <h2 id={headingId} className={styles.heading[layout]}>
-              <LocalTitle of={heading} />
+              <ContentTitle of={heading} />
             </h2>
             {lead && (
               <p className={styles.lead}>
-                <LocalText of={lead} />
+                <ContentText of={lead} />
               </p>
             )}
           </div>

@@ -1,6 +1,6 @@
 import { ContentAnchor } from '#src/content/content-anchor.tsx'
 import type { ContentBlockOf } from '#src/content/content-blocks.ts'
-import { LocalText, LocalTitle } from '#src/features/pages/local-text.tsx'
+import { ContentText, ContentTitle } from '#src/features/pages/content-text.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
@@ -16,12 +16,12 @@ export function CallToActionBlock({ heading, body, actions }: CallToAction) {
         <div>
           {heading && (
             <h2 className={styles.heading}>
-              <LocalTitle of={heading} />
+              <ContentTitle of={heading} />
             </h2>
           )}
           {body && (
             <p className={styles.body}>
-              <LocalText of={body} />
+              <ContentText of={body} />
             </p>
           )}
         </div>
@@ -32,7 +32,7 @@ export function CallToActionBlock({ heading, body, actions }: CallToAction) {
               link={link}
               className={buttonClass({ tone: index === 0 ? 'primary' : 'inverse' })}
             >
-              <LocalText of={label} />
+              <ContentText of={label} />
             </ContentAnchor>
           ))}
         </div>

@@ -1,6 +1,6 @@
 import type { ContentBlockOf } from '#src/content/content-blocks.ts'
 import { RichText } from '#src/content/portable-text.tsx'
-import { LocalTitle } from '#src/features/pages/local-text.tsx'
+import { ContentTitle } from '#src/features/pages/content-text.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
@@ -17,7 +17,7 @@ export function CalloutBlock({ _key, tone, heading, body }: ContentBlockOf<'call
         <div className={styles.words}>
           {heading && (
             <h2 className={styles.heading}>
-              <LocalTitle of={heading} />
+              <ContentTitle of={heading} />
             </h2>
           )}
           <RichText content={body} />

@@ -1,5 +1,5 @@
 import type { ContentBlockOf } from '#src/content/content-blocks.ts'
-import { LocalText } from '#src/features/pages/local-text.tsx'
+import { ContentText } from '#src/features/pages/content-text.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { note as noteClass } from './comparison-table-block.css.ts'
 
@@ -10,17 +10,20 @@ export function ComparisonTableBlock({ heading, columns, rows, note }: Compariso
   return (
     <>
       <Table
-        caption={heading && <LocalText of={heading} />}
-        columns={columns.map(({ _key, label }) => ({ key: _key, label: <LocalText of={label} /> }))}
+        caption={heading && <ContentText of={heading} />}
+        columns={columns.map(({ _key, label }) => ({
+          key: _key,
+          label: <ContentText of={label} />,
+        }))}
         rows={rows.map(({ _key, label, cells }) => ({
           key: _key,
-          label: <LocalText of={label} />,
-          cells: cells.map((cell) => cell && <LocalText key={cell.text} of={cell} />),
+          label: <ContentText of={label} />,
+          cells: cells.map((cell) => cell && <ContentText key={cell.text} of={cell} />),
         }))}
       />
       {note && (
         <p className={noteClass}>
-          <LocalText of={note} />
+          <ContentText of={note} />
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { ContentBlockOf } from '#src/content/content-blocks.ts'
 import { RichText } from '#src/content/portable-text.tsx'
-import { LocalText, LocalTitle } from '#src/features/pages/local-text.tsx'
+import { ContentText, ContentTitle } from '#src/features/pages/content-text.tsx'
 import { Questions } from '#src/features/pages/questions.tsx'
 
 type Faq = Pick<ContentBlockOf<'faq'>, 'heading' | 'items'>
@@ -11,10 +11,10 @@ export function FaqBlock({ id, heading, items }: Faq & { id: string }) {
   return (
     <Questions
       id={id}
-      {...(heading && { heading: <LocalTitle of={heading} /> })}
+      {...(heading && { heading: <ContentTitle of={heading} /> })}
       items={items.map(({ _key, question, answer }) => ({
         key: _key,
-        question: <LocalText of={question} />,
+        question: <ContentText of={question} />,
         answer: <RichText content={answer} />,
       }))}
     />

@@ -1,5 +1,5 @@
 import type { ContentBlockOf } from '#src/content/content-blocks.ts'
-import { LocalText } from '#src/features/pages/local-text.tsx'
+import { ContentText } from '#src/features/pages/content-text.tsx'
 import * as styles from './feature-grid-block.css.ts'
 
 /** Rows without a gap where that can be. */
@@ -15,11 +15,11 @@ export function FeatureGridBlock({ items }: Pick<ContentBlockOf<'featureGrid'>, 
       {items.map(({ _key, title, body }) => (
         <li key={_key} className={styles.feature}>
           <h3 className={styles.title}>
-            <LocalText of={title} />
+            <ContentText of={title} />
           </h3>
           {body && (
             <p className={styles.body}>
-              <LocalText of={body} />
+              <ContentText of={body} />
             </p>
           )}
         </li>

@@ -1,5 +1,5 @@
 import type { ContentBlockOf } from '#src/content/content-blocks.ts'
-import { LocalText } from '#src/features/pages/local-text.tsx'
+import { ContentText } from '#src/features/pages/content-text.tsx'
 import * as styles from './fee-table-block.css.ts'
 
 const money = /^[¥\d.,]+%?$/
@@ -12,14 +12,14 @@ export function FeeTableBlock({ rows }: Pick<ContentBlockOf<'feeTable'>, 'rows'>
       {rows.map(({ _key, label, amount, note }) => (
         <div key={_key} className={styles.row[look]}>
           <dt className={styles.label[look]}>
-            <LocalText of={label} />
+            <ContentText of={label} />
           </dt>
           <dd className={styles.amount[look]}>
             {look === 'bill' ? amount : <Figure of={amount} />}
           </dd>
           {note && (
             <dd className={styles.note}>
-              <LocalText of={note} />
+              <ContentText of={note} />
             </dd>
           )}
         </div>

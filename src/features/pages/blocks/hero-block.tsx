@@ -1,7 +1,7 @@
 import { ContentAnchor } from '#src/content/content-anchor.tsx'
 import type { ContentBlockOf } from '#src/content/content-blocks.ts'
 import { ContentPicture } from '#src/content/content-picture.tsx'
-import { LocalText, LocalTitle } from '#src/features/pages/local-text.tsx'
+import { ContentText, ContentTitle } from '#src/features/pages/content-text.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
@@ -23,15 +23,15 @@ export function HeroBlock({
         <div>
           {eyebrow && (
             <p className={styles.eyebrow}>
-              <LocalText of={eyebrow} />
+              <ContentText of={eyebrow} />
             </p>
           )}
           <h2 id={headingId} className={styles.heading}>
-            <LocalTitle of={heading} />
+            <ContentTitle of={heading} />
           </h2>
           {lead && (
             <p className={styles.lead}>
-              <LocalText of={lead} />
+              <ContentText of={lead} />
             </p>
           )}
           {actions.length > 0 && (
@@ -42,7 +42,7 @@ export function HeroBlock({
                   link={link}
                   className={buttonClass({ tone: index === 0 ? 'primary' : 'ghost' })}
                 >
-                  <LocalText of={label} />
+                  <ContentText of={label} />
                 </ContentAnchor>
               ))}
             </div>

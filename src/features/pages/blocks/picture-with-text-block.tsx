@@ -1,7 +1,7 @@
 import type { ContentBlockOf } from '#src/content/content-blocks.ts'
 import { ContentPicture } from '#src/content/content-picture.tsx'
 import { RichText } from '#src/content/portable-text.tsx'
-import { LocalTitle } from '#src/features/pages/local-text.tsx'
+import { ContentTitle } from '#src/features/pages/content-text.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import * as styles from './picture-with-text-block.css.ts'
@@ -29,7 +29,7 @@ export function PictureWithTextBlock({
         <div className={styles.words}>
           {heading && (
             <h2 id={`${_key}-heading`} className={styles.heading}>
-              <LocalTitle of={heading} />
+              <ContentTitle of={heading} />
             </h2>
           )}
           <RichText content={body} />

@@ -1,6 +1,6 @@
 import { ContentAnchor } from '#src/content/content-anchor.tsx'
 import type { ContentBlockOf } from '#src/content/content-blocks.ts'
-import { LocalText } from '#src/features/pages/local-text.tsx'
+import { ContentText } from '#src/features/pages/content-text.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import * as styles from './rule-quote-block.css.ts'
@@ -11,15 +11,15 @@ export function RuleQuoteBlock({ _key, text, source, link }: ContentBlockOf<'rul
     <div id={_key} className={`${container} ${styles.place}`}>
       <figure className={styles.figure}>
         <blockquote className={styles.quote}>
-          <LocalText of={text} />
+          <ContentText of={text} />
         </blockquote>
         <figcaption className={styles.source}>
           {link ? (
             <ContentAnchor link={link} className={inlineLink}>
-              <LocalText of={source} />
+              <ContentText of={source} />
             </ContentAnchor>
           ) : (
-            <LocalText of={source} />
+            <ContentText of={source} />
           )}
         </figcaption>
       </figure>

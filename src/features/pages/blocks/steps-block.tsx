@@ -1,5 +1,5 @@
 import type { ContentBlockOf } from '#src/content/content-blocks.ts'
-import { LocalText, LocalTitle } from '#src/features/pages/local-text.tsx'
+import { ContentText, ContentTitle } from '#src/features/pages/content-text.tsx'
 import { getLocale } from '#src/i18n/locale.ts'
 import { Stage } from '#src/ui/stage.tsx'
 import { StepScene, scenesFor } from './step-scene.tsx'
@@ -33,15 +33,15 @@ export function StepsBlock({ steps, isRenting }: Steps) {
                 {numeral(index)}
               </span>
               <span>
-                <LocalTitle of={title} />
+                <ContentTitle of={title} />
               </span>
             </h3>
             <p className={styles.body}>
-              <LocalText of={body} />
+              <ContentText of={body} />
             </p>
             {timeNeeded && (
               <p className={styles.time}>
-                <LocalText of={timeNeeded} />
+                <ContentText of={timeNeeded} />
               </p>
             )}
           </div>

@@ -1,5 +1,5 @@
 import type { ContentBlockOf } from '#src/content/content-blocks.ts'
-import { LocalText } from '#src/features/pages/local-text.tsx'
+import { ContentText } from '#src/features/pages/content-text.tsx'
 import * as styles from './timeline-block.css.ts'
 
 /** What happens on which day: from left to right, on a phone from top to bottom. */
@@ -9,10 +9,10 @@ export function TimelineBlock({ moments }: Pick<ContentBlockOf<'timeline'>, 'mom
       {moments.map(({ _key, when, what }) => (
         <li key={_key} className={styles.moment}>
           <h3 className={styles.when}>
-            <LocalText of={when} />
+            <ContentText of={when} />
           </h3>
           <p className={styles.what}>
-            <LocalText of={what} />
+            <ContentText of={what} />
           </p>
         </li>
       ))}

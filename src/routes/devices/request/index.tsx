@@ -3,8 +3,8 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { RequestScreen } from '#src/features/requests/request-screen.tsx'
 import { requestSearch, wishedValues } from '#src/features/requests/request-search.ts'
 import { loadRequestForm } from '#src/features/requests/requests.data.ts'
-import { pageHead } from '#src/i18n/page-head.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { pageHead } from '#src/seo/page-head.ts'
 
 /** For search engines and those who share the address: they read the HTML that the server sends. */
 const forReaders = createIsomorphicFn()

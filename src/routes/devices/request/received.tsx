@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReceivedScreen } from '#src/features/requests/received-screen.tsx'
 import { fetchReceivedRequest } from '#src/features/requests/requests.data.ts'
-import { pageHead } from '#src/i18n/page-head.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { pageHead } from '#src/seo/page-head.ts'
 
 export const Route = createFileRoute('/devices/request/received')({
   loader: () => fetchReceivedRequest(),

@@ -1,0 +1,22 @@
+import type { Words } from '#src/content/words.ts'
+import { Clauses } from '#src/ui/clauses.tsx'
+import * as styles from './content-text.css.ts'
+
+/** A text that editors wrote, in the page's language; where only Japanese exists, that, marked as such. */
+export function ContentText({ of: { text, lang } }: { of: Words }) {
+  return lang ? <span lang={lang}>{text}</span> : text
+}
+
+/** A longer text is no title: an inline block for each of its clauses would hold the page for seconds. */
+const maxTitleLetters = 400
+
+/** The same for a title, clause by clause; a line break stays one. */
+export function ContentTitle({ of: { text, lang } }: { of: Words }) {
+  if (text.length > maxTitleLetters) return <ContentText of={{ text, lang }} />
+  const lines = text.split('\n').map((line) => (
+    <span key={line} className={styles.line}>
+      <Clauses text={line} />
+    </span>
+  ))
+  return lang ? <span lang={lang}>{lines}</span> : lines
+}

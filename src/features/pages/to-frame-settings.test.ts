@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { frameSchema } from '#src/content/content-documents.ts'
+import { readContent } from '#src/content/read-content.ts'
+import { toFrameSettings } from './to-frame-settings.ts'
+
+const text = (ja: string, en?: string) => ({ _type: 'localeString', ja, ...(en ? { en } : {}) })
+
+const received = {
+  document: {
+    settings: {
+      siteName: text('Reboot'),
+      tagline: text('よい道具を。', 'Good tools.'),
+      helpCentre: { main: 'https://help.example/' },
+      socialLinks: [{ _key: 'x', name: 'X', url: 'https://x.com/reboot' }],
+      blogUrl: 'javascript:alert(1)',
+      corporateSiteUrl: null,
+      illegalityNotice: null,
+      company: { name: text('株式会社リブート') },
+    },
+    navigation: null,
+  },
+}
+const settingsIn = (locale: 'ja' | 'en') =>
+  toFrameSettings(
+    v.parse(frameSchema, readContent(received, { locale, figures: { ja: {}, en: {} } })),
+  )
+
+test('the frame is told in one language; a missing translation stays Japanese', () => {
+  expect(settingsIn('en')).toMatchObject({
+    tagline: 'Good tools.',
+    companyName: '株式会社リブート',
+    supportUrl: 'https://help.example/',
+    socialLinks: [{ name: 'X', url: 'https://x.com/reboot' }],
+    linkGroups: [],
+  })
+  expect(settingsIn('ja').tagline).toBe('よい道具を。')
+})
+
+test('what is not set, and what is no address, is left out', () => {
+  const settings = settingsIn('ja')
+  expect(settings.blogUrl).toBeUndefined()
+  expect(settings.corporateUrl).toBeUndefined()
+  expect(settings.illegalityNotice).toBeUndefined()
+  expect(settings.secondhandLicence).toBeUndefined()
+})

@@ -1,0 +1,151 @@
+import type * as accountCalls from '#contract/account.ts'
+import type { subscribeToNewsletter } from '#contract/account-profile.ts'
+import type * as betaCalls from '#contract/beta.ts'
+import type { CommonErrorCode, genericError, statusErrors } from '#contract/errors.ts'
+import type * as fullsiteCalls from '#contract/fullsite.ts'
+import type * as requestCalls from '#contract/fullsite-requests.ts'
+import type { getTradeInPrice, listMakes, listModels } from '#contract/trade-in-calls.ts'
+import { m } from './paraglide/messages.js'
+
+type CodesOf<E> = E extends { readonly errors: infer Codes }
+  ? Extract<Codes[keyof Codes], readonly string[]>[number]
+  : never
+type StatusErrors = typeof statusErrors
+/** What the site itself says of an answer: none came, or it broke the contract (src/api-client). */
+type SiteCode = 'unreachable' | 'garbage_answer'
+
+/** The groups of calls that the site makes. */
+type Calls = typeof accountCalls &
+  typeof betaCalls &
+  typeof fullsiteCalls &
+  typeof requestCalls & {
+    readonly newsletter: typeof subscribeToNewsletter
+    readonly tradeIn: typeof getTradeInPrice | typeof listMakes | typeof listModels
+  }
+
+/** Every code that those calls may answer; one with a new code does not compile until it is worded here. */
+export type ErrorCode =
+  | CommonErrorCode
+  | StatusErrors[keyof StatusErrors]['code']
+  | (typeof genericError)['code']
+  | CodesOf<Calls[keyof Calls]>
+  | SiteCode
+
+export interface ErrorMessage {
+  /** The spec's name of the error (section 8). */
+  readonly name: string
+  /** What happened, as a person would say it. */
+  readonly title: string
+  /** What to do about it. */
+  readonly text: string
+}
+
+type MessageOf = () => ErrorMessage
+
+const badRequest: MessageOf = () => ({
+  name: m.error_name_400(),
+  title: m.error_title_bad_request(),
+  text: m.error_text_bad_request(),
+})
+const unauthorized: MessageOf = () => ({
+  name: m.error_name_401(),
+  title: m.error_title_unauthorized(),
+  text: m.error_text_unauthorized(),
+})
+const forbidden: MessageOf = () => ({
+  name: m.error_name_403(),
+  title: m.error_title_forbidden(),
+  text: m.error_text_forbidden(),
+})
+const notFound: MessageOf = () => ({
+  name: m.error_name_404(),
+  title: m.not_found_title(),
+  text: m.not_found_text(),
+})
+const serverError: MessageOf = () => ({
+  name: m.error_name_500(),
+  title: m.error_title_server(),
+  text: m.error_text_unavailable(),
+})
+const badGateway: MessageOf = () => ({
+  name: m.error_name_502(),
+  title: m.error_title_gateway(),
+  text: m.error_text_unavailable(),
+})
+const unavailable: MessageOf = () => ({
+  name: m.error_name_503(),
+  title: m.error_title_unavailable(),
+  text: m.error_text_unavailable(),
+})
+const generic: MessageOf = () => ({
+  name: m.error_name_generic(),
+  title: m.error_title_generic(),
+  text: m.error_text_unavailable(),
+})
+
+const messagesByCode: Record<ErrorCode, MessageOf> = {
+  bad_request: badRequest,
+  validation_error: badRequest,
+  invalid_page: badRequest,
+  invalid_price: badRequest,
+  unauthorized,
+  token_not_valid: unauthorized,
+  not_authenticated: () => ({
+    name: m.error_name_me(),
+    title: m.error_title_not_authenticated(),
+    text: m.error_text_not_authenticated(),
+  }),
+  invalid_credentials: () => ({
+    name: m.error_name_login(),
+    title: m.error_name_login(),
+    text: m.access_invalid_credentials(),
+  }),
+  expired_token: () => ({
+    name: m.error_name_400(),
+    title: m.error_title_expired_link(),
+    text: m.error_text_expired_link(),
+  }),
+  forbidden,
+  permission_denied: forbidden,
+  account_suspended: () => ({
+    name: m.error_name_403(),
+    title: m.error_title_suspended(),
+    text: m.error_text_suspended(),
+  }),
+  not_found: notFound,
+  not_tradable: notFound,
+  already_requested: () => ({
+    name: m.error_name_400(),
+    title: m.requests_already_title(),
+    text: m.requests_already_text(),
+  }),
+  // The spec maps nothing to 429, so its name is the generic one (design C.1).
+  throttled: () => ({
+    name: m.error_name_generic(),
+    title: m.error_title_throttled(),
+    text: m.error_text_throttled(),
+  }),
+  server_error: serverError,
+  bad_gateway: badGateway,
+  garbage_answer: badGateway,
+  maintenance: unavailable,
+  unreachable: unavailable,
+  generic_error: generic,
+}
+
+const messagesByStatus: Record<keyof StatusErrors, MessageOf> = {
+  400: badRequest,
+  401: unauthorized,
+  403: forbidden,
+  404: notFound,
+  500: serverError,
+  502: badGateway,
+  503: unavailable,
+}
+
+const codes = new Map<string, MessageOf>(Object.entries(messagesByCode))
+const statuses = new Map<string, MessageOf>(Object.entries(messagesByStatus))
+
+/** Words for a failed call in the language of the page: by its code, else by its HTTP status, else the generic ones (spec section 8). */
+export const errorMessage = ({ code, status }: { code: string; status: number }): ErrorMessage =>
+  (codes.get(code) ?? statuses.get(String(status)) ?? generic)()

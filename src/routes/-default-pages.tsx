@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { lazy } from 'react'
+import { ErrorPage as FullErrorPage } from '#src/features/pages/error-page.tsx'
+import { frameQuery } from '#src/features/pages/pages.data.ts'
+import { PendingPage } from '#src/features/pages/pending-page.tsx'
+import { PlainErrorPage } from '#src/features/pages/plain-error-page.tsx'
+import { PlainNotFoundPage } from '#src/features/pages/plain-not-found-page.tsx'
+import { useReloadOnChunkLoadError } from './-chunk-load-error.ts'
+
+/**
+ * The words for every kind of error are many bytes that most visits never need: the browser fetches them when they are due.
+ * Without a connection the plain page says enough.
+ */
+const ErrorPage = createIsomorphicFn()
+  .server(() => FullErrorPage)
+  .client(() =>
+    lazy(() =>
+      import('#src/features/pages/error-page.tsx').then(
+        (page) => ({ default: page.ErrorPage }),
+        () => ({ default: PlainErrorPage }),
+      ),
+    ),
+  )()
+
+/** In place of any page whose loader or component failed. */
+export function DefaultErrorPage(props: ErrorComponentProps) {
+  const { data: settings } = useQuery(frameQuery)
+  useReloadOnChunkLoadError(props.error)
+  return <ErrorPage {...props} helpUrl={settings?.supportUrl} />
+}
+
+/** In place of a page that does not exist. */
+export const DefaultNotFoundPage = () => <PlainNotFoundPage />
+
+/** In place of a page that is still on its way. */
+export const DefaultPendingPage = () => <PendingPage />

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { Locale } from '#app.config.ts'
+import { runInRequestScope } from '#src/request/request-scope.server.ts'
+import { testScope } from '#src/request/test-scope.ts'
+import { pageHead } from './page-head.ts'
+import { readSharePicturePath } from './share-card-address.server.ts'
+
+const origin = 'http://localhost:3000'
+const page = {
+  path: '/devices?category=Phones',
+  title: 'Phones',
+  description: 'A list.',
+  card: { stage: 'phones' },
+} as const
+
+const headIn = (locale: Locale, wish: Parameters<typeof pageHead>[0]) =>
+  runInRequestScope(testScope(locale), () => pageHead(wish))
+const tagOf = ({ meta }: ReturnType<typeof pageHead>, name: string) =>
+  meta.find(
+    (tag) => ('property' in tag && tag.property === name) || ('name' in tag && tag.name === name),
+  )
+const contentOf = (head: ReturnType<typeof pageHead>, name: string) => {
+  const tag = tagOf(head, name)
+  return tag && 'content' in tag ? tag.content : undefined
+}
+
+describe('the head of a public page', () => {
+  it('names one address, and the same page in each language', () => {
+    const japanese = `${origin}/devices?category=Phones`
+    const english = `${origin}/en/devices?category=Phones`
+    const alternates = [
+      { rel: 'alternate', hrefLang: 'ja', href: japanese },
+      { rel: 'alternate', hrefLang: 'en', href: english },
+      { rel: 'alternate', hrefLang: 'x-default', href: japanese },
+    ]
+    expect(headIn('ja', page).links).toEqual([{ rel: 'canonical', href: japanese }, ...alternates])
+    expect(headIn('en', page).links).toEqual([{ rel: 'canonical', href: english }, ...alternates])
+  })
+
+  it('says to social networks what it says to search engines', () => {
+    const head = headIn('en', page)
+    expect(head.meta[0]).toEqual({ title: 'Phones | Reboot' })
+    expect(contentOf(head, 'description')).toBe('A list.')
+    expect(contentOf(head, 'og:title')).toBe('Phones | Reboot')
+    expect(contentOf(head, 'og:description')).toBe('A list.')
+    expect(contentOf(head, 'og:url')).toBe(`${origin}/en/devices?category=Phones`)
+    expect(contentOf(head, 'og:locale')).toBe('en_GB')
+    expect(contentOf(head, 'og:locale:alternate')).toBe('ja_JP')
+    expect(contentOf(head, 'twitter:card')).toBe('summary_large_image')
+  })
+
+  it('has a picture that shows its title', () => {
+    const picture = new URL(contentOf(headIn('ja', page), 'og:image') ?? '')
+    expect(picture.origin).toBe(origin)
+    expect(readSharePicturePath(picture.pathname)).toEqual({
+      card: { locale: 'ja', title: 'Phones', stage: 'phones' },
+      isCurrent: true,
+    })
+  })
+
+  it('has a picture without being asked for one', () => {
+    const picture = new URL(contentOf(headIn('ja', { path: '/' }), 'og:image') ?? '')
+    expect(readSharePicturePath(picture.pathname)?.card.stage).toBe('shop')
+  })
+})
+
+it('the head of a private page asks not to be listed, and leads nowhere', () => {
+  const head = headIn('ja', { path: '/account', title: 'Account', isPrivate: true })
+  expect(head.links).toEqual([])
+  expect(head.meta).toEqual([{ title: 'Account | Reboot' }, { name: 'robots', content: 'noindex' }])
+})

@@ -1,0 +1,50 @@
+import { locales } from '#app.config.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { pageAddress } from './page-address.ts'
+import type { ShareCard } from './share-card.ts'
+import { socialTags } from './social-tags.ts'
+
+interface PageHead {
+  /** Without the shop's name; absent on the home page. */
+  readonly title?: string
+  /** Not in the browser, which has no use for it. */
+  readonly description?: string
+  /** Path without language, with the query that makes this page a page of its own: `/devices?category=Phones`. */
+  readonly path: string
+  /** Account pages and errors stay out of search engines. */
+  readonly isPrivate?: boolean
+  /** What the picture of this page shows beside its title; by default a few devices of the shop. */
+  readonly card?: Partial<Omit<ShareCard, 'locale'>>
+}
+
+/** Title, description, canonical address, the same page in the other language (hreflang ja, en, x-default), picture. */
+export function pageHead({ title, description, path, isPrivate = false, card }: PageHead) {
+  const fullTitle = title ? `${title} | ${m.site_name()}` : m.site_title()
+  return {
+    meta: [
+      { title: fullTitle },
+      ...(description ? [{ name: 'description', content: description }] : []),
+      ...(isPrivate
+        ? [{ name: 'robots', content: 'noindex' }]
+        : socialTags({
+            title: fullTitle,
+            name: title,
+            description,
+            path,
+            card,
+          })),
+    ],
+    links: isPrivate
+      ? []
+      : [
+          { rel: 'canonical', href: pageAddress(path, getLocale()) },
+          ...locales.map((locale) => ({
+            rel: 'alternate',
+            hrefLang: locale,
+            href: pageAddress(path, locale),
+          })),
+          { rel: 'alternate', hrefLang: 'x-default', href: pageAddress(path, 'ja') },
+        ],
+  }
+}

@@ -1,0 +1,54 @@
+interface RenderQueueOptions<Input, Output> {
+  readonly render: (input: Input) => Promise<Output>
+  /** Results that stay in memory. */
+  readonly maxCached: number
+  readonly maxConcurrent: number
+  readonly maxWaiting: number
+}
+
+/**
+ * Renders each input once, however many ask for it; only so many at a time, with a queue of limited length. The least
+ * recently used result is dropped first, a failed one at once.
+ */
+export class RenderQueue<Input, Output> {
+  readonly #options: RenderQueueOptions<Input, Output>
+  readonly #cache = new Map<string, Promise<Output>>()
+  readonly #waiting: (() => void)[] = []
+  #rendering = 0
+
+  constructor(options: RenderQueueOptions<Input, Output>) {
+    this.#options = options
+  }
+
+  /** @returns `undefined` when the queue is full */
+  render(input: Input): Promise<Output> | undefined {
+    const key = JSON.stringify(input)
+    const cached = this.#cache.get(key)
+    if (!cached && this.#waiting.length >= this.#options.maxWaiting) return undefined
+    const output = cached ?? this.#renderInTurn(input)
+    this.#cache.delete(key)
+    this.#cache.set(key, output)
+    output.catch(() => this.#drop(key, output))
+    const [oldest] = this.#cache.keys()
+    if (this.#cache.size > this.#options.maxCached && oldest !== undefined)
+      this.#cache.delete(oldest)
+    return output
+  }
+
+  #drop(key: string, output: Promise<Output>): void {
+    if (this.#cache.get(key) === output) this.#cache.delete(key)
+  }
+
+  async #renderInTurn(input: Input): Promise<Output> {
+    if (this.#rendering >= this.#options.maxConcurrent) {
+      await new Promise<void>((start) => this.#waiting.push(start))
+    } else this.#rendering += 1
+    try {
+      return await this.#options.render(input)
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#rendering -= 1
+    }
+  }
+}

@@ -1,0 +1,4 @@
+import { uiStyle } from './layered-style.ts'
+
+/** Is not there for the layout. */
+export const serverSnapshot = uiStyle({ display: 'contents' })

@@ -1,0 +1,92 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { serverSnapshot } from './deferred-hydration.css.ts'
+
+const marginPx = 400
+const retryMs = 5_000
+const interactionEvents = ['pointerdown', 'keydown', 'focusin'] as const
+
+interface DeferredHydrationOptions<Props> {
+  /** The element the part stands in. */
+  readonly id: string
+  readonly className?: string
+  /** Fetches the part's script. */
+  readonly load: () => Promise<ComponentType<Props>>
+  /** The part itself on the server, nothing in the browser: `createIsomorphicFn().server(() => Part)()`. */
+  readonly serverComponent: ComponentType<Props> | undefined
+  /** Stands there on a page that the browser draws, until the script has come. */
+  readonly fallback?: ReactNode
+}
+
+/**
+ * A part of a page whose HTML comes with the page and works by itself, and whose script comes when the visitor is near
+ * it or uses the page at all. Its styles are imported beside it, for they are needed before.
+ */
+export function deferHydration<Props extends object>(part: DeferredHydrationOptions<Props>) {
+  const Content: ComponentType<Props> = part.serverComponent ?? lazy(() => loadWhenNear(part))
+  return memo((props: Props) => (
+    <div id={part.id} className={part.className}>
+      <Suspense fallback={<ServerSnapshot id={part.id} fallback={part.fallback} />}>
+        <Content {...props} />
+      </Suspense>
+    </div>
+  ))
+}
+
+const initialPath = createIsomorphicFn().client(() => window.location.pathname)()
+/** In a browser, on the page that the server wrote, not one that was drawn since. */
+const isServerRendered = () => initialPath !== undefined && window.location.pathname === initialPath
+
+/** React takes the HTML of a part away when something changes before its script is there: a copy of it stays in its place. */
+function ServerSnapshot({ id, fallback }: { id: string; fallback: ReactNode }) {
+  const [snapshot] = useState(() =>
+    (isServerRendered() ? document.getElementById(id) : null)?.cloneNode(true),
+  )
+  const container = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (snapshot) container.current?.replaceChildren(...snapshot.cloneNode(true).childNodes)
+  }, [snapshot])
+  return snapshot ? <div ref={container} className={serverSnapshot} /> : fallback
+}
+
+/** As long as the code cannot be had, what the server wrote stays and can be read. */
+async function loadWhenNear<Props>({ id, load }: DeferredHydrationOptions<Props>) {
+  await whenNear(id)
+  for (;;) {
+    try {
+      return { default: await load() }
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, retryMs))
+    }
+  }
+}
+
+/** At once when there is no such element yet: the browser draws this page. */
+function whenNear(id: string): Promise<void> {
+  const element = document.getElementById(id)
+  if (!element) return Promise.resolve()
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) resolveNow()
+      },
+      { rootMargin: `${marginPx}px` },
+    )
+    const resolveNow = () => {
+      observer.disconnect()
+      for (const event of interactionEvents) window.removeEventListener(event, resolveNow, true)
+      resolve()
+    }
+    observer.observe(element)
+    for (const event of interactionEvents) window.addEventListener(event, resolveNow, true)
+  })
+}
