@@ -3,10 +3,10 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazy } from 'react'
 import { ErrorPage as FullErrorPage } from '#src/features/pages/error-page.tsx'
-import { frameQuery } from '#src/features/pages/pages.data.ts'
 import { PendingPage } from '#src/features/pages/pending-page.tsx'
 import { PlainErrorPage } from '#src/features/pages/plain-error-page.tsx'
 import { PlainNotFoundPage } from '#src/features/pages/plain-not-found-page.tsx'
+import { frameQuery } from '#src/frame/frame.data.ts'
 import { useReloadOnChunkLoadError } from './-chunk-load-error.ts'
 
 /**

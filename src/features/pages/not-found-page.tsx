@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { frameQuery } from '#src/frame/frame.data.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
@@ -10,7 +11,6 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import * as styles from './not-found-page.css.ts'
-import { frameQuery } from './pages.data.ts'
 
 /** For an address that leads nowhere (HTTP status 404): an illustration, a search, and links to go on. */
 export function NotFoundPage() {

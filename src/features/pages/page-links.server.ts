@@ -6,6 +6,7 @@ import {
   legalPageRoutes,
 } from '#app.config.ts'
 import { ContentUnavailable } from '#src/content/content-unavailable.ts'
+import { currentReading } from '#src/content/live-figures.server.ts'
 import {
   loadHome,
   loadLegalPage,
@@ -16,7 +17,6 @@ import type { Words } from '#src/content/words.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { LinkSection, SiteLink } from '#src/seo/site-link.ts'
-import { currentReading } from './figures.server.ts'
 
 /** What the CMS cannot give now is left out: a list with fewer pages is better than none. */
 async function ifReachable<T>(content: Promise<T>): Promise<T | undefined> {

@@ -2,13 +2,13 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { type Locale, locales } from '#app.config.ts'
 import type { ContentBlock, ContentBlockOf } from '#src/content/content-blocks.ts'
 import { plainText } from '#src/content/plain-text.ts'
+import type { FrameSettings } from '#src/frame/frame-settings.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { breadcrumbList } from '#src/seo/breadcrumb-list.ts'
 import { pageAddress } from '#src/seo/page-address.ts'
 import { siteOrigin } from '#src/seo/site-origin.ts'
 import type { StructuredThing } from '#src/seo/structured-data.tsx'
-import type { toFrameSettings } from './to-frame-settings.ts'
 
 interface PlainQuestion {
   readonly question: string
@@ -65,7 +65,7 @@ export const questionThings: (questions: readonly PlainQuestion[]) => Structured
     .client(() => undefined)
 
 interface Shop {
-  readonly settings: ReturnType<typeof toFrameSettings> | undefined
+  readonly settings: FrameSettings | undefined
   readonly questions: readonly WrittenQuestion[]
 }
 

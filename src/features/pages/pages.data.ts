@@ -6,46 +6,33 @@ import {
   browserTags,
   type ContentPageRoute,
   contentPageRoutes,
-  contentRevalidateMs,
   type LegalPageRoute,
   legalPageRoutes,
   locales,
 } from '#app.config.ts'
 import { type FaqType, faqTypes } from '#contract/faq.ts'
 import { listFaq } from '#contract/fullsite.ts'
-import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import type { ContentBlock } from '#src/content/content-blocks.ts'
-import { ContentUnavailable } from '#src/content/content-unavailable.ts'
+import { contentQueryOptions } from '#src/content/content-query-options.ts'
+import { currentReading } from '#src/content/live-figures.server.ts'
 import {
   loadDeviceContent,
-  loadFrame,
   loadHome,
   loadLegalPage,
   loadPage,
 } from '#src/content/load-content.server.ts'
+import { reachableContent } from '#src/content/reachable-content.server.ts'
 import type { Words } from '#src/content/words.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { environment } from '#src/request/environment.server.ts'
-import { currentReading } from './figures.server.ts'
 import { loadHeroDevices } from './load-hero-devices.server.ts'
 import { toQuestion } from './question.ts'
-import { toFrameSettings } from './to-frame-settings.ts'
 
 const secondaryFreshMs = 60_000
 const locale = v.picklist(locales)
 const inLanguage = v.object({ locale })
-
-/** What the CMS cannot give now is, for the visitor, a page that cannot be reached. */
-async function reachable<T>(content: Promise<T>): Promise<T> {
-  try {
-    return await content
-  } catch (error) {
-    if (error instanceof ContentUnavailable) throw new ApiError(503, 'unreachable')
-    throw error
-  }
-}
 
 /** What a page says about itself outside of itself. */
 const headOf = (plain: { title?: Words; description?: Words | undefined }) => ({
@@ -53,44 +40,23 @@ const headOf = (plain: { title?: Words; description?: Words | undefined }) => ({
   description: plain.description?.text,
 })
 
-/** Content changes the moment an editor publishes; open pages are told by the name of the question (src/content/follow-publishing.ts). */
-const contentOptions = (question: string) => ({
-  staleTime: contentRevalidateMs,
-  meta: { content: question },
-})
-
-const fetchFrame = createServerFn()
-  .validator(inLanguage)
-  .handler(async ({ data }) => {
-    const { content } = await reachable(loadFrame(await currentReading(data.locale)))
-    return toFrameSettings(content)
-  })
-
-/** What editors decide about the frame, in the words of the page's language. */
-export const frameQuery = queryOptions({
-  queryKey: ['frame'],
-  queryFn: () => fetchFrame({ data: { locale: getLocale() } }),
-  ...contentOptions('frame'),
-  staleTime: secondaryFreshMs,
-})
-
 const fetchHome = createServerFn()
   .validator(inLanguage)
   .handler(async ({ data }) => {
-    const { content, plain } = await reachable(loadHome(await currentReading(data.locale)))
+    const { content, plain } = await reachableContent(loadHome(await currentReading(data.locale)))
     return { home: content, head: { ...headOf(plain), title: plain.headline.text } }
   })
 
 export const homeQuery = queryOptions({
   queryKey: ['home'],
   queryFn: () => fetchHome({ data: { locale: getLocale() } }),
-  ...contentOptions('home'),
+  ...contentQueryOptions('home'),
 })
 
 const fetchPage = createServerFn()
   .validator(v.object({ locale, route: v.picklist(contentPageRoutes) }))
   .handler(async ({ data }) => {
-    const { content, plain } = await reachable(
+    const { content, plain } = await reachableContent(
       loadPage(data.route, await currentReading(data.locale)),
     )
     return content && plain ? { page: content, head: headOf(plain) } : null
@@ -100,13 +66,13 @@ export const pageQuery = (route: ContentPageRoute) =>
   queryOptions({
     queryKey: ['page', route],
     queryFn: () => fetchPage({ data: { locale: getLocale(), route } }),
-    ...contentOptions(`page ${route}`),
+    ...contentQueryOptions(`page ${route}`),
   })
 
 const fetchLegalPage = createServerFn()
   .validator(v.object({ locale, route: v.picklist(legalPageRoutes) }))
   .handler(async ({ data }) => {
-    const { content, plain } = await reachable(
+    const { content, plain } = await reachableContent(
       loadLegalPage(data.route, await currentReading(data.locale)),
     )
     if (!content || !plain) return null
@@ -117,7 +83,7 @@ export const legalPageQuery = (route: LegalPageRoute) =>
   queryOptions({
     queryKey: ['legal', route],
     queryFn: () => fetchLegalPage({ data: { locale: getLocale(), route } }),
-    ...contentOptions(`legal ${route}`),
+    ...contentQueryOptions(`legal ${route}`),
   })
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))
@@ -125,7 +91,7 @@ const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))
 const fetchDeviceContent = createServerFn()
   .validator(v.object({ locale, item: slug }))
   .handler(async ({ data }) => {
-    const { content } = await reachable(
+    const { content } = await reachableContent(
       loadDeviceContent(data.item, await currentReading(data.locale)),
     )
     return content
@@ -136,7 +102,7 @@ export const deviceContentQuery = (item: string) =>
   queryOptions({
     queryKey: ['device-content', item],
     queryFn: () => fetchDeviceContent({ data: { locale: getLocale(), item } }),
-    ...contentOptions(`device ${item}`),
+    ...contentQueryOptions(`device ${item}`),
   })
 
 const fetchQuestions = createServerFn()

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { frameQuery } from '#src/frame/frame.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { buttonClass } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
-import { frameQuery } from './pages.data.ts'
 import { type QuestionItem, QuestionList } from './question-list.tsx'
 import * as styles from './questions.css.ts'
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { frameQuery } from '#src/frame/frame.data.ts'
 import { StructuredData } from '#src/seo/structured-data.tsx'
 import { shopThings } from './page-structured-data.ts'
-import { frameQuery, homeQuery } from './pages.data.ts'
+import { homeQuery } from './pages.data.ts'
 
 /** What search engines are told of the shop itself, on its first page. */
 export function ShopStructuredData() {

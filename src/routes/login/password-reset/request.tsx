@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { NotOpenYet } from '#src/features/access/not-open-yet.tsx'
-import { frameQuery } from '#src/features/pages/pages.data.ts'
+import { frameQuery } from '#src/frame/frame.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'

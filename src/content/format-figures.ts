@@ -1,8 +1,8 @@
 import type { Locale } from '#app.config.ts'
 import type { Fees } from '#contract/fees.ts'
-import type { Figures } from '#src/content/read-content.ts'
 import { formatCount } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import type { Figures } from './read-content.ts'
 
 type Amount = readonly [unit: keyof typeof say, value: number]
 

@@ -5,11 +5,11 @@ import { type Fees, fees } from '#contract/fees.ts'
 import { listItems } from '#contract/fullsite.ts'
 import { api } from '#src/api-client/api-upstream.server.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
-import { LastGoodContent } from '#src/content/last-good-content.server.ts'
-import type { Figures, Reading } from '#src/content/read-content.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { asSecondary, asShared } from '#src/upstream/patience.server.ts'
 import { formatFigures } from './format-figures.ts'
+import { LastGoodContent } from './last-good-content.server.ts'
+import type { Figures, Reading } from './read-content.ts'
 
 const keptAs = 'fees'
 
