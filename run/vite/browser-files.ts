@@ -12,12 +12,12 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'content', test: /\/(?:content|pages)\/.*\.vanilla\.css$/, minShareCount: 2 },
   {
     name: 'devices',
-    test: /\/catalogue\/(?:device|kept\/kept).*\.vanilla\.css$/,
+    test: /\/src\/(?:items\/device|features\/device-lists\/list-button).*\.vanilla\.css$/,
     minShareCount: 2,
   },
   {
     name: 'forms',
-    test: /\/src\/forms\/|\/ui\/text-area|\/messages\/(?:access_(?!see)|forms|newsletter|requests)/,
+    test: /\/src\/forms\/(?!use-sync-form)|\/ui\/text-area|\/messages\/(?:access_(?!see)|forms|newsletter|requests)/,
     minShareCount: 2,
   },
   {
@@ -27,12 +27,12 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'cards',
-    test: /\/catalogue\/(?:device-|picture-|kept\/(?:save-|compare-b|kept|use-))|\/messages\/(?:compare|keep)_|\/ui\/colour-disc/,
+    test: /\/src\/(?:items|item-search)\/|\/device-search\/device-search|\/device-lists\/(?:save-|compare-b|stored|list-b|lazy|use-)|\/messages\/(?:compare|keep)_|\/ui\/colour-disc/,
     minShareCount: 2,
   },
   {
     name: 'ui',
-    test: /\/src\/(?:ui|seo|device-art)\/.*\.tsx?$|\/paraglide\/messages|\/react-query\/|\/content-text|\/use-form-in-step|\/device-skeletons/,
+    test: /\/src\/(?:ui|seo|device-art)\/.*\.tsx?$|\/paraglide\/messages|\/react-query\/|\/content-text|\/use-sync-form-with-search/,
     minShareCount: 3,
   },
   {

@@ -1,5 +1,5 @@
-import { DeviceRow } from '#src/features/catalogue/device-row.tsx'
-import { PlanTable } from '#src/features/catalogue/plan-table.tsx'
+import { DeviceRow } from '#src/features/device-blocks/device-row.tsx'
+import { PlanTable } from '#src/features/device-blocks/plan-table.tsx'
 import type { LiveBlocks } from '#src/features/pages/blocks/live-blocks.ts'
 import { ContentBody, type ContentBodyProps } from '#src/features/pages/content-body.tsx'
 

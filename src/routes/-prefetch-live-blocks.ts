@@ -1,4 +1,4 @@
-import { deviceRowQuery, planExampleQuery } from '#src/features/catalogue/live-blocks.data.ts'
+import { deviceRowQuery, planExampleQuery } from '#src/features/device-blocks/device-blocks.data.ts'
 import type { PrefetchBlocks } from '#src/features/pages/pages.data.ts'
 
 /** For loaders, which every page carries: so without the components. A block whose devices cannot be had is absent; the page stands. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { prefetchHomeRows } from '#src/features/catalogue/catalogue.data.ts'
+import { prefetchHomeRows } from '#src/features/device-search/devices.data.ts'
 import { homeOffersQuery } from '#src/features/home/home.data.ts'
 import { rentSearch } from '#src/features/home/rent-search.ts'
 import { isDone, newsletterOutcomes } from '#src/features/newsletter/newsletter-outcome.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { deviceSections } from '#src/features/catalogue/device-links.server.ts'
+import { deviceSections } from '#src/features/device-links/device-links.server.ts'
 import { pageSections } from '#src/features/pages/page-links.server.ts'
 import { llmsText } from '#src/seo/llms-text.ts'
 import { textAnswer } from '#src/seo/text-answer.server.ts'

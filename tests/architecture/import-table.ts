@@ -62,6 +62,19 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/url',
     'src/upstream',
   ],
+  /** What the shop lends: calls, cached answers, names, pictures, cards. */
+  'src/items': [
+    'app.config.ts',
+    'contract',
+    'src/api-client',
+    'src/device-art',
+    'src/i18n',
+    'src/i18n/paraglide',
+    'src/ui',
+    'src/upstream',
+  ],
+  /** Finds items by the words of a visitor. */
+  'src/item-search': ['contract', 'src/items', 'src/url'],
   'src/features/*': [
     'app.config.ts',
     'contract',
@@ -73,6 +86,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/frame',
     'src/i18n',
     'src/i18n/paraglide',
+    'src/item-search',
+    'src/items',
     'src/request',
     'src/seo',
     'src/session',

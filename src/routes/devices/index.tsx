@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadDevices } from '#src/features/catalogue/catalogue.data.ts'
-import { deviceSearch } from '#src/features/catalogue/device-search.ts'
-import { DeviceList } from '#src/features/catalogue/list/device-list.tsx'
-import { deviceListHead } from '#src/features/catalogue/list/device-list-head.ts'
+import { loadDevices } from '#src/features/device-search/devices.data.ts'
+import { deviceSearch } from '#src/features/device-search/device-search.ts'
+import { DeviceList } from '#src/features/device-search/device-list.tsx'
+import { deviceListHead } from '#src/features/device-search/device-list-head.ts'
 
 export const Route = createFileRoute('/devices/')({
   validateSearch: deviceSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SavedDevices } from '#src/features/catalogue/kept/saved-devices.tsx'
-import { savedHead } from '#src/features/catalogue/kept/saved-head.ts'
+import { SavedDevices } from '#src/features/device-lists/saved-devices.tsx'
+import { savedHead } from '#src/features/device-lists/saved-head.ts'
 
 export const Route = createFileRoute('/devices/saved')({
   head: savedHead,

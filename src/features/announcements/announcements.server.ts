@@ -1,0 +1,68 @@
+import type { Locale } from '#app.config.ts'
+import type { PromisedCouponTerms } from '#contract/coupon.ts'
+import type { Banner } from '#contract/promotion.ts'
+import type { ContentLink } from '#src/content/content-link.ts'
+import { linkOfAddress } from '#src/content/link-of-address.ts'
+import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { inLocale } from '#src/items/device-card-data.ts'
+import { categoryName, siteCategory } from '#src/items/device-messages.ts'
+
+export interface Announcement {
+  readonly id: number
+  readonly text: string
+  readonly coupon: string | null
+  /** What the promise asks for, each in a few words; the last day is apart. */
+  readonly conditions: readonly string[]
+  /** Last day, `YYYY-MM-DD` in Japan. */
+  readonly ends: string
+  readonly link: ContentLink | null
+}
+
+type PromisedBanner = Banner & ({ coupon: null } | { coupon_terms: PromisedCouponTerms })
+
+/** A coupon of which the API does not say the terms is not promised: nobody could know what it asks for. */
+const isKnown = (banner: Banner): banner is PromisedBanner =>
+  banner.coupon === null || banner.coupon_terms !== null
+
+/** The banners on display, in the words of the language, each with the conditions of what it promises. */
+export const toAnnouncements = (banners: readonly Banner[], locale: Locale): Announcement[] =>
+  banners.filter(isKnown).map((banner) => ({
+    id: banner.id,
+    text: inLocale(banner, 'title', locale),
+    coupon: banner.coupon,
+    conditions: banner.coupon_terms ? couponConditions(banner.coupon_terms, locale) : [],
+    ends: earlierDay(banner.ends, banner.coupon_terms?.expires_on),
+    link: linkOfAddress(banner.link),
+  }))
+
+const earlierDay = (day: string, other: string | undefined) =>
+  other !== undefined && other < day ? other : day
+
+/** What a coupon asks for besides its last day (Act against Unjustifiable Premiums and Misleading Representations, art. 5). */
+function couponConditions(terms: PromisedCouponTerms, locale: Locale): string[] {
+  const { min_monthly: least, category } = terms
+  return [
+    ...(category === null
+      ? []
+      : [
+          m.promise_category(
+            { category: categoryName(siteCategory[category], locale) },
+            { locale },
+          ),
+        ]),
+    ...(least === null ? [] : [m.promise_min_monthly({ price: formatYen(least) }, { locale })]),
+    ...usesOf(terms, locale),
+  ]
+}
+
+function usesOf({ max_uses, per_user }: PromisedCouponTerms, locale: Locale): string[] {
+  const isOnceEach = per_user === 1
+  if (max_uses === null) return isOnceEach ? [m.promise_once_each({}, { locale })] : []
+  const count = formatCount(max_uses)
+  return [
+    isOnceEach
+      ? m.promise_first_people({ count }, { locale })
+      : m.promise_first_uses({ count }, { locale }),
+  ]
+}

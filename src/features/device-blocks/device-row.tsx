@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { DeviceGrid } from '#src/items/device-grid.tsx'
+import { deviceRowQuery, type RowWish } from './device-blocks.data.ts'
+
+/** Devices inside copy, with today's price and stock. While the API is away the row is absent. */
+export function DeviceRow({ wish }: { wish: RowWish }) {
+  const { data: devices } = useQuery(deviceRowQuery(wish))
+  if (!devices || devices.length === 0) return null
+  return <DeviceGrid devices={devices} label={m.catalogue_devices()} layout="row" />
+}

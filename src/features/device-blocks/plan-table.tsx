@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatYen } from '#src/i18n/format-yen.ts'
+import { nameWithBrand } from '#src/i18n/name-with-brand.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Link } from '#src/ui/link.tsx'
+import { Table } from '#src/ui/table.tsx'
+import { inlineLink } from '#src/ui/typography.css.ts'
+import { termName } from '#src/items/device-messages.ts'
+import { planExampleQuery } from './device-blocks.data.ts'
+import * as styles from './plan-table.css.ts'
+
+/** Monthly price and total of one device for each term, as the shop asks for today. While the API is away it says so. */
+export function PlanTable({ item }: { item: string | undefined }) {
+  const { data: example } = useQuery(planExampleQuery(item))
+  if (!example) return <p className={styles.absent}>{m.plans_unavailable()}</p>
+  const { device, prices } = example
+  const name = [nameWithBrand(device), device.storage].filter(Boolean).join(' ')
+  const lowest = Math.min(...prices.map(({ monthly }) => monthly))
+  return (
+    <>
+      <p className={styles.example}>
+        {m.plans_example()}
+        <Link to="/devices/$deviceId" params={{ deviceId: device.slug }} className={inlineLink}>
+          {name}
+        </Link>
+      </p>
+      <Table
+        caption={name}
+        corner={m.plans_term()}
+        columns={[
+          { key: 'monthly', label: m.plans_monthly(), isAmount: true },
+          { key: 'total', label: m.plans_total(), isAmount: true },
+          { key: 'buyout', label: m.plans_keep(), isAmount: true },
+        ]}
+        rows={prices.map(({ months, monthly, total, buyout }) => ({
+          key: String(months),
+          label: termName(months),
+          isMarked: monthly === lowest,
+          cells: [
+            <b key="monthly" className={styles.monthly}>
+              {formatYen(monthly)}
+            </b>,
+            formatYen(total),
+            buyout === null ? m.device_buyout_none() : formatYen(buyout),
+          ],
+        }))}
+      />
+      <p className={styles.note}>{m.plans_note()}</p>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { maxPageSize } from '#contract/envelope.ts'
+import { listItems } from '#contract/fullsite.ts'
+import type { Item } from '#contract/item.ts'
+import { callApi } from '#src/api-client/call-api.server.ts'
+import { readPriceBand } from '#src/features/device-search/device-search.ts'
+
+const alternativesMax = 3
+
+/** In stock and of the same category: those of the same price band first, the nearest price before the others. */
+export async function alternativesTo(item: Item): Promise<Item[]> {
+  const { results, facets } = await callApi(listItems, {
+    query: { tags: [item.category, 'in-stock'], size: maxPageSize },
+  })
+  return nearestTo(item, results, Object.keys(facets.price))
+}
+
+/** @param bands price bands as `min-max`, yen a month */
+export function nearestTo<Device extends Pick<Item, 'id' | 'from_price'>>(
+  device: Pick<Item, 'id' | 'from_price'>,
+  candidates: readonly Device[],
+  bands: readonly string[],
+): Device[] {
+  const band = bands.map(readPriceBand).find((one) => isWithin(device.from_price, one))
+  const distance = ({ from_price: price }: Device) => Math.abs(price - device.from_price)
+  const order = (candidate: Device) => (isWithin(candidate.from_price, band) ? 0 : 1)
+  return candidates
+    .filter(({ id }) => id !== device.id)
+    .toSorted((a, b) => order(a) - order(b) || distance(a) - distance(b))
+    .slice(0, alternativesMax)
+}
+
+const isWithin = (price: number, band: ReturnType<typeof readPriceBand>) =>
+  band !== undefined && price >= (band.min ?? 0) && price <= (band.max ?? Number.POSITIVE_INFINITY)

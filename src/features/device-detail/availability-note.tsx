@@ -1,0 +1,95 @@
+import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
+import { formatDay } from '#src/i18n/format-day.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Alert } from '#src/ui/alert.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { inlineLink } from '#src/ui/typography.css.ts'
+import * as styles from './availability-note.css.ts'
+import { alternativesOf, isHad, type VariantChoice } from './variant-choice.ts'
+
+interface NoteProps {
+  device: DeviceDetailData
+  choice: VariantChoice
+}
+
+function stockText({ availability, expectedShipDate, shipsInDays }: DeviceDetailData): string {
+  if (availability === 'pre-order') {
+    return expectedShipDate
+      ? m.device_pre_order_text({ day: formatDay(expectedShipDate) })
+      : m.device_pre_order_soon()
+  }
+  return shipsInDays === null ? m.device_in_stock_text() : m.device_ships({ days: shipsInDays })
+}
+
+/** Whether and when the chosen device can be had, and what is part of every price. */
+export function AvailabilityNotes({ device, choice }: NoteProps) {
+  return (
+    <div className={styles.notes}>
+      {isHad(choice) && <Note>{stockText(device)}</Note>}
+      <Note>{m.device_delivery_text()}</Note>
+      <Note>{m.device_after_term()}</Note>
+    </div>
+  )
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <p className={styles.note}>
+      <span className={styles.tick}>
+        <Icon name="check" size={18} />
+      </span>
+      {children}
+    </p>
+  )
+}
+
+/** Where a pair was chosen that cannot be had now: why, and which ones can. Read aloud when the choice becomes such a pair. */
+export function MissingNote({ device, choice }: NoteProps) {
+  return (
+    <div role="status" className={styles.missing}>
+      {!isHad(choice) && <MissingReason device={device} choice={choice} />}
+    </div>
+  )
+}
+
+function MissingReason({ device, choice }: NoteProps) {
+  const alternatives = alternativesOf(device, choice)
+  return (
+    <Alert
+      tone="warn"
+      title={
+        choice.state === 'not-offered' ? m.device_variant_not_offered() : m.device_variant_out()
+      }
+    >
+      {alternatives.length > 0 && (
+        <>
+          {m.device_alternatives()}
+          <ul className={styles.alternatives}>
+            {alternatives.map(({ colour, storage }) => (
+              <li key={`${colour} ${storage}`}>
+                <Link
+                  to="/devices/$deviceId"
+                  params={{ deviceId: device.slug }}
+                  search={{ color: colour, storage, months: choice.months }}
+                  replace
+                  resetScroll={false}
+                  className={classNames(inlineLink, styles.alternative)}
+                >
+                  {nameOf(device.colours, colour)} {storageName(device, storage)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Alert>
+  )
+}
+
+const nameOf = (colours: DeviceDetailData['colours'], slug: string) =>
+  colours.find((colour) => colour.slug === slug)?.label
+
+const storageName = ({ storages }: DeviceDetailData, key: string) =>
+  storages.find((storage) => storage.key === key)?.label

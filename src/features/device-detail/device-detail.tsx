@@ -1,0 +1,121 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
+import {
+  availabilityName,
+  categoryName,
+  conditionName,
+  siteCategory,
+} from '#src/items/device-messages.ts'
+import { CompareTray } from '#src/features/device-lists/lazy-device-lists.tsx'
+import { RememberDevice } from '#src/features/device-lists/remember-device.tsx'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { StructuredData } from '#src/seo/structured-data.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { container } from '#src/ui/layout.css.ts'
+import { display, inlineLink } from '#src/ui/typography.css.ts'
+import { ApplyBar } from './apply-bar.tsx'
+import { AvailabilityNotes, MissingNote } from './availability-note.tsx'
+import { DeviceActions } from './device-actions.tsx'
+import { deviceAnchors } from './device-anchors.ts'
+import * as styles from './device-detail.css.ts'
+import { buy, layout } from './device-layout.css.ts'
+import { deviceQuery } from './device-page.data.ts'
+import type { DevicePageSearch } from './device-page-search.ts'
+import { Gallery } from './gallery.tsx'
+import { LateAlternatives, LateDelivery, LateFacts, LateRelated } from './late-parts.tsx'
+import { PriceBox } from './price-box.tsx'
+import { productThings } from './product-structured-data.ts'
+import { chooseVariant } from './variant-choice.ts'
+import { VariantForm } from './variant-form.tsx'
+
+/**
+ * One device: pictures, the choice of colour, storage and term with its price, and everything to know before choosing.
+ * `copy` is what editors say about it, `questions` what others have asked: both may be nothing.
+ */
+export function DeviceDetail({
+  deviceId,
+  search,
+  copy,
+  questions,
+}: {
+  deviceId: string
+  search: DevicePageSearch
+  copy?: ReactNode
+  questions?: ReactNode
+}) {
+  const { data: device } = useSuspenseQuery(deviceQuery(deviceId))
+  const choice = chooseVariant(device, search)
+  const category = siteCategory[device.category]
+  const colour = device.colours.find(({ slug }) => slug === choice.colour)
+  const isGone = device.availability === 'out-of-stock'
+  return (
+    <>
+      <StructuredData thing={productThings(device)} />
+      <Breadcrumb current={device.name}>
+        <BreadcrumbLink to="/">{m.catalogue_home()}</BreadcrumbLink>
+        <BreadcrumbLink to="/devices">{m.catalogue_devices()}</BreadcrumbLink>
+        <BreadcrumbLink to="/devices" search={{ category: [category] }}>
+          {categoryName(category)}
+        </BreadcrumbLink>
+      </Breadcrumb>
+      <div className={classNames(container, layout)}>
+        <Gallery key={device.slug} device={device} colour={colour} />
+        <div className={buy}>
+          <DeviceTitle device={device} />
+          {isGone && <LateAlternatives device={device} />}
+          <VariantForm
+            key={device.slug}
+            device={device}
+            choice={choice}
+            search={search}
+            note={!isGone && <MissingNote device={device} choice={choice} />}
+          />
+          <div className={styles.costs}>
+            <PriceBox device={device} choice={choice} />
+            <DeviceActions device={device} choice={choice} />
+            <AvailabilityNotes device={device} choice={choice} />
+          </div>
+        </div>
+        <div className={styles.more}>
+          <LateDelivery key={device.slug} {...{ device, choice, search }} />
+          <LateFacts device={device} choice={choice} search={search} copy={copy} />
+        </div>
+      </div>
+      <LateRelated ids={device.relatedIds} />
+      {questions}
+      <RememberDevice slug={device.slug} />
+      <CompareTray />
+      <ApplyBar device={device} choice={choice} />
+    </>
+  )
+}
+
+function DeviceTitle({ device }: { device: DeviceDetailData }) {
+  const { availability, condition, conditionDetail } = device
+  return (
+    <>
+      <p className={styles.eyebrow}>
+        {device.brandLine}
+        <Badge tone={condition === 'Used' ? 'ok' : 'plain'}>{conditionName(condition)}</Badge>
+        {availability !== 'in-stock' && (
+          <Badge tone={availability === 'pre-order' ? 'warn' : 'faint'}>
+            {availabilityName(availability)}
+          </Badge>
+        )}
+        {conditionDetail && (
+          <a
+            href={`#${deviceAnchors.condition}`}
+            className={classNames(inlineLink, styles.explain)}
+          >
+            {m.device_condition_title()}
+          </a>
+        )}
+      </p>
+      <h1 className={classNames(display, styles.name)}>{device.name}</h1>
+      <p className={styles.tagline}>{device.tagline}</p>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
+import { availabilityName, conditionName, termName } from '#src/items/device-messages.ts'
+import { formatYen } from '#src/i18n/format-yen.ts'
+import { brandBesideName, nameWithBrand } from '#src/i18n/name-with-brand.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { pageHead } from '#src/seo/page-head.ts'
+
+export type DeviceSummary = Pick<
+  DeviceDetailData,
+  | 'slug'
+  | 'brand'
+  | 'name'
+  | 'tagline'
+  | 'condition'
+  | 'availability'
+  | 'kind'
+  | 'showcaseHex'
+  | 'fromPrice'
+  | 'fromMonths'
+>
+
+/** What the picture says; a price only of what can be had. */
+function cardOf(device: DeviceSummary) {
+  const { slug, name, condition, availability, kind, showcaseHex, fromPrice, fromMonths } = device
+  const isGone = availability === 'out-of-stock'
+  const facts = [
+    brandBesideName(device),
+    conditionName(condition),
+    isGone ? availabilityName(availability) : undefined,
+  ]
+  return {
+    title: name,
+    eyebrow: facts.filter((fact) => fact !== undefined).join(m.share_separator()),
+    ...(isGone
+      ? {}
+      : {
+          price: {
+            amount: m.share_price({ price: formatYen(fromPrice) }),
+            terms: m.share_terms({ term: termName(fromMonths) }),
+          },
+        }),
+    stage: { kind, slug, hex: showcaseHex },
+  }
+}
+
+/** For search engines and those who share the address: they read the HTML that the server sends. */
+const forReaders = createIsomorphicFn()
+  .server((device: DeviceSummary) => ({
+    description: m.device_description({
+      tagline: device.tagline,
+      name: nameWithBrand(device),
+      condition: conditionName(device.condition),
+      price: formatYen(device.fromPrice),
+      term: termName(device.fromMonths),
+    }),
+    card: cardOf(device),
+  }))
+  .client(() => ({}))
+
+/** By slug, whatever the address said: `/devices/1` is the same page. Colour, storage and term are views of it. */
+export function deviceHead(device: DeviceSummary | undefined, isFailed: boolean) {
+  if (!device) {
+    const title = isFailed ? m.error_title_generic() : m.not_found_title()
+    return pageHead({ title, path: '/404', isPrivate: true })
+  }
+  const { slug, name } = device
+  const condition = conditionName(device.condition)
+  const price = formatYen(device.fromPrice)
+  return pageHead({
+    title: m.device_title({ name, condition, price }),
+    path: `/devices/${slug}`,
+    ...forReaders(device),
+  })
+}

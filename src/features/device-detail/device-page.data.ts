@@ -1,0 +1,133 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { locales } from '#app.config.ts'
+import { getItem } from '#contract/fullsite.ts'
+import { shippingDay } from '#contract/shipping-day.ts'
+import { identifier } from '#contract/values.ts'
+import { callApi } from '#src/api-client/call-api.server.ts'
+import { loadCritical } from '#src/api-client/load-critical.ts'
+import { loadSecondary } from '#src/api-client/load-secondary.ts'
+import { shopFees } from '#src/items/catalogue-overview.server.ts'
+import { toDeviceCard } from '#src/items/device-card-data.ts'
+import { type DevicePageData, toDeviceDetail } from '#src/items/device-detail-data.ts'
+import { dayInJapan } from './japan-days.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { asSecondary } from '#src/upstream/patience.server.ts'
+import { alternativesTo } from './alternatives.server.ts'
+import { deliveryPlaces, firstDelivery, reviewDaysOf } from './delivery.server.ts'
+import type { DevicePageSearch } from './device-page-search.ts'
+import { readPostalCode } from './postal-code.ts'
+
+const freshMs = 60_000
+
+const locale = v.picklist(locales)
+const ofDevice = v.object({ locale, id: v.string() })
+
+const fetchDevice = createServerFn()
+  .validator(ofDevice)
+  .handler(async ({ data }): Promise<DevicePageData> => {
+    const [item, fees] = await Promise.all([
+      callApi(getItem, { params: { id: data.id } }),
+      asSecondary(shopFees).catch(() => undefined),
+    ])
+    const today = dayInJapan(Date.now())
+    return {
+      ...toDeviceDetail(item, data.locale),
+      arrivesOn: firstDelivery(item, today, fees),
+      reviewDays: reviewDaysOf(fees),
+      pointsRatePercent: fees?.points_rate_pct ?? null,
+      earlyEndPercent: fees?.early_end_pct ?? null,
+    }
+  })
+
+/** One device, by id or slug. */
+export const deviceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['device', id],
+    queryFn: () => fetchDevice({ data: { locale: getLocale(), id } }),
+    staleTime: freshMs,
+  })
+
+const fetchRelated = createServerFn()
+  .validator(v.object({ locale, ids: v.pipe(v.array(identifier), v.maxLength(8)) }))
+  .handler(async ({ data }) => {
+    const answers = await Promise.allSettled(
+      data.ids.map((id) => callApi(getItem, { params: { id: String(id) } })),
+    )
+    return answers.flatMap((answer) =>
+      answer.status === 'fulfilled' ? [toDeviceCard(answer.value, data.locale)] : [],
+    )
+  })
+
+/** Cards of the devices with these ids; one that cannot be had is left out. */
+export const relatedQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['devices', 'related', ids],
+    queryFn: () => fetchRelated({ data: { locale: getLocale(), ids: [...ids] } }),
+    staleTime: freshMs,
+  })
+
+const fetchAlternatives = createServerFn()
+  .validator(ofDevice)
+  .handler(async ({ data }) => {
+    const item = await callApi(getItem, { params: { id: data.id } })
+    const alternatives = await alternativesTo(item)
+    return alternatives.map((one) => toDeviceCard(one, data.locale))
+  })
+
+/** Devices in stock that stand in for one that is not. */
+export const alternativesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['devices', 'alternatives', id],
+    queryFn: () => fetchAlternatives({ data: { locale: getLocale(), id } }),
+    staleTime: freshMs,
+  })
+
+const fetchDelivery = createServerFn()
+  .validator(v.object({ ...ofDevice.entries, code: v.pipe(v.string(), v.regex(/^\d{7}$/)) }))
+  .handler(async ({ data }) => {
+    const [item, fees] = await Promise.all([
+      callApi(getItem, { params: { id: data.id } }),
+      asSecondary(shopFees).catch(() => undefined),
+    ])
+    const departure = shippingDay(item, dayInJapan(Date.now()), reviewDaysOf(fees))
+    return deliveryPlaces(data.code, departure, data.locale)
+  })
+
+/** When a device would arrive, by the seven digits of a postal code; no place when there is no such code. */
+export const deliveryQuery = (id: string, code: string) =>
+  queryOptions({
+    queryKey: ['delivery', id, code],
+    queryFn: () => fetchDelivery({ data: { locale: getLocale(), id, code } }),
+    staleTime: freshMs,
+  })
+
+/**
+ * For the loader of a device page.
+ * @param postal what the visitor typed where there is no JavaScript
+ * @returns what its head says
+ */
+export async function loadDevice(
+  queryClient: QueryClient,
+  id: string,
+  { postal, isPreload }: { postal: DevicePageSearch['postal']; isPreload: boolean },
+) {
+  const device = await loadCritical(queryClient, deviceQuery(id))
+  const code = readPostalCode(postal ?? '')
+  if (!isPreload) {
+    await loadSecondary(
+      Promise.all([
+        queryClient.prefetchQuery(relatedQuery(device.relatedIds)),
+        device.availability === 'out-of-stock' &&
+          queryClient.prefetchQuery(alternativesQuery(device.slug)),
+        code && queryClient.prefetchQuery(deliveryQuery(device.slug, code)),
+      ]),
+    )
+  }
+  const { slug, brand, name, tagline, category, condition, availability } = device
+  const { kind, showcaseHex, fromPrice, fromMonths } = device
+  const looks = { kind, showcaseHex }
+  const prices = { fromPrice, fromMonths }
+  return { slug, brand, name, tagline, category, condition, availability, ...prices, ...looks }
+}

@@ -1,0 +1,72 @@
+import { artTile, type GalleryView } from '#src/device-art/art-url.ts'
+import type { Colour } from '#src/items/device-card-data.ts'
+import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
+import { listOfWords } from '#src/items/device-messages.ts'
+import { carryPicture } from '#src/items/shared-element-transition.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Stage } from '#src/ui/stage.tsx'
+import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
+import { gallery, thumbs } from './device-layout.css.ts'
+import * as styles from './gallery.css.ts'
+import { galleryPictures } from './gallery-pictures.ts'
+
+const viewName: Record<GalleryView, () => string> = {
+  pair: m.device_view_pair,
+  back: m.device_view_back,
+  front: m.device_view_front,
+  size: m.device_view_size,
+}
+
+/** The device in the chosen colour. Which view is large is between radio buttons and the style sheet: it needs no script. */
+export function Gallery({
+  device,
+  colour,
+}: {
+  device: DeviceDetailData
+  colour: Colour | undefined
+}) {
+  const pictures = galleryPictures(device, colour)
+  const name = m.device_picture({ name: device.name, colour: colour?.label ?? '' })
+  return (
+    <div className={gallery}>
+      <Stage className={styles.main}>
+        {pictures.map(({ view, src }, index) => (
+          <img
+            key={view}
+            ref={(image) => {
+              if (image && index === 0) carryPicture(image, device.slug)
+            }}
+            className={styles.picture[view]}
+            src={src}
+            alt={listOfWords([name, viewName[view]()])}
+            width={artTile.size}
+            height={artTile.size}
+            loading={index === 0 ? 'eager' : 'lazy'}
+            fetchPriority={index === 0 ? 'high' : 'low'}
+          />
+        ))}
+        <p className={styles.caption}>{m.device_size_note()}</p>
+      </Stage>
+      {pictures.length > 1 && (
+        <fieldset className={thumbs}>
+          <legend className={visuallyHidden}>{m.device_views()}</legend>
+          {pictures.map(({ view, src }, index) => (
+            <label key={view} className={styles.thumb}>
+              <input
+                type="radio"
+                name="view"
+                value={view}
+                defaultChecked={index === 0}
+                className={styles.input}
+              />
+              <Stage>
+                <img src={src} alt="" width={artTile.size} height={artTile.size} />
+              </Stage>
+              <span className={visuallyHidden}>{viewName[view]()}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { DevicePageSearch } from './device-page-search.ts'
+
+/** What the other forms of the page were told: a plain GET form sends only its own fields. */
+export function KeptAnswers({
+  search,
+  names,
+}: {
+  search: DevicePageSearch
+  names: readonly (keyof DevicePageSearch)[]
+}) {
+  return names.map((name) => {
+    const value = search[name]
+    return value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />
+  })
+}

@@ -1,0 +1,128 @@
+import type { Price } from '#contract/item.ts'
+import type { DeviceDetailData, DeviceVariant } from '#src/items/device-detail-data.ts'
+import { listOfWords, termName } from '#src/items/device-messages.ts'
+
+/** What the address of a device page asks for: `?color=black&storage=256gb&months=12`. */
+export interface VariantWish {
+  readonly color?: string | undefined
+  readonly storage?: string | undefined
+  readonly months?: number | undefined
+}
+
+export type VariantState = 'in-stock' | 'pre-order' | 'out-of-stock' | 'not-offered'
+
+export interface VariantChoice {
+  readonly colour: string
+  readonly storage: string
+  readonly months: number
+  readonly state: VariantState
+  /** Absent when no variant joins this colour and this storage. */
+  readonly variant?: DeviceVariant
+  readonly price?: Price
+}
+
+/** Whether the chosen pair can be ordered now. */
+export const isHad = ({ state }: VariantChoice): boolean =>
+  state === 'in-stock' || state === 'pre-order'
+
+/** What the price depends on, in words: 12か月、256GB. */
+export function pricedChoiceInWords(
+  { storages }: Pick<DeviceDetailData, 'storages'>,
+  { storage, months }: VariantChoice,
+): string {
+  const label = storages.find(({ key }) => key === storage)?.label
+  return listOfWords([termName(months), ...(label ? [label] : [])])
+}
+
+/** The chosen term and pair in words: 12か月、256GB、ラベンダー. */
+export function choiceInWords(
+  { colours, storages }: Pick<DeviceDetailData, 'colours' | 'storages'>,
+  choice: VariantChoice,
+): string {
+  const label = colours.find(({ slug }) => slug === choice.colour)?.label
+  return listOfWords([pricedChoiceInWords({ storages }, choice), ...(label ? [label] : [])])
+}
+
+type Device = Pick<
+  DeviceDetailData,
+  'availability' | 'colours' | 'storages' | 'variants' | 'showcaseHex' | 'fromMonths'
+>
+
+const findVariant = ({ variants }: Device, colour: string, storage: string) =>
+  variants.find((variant) => variant.colour === colour && variant.storage === storage)
+
+/** Whether a colour and a storage can be had together now. */
+export function variantState(device: Device, colour: string, storage: string): VariantState {
+  const variant = findVariant(device, colour, storage)
+  if (!variant) return 'not-offered'
+  if (device.availability === 'pre-order') return 'pre-order'
+  return variant.isOutOfStock ? 'out-of-stock' : 'in-stock'
+}
+
+/**
+ * What the page shows for a wish. Known values are kept even when they do not go together, so that the page can say
+ * why; unknown or missing ones become what the shop would hand over: in stock, in the colour of the picture, at the
+ * term of the card's price.
+ */
+export function chooseVariant(device: Device, wish: VariantWish): VariantChoice {
+  const wished = {
+    colour: device.colours.find(({ slug }) => slug === wish.color)?.slug,
+    storage: device.storages.find(({ key }) => key === wish.storage)?.key,
+  }
+  const shown = bestOf(device, wished)
+  const colour = wished.colour ?? shown?.colour ?? ''
+  const storage = wished.storage ?? shown?.storage ?? ''
+  const variant = findVariant(device, colour, storage)
+  const price = priceFor(variant, wish.months, device.fromMonths)
+  return {
+    colour,
+    storage,
+    months: price?.months ?? device.fromMonths,
+    state: variantState(device, colour, storage),
+    ...(variant ? { variant } : {}),
+    ...(price ? { price } : {}),
+  }
+}
+
+function bestOf(
+  device: Device,
+  wished: { colour: string | undefined; storage: string | undefined },
+): DeviceVariant | undefined {
+  const { colours, variants, showcaseHex } = device
+  const fitting = variants.filter(
+    ({ colour, storage }) =>
+      (wished.colour === undefined || colour === wished.colour) &&
+      (wished.storage === undefined || storage === wished.storage),
+  )
+  const showcase = colours.find(({ hex }) => hex === showcaseHex)?.slug
+  const cheapest = fitting.filter(({ storage }) => storage === fitting[0]?.storage)
+  const inStock = cheapest.filter(({ isOutOfStock }) => !isOutOfStock)
+  return (
+    inStock.find(({ colour }) => colour === showcase) ??
+    inStock[0] ??
+    fitting.find(({ isOutOfStock }) => !isOutOfStock) ??
+    fitting.find(({ colour }) => colour === showcase) ??
+    fitting[0]
+  )
+}
+
+function priceFor(
+  variant: DeviceVariant | undefined,
+  months: number | undefined,
+  usualMonths: number,
+): Price | undefined {
+  const at = (wanted: number | undefined) =>
+    variant?.prices.find((price) => price.months === wanted)
+  return at(months) ?? at(usualMonths) ?? variant?.prices.at(-1)
+}
+
+/** The other storages of a colour, and the other colours of a storage, that can be had instead of a pair that is not offered. */
+export const alternativesOf = (device: Device, { colour, storage }: VariantChoice) =>
+  device.variants.filter(
+    (variant) =>
+      (variant.colour === colour || variant.storage === storage) && !variant.isOutOfStock,
+  )
+
+/** Yen: what the term costs less than the maker's shop asks (negative: more). */
+export const savingOf = (variant: DeviceVariant, price: Price): number =>
+  variant.retailPrice - price.total

@@ -1,0 +1,199 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useMemo, useRef } from 'react'
+import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
+import { listOfWords, termName } from '#src/items/device-messages.ts'
+import { KeptAnswers } from './hidden-answers.tsx'
+import { useFormInStep } from '#src/forms/use-sync-form-with-search.ts'
+import { formatYen } from '#src/i18n/format-yen.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Price } from '#src/ui/price.tsx'
+import { RadioCard, RadioRow, RadioRows, Swatch } from '#src/ui/radio.tsx'
+import { pathWithLocale } from '#src/url/locale-path.ts'
+import { type DevicePageSearch, readDeviceForm } from './device-page-search.ts'
+import { type VariantChoice, type VariantState, variantState } from './variant-choice.ts'
+import * as styles from './variant-form.css.ts'
+
+interface FormProps {
+  device: DeviceDetailData
+  choice: VariantChoice
+}
+
+/** Colour, storage and term. A plain GET form to this page; with JavaScript each choice counts at once. `note`: what to say about the pair. */
+export function VariantForm({
+  device,
+  choice,
+  search,
+  note,
+}: FormProps & { search: DevicePageSearch; note: ReactNode }) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const { colour, storage, months } = choice
+  const apply = (changed: HTMLFormElement) =>
+    navigate({
+      to: '/devices/$deviceId',
+      params: { deviceId: device.slug },
+      search: readDeviceForm(new FormData(changed)),
+      replace: true,
+      resetScroll: false,
+      viewTransition: false,
+    })
+  useFormInStep(
+    form,
+    useMemo(
+      () => ({ color: [colour], storage: [storage], months: [String(months)] }),
+      [colour, storage, months],
+    ),
+    apply,
+  )
+  return (
+    <form
+      ref={form}
+      action={pathWithLocale(`/devices/${device.slug}`, getLocale())}
+      aria-label={m.device_choose()}
+      autoComplete="off"
+      onChange={(event) => apply(event.currentTarget)}
+      className={styles.form}
+    >
+      <ColourChoices device={device} choice={choice} />
+      <StorageChoices device={device} choice={choice} />
+      {note}
+      <TermChoices choice={choice} />
+      <KeptAnswers search={search} names={['postal', 'broken', 'lost']} />
+      <div className={styles.submit}>
+        <Button type="submit" tone="ink" wide>
+          {m.device_apply_choice()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const colourLabel = (label: string, state: VariantState) => {
+  if (state === 'not-offered') return m.device_colour_not_offered({ colour: label })
+  return state === 'out-of-stock' ? m.device_colour_out({ colour: label }) : label
+}
+
+function ColourChoices({ device, choice }: FormProps) {
+  const chosen = device.colours.find(({ slug }) => slug === choice.colour)
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        {m.device_colour()}
+        <span className={styles.aside}>{chosen?.label}</span>
+      </legend>
+      <div className={styles.swatches}>
+        {device.colours.map(({ slug, label, hex }) => {
+          const state = variantState(device, slug, choice.storage)
+          return (
+            <Swatch
+              key={slug}
+              name="color"
+              value={slug}
+              hex={hex}
+              label={colourLabel(label, state)}
+              defaultChecked={slug === choice.colour}
+              className={isMissing(state) ? styles.missing : undefined}
+            />
+          )
+        })}
+      </div>
+      <MissingColours device={device} storage={choice.storage} />
+    </fieldset>
+  )
+}
+
+/** Says in words what the strokes through the swatches mean. */
+function MissingColours({ device, storage }: { device: DeviceDetailData; storage: string }) {
+  const named = (wanted: VariantState) =>
+    listOfWords(
+      device.colours
+        .filter(({ slug }) => variantState(device, slug, storage) === wanted)
+        .map(({ label }) => label),
+    )
+  const [out, never] = [named('out-of-stock'), named('not-offered')]
+  if (device.availability === 'out-of-stock' || (out === '' && never === '')) return null
+  return (
+    <p className={styles.why}>
+      {out && <span>{m.device_colours_out({ names: out })}</span>}
+      {never && <span>{m.device_colours_not_offered({ names: never })}</span>}
+    </p>
+  )
+}
+
+const isMissing = (state: VariantState) => state === 'not-offered' || state === 'out-of-stock'
+
+function StorageChoices({ device, choice }: FormProps) {
+  const { storages, variants } = device
+  const detail = (storage: string, state: VariantState) => {
+    if (state === 'not-offered') return m.device_storage_not_offered()
+    if (state === 'out-of-stock') return m.device_storage_out()
+    const variant = variants.find((one) => one.colour === choice.colour && one.storage === storage)
+    const price = variant?.prices.find(({ months }) => months === choice.months)
+    return (
+      price && (
+        <span className={styles.storagePrice}>
+          {formatYen(price.monthly)}
+          {m.catalogue_per_month()}
+        </span>
+      )
+    )
+  }
+  const [only, ...others] = storages
+  if (only && others.length === 0) {
+    return (
+      <p className={classNames(styles.group, styles.legend)}>
+        {m.device_storage()}
+        <span className={styles.aside}>{only.label}</span>
+        <input type="hidden" name="storage" value={only.key} />
+      </p>
+    )
+  }
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{m.device_storage()}</legend>
+      <div className={styles.storages}>
+        {storages.map(({ key, label }) => {
+          const state = variantState(device, choice.colour, key)
+          return (
+            <RadioCard
+              key={key}
+              name="storage"
+              value={key}
+              label={label}
+              detail={detail(key, state)}
+              defaultChecked={key === choice.storage}
+            />
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+function TermChoices({ choice }: { choice: VariantChoice }) {
+  if (!choice.variant) return <input type="hidden" name="months" value={choice.months} />
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        {m.device_term()}
+        <span className={styles.hint}>{m.device_term_hint()}</span>
+      </legend>
+      <RadioRows>
+        {choice.variant.prices.map(({ months, monthly, total }) => (
+          <RadioRow
+            key={months}
+            name="months"
+            value={months}
+            label={termName(months)}
+            detail={m.device_term_total({ total: formatYen(total) })}
+            end={<Price yen={monthly} unit={m.catalogue_per_month()} size="row" />}
+            defaultChecked={months === choice.months}
+          />
+        ))}
+      </RadioRows>
+    </fieldset>
+  )
+}

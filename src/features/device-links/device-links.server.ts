@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { item as itemSchema } from '#contract/item.ts'
+import { LastGoodContent } from '#src/content/last-good-content.server.ts'
+import { formatYen } from '#src/i18n/format-yen.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { nameWithBrand } from '#src/i18n/name-with-brand.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { environment } from '#src/request/environment.server.ts'
+import type { LinkSection, SiteLink } from '#src/seo/site-link.ts'
+import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
+import { inLocale } from '#src/items/device-card-data.ts'
+import { deviceCategories } from '#src/features/device-search/device-search.ts'
+import { availabilityName, categoryTitle, conditionName, termName } from '#src/items/device-messages.ts'
+
+const listed = v.pick(itemSchema, [
+  'slug',
+  'brand',
+  'name_ja',
+  'name_en',
+  'condition',
+  'availability',
+  'from_price',
+  'from_months',
+])
+const listedDevices = v.array(listed)
+type ListedDevice = v.InferOutput<typeof listed>
+
+const keptAs = 'listed devices'
+const keepAgainMs = 10 * 60_000
+
+let keptAt = Number.NEGATIVE_INFINITY
+const lastGood = () => new LastGoodContent(join(environment().DATA_DIR, 'content'))
+
+async function askForDevices(): Promise<ListedDevice[]> {
+  const { items } = await catalogueIndex()
+  const devices = v.parse(listedDevices, items)
+  if (Date.now() - keptAt > keepAgainMs) {
+    keptAt = Date.now()
+    await lastGood().keep(keptAs, devices)
+  }
+  return devices
+}
+
+/** The devices of the shop, most popular first; while the API is away, those it told of last. */
+async function knownDevices(): Promise<ListedDevice[]> {
+  const told = await askForDevices().catch(() => undefined)
+  if (told) return told
+  const kept = v.safeParse(listedDevices, await lastGood().read(keptAs))
+  return kept.success ? kept.output : []
+}
+
+const linkTo = (device: ListedDevice): SiteLink => ({
+  path: `/devices/${device.slug}`,
+  name: nameWithBrand({ brand: device.brand, name: inLocale(device, 'name', getLocale()) }),
+  note: m.llms_device({
+    condition: conditionName(device.condition),
+    price: formatYen(device.from_price),
+    term: termName(device.from_months),
+    availability: availabilityName(device.availability),
+  }),
+})
+
+/** The lists and the devices of the catalogue. When a device changed nobody knows: the API does not tell. */
+export async function deviceSections(): Promise<{
+  readonly lists: LinkSection
+  readonly devices: LinkSection
+}> {
+  const devices = await knownDevices()
+  return {
+    lists: {
+      heading: m.llms_section_lists(),
+      links: [
+        { path: '/devices', name: categoryTitle(undefined), note: m.catalogue_description() },
+        ...deviceCategories.map((category) => ({
+          path: `/devices?category=${category}`,
+          name: categoryTitle([category]),
+        })),
+        { path: '/devices/request', name: m.requests_title() },
+      ],
+    },
+    devices: {
+      heading: m.llms_section_devices(),
+      links: devices.map((device) => linkTo(device)),
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { SubmitEvent } from 'react'
+import { artTile } from '#src/device-art/art-url.ts'
+import type { DeviceCardData } from '#src/items/device-card-data.ts'
+import { longestQuestion } from '#src/features/device-search/device-search.ts'
+import { plainSearch } from '#src/features/device-search/search-box.css.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { Stage } from '#src/ui/stage.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { title } from '#src/ui/typography.css.ts'
+import { pathWithLocale } from '#src/url/locale-path.ts'
+import * as styles from './comparison.css.ts'
+import type { ComparisonSearch } from './comparison-search.ts'
+import { replaceKept } from './stored-devices.ts'
+
+export const addSectionId = 'compare-add'
+
+/** Looks for another device to put beside the others; a plain GET form and plain links. */
+export function ComparisonAdd({
+  search: { device = [], q },
+  candidates,
+}: {
+  search: ComparisonSearch
+  candidates: readonly DeviceCardData[]
+}) {
+  const navigate = useNavigate()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = new FormData(event.currentTarget).get('q')
+    navigate({
+      to: '/devices/compare',
+      search: { device, q: typeof words === 'string' && words !== '' ? words : undefined },
+      resetScroll: false,
+      viewTransition: false,
+    })
+  }
+  return (
+    <section id={addSectionId} aria-labelledby="compare-add-title" className={styles.add}>
+      <h2 id="compare-add-title" className={title}>
+        {m.compare_add_title()}
+      </h2>
+      <search>
+        <form
+          action={pathWithLocale('/devices/compare', getLocale())}
+          autoComplete="off"
+          onSubmit={submit}
+          className={styles.form}
+        >
+          {device.map((slug) => (
+            <input key={slug} type="hidden" name="device" value={slug} />
+          ))}
+          <div className={styles.field}>
+            <TextField
+              key={q ?? ''}
+              label={m.catalogue_search()}
+              labelHidden
+              type="search"
+              name="q"
+              defaultValue={q}
+              maxLength={longestQuestion}
+              placeholder={m.catalogue_search_placeholder()}
+              enterKeyHint="search"
+              className={plainSearch}
+            />
+          </div>
+          <Button type="submit" className={styles.submit}>
+            {m.catalogue_search_submit()}
+          </Button>
+        </form>
+      </search>
+      <div role="status">
+        {q && candidates.length === 0 && <p>{m.compare_add_nothing({ q })}</p>}
+      </div>
+      <ul className={styles.candidates}>
+        {candidates.map(({ slug, name, brandLine, picture }) => (
+          <li key={slug} className={styles.candidate}>
+            <Stage>
+              <img src={picture} alt="" width={artTile.size} height={artTile.size} loading="lazy" />
+            </Stage>
+            <p>
+              <span className={styles.brand}>{brandLine}</span>
+              <span className={styles.name}>{name}</span>
+            </p>
+            <ButtonLink
+              to="/devices/compare"
+              search={{ device: [...device, slug] }}
+              onClick={() => replaceKept('compared', device, [...device, slug])}
+              aria-label={m.compare_add_device({ name })}
+              small
+            >
+              {m.compare_add_short()}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { slug } from '#contract/values.ts'
+import { searchWords } from '#src/features/device-search/device-search.ts'
+import { valueList } from '#src/url/search-params.ts'
+import { mostKept } from './stored-devices.ts'
+
+/** What `/devices/compare` understands: `device=<slug>` up to three times, and `q` to look for another. */
+export const comparisonSearch = v.object({
+  device: v.fallback(
+    v.optional(
+      v.pipe(
+        v.union([v.string(), valueList]),
+        v.transform((value) => {
+          const slugs = [value].flat().filter((one) => v.is(slug, one))
+          return slugs.length > 0 ? [...new Set(slugs)].slice(0, mostKept.compared) : undefined
+        }),
+      ),
+    ),
+    undefined,
+  ),
+  q: searchWords,
+})
+export type ComparisonSearch = v.InferOutput<typeof comparisonSearch>

@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { locales } from '#app.config.ts'
+import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { candidatesFor, compareDevices } from './comparison.server.ts'
+import { type ComparisonSearch, comparisonSearch } from './comparison-search.ts'
+import { mostKept } from './stored-devices.ts'
+
+const freshMs = 60_000
+
+const fetchComparison = createServerFn()
+  .validator(v.object({ locale: v.picklist(locales), search: comparisonSearch }))
+  .handler(async ({ data: { locale, search } }) => {
+    const slugs = search.device ?? []
+    const [devices, index] = await Promise.all([compareDevices(slugs, locale), catalogueIndex()])
+    const isFull = devices.length >= mostKept.compared
+    return {
+      devices,
+      missing: slugs.length - devices.length,
+      candidates: isFull ? [] : candidatesFor(index, slugs, search.q, locale),
+    }
+  })
+
+/** The devices side by side, and others that could be added while there is room. */
+export const comparisonQuery = (search: ComparisonSearch) =>
+  queryOptions({
+    queryKey: ['devices', 'comparison', search],
+    queryFn: () => fetchComparison({ data: { locale: getLocale(), search } }),
+    staleTime: freshMs,
+    placeholderData: keepPreviousData,
+  })

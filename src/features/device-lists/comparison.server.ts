@@ -1,0 +1,92 @@
+import type { Locale } from '#app.config.ts'
+import { getItem } from '#contract/fullsite.ts'
+import type { ItemDetail, Price } from '#contract/item.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { callApi } from '#src/api-client/call-api.server.ts'
+import type { CatalogueIndex } from '#src/items/catalogue-index.server.ts'
+import {
+  type DeviceCardData,
+  inLocale,
+  toDeviceCard,
+} from '#src/items/device-card-data.ts'
+import { knownSpecs } from '#src/items/known-specs.ts'
+
+const mostCandidates = 6
+
+/** What the comparison says about a device, in one language. */
+export interface ComparedDevice extends DeviceCardData {
+  /** The version with the lowest price; the prices are its. */
+  readonly storage: string
+  readonly prices: readonly Price[]
+  readonly storages: readonly string[]
+  readonly shipsInDays: number | null
+  readonly shipsOn: string | null
+  readonly specs: readonly {
+    readonly key: string
+    readonly label: string
+    readonly value: string
+  }[]
+  readonly included: readonly string[]
+  /** Yen for a repair, and how often a year; `null` when care is not part of the price. */
+  readonly care: { readonly deductible: number; readonly claimsPerYear: number } | null
+}
+
+function toComparedDevice(item: ItemDetail, locale: Locale): ComparedDevice {
+  const variants = item.variants.toSorted((a, b) => lowestOf(a.prices) - lowestOf(b.prices))
+  const storages = item.variants.map((variant) => inLocale(variant, 'storage', locale))
+  const [cheapest] = variants
+  return {
+    ...toDeviceCard(item, locale),
+    storage: cheapest ? inLocale(cheapest, 'storage', locale) : '',
+    prices: cheapest?.prices ?? [],
+    storages: [...new Set(storages)],
+    shipsInDays: item.ships_in_days,
+    shipsOn: item.expected_ship_date,
+    specs: knownSpecs(item.specs, locale),
+    included: item.included.map((part) => inLocale(part, 'text', locale)),
+    care: item.care.included
+      ? { deductible: item.care.deductible, claimsPerYear: item.care.claims_per_year }
+      : null,
+  }
+}
+
+const lowestOf = (prices: readonly Price[]) => Math.min(...prices.map(({ monthly }) => monthly))
+
+/** In the order asked for; a device that the API does not know is left out. @throws ApiError as `callApi`, but for 404 */
+export async function compareDevices(
+  slugs: readonly string[],
+  locale: Locale,
+): Promise<readonly ComparedDevice[]> {
+  const devices = await Promise.all(
+    slugs.map(async (id) => {
+      try {
+        return [toComparedDevice(await callApi(getItem, { params: { id } }), locale)]
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return []
+        throw error
+      }
+    }),
+  )
+  return devices.flat()
+}
+
+/** Devices to add: the best answers to the words; without words the most popular of the first device's kind. */
+export function candidatesFor(
+  { items, bySlug, words }: CatalogueIndex,
+  slugs: readonly string[],
+  q: string | undefined,
+  locale: Locale,
+): readonly DeviceCardData[] {
+  const category = bySlug.get(slugs[0] ?? '')?.category
+  const sameKind = items.filter((item) => category === undefined || item.category === category)
+  const found =
+    q === undefined
+      ? sameKind
+      : [...words.find(q).scores]
+          .toSorted(([, one], [, other]) => other - one)
+          .flatMap(([place]) => items[place] ?? [])
+  return found
+    .filter(({ slug }) => !slugs.includes(slug))
+    .slice(0, mostCandidates)
+    .map((item) => toDeviceCard(item, locale))
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { DevicesBreadcrumb } from '#src/items/devices-breadcrumb.tsx'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { container } from '#src/ui/layout.css.ts'
+import { EmptyState } from '#src/ui/state-panel.tsx'
+import { display } from '#src/ui/typography.css.ts'
+import * as styles from './comparison.css.ts'
+import { comparisonQuery } from './comparison.data.ts'
+import { addSectionId, ComparisonAdd } from './comparison-add.tsx'
+import type { ComparisonSearch } from './comparison-search.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+import { keep, kept, mostKept, useKept } from './stored-devices.ts'
+import { CompareTray } from './lazy-device-lists.tsx'
+
+const layouts = ['none', 'one', 'two', 'three'] as const
+
+/** Up to three devices side by side. The address holds them; an empty tray takes them, one with others stays and is shown. */
+export function Comparison({ search }: { search: ComparisonSearch }) {
+  const { data, isPlaceholderData } = useQuery({ ...comparisonQuery(search), throwOnError: true })
+  const { devices = [], missing = 0, candidates = [] } = data ?? {}
+  const room = mostKept.compared - devices.length
+  const slugs = isPlaceholderData ? '' : devices.map(({ slug }) => slug).join()
+  useEffect(() => {
+    if (slugs !== '' && kept('compared').length === 0) keep('compared', slugs.split(','))
+  }, [slugs])
+  return (
+    <>
+      <DevicesBreadcrumb current={m.compare_title()} />
+      <div className={classNames(container, styles.page)}>
+        <h1 className={display}>{m.compare_title()}</h1>
+        {missing > 0 && <p className={styles.lead}>{m.compare_gone({ count: missing })}</p>}
+        {devices.length > 0 && <p className={styles.lead}>{m.compare_share()}</p>}
+        {devices.length > 0 && room > 0 && (
+          <a href={`#${addSectionId}`} className={styles.jump}>
+            {m.compare_add_more({ count: room })}
+          </a>
+        )}
+        <div className={styles.layout[layouts[devices.length] ?? 'three']}>
+          {devices.length > 0 ? (
+            <ComparisonTable devices={devices} />
+          ) : (
+            <NothingChosen search={search} />
+          )}
+          {room > 0 && <ComparisonAdd search={search} candidates={candidates} />}
+        </div>
+      </div>
+      <OwnTray shown={search.device} />
+    </>
+  )
+}
+
+/** What the visitor has chosen, while the address compares something else. */
+function OwnTray({ shown = [] }: { shown: ComparisonSearch['device'] }) {
+  const compared = useKept('compared')
+  return shown.join() === compared.join() ? null : <CompareTray isBeside />
+}
+
+/** An address without devices is that of the visitor's own. */
+function NothingChosen({ search }: { search: ComparisonSearch }) {
+  const compared = useKept('compared')
+  if (compared.length > 0 && search.device === undefined) {
+    return <Navigate to="/devices/compare" search={{ ...search, device: [...compared] }} replace />
+  }
+  return (
+    <EmptyState
+      title={m.compare_empty_title()}
+      action={
+        <ButtonLink to="/devices" tone="ink">
+          {m.keep_saved_browse()}
+        </ButtonLink>
+      }
+    >
+      <p>{m.compare_empty_text()}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,74 @@
+import type { MouseEvent } from 'react'
+import { searchBoxId } from '#src/item-search/search-box-id.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { iconButton } from '#src/ui/button.css.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { menuRow } from '#src/ui/menu-row.css.ts'
+import * as styles from './device-shortcuts.css.ts'
+import { useKept } from './stored-devices.ts'
+
+/**
+ * The field of the page in view, if it has one: asking for it again comes back to it, with the list as it is. A press that
+ * opens another window is the browser's.
+ */
+function focusSearchBox(event: MouseEvent<HTMLAnchorElement>): void {
+  const box = document.getElementById(searchBoxId)
+  if (!(box instanceof HTMLInputElement)) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  event.currentTarget.closest('dialog')?.close()
+  box.focus()
+  box.select()
+}
+
+/** The ways to search and to the saved devices, for the header and its menu. */
+export function DeviceShortcuts({ place }: { place: 'header' | 'menu' }) {
+  const { length } = useKept('saved')
+  const name = length === 0 ? m.keep_saved_title() : m.keep_saved_link({ count: length })
+  if (place === 'menu') {
+    return (
+      <>
+        <li>
+          <Link
+            to="/devices"
+            hash={searchBoxId}
+            activeOptions={{ exact: true, includeHash: true }}
+            onClick={focusSearchBox}
+            className={menuRow}
+          >
+            {m.catalogue_search()}
+          </Link>
+        </li>
+        <li>
+          <Link to="/devices/saved" className={menuRow}>
+            {name}
+          </Link>
+        </li>
+      </>
+    )
+  }
+  return (
+    <>
+      <Link
+        to="/devices"
+        hash={searchBoxId}
+        activeOptions={{ exact: true, includeHash: true }}
+        onClick={focusSearchBox}
+        aria-label={m.catalogue_search()}
+        className={iconButton}
+      >
+        <Icon name="search" size={22} />
+      </Link>
+      <Link to="/devices/saved" aria-label={name} className={classNames(iconButton, styles.target)}>
+        <Icon name="heart" size={22} />
+        {length > 0 && (
+          <span aria-hidden="true" className={styles.count}>
+            {length}
+          </span>
+        )}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { DeviceGrid } from '#src/items/device-grid.tsx'
+import { DeviceSkeletons } from '#src/items/device-skeletons.tsx'
+import { DevicesBreadcrumb } from '#src/items/devices-breadcrumb.tsx'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { container } from '#src/ui/layout.css.ts'
+import { EmptyState, ErrorPanel } from '#src/ui/state-panel.tsx'
+import { display } from '#src/ui/typography.css.ts'
+import * as styles from './comparison.css.ts'
+import { scripted } from './list-button.css.ts'
+import { keptQuery } from './stored-devices.data.ts'
+import { notReadYet, useKept } from './stored-devices.ts'
+import { CompareTray } from './lazy-device-lists.tsx'
+
+/** The devices saved in this browser. */
+export function SavedDevices() {
+  return (
+    <>
+      <DevicesBreadcrumb current={m.keep_saved_title()} />
+      <div className={classNames(container, styles.page)}>
+        <h1 className={display}>{m.keep_saved_title()}</h1>
+        <p className={styles.lead}>{m.keep_saved_lead()}</p>
+        <noscript>
+          <p>{m.keep_saved_no_script()}</p>
+        </noscript>
+        <div className={classNames(scripted, styles.place)}>
+          <SavedList />
+        </div>
+      </div>
+      <CompareTray />
+    </>
+  )
+}
+
+function SavedList() {
+  const slugs = useKept('saved')
+  const { data, isError, refetch } = useQuery({ ...keptQuery(slugs), enabled: slugs.length > 0 })
+  if (slugs === notReadYet) return null
+  if (slugs.length === 0) return <NothingSaved />
+  if (isError) {
+    return (
+      <ErrorPanel title={m.keep_saved_failed_title()} onRetry={() => void refetch()}>
+        <p>{m.keep_saved_failed_text()}</p>
+      </ErrorPanel>
+    )
+  }
+  if (!data) return <DeviceSkeletons count={slugs.length} />
+  const devices = data.filter(({ slug }) => slugs.includes(slug))
+  const gone = slugs.length - devices.length
+  return (
+    <>
+      <DeviceGrid
+        devices={devices}
+        label={m.keep_saved_title()}
+        layout="besideFilters"
+        nearCount={4}
+        isComparable
+      />
+      {gone > 0 && <p className={styles.gone}>{m.keep_saved_gone({ count: gone })}</p>}
+    </>
+  )
+}
+
+function NothingSaved() {
+  return (
+    <EmptyState
+      title={m.keep_saved_empty_title()}
+      action={
+        <ButtonLink to="/devices" tone="ink">
+          {m.keep_saved_browse()}
+        </ButtonLink>
+      }
+    >
+      <p>{m.keep_saved_empty_text()}</p>
+    </EmptyState>
+  )
+}

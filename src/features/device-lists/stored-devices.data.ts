@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { locales } from '#app.config.ts'
+import { slug } from '#contract/values.ts'
+import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
+import { toDeviceCard } from '#src/items/device-card-data.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { mostKept } from './stored-devices.ts'
+
+const freshMs = 60_000
+
+const fetchKept = createServerFn()
+  .validator(
+    v.object({
+      locale: v.picklist(locales),
+      slugs: v.pipe(v.array(slug), v.maxLength(mostKept.saved)),
+    }),
+  )
+  .handler(async ({ data }) => {
+    const { bySlug } = await catalogueIndex()
+    return data.slugs.flatMap((one) => {
+      const item = bySlug.get(one)
+      return item ? [toDeviceCard(item, data.locale)] : []
+    })
+  })
+
+/** Cards of the devices that this browser keeps, in its order; those no longer in the catalogue are absent. */
+export const keptQuery = (slugs: readonly string[]) =>
+  queryOptions({
+    queryKey: ['devices', 'kept', slugs],
+    queryFn: () => fetchKept({ data: { locale: getLocale(), slugs: [...slugs] } }),
+    staleTime: freshMs,
+    placeholderData: keepPreviousData,
+  })

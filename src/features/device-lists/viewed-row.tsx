@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { DeviceGrid } from '#src/items/device-grid.tsx'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { container } from '#src/ui/layout.css.ts'
+import { SectionHeading } from '#src/ui/section-heading.tsx'
+import { keptQuery } from './stored-devices.data.ts'
+import * as styles from './viewed-row.css.ts'
+
+const shown = 4
+
+/** The devices looked at last. While they cannot be fetched the row is absent. */
+export function ViewedRow({ slugs }: { slugs: readonly string[] }) {
+  const { data: devices } = useQuery(keptQuery(slugs.slice(0, shown)))
+  if (!devices || devices.length === 0) return null
+  return (
+    <section aria-labelledby="viewed" className={`${container} ${styles.row}`}>
+      <SectionHeading id="viewed" title={m.catalogue_viewed()} />
+      <DeviceGrid devices={devices} label={m.catalogue_viewed()} layout="row" />
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { Fragment } from 'react'
+import type { Facets } from '#contract/item.ts'
+import {
+  categoryTags,
+  changedSearch,
+  type DeviceCategory,
+  type DeviceSearch,
+  soleCategory,
+} from './device-search.ts'
+import { categoryName } from '#src/items/device-messages.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { ChipLink, ChipRow } from '#src/ui/chip.tsx'
+import * as styles from './category-chips.css.ts'
+
+/** The header's three categories, then the parts of the third. */
+const groups = [
+  ['Phones', 'Tablets', 'Other'],
+  ['Laptops', 'Watches', 'Headphones', 'More'],
+] as const satisfies readonly (readonly DeviceCategory[])[]
+
+type Counts = Facets['category']
+
+const countOf = (counts: Counts, tags: readonly string[]) =>
+  tags.reduce((sum, tag) => sum + (counts[tag] ?? 0), 0)
+
+/** Every category with the number of devices it would show; the other filters stay. Without counts, the names alone. */
+export function CategoryChips({
+  search,
+  counts,
+}: {
+  search: DeviceSearch
+  counts: Counts | undefined
+}) {
+  const current = soleCategory(search)
+  return (
+    <ChipRow label={m.catalogue_categories()}>
+      <ChipLink
+        to="/devices"
+        search={changedSearch(search, { category: undefined })}
+        isCurrent={search.category === undefined}
+        count={counts && countOf(counts, Object.keys(counts))}
+      >
+        {m.catalogue_all()}
+      </ChipLink>
+      {groups.map((group, index) => (
+        <Fragment key={group[0]}>
+          {index > 0 && <span className={styles.divider} aria-hidden="true" />}
+          {group.map((category) => (
+            <ChipLink
+              key={category}
+              to="/devices"
+              search={changedSearch(search, { category: [category] })}
+              isCurrent={category === current}
+              count={counts && countOf(counts, categoryTags[category])}
+            >
+              {categoryName(category)}
+            </ChipLink>
+          ))}
+        </Fragment>
+      ))}
+    </ChipRow>
+  )
+}

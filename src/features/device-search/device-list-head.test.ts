@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import type { DeviceSearch } from './device-search.ts'
+import { deviceListHead } from './device-list-head.ts'
+
+const empty: DeviceSearch = {
+  category: undefined,
+  condition: undefined,
+  availability: undefined,
+  price: undefined,
+  brand: undefined,
+  q: undefined,
+  o: undefined,
+  page: undefined,
+}
+const canonicalOf = (search: Partial<DeviceSearch>) =>
+  deviceListHead({ ...empty, ...search }).links.find(({ rel }) => rel === 'canonical')?.href
+const titleOf = (search: Partial<DeviceSearch>) => deviceListHead({ ...empty, ...search }).meta[0]
+
+const list = 'http://localhost:3000/devices'
+
+it('a category and each of its pages is a page of its own', () => {
+  expect(canonicalOf({})).toBe(list)
+  expect(canonicalOf({ page: 2 })).toBe(`${list}?page=2`)
+  expect(canonicalOf({ category: ['Phones'] })).toBe(`${list}?category=Phones`)
+  expect(canonicalOf({ category: ['Phones'], page: 1 })).toBe(`${list}?category=Phones`)
+  expect(canonicalOf({ category: ['Phones'], page: 2 })).toBe(`${list}?category=Phones&page=2`)
+})
+
+it.each<Partial<DeviceSearch>>([
+  { brand: ['apple'] },
+  { condition: ['Used'] },
+  { availability: ['in-stock'] },
+  { price: '0-3000' },
+  { q: 'iphone' },
+  { o: 'price-low-high' },
+])('a view of a list leads to the list, to its first page: %j', (view) => {
+  expect(canonicalOf({ category: ['Phones'], ...view, page: 2 })).toBe(`${list}?category=Phones`)
+})
+
+it('several categories are a view of all devices', () => {
+  expect(canonicalOf({ category: ['Phones', 'Tablets'], page: 2 })).toBe(list)
+})
+
+it('a list of one condition says it', () => {
+  const used: Partial<DeviceSearch> = { condition: ['Used'] }
+  expect(titleOf(used)).toEqual({ title: '新品同様のデバイス | Reboot' })
+  expect(titleOf({ ...used, category: ['Phones'] })).toEqual({
+    title: '新品同様のスマートフォン | Reboot',
+  })
+  expect(titleOf({ condition: ['New', 'Used'] })).toEqual({ title: 'すべてのデバイス | Reboot' })
+})
+
+it('later pages say which they are', () => {
+  expect(titleOf({ category: ['Phones'] })).toEqual({ title: 'スマートフォン | Reboot' })
+  expect(titleOf({ category: ['Phones'], page: 2 })).toEqual({
+    title: 'スマートフォン(2ページ目) | Reboot',
+  })
+})

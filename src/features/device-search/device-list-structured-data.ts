@@ -1,0 +1,23 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { type DeviceSearch, soleCategory } from './device-search.ts'
+import { categoryTitle } from '#src/items/device-messages.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { breadcrumbList } from '#src/seo/breadcrumb-list.ts'
+import type { StructuredThing } from '#src/seo/structured-data.tsx'
+
+function thingsOf(search: DeviceSearch): StructuredThing {
+  const category = soleCategory(search)
+  return breadcrumbList([
+    { name: m.catalogue_home(), path: '/' },
+    { name: m.catalogue_devices(), path: '/devices' },
+    ...(category
+      ? [{ name: categoryTitle([category]), path: `/devices?category=${category}` }]
+      : []),
+  ])
+}
+
+/** What search engines are told of a list: the way to it. */
+export const deviceListThings: (search: DeviceSearch) => StructuredThing | undefined =
+  createIsomorphicFn()
+    .server(thingsOf)
+    .client(() => undefined)

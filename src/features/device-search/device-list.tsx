@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { devicesQuery } from './devices.data.ts'
+import { DeviceGrid } from '#src/items/device-grid.tsx'
+import { type DeviceSearch, sameSearchOnly } from './device-search.ts'
+import { DeviceSkeletons } from '#src/items/device-skeletons.tsx'
+import { categoryTitle, listOfWords, listTitle } from '#src/items/device-messages.ts'
+import { DevicesBreadcrumb } from '#src/items/devices-breadcrumb.tsx'
+import { focusList, listTitleId } from './filter-form.ts'
+import { KeptDevices } from '#src/features/device-lists/lazy-device-lists.tsx'
+import type { DevicePage } from './find-devices.server.ts'
+import { SearchBox } from './search-box.tsx'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { StructuredData } from '#src/seo/structured-data.tsx'
+import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { container } from '#src/ui/layout.css.ts'
+import { Link } from '#src/ui/link.tsx'
+import { Pagination } from '#src/ui/pagination.tsx'
+import { ErrorPanel } from '#src/ui/state-panel.tsx'
+import { display } from '#src/ui/typography.css.ts'
+import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
+import { ActiveFilters, activeFilters } from './active-filters.tsx'
+import { CategoryChips } from './category-chips.tsx'
+import * as styles from './device-list.css.ts'
+import { deviceListThings } from './device-list-structured-data.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { LateNoDevices } from './late-states.ts'
+import { ListToolbar } from './list-toolbar.tsx'
+import { RequestBand } from './request-band.tsx'
+
+const firstScreenCards = 4
+const skeletonCards = 24
+
+/** The catalogue: categories, filters and one page of devices. What was shown before stays, dimmed, while the next is on its way. */
+export function DeviceList({ search }: { search: DeviceSearch }) {
+  const { data: list, isPlaceholderData, isError, refetch } = useQuery(devicesQuery(search))
+  const [facets, setFacets] = useState(list?.facets)
+  if (list && list.facets !== facets) setFacets(list.facets)
+  const brands = facets?.brand ?? []
+  const title = categoryTitle(search.category)
+  return (
+    <>
+      <StructuredData thing={deviceListThings(search)} />
+      <ListBreadcrumb title={title} isWhole={search.category === undefined} />
+      <div className={classNames(container, styles.head)}>
+        <h1 className={classNames(display, styles.heading)}>
+          {search.q ? m.catalogue_search_title({ q: search.q }) : listTitle(search)}
+        </h1>
+        <CategoryChips search={search} counts={facets?.category} />
+      </div>
+      <div className={classNames(container, styles.layout)}>
+        <div className={styles.side}>
+          <SearchBox search={search} />
+          <FilterPanel search={search} facets={facets} count={list?.count} />
+        </div>
+        <section
+          aria-labelledby={listTitleId}
+          aria-busy={isPlaceholderData || !(list || isError)}
+          className={styles.results}
+        >
+          <h2 id={listTitleId} tabIndex={-1} className={visuallyHidden}>
+            {m.catalogue_list()}
+          </h2>
+          <ListToolbar
+            search={search}
+            list={list}
+            filterCount={activeFilters(search, brands).length}
+          />
+          <ActiveFilters search={search} brands={brands} />
+          <div className={classNames(styles.page, isPlaceholderData && styles.old)}>
+            {list ? (
+              <Results search={search} list={list} title={title} />
+            ) : (
+              <NoAnswer onRetry={isError ? () => void refetch() : undefined} />
+            )}
+          </div>
+          {(list?.count !== 0 || !search.q) && <RequestBand name={search.q} />}
+        </section>
+      </div>
+      <KeptDevices />
+    </>
+  )
+}
+
+function ListBreadcrumb({ title, isWhole }: { title: string; isWhole: boolean }) {
+  if (!isWhole) return <DevicesBreadcrumb current={title} />
+  return (
+    <Breadcrumb current={m.catalogue_devices()}>
+      <BreadcrumbLink to="/">{m.catalogue_home()}</BreadcrumbLink>
+    </Breadcrumb>
+  )
+}
+
+/** Skeletons while the first list is on its way; what to do when it does not come. */
+function NoAnswer({ onRetry }: { onRetry: (() => void) | undefined }) {
+  if (!onRetry) return <DeviceSkeletons count={skeletonCards} />
+  return (
+    <ErrorPanel level={3} title={m.catalogue_failed_title()} onRetry={onRetry}>
+      <p>{m.failure_text()}</p>
+    </ErrorPanel>
+  )
+}
+
+/** What the list does not answer of the words that were searched for. */
+function NotExact({ search: { q }, list }: { search: DeviceSearch; list: DevicePage }) {
+  if (list.isExact || q === undefined) return null
+  return (
+    <p className={styles.note}>
+      {list.ignoredWords.length > 0
+        ? m.catalogue_search_ignored({ words: listOfWords(list.ignoredWords) })
+        : m.catalogue_search_near({ q })}
+    </p>
+  )
+}
+
+function Results({
+  search,
+  list,
+  title,
+}: {
+  search: DeviceSearch
+  list: DevicePage
+  title: string
+}) {
+  if (list.count === 0 || list.isPastTheEnd) {
+    return (
+      <Suspense>
+        <LateNoDevices search={search} list={list} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <NotExact search={search} list={list} />
+      <DeviceGrid
+        devices={list.cards}
+        label={title}
+        layout="besideFilters"
+        nearCount={firstScreenCards}
+        isComparable
+      />
+      <div className={styles.pages}>
+        <Pagination
+          page={list.page}
+          pageCount={list.pageCount}
+          renderLink={(page, props) => (
+            <Link
+              {...props}
+              to="/devices"
+              search={{ ...search, page: page === 1 ? undefined : page }}
+              activeOptions={sameSearchOnly}
+              onClick={focusList}
+            />
+          )}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Locale } from '#app.config.ts'
+import { listItems } from '#contract/fullsite.ts'
+import type { Facets, ItemPage } from '#contract/item.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { callApi } from '#src/api-client/call-api.server.ts'
+import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
+import { brandOrder } from '#src/items/catalogue-overview.server.ts'
+import { type DeviceCardData, toDeviceCard } from '#src/items/device-card-data.ts'
+import { apiQueryOf, type DeviceSearch } from './device-search.ts'
+import { asSecondary } from '#src/upstream/patience.server.ts'
+import { type FoundPage, searchDevices } from './search-devices.server.ts'
+
+export interface BrandFacet {
+  readonly slug: string
+  readonly name: string
+  readonly count: number
+}
+
+/** One page of the catalogue. Past the last page there are no cards, but the counts are there to find the way back. */
+export interface DevicePage {
+  readonly cards: readonly DeviceCardData[]
+  readonly count: number
+  readonly page: number
+  readonly pageCount: number
+  /** Devices on a full page. */
+  readonly size: number
+  readonly isPastTheEnd: boolean
+  readonly facets: Omit<Facets, 'brand'> & { readonly brand: readonly BrandFacet[] }
+  readonly ignoredWords: FoundPage['ignoredWords']
+  readonly isExact: FoundPage['isExact']
+}
+
+/** @throws ApiError as `callApi`, except for a page past the last one */
+export async function findDevices(search: DeviceSearch, locale: Locale): Promise<DevicePage> {
+  const [{ answer, isPastTheEnd }, order] = await Promise.all([
+    askFor(search),
+    asSecondary(brandOrder).catch((): readonly string[] => []),
+  ])
+  const { results, count, size, facets, brands, ignoredWords, isExact } = answer
+  return {
+    cards: isPastTheEnd ? [] : results.map((item) => toDeviceCard(item, locale)),
+    count,
+    page: search.page ?? 1,
+    pageCount: Math.max(1, Math.ceil(count / size)),
+    size,
+    isPastTheEnd,
+    facets: { ...facets, brand: brandFacets(facets.brand, brands, order) },
+    ignoredWords,
+    isExact,
+  }
+}
+
+interface Answer {
+  readonly answer: FoundPage
+  readonly isPastTheEnd: boolean
+}
+
+async function askFor(search: DeviceSearch): Promise<Answer> {
+  if (search.q !== undefined) {
+    const answer = searchDevices(await catalogueIndex(), search)
+    return { answer, isPastTheEnd: answer.results.length === 0 && answer.count > 0 }
+  }
+  try {
+    return { answer: await askApi(search), isPastTheEnd: false }
+  } catch (error) {
+    const isPastTheEnd = error instanceof ApiError && error.status === 404 && (search.page ?? 1) > 1
+    if (!isPastTheEnd) throw error
+    return { answer: await askApi({ ...search, page: undefined }), isPastTheEnd }
+  }
+}
+
+const askApi = async (search: DeviceSearch): Promise<FoundPage> => ({
+  ...(await callApi(listItems, { query: apiQueryOf(search) })),
+  ignoredWords: [],
+  isExact: true,
+})
+
+/** In the given order; a brand it does not know comes last. */
+function brandFacets(
+  counts: Facets['brand'],
+  names: ItemPage['brands'],
+  order: readonly string[],
+): BrandFacet[] {
+  const slugs = new Set([...order, ...Object.keys(counts)])
+  return [...slugs].flatMap((slug) => {
+    const count = counts[slug]
+    return count === undefined ? [] : [{ slug, name: names[slug] ?? slug, count }]
+  })
+}

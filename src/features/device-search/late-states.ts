@@ -1,0 +1,23 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { lazy, type ReactNode } from 'react'
+import type { DeviceSearch } from './device-search.ts'
+import type { DevicePage } from './find-devices.server.ts'
+import { NoDevices } from './list-states.tsx'
+
+type NoDevicesState = (props: { search: DeviceSearch; list: DevicePage }) => ReactNode
+
+interface Loaded {
+  readonly default: NoDevicesState
+}
+
+/** Few lists are empty: the browser fetches what they say when one is. */
+export const LateNoDevices = createIsomorphicFn()
+  .server((): NoDevicesState => NoDevices)
+  .client(() =>
+    lazy(() =>
+      import('./list-states.tsx').then(
+        (states): Loaded => ({ default: states.NoDevices }),
+        (): Loaded => ({ default: () => null }),
+      ),
+    ),
+  )()

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { popularQuery } from './devices.data.ts'
+import { DeviceGrid } from '#src/items/device-grid.tsx'
+import {
+  changedSearch,
+  type DeviceSearch,
+  isFiltered,
+  withoutFilters,
+} from './device-search.ts'
+import { focusList } from './filter-form.ts'
+import type { DevicePage } from './find-devices.server.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { ChipLink, ChipRow } from '#src/ui/chip.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { EmptyState } from '#src/ui/state-panel.tsx'
+import { title } from '#src/ui/typography.css.ts'
+import * as styles from './device-list.css.ts'
+
+const popularShown = 4
+
+/** Popular devices instead of nothing; without an answer, nothing. */
+function PopularInstead() {
+  const { data: devices } = useQuery(popularQuery())
+  if (!devices || devices.length === 0) return null
+  return (
+    <div className={styles.popular}>
+      <h3 className={classNames(title, styles.popularTitle)}>{m.catalogue_popular()}</h3>
+      <DeviceGrid
+        devices={devices.slice(0, popularShown)}
+        label={m.catalogue_popular()}
+        layout="row"
+      />
+    </div>
+  )
+}
+
+const anyOf = {
+  category: m.catalogue_any_category,
+  condition: m.catalogue_any_condition,
+  availability: m.catalogue_any_availability,
+  price: m.catalogue_any_price,
+  brand: m.catalogue_any_brand,
+} as const
+
+/** Each filter that alone keeps devices away, with their number: the counts of a group ignore what is chosen in it. */
+function WiderSearches({ search, facets }: { search: DeviceSearch } & Pick<DevicePage, 'facets'>) {
+  const { brand, ...counts } = facets
+  const sums = { ...counts, brand: Object.fromEntries(brand.map((one) => [one.slug, one.count])) }
+  const wider = (['category', 'condition', 'availability', 'price', 'brand'] as const)
+    .filter((group) => search[group] !== undefined)
+    .map((group) => ({
+      group,
+      count: Object.values(sums[group]).reduce((sum, count) => sum + count, 0),
+    }))
+    .filter(({ count }) => count > 0)
+  if (wider.length === 0) return null
+  return (
+    <ChipRow label={m.catalogue_widen()}>
+      {wider.map(({ group, count }) => (
+        <ChipLink
+          key={group}
+          to="/devices"
+          search={changedSearch(search, { [group]: undefined })}
+          resetScroll={false}
+          onClick={focusList}
+          isCurrent={false}
+          count={count}
+        >
+          {anyOf[group]()}
+        </ChipLink>
+      ))}
+    </ChipRow>
+  )
+}
+
+function NothingFound({ search, facets }: { search: DeviceSearch } & Pick<DevicePage, 'facets'>) {
+  const { q, ...others } = search
+  const words =
+    q !== undefined && others.category === undefined && !isFiltered(others) ? q : undefined
+  return (
+    <>
+      <EmptyState
+        level={3}
+        title={words ? m.catalogue_search_empty_title({ q: words }) : m.catalogue_empty_title()}
+        action={
+          <>
+            {q && (
+              <ButtonLink tone="ink" to="/devices/request" search={{ name: q }}>
+                {m.catalogue_request_words({ q })}
+              </ButtonLink>
+            )}
+            <ButtonLink
+              tone={q ? undefined : 'ink'}
+              to="/devices"
+              search={withoutFilters(search)}
+              onClick={focusList}
+            >
+              {words ? m.catalogue_search_empty_action() : m.catalogue_empty_action()}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{words ? m.catalogue_search_empty_text() : m.catalogue_empty_text()}</p>
+      </EmptyState>
+      <WiderSearches search={search} facets={facets} />
+      <PopularInstead />
+    </>
+  )
+}
+
+/** The address asks for a page that the list does not have. */
+function PastTheEnd({ search, list }: { search: DeviceSearch; list: DevicePage }) {
+  return (
+    <EmptyState
+      level={3}
+      title={m.catalogue_past_end_title()}
+      action={
+        <ButtonLink tone="ink" to="/devices" search={changedSearch(search, {})}>
+          {m.catalogue_past_end_first()}
+        </ButtonLink>
+      }
+    >
+      <p>{m.catalogue_past_end_text({ count: list.count, pages: list.pageCount })}</p>
+    </EmptyState>
+  )
+}
+
+/** In place of a page of devices where there is none. */
+export function NoDevices({ search, list }: { search: DeviceSearch; list: DevicePage }) {
+  if (list.count === 0) return <NothingFound search={search} facets={list.facets} />
+  return <PastTheEnd search={search} list={list} />
+}

@@ -1,0 +1,104 @@
+import {
+  changedSearch,
+  type DeviceSearch,
+  sameSearchOnly,
+  sortOf,
+  sortsFor,
+} from './device-search.ts'
+import { filterFormId, filterPanelId, useFilterForm } from './filter-form.ts'
+import type { DevicePage } from './find-devices.server.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { buttonClass } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { sortName } from './filter-words.ts'
+import * as styles from './list-toolbar.css.ts'
+
+function countText({ count, page, size, isPastTheEnd }: DevicePage): string {
+  if (count === 0) return m.catalogue_count_none()
+  if (count === 1) return m.catalogue_count_one()
+  if (isPastTheEnd || count <= size) return m.catalogue_count_whole({ count })
+  const first = (page - 1) * size + 1
+  return m.catalogue_count({ count, first, last: Math.min(page * size, count) })
+}
+
+/** The filter most asked for, one press away where the others wait behind a button. */
+function InStockOnly({ search }: { search: DeviceSearch }) {
+  const { availability } = search
+  const isOn = availability?.length === 1 && availability[0] === 'in-stock'
+  const name = m.catalogue_in_stock_only()
+  return (
+    <Link
+      to="/devices"
+      search={changedSearch(search, { availability: isOn ? undefined : ['in-stock'] })}
+      activeOptions={sameSearchOnly}
+      resetScroll={false}
+      aria-label={isOn ? m.catalogue_filter_remove({ filter: name }) : undefined}
+      className={styles.toggle}
+    >
+      <span className={isOn ? styles.boxOn : styles.box}>
+        {isOn && <Icon name="check" size={14} />}
+      </span>
+      {name}
+    </Link>
+  )
+}
+
+/** How many there are, the filters of a phone, and the order. The order belongs to the filter form, which stands elsewhere. */
+export function ListToolbar({
+  search,
+  list,
+  filterCount,
+}: {
+  search: DeviceSearch
+  list: DevicePage | undefined
+  /** Filters in use. */
+  filterCount: number
+}) {
+  const apply = useFilterForm()
+  return (
+    <div className={styles.toolbar}>
+      <p role="status" className={styles.count}>
+        {list && countText(list)}
+      </p>
+      <InStockOnly search={search} />
+      <span className={styles.newLine} />
+      <button
+        type="button"
+        popoverTarget={filterPanelId}
+        className={classNames(buttonClass({ small: true }), styles.filterButton)}
+      >
+        <Icon name="filter" size={18} />
+        {filterCount === 0
+          ? m.catalogue_filter_open()
+          : m.catalogue_filter_open_count({ count: filterCount })}
+      </button>
+      <div className={styles.order}>
+        <SelectField
+          label={m.catalogue_sort()}
+          labelHidden
+          compact
+          name="o"
+          form={filterFormId}
+          defaultValue={sortOf(search)}
+          onChange={(event) => apply(event.currentTarget.form)}
+        >
+          {sortsFor(search).map((sort) => (
+            <option key={sort} value={sort}>
+              {sortName(sort)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <button
+        type="submit"
+        form={filterFormId}
+        className={classNames(buttonClass({ small: true }), styles.sortButton)}
+      >
+        {m.catalogue_sort_apply()}
+      </button>
+    </div>
+  )
+}

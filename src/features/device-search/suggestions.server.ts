@@ -1,0 +1,30 @@
+import type { Locale } from '#app.config.ts'
+import type { CatalogueIndex } from '#src/items/catalogue-index.server.ts'
+import { inLocale } from '#src/items/device-card-data.ts'
+import { brandBesideName } from '#src/i18n/name-with-brand.ts'
+
+const mostSuggestions = 6
+
+export interface Suggestion {
+  readonly slug: string
+  readonly name: string
+  readonly brand: string
+}
+
+/** The devices that the words so far would find first. */
+export function suggestionsFor(
+  { items, words }: CatalogueIndex,
+  q: string,
+  locale: Locale,
+): readonly Suggestion[] {
+  const { scores } = words.find(q, { isUnfinished: true })
+  return [...scores]
+    .toSorted(([one, score], [other, otherScore]) => otherScore - score || one - other)
+    .slice(0, mostSuggestions)
+    .flatMap(([place]) => {
+      const item = items[place]
+      if (!item) return []
+      const name = inLocale(item, 'name', locale)
+      return [{ slug: item.slug, name, brand: brandBesideName({ brand: item.brand, name }) ?? '' }]
+    })
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { artTile } from '#src/device-art/art-url.ts'
+import { popularQuery } from '#src/features/device-search/devices.data.ts'
+import type { DeviceCardData } from '#src/items/device-card-data.ts'
+import { termName } from '#src/items/device-messages.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { ArrowLink } from '#src/ui/button.tsx'
+import { coverLink } from '#src/ui/cover-link.css.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { container } from '#src/ui/layout.css.ts'
+import { Link } from '#src/ui/link.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { SectionHeading } from '#src/ui/section-heading.tsx'
+import { Stage } from '#src/ui/stage.tsx'
+import * as styles from './popular-ledger.css.ts'
+
+/** The Like New devices that most people want, as a ranking. Without an answer of the API the row is absent. */
+export function PopularLedger() {
+  const { data: devices } = useQuery(popularQuery('Used'))
+  if (!devices || devices.length === 0) return null
+  return (
+    <section aria-labelledby="popular" className={container}>
+      <SectionHeading
+        id="popular"
+        title={m.catalogue_ledger_title({ count: devices.length })}
+        lead={m.catalogue_ledger_lead()}
+        action={
+          <ArrowLink to="/devices" search={{ condition: ['Used'] }}>
+            {m.catalogue_ledger_all()}
+          </ArrowLink>
+        }
+      />
+      <ol className={styles.ledger}>
+        {devices.map((device, index) => (
+          <LedgerRow key={device.slug} device={device} rank={index + 1} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function LedgerRow({ device, rank }: { device: DeviceCardData; rank: number }) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.rank} aria-hidden="true">
+        {rank}
+      </span>
+      <Stage className={styles.picture}>
+        <img
+          src={device.picture}
+          alt=""
+          width={artTile.size}
+          height={artTile.size}
+          loading="lazy"
+        />
+      </Stage>
+      <div className={styles.words}>
+        <p className={styles.brand}>{device.brandLine}</p>
+        <h3 className={styles.name}>
+          <Link to="/devices/$deviceId" params={{ deviceId: device.slug }} className={coverLink}>
+            {device.name}
+          </Link>
+        </h3>
+      </div>
+      <p className={styles.tagline}>{device.tagline}</p>
+      <div className={styles.price}>
+        <Price
+          yen={device.fromPrice}
+          unit={m.catalogue_per_month_from()}
+          note={m.catalogue_term_tax({ term: termName(device.fromMonths) })}
+        />
+      </div>
+      <span className={styles.arrow}>
+        <Icon name="arrow" size={18} />
+      </span>
+    </li>
+  )
+}

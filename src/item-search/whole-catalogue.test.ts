@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import type { Item } from '#contract/item.ts'
+import { seededItems as items } from './seeded-items.ts'
+import { createWordIndex } from './word-index.server.ts'
+
+const index = createWordIndex(items)
+
+/** Slugs of what is found, best first; the more popular of equals first, as in the catalogue. */
+const found = (text: string, among = index, all: readonly Item[] = items) =>
+  [...among.find(text).scores]
+    .toSorted(
+      ([a, one], [b, other]) =>
+        other - one || (all[b]?.popularity ?? 0) - (all[a]?.popularity ?? 0),
+    )
+    .flatMap(([place]) => all[place]?.slug ?? [])
+
+/** Two neighbours of the longest Latin word changed places. */
+function misspelt(name: string): string {
+  const [longest = ''] = (name.match(/[A-Za-z]+/g) ?? []).toSorted((a, b) => b.length - a.length)
+  const [first = '', second = '', third = ''] = longest
+  return name.replace(longest, `${first}${third}${second}${longest.slice(3)}`)
+}
+
+describe('every device of the catalogue is the first answer', () => {
+  it.each(items.map((item) => [item.slug, item] as const))('%s', (slug, item) => {
+    const { name_ja, name_en, name_kana, brand } = item
+    const questions = {
+      ja: name_ja,
+      en: name_en,
+      lower: name_en.toLowerCase(),
+      brand: `${brand} ${name_en}`,
+      quoted: `"${name_en}"`,
+      bracketed: `「${name_ja}」`,
+      kana: name_kana,
+      together: name_kana.replaceAll(' ', ''),
+      hiragana: name_kana.replace(/[ァ-ヶ]/g, (kana) =>
+        String.fromCharCode(kana.charCodeAt(0) - 0x60),
+      ),
+      misspelt: misspelt(name_en),
+    }
+    const first = Object.fromEntries(
+      Object.entries(questions).map(([kind, question]) => [kind, found(question)[0]]),
+    )
+    expect(first).toEqual(Object.fromEntries(Object.keys(questions).map((kind) => [kind, slug])))
+  })
+})
+
+describe('what people call a thing', () => {
+  it.each([
+    ['フリップ', 'samsung-galaxy-z-flip7'],
+    ['flip', 'samsung-galaxy-z-flip7'],
+    ['エアポッド', 'apple-airpods-pro-3'],
+    ['エアポッズ', 'apple-airpods-pro-3'],
+    ['airpod', 'apple-airpods-pro-3'],
+    ['PS5', 'sony-playstation-5-slim-used'],
+    ['プレステ5', 'sony-playstation-5-slim-used'],
+    ['任天堂スイッチ', 'nintendo-switch-2'],
+    ['プロジェクター', 'anker-nebula-capsule-3-used'],
+    ['VR', 'meta-quest-3s'],
+    ['ノイキャン', 'apple-airpods-pro-3'],
+    ['一番安い', 'nothing-phone-3a-used'],
+    ['一番安い スマホ', 'nothing-phone-3a-used'],
+    ['最安', 'nothing-phone-3a-used'],
+    ['いちばん安いタブレット', 'xiaomi-pad-7'],
+    ['cheapest tablet', 'xiaomi-pad-7'],
+    ['the cheapest watch', 'apple-watch-se-3-40mm'],
+    ['ハイエンド ノートパソコン', 'lenovo-thinkpad-x1-carbon-gen-13'],
+    ['“iPhone 17”', 'apple-iphone-17'],
+    ["'pixel 10 pro'", 'google-pixel-10-pro'],
+    ['Snapdragon W5', 'google-pixel-watch-4-41mm'],
+    ['Tensor G3', 'google-pixel-8a-used'],
+  ])('%s', (question, slug) => {
+    expect(found(question)[0]).toBe(slug)
+  })
+})
+
+describe('nonsense finds nothing', () => {
+  it.each([
+    'zzzzzz',
+    'zzz',
+    'qqqq',
+    'xxxxxx',
+    'aaaa',
+    'あああああ',
+    'んんん',
+    'ーーー',
+    'asdfghjk',
+    'qwertyuiop',
+    'lorem ipsum',
+    '冷蔵庫',
+    'お茶',
+    '""',
+    '「」',
+    '...',
+    '😀',
+  ])('%j', (question) => {
+    expect(found(question)).toEqual([])
+  })
+})
+
+it('a device that was added yesterday is found without a change of the code', () => {
+  const [model] = items
+  if (!model) throw new Error('no items')
+  const added: Item = {
+    ...model,
+    id: 999,
+    slug: 'new-one',
+    brand: 'Fairbrand',
+    name_ja: 'Fairbrand Zenfold 12',
+    name_en: 'Fairbrand Zenfold 12',
+    name_kana: 'フェアブランド ゼンフォールド 12',
+    search_words: ['修理できるスマホ'],
+    spec_words: ['Dimensity 9400'],
+  }
+  const all = [...items, added]
+  const grown = createWordIndex(all)
+  for (const question of [
+    'zenfold',
+    'ゼンフォールド',
+    'ぜんふぉーるど',
+    'zenfodl',
+    'フェアブランド',
+    '修理できるスマホ',
+    'dimensity',
+  ]) {
+    expect(found(question, grown, all)[0], question).toBe('new-one')
+  }
+})

@@ -1,0 +1,93 @@
+import type { MouseEvent } from 'react'
+import { CompareButton } from '#src/features/device-lists/compare-button.tsx'
+import { SaveButton } from '#src/features/device-lists/save-button.tsx'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Badge } from '#src/ui/badge.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { ColourDots } from '#src/ui/colour-disc.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { Stage } from '#src/ui/stage.tsx'
+import * as styles from './device-card.css.ts'
+import type { DeviceCardData } from './device-card-data.ts'
+import { DevicePicture } from './device-picture.tsx'
+import { availabilityName, conditionName, listOfWords, termName } from './device-messages.ts'
+import { carryPicture } from './shared-element-transition.ts'
+
+const availabilityTone = { 'pre-order': 'warn', 'out-of-stock': 'faint' } as const
+
+function Labels({ condition, availability }: Pick<DeviceCardData, 'condition' | 'availability'>) {
+  return (
+    <>
+      {condition === 'Used' && <Badge tone="ok">{conditionName(condition)}</Badge>}
+      {availability !== 'in-stock' && (
+        <Badge tone={availabilityTone[availability]}>{availabilityName(availability)}</Badge>
+      )}
+    </>
+  )
+}
+
+/** The picture of the card goes ahead to the page of the device. */
+function sendPicture(event: MouseEvent<HTMLAnchorElement>, slug: string) {
+  const picture = event.currentTarget.closest('article')?.querySelector('img')
+  if (picture) carryPicture(picture, slug)
+}
+
+/** A device in a list; `place` counts from 0 and says which pictures are wanted first. */
+export function DeviceCard({
+  device,
+  place,
+  nearCount = 4,
+  isComparable = false,
+}: {
+  device: DeviceCardData
+  place: number
+  /** How many cards from the first on are on the first screen; 0 for a row below the fold. */
+  nearCount?: number
+  /** Whether it can be put on the compare tray from here. */
+  isComparable?: boolean
+}) {
+  const { slug, availability, condition, colours } = device
+  const isOut = availability === 'out-of-stock'
+  const isPlain = condition === 'New' && availability === 'in-stock'
+  return (
+    <Card
+      picture={
+        <Stage dimmed={isOut}>
+          <DevicePicture
+            src={device.picture}
+            slug={slug}
+            isFirst={place === 0 && nearCount > 0}
+            isNear={place < nearCount}
+          />
+        </Stage>
+      }
+      labels={isPlain ? undefined : <Labels condition={condition} availability={availability} />}
+      eyebrow={device.brandLine}
+      title={
+        <Link
+          to="/devices/$deviceId"
+          params={{ deviceId: slug }}
+          onClick={(event) => sendPicture(event, slug)}
+        >
+          {device.name}
+        </Link>
+      }
+    >
+      <div className={styles.facts}>
+        <ColourDots
+          colours={colours}
+          label={m.catalogue_colours({ names: listOfWords(colours.map(({ label }) => label)) })}
+        />
+        <Price
+          yen={device.fromPrice}
+          unit={m.catalogue_per_month_from()}
+          note={m.catalogue_term_tax({ term: termName(device.fromMonths) })}
+          unavailable={isOut}
+        />
+        {isComparable && <CompareButton slug={slug} name={device.name} look="card" />}
+      </div>
+      <SaveButton slug={slug} name={device.name} look="card" />
+    </Card>
+  )
+}
