@@ -9,7 +9,7 @@ type Choice = HTMLInputElement | HTMLSelectElement
  * old choices would look like a visitor who makes them.
  * @param chosen the values that the address holds, by field name
  */
-export function useFormInStep(
+export function useSyncFormWithSearch(
   form: RefObject<HTMLFormElement | null>,
   chosen: ChosenValues,
   apply: (form: HTMLFormElement) => void,

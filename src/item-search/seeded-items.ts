@@ -21,7 +21,7 @@ const device = v.object({
   popularity: v.number(),
   variants: v.array(v.object({ color, storage: v.string() })),
 })
-const file = new URL('../../../api/store/data/catalogue.json', import.meta.url)
+const file = new URL('../../api/store/data/catalogue.json', import.meta.url)
 const { devices } = v.parse(
   v.object({ devices: v.array(device) }),
   JSON.parse(readFileSync(file, 'utf8')),

@@ -4,10 +4,6 @@ import { listItems } from '#contract/fullsite.ts'
 import type { Item, ItemPage } from '#contract/item.ts'
 import { api } from '#src/api-client/api-upstream.server.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
-import {
-  createWordIndex,
-  type WordIndex,
-} from '#src/item-search/word-index.server.ts'
 import { asShared } from '#src/upstream/patience.server.ts'
 
 const mostItems = 10_000
@@ -16,8 +12,6 @@ const pagesAtOnce = 4
 /** The whole catalogue, most popular first, with what no single page of it can tell. */
 export interface CatalogueIndex extends Pick<ItemPage, 'facets' | 'brands' | 'fees'> {
   readonly items: readonly Item[]
-  /** Made when somebody searches. */
-  readonly words: WordIndex
   readonly bySlug: ReadonlyMap<string, Item>
 }
 
@@ -75,15 +69,9 @@ export async function readCatalogue(
   }
   // A device that moved to another page meanwhile was read twice.
   const bySlug = new Map(found.map((item) => [item.slug, item]))
-  const items = [...bySlug.values()]
-  let words: WordIndex | undefined
   return {
-    items,
+    items: [...bySlug.values()],
     bySlug,
-    get words() {
-      words ??= createWordIndex(items)
-      return words
-    },
     facets: first.facets,
     brands: first.brands,
     fees: first.fees,

@@ -1,6 +1,4 @@
-import type { MouseEvent } from 'react'
-import { CompareButton } from '#src/features/device-lists/compare-button.tsx'
-import { SaveButton } from '#src/features/device-lists/save-button.tsx'
+import type { MouseEvent, ReactNode } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -10,8 +8,8 @@ import { Price } from '#src/ui/price.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import * as styles from './device-card.css.ts'
 import type { DeviceCardData } from './device-card-data.ts'
-import { DevicePicture } from './device-picture.tsx'
 import { availabilityName, conditionName, listOfWords, termName } from './device-messages.ts'
+import { DevicePicture } from './device-picture.tsx'
 import { carryPicture } from './shared-element-transition.ts'
 
 const availabilityTone = { 'pre-order': 'warn', 'out-of-stock': 'faint' } as const
@@ -33,15 +31,24 @@ function sendPicture(event: MouseEvent<HTMLAnchorElement>, slug: string) {
   if (picture) carryPicture(picture, slug)
 }
 
+type CardButton = (device: { slug: string; name: string }) => ReactNode
+/** What a visitor can do with a device from its card; whoever shows the card says how. */
+export interface CardButtons {
+  readonly Save: CardButton
+  readonly Compare: CardButton
+}
+
 /** A device in a list; `place` counts from 0 and says which pictures are wanted first. */
 export function DeviceCard({
   device,
   place,
+  buttons: { Save, Compare },
   nearCount = 4,
   isComparable = false,
 }: {
   device: DeviceCardData
   place: number
+  buttons: CardButtons
   /** How many cards from the first on are on the first screen; 0 for a row below the fold. */
   nearCount?: number
   /** Whether it can be put on the compare tray from here. */
@@ -85,9 +92,9 @@ export function DeviceCard({
           note={m.catalogue_term_tax({ term: termName(device.fromMonths) })}
           unavailable={isOut}
         />
-        {isComparable && <CompareButton slug={slug} name={device.name} look="card" />}
+        {isComparable && <Compare slug={slug} name={device.name} />}
       </div>
-      <SaveButton slug={slug} name={device.name} look="card" />
+      <Save slug={slug} name={device.name} />
     </Card>
   )
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Color, ItemDetail, Variant } from '#contract/item.ts'
-import { galleryPictures } from '#src/features/device-detail/gallery-pictures.ts'
 import { toDeviceDetail } from './device-detail-data.ts'
 
 const navy: Color = { slug: 'navy', label_ja: 'ネイビー', label_en: 'Navy', hex: '#2c3a55' }
@@ -110,22 +109,5 @@ describe('a device in one language', () => {
   ] as const)('of kind %s, %s, is seen from %j', (kind, slug, views) => {
     const item = { ...laptop, slug, illustration: { ...laptop.illustration, kind } }
     expect(toDeviceDetail(item, 'en').views).toEqual(views)
-  })
-})
-
-describe('the gallery', () => {
-  it('draws every view in the chosen colour', () => {
-    const device = toDeviceDetail(laptop, 'en')
-    const [, second] = device.colours
-    const pictures = galleryPictures(device, second)
-    expect(pictures).toHaveLength(4)
-    expect(pictures.every(({ src }) => src.endsWith('-dccbaa.svg'))).toBe(true)
-  })
-
-  it('is the photograph when there is one', () => {
-    const device = toDeviceDetail({ ...laptop, thumbnail: '/photos/air.jpg' }, 'en')
-    expect(galleryPictures(device, device.colours[0])).toEqual([
-      { view: 'pair', src: '/photos/air.jpg' },
-    ])
   })
 })

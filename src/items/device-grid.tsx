@@ -1,18 +1,20 @@
-import { DeviceCard } from './device-card.tsx'
+import { type CardButtons, DeviceCard } from './device-card.tsx'
 import type { DeviceCardData } from './device-card-data.ts'
 import * as styles from './device-grid.css.ts'
 
-/** Devices side by side. `label` names the list for screen readers; `nearCount` and `isComparable` as in `DeviceCard`. */
+/** Devices side by side. `label` names the list for screen readers; `buttons`, `nearCount` and `isComparable` as in `DeviceCard`. */
 export function DeviceGrid({
   devices,
   label,
   layout,
+  buttons,
   nearCount = 0,
   isComparable = false,
 }: {
   devices: readonly DeviceCardData[]
   label: string
   layout: keyof typeof styles.grid
+  buttons: CardButtons
   nearCount?: number
   isComparable?: boolean
 }) {
@@ -23,6 +25,7 @@ export function DeviceGrid({
           <DeviceCard
             device={device}
             place={place}
+            buttons={buttons}
             nearCount={nearCount}
             isComparable={isComparable}
           />

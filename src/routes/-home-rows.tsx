@@ -1,3 +1,4 @@
+import { cardButtons } from '#src/features/device-lists/card-buttons.tsx'
 import { CategoryTiles } from '#src/features/home/category-tiles.tsx'
 import { FeaturedRow } from '#src/features/home/featured-row.tsx'
 import { PopularLedger } from '#src/features/home/popular-ledger.tsx'
@@ -15,7 +16,7 @@ export const HomeRows = () => (
       <CategoryTiles heading={<CategoriesHeading />} />
     </HomeRow>
     <HomeRow look="continued">
-      <FeaturedRow />
+      <FeaturedRow cardButtons={cardButtons} />
     </HomeRow>
     <HomeRow look="ruled">
       <PopularLedger />

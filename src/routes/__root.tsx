@@ -3,7 +3,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import type { ReactNode } from 'react'
 import { contentShown } from '#src/content/content-shown.ts'
 import { OpenPage } from '#src/content/open-page.tsx'
-import { announcementsQuery } from '#src/features/device-search/devices.data.ts'
+import { announcementsQuery } from '#src/features/announcements/announcements.data.ts'
 import { DeviceShortcuts } from '#src/features/device-lists/device-shortcuts.tsx'
 import { frameQuery } from '#src/frame/frame.data.ts'
 import { Frame } from '#src/frame/frame.tsx'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { prefetchHomeRows } from '#src/features/device-search/devices.data.ts'
 import { homeOffersQuery } from '#src/features/home/home.data.ts'
+import { prefetchHomeRows } from '#src/features/home/home-rows.data.ts'
 import { rentSearch } from '#src/features/home/rent-search.ts'
 import { isDone, newsletterOutcomes } from '#src/features/newsletter/newsletter-outcome.ts'
 import { fetchTypedSubscriber } from '#src/features/newsletter/typed-subscriber.data.ts'

@@ -5,8 +5,9 @@ import type { ContentLink } from '#src/content/content-link.ts'
 import { linkOfAddress } from '#src/content/link-of-address.ts'
 import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { siteCategory } from '#src/items/categories.ts'
+import { categoryName } from '#src/items/category-messages.ts'
 import { inLocale } from '#src/items/device-card-data.ts'
-import { categoryName, siteCategory } from '#src/items/device-messages.ts'
 
 export interface Announcement {
   readonly id: number

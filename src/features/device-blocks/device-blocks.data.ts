@@ -2,12 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { type Locale, locales } from '#app.config.ts'
+import { sortOrders } from '#contract/enums.ts'
 import { getItem, listItems, listPopularItems } from '#contract/fullsite.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { getLocale } from '#src/i18n/locale.ts'
+import { categoryTags, deviceCategories } from '#src/items/categories.ts'
 import { type DeviceCardData, toDeviceCard } from '#src/items/device-card-data.ts'
 import { toDeviceDetail } from '#src/items/device-detail-data.ts'
-import { apiQueryOf, deviceCategories } from '#src/features/device-search/device-search.ts'
 
 const freshMs = 60_000
 const rowMax = 8
@@ -33,8 +34,8 @@ const fetchRow = createServerFn()
   .validator(v.object({ locale, wish: rowWish }))
   .handler(async ({ data: { locale: words, wish } }) => {
     if (wish.slugs.length > 0) return chosenDevices(wish.slugs.slice(0, wish.limit), words)
-    const search = wish.category ? { category: [wish.category] } : {}
-    const query = { ...apiQueryOf(search), size: wish.limit }
+    const tags = wish.category ? { tags: [...categoryTags[wish.category]] } : {}
+    const query = { o: [sortOrders['most-popular']], ...tags, size: wish.limit }
     const { results } = await callApi(listItems, { query })
     return results.map((item) => toDeviceCard(item, words))
   })

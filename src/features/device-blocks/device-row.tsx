@@ -1,11 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#src/i18n/paraglide/messages.js'
+import type { CardButtons } from '#src/items/device-card.tsx'
 import { DeviceGrid } from '#src/items/device-grid.tsx'
 import { deviceRowQuery, type RowWish } from './device-blocks.data.ts'
 
 /** Devices inside copy, with today's price and stock. While the API is away the row is absent. */
-export function DeviceRow({ wish }: { wish: RowWish }) {
+export function DeviceRow({ wish, cardButtons }: { wish: RowWish; cardButtons: CardButtons }) {
   const { data: devices } = useQuery(deviceRowQuery(wish))
   if (!devices || devices.length === 0) return null
-  return <DeviceGrid devices={devices} label={m.catalogue_devices()} layout="row" />
+  return (
+    <DeviceGrid
+      devices={devices}
+      label={m.catalogue_devices()}
+      layout="row"
+      buttons={cardButtons}
+    />
+  )
 }

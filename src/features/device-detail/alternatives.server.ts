@@ -2,7 +2,7 @@ import { maxPageSize } from '#contract/envelope.ts'
 import { listItems } from '#contract/fullsite.ts'
 import type { Item } from '#contract/item.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
-import { readPriceBand } from '#src/features/device-search/device-search.ts'
+import { readPriceBand } from '#src/items/price-band.ts'
 
 const alternativesMax = 3
 

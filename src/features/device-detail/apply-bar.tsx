@@ -1,23 +1,28 @@
 import { useEffect, useState } from 'react'
+import { m } from '#src/i18n/paraglide/messages.js'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
 import { listOfWords } from '#src/items/device-messages.ts'
-import { fewestToCompare, useKept } from '#src/features/device-lists/stored-devices.ts'
-import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
-import { Link } from '#src/ui/link.tsx'
 import { Price } from '#src/ui/price.tsx'
 import * as styles from './apply-bar.css.ts'
 import { deviceAnchors } from './device-anchors.ts'
+import type { ListParts } from './list-parts.ts'
 import { isHad, pricedChoiceInWords, type VariantChoice } from './variant-choice.ts'
 
 /**
  * What is chosen, its price and the next step, at the lower edge of the window. It has a place of its own at the end
  * of the page, so it covers nothing there, and gives way while the price box itself is in view.
  */
-export function ApplyBar({ device, choice }: { device: DeviceDetailData; choice: VariantChoice }) {
+export function ApplyBar({
+  device,
+  choice,
+  ComparisonLink,
+}: {
+  device: DeviceDetailData
+  choice: VariantChoice
+} & Pick<ListParts, 'ComparisonLink'>) {
   const isBoxInView = useInView(deviceAnchors.price)
   if (!choice.price) return null
   return (
@@ -40,28 +45,10 @@ export function ApplyBar({ device, choice }: { device: DeviceDetailData; choice:
             unavailable={!isHad(choice)}
           />
         </div>
-        <ToComparison />
+        <ComparisonLink className={styles.tray} />
         <NextStep device={device} choice={choice} />
       </div>
     </section>
-  )
-}
-
-/** The compare tray, where a phone has no room for two bars. */
-function ToComparison() {
-  const compared = useKept('compared')
-  const { length } = compared
-  if (length < fewestToCompare) return null
-  return (
-    <Link
-      to="/devices/compare"
-      search={{ device: [...compared] }}
-      aria-label={m.compare_tray_open({ count: length })}
-      className={styles.tray}
-    >
-      <Icon name="compare" size={20} />
-      {length}
-    </Link>
   )
 }
 

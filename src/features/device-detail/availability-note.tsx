@@ -1,6 +1,6 @@
-import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'

@@ -1,6 +1,6 @@
-import { termName } from '#src/items/device-messages.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { termName } from '#src/items/device-messages.ts'
 import * as styles from './buyout-chart.css.ts'
 import {
   axisSteps,

@@ -2,9 +2,9 @@ import { type Locale, reviewBusinessDays } from '#app.config.ts'
 import type { Fees } from '#contract/fees.ts'
 import type { ItemDetail } from '#contract/item.ts'
 import { businessDaysLater, shippingDay } from '#contract/shipping-day.ts'
-import { daysLater } from './japan-days.ts'
 import { formatWeekday } from '#src/i18n/format-weekday.server.ts'
 import { type DeliveryZone, prefectureInEnglish, roadDays, zoneOf } from './delivery-zones.ts'
+import { daysLater } from './japan-days.ts'
 
 /** One municipality that a postal code may mean. */
 export interface DeliveryPlace {

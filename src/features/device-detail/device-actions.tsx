@@ -1,24 +1,23 @@
-import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
-import { CompareButton } from '#src/features/device-lists/compare-button.tsx'
-import { SaveButton } from '#src/features/device-lists/save-button.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
+import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import * as styles from './device-actions.css.ts'
+import type { ListParts } from './list-parts.ts'
 import type { VariantChoice } from './variant-choice.ts'
 
 /** What else a visitor may want to do with a device. */
 export function DeviceActions({
   device,
   choice,
+  PageButtons,
 }: {
   device: DeviceDetailData
   choice: VariantChoice
-}) {
+} & Pick<ListParts, 'PageButtons'>) {
   return (
     <div className={styles.actions}>
-      <SaveButton slug={device.slug} name={device.name} look="page" className={styles.action} />
-      <CompareButton slug={device.slug} name={device.name} look="page" className={styles.action} />
+      <PageButtons slug={device.slug} name={device.name} className={styles.action} />
       <ShareButton device={device} choice={choice} />
     </div>
   )

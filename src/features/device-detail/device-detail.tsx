@@ -1,15 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
-import {
-  availabilityName,
-  categoryName,
-  conditionName,
-  siteCategory,
-} from '#src/items/device-messages.ts'
-import { CompareTray } from '#src/features/device-lists/lazy-device-lists.tsx'
-import { RememberDevice } from '#src/features/device-lists/remember-device.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { siteCategory } from '#src/items/categories.ts'
+import { categoryName } from '#src/items/category-messages.ts'
+import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
+import { availabilityName, conditionName } from '#src/items/device-messages.ts'
 import { StructuredData } from '#src/seo/structured-data.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
@@ -26,6 +21,7 @@ import { deviceQuery } from './device-page.data.ts'
 import type { DevicePageSearch } from './device-page-search.ts'
 import { Gallery } from './gallery.tsx'
 import { LateAlternatives, LateDelivery, LateFacts, LateRelated } from './late-parts.tsx'
+import type { ListParts } from './list-parts.ts'
 import { PriceBox } from './price-box.tsx'
 import { productThings } from './product-structured-data.ts'
 import { chooseVariant } from './variant-choice.ts'
@@ -40,11 +36,13 @@ export function DeviceDetail({
   search,
   copy,
   questions,
+  lists: { cardButtons, PageButtons, ComparisonLink, Visit },
 }: {
   deviceId: string
   search: DevicePageSearch
   copy?: ReactNode
   questions?: ReactNode
+  lists: ListParts
 }) {
   const { data: device } = useSuspenseQuery(deviceQuery(deviceId))
   const choice = chooseVariant(device, search)
@@ -75,7 +73,7 @@ export function DeviceDetail({
           />
           <div className={styles.costs}>
             <PriceBox device={device} choice={choice} />
-            <DeviceActions device={device} choice={choice} />
+            <DeviceActions device={device} choice={choice} PageButtons={PageButtons} />
             <AvailabilityNotes device={device} choice={choice} />
           </div>
         </div>
@@ -84,11 +82,10 @@ export function DeviceDetail({
           <LateFacts device={device} choice={choice} search={search} copy={copy} />
         </div>
       </div>
-      <LateRelated ids={device.relatedIds} />
+      <LateRelated ids={device.relatedIds} cardButtons={cardButtons} />
       {questions}
-      <RememberDevice slug={device.slug} />
-      <CompareTray />
-      <ApplyBar device={device} choice={choice} />
+      <Visit slug={device.slug} />
+      <ApplyBar device={device} choice={choice} ComparisonLink={ComparisonLink} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Table } from '#src/ui/table.tsx'

@@ -7,9 +7,14 @@ export interface GalleryPicture {
   readonly src: string
 }
 
+type PicturedDevice = Pick<
+  DeviceDetailData,
+  'slug' | 'kind' | 'views' | 'picture' | 'hasPhotograph' | 'showcaseHex'
+>
+
 /** The pictures of a device in one colour; the first is the one that its card shows. */
 export function galleryPictures(
-  { slug, kind, views, picture, hasPhotograph, showcaseHex }: DeviceDetailData,
+  { slug, kind, views, picture, hasPhotograph, showcaseHex }: PicturedDevice,
   colour: Colour | undefined,
 ): readonly GalleryPicture[] {
   if (hasPhotograph) return [{ view: 'pair', src: picture }]

@@ -1,15 +1,12 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Availability, Condition } from '#contract/enums.ts'
 import type { TermMonths } from '#contract/values.ts'
-import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
-import {
-  categoryName,
-  conditionName,
-  siteCategory,
-  termName,
-} from '#src/items/device-messages.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { siteCategory } from '#src/items/categories.ts'
+import { categoryName } from '#src/items/category-messages.ts'
+import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
+import { conditionName, termName } from '#src/items/device-messages.ts'
 import { breadcrumbList } from '#src/seo/breadcrumb-list.ts'
 import { pageAddress } from '#src/seo/page-address.ts'
 import { siteOrigin } from '#src/seo/site-origin.ts'

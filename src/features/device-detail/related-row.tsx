@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { DeviceGrid } from '#src/items/device-grid.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
+import type { CardButtons } from '#src/items/device-card.tsx'
+import { DeviceGrid } from '#src/items/device-grid.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import { title } from '#src/ui/typography.css.ts'
@@ -8,7 +9,13 @@ import { relatedQuery } from './device-page.data.ts'
 import * as styles from './related-row.css.ts'
 
 /** Similar devices to compare with; without an answer of the API the row is absent. */
-export function RelatedRow({ ids }: { ids: readonly number[] }) {
+export function RelatedRow({
+  ids,
+  cardButtons,
+}: {
+  ids: readonly number[]
+  cardButtons: CardButtons
+}) {
   const { data: devices } = useQuery(relatedQuery(ids))
   if (!devices || devices.length === 0) return null
   return (
@@ -19,7 +26,12 @@ export function RelatedRow({ ids }: { ids: readonly number[] }) {
       <h2 id="related-title" className={classNames(title, styles.heading)}>
         {m.device_related_title()}
       </h2>
-      <DeviceGrid devices={devices} label={m.device_related_title()} layout="row" />
+      <DeviceGrid
+        devices={devices}
+        label={m.device_related_title()}
+        layout="row"
+        buttons={cardButtons}
+      />
     </section>
   )
 }

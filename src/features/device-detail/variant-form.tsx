@@ -1,18 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useRef } from 'react'
-import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
-import { listOfWords, termName } from '#src/items/device-messages.ts'
-import { KeptAnswers } from './hidden-answers.tsx'
-import { useFormInStep } from '#src/forms/use-sync-form-with-search.ts'
+import { useSyncFormWithSearch } from '#src/forms/use-sync-form-with-search.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
+import { listOfWords, termName } from '#src/items/device-messages.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Price } from '#src/ui/price.tsx'
 import { RadioCard, RadioRow, RadioRows, Swatch } from '#src/ui/radio.tsx'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { type DevicePageSearch, readDeviceForm } from './device-page-search.ts'
+import { KeptAnswers } from './hidden-answers.tsx'
 import { type VariantChoice, type VariantState, variantState } from './variant-choice.ts'
 import * as styles from './variant-form.css.ts'
 
@@ -40,7 +40,7 @@ export function VariantForm({
       resetScroll: false,
       viewTransition: false,
     })
-  useFormInStep(
+  useSyncFormWithSearch(
     form,
     useMemo(
       () => ({ color: [colour], storage: [storage], months: [String(months)] }),

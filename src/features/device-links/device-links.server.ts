@@ -6,12 +6,13 @@ import { formatYen } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { nameWithBrand } from '#src/i18n/name-with-brand.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
+import { deviceCategories } from '#src/items/categories.ts'
+import { categoryTitle } from '#src/items/category-messages.ts'
+import { inLocale } from '#src/items/device-card-data.ts'
+import { availabilityName, conditionName, termName } from '#src/items/device-messages.ts'
 import { environment } from '#src/request/environment.server.ts'
 import type { LinkSection, SiteLink } from '#src/seo/site-link.ts'
-import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
-import { inLocale } from '#src/items/device-card-data.ts'
-import { deviceCategories } from '#src/features/device-search/device-search.ts'
-import { availabilityName, categoryTitle, conditionName, termName } from '#src/items/device-messages.ts'
 
 const listed = v.pick(itemSchema, [
   'slug',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { slug } from '#contract/values.ts'
-import { searchWords } from '#src/features/device-search/device-search.ts'
+import { searchWords } from '#src/item-search/search-input.ts'
 import { valueList } from '#src/url/search-params.ts'
 import { mostKept } from './stored-devices.ts'
 

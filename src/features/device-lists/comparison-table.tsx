@@ -1,13 +1,13 @@
-import { DevicePicture } from '#src/items/device-picture.tsx'
+import { formatDay } from '#src/i18n/format-day.ts'
+import { formatYen } from '#src/i18n/format-yen.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
 import {
   availabilityName,
   conditionName,
   listOfWords,
   termName,
 } from '#src/items/device-messages.ts'
-import { formatDay } from '#src/i18n/format-day.ts'
-import { formatYen } from '#src/i18n/format-yen.ts'
-import { m } from '#src/i18n/paraglide/messages.js'
+import { DevicePicture } from '#src/items/device-picture.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'

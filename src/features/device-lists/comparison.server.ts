@@ -3,12 +3,9 @@ import { getItem } from '#contract/fullsite.ts'
 import type { ItemDetail, Price } from '#contract/item.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
+import { wordIndexOf } from '#src/item-search/catalogue-words.server.ts'
 import type { CatalogueIndex } from '#src/items/catalogue-index.server.ts'
-import {
-  type DeviceCardData,
-  inLocale,
-  toDeviceCard,
-} from '#src/items/device-card-data.ts'
+import { type DeviceCardData, inLocale, toDeviceCard } from '#src/items/device-card-data.ts'
 import { knownSpecs } from '#src/items/known-specs.ts'
 
 const mostCandidates = 6
@@ -72,17 +69,18 @@ export async function compareDevices(
 
 /** Devices to add: the best answers to the words; without words the most popular of the first device's kind. */
 export function candidatesFor(
-  { items, bySlug, words }: CatalogueIndex,
+  catalogue: CatalogueIndex,
   slugs: readonly string[],
   q: string | undefined,
   locale: Locale,
 ): readonly DeviceCardData[] {
+  const { items, bySlug } = catalogue
   const category = bySlug.get(slugs[0] ?? '')?.category
   const sameKind = items.filter((item) => category === undefined || item.category === category)
   const found =
     q === undefined
       ? sameKind
-      : [...words.find(q).scores]
+      : [...wordIndexOf(catalogue).find(q).scores]
           .toSorted(([, one], [, other]) => other - one)
           .flatMap(([place]) => items[place] ?? [])
   return found

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { DevicesBreadcrumb } from '#src/items/devices-breadcrumb.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { DevicesBreadcrumb } from '#src/items/devices-breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
@@ -13,8 +13,8 @@ import { comparisonQuery } from './comparison.data.ts'
 import { addSectionId, ComparisonAdd } from './comparison-add.tsx'
 import type { ComparisonSearch } from './comparison-search.ts'
 import { ComparisonTable } from './comparison-table.tsx'
-import { keep, kept, mostKept, useKept } from './stored-devices.ts'
 import { CompareTray } from './lazy-device-lists.tsx'
+import { keep, kept, mostKept, useKept } from './stored-devices.ts'
 
 const layouts = ['none', 'one', 'two', 'three'] as const
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { searchBoxId } from '#src/item-search/search-box-id.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { searchBoxId } from '#src/item-search/search-box-id.ts'
 import { iconButton } from '#src/ui/button.css.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'

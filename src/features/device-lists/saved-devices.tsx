@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { m } from '#src/i18n/paraglide/messages.js'
 import { DeviceGrid } from '#src/items/device-grid.tsx'
 import { DeviceSkeletons } from '#src/items/device-skeletons.tsx'
 import { DevicesBreadcrumb } from '#src/items/devices-breadcrumb.tsx'
-import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import { EmptyState, ErrorPanel } from '#src/ui/state-panel.tsx'
 import { display } from '#src/ui/typography.css.ts'
+import { cardButtons } from './card-buttons.tsx'
 import * as styles from './comparison.css.ts'
+import { CompareTray } from './lazy-device-lists.tsx'
 import { scripted } from './list-button.css.ts'
 import { keptQuery } from './stored-devices.data.ts'
 import { notReadYet, useKept } from './stored-devices.ts'
-import { CompareTray } from './lazy-device-lists.tsx'
 
 /** The devices saved in this browser. */
 export function SavedDevices() {
@@ -55,6 +56,7 @@ function SavedList() {
         devices={devices}
         label={m.keep_saved_title()}
         layout="besideFilters"
+        buttons={cardButtons}
         nearCount={4}
         isComparable
       />

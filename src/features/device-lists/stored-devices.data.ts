@@ -3,9 +3,9 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { locales } from '#app.config.ts'
 import { slug } from '#contract/values.ts'
+import { getLocale } from '#src/i18n/locale.ts'
 import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { toDeviceCard } from '#src/items/device-card-data.ts'
-import { getLocale } from '#src/i18n/locale.ts'
 import { mostKept } from './stored-devices.ts'
 
 const freshMs = 60_000

@@ -1,3 +1,8 @@
+import { m } from '#src/i18n/paraglide/messages.js'
+import { availabilityName, conditionName } from '#src/items/device-messages.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
+import * as styles from './active-filters.css.ts'
 import {
   changedSearch,
   type DeviceSearch,
@@ -5,14 +10,9 @@ import {
   sameSearchOnly,
   withoutFilters,
 } from './device-search.ts'
-import { availabilityName, conditionName } from '#src/items/device-messages.ts'
 import { focusList } from './filter-form.ts'
-import type { BrandFacet } from './find-devices.server.ts'
-import { m } from '#src/i18n/paraglide/messages.js'
-import { Icon } from '#src/ui/icon.tsx'
-import { Link } from '#src/ui/link.tsx'
-import * as styles from './active-filters.css.ts'
 import { priceBandName } from './filter-words.ts'
+import type { BrandFacet } from './find-devices.server.ts'
 
 interface ActiveFilter {
   readonly name: string

@@ -1,8 +1,8 @@
-import type { BrandFacet } from './find-devices.server.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Icon } from '#src/ui/icon.tsx'
 import * as styles from './filter-group.css.ts'
 import { FilterCheckbox } from './filter-group.tsx'
+import type { BrandFacet } from './find-devices.server.ts'
 
 const alwaysShown = 6
 

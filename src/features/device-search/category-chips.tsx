@@ -1,16 +1,11 @@
 import { Fragment } from 'react'
 import type { Facets } from '#contract/item.ts'
-import {
-  categoryTags,
-  changedSearch,
-  type DeviceCategory,
-  type DeviceSearch,
-  soleCategory,
-} from './device-search.ts'
-import { categoryName } from '#src/items/device-messages.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { categoryTags, type DeviceCategory } from '#src/items/categories.ts'
+import { categoryName } from '#src/items/category-messages.ts'
 import { ChipLink, ChipRow } from '#src/ui/chip.tsx'
 import * as styles from './category-chips.css.ts'
+import { changedSearch, type DeviceSearch, soleCategory } from './device-search.ts'
 
 /** The header's three categories, then the parts of the third. */
 const groups = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { DeviceSearch } from './device-search.ts'
 import { deviceListHead } from './device-list-head.ts'
+import type { DeviceSearch } from './device-search.ts'
 
 const empty: DeviceSearch = {
   category: undefined,

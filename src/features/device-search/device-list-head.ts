@@ -1,14 +1,12 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import {
-  type DeviceCategory,
-  type DeviceSearch,
-  soleCategory,
-} from './device-search.ts'
-import { categoryTitle, listTitle } from '#src/items/device-messages.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import type { DeviceCategory } from '#src/items/categories.ts'
+import { categoryTitle } from '#src/items/category-messages.ts'
 import { pageHead } from '#src/seo/page-head.ts'
 import type { SceneName } from '#src/seo/share-card.ts'
 import { stringifySearch } from '#src/url/search-params.ts'
+import { type DeviceSearch, soleCategory } from './device-search.ts'
+import { listTitle } from './list-title.ts'
 
 const sceneOf: Record<DeviceCategory, SceneName> = {
   Phones: 'phones',

@@ -1,9 +1,9 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { type DeviceSearch, soleCategory } from './device-search.ts'
-import { categoryTitle } from '#src/items/device-messages.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { categoryTitle } from '#src/items/category-messages.ts'
 import { breadcrumbList } from '#src/seo/breadcrumb-list.ts'
 import type { StructuredThing } from '#src/seo/structured-data.tsx'
+import { type DeviceSearch, soleCategory } from './device-search.ts'
 
 function thingsOf(search: DeviceSearch): StructuredThing {
   const category = soleCategory(search)

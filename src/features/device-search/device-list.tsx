@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import { devicesQuery } from './devices.data.ts'
-import { DeviceGrid } from '#src/items/device-grid.tsx'
-import { type DeviceSearch, sameSearchOnly } from './device-search.ts'
-import { DeviceSkeletons } from '#src/items/device-skeletons.tsx'
-import { categoryTitle, listOfWords, listTitle } from '#src/items/device-messages.ts'
-import { DevicesBreadcrumb } from '#src/items/devices-breadcrumb.tsx'
-import { focusList, listTitleId } from './filter-form.ts'
-import { KeptDevices } from '#src/features/device-lists/lazy-device-lists.tsx'
-import type { DevicePage } from './find-devices.server.ts'
-import { SearchBox } from './search-box.tsx'
+import { type ReactNode, Suspense, useState } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { categoryTitle } from '#src/items/category-messages.ts'
+import type { CardButtons } from '#src/items/device-card.tsx'
+import { DeviceGrid } from '#src/items/device-grid.tsx'
+import { listOfWords } from '#src/items/device-messages.ts'
+import { DeviceSkeletons } from '#src/items/device-skeletons.tsx'
+import { DevicesBreadcrumb } from '#src/items/devices-breadcrumb.tsx'
 import { StructuredData } from '#src/seo/structured-data.tsx'
 import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -24,16 +20,31 @@ import { ActiveFilters, activeFilters } from './active-filters.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import * as styles from './device-list.css.ts'
 import { deviceListThings } from './device-list-structured-data.ts'
+import { type DeviceSearch, sameSearchOnly } from './device-search.ts'
+import { devicesQuery } from './devices.data.ts'
+import { focusList, listTitleId } from './filter-form.ts'
 import { FilterPanel } from './filter-panel.tsx'
+import type { DevicePage } from './find-devices.server.ts'
 import { LateNoDevices } from './late-states.ts'
+import { listTitle } from './list-title.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { RequestBand } from './request-band.tsx'
+import { SearchBox } from './search-box.tsx'
 
 const firstScreenCards = 4
 const skeletonCards = 24
 
 /** The catalogue: categories, filters and one page of devices. What was shown before stays, dimmed, while the next is on its way. */
-export function DeviceList({ search }: { search: DeviceSearch }) {
+export function DeviceList({
+  search,
+  cardButtons,
+  children,
+}: {
+  search: DeviceSearch
+  cardButtons: CardButtons
+  /** Below the list. */
+  children: ReactNode
+}) {
   const { data: list, isPlaceholderData, isError, refetch } = useQuery(devicesQuery(search))
   const [facets, setFacets] = useState(list?.facets)
   if (list && list.facets !== facets) setFacets(list.facets)
@@ -70,7 +81,7 @@ export function DeviceList({ search }: { search: DeviceSearch }) {
           <ActiveFilters search={search} brands={brands} />
           <div className={classNames(styles.page, isPlaceholderData && styles.old)}>
             {list ? (
-              <Results search={search} list={list} title={title} />
+              <Results search={search} list={list} title={title} cardButtons={cardButtons} />
             ) : (
               <NoAnswer onRetry={isError ? () => void refetch() : undefined} />
             )}
@@ -78,7 +89,7 @@ export function DeviceList({ search }: { search: DeviceSearch }) {
           {(list?.count !== 0 || !search.q) && <RequestBand name={search.q} />}
         </section>
       </div>
-      <KeptDevices />
+      {children}
     </>
   )
 }
@@ -118,15 +129,17 @@ function Results({
   search,
   list,
   title,
+  cardButtons,
 }: {
   search: DeviceSearch
   list: DevicePage
   title: string
+  cardButtons: CardButtons
 }) {
   if (list.count === 0 || list.isPastTheEnd) {
     return (
       <Suspense>
-        <LateNoDevices search={search} list={list} />
+        <LateNoDevices search={search} list={list} cardButtons={cardButtons} />
       </Suspense>
     )
   }
@@ -137,6 +150,7 @@ function Results({
         devices={list.cards}
         label={title}
         layout="besideFilters"
+        buttons={cardButtons}
         nearCount={firstScreenCards}
         isComparable
       />

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { categories, categorySlugs } from '#contract/enums.ts'
 import { listItems } from '#contract/fullsite.ts'
+import { categoryTags } from '#src/items/categories.ts'
+import { readPriceBand } from '#src/items/price-band.ts'
 import { parseSearch, stringifySearch } from '#src/url/search-params.ts'
 import {
   apiQueryOf,
-  categoryTags,
   changedSearch,
   deviceSearch,
   isFiltered,
-  readPriceBand,
   searchOfForm,
   soleCategory,
   sortOf,

@@ -1,31 +1,9 @@
 import * as v from 'valibot'
 import { availabilities, conditions, type SortOrder, sortOrders } from '#contract/enums.ts'
-import { optionalText, optionalValue, optionalValues, valueList } from '#src/url/search-params.ts'
-
-/**
- * Categories of `/devices?category=` with the API tags each stands for. The spec's three are first: `Other` is
- * everything that is neither phone nor tablet, the rest are parts of it (docs/decisions, "Category Other").
- */
-export const categoryTags = {
-  Phones: ['Phones'],
-  Tablets: ['Tablets'],
-  Other: ['Laptops', 'Watches', 'Headphones', 'Other'],
-  Laptops: ['Laptops'],
-  Watches: ['Watches'],
-  Headphones: ['Headphones'],
-  More: ['Other'],
-} as const satisfies Record<string, readonly string[]>
-export type DeviceCategory = keyof typeof categoryTags
-
-export const deviceCategories = [
-  'Phones',
-  'Tablets',
-  'Other',
-  'Laptops',
-  'Watches',
-  'Headphones',
-  'More',
-] as const satisfies readonly DeviceCategory[]
+import { searchWords } from '#src/item-search/search-input.ts'
+import { categoryTags, type DeviceCategory, deviceCategories } from '#src/items/categories.ts'
+import { readPriceBand } from '#src/items/price-band.ts'
+import { optionalValue, optionalValues, valueList } from '#src/url/search-params.ts'
 
 const deviceSorts = [
   'most-popular',
@@ -46,21 +24,6 @@ export function sortOf(search: Pick<DeviceSearch, 'q' | 'o'>): DeviceSort {
   return others.find((sort) => sort === search.o) ?? usual
 }
 
-export const longestQuestion = 60
-
-/** What somebody searches for: one line, its words with one space between them. */
-export const searchWords = v.pipe(
-  optionalText,
-  v.transform((text) => {
-    const words = text
-      ?.replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim()
-      .slice(0, longestQuestion)
-      .trim()
-    return words ? words : undefined
-  }),
-)
-
 const brandSlug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(40))
 /** With the other groups this stays under the number of tags that one call may carry. */
 const brandsMax = 12
@@ -73,16 +36,6 @@ const knownBrands = v.pipe(
   ),
   v.transform((brands) => (brands.length > 0 ? brands : undefined)),
 )
-
-const bandPattern = /^(\d{0,6})-(\d{0,6})$/
-
-/** Yen a month, both ends included; an open end is `undefined`. */
-export function readPriceBand(text: string): { min?: number; max?: number } | undefined {
-  const [, min, max] = bandPattern.exec(text) ?? []
-  if (!min && !max) return undefined
-  if (min && max && Number(min) > Number(max)) return undefined
-  return { ...(min ? { min: Number(min) } : {}), ...(max ? { max: Number(max) } : {}) }
-}
 
 /** `min-max`, either side may be open: `0-3000`, `6001-`. */
 const priceBand = v.pipe(

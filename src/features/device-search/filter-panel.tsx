@@ -1,18 +1,18 @@
 import { type FormEvent, type KeyboardEvent, type ToggleEvent, useMemo, useRef } from 'react'
 import { type Availability, type Condition, conditions } from '#contract/enums.ts'
-import { type DeviceSearch, sortOf } from './device-search.ts'
-import { availabilityName } from '#src/items/device-messages.ts'
-import { filterFormId, filterPanelId, useFilterForm } from './filter-form.ts'
-import type { DevicePage } from './find-devices.server.ts'
-import { useFormInStep } from '#src/forms/use-sync-form-with-search.ts'
+import { useSyncFormWithSearch } from '#src/forms/use-sync-form-with-search.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { availabilityName } from '#src/items/device-messages.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { BrandChoices } from './brand-choices.tsx'
+import { type DeviceSearch, sortOf } from './device-search.ts'
+import { filterFormId, filterPanelId, useFilterForm } from './filter-form.ts'
 import { FilterCheckbox, FilterGroup, FilterRadio } from './filter-group.tsx'
 import * as styles from './filter-panel.css.ts'
 import { priceBandName } from './filter-words.ts'
+import type { DevicePage } from './find-devices.server.ts'
 
 const conditionChoice: Record<Condition, () => string> = {
   New: m.catalogue_condition_new,
@@ -60,7 +60,7 @@ export function FilterPanel({
   const form = useRef<HTMLFormElement>(null)
   const panel = useRef<HTMLElement>(null)
   const chosen = useMemo(() => chosenValues(search), [search])
-  useFormInStep(form, chosen, apply)
+  useSyncFormWithSearch(form, chosen, apply)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     panel.current?.hidePopover()

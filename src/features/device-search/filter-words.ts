@@ -1,6 +1,7 @@
-import { type DeviceSort, readPriceBand } from './device-search.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { readPriceBand } from '#src/items/price-band.ts'
+import type { DeviceSort } from './device-search.ts'
 
 const sortWords: Record<DeviceSort, () => string> = {
   'best-match': m.catalogue_sort_best,

@@ -1,10 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { lazy, type ReactNode } from 'react'
-import type { DeviceSearch } from './device-search.ts'
-import type { DevicePage } from './find-devices.server.ts'
+import { type ComponentProps, lazy, type ReactNode } from 'react'
 import { NoDevices } from './list-states.tsx'
 
-type NoDevicesState = (props: { search: DeviceSearch; list: DevicePage }) => ReactNode
+type NoDevicesState = (props: ComponentProps<typeof NoDevices>) => ReactNode
 
 interface Loaded {
   readonly default: NoDevicesState

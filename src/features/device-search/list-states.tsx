@@ -1,26 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { popularQuery } from './devices.data.ts'
-import { DeviceGrid } from '#src/items/device-grid.tsx'
-import {
-  changedSearch,
-  type DeviceSearch,
-  isFiltered,
-  withoutFilters,
-} from './device-search.ts'
-import { focusList } from './filter-form.ts'
-import type { DevicePage } from './find-devices.server.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import type { CardButtons } from '#src/items/device-card.tsx'
+import { DeviceGrid } from '#src/items/device-grid.tsx'
+import { popularQuery } from '#src/items/popular-devices.data.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { ChipLink, ChipRow } from '#src/ui/chip.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/state-panel.tsx'
 import { title } from '#src/ui/typography.css.ts'
 import * as styles from './device-list.css.ts'
+import { changedSearch, type DeviceSearch, isFiltered, withoutFilters } from './device-search.ts'
+import { focusList } from './filter-form.ts'
+import type { DevicePage } from './find-devices.server.ts'
+
+interface NoDevicesProps {
+  search: DeviceSearch
+  list: DevicePage
+  cardButtons: CardButtons
+}
 
 const popularShown = 4
 
 /** Popular devices instead of nothing; without an answer, nothing. */
-function PopularInstead() {
+function PopularInstead({ cardButtons }: { cardButtons: CardButtons }) {
   const { data: devices } = useQuery(popularQuery())
   if (!devices || devices.length === 0) return null
   return (
@@ -30,6 +32,7 @@ function PopularInstead() {
         devices={devices.slice(0, popularShown)}
         label={m.catalogue_popular()}
         layout="row"
+        buttons={cardButtons}
       />
     </div>
   )
@@ -74,7 +77,7 @@ function WiderSearches({ search, facets }: { search: DeviceSearch } & Pick<Devic
   )
 }
 
-function NothingFound({ search, facets }: { search: DeviceSearch } & Pick<DevicePage, 'facets'>) {
+function NothingFound({ search, list: { facets }, cardButtons }: NoDevicesProps) {
   const { q, ...others } = search
   const words =
     q !== undefined && others.category === undefined && !isFiltered(others) ? q : undefined
@@ -104,7 +107,7 @@ function NothingFound({ search, facets }: { search: DeviceSearch } & Pick<Device
         <p>{words ? m.catalogue_search_empty_text() : m.catalogue_empty_text()}</p>
       </EmptyState>
       <WiderSearches search={search} facets={facets} />
-      <PopularInstead />
+      <PopularInstead cardButtons={cardButtons} />
     </>
   )
 }
@@ -127,7 +130,6 @@ function PastTheEnd({ search, list }: { search: DeviceSearch; list: DevicePage }
 }
 
 /** In place of a page of devices where there is none. */
-export function NoDevices({ search, list }: { search: DeviceSearch; list: DevicePage }) {
-  if (list.count === 0) return <NothingFound search={search} facets={list.facets} />
-  return <PastTheEnd search={search} list={list} />
+export function NoDevices(props: NoDevicesProps) {
+  return props.list.count === 0 ? <NothingFound {...props} /> : <PastTheEnd {...props} />
 }

@@ -1,3 +1,9 @@
+import { m } from '#src/i18n/paraglide/messages.js'
+import { buttonClass } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
 import {
   changedSearch,
   type DeviceSearch,
@@ -6,14 +12,8 @@ import {
   sortsFor,
 } from './device-search.ts'
 import { filterFormId, filterPanelId, useFilterForm } from './filter-form.ts'
-import type { DevicePage } from './find-devices.server.ts'
-import { m } from '#src/i18n/paraglide/messages.js'
-import { buttonClass } from '#src/ui/button.tsx'
-import { classNames } from '#src/ui/class-names.ts'
-import { Icon } from '#src/ui/icon.tsx'
-import { Link } from '#src/ui/link.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
 import { sortName } from './filter-words.ts'
+import type { DevicePage } from './find-devices.server.ts'
 import * as styles from './list-toolbar.css.ts'
 
 function countText({ count, page, size, isPastTheEnd }: DevicePage): string {

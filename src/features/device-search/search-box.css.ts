@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
+import { plainSearch } from '#src/ui/search-field.css.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
@@ -22,10 +23,6 @@ export const box = style({
     },
   },
   '@media': { [media.fromDesktop]: { marginBottom: space[24] } },
-})
-/** The browser's own cross comes in a colour of its own. */
-export const plainSearch = style({
-  selectors: { '&::-webkit-search-cancel-button': { display: 'none' } },
 })
 const field = style({
   flex: '1 1 auto',

@@ -9,15 +9,16 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type DeviceSearch, longestQuestion } from './device-search.ts'
-import { useFilterForm } from './filter-form.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { searchBoxId } from '#src/item-search/search-box-id.ts'
+import { longestQuestion } from '#src/item-search/search-input.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
+import type { DeviceSearch } from './device-search.ts'
+import { useFilterForm } from './filter-form.ts'
 import * as styles from './search-box.css.ts'
-import { searchBoxId } from '#src/item-search/search-box-id.ts'
 import { type Popup, suggestionListId } from './suggestion-popup.ts'
 
 interface Suggestions {

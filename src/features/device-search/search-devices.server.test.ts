@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { maxPageSize } from '#contract/envelope.ts'
 import type { Fees } from '#contract/fees.ts'
 import type { Facets, Item } from '#contract/item.ts'
-import { readCatalogue } from '#src/items/catalogue-index.server.ts'
-import { deviceSearch } from './device-search.ts'
 import { seededItems } from '#src/item-search/seeded-items.ts'
+import { readCatalogue } from '#src/items/catalogue-index.server.ts'
 import { parseSearch } from '#src/url/search-params.ts'
+import { deviceSearch } from './device-search.ts'
 import { searchDevices } from './search-devices.server.ts'
 
 const countsOf = (values: readonly string[]) =>

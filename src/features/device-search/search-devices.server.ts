@@ -1,15 +1,11 @@
 import { categorySlugs } from '#contract/enums.ts'
 import { itemsPerPage } from '#contract/fullsite.ts'
 import type { Facets, Item, ItemPage } from '#contract/item.ts'
+import { wordIndexOf } from '#src/item-search/catalogue-words.server.ts'
 import type { CatalogueIndex } from '#src/items/catalogue-index.server.ts'
-import {
-  bestMatch,
-  categoryTags,
-  type DeviceSearch,
-  type DeviceSort,
-  readPriceBand,
-  sortOf,
-} from './device-search.ts'
+import { categoryTags } from '#src/items/categories.ts'
+import { readPriceBand } from '#src/items/price-band.ts'
+import { bestMatch, type DeviceSearch, type DeviceSort, sortOf } from './device-search.ts'
 
 type Group = keyof Facets
 
@@ -32,7 +28,7 @@ export type FoundPage = Pick<ItemPage, 'results' | 'count' | 'size' | 'facets' |
  * @returns no results past the last page
  */
 export function searchDevices(index: CatalogueIndex, search: DeviceSearch): FoundPage {
-  const { scores, ignored, isExact } = index.words.find(search.q ?? '')
+  const { scores, ignored, isExact } = wordIndexOf(index).find(search.q ?? '')
   const known = [...scores].flatMap(([place, score]): Found[] => {
     const item = index.items[place]
     return item ? [{ item, score }] : []

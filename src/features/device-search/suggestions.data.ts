@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { locales } from '#app.config.ts'
-import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
-import { longestQuestion } from './device-search.ts'
 import { getLocale } from '#src/i18n/locale.ts'
+import { longestQuestion } from '#src/item-search/search-input.ts'
+import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { suggestionsFor } from './suggestions.server.ts'
 
 const freshMs = 60_000

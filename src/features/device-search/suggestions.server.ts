@@ -1,7 +1,8 @@
 import type { Locale } from '#app.config.ts'
+import { brandBesideName } from '#src/i18n/name-with-brand.ts'
+import { wordIndexOf } from '#src/item-search/catalogue-words.server.ts'
 import type { CatalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { inLocale } from '#src/items/device-card-data.ts'
-import { brandBesideName } from '#src/i18n/name-with-brand.ts'
 
 const mostSuggestions = 6
 
@@ -13,16 +14,16 @@ export interface Suggestion {
 
 /** The devices that the words so far would find first. */
 export function suggestionsFor(
-  { items, words }: CatalogueIndex,
+  catalogue: CatalogueIndex,
   q: string,
   locale: Locale,
 ): readonly Suggestion[] {
-  const { scores } = words.find(q, { isUnfinished: true })
+  const { scores } = wordIndexOf(catalogue).find(q, { isUnfinished: true })
   return [...scores]
     .toSorted(([one, score], [other, otherScore]) => otherScore - score || one - other)
     .slice(0, mostSuggestions)
     .flatMap(([place]) => {
-      const item = items[place]
+      const item = catalogue.items[place]
       if (!item) return []
       const name = inLocale(item, 'name', locale)
       return [{ slug: item.slug, name, brand: brandBesideName({ brand: item.brand, name }) ?? '' }]

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { categoryTilesQuery } from '#src/features/device-search/devices.data.ts'
-import { categoryName, siteCategory } from '#src/items/device-messages.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { siteCategory } from '#src/items/categories.ts'
+import { categoryName } from '#src/items/category-messages.ts'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { coverLink } from '#src/ui/cover-link.css.ts'
@@ -14,6 +14,7 @@ import { SectionHeading } from '#src/ui/section-heading.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import type { CategoryTile } from './category-tile.server.ts'
 import * as styles from './category-tiles.css.ts'
+import { categoryTilesQuery } from './home-rows.data.ts'
 
 const wideCategories: readonly CategoryTile['category'][] = ['phones', 'other']
 

@@ -4,6 +4,7 @@ import { DeviceDetailSkeleton } from '#src/features/device-detail/device-detail-
 import { deviceHead } from '#src/features/device-detail/device-head.ts'
 import { loadDevice } from '#src/features/device-detail/device-page.data.ts'
 import { devicePageSearch } from '#src/features/device-detail/device-page-search.ts'
+import { devicePageLists } from '#src/features/device-lists/device-page-lists.tsx'
 import { DeferredDeviceCopy, DeferredQuestions } from '#src/features/pages/deferred-copy.ts'
 import { loadDeviceCopy } from '#src/features/pages/device-copy.data.ts'
 import { NotFoundPage } from '#src/features/pages/not-found-page.tsx'
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/devices/$deviceId')({
         search={Route.useSearch()}
         copy={<DeferredDeviceCopy slug={slug} />}
         questions={<DeferredQuestions type="general" />}
+        lists={devicePageLists}
       />
     )
   },

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadDevices } from '#src/features/device-search/devices.data.ts'
-import { deviceSearch } from '#src/features/device-search/device-search.ts'
+import { cardButtons } from '#src/features/device-lists/card-buttons.tsx'
+import { KeptDevices } from '#src/features/device-lists/lazy-device-lists.tsx'
 import { DeviceList } from '#src/features/device-search/device-list.tsx'
 import { deviceListHead } from '#src/features/device-search/device-list-head.ts'
+import { deviceSearch } from '#src/features/device-search/device-search.ts'
+import { loadDevices } from '#src/features/device-search/devices.data.ts'
 
 export const Route = createFileRoute('/devices/')({
   validateSearch: deviceSearch,
@@ -10,6 +12,10 @@ export const Route = createFileRoute('/devices/')({
   loader: ({ context, deps }) => loadDevices(context.queryClient, deps),
   head: ({ match }) => deviceListHead(match.search),
   component: function DevicesPage() {
-    return <DeviceList search={Route.useSearch()} />
+    return (
+      <DeviceList search={Route.useSearch()} cardButtons={cardButtons}>
+        <KeptDevices />
+      </DeviceList>
+    )
   },
 })

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { locales } from '#app.config.ts'
+import { listBanners } from '#contract/fullsite.ts'
+import { callApi } from '#src/api-client/call-api.server.ts'
+import { formatDay } from '#src/i18n/format-day.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { toAnnouncements } from './announcements.server.ts'
+
+const freshMs = 60_000
+
+const fetchAnnouncements = createServerFn()
+  .validator(v.object({ locale: v.picklist(locales) }))
+  .handler(async ({ data }) => {
+    const { results } = await callApi(listBanners, {})
+    return toAnnouncements(results, data.locale)
+  })
+
+/** What the strip above the header says; nothing when nothing is on display today. */
+export const announcementsQuery = queryOptions({
+  queryKey: ['announcements'],
+  queryFn: () => fetchAnnouncements({ data: { locale: getLocale() } }),
+  staleTime: freshMs,
+  select: (announcements) =>
+    announcements.map(({ id, text, coupon, conditions, ends, link }) => ({
+      id,
+      text,
+      code: coupon ?? undefined,
+      conditions: [...conditions, m.catalogue_until({ day: formatDay(ends) })],
+      link: link ?? undefined,
+    })),
+})

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import type { CardButtons } from '#src/items/device-card.tsx'
+
+/** What the page of a device shows of the lists that this browser stores; the route puts it in. */
+export interface ListParts {
+  readonly cardButtons: CardButtons
+  readonly PageButtons: (props: { slug: string; name: string; className: string }) => ReactNode
+  /** The way to the comparison, where a phone has no room for two bars. */
+  readonly ComparisonLink: (props: { className: string }) => ReactNode
+  /** Records the visit and shows the devices that are compared. */
+  readonly Visit: (props: { slug: string }) => ReactNode
+}

@@ -1,0 +1,47 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { locales } from '#app.config.ts'
+import { listFeaturedItems } from '#contract/fullsite.ts'
+import { callApi } from '#src/api-client/call-api.server.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { categoryOverview } from '#src/items/catalogue-overview.server.ts'
+import { toDeviceCard } from '#src/items/device-card-data.ts'
+import { popularQuery } from '#src/items/popular-devices.data.ts'
+import { toCategoryTile } from './category-tile.server.ts'
+
+const freshMs = 60_000
+const featuredMax = 8
+
+const fetchFeatured = createServerFn()
+  .validator(v.object({ locale: v.picklist(locales) }))
+  .handler(async ({ data }) => {
+    const { results } = await callApi(listFeaturedItems, { query: {} })
+    return results.slice(0, featuredMax).map((item) => toDeviceCard(item, data.locale))
+  })
+
+export const featuredQuery = queryOptions({
+  queryKey: ['devices', 'featured'],
+  queryFn: () => fetchFeatured({ data: { locale: getLocale() } }),
+  staleTime: freshMs,
+})
+
+const fetchCategoryTiles = createServerFn().handler(async () => {
+  const { count, categories } = await categoryOverview()
+  return { count, tiles: categories.map(toCategoryTile) }
+})
+
+/** The categories with their lowest prices and the devices on their tiles. */
+export const categoryTilesQuery = queryOptions({
+  queryKey: ['devices', 'category-tiles'],
+  queryFn: () => fetchCategoryTiles(),
+  staleTime: freshMs,
+})
+
+/** The rows of the home page; each that fails is absent, the page stands. */
+export const prefetchHomeRows = (queryClient: QueryClient) =>
+  Promise.all([
+    queryClient.prefetchQuery(featuredQuery),
+    queryClient.prefetchQuery(categoryTilesQuery),
+    queryClient.prefetchQuery(popularQuery('Used')),
+  ])

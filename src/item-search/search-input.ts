@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { optionalText } from '#src/url/search-params.ts'
+
+export const longestQuestion = 60
+
+/** What somebody searches for: one line, its words with one space between them. */
+export const searchWords = v.pipe(
+  optionalText,
+  v.transform((text) => {
+    const words = text
+      ?.replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, longestQuestion)
+      .trim()
+    return words ? words : undefined
+  }),
+)

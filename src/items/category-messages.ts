@@ -1,0 +1,26 @@
+import type { Locale } from '#app.config.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import type { DeviceCategory } from './categories.ts'
+import { listOfWords } from './device-messages.ts'
+
+const categoryWords = {
+  Phones: m.catalogue_category_phones,
+  Tablets: m.catalogue_category_tablets,
+  Other: m.catalogue_category_other,
+  Laptops: m.catalogue_category_laptops,
+  Watches: m.catalogue_category_watches,
+  Headphones: m.catalogue_category_headphones,
+  More: m.catalogue_category_more,
+} satisfies Record<DeviceCategory, () => string>
+/** @param locale that of the page, unless another is given */
+export const categoryName = (category: DeviceCategory, locale: Locale = getLocale()) =>
+  categoryWords[category]({}, { locale })
+
+/** Title of the list of these categories; of all devices without any. */
+export function categoryTitle(categories: readonly DeviceCategory[] | undefined): string {
+  if (categories === undefined) return m.catalogue_all_devices()
+  const [first, ...more] = categories
+  if (first === 'Other' && more.length === 0) return m.catalogue_category_other_title()
+  return listOfWords(categories.map((category) => categoryName(category)))
+}
