@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
+import { endpoint, errorData } from './endpoint.ts'
 import { nickname } from './person.ts'
 import { paging } from './query.ts'
 import { renewals, subscription, subscriptionList } from './subscription.ts'
@@ -29,10 +29,14 @@ export const listSubscriptionsByActivity = endpoint({
   errors: { 404: ['not_found'] },
 })
 
-/** What `minimum_term` brings along. */
-export const minimumTermData = v.object({ ends_on: day, early_end_fee: yen })
-/** What `unpaid_invoice` brings along. */
-export const unpaidInvoiceData = v.object({ invoice_slug: v.string(), balance: yen })
+export const minimumTermData = errorData(
+  'minimum_term',
+  v.object({ ends_on: day, early_end_fee: yen }),
+)
+export const unpaidInvoiceData = errorData(
+  'unpaid_invoice',
+  v.object({ invoice_slug: v.string(), balance: yen }),
+)
 
 /**
  * Before payment or dispatch: `cancelled`, with a refund. In use, from 30 days before the minimum end: a request to
@@ -51,10 +55,13 @@ export const cancelSubscription = endpoint({
   success: { status: 200, schema: subscription },
   isIdempotent: true,
   errors: { 400: ['cancel_not_allowed', 'minimum_term', 'unpaid_invoice'], 404: ['not_found'] },
+  errorData: [minimumTermData, unpaidInvoiceData],
 })
 
-/** What `device_change_not_eligible` brings along. */
-export const deviceChangeData = v.object({ eligible_on: v.nullable(day) })
+export const deviceChangeData = errorData(
+  'device_change_not_eligible',
+  v.object({ eligible_on: v.nullable(day) }),
+)
 
 export const updateSubscriptionBody = v.object({
   card_slug: v.optional(slugText),
@@ -93,4 +100,5 @@ export const updateSubscription = endpoint({
     ],
     404: ['not_found'],
   },
+  errorData: [deviceChangeData],
 })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { unpaidInvoiceData } from './account-subscriptions.ts'
 import { cardList } from './card.ts'
 import { coupon, couponErrors } from './coupon.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, errorData } from './endpoint.ts'
 import { invoice } from './invoice.ts'
 import { item, price, variant } from './item.ts'
 import { payment } from './payment.ts'
@@ -25,9 +26,15 @@ const variantId = wholeNumber('invalid')
 const months = v.pipe(wholeNumber('invalid'), v.picklist(termMonths, 'invalid_choice'))
 const itemId = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/)) })
 
-/** What the refusals of the pre-check bring along. */
-export const multipleApplicationsData = v.object({ slugs: v.array(v.string()) })
-export const maximumSubscriptionsData = v.object({ used: count, max: count })
+export const multipleApplicationsData = errorData(
+  'multiple_applications',
+  v.object({ slugs: v.array(v.string()) }),
+)
+export const maximumSubscriptionsData = errorData(
+  'maximum_subscriptions',
+  v.object({ used: count, max: count }),
+)
+const applicationErrorData = [unpaidInvoiceData, multipleApplicationsData, maximumSubscriptionsData]
 
 export const precheck = v.object({
   item,
@@ -68,6 +75,7 @@ export const precheckApplication = endpoint({
     409: ['multiple_applications'],
     422: ['maximum_subscriptions'],
   },
+  errorData: applicationErrorData,
 })
 
 export const applicationBody = v.object({
@@ -116,6 +124,7 @@ export const apply = endpoint({
     404: ['not_found'],
     429: ['throttled'],
   },
+  errorData: applicationErrorData,
 })
 
 export const preparePayment = endpoint({
@@ -139,8 +148,10 @@ export const preparePayment = endpoint({
   errors: { 400: ['not_payable'], 404: ['not_found'] },
 })
 
-/** What `payment_declined` brings along. */
-export const paymentDeclinedData = v.object({ failure_code: v.string() })
+export const paymentDeclinedData = errorData(
+  'payment_declined',
+  v.object({ failure_code: v.string() }),
+)
 
 export const pay = endpoint({
   name: 'pay',
@@ -171,6 +182,7 @@ export const pay = endpoint({
     400: ['payment_declined', 'card_not_usable', 'not_payable', 'already_paid', ...couponErrors],
     404: ['not_found'],
   },
+  errorData: [paymentDeclinedData],
 })
 
 /** 0 takes back what was set before. */

@@ -12,7 +12,7 @@ export interface Endpoint {
   /** OpenAPI operationId. */
   readonly name: string
   readonly method: Method
-  /** Spec section 7, to the letter: leading and trailing slash, parameters in braces. */
+  /** As in docs/specification.md, section 7, to the letter: leading and trailing slash, parameters in braces. */
   readonly path: `/${string}/`
   readonly auth: Auth
   readonly summary: { readonly ja: string; readonly en: string }
@@ -21,17 +21,30 @@ export interface Endpoint {
   readonly body?: { readonly kind: 'json' | 'multipart'; readonly schema: Schema }
   /** `schema` is absent exactly when the status is 204 or the body is empty. */
   readonly success: { readonly status: 200 | 201 | 204; readonly schema?: Schema }
-  /** A repeated call with the same Idempotency-Key gets the first answer again (design C.1): set on what moves money. */
+  /** A repeated call with the same Idempotency-Key gets the first answer again: set on what moves money. */
   readonly isIdempotent?: true
   /** A POST that changes nothing: it may be asked again. A GET always is one. */
   readonly isRead?: true
-  /** Whether a temporarily suspended user may call: such a user may log in, read and pay (design C.4). Reads always may. */
+  /** Whether a temporarily suspended user may call: such a user may log in, read and pay. Reads always may. */
   readonly isOpenToSuspended?: true
-  /** Codes beyond the generic status table, by HTTP status (spec section 8 and design C.5). */
+  /** Codes beyond the generic status table, by HTTP status. */
   readonly errors?: Readonly<Partial<Record<number, readonly string[]>>>
+  /** Facts that some of the codes bring along. */
+  readonly errorData?: readonly ErrorData[]
+}
+
+/** Facts that one error code brings along in `data`. The schema describes plain JSON, and transforms nothing. */
+export interface ErrorData<S extends Schema = Schema> {
+  readonly code: string
+  readonly schema: S
 }
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+export const errorData = <const S extends Schema>(code: string, schema: S): ErrorData<S> => ({
+  code,
+  schema,
+})
 
 type Input<S> = S extends Schema ? v.InferInput<S> : undefined
 type BodySchema<E extends Endpoint> = E['body'] extends { readonly schema: infer S } ? S : undefined
