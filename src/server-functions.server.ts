@@ -20,11 +20,13 @@ export async function runFunction<T>(run: () => Promise<T>): Promise<T> {
 
 async function asApiError(thrown: unknown, requestId: string): Promise<ApiError> {
   if (thrown instanceof ApiError) {
-    return thrown.requestId ? thrown : new ApiError(thrown.status, thrown.code, requestId)
+    return thrown.requestId
+      ? thrown
+      : new ApiError(thrown.status, thrown.code, { ...thrown, requestId })
   }
-  if (isRefusedInput(thrown)) return new ApiError(400, 'bad_request', requestId)
+  if (isRefusedInput(thrown)) return new ApiError(400, 'bad_request', { requestId })
   await reportServerError(thrown, requestId)
-  return new ApiError(500, 'internal', requestId)
+  return new ApiError(500, 'internal', { requestId })
 }
 
 const issues = v.pipe(

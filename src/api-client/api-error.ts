@@ -1,3 +1,18 @@
+import * as v from 'valibot'
+import type { ErrorData } from '#contract/endpoint.ts'
+
+/** Codes of the contract by the field of the input that they are about; a field in a list is `items.0.name`. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>
+
+interface ApiErrorDetails {
+  readonly requestId?: string | undefined
+  /** Seconds that the API asked to wait before the same is asked again. */
+  readonly retryAfterSeconds?: number | undefined
+  readonly fieldErrors?: FieldErrors | undefined
+  /** Facts that the contract declares for this call and code: read them with `readErrorData`. */
+  readonly data?: Readonly<Record<string, unknown>> | undefined
+}
+
 /**
  * A call to the product API that did not succeed. `status` is the HTTP status the visitor's page should carry
  * (502: the answer was garbage, 503: no answer), `code` is the contract's error code; words come from messages/.
@@ -7,23 +22,39 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly requestId: string | undefined
-  /** Seconds that the API asked to wait before the same is asked again. */
   readonly retryAfterSeconds: number | undefined
-  constructor(status: number, code: string, requestId?: string, retryAfterSeconds?: number) {
+  readonly fieldErrors: FieldErrors
+  readonly data: Readonly<Record<string, unknown>> | undefined
+  constructor(status: number, code: string, details: ApiErrorDetails = {}) {
     super(`${status} ${code}`)
     this.status = status
     this.code = code
-    this.requestId = requestId
-    this.retryAfterSeconds = retryAfterSeconds
+    this.requestId = details.requestId
+    this.retryAfterSeconds = details.retryAfterSeconds
+    this.fieldErrors = details.fieldErrors ?? {}
+    this.data = details.data
   }
+}
+
+/**
+ * The facts that an error brings along, as the contract declares them beside the call.
+ * @returns `undefined` for any other error, and when the API has left the facts out
+ */
+export function readErrorData<const S extends v.GenericSchema>(
+  error: unknown,
+  { code, schema }: ErrorData<S>,
+): v.InferOutput<S> | undefined {
+  if (!(error instanceof ApiError) || error.code !== code) return undefined
+  const data = v.safeParse(schema, error.data)
+  return data.success ? data.output : undefined
 }
 
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 500
 
 /** Request Timeout and Too Many Requests (RFC 9110, 15.5.9; RFC 6585, 4): the refusals that time mends. */
-const passingRefusals = [408, 429]
+const temporaryStatuses = [408, 429]
 
-/** Whether the same question may be answered otherwise in a moment: nothing was wrong with the question itself. */
-export const isPassing = (error: unknown): boolean =>
-  isUnreachable(error) || (error instanceof ApiError && passingRefusals.includes(error.status))
+/** Whether the same request may succeed in a moment: nothing was wrong with the request itself. */
+export const isTemporary = (error: unknown): boolean =>
+  isUnreachable(error) || (error instanceof ApiError && temporaryStatuses.includes(error.status))

@@ -1,8 +1,8 @@
 import { Upstream } from '#src/upstream/upstream.server.ts'
-import { ApiError, isPassing } from './api-error.ts'
+import { ApiError, isTemporary } from './api-error.ts'
 
 /** The product API, as what pages wait for. */
 export const api = new Upstream({
   unreachable: () => new ApiError(503, 'unreachable'),
-  isAway: isPassing,
+  isAway: isTemporary,
 })

@@ -5,44 +5,18 @@ import {
   pageBudgetMs,
   upstreamAnswerMaxBytes,
 } from '#app.config.ts'
-import type {
-  Endpoint,
-  EndpointAnswer,
-  EndpointBody,
-  EndpointParams,
-  EndpointQuery,
-} from '#contract/endpoint.ts'
-import { errorBody, errorCodeOf } from '#contract/errors.ts'
+import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
+import { type ErrorBody, errorBody, errorCodeOf } from '#contract/errors.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import { RefusedAnswer, readBody, refuseRedirect } from '#src/upstream/bounded-body.server.ts'
 import { retryRead } from '#src/upstream/retry-read.server.ts'
-import { ApiError, isPassing } from './api-error.ts'
+import { ApiError, type FieldErrors, isTemporary } from './api-error.ts'
 import { api } from './api-upstream.server.ts'
+import type { AnyCallInput, CallInput } from './call-input.ts'
+import { encodeMultipart } from './multipart-body.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 import { SharedAnswers, type SizedAnswer } from './shared-answers.server.ts'
-
-type Part<Name extends string, T> = [T] extends [undefined] ? unknown : { readonly [K in Name]: T }
-
-export type CallInput<E extends Endpoint> = Part<'params', EndpointParams<E>> &
-  Part<'query', EndpointQuery<E>> &
-  Part<'body', EndpointBody<E>> & {
-    /** Bearer token; sent only while the session that holds it has not expired (spec section 4). */
-    readonly accessToken?: string
-    /** Address of the visitor, so that the API's limits count people and not this server. */
-    readonly clientAddress?: string
-    /** Makes a money-moving call repeatable: the same key is answered once (domain C.1). */
-    readonly idempotencyKey?: string
-  }
-
-interface LooseInput {
-  readonly params?: unknown
-  readonly query?: unknown
-  readonly body?: unknown
-  readonly accessToken?: string
-  readonly clientAddress?: string
-  readonly idempotencyKey?: string
-}
 
 const pathValues = v.record(v.string(), v.union([v.string(), v.number()]))
 const queryValues = v.record(
@@ -65,22 +39,24 @@ export async function callApi<const E extends Endpoint>(
   call: E,
   input: CallInput<E>,
 ): Promise<EndpointAnswer<E>>
-export async function callApi(call: Endpoint, input: LooseInput): Promise<unknown> {
+export async function callApi(call: Endpoint, input: AnyCallInput): Promise<unknown> {
   const url = new URL(fillPath(call.path, input.params), environment().API_BASE_URL)
   appendQuery(url, input.query)
   const ask = (signal: AbortSignal) => answerOf(call, url, input, signal)
   const read = (signal: AbortSignal) => retryRead(() => ask(signal), { signal, waitBefore })
   if (!isRead(call)) return (await ask(AbortSignal.timeout(apiRequestTimeoutMs))).value
-  const isTheSameForEverybody = call.method === 'GET' && call.auth === 'none'
-  if (isTheSameForEverybody) return publicAnswers.load(url.href, read)
+  if (isSharedBetweenVisitors(call)) return publicAnswers.load(url.href, read)
   return (await api.waitAlone(read)).value
 }
+
+/** Such a call is made for many visitors at once, and says nothing of any of them. */
+const isSharedBetweenVisitors = ({ method, auth }: Endpoint) => method === 'GET' && auth === 'none'
 
 const isRead = ({ method, isRead: changesNothing }: Endpoint) => method === 'GET' || changesNothing
 
 /** An answer that breaks the contract will do so again; a pause that the API asks for and the page has not got is not made. */
 function waitBefore(error: unknown): number | undefined {
-  if (!(error instanceof ApiError && isPassing(error)) || error.code === garbageCode)
+  if (!(error instanceof ApiError && isTemporary(error)) || error.code === garbageCode)
     return undefined
   const ms = (error.retryAfterSeconds ?? 0) * 1000
   return ms < pageBudgetMs ? ms : undefined
@@ -89,7 +65,7 @@ function waitBefore(error: unknown): number | undefined {
 async function answerOf(
   call: Endpoint,
   url: URL,
-  input: LooseInput,
+  input: AnyCallInput,
   signal: AbortSignal,
 ): Promise<SizedAnswer> {
   const { response, text, bytes } = await send(call, url, input, signal)
@@ -97,7 +73,7 @@ async function answerOf(
   if (call.success.schema === undefined) return { value: undefined, bytes }
   const body = response.status === 204 ? null : readJson(response, text)
   const answer = v.safeParse(call.success.schema, body)
-  if (!answer.success) throw new ApiError(502, garbageCode, requestIdOf(response))
+  if (!answer.success) throw new ApiError(502, garbageCode, { requestId: requestIdOf(response) })
   return { value: answer.output, bytes }
 }
 
@@ -113,7 +89,7 @@ function appendQuery(url: URL, query: unknown): void {
   }
 }
 
-async function send(call: Endpoint, url: URL, input: LooseInput, signal: AbortSignal) {
+async function send(call: Endpoint, url: URL, input: AnyCallInput, signal: AbortSignal) {
   try {
     const response = await fetch(url, {
       method: call.method,
@@ -133,15 +109,16 @@ async function send(call: Endpoint, url: URL, input: LooseInput, signal: AbortSi
   }
 }
 
-function headersOf(call: Endpoint, input: LooseInput): Headers {
+function headersOf(call: Endpoint, input: AnyCallInput): Headers {
   const scope = requestScope()
   const headers = new Headers({ accept: 'application/json', 'x-api-version': apiVersion })
-  if (scope) {
+  if (scope) headers.set('x-request-id', scope.requestId)
+  if (scope && !isSharedBetweenVisitors(call)) {
     headers.set('accept-language', scope.locale)
-    headers.set('x-request-id', scope.requestId)
+    // The API's limits count people, not this server.
+    if (scope.visitorAddress) headers.set('x-forwarded-for', scope.visitorAddress)
   }
   if (call.body?.kind === 'json') headers.set('content-type', 'application/json')
-  if (input.clientAddress) headers.set('x-forwarded-for', input.clientAddress)
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey)
   if (call.auth.endsWith('bearer') && input.accessToken) {
     headers.set('authorization', `Bearer ${input.accessToken}`)
@@ -155,8 +132,9 @@ function headersOf(call: Endpoint, input: LooseInput): Headers {
 
 function bodyOf(call: Endpoint, body: unknown): string | FormData | null {
   if (call.body === undefined || body === undefined) return null
-  if (call.body.kind === 'json') return JSON.stringify(body)
-  return v.parse(v.instance(FormData), body)
+  return call.body.kind === 'json'
+    ? JSON.stringify(body)
+    : encodeMultipart(v.parse(v.looseObject({}), body))
 }
 
 const requestIdOf = (response: Response) => response.headers.get('x-request-id') ?? undefined
@@ -165,13 +143,31 @@ function readJson(response: Response, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new ApiError(502, garbageCode, requestIdOf(response))
+    throw new ApiError(502, garbageCode, { requestId: requestIdOf(response) })
   }
 }
 
-function errorOf(call: Endpoint, { status, headers }: Response, text: string): ApiError {
-  const body = v.safeParse(v.pipe(v.string(), v.parseJson(), errorBody), text)
-  const code = errorCodeOf(call, status, body.success ? body.output.code : undefined)
-  const requestId = headers.get('x-request-id') ?? undefined
-  return new ApiError(status, code, requestId, retryAfterSeconds(headers.get('retry-after')))
+function errorOf(call: Endpoint, response: Response, text: string): ApiError {
+  const { status, headers } = response
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), errorBody), text)
+  const body = read.success ? read.output : undefined
+  const code = errorCodeOf(call, status, body?.code)
+  return new ApiError(status, code, {
+    requestId: requestIdOf(response),
+    retryAfterSeconds: retryAfterSeconds(headers.get('retry-after')),
+    fieldErrors: body && fieldErrorsOf(body),
+    data: declaredData(call, code, body?.data),
+  })
+}
+
+const fieldErrorsOf = ({ errors }: ErrorBody): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, found]) => [field, found.map(({ code }) => code)]),
+  )
+
+/** What the contract does not declare goes no further than here. */
+function declaredData(call: Endpoint, code: string, data: ErrorBody['data']) {
+  const schema = call.errorData?.find((declared) => declared.code === code)?.schema
+  const read = schema && v.safeParse(v.pipe(schema, v.record(v.string(), v.unknown())), data)
+  return read?.success ? read.output : undefined
 }

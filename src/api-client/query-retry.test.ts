@@ -5,7 +5,7 @@ import { isTriedAgain, isTriedAgainInTime, retryDelayMs } from './query-retry.ts
 import { retryAfterSeconds } from './retry-after.ts'
 
 const failure = (status: number, seconds?: number) =>
-  new ApiError(status, 'code', undefined, seconds)
+  new ApiError(status, 'code', { retryAfterSeconds: seconds })
 
 it.each([400, 401, 402, 403, 404, 409, 410, 413, 422])('takes %i for an answer', (status) => {
   expect(isTriedAgain(0, failure(status))).toBe(false)

@@ -4,13 +4,13 @@ import {
   queryRetryCount,
   queryRetryMaxDelayMs,
 } from '#app.config.ts'
-import { ApiError, isPassing } from './api-error.ts'
+import { ApiError, isTemporary } from './api-error.ts'
 
 const retryAfterMs = (error: Error): number =>
   error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0
 
 /** What is no answer of the API is a lost connection, or a failure of the site itself; redirects are no errors. */
-const canChange = (error: Error): boolean => !(error instanceof ApiError) || isPassing(error)
+const canChange = (error: Error): boolean => !(error instanceof ApiError) || isTemporary(error)
 
 /**
  * Whether a query of the browser that failed is asked again (spec section 9). What the API refuses for good is shown at

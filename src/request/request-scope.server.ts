@@ -25,6 +25,8 @@ export interface RequestScope {
   readonly beganAt: number
   /** Aborted when the visitor leaves. */
   readonly signal: AbortSignal
+  /** IP address of the visitor; `undefined` where the listener does not say. */
+  readonly visitorAddress: string | undefined
   /** Absent for visitors. */
   readonly preview: Preview | undefined
   /** Absent for pages. */

@@ -10,6 +10,7 @@ import { forbidKeeping } from './private-answer.server.ts'
 import { isOwnScript, type Refusal, refuse, wantsPage } from './refusal.server.ts'
 import { type RequestScope, runInRequestScope } from './request-scope.server.ts'
 import { addSecurityHeaders } from './security-headers.server.ts'
+import { visitorAddress } from './visitor-address.server.ts'
 
 type Handler = (request: Request) => Response | Promise<Response>
 type Handlers = Readonly<Record<Locale, Handler>>
@@ -33,6 +34,7 @@ export async function serveRequest(
     isCall,
     beganAt: performance.now(),
     signal: request.signal,
+    visitorAddress: visitorAddress(request),
     preview: previewOf(request),
     call: isCall ? {} : undefined,
   }

@@ -7,6 +7,7 @@ export const testScope = (locale: Locale, parts: Partial<RequestScope> = {}): Re
   nonce: '',
   requestId: 'request-of-a-test',
   preview: undefined,
+  visitorAddress: undefined,
   isCall: false,
   beganAt: performance.now(),
   signal: new AbortController().signal,

@@ -18,6 +18,7 @@ import { rentalSuite } from './rental-suite.ts'
 import { requestSuite } from './request-suite.ts'
 import { sessionSuite } from './session-suite.ts'
 import { signUpSuite } from './sign-up-suite.ts'
+import { siteCallSuite } from './site-call-suite.ts'
 import { tradeInEndSuite } from './trade-in-end-suite.ts'
 import { tradeInSuite } from './trade-in-suite.ts'
 import { uploadSuite } from './upload-suite.ts'
@@ -54,6 +55,7 @@ export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
     profileSuite(running)
     uploadSuite(running)
     applicationSuite(running)
+    siteCallSuite(running)
     cardSuite(running)
     paymentSuite(running)
     pointsSuite(running)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { login } from '#contract/account.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
-import { visitorAddress } from '#src/request/visitor-address.server.ts'
 import { endSession } from '#src/session/end-session.server.ts'
 import type { Session } from '#src/session/session.ts'
 import { readSession, writeSession } from '#src/session/session-cookie.server.ts'
@@ -17,11 +16,7 @@ export interface Credentials {
  * @throws ApiError 400 `invalid_credentials`, 403 `account_suspended`, 429 `throttled`, or ≥ 500
  */
 export async function startSession({ email, password }: Credentials): Promise<Session> {
-  const clientAddress = visitorAddress()
-  const answer = await callApi(login, {
-    body: { email, password },
-    ...(clientAddress ? { clientAddress } : {}),
-  })
+  const answer = await callApi(login, { body: { email, password } })
   const before = await readSession()
   if (before && before !== 'ended') await endSession(before)
   const session = {

@@ -5,7 +5,6 @@ import { callApi } from '#src/api-client/call-api.server.ts'
 import type { Problem, Refusal } from '#src/forms/checked-form.ts'
 import type { FormValues } from '#src/forms/form-values.ts'
 import { getLocale } from '#src/i18n/locale.ts'
-import { visitorAddress } from '#src/request/visitor-address.server.ts'
 import { type BetaField, betaFields } from './beta-fields.ts'
 import { type BetaFailure, betaOutcomes } from './beta-outcome.ts'
 
@@ -37,12 +36,8 @@ export function betaProblems(typed: FormValues): BetaRefusal['problems'] {
 export async function askForBeta(typed: FormValues): Promise<BetaRefusal | undefined> {
   const request = readRequest(typed)
   if (!request.success) return { problems: betaProblems(typed), failure: 'invalid' }
-  const clientAddress = visitorAddress()
   try {
-    await callApi(requestBetaSignUp, {
-      body: request.output,
-      ...(clientAddress ? { clientAddress } : {}),
-    })
+    await callApi(requestBetaSignUp, { body: request.output })
     return undefined
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

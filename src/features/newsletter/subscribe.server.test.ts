@@ -9,7 +9,6 @@ const { callApi, currentSession } = vi.hoisted(() => ({
 }))
 vi.mock('#src/api-client/call-api.server.ts', () => ({ callApi }))
 vi.mock('#src/session/tokens.server.ts', () => ({ currentSession }))
-vi.mock('@tanstack/react-start/server', () => ({ getRequestIP: () => undefined }))
 
 /** What the list was told: the address, whether it stays, and whose account it is. */
 const changes = () =>

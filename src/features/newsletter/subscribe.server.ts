@@ -6,7 +6,6 @@ import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import type { FormValues } from '#src/forms/form-values.ts'
 import { getLocale } from '#src/i18n/locale.ts'
-import { visitorAddress } from '#src/request/visitor-address.server.ts'
 import { currentSession } from '#src/session/tokens.server.ts'
 import type { NewsletterOutcome } from './newsletter-outcome.ts'
 
@@ -43,11 +42,9 @@ async function setSubscription(
   subscribed: boolean,
   accessToken: string | undefined,
 ): Promise<void> {
-  const clientAddress = visitorAddress()
   await callApi(subscribeToNewsletter, {
     body: { email: address, subscribed, language: getLocale() === 'ja' ? 'jp' : 'en' },
-    ...(accessToken ? { accessToken } : {}),
-    ...(clientAddress ? { clientAddress } : {}),
+    accessToken,
   })
 }
 

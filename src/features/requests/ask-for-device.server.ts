@@ -5,7 +5,6 @@ import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import type { Problem, Refusal } from '#src/forms/checked-form.ts'
 import type { FormValues } from '#src/forms/form-values.ts'
-import { visitorAddress } from '#src/request/visitor-address.server.ts'
 import { currentSession } from '#src/session/tokens.server.ts'
 import { type ReceivedRequest, receivedRequest } from './received-request.server.ts'
 import { type RequestFailure, requestFailures } from './request-failures.ts'
@@ -79,13 +78,8 @@ async function send(
   body: v.InferOutput<typeof bodySchema>,
   accessToken: string | undefined,
 ): Promise<DeviceRequest | undefined> {
-  const clientAddress = visitorAddress()
   try {
-    return await callApi(requestDevice, {
-      body,
-      ...(accessToken ? { accessToken } : {}),
-      ...(clientAddress ? { clientAddress } : {}),
-    })
+    return await callApi(requestDevice, { body, accessToken })
   } catch (error) {
     if (error instanceof ApiError && error.code === 'already_requested') return undefined
     throw error

@@ -1,0 +1,45 @@
+import type {
+  Auth,
+  Endpoint,
+  EndpointBody,
+  EndpointParams,
+  EndpointQuery,
+} from '#contract/endpoint.ts'
+
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? { readonly [K in Name]?: never }
+  : { readonly [K in Name]: T }
+
+interface NoToken {
+  readonly accessToken?: never
+}
+
+/** The bearer token that a call wants, by its `auth`; only the token of a session that has not expired may be sent. */
+interface TokenByAuth extends Record<Auth, object> {
+  readonly none: NoToken
+  readonly client: NoToken
+  readonly bearer: { readonly accessToken: string }
+  readonly 'optional-bearer': { readonly accessToken?: string | undefined }
+}
+
+/** Makes a call that moves money repeatable: the API answers the same key once. */
+type IdempotencyKey<E extends Endpoint> = E['isIdempotent'] extends true
+  ? { readonly idempotencyKey: string }
+  : { readonly idempotencyKey?: never }
+
+/** What a call takes besides the token. */
+export type CallInputWithoutToken<E extends Endpoint> = Part<'params', EndpointParams<E>> &
+  Part<'query', EndpointQuery<E>> &
+  Part<'body', EndpointBody<E>> &
+  IdempotencyKey<E>
+
+export type CallInput<E extends Endpoint> = CallInputWithoutToken<E> & TokenByAuth[E['auth']]
+
+/** The same for the code that sends any call. */
+export interface AnyCallInput {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly accessToken?: string | undefined
+  readonly idempotencyKey?: string | undefined
+}

@@ -1,0 +1,69 @@
+import { getMe, login, logout } from '#contract/account.ts'
+import { changeAddress } from '#contract/account-profile.ts'
+import { unpaidInvoiceData } from '#contract/account-subscriptions.ts'
+import { pay } from '#contract/application.ts'
+import { getItem } from '#contract/fullsite.ts'
+import { checkImei } from '#contract/trade-in-calls.ts'
+import { type ApiError, readErrorData } from '#src/api-client/api-error.ts'
+import { callApi } from '#src/api-client/call-api.server.ts'
+import { callAsUser } from '#src/session/call-as-user.server.ts'
+
+/** Typed calls, checked by `tsc`: each `@ts-expect-error` fails the check the day its wrong call is accepted. */
+const body = { email: 'a@example.com', password: 'p' }
+const params = { slug: 'x' }
+const key = { idempotencyKey: 'key' }
+const token = { accessToken: 'token' }
+const imei = { session_id: 'x', imei: '1' }
+const address = {
+  postal_code: '1500001',
+  prefecture: '東京都',
+  city: '渋谷区',
+  address_line1: '1-1',
+  document_type: 'driver_license',
+} as const
+
+export const right = [
+  () => callApi(login, { body }),
+  () => callApi(getMe, token),
+  () => callApi(logout, { body: { refresh_token: 'r' } }),
+  () => callApi(logout, { body: { refresh_token: 'r' }, accessToken: undefined }),
+  () => callApi(pay, { params, body: {}, ...token, ...key }),
+  () => callAsUser(getMe, {}),
+  () => callAsUser(pay, { params, body: {}, ...key }),
+  () => callApi(checkImei, { body: imei }),
+  () => callAsUser(changeAddress, { body: { ...address, document_front: new File([], 'a.jpg') } }),
+]
+
+export const balanceOf = (error: ApiError): number | undefined =>
+  readErrorData(error, unpaidInvoiceData)?.balance
+
+export const wrong = [
+  // @ts-expect-error a call of a signed-in user wants a token
+  () => callApi(getMe, {}),
+  // @ts-expect-error nobody’s call takes none
+  () => callApi(login, { body, ...token }),
+  // @ts-expect-error the site’s own call takes none
+  () => callApi(checkImei, { body: imei, ...token }),
+  // @ts-expect-error what moves money wants a key
+  () => callApi(pay, { params, body: {}, ...token }),
+  // @ts-expect-error the same as the user
+  () => callAsUser(pay, { params, body: {} }),
+  // @ts-expect-error what moves nothing takes none
+  () => callAsUser(getMe, key),
+  // @ts-expect-error the session brings the token
+  () => callAsUser(getMe, token),
+  // @ts-expect-error nobody’s call is not made as a user
+  () => callAsUser(login, { body }),
+  // @ts-expect-error a parameter is missing
+  () => callApi(getItem, {}),
+  // @ts-expect-error no such field
+  () => callApi(login, { body: { ...body, name: 'x' } }),
+  // @ts-expect-error it has no query
+  () => callApi(getItem, { params: { id: 'a' }, query: {} }),
+  // @ts-expect-error a form that somebody made by hand
+  () => callAsUser(changeAddress, { body: new FormData() }),
+  // @ts-expect-error a file is a File
+  () => callAsUser(changeAddress, { body: { ...address, document_front: 'a.jpg' } }),
+  // @ts-expect-error no such fact
+  (error: ApiError) => readErrorData(error, unpaidInvoiceData)?.amount,
+]

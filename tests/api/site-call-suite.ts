@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { changeAddress } from '#contract/account-profile.ts'
+import {
+  apply,
+  maximumSubscriptionsData,
+  multipleApplicationsData,
+  precheckApplication,
+} from '#contract/application.ts'
+import { type ApiError, readErrorData } from '#src/api-client/api-error.ts'
+import { callApi } from '#src/api-client/call-api.server.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { asFile, photograph } from '#tests/support/pictures.ts'
+import { offerOf, rentedItem } from '#tests/support/renting.ts'
+import { signUpSomebody } from '#tests/support/sign-up.ts'
+
+const params = { id: rentedItem }
+const address = {
+  postal_code: '530-0001',
+  prefecture: '大阪府',
+  city: '大阪市北区',
+  address_line1: '梅田1-2-3',
+  document_type: 'driver_license',
+} as const
+
+const errorOf = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => {
+      throw new Error('The call succeeded.')
+    },
+    (error: ApiError) => error,
+  )
+
+/** The site's client in front of the real API: what it sends is what the API's own reader takes in. */
+export const siteCallSuite = (api: () => ApiUnderTest) =>
+  describe('a call of the site', () => {
+    beforeEach(() => {
+      vi.stubGlobal('fetch', (url: URL, init: RequestInit) => api().app.request(url.href, init))
+    })
+    afterEach(() => vi.unstubAllGlobals())
+
+    test('with files arrives whole: an application', async () => {
+      const { token: accessToken } = await signUpSomebody(api())
+      const { variant, price } = await offerOf(api())
+      const subscription = await callApi(apply, {
+        params,
+        accessToken,
+        body: {
+          variant_id: variant.id,
+          months: 12,
+          last_name: '高橋',
+          first_name: '結衣',
+          last_name_kana: 'タカハシ',
+          first_name_kana: 'ユイ',
+          date_of_birth: '1995-05-05',
+          phone: '09011112222',
+          occupation: 'company_employee',
+          ...address,
+          document_front: asFile(await photograph(), '免許証 (表).jpg'),
+          selfie: asFile(await photograph(), 'selfie.jpg'),
+          points_auto_use: true,
+          terms: true,
+          privacy: true,
+          no_resale: true,
+          terms_version: '2026-11-01',
+        },
+      })
+      expect(subscription).toMatchObject({ status: 'review_in_progress', monthly: price.monthly })
+      expect(subscription.points_auto_use).toBe(true)
+
+      const second = await errorOf(callApi(precheckApplication, { params, query: {}, accessToken }))
+      expect(second).toMatchObject({ status: 409, code: 'multiple_applications' })
+      const slugs = [subscription.slug]
+      expect(readErrorData(second, multipleApplicationsData)).toEqual({ slugs })
+      expect(readErrorData(second, maximumSubscriptionsData)).toBeUndefined()
+    })
+
+    test('with files arrives whole: a change of address', async () => {
+      const { token: accessToken } = await signUpSomebody(api())
+      const body = { ...address, document_front: asFile(await photograph()) }
+      expect(await callApi(changeAddress, { accessToken, body })).toMatchObject({
+        status: 'pending',
+        postal_code: '5300001',
+        city: '大阪市北区',
+      })
+      const again = await errorOf(callApi(changeAddress, { accessToken, body }))
+      expect(again).toMatchObject({ status: 400, code: 'address_change_pending' })
+    })
+
+    test('that the API refuses says which field is why', async () => {
+      const { token: accessToken } = await signUpSomebody(api())
+      const body = {
+        ...address,
+        postal_code: '1',
+        city: '',
+        document_front: asFile('not a picture'),
+      }
+      const refused = await errorOf(callApi(changeAddress, { accessToken, body }))
+      expect(refused).toMatchObject({ status: 400, code: 'validation_error' })
+      expect(refused.fieldErrors).toEqual({ postal_code: ['invalid'], city: ['required'] })
+      const picture = await errorOf(
+        callApi(changeAddress, {
+          accessToken,
+          body: { ...address, document_front: asFile('not a picture') },
+        }),
+      )
+      expect(picture).toMatchObject({
+        code: 'file_type',
+        fieldErrors: { document_front: ['file_type'] },
+      })
+    })
+  })
