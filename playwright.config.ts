@@ -1,7 +1,7 @@
 import os from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser } from '#run/check/find-browser.ts'
-import { chooseTestPorts } from '#tests/support/test-house.ts'
+import { findBrowser } from '#run/test/find-browser.ts'
+import { chooseTestPorts } from '#tests/support/test-stack.ts'
 
 const executablePath = await findBrowser()
 const { siteUrl } = await chooseTestPorts()
@@ -38,7 +38,7 @@ const workersPerCore = 0.75
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
-  globalSetup: './tests/support/open-test-house.ts',
+  globalSetup: './tests/support/start-test-stack.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -4,14 +4,14 @@ import { embeddedProjectId } from '#app.config.ts'
 import { schemaTypes } from '#cms/schema/schema-types.ts'
 import { desk, singletonTypes } from '#cms/structure/desk.ts'
 import { presentation } from '#cms/structure/presentation.ts'
-import { LayoutWithRefusals, sayingWhy } from '#cms/structure/upload-refusals.tsx'
+import { LayoutWithUploadErrors, withUploadErrors } from '#cms/structure/upload-error-toasts.tsx'
 
 interface Project {
   readonly projectId: string
   readonly dataset: string
 }
 
-const keepsOne = new Set(['publish', 'discardChanges', 'restore'])
+const singletonActions = new Set(['publish', 'discardChanges', 'restore'])
 
 /** The Studio for a project: the same content model and desk, embedded or hosted. */
 export const studioConfig = ({ projectId, dataset }: Project) =>
@@ -31,11 +31,11 @@ export const studioConfig = ({ projectId, dataset }: Project) =>
       comments: { enabled: false },
       actions: (actions, { schemaType }) =>
         singletonTypes.includes(schemaType)
-          ? actions.filter(({ action }) => action !== undefined && keepsOne.has(action))
+          ? actions.filter(({ action }) => action !== undefined && singletonActions.has(action))
           : actions,
     },
-    form: { image: { assetSources: (sources) => sources.map(sayingWhy) } },
-    studio: { components: { layout: LayoutWithRefusals } },
+    form: { image: { assetSources: (sources) => sources.map(withUploadErrors) } },
+    studio: { components: { layout: LayoutWithUploadErrors } },
     tasks: { enabled: false },
     releases: { enabled: false },
     scheduledPublishing: { enabled: false },

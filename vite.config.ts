@@ -6,12 +6,12 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { locales } from './app.config.ts'
-import { browserFiles } from './run/vite/browser-files.ts'
-import { shortClassNames } from './run/vite/class-names.ts'
-import { earlyStyles } from './run/vite/early-styles.ts'
-import { noFileCycles } from './run/vite/file-cycles.ts'
-import { languageFiles } from './run/vite/language-files.ts'
-import { paraglideOptions } from './run/vite/message-compiler.ts'
+import { failOnChunkCycles } from './run/vite/chunk-cycles.ts'
+import { chunkGroups } from './run/vite/chunk-groups.ts'
+import { localeBundles } from './run/vite/locale-bundles.ts'
+import { paraglideOptions } from './run/vite/paraglide-options.ts'
+import { shortClassNames } from './run/vite/short-class-names.ts'
+import { stylesOnlyImport } from './run/vite/styles-only-import.ts'
 
 /** Names of server functions in addresses and in every page: random to a compressor, so as short as is safe. */
 const shortFunctionId = ({ filename, functionName }: { filename: string; functionName: string }) =>
@@ -23,9 +23,9 @@ const shortFunctionId = ({ filename, functionName }: { filename: string; functio
 export default defineConfig(({ command }) => ({
   plugins: [
     paraglideVitePlugin(paraglideOptions),
-    earlyStyles(),
-    languageFiles(locales),
-    noFileCycles(),
+    stylesOnlyImport(),
+    localeBundles(locales),
+    failOnChunkCycles(),
     vanillaExtractPlugin(
       command === 'build' ? { identifiers: shortClassNames(import.meta.dirname) } : {},
     ),
@@ -40,11 +40,11 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        // Each language's copy is minified after its words were chosen (run/vite/language-files.ts).
+        // Each language's copy is minified after its words were chosen (run/vite/locale-bundles.ts).
         minify: false,
         rolldownOptions: {
           output: {
-            codeSplitting: browserFiles,
+            codeSplitting: chunkGroups,
           },
         },
       },

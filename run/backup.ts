@@ -1,9 +1,9 @@
 import { readEnvironment } from '#app.config.ts'
-import { backUp } from '#run/house/data-archive.ts'
-import { endInOneSentence } from '#run/house/one-sentence.ts'
+import { backUp } from '#run/stack/data-archive.ts'
+import { runCli } from '#run/stack/run-cli.ts'
 
 /** `npm run backup [-- file.tar.gz]` */
-await endInOneSentence(async () => {
+await runCli(async () => {
   const { DATA_DIR, DATABASE_URL } = readEnvironment(process.env)
   const { file, bytes } = await backUp(DATA_DIR, process.argv[2], new Date())
   console.log(`${file} (${Math.ceil(bytes / 1024).toLocaleString('en')} KB) holds ${DATA_DIR}.`)

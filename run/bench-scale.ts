@@ -1,8 +1,8 @@
-import { startOwnPostgres } from '#run/check/own-postgres.ts'
+import { startEmbeddedPostgres } from '#run/test/embedded-postgres.ts'
 import { measureAtSize } from './bench/scale.ts'
 
 /** `npm run bench:scale`: what a hundred times the goods and a thousand times the invoices cost each answer, on Postgres. */
-const server = await startOwnPostgres()
+const server = await startEmbeddedPostgres()
 try {
   const small = await measureAtSize(server.url, { items: 1_000, invoices: 1_000 })
   const large = await measureAtSize(server.url, { items: 100_000, invoices: 1_000_000 })

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '#run/check/find-browser.ts'
-import { startOwnPostgres } from '#run/check/own-postgres.ts'
-import { openHouse } from '#run/house/house.ts'
-import { findFreePort } from '#run/house/ports.ts'
+import { findFreePort } from '#run/stack/ports.ts'
+import { startStack } from '#run/stack/stack.ts'
+import { startEmbeddedPostgres } from '#run/test/embedded-postgres.ts'
+import { findBrowser } from '#run/test/find-browser.ts'
 import { measureApi } from './bench/api-ratio.ts'
 import { measureCardToDetail } from './bench/card-to-detail.ts'
 import { benchContent } from './bench/content.ts'
@@ -32,13 +32,13 @@ const origin = `http://127.0.0.1:${env.PORT}`
 const rounded = (value: number) => Math.round(value).toLocaleString('en')
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
-const house = await openHouse({
+const stack = await startStack({
   root,
   source: { ...process.env, ...env },
   announce: console.log,
 })
 try {
-  const site = house.programs.find(({ name }) => name === 'site')
+  const site = stack.programs.find(({ name }) => name === 'site')
   const { site: ours, raw, pageBytes } = await measureRenderRatio(origin + listPath, site?.pid ?? 0)
   console.log(`\nServer rendering of ${listPath} (${kilobytes(pageBytes)} of HTML), one core`)
   for (const [name, result] of Object.entries({ site: ours, 'raw react-dom/server': raw })) {
@@ -85,16 +85,16 @@ try {
 
   await benchContent(browser, {
     origin,
-    lakeUrl: house.settings.lakeUrl,
+    lakeUrl: stack.settings.lakeUrl,
     dataDirectory: env.DATA_DIR,
   })
   await browser.close()
 } finally {
-  await house.stop()
+  await stack.stop()
 }
 for (const [name, database] of [
   ['PGlite', undefined],
-  ['Postgres', await startOwnPostgres()],
+  ['Postgres', await startEmbeddedPostgres()],
 ] as const) {
   console.log(
     `\nAPI on ${name}, beside a bare Hono server with the same queries on the same database`,

@@ -13,7 +13,7 @@ import {
   kindOf,
 } from '#run/content/exported-documents.ts'
 import { connectToLake } from '#run/content/lake-connection.ts'
-import { endInOneSentence } from '#run/house/one-sentence.ts'
+import { runCli } from '#run/stack/run-cli.ts'
 
 type Connection = Awaited<ReturnType<typeof connectToLake>>
 
@@ -47,7 +47,7 @@ const descriptions = (assets: readonly Asset[]) =>
   )
 
 /** `npm run content:export [-- file.tar.gz or folder] [--drafts]` */
-await endInOneSentence(async () => {
+await runCli(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { drafts: { type: 'boolean', default: false } },

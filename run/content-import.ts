@@ -16,8 +16,8 @@ import {
   readDocuments,
 } from '#run/content/imported-documents.ts'
 import { connectToLake } from '#run/content/lake-connection.ts'
-import { endInOneSentence } from '#run/house/one-sentence.ts'
-import { StartProblem } from '#run/house/start-problem.ts'
+import { CliError } from '#run/stack/cli-error.ts'
+import { runCli } from '#run/stack/run-cli.ts'
 
 const problemsShown = 20
 const descriptionsSchema = v.record(v.string(), v.record(v.string(), v.unknown()))
@@ -26,7 +26,7 @@ const descriptionsSchema = v.record(v.string(), v.record(v.string(), v.unknown()
 type Operation = 'create' | 'createOrReplace' | 'createIfNotExists'
 
 const nothingImported = (problems: readonly string[]) =>
-  new StartProblem(['Nothing was imported:', ...problems.slice(0, problemsShown)].join('\n'))
+  new CliError(['Nothing was imported:', ...problems.slice(0, problemsShown)].join('\n'))
 
 function readDescriptions(folder: string) {
   const file = path.join(folder, assetsFile)
@@ -111,7 +111,7 @@ async function importAll(client: SanityClient, file: string, operation: Operatio
 }
 
 /** `npm run content:import -- file [--replace|--missing]` */
-await endInOneSentence(async () => {
+await runCli(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -121,7 +121,7 @@ await endInOneSentence(async () => {
   })
   const [source] = positionals
   if (source === undefined || (values.replace && values.missing)) {
-    throw new StartProblem(
+    throw new CliError(
       'Name what to import: npm run content:import -- file [--replace or --missing]',
     )
   }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { readEnvironment } from '#app.config.ts'
-import { endInOneSentence } from '#run/house/one-sentence.ts'
-import { StartProblem } from '#run/house/start-problem.ts'
-import { readDuration } from './duration.ts'
+import { CliError } from '#run/stack/cli-error.ts'
+import { runCli } from '#run/stack/run-cli.ts'
+import { readDuration } from './demo/duration.ts'
 
 const answerSchema = v.object({ now: v.string() })
 const dayAndTime = new Intl.DateTimeFormat('ja-JP', {
@@ -12,10 +12,10 @@ const dayAndTime = new Intl.DateTimeFormat('ja-JP', {
 })
 
 /** `npm run demo:advance -- 30d`: moves the clock of the running demonstration on. */
-await endInOneSentence(async () => {
+await runCli(async () => {
   const ms = readDuration(process.argv[2] ?? '')
   if (ms === undefined) {
-    throw new StartProblem('Say how far: npm run demo:advance -- 30d (d days, h hours, m minutes).')
+    throw new CliError('Say how far: npm run demo:advance -- 30d (d days, h hours, m minutes).')
   }
   const { API_BASE_URL, CLIENT_ID, CLIENT_SECRET } = readEnvironment(process.env)
   const url = new URL('/demo/advance', API_BASE_URL)
@@ -29,10 +29,10 @@ await endInOneSentence(async () => {
     body: JSON.stringify({ ms }),
   }).catch(() => undefined)
   if (response === undefined) {
-    throw new StartProblem(`No API answers at ${url.origin}: run npm start first.`)
+    throw new CliError(`No API answers at ${url.origin}: run npm start first.`)
   }
   if (!response.ok) {
-    throw new StartProblem(
+    throw new CliError(
       `The API at ${url.origin} has no demonstration clock (it answered ${response.status}): only local mode has one.`,
     )
   }

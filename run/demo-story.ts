@@ -2,10 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import * as v from 'valibot'
-import { endInOneSentence, settingsOrEnd } from '#run/house/one-sentence.ts'
-import { StartProblem } from '#run/house/start-problem.ts'
+import { CliError } from '#run/stack/cli-error.ts'
+import { readSettingsOrExit, runCli } from '#run/stack/run-cli.ts'
 
-const { API_BASE_URL, PAYMENT_GATEWAY_URL, CLIENT_ID, CLIENT_SECRET } = settingsOrEnd()
+const { API_BASE_URL, PAYMENT_GATEWAY_URL, CLIENT_ID, CLIENT_SECRET } = readSettingsOrExit()
 const monthMs = 31 * 86_400_000
 const longestWaitMs = 60_000
 const terms = '2026-11-01'
@@ -48,7 +48,7 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** One HTTP request, told as one line. @throws StartProblem when the API is away or refuses. */
+/** One HTTP request, told as one line. @throws CliError when the API is away or refuses. */
 async function tell<const S extends v.GenericSchema>(
   what: string,
   target: string,
@@ -66,10 +66,10 @@ async function tell<const S extends v.GenericSchema>(
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   }).catch(() => undefined)
   if (response === undefined)
-    throw new StartProblem(`No API answers at ${API_BASE_URL}: run npm start first.`)
+    throw new CliError(`No API answers at ${API_BASE_URL}: run npm start first.`)
   const text = await response.text()
   say(what, response.status)
-  if (!response.ok) throw new StartProblem(`The story ends here: ${text}`)
+  if (!response.ok) throw new CliError(`The story ends here: ${text}`)
   return v.parse(schema, text === '' ? {} : JSON.parse(text))
 }
 
@@ -93,7 +93,7 @@ async function readConfirmation(): Promise<string> {
       say('open the link of the mail', response.status)
       return token
     }
-    if (Date.now() > deadline) throw new StartProblem(`No mail came to ${email}.`)
+    if (Date.now() > deadline) throw new CliError(`No mail came to ${email}.`)
     await setTimeout(500)
   }
 }
@@ -103,7 +103,7 @@ const own = async () => {
     headers: { Authorization: `Bearer ${accessToken}` },
   })
   const [first] = v.parse(listAnswer(subscriptionAnswer), await response.json()).results
-  if (first === undefined) throw new StartProblem('The subscription is gone.')
+  if (first === undefined) throw new CliError('The subscription is gone.')
   return first
 }
 
@@ -116,8 +116,7 @@ async function until(status: string) {
       say('subscription', 200, status)
       return subscription
     }
-    if (Date.now() > deadline)
-      throw new StartProblem(`The subscription stays ${subscription.status}.`)
+    if (Date.now() > deadline) throw new CliError(`The subscription stays ${subscription.status}.`)
     await setTimeout(500)
   }
 }
@@ -166,7 +165,7 @@ async function addCard() {
 }
 
 /** Plays one customer from sign-up to the returned device, over HTTP. */
-await endInOneSentence(async () => {
+await runCli(async () => {
   const form = {
     ...person,
     email,
@@ -184,7 +183,7 @@ await endInOneSentence(async () => {
     itemAnswer,
   )
   const variant = item.variants.find(({ stock }) => stock > 0)
-  if (variant === undefined) throw new StartProblem(`${item.name_en} is out of stock.`)
+  if (variant === undefined) throw new CliError(`${item.name_en} is out of stock.`)
   await tell(
     'check whether one may apply',
     `/api/subscription/form/${item.id}/pre/?variant_id=${variant.id}&months=1`,

@@ -1,3 +1,3 @@
-import { onSupportedNode } from './node-version.mjs'
+import { onSupportedNode } from './setup/node-version.mjs'
 
-onSupportedNode(() => import('./set-up.mjs').then(({ setUp }) => setUp('run/dev.ts')))
+onSupportedNode(() => import('./setup/set-up.mjs').then(({ setUp }) => setUp('run/dev.ts')))

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { studioBuild } from '#run/build/builds.ts'
-import { describeHouse } from '#run/house/describe-house.ts'
-import { keepHouse } from '#run/house/keep-house.ts'
-import { planPrograms } from '#run/house/programs.ts'
+import { describeStack } from '#run/stack/describe-stack.ts'
+import { planPrograms } from '#run/stack/programs.ts'
+import { superviseStack } from '#run/stack/supervisor.ts'
 
 /** What each program is made of; a change there starts it again. The site's own changes are Vite's business. */
 const madeOf: Readonly<Record<string, readonly string[]>> = {
@@ -10,7 +10,7 @@ const madeOf: Readonly<Record<string, readonly string[]>> = {
   lake: ['cms/lake', 'cms/seed', 'app.config.ts'],
 }
 
-/** The same house with hot reload. */
+/** The same stack with hot reload. */
 const planForDevelopment: typeof planPrograms = (settings, source) =>
   // Without a health check: a program that stands at a breakpoint does not hang.
   planPrograms(settings, source).map(({ healthUrl: _, ...plan }) => {
@@ -20,14 +20,14 @@ const planForDevelopment: typeof planPrograms = (settings, source) =>
       ...plan,
       env: { ...plan.env, NODE_ENV: 'development' },
       nodeArguments: watched
-        ? [quiet, path.join('run', 'dev-program.ts'), file, ...watched]
-        : [quiet, path.join('run', 'dev-site.ts')],
+        ? [quiet, path.join('run', 'dev', 'restart-on-change.ts'), file, ...watched]
+        : [quiet, path.join('run', 'dev', 'site.ts')],
     }
   })
 
-await keepHouse({
+await superviseStack({
   root: path.dirname(import.meta.dirname),
   builds: [studioBuild],
   plan: planForDevelopment,
-  describe: describeHouse,
+  describe: describeStack,
 })

@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { attack, functionIds } from '#run/hostile/attack.ts'
-import { openHouse } from '#run/house/house.ts'
-import { findFreePort } from '#run/house/ports.ts'
+import { findFreePort } from '#run/stack/ports.ts'
+import { startStack } from '#run/stack/stack.ts'
 
 /** Sends hostile requests to the built site with everything behind it, on free ports with data of its own. */
 const { values } = parseArgs({
@@ -18,7 +18,7 @@ const shown = 20
 const root = path.dirname(import.meta.dirname)
 const data = mkdtempSync(path.join(os.tmpdir(), 'reboot-hostile-'))
 const port = await findFreePort()
-const house = await openHouse({
+const stack = await startStack({
   root,
   source: {
     PATH: process.env.PATH,
@@ -41,7 +41,7 @@ const { findings, statuses, slowestRefusalMs } = await attack({
   atOnce: Number(values['at-once']),
 })
 const seconds = Math.round((performance.now() - started) / 1000)
-await house.stop()
+await stack.stop()
 rmSync(data, { recursive: true, force: true })
 
 console.log(`${seconds} s; answers by status: ${JSON.stringify(statuses)}`)

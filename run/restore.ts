@@ -1,13 +1,12 @@
 import { readEnvironment } from '#app.config.ts'
-import { restore } from '#run/house/data-archive.ts'
-import { endInOneSentence } from '#run/house/one-sentence.ts'
-import { StartProblem } from '#run/house/start-problem.ts'
+import { CliError } from '#run/stack/cli-error.ts'
+import { restore } from '#run/stack/data-archive.ts'
+import { runCli } from '#run/stack/run-cli.ts'
 
 /** `npm run restore -- file.tar.gz` */
-await endInOneSentence(async () => {
+await runCli(async () => {
   const archive = process.argv[2]
-  if (archive === undefined)
-    throw new StartProblem('Name the backup: npm run restore -- file.tar.gz')
+  if (archive === undefined) throw new CliError('Name the backup: npm run restore -- file.tar.gz')
   const { DATA_DIR } = readEnvironment(process.env)
   const { folder, aside } = await restore(archive, DATA_DIR, new Date())
   console.log(`${folder} is restored.`)

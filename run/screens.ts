@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { type Browser, chromium } from '@playwright/test'
-import { findBrowser } from '#run/check/find-browser.ts'
-import { openHouse } from '#run/house/house.ts'
-import { findFreePort } from '#run/house/ports.ts'
+import { findFreePort } from '#run/stack/ports.ts'
+import { startStack } from '#run/stack/stack.ts'
+import { findBrowser } from '#run/test/find-browser.ts'
 
 /** Pictures of every public page in both languages and themes at three widths, and a page to look at them: `.screens/index.html`. */
 const root = path.dirname(import.meta.dirname)
@@ -121,7 +121,7 @@ const source = {
   GATEWAY_PORT: String(await findFreePort()),
   DATA_DIR: mkdtempSync(path.join(tmpdir(), 'reboot-screens-')),
 }
-const house = await openHouse({ root, source, announce: console.log })
+const stack = await startStack({ root, source, announce: console.log })
 const executablePath = await findBrowser()
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
@@ -132,7 +132,7 @@ try {
   await Promise.all(
     Array.from({ length: workers }, async () => {
       for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
-        await within(longestShotMs, take(browser, house.settings.SITE_URL, shot), shot.file)
+        await within(longestShotMs, take(browser, stack.settings.SITE_URL, shot), shot.file)
       }
     }),
   )
@@ -140,5 +140,5 @@ try {
   console.log(`${shots.length} pictures: ${path.join(directory, 'index.html')}`)
 } finally {
   await browser.close()
-  await house.stop()
+  await stack.stop()
 }

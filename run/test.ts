@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { runSteps, type StepReport } from '#run/check/steps.ts'
-import { allSteps, fastSteps } from '#run/check/test-steps.ts'
+import { runSteps, type StepReport } from '#run/test/steps.ts'
+import { allSteps, fastSteps } from '#run/test/test-steps.ts'
 
 const interruptedExitCode = 130
 const nameColumns = 16

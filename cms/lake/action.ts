@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { draftId, isDraftId, isRecord, type LakeDocument, parseDocument } from './document.ts'
-import { LakeFailure, mutationFailure } from './failure.ts'
+import { LakeError, mutationError } from './lake-error.ts'
 import type { LakeMutation } from './transaction.ts'
 
 const attributes = v.looseObject({ _id: v.string(), _type: v.string() })
@@ -68,12 +68,12 @@ const bodySchema = v.looseObject({
   dryRun: v.optional(v.boolean(), false),
 })
 
-/** @throws LakeFailure 400 for an action this lake does not know. */
+/** @throws LakeError 400 for an action this lake does not know. */
 export function parseActionBody(body: unknown) {
   const parsed = v.safeParse(bodySchema, body)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  throw new LakeFailure(400, 'actionError', `${v.getDotPath(issue) ?? 'actions'}: ${issue.message}`)
+  throw new LakeError(400, 'actionError', `${v.getDotPath(issue) ?? 'actions'}: ${issue.message}`)
 }
 
 /** A document's own content under another id, without the stamps that belong to the old one. */
@@ -96,7 +96,7 @@ function strengthened(value: unknown): unknown {
 function required(read: Read, id: string, index: number): LakeDocument {
   const document = read(id)
   if (document) return document
-  throw mutationFailure(index, 'documentNotFoundError', id, `The document "${id}" was not found.`)
+  throw mutationError(index, 'documentNotFoundError', id, `The document "${id}" was not found.`)
 }
 
 function requireRevision(
@@ -107,7 +107,7 @@ function requireRevision(
 ) {
   if (typeof wanted !== 'string' || document?._rev === wanted) return
   const why = `The document "${id}" has another revision than ${wanted}.`
-  throw mutationFailure(index, 'documentRevisionIDDoesNotMatchError', id, why)
+  throw mutationError(index, 'documentRevisionIDDoesNotMatchError', id, why)
 }
 
 function create(action: Kind<'create'>, read: Read, index: number): LakeMutation[] {
@@ -116,7 +116,7 @@ function create(action: Kind<'create'>, read: Read, index: number): LakeMutation
     read(document._id) !== null || (document._id !== publishedId && read(publishedId) !== null)
   if (exists && ifExists === 'fail') {
     const why = `The document "${publishedId}" already exists.`
-    throw mutationFailure(index, 'documentAlreadyExistsError', publishedId, why)
+    throw mutationError(index, 'documentAlreadyExistsError', publishedId, why)
   }
   return read(document._id) === null ? [{ create: document }] : []
 }

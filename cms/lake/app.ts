@@ -3,23 +3,23 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { assetFileRoutes, assetUploadRoutes } from './asset-routes.ts'
 import { limitBody } from './body-limits.ts'
+import { editorCompatibilityRoutes, publicCompatibilityRoutes } from './compatibility-routes.ts'
 import { dataRoutes } from './data-routes.ts'
 import { eventRoutes } from './event-routes.ts'
 import { exportRoutes } from './export-routes.ts'
-import { LakeFailure } from './failure.ts'
 import { historyRoutes } from './history-routes.ts'
 import type { Lake, LakeContext, LakeEnv } from './lake.ts'
-import { peopleRoutes } from './people-routes.ts'
+import { LakeError } from './lake-error.ts'
 import { referenceRoutes } from './reference-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
-import { emptyLists, openAnswers } from './small-answers.ts'
+import { userRoutes } from './user-routes.ts'
 
 const corsCacheSeconds = 600
 
 function allowOrigin(lake: Lake, c: LakeContext): void {
   const origin = c.req.header('origin')
   c.header('vary', 'Origin', { append: true })
-  if (!origin || !lake.door.isKnownOrigin(origin)) return
+  if (!origin || !lake.originPolicy.isKnownOrigin(origin)) return
   c.header('access-control-allow-origin', origin)
   c.header('access-control-allow-credentials', 'true')
 }
@@ -48,12 +48,12 @@ function api(lake: Lake) {
     .route('/data', exportRoutes(lake))
     .route('/data', referenceRoutes(lake))
     .route('/assets', assetUploadRoutes(lake))
-    .route('/', openAnswers())
-    .route('/', peopleRoutes(lake))
-    .route('/', emptyLists())
+    .route('/', publicCompatibilityRoutes())
+    .route('/', userRoutes(lake))
+    .route('/', editorCompatibilityRoutes())
 }
 
-/** The Content Lake HTTP API over one store, with the door in front of every route. */
+/** The Content Lake HTTP API over one store, with the origin policy in front of every route. */
 export function createApp(lake: Lake, log: Logger) {
   const app = new Hono<LakeEnv>()
   app.use(async (c, next) => {
@@ -71,8 +71,8 @@ export function createApp(lake: Lake, log: Logger) {
     )
   })
   app.use(async (c, next) => {
-    const refusal = lake.door.refusal(c.req.raw, c.req.path)
-    if (refusal !== null) throw new LakeFailure(403, 'forbidden', refusal)
+    const refusal = lake.originPolicy.refusal(c.req.raw, c.req.path)
+    if (refusal !== null) throw new LakeError(403, 'forbidden', refusal)
     allowOrigin(lake, c)
     if (c.req.method === 'OPTIONS') return preflight(c)
     c.set('caller', lake.editors.identify(c.req.header('cookie'), c.req.header('authorization')))
@@ -86,7 +86,7 @@ export function createApp(lake: Lake, log: Logger) {
   app.route('/:version{v[^/]+}', api(lake))
   app.notFound((c) => c.json({ statusCode: 404, error: 'Not Found', message: 'Not Found' }, 404))
   app.onError((error, c) => {
-    if (error instanceof LakeFailure) return c.json(error.body, error.status)
+    if (error instanceof LakeError) return c.json(error.body, error.status)
     log.error({ requestId: c.get('requestId'), err: error }, 'request failed')
     return c.json({ statusCode: 500, message: 'The lake could not answer.' }, 500)
   })

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LakeFailure } from './failure.ts'
-import { fileKind, pictureTypes } from './file-kind.ts'
-import { PictureCache } from './picture-cache.ts'
-import { inspectPicture, makePicture } from './picture-maker.ts'
-import { parsePictureRequest } from './picture-request.ts'
+import { detectFileType, pictureTypes } from './file-type.ts'
+import { ImageCache } from './image-cache.ts'
+import { parseImageParams } from './image-params.ts'
+import { inspectImage, transformImage } from './image-transform.ts'
+import { LakeError } from './lake-error.ts'
 
 const maxUploadBytes = 30 * 1024 * 1024
 const pictureCacheBytes = 256 * 1024 * 1024
@@ -23,17 +23,17 @@ export interface ServedFile {
   readonly contentType: string
 }
 
-const refuse = (sentence: string) => new LakeFailure(415, 'unsupportedMediaType', sentence)
+const refuse = (sentence: string) => new LakeError(415, 'unsupportedMediaType', sentence)
 
 /** Pictures and files that editors upload, named by the hash of their bytes. */
 export class AssetFiles {
   readonly #directory: string
-  readonly #made: PictureCache
+  readonly #made: ImageCache
 
   constructor(lakeDirectory: string) {
     this.#directory = join(lakeDirectory, 'assets')
     mkdirSync(this.#directory, { recursive: true, mode: 0o700 })
-    this.#made = new PictureCache(join(lakeDirectory, 'resized'), pictureCacheBytes)
+    this.#made = new ImageCache(join(lakeDirectory, 'resized'), pictureCacheBytes)
   }
 
   async #keep(name: string, bytes: Buffer): Promise<void> {
@@ -50,7 +50,7 @@ export class AssetFiles {
 
   #hash(bytes: Buffer): string {
     if (bytes.length > maxUploadBytes) {
-      throw new LakeFailure(
+      throw new LakeError(
         413,
         'payloadTooLarge',
         'ファイルは30 MBまでです。 / A file may have at most 30 MB.',
@@ -59,16 +59,16 @@ export class AssetFiles {
     return createHash('sha1').update(bytes).digest('hex')
   }
 
-  /** @throws LakeFailure 413 over 30 MB or 50 megapixels, 415 when the bytes are no picture this lake can show. */
+  /** @throws LakeError 413 over 30 MB or 50 megapixels, 415 when the bytes are no picture this lake can show. */
   async addImage(bytes: Buffer) {
     const sha1hash = this.#hash(bytes)
-    const kind = fileKind(bytes)
+    const kind = detectFileType(bytes)
     if (!kind?.isPicture) throw refuse(notAPicture)
     const { extension, mimeType } = kind
-    const picture = await inspectPicture(bytes).catch(() => null)
+    const picture = await inspectImage(bytes).catch(() => null)
     if (!picture) throw refuse(damaged)
     if (picture.isTooLarge) {
-      throw new LakeFailure(413, 'payloadTooLarge', tooManyPixels)
+      throw new LakeError(413, 'payloadTooLarge', tooManyPixels)
     }
     const { width, height, hasAlpha, lqip } = picture
     const file = `${sha1hash}-${width}x${height}.${extension}`
@@ -79,10 +79,10 @@ export class AssetFiles {
     }
   }
 
-  /** @throws LakeFailure 413 over 30 MB. */
+  /** @throws LakeError 413 over 30 MB. */
   async addFile(bytes: Buffer, filename: string) {
     const sha1hash = this.#hash(bytes)
-    const kind = fileKind(bytes)
+    const kind = detectFileType(bytes)
     const named = /\.([a-z0-9]{1,8})$/i.exec(filename)?.[1]?.toLowerCase()
     const extension = kind?.extension ?? named ?? 'bin'
     const mimeType = kind?.mimeType ?? 'application/octet-stream'
@@ -99,12 +99,12 @@ export class AssetFiles {
   async readFile(file: string): Promise<ServedFile | null> {
     if (!filePattern.test(file) || !existsSync(join(this.#directory, file))) return null
     const bytes = await this.#original(file)
-    return { bytes, contentType: fileKind(bytes)?.mimeType ?? 'application/octet-stream' }
+    return { bytes, contentType: detectFileType(bytes)?.mimeType ?? 'application/octet-stream' }
   }
 
   /**
-   * The picture as its URL asks for it: see `parsePictureRequest`.
-   * @returns `null` when there is no such file. @throws LakeFailure 415 when it takes too long to make.
+   * The picture as its URL asks for it: see `parseImageParams`.
+   * @returns `null` when there is no such file. @throws LakeError 415 when it takes too long to make.
    */
   async readPicture(
     file: string,
@@ -114,7 +114,7 @@ export class AssetFiles {
     const [, width, height, extension = ''] = picturePattern.exec(file) ?? []
     if (!(extension in pictureTypes)) return null
     const original = { width: Number(width), height: Number(height), extension }
-    const request = parsePictureRequest(params, original, accepted)
+    const request = parseImageParams(params, original, accepted)
     if (!existsSync(join(this.#directory, file))) return null
     const contentType = pictureTypes[request?.format ?? extension] ?? 'application/octet-stream'
     if (!request) return { bytes: await this.#original(file), contentType }
@@ -122,7 +122,7 @@ export class AssetFiles {
       .update(`${file} ${JSON.stringify(request)}`)
       .digest('hex')
     const made = await this.#made
-      .get(name, async () => makePicture(await this.#original(file), request))
+      .get(name, async () => transformImage(await this.#original(file), request))
       .catch(() => {
         throw refuse('This picture could not be made.')
       })

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { LakeFailure, SessionFailure } from './failure.ts'
 import type { LakeContext, LakeEnv } from './lake.ts'
+import { LakeError, SessionError } from './lake-error.ts'
 
 const editorBytes = 32 * 1024 * 1024
 /** A query and its parameters, or the form of the sign-in page. */
@@ -12,8 +12,8 @@ function refuse(c: LakeContext): never {
   // The rest of the body is not read, so nothing can follow it on this connection.
   c.header('connection', 'close')
   const caller = c.get('caller')
-  if (!caller.isEditor && !openToStrangers.test(c.req.path)) throw new SessionFailure(caller)
-  throw new LakeFailure(413, 'payloadTooLarge', 'The request is larger than is allowed.')
+  if (!caller.isEditor && !openToStrangers.test(c.req.path)) throw new SessionError(caller)
+  throw new LakeError(413, 'payloadTooLarge', 'The request is larger than is allowed.')
 }
 
 const forEditors = bodyLimit({ maxSize: editorBytes, onError: refuse })

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { mutationsOf, parseActionBody } from './action.ts'
 import { isPublicId, isRecord } from './document.ts'
-import { LakeFailure } from './failure.ts'
 import { editorId, type Lake, type LakeContext, type LakeEnv } from './lake.ts'
+import { LakeError } from './lake-error.ts'
 import { parsePerspective } from './perspective.ts'
 import { requireEditor } from './require-editor.ts'
 import { parseMutations } from './transaction.ts'
@@ -30,7 +30,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new LakeFailure(400, 'httpBadRequest', `This is not JSON: ${text.slice(0, 80)}`)
+    throw new LakeError(400, 'httpBadRequest', `This is not JSON: ${text.slice(0, 80)}`)
   }
 }
 
@@ -38,7 +38,7 @@ function parseBody<S extends v.GenericSchema>(schema: S, text: string): v.InferO
   const parsed = v.safeParse(schema, parseJson(text))
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  throw new LakeFailure(400, 'httpBadRequest', `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
+  throw new LakeError(400, 'httpBadRequest', `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
 }
 
 async function answerQuery(

@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { syncTag, urlParams } from './data-routes.ts'
 import { isPublicId, type LakeDocument } from './document.ts'
 import type { EventSink, StreamOwner } from './event-stream.ts'
-import type { Committed } from './journal.ts'
 import type { Lake, LakeContext, LakeEnv } from './lake.ts'
 import type { Selects } from './query.ts'
 import { requireEditor } from './require-editor.ts'
 import { newTransactionId } from './store.ts'
 import type { Change } from './transaction.ts'
+import type { CommittedTransaction } from './transaction-log.ts'
 
 /** Transactions: more than a listener misses while it reconnects. One that missed more begins anew. */
 const resumable = { editors: 200, strangers: 20 }
@@ -32,7 +32,7 @@ interface Listener {
 type Transition = 'appear' | 'update' | 'disappear'
 
 function mutationEvent(
-  { transactionId, timestamp, author }: Committed,
+  { transactionId, timestamp, author }: CommittedTransaction,
   change: Change,
   transition: Transition,
   includes: Listener['includes'],
@@ -62,7 +62,7 @@ function transitionOf(wasSelected: boolean, isSelected: boolean): Transition | n
   return wasSelected ? 'disappear' : null
 }
 
-async function heardBy(listener: Listener, committed: Committed) {
+async function heardBy(listener: Listener, committed: CommittedTransaction) {
   const { selects, isPublic, includes } = listener
   const changes = committed.changes.filter(({ id }) => !isPublic || isPublicId(id))
   const seen = changes.flatMap(({ before, after }) => [before, after])
@@ -77,7 +77,12 @@ async function heardBy(listener: Listener, committed: Committed) {
 }
 
 /** @param heardTo documents of this transaction up to this id were told before. */
-async function tell(listener: Listener, sink: EventSink, committed: Committed, heardTo: string) {
+async function tell(
+  listener: Listener,
+  sink: EventSink,
+  committed: CommittedTransaction,
+  heardTo: string,
+) {
   const events = await heardBy(listener, committed)
   for (const [index, event] of events.entries()) {
     if (event.documentId <= heardTo) continue
@@ -104,7 +109,7 @@ function begin(lake: Lake, c: LakeContext, listener: Listener, sink: EventSink) 
     sink.close()
   }
   let told: Promise<void> = Promise.resolve()
-  const queue = (committed: Committed, heardTo = '') => {
+  const queue = (committed: CommittedTransaction, heardTo = '') => {
     told = told.then(() => tell(listener, sink, committed, heardTo)).catch(fail)
   }
   missed?.transactions.forEach((committed, index) => {
@@ -145,7 +150,7 @@ function liveEvents(lake: Lake, c: LakeContext) {
   const lastEventId = c.req.header('last-event-id')
   return lake.streams.open(
     (sink) => {
-      const tellOf = ({ transactionId, changes }: Committed) => {
+      const tellOf = ({ transactionId, changes }: CommittedTransaction) => {
         if (!withDrafts && !changes.some(({ id }) => isPublicId(id))) return
         sink.send({ id: transactionId, data: { tags: [syncTag] } })
       }

@@ -1,4 +1,4 @@
-import { LakeFailure } from './failure.ts'
+import { LakeError } from './lake-error.ts'
 
 const keepAliveMs = 20_000
 /** How long a client waits before it connects again; its own default is three seconds. */
@@ -38,13 +38,13 @@ export class EventStreams {
 
   /**
    * @param start subscribes and returns how to unsubscribe.
-   * @throws LakeFailure 429 when too many are open.
+   * @throws LakeError 429 when too many are open.
    */
   open(start: (sink: EventSink) => () => void, owner: StreamOwner): Response {
     const kind = owner.isEditor ? 'editors' : 'strangers'
     const closers = this.#closers[kind]
     if (closers.size >= openStreamsAtMost[kind]) {
-      throw new LakeFailure(429, 'tooManyRequests', 'Too many event streams are open.')
+      throw new LakeError(429, 'tooManyRequests', 'Too many event streams are open.')
     }
     const encoder = new TextEncoder()
     let isOpen = true

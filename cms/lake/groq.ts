@@ -1,7 +1,7 @@
 import { evaluate, GroqSyntaxError, parse } from 'groq-js'
 import { isRecord } from './document.ts'
-import { LakeFailure } from './failure.ts'
-import { type Dataset, narrowQuery } from './narrow-query.ts'
+import { LakeError } from './lake-error.ts'
+import { type Dataset, prefilterQuery } from './query-prefilter.ts'
 import { matchesText } from './text-search.ts'
 
 export type Params = Readonly<Record<string, unknown>>
@@ -51,11 +51,11 @@ function lowerTextQueries(tree: unknown, params: Params, rows: readonly Row[]): 
 
 /** What the reader of queries answers with an exhausted stack. */
 export const tooDeep = () =>
-  new LakeFailure(400, 'queryTooDeepError', 'The query is nested too deeply.')
+  new LakeError(400, 'queryTooDeepError', 'The query is nested too deeply.')
 
 /**
  * The query as a tree. Takes minutes for some texts: only texts that are known may be read beside other work.
- * @throws LakeFailure 400 that says where the text cannot be read.
+ * @throws LakeError 400 that says where the text cannot be read.
  */
 export function parseQuery(query: string, params: Params): unknown {
   try {
@@ -64,33 +64,36 @@ export function parseQuery(query: string, params: Params): unknown {
     if (error instanceof RangeError) throw tooDeep()
     const why = error instanceof Error ? error.message : 'The query could not be read.'
     const start = error instanceof GroqSyntaxError ? error.position : 0
-    throw new LakeFailure(400, 'queryParseError', why, { query, start, end: query.length })
+    throw new LakeError(400, 'queryParseError', why, { query, start, end: query.length })
   }
 }
 
-/** @throws LakeFailure 400 */
+/** @throws LakeError 400 */
 export async function evaluateTree(
   tree: unknown,
   params: Params,
   dataset: Dataset,
 ): Promise<unknown> {
   try {
-    const value: { get(): Promise<unknown> } = await evaluate(narrowQuery(tree, dataset, params), {
-      params: { ...params },
-      dataset: dataset.rows,
-      identity: 'editor',
-    })
+    const value: { get(): Promise<unknown> } = await evaluate(
+      prefilterQuery(tree, dataset, params),
+      {
+        params: { ...params },
+        dataset: dataset.rows,
+        identity: 'editor',
+      },
+    )
     return (await value.get()) ?? null
   } catch (error) {
     const why = error instanceof Error ? error.message : 'The query could not be run.'
-    throw new LakeFailure(400, 'queryEvaluationError', why)
+    throw new LakeError(400, 'queryEvaluationError', why)
   }
 }
 
 /**
  * Runs a query over a dataset.
  * @param check is given the tree before it runs, to refuse it.
- * @throws LakeFailure 400
+ * @throws LakeError 400
  */
 export function runQuery(
   { query, params }: { readonly query: string; readonly params: Params },

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { isDraftId, publishedId } from './document.ts'
 import { documentEvents } from './document-events.ts'
 import { wholeDocumentEffects } from './event-routes.ts'
-import { LakeFailure } from './failure.ts'
-import type { Committed } from './journal.ts'
 import type { Lake, LakeContext, LakeEnv } from './lake.ts'
+import { LakeError } from './lake-error.ts'
 import { editorsOnly } from './require-editor.ts'
+import type { CommittedTransaction } from './transaction-log.ts'
 
 const transactionsPerPage = 50
 const eventsPerPage = 100
@@ -20,7 +20,7 @@ function wholeNumber(c: LakeContext, name: string, fallback: number): number {
 const pageLength = (c: LakeContext, fallback: number) =>
   Math.min(wholeNumber(c, 'limit', fallback), longestPage)
 
-function transactionLine(committed: Committed, withMutations: boolean) {
+function transactionLine(committed: CommittedTransaction, withMutations: boolean) {
   const { transactionId: id, timestamp, author, changes } = committed
   return {
     ...{ id, timestamp, author },
@@ -55,7 +55,7 @@ function publishedWithoutDraft(lake: Lake, id: string, revision: string | undefi
 function documentsAt(lake: Lake, c: LakeContext) {
   const when = { revision: c.req.query('revision'), time: c.req.query('time') }
   if (when.time !== undefined && Number.isNaN(Date.parse(when.time))) {
-    throw new LakeFailure(400, 'httpBadRequest', 'time: must be an ISO 8601 timestamp')
+    throw new LakeError(400, 'httpBadRequest', 'time: must be an ISO 8601 timestamp')
   }
   const ids = (c.req.param('ids') ?? '').split(',')
   const found = ids.flatMap(

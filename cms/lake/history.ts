@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import type { LakeDocument } from './document.ts'
-import type { Committed } from './journal.ts'
-import type { StoredForm } from './stored-form.ts'
-import { Thinning } from './thinning.ts'
+import type { DocumentCodec } from './document-codec.ts'
+import { HistoryRetention } from './history-retention.ts'
 import { type Change, parseMutations } from './transaction.ts'
+import type { CommittedTransaction } from './transaction-log.ts'
 
 const revisionRow = v.object({
   document_id: v.string(),
@@ -33,7 +33,7 @@ interface TransactionRange {
 }
 
 interface Missed {
-  readonly transactions: readonly Committed[]
+  readonly transactions: readonly CommittedTransaction[]
   /** In the first of them, the id of the document up to which it was heard. */
   readonly heardTo: string
 }
@@ -41,9 +41,9 @@ interface Missed {
 /** Reads what happened to documents, from the revisions that each commit left. */
 export class History {
   readonly #database: DatabaseSync
-  readonly #form: StoredForm
+  readonly #form: DocumentCodec
 
-  constructor(database: DatabaseSync, form: StoredForm) {
+  constructor(database: DatabaseSync, form: DocumentCodec) {
     this.#database = database
     this.#form = form
   }
@@ -56,8 +56,8 @@ export class History {
     return row ? v.parse(positionRow, row).position : null
   }
 
-  #grouped(rows: unknown): Committed[] {
-    const groups = new Map<string, Committed & { changes: Change[] }>()
+  #grouped(rows: unknown): CommittedTransaction[] {
+    const groups = new Map<string, CommittedTransaction & { changes: Change[] }>()
     for (const row of v.parse(v.array(revisionRow), rows)) {
       const { id: transactionId, timestamp, author } = row
       const group = groups.get(transactionId) ?? { transactionId, timestamp, author, changes: [] }
@@ -74,7 +74,7 @@ export class History {
   }
 
   /** What the transactions in the range did to the documents, at most `limit` transactions. */
-  transactions(ids: readonly string[], range: TransactionRange): Committed[] {
+  transactions(ids: readonly string[], range: TransactionRange): CommittedTransaction[] {
     const from = range.from ? this.#positionOf(range.from) : null
     const to = range.to ? this.#positionOf(range.to) : null
     const holders = ids.map(() => '?').join(', ')
@@ -122,7 +122,7 @@ export class History {
     const [transactionId = '', documentId] = eventId.split('#')
     const heardTo = documentId ?? '\uffff'
     const position = this.#positionOf(transactionId)
-    if (position === null || position <= new Thinning(this.#database).removedTo) return null
+    if (position === null || position <= new HistoryRetention(this.#database).removedTo) return null
     const rows = this.#database
       .prepare(
         `SELECT DISTINCT position FROM revisions WHERE position >= ? ORDER BY position LIMIT ?`,

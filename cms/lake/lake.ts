@@ -3,16 +3,16 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Context } from 'hono'
 import { AssetFiles } from './asset-files.ts'
 import { openDatabase } from './database.ts'
-import { Door } from './door.ts'
+import { DocumentCodec } from './document-codec.ts'
 import { editorAccount } from './editor-account.ts'
 import { type Caller, EditorSessions } from './editor-session.ts'
 import { EventStreams } from './event-stream.ts'
 import { History } from './history.ts'
-import { Journal } from './journal.ts'
+import { OriginPolicy } from './origin-policy.ts'
 import { QueryEngine } from './query.ts'
 import { seedOnce } from './seed-once.ts'
 import { LakeStore } from './store.ts'
-import { StoredForm } from './stored-form.ts'
+import { TransactionLog } from './transaction-log.ts'
 
 export interface LakeOptions {
   /** Address and port that the lake listens on. */
@@ -39,7 +39,7 @@ export interface Lake {
   readonly streams: EventStreams
   readonly editors: EditorSessions
   readonly assets: AssetFiles
-  readonly door: Door
+  readonly originPolicy: OriginPolicy
 }
 
 export interface LakeEnv {
@@ -58,8 +58,8 @@ export function openLake(options: LakeOptions): Lake {
   const { dataDirectory, siteUrl, lakeUrl } = options
   const directory = join(dataDirectory, 'lake')
   const database = openDatabase(directory)
-  const form = new StoredForm(lakeUrl)
-  const store = new LakeStore(new Journal(database, form), form)
+  const form = new DocumentCodec(lakeUrl)
+  const store = new LakeStore(new TransactionLog(database, form), form)
   seedOnce(store)
   return {
     projectId: options.projectId,
@@ -76,6 +76,6 @@ export function openLake(options: LakeOptions): Lake {
       isSecure: siteUrl.startsWith('https:'),
     }),
     assets: new AssetFiles(directory),
-    door: new Door({ siteUrl, lakePort: options.port, lakeHost: options.host }),
+    originPolicy: new OriginPolicy({ siteUrl, lakePort: options.port, lakeHost: options.host }),
   }
 }

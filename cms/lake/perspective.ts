@@ -6,9 +6,9 @@ import {
   type LakeDocument,
   publishedId,
 } from './document.ts'
-import { LakeFailure } from './failure.ts'
 import type { Row } from './groq.ts'
-import { type Dataset, datasetOf } from './narrow-query.ts'
+import { LakeError } from './lake-error.ts'
+import { type Dataset, datasetOf } from './query-prefilter.ts'
 
 /**
  * Which documents a query sees. `raw`: all as stored; `published`: all that are published; `drafts`: drafts laid over the
@@ -23,17 +23,13 @@ const perspectives: Readonly<Record<string, Perspective>> = {
   previewDrafts: 'drafts',
 }
 
-/** @throws LakeFailure 400 for a perspective this lake does not have (releases). */
+/** @throws LakeError 400 for a perspective this lake does not have (releases). */
 export function parsePerspective(given: string | undefined, fallback: Perspective): Perspective {
   if (!given) return fallback
   const layers = given.split(',').filter((layer) => layer !== '')
   const first = perspectives[layers.includes('drafts') ? 'drafts' : (layers[0] ?? 'raw')]
   if (first) return first
-  throw new LakeFailure(
-    400,
-    'invalidPerspective',
-    `The perspective "${given}" does not exist here.`,
-  )
+  throw new LakeError(400, 'invalidPerspective', `The perspective "${given}" does not exist here.`)
 }
 
 function overlayDrafts(documents: Iterable<LakeDocument>): Row[] {

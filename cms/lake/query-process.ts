@@ -1,9 +1,8 @@
 import process from 'node:process'
 import { Worker } from 'node:worker_threads'
 import { isRecord, type LakeDocument } from './document.ts'
-import { LakeFailure } from './failure.ts'
 import { parseQuery, runQuery, tooDeep } from './groq.ts'
-import { datasetOf } from './narrow-query.ts'
+import { LakeError } from './lake-error.ts'
 import { Perspectives } from './perspective.ts'
 import {
   type FromProcess,
@@ -11,11 +10,12 @@ import {
   type QueryWork,
   type ToProcess,
 } from './query-messages.ts'
+import { datasetOf } from './query-prefilter.ts'
 
 const documents = new Map<string, LakeDocument>()
 const perspectives = new Perspectives(() => documents.values())
 
-/** @throws LakeFailure 400 when the tree is deeper than it may be. */
+/** @throws LakeError 400 when the tree is deeper than it may be. */
 function checkDepth(tree: unknown, depth: number): void {
   let level: unknown[] = [tree]
   for (let reached = 0; level.length > 0; reached += 1) {
@@ -43,16 +43,12 @@ async function answer(work: QueryWork): Promise<FromProcess> {
   try {
     const json = JSON.stringify(await resultOf(work))
     if (work.kind === 'answer' && Buffer.byteLength(json) > work.resultBytes) {
-      throw new LakeFailure(
-        400,
-        'queryResultTooLargeError',
-        'The answer is larger than is allowed.',
-      )
+      throw new LakeError(400, 'queryResultTooLargeError', 'The answer is larger than is allowed.')
     }
     return { kind: 'answer', json }
   } catch (error) {
     const description = error instanceof Error ? error.message : 'The query could not be run.'
-    const known = error instanceof LakeFailure && isRecord(error.body.error) ? error.body.error : {}
+    const known = error instanceof LakeError && isRecord(error.body.error) ? error.body.error : {}
     return { kind: 'refusal', error: { type: 'queryEvaluationError', description, ...known } }
   }
 }

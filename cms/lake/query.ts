@@ -1,15 +1,15 @@
 import * as siteQueries from '#src/content/queries.ts'
 import { isPublicId, type LakeDocument } from './document.ts'
-import { LakeFailure } from './failure.ts'
 import { evaluateTree, type Params, runQuery } from './groq.ts'
-import type { Committed } from './journal.ts'
-import { datasetOf } from './narrow-query.ts'
+import { LakeError } from './lake-error.ts'
 import { type Perspective, Perspectives } from './perspective.ts'
-import { isPlainFilter } from './plain-filter.ts'
-import { editorQueryBudget, type QueryBudget, visitorQueryBudget } from './query-budget.ts'
-import { QueryLane } from './query-lane.ts'
+import { editorQueryLimits, type QueryLimits, visitorQueryLimits } from './query-limits.ts'
 import type { QueryWork } from './query-messages.ts'
+import { datasetOf } from './query-prefilter.ts'
+import { QueryWorker } from './query-worker.ts'
+import { isSimpleFilter } from './simple-filter.ts'
 import type { LakeStore } from './store.ts'
+import type { CommittedTransaction } from './transaction-log.ts'
 
 const longestSiteParameter = 200
 const siteTexts: ReadonlySet<string> = new Set(Object.values(siteQueries))
@@ -38,14 +38,14 @@ const isSiteQuestion = ({ query, params }: Question) =>
 /** Answers GROQ over the store's documents: the site's own questions here, all others in processes with a budget. */
 export class QueryEngine {
   readonly #perspectives: Perspectives
-  readonly #visitors: QueryLane
-  readonly #editors: QueryLane
+  readonly #visitors: QueryWorker
+  readonly #editors: QueryWorker
 
   constructor(store: LakeStore) {
     const documents = () => [...store.all()]
     this.#perspectives = new Perspectives(documents)
-    this.#editors = new QueryLane(editorQueryBudget, documents)
-    this.#visitors = new QueryLane(visitorQueryBudget, () =>
+    this.#editors = new QueryWorker(editorQueryLimits, documents)
+    this.#visitors = new QueryWorker(visitorQueryLimits, () =>
       documents().filter(({ _id }) => isPublicId(_id)),
     )
     store.subscribe((committed) => this.#tell(committed))
@@ -53,7 +53,7 @@ export class QueryEngine {
 
   /**
    * The result as JSON.
-   * @throws LakeFailure 400, 413 or 429
+   * @throws LakeError 400, 413 or 429
    */
   async answer(question: Question, perspective: Perspective): Promise<string> {
     if (isSiteQuestion(question)) {
@@ -74,7 +74,7 @@ export class QueryEngine {
   async listen(question: Question): Promise<Selects> {
     const tree: unknown = JSON.parse(await this.#ask(question, { kind: 'read' }))
     const { params } = question
-    if (!isPlainFilter(tree)) {
+    if (!isSimpleFilter(tree)) {
       return async (documents) =>
         JSON.parse(await this.#ask(question, { kind: 'select', documents: [...documents] }))
     }
@@ -93,13 +93,13 @@ export class QueryEngine {
   async #ask({ query, params, isEditor, signal }: Question, what: Work): Promise<string> {
     const { textCharacters, depth } = budgetOf({ isEditor })
     if (query.length + JSON.stringify(params).length > textCharacters) {
-      throw new LakeFailure(413, 'queryTooLargeError', 'The query is longer than is allowed.')
+      throw new LakeError(413, 'queryTooLargeError', 'The query is longer than is allowed.')
     }
     const lane = isEditor ? this.#editors : this.#visitors
     return lane.do({ ...what, query, params: { ...params }, depth }, signal)
   }
 
-  #tell({ changes }: Committed): void {
+  #tell({ changes }: CommittedTransaction): void {
     this.#perspectives.forget()
     this.#editors.tell(changes)
     this.#visitors.tell(changes.filter(({ id }) => isPublicId(id)))
@@ -109,5 +109,5 @@ export class QueryEngine {
 type Asked = 'query' | 'params' | 'depth'
 type Work = QueryWork extends infer One ? (One extends QueryWork ? Omit<One, Asked> : never) : never
 
-const budgetOf = ({ isEditor }: Pick<Question, 'isEditor'>): QueryBudget =>
-  isEditor ? editorQueryBudget : visitorQueryBudget
+const budgetOf = ({ isEditor }: Pick<Question, 'isEditor'>): QueryLimits =>
+  isEditor ? editorQueryLimits : visitorQueryLimits

@@ -1,5 +1,5 @@
 import { isRecord, type LakeDocument } from './document.ts'
-import { mutationFailure } from './failure.ts'
+import { mutationError } from './lake-error.ts'
 import type { Change, ReadDocument } from './transaction.ts'
 
 interface Reference {
@@ -53,7 +53,7 @@ export class ReferenceIndex {
 /**
  * Refuses a transaction after which a strong reference would point to nothing, as the Content Lake does:
  * a document that others need cannot go, and nothing may refer to a document that does not exist. Weak references may.
- * @throws LakeFailure 409
+ * @throws LakeError 409
  */
 export function refuseBrokenReferences(
   changes: readonly Change[],
@@ -80,7 +80,7 @@ function refuseLoss(
   const names = referencingIDs.map((referrer) => `"${referrer}"`).join(', ')
   const why = `Document "${id}" cannot be deleted as there are references to it from ${names}`
   const extra = { referencingIDs, totalCount: referencingIDs.length }
-  throw mutationFailure(unit, 'documentHasExistingReferencesError', id, why, extra)
+  throw mutationError(unit, 'documentHasExistingReferencesError', id, why, extra)
 }
 
 function refuseDangling({ id, unit, before, after }: Change, exists: (id: string) => boolean) {
@@ -89,5 +89,5 @@ function refuseDangling({ id, unit, before, after }: Change, exists: (id: string
   if (missing === undefined) return
   const why = `Document "${id}" references non-existent document "${missing}"`
   const extra = { referenceID: missing }
-  throw mutationFailure(unit, 'documentReferenceDoesNotExistError', id, why, extra)
+  throw mutationError(unit, 'documentReferenceDoesNotExistError', id, why, extra)
 }

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
-import { SessionFailure } from './failure.ts'
 import type { LakeContext, LakeEnv } from './lake.ts'
+import { SessionError } from './lake-error.ts'
 
-/** @throws LakeFailure 401 when the caller is not the signed-in editor. */
+/** @throws LakeError 401 when the caller is not the signed-in editor. */
 export function requireEditor(c: LakeContext): void {
   const caller = c.get('caller')
-  if (!caller.isEditor) throw new SessionFailure(caller)
+  if (!caller.isEditor) throw new SessionError(caller)
 }
 
 /** In front of routes that are for the editor only. */

@@ -6,7 +6,7 @@ import { signInPage, signInPagePolicy } from './sign-in-page.ts'
 function safeReturn(lake: Lake, given: unknown): string {
   if (typeof given !== 'string' || !URL.canParse(given)) return lake.studioUrl
   const url = new URL(given)
-  const isStudio = lake.door.isKnownOrigin(url.origin) && url.pathname.startsWith('/studio')
+  const isStudio = lake.originPolicy.isKnownOrigin(url.origin) && url.pathname.startsWith('/studio')
   return isStudio ? url.href : lake.studioUrl
 }
 

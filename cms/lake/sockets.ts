@@ -43,7 +43,7 @@ export function attachSockets(
     const { cookie = '', host = '', origin = '' } = request.headers
     const pathname = (request.url ?? '').replace(/\?.*$/, '')
     const isPresence = presencePath.test(pathname)
-    if (!lake.door.admitsSocket(request)) return refuse(socket, '403 Forbidden')
+    if (!lake.originPolicy.allowsSocket(request)) return refuse(socket, '403 Forbidden')
     if (!isPresence && pathname !== tunnelPath) return refuse(socket, '404 Not Found')
     const caller = lake.editors.identify(cookie)
     if (!caller.isEditor) return refuse(socket, '401 Unauthorized')

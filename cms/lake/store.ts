@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { LakeDocument } from './document.ts'
-import type { Committed, Journal } from './journal.ts'
+import type { DocumentCodec } from './document-codec.ts'
 import { ReferenceIndex, refuseBrokenReferences } from './references.ts'
-import type { StoredForm } from './stored-form.ts'
 import { planTransaction, type TransactionUnit } from './transaction.ts'
+import type { CommittedTransaction, TransactionLog } from './transaction-log.ts'
 
 interface Submission {
   readonly transactionId?: string | undefined
@@ -23,15 +23,15 @@ export const newTransactionId = (): string =>
  * One writer: a commit runs to its end before the next begins.
  */
 export class LakeStore {
-  readonly #journal: Journal
-  readonly #form: StoredForm
+  readonly #journal: TransactionLog
+  readonly #form: DocumentCodec
   readonly #documents = new Map<string, LakeDocument>()
   readonly references = new ReferenceIndex()
-  readonly #subscribers = new Set<(committed: Committed) => void>()
+  readonly #subscribers = new Set<(committed: CommittedTransaction) => void>()
   #generation = 0
   #last: { readonly id: string; readonly timestamp: string } | null
 
-  constructor(journal: Journal, form: StoredForm) {
+  constructor(journal: TransactionLog, form: DocumentCodec) {
     this.#journal = journal
     this.#form = form
     this.#last = journal.last()
@@ -59,14 +59,14 @@ export class LakeStore {
     return this.#documents.values()
   }
 
-  subscribe(listener: (committed: Committed) => void): () => void {
+  subscribe(listener: (committed: CommittedTransaction) => void): () => void {
     this.#subscribers.add(listener)
     return () => this.#subscribers.delete(listener)
   }
 
   /**
    * Plans, writes and announces one transaction; when it returns, the change is on disk.
-   * @throws LakeFailure 400, 404 or 409, with nothing changed.
+   * @throws LakeError 400, 404 or 409, with nothing changed.
    */
   commit(submission: Submission) {
     const { author, request, units } = submission
@@ -94,7 +94,7 @@ export class LakeStore {
     return this.#last && this.#last.timestamp > now ? this.#last.timestamp : now
   }
 
-  #remember(committed: Committed): void {
+  #remember(committed: CommittedTransaction): void {
     for (const change of committed.changes) {
       if (change.after === null) this.#documents.delete(change.id)
       else this.#documents.set(change.id, change.after)

@@ -1,7 +1,7 @@
 import { Mutation } from '@sanity/mutator'
 import * as v from 'valibot'
 import { isRecord, type LakeDocument, parseDocument } from './document.ts'
-import { LakeFailure, mutationFailure } from './failure.ts'
+import { LakeError, mutationError } from './lake-error.ts'
 
 type MutatorMutation = ConstructorParameters<typeof Mutation>[0]['mutations'][number]
 type Patch = NonNullable<MutatorMutation['patch']>
@@ -105,15 +105,15 @@ function refuseWrongStart(step: Step, current: LakeDocument | null, index: numbe
   const { id, mutation, expectedRevision } = step
   if ('create' in mutation && current) {
     const why = `The document "${id}" already exists.`
-    throw mutationFailure(index, 'documentAlreadyExistsError', id, why)
+    throw mutationError(index, 'documentAlreadyExistsError', id, why)
   }
   if ('patch' in mutation && !current) {
     const why = `The document "${id}" was not found.`
-    throw mutationFailure(index, 'documentNotFoundError', id, why)
+    throw mutationError(index, 'documentNotFoundError', id, why)
   }
   if (expectedRevision !== undefined && current?._rev !== expectedRevision) {
     const why = `The document "${id}" has another revision than ${expectedRevision}.`
-    throw mutationFailure(index, 'documentRevisionIDDoesNotMatchError', id, why)
+    throw mutationError(index, 'documentRevisionIDDoesNotMatchError', id, why)
   }
 }
 
@@ -135,7 +135,7 @@ function applyStep(
     return next === null ? null : parseDocument(next)
   } catch (error) {
     const why = error instanceof Error ? error.message : 'The mutation could not be applied.'
-    throw mutationFailure(index, 'mutationError', step.id, why)
+    throw mutationError(index, 'mutationError', step.id, why)
   }
 }
 
@@ -147,7 +147,7 @@ function operationOf(before: LakeDocument | null, after: LakeDocument | null) {
 /**
  * Computes what a transaction does, without doing it.
  * @returns every touched document before and after, in the order of their ids, and one result per mutation.
- * @throws LakeFailure 400, 404 or 409; then nothing may be stored.
+ * @throws LakeError 400, 404 or 409; then nothing may be stored.
  */
 export function planTransaction(input: TransactionInput) {
   const touched = new Map<
@@ -187,10 +187,10 @@ export function planTransaction(input: TransactionInput) {
   return { changes, results }
 }
 
-/** A list of one-document mutations. @throws LakeFailure 400 naming the first thing that is wrong. */
+/** A list of one-document mutations. @throws LakeError 400 naming the first thing that is wrong. */
 export function parseMutations(list: unknown): LakeMutation[] {
   const parsed = v.safeParse(v.array(mutationSchema), list)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  throw new LakeFailure(400, 'httpBadRequest', `mutations.${v.getDotPath(issue)}: ${issue.message}`)
+  throw new LakeError(400, 'httpBadRequest', `mutations.${v.getDotPath(issue)}: ${issue.message}`)
 }

@@ -1,8 +1,8 @@
 import { defineDocuments, presentationTool } from 'sanity/presentation'
+import { addressesOf, documentLocations } from './document-locations.ts'
 import { documentIds } from './document-urls.ts'
 import { PreviewHeader } from './preview-header.tsx'
 import { copyOfDevice, documentWithId } from './studio-queries.ts'
-import { addressesOf, usedOn } from './used-on.ts'
 
 /** What opens beside a page when an editor looks at it. */
 const mainDocuments = defineDocuments([
@@ -18,6 +18,6 @@ const mainDocuments = defineDocuments([
 export const presentation = presentationTool({
   title: 'プレビュー / Preview',
   previewUrl: { initial: '/', previewMode: { enable: '/preview/enable', shareAccess: false } },
-  resolve: { mainDocuments, locations: usedOn },
+  resolve: { mainDocuments, locations: documentLocations },
   components: { unstable_header: { component: PreviewHeader } },
 })

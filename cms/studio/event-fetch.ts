@@ -1,4 +1,4 @@
-import { fetchAnswer, isRepeatable } from './answered-write.ts'
+import { fetchUntilAnswered, isRepeatable } from './retry-write.ts'
 import { logoutPath, type SessionGuard } from './session-guard.ts'
 
 /** The lake ends a WebSocket with this code when its editor has signed out or the session has expired. */
@@ -142,7 +142,7 @@ export function createEventFetch(lakeUrl: string, guard: SessionGuard): typeof f
     const url = new URL(input instanceof Request ? input.url : String(input), window.location.href)
     if (url.origin !== origin) return fetch(input, init)
     if (logoutPath.test(url.pathname)) return guard.fetch(input, init).finally(() => tunnel.close())
-    if (isRepeatable(url, init?.body)) return guard.fetch(input, init, fetchAnswer)
+    if (isRepeatable(url, init?.body)) return guard.fetch(input, init, fetchUntilAnswered)
     if (!streamPath.test(url.pathname)) return guard.fetch(input, init)
     const lastEventId = new Headers(init?.headers).get('last-event-id')
     return tunnel.open({ path: `${url.pathname}${url.search}`, lastEventId, signal: init?.signal })

@@ -2,10 +2,10 @@ import { createClient } from '@sanity/client'
 import type { SingleWorkspace } from 'sanity'
 import { studioConfig } from '#sanity.config.ts'
 import { createEventFetch } from './event-fetch.ts'
-import { guardUploads } from './guarded-upload.ts'
+import { broadcastSignIn, reauthenticate } from './reauthenticate.ts'
 import type { StudioRuntime } from './runtime-config.ts'
 import { SessionGuard } from './session-guard.ts'
-import { announceSignIn, signInAgain } from './sign-in-again.ts'
+import { guardUploads } from './upload-guard.ts'
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
@@ -25,8 +25,8 @@ export function localStudio(
   const apiHost = sameNamedLake(runtime.lakeUrl, pageHostname)
   const guard = new SessionGuard({
     lakeUrl: apiHost,
-    askToSignIn: (hasUnsaved) => signInAgain(apiHost, hasUnsaved),
-    onSignedIn: announceSignIn,
+    reauthenticate: (hasUnsaved) => reauthenticate(apiHost, hasUnsaved),
+    onSignedIn: broadcastSignIn,
   })
   guardUploads(apiHost, guard)
   const eventFetch = createEventFetch(apiHost, guard)

@@ -17,7 +17,7 @@ interface GuardOptions {
    * Asks the editor to sign in; resolves once somebody has.
    * @param hasUnsaved whether something is waiting to be saved.
    */
-  readonly askToSignIn: (hasUnsaved: () => boolean) => Promise<void>
+  readonly reauthenticate: (hasUnsaved: () => boolean) => Promise<void>
   /** The page was opened by an editor who is signed in. */
   readonly onSignedIn: () => void
 }
@@ -100,7 +100,7 @@ export class SessionGuard {
 
   #begin(): void {
     this.#signIn ??= this.#options
-      .askToSignIn(() => this.#heldWrites > 0)
+      .reauthenticate(() => this.#heldWrites > 0)
       .then(() => {
         this.#signIn = null
       })

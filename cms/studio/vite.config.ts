@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { noForeignRequests } from './no-foreign-requests.ts'
+import { blockExternalRequests } from './block-external-requests.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 export default defineConfig({
   root,
   base: '/studio/',
-  plugins: [noForeignRequests()],
+  plugins: [blockExternalRequests()],
   define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
   build: {
     outDir: fileURLToPath(new URL('../../dist/studio', import.meta.url)),

@@ -8,7 +8,7 @@ import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SanityClient, SanityDocumentStub } from '@sanity/client'
 import { lakeClient } from '#run/content/lake-client.ts'
-import { findFreePort } from '#run/house/ports.ts'
+import { findFreePort } from '#run/stack/ports.ts'
 import * as queries from '#src/content/queries.ts'
 import { median } from './median.ts'
 

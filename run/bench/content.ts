@@ -8,7 +8,7 @@ const kilobyte = 1024
 /** Prints what the CMS costs: its queries as it grows, the way from an editor to an open page, a page under load. */
 export async function benchContent(
   browser: Browser,
-  house: { origin: string; lakeUrl: string; dataDirectory: string },
+  stack: { origin: string; lakeUrl: string; dataDirectory: string },
 ): Promise<void> {
   console.log('\nContent queries, median of 40, at 200 and at 5,000 documents')
   for (const { name, medianMs } of await measureContentQueries()) {
@@ -18,13 +18,13 @@ export async function benchContent(
     )
   }
 
-  const times = await measurePublishToVisible(browser, house)
+  const times = await measurePublishToVisible(browser, stack)
   console.log(
     `\nPublished to visible on an open page, ${times.length} times: median ${(times[times.length / 2] ?? 0).toFixed(0)} ms, longest ${(times.at(-1) ?? 0).toFixed(0)} ms`,
   )
 
   console.log('\nA page from the CMS beside one without, under load')
-  const [fromCms, without] = await measureContentCost(house.origin, ['/about', '/login'])
+  const [fromCms, without] = await measureContentCost(stack.origin, ['/about', '/login'])
   if (!fromCms || !without) throw new Error('No page was measured.')
   const costs = [fromCms, without].map(({ path, htmlBytes, result }) => {
     const msPerPage = 1000 / result.requestsPerSecond

@@ -7,7 +7,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import * as v from 'valibot'
 import { createBuilder } from 'vite'
-import { findFreePort } from '#run/house/ports.ts'
+import { findFreePort } from '#run/stack/ports.ts'
 
 const files = {
   'src/router.tsx': `import { createRouter } from '@tanstack/react-router'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findFreePort } from '#run/house/ports.ts'
+import { findFreePort } from '#run/stack/ports.ts'
 import { type LoadResult, load } from './load.ts'
 import { medianBy } from './median.ts'
 

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { takeLock } from '#run/house/lock.ts'
-import { lastLines, runCommand } from '#run/house/run-command.ts'
-import { StartProblem } from '#run/house/start-problem.ts'
+import { CliError } from '#run/stack/cli-error.ts'
+import { acquireLock } from '#run/stack/file-lock.ts'
+import { lastLines, runCommand } from '#run/stack/run-command.ts'
 import type { Build } from './builds.ts'
 import { compressFiles } from './compress-files.ts'
 import { hashInputs } from './input-hash.ts'
@@ -91,11 +91,9 @@ async function runBuild(
 async function takeBuildLock(file: string): Promise<() => void> {
   const deadline = Date.now() + longestBuildMs
   while (Date.now() < deadline) {
-    const lock = takeLock(file)
+    const lock = acquireLock(file)
     if (lock.state === 'held') return lock.release
     await wait(lockPollMs)
   }
-  throw new StartProblem(
-    `Another process has been building for too long; end it or delete ${file}.`,
-  )
+  throw new CliError(`Another process has been building for too long; end it or delete ${file}.`)
 }

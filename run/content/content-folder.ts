@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import * as tar from 'tar'
-import { StartProblem } from '#run/house/start-problem.ts'
+import { CliError } from '#run/stack/cli-error.ts'
 
 /** Name of the documents' file in every export, and of the list of what editors wrote about each asset. */
 export const documentsFile = 'data.ndjson'
@@ -22,14 +22,14 @@ const isArchive = (file: string) => /\.(tar\.gz|tgz)$/.test(file)
  * Writes an export: a folder, or an archive of one when the name ends with .tar.gz. It appears under its name when it
  * is complete.
  * @param fill puts the files into the folder that it is given.
- * @throws StartProblem when something of that name exists already.
+ * @throws CliError when something of that name exists already.
  */
 export async function writeContentFolder<Outcome>(
   target: string,
   fill: (folder: string) => Promise<Outcome>,
 ): Promise<Outcome> {
   const file = path.resolve(target)
-  if (existsSync(file)) throw new StartProblem(`${file} exists already: name another file.`)
+  if (existsSync(file)) throw new CliError(`${file} exists already: name another file.`)
   const draft = `${file}.unfinished`
   await rm(draft, { recursive: true, force: true })
   const folder = isArchive(file) ? path.join(draft, folderInArchive) : draft
@@ -53,7 +53,7 @@ async function findDocuments(folder: string, told: string): Promise<string> {
   const found = entries.filter((name) => /^([^/\\]+[/\\])?[^/\\]+\.ndjson$/.test(name))
   const [only] = found
   if (only !== undefined && found.length === 1) return path.join(folder, only)
-  throw new StartProblem(
+  throw new CliError(
     `${told} holds ${found.length === 0 ? 'no' : 'more than one'} .ndjson file: one is needed.`,
   )
 }
@@ -61,14 +61,14 @@ async function findDocuments(folder: string, told: string): Promise<string> {
 /**
  * Opens an export for reading: a .ndjson file, a folder, or a .tar.gz of one.
  * @param read is given the path of the documents' file; assets are beside it.
- * @throws StartProblem when it is none of these.
+ * @throws CliError when it is none of these.
  */
 export async function readContentFolder<Outcome>(
   source: string,
   read: (documents: string) => Promise<Outcome>,
 ): Promise<Outcome> {
   const file = path.resolve(source)
-  if (!existsSync(file)) throw new StartProblem(`There is no ${file}.`)
+  if (!existsSync(file)) throw new CliError(`There is no ${file}.`)
   if (file.endsWith('.ndjson')) return read(file)
   if (!isArchive(file)) return read(await findDocuments(file, file))
   const folder = await mkdtemp(path.join(os.tmpdir(), 'reboot-content-'))
@@ -77,7 +77,7 @@ export async function readContentFolder<Outcome>(
     await tar
       .extract({ file, cwd: folder, strict: true, preserveOwner: false, filter: isPlain })
       .catch(() => {
-        throw new StartProblem(`${file} is not a complete .tar.gz archive.`)
+        throw new CliError(`${file} is not a complete .tar.gz archive.`)
       })
     return await read(await findDocuments(folder, file))
   } finally {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { isRecord, type LakeDocument, parseDocument } from '#cms/lake/document.ts'
-import { fileKind } from '#cms/lake/file-kind.ts'
+import { detectFileType } from '#cms/lake/file-type.ts'
 import { isAsset } from './exported-documents.ts'
 
 /** A line of the file that was read, with the line's number. */
@@ -42,7 +42,7 @@ export function namedAsset(name: unknown, folder: string): NamedAsset {
   if (!file.startsWith(`${folder}${path.sep}`) || !existsSync(file)) {
     throw new Error(`there is no file ${relative} beside the documents`)
   }
-  if (kind === 'image' && !fileKind(readFileSync(file))?.isPicture) {
+  if (kind === 'image' && !detectFileType(readFileSync(file))?.isPicture) {
     throw new Error(`${relative} is not a JPEG, PNG, WebP, GIF or AVIF picture`)
   }
   return { kind, file }

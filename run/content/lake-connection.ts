@@ -5,8 +5,8 @@ import pino from 'pino'
 import { type Environment, embeddedProjectId } from '#app.config.ts'
 import { LakeInUse } from '#cms/lake/database.ts'
 import { startLake } from '#cms/lake/start-lake.ts'
-import { findFreePort } from '#run/house/ports.ts'
-import { StartProblem } from '#run/house/start-problem.ts'
+import { CliError } from '#run/stack/cli-error.ts'
+import { findFreePort } from '#run/stack/ports.ts'
 import { lakeClient } from './lake-client.ts'
 
 const host = '127.0.0.1'
@@ -41,14 +41,14 @@ async function startOwn(environment: Environment) {
 async function requireAnswer(lakeUrl: string, folder: string) {
   const answer = await fetch(`${lakeUrl}/readyz`).catch(() => null)
   if (answer?.ok) return
-  throw new StartProblem(
+  throw new CliError(
     `The content in ${folder} is open in another program, and no lake answers at ${lakeUrl}: set LAKE_PORT to the port of the running one.`,
   )
 }
 
 /**
  * Reaches the content in DATA_DIR, whether the lake is running or not.
- * @throws StartProblem when there is none, or when it is in a hosted project.
+ * @throws CliError when there is none, or when it is in a hosted project.
  */
 export async function connectToLake(
   environment: Environment,
@@ -56,13 +56,13 @@ export async function connectToLake(
 ): Promise<LakeConnection> {
   const { DATA_DIR, SANITY_PROJECT_ID, SANITY_DATASET: dataset } = environment
   if (SANITY_PROJECT_ID !== undefined) {
-    throw new StartProblem(
+    throw new CliError(
       `The content is in the hosted project ${SANITY_PROJECT_ID}: use "npx sanity dataset" there (docs/hosted-sanity.md).`,
     )
   }
   const folder = path.resolve(DATA_DIR, 'lake')
   if (!mayBeNew && !existsSync(path.join(folder, 'lake.sqlite'))) {
-    throw new StartProblem(`There is no content in ${folder} yet: start Reboot once.`)
+    throw new CliError(`There is no content in ${folder} yet: start Reboot once.`)
   }
   const own = await startOwn(environment)
   const lakeUrl = own?.lakeUrl ?? environment.lakeUrl

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { ContentAnchor } from '#src/content/content-anchor.tsx'
+import { ContentAnchor } from '#src/content/components/content-anchor.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'

@@ -1,4 +1,4 @@
-import type { ContentLink } from '#src/content/content-link.ts'
+import type { ContentLink } from '#src/content/model/content-link.ts'
 
 /** What editors decide about the frame. Every part may be missing: what is missing is left out of the page. */
 export interface FrameSettings {

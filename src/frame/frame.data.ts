@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { locales } from '#app.config.ts'
-import { contentQueryOptions } from '#src/content/content-query-options.ts'
-import { currentReading } from '#src/content/live-figures.server.ts'
-import { loadFrame } from '#src/content/load-content.server.ts'
-import { reachableContent } from '#src/content/reachable-content.server.ts'
+import { contentQueryOptions } from '#src/content/live/content-query-options.ts'
+import { currentReadContext } from '#src/content/load/live-figures.server.ts'
+import { loadFrame } from '#src/content/load/load-content.server.ts'
+import { reachableContent } from '#src/content/load/reachable-content.server.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { toFrameSettings } from './to-frame-settings.ts'
 
@@ -14,7 +14,7 @@ const freshMs = 60_000
 const fetchFrame = createServerFn()
   .validator(v.object({ locale: v.picklist(locales) }))
   .handler(async ({ data }) => {
-    const { content } = await reachableContent(loadFrame(await currentReading(data.locale)))
+    const { content } = await reachableContent(loadFrame(await currentReadContext(data.locale)))
     return toFrameSettings(content)
   })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { frameSchema } from '#src/content/content-documents.ts'
-import { readContent } from '#src/content/read-content.ts'
+import { frameSchema } from '#src/content/model/content-documents.ts'
+import { readContent } from '#src/content/reading/read-content.ts'
 import { toFrameSettings } from './to-frame-settings.ts'
 
 const text = (ja: string, en?: string) => ({ _type: 'localeString', ja, ...(en ? { en } : {}) })

@@ -1,7 +1,7 @@
-import type { FrameContent } from '#src/content/content-documents.ts'
-import type { Words } from '#src/content/words.ts'
+import type { FrameContent } from '#src/content/model/content-documents.ts'
+import type { LocalizedText } from '#src/content/reading/localized-text.ts'
 
-const say = (words: Words | undefined) => words?.text
+const say = (words: LocalizedText | undefined) => words?.text
 
 /** What editors decide about the frame, as the frame wants it: what is not set is left out. */
 export function toFrameSettings({ settings, navigation }: FrameContent) {

@@ -9,7 +9,7 @@ export const getLocale: () => Locale = createIsomorphicFn()
   .server(() => requestScope()?.locale ?? defaultLocale)
   .client(() => import.meta.env.PAGE_LOCALE ?? localeOfPath(window.location.pathname))
 
-// In a built script the language is known (run/vite/language-files.ts).
+// In a built script the language is known (run/vite/locale-bundles.ts).
 if (import.meta.env.SSR || import.meta.env.DEV) overwriteGetLocale(getLocale)
 
 declare global {

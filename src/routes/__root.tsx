@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { contentShown } from '#src/content/content-shown.ts'
-import { OpenPage } from '#src/content/open-page.tsx'
+import { contentState } from '#src/content/live/content-state.ts'
+import { LiveContent } from '#src/content/live/live-content.tsx'
 import { announcementsQuery } from '#src/features/announcements/announcements.data.ts'
 import { DeviceShortcuts } from '#src/features/device-lists/device-shortcuts.tsx'
 import { frameQuery } from '#src/frame/frame.data.ts'
@@ -14,7 +14,7 @@ import { sessionQuery } from '#src/session/session.data.ts'
 import { DefaultErrorPage } from './-default-pages.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: () => ({ content: contentShown() }),
+  beforeLoad: () => ({ content: contentState() }),
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.prefetchQuery(sessionQuery),
@@ -46,7 +46,7 @@ function Document({ children }: { children: ReactNode }) {
         >
           {children}
         </Frame>
-        <OpenPage />
+        <LiveContent />
         <FollowSession />
         <Scripts />
       </body>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contentEvents } from '#src/content/content-events.server.ts'
-import { onlyRead } from '#src/content/only-read.server.ts'
+import { contentEvents } from '#src/content/live/content-events.server.ts'
+import { methodNotAllowed } from '#src/content/method-not-allowed.server.ts'
 
 export const Route = createFileRoute('/content-events')({
-  server: { handlers: { GET: ({ request }) => contentEvents(request), ANY: onlyRead } },
+  server: { handlers: { GET: ({ request }) => contentEvents(request), ANY: methodNotAllowed } },
 })

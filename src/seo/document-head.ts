@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { browserTags } from '#app.config.ts'
-import { type ContentShown, contentShownMeta } from '#src/content/content-shown.ts'
+import { type ContentState, contentStateMeta } from '#src/content/live/content-state.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { environment } from '#src/request/environment.server.ts'
 
@@ -14,7 +14,7 @@ const sentryDsn: () => string | undefined = createIsomorphicFn()
   .client(() => document.querySelector<HTMLMetaElement>(`meta[name="${dsnName}"]`)?.content)
 
 /** What the head of every document holds; a page adds its title, description and addresses. */
-export function documentHead(content: ContentShown) {
+export function documentHead(content: ContentState) {
   const dsn = sentryDsn()
   return {
     meta: [
@@ -26,7 +26,7 @@ export function documentHead(content: ContentShown) {
       { property: 'og:type', content: 'website' },
       { title: m.site_title() },
       ...(dsn ? [{ name: dsnName, content: dsn }] : []),
-      ...contentShownMeta(content),
+      ...contentStateMeta(content),
     ],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { readEnvironment } from '#app.config.ts'
-import { createContentClient } from '#src/content/client.server.ts'
+import { createContentClient } from '#src/content/cache/sanity-client.server.ts'
 import { type Fault, openFaultyServer } from '#tests/support/faulty-server.ts'
 
 const servers: Awaited<ReturnType<typeof openFaultyServer>>[] = []

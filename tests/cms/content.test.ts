@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnvironment } from '#app.config.ts'
-import { openContent } from '#src/content/content.server.ts'
-import { pageSchema } from '#src/content/content-documents.ts'
-import { ContentQuestion, plainReading } from '#src/content/content-question.ts'
-import { ContentUnavailable } from '#src/content/content-unavailable.ts'
+import { ContentUnavailable } from '#src/content/cache/content-unavailable.ts'
+import { openContent } from '#src/content/cache/open-content.server.ts'
+import { pageSchema } from '#src/content/model/content-documents.ts'
 import { pageQuery } from '#src/content/queries.ts'
+import { ContentQuery, plainReadContext } from '#src/content/reading/content-query.ts'
 import { eventually, newDataDirectory, type RunningLake, startLake } from './running-lake.ts'
 
 const route = '/how-it-works'
-const question = new ContentQuestion({
+const question = new ContentQuery({
   key: `page ${route}`,
   query: pageQuery,
   params: { id: 'page-how-it-works' },
   schema: pageSchema,
 })
 const pageOf = async ({ cache }: ReturnType<typeof openContent>) =>
-  question.read(await cache.load(question), plainReading)
+  question.read(await cache.load(question), plainReadContext)
 
 let lake: RunningLake
 beforeAll(async () => {

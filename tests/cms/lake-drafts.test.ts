@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editorAccount } from '#cms/lake/editor-account.ts'
-import { api, everyRoute } from './every-route.ts'
+import { api, everyRoute } from './lake-routes.ts'
 import { type RunningLake, startLake } from './running-lake.ts'
 
 let lake: RunningLake

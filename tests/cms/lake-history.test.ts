@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { milestonesKept, stepsKept } from '#cms/lake/thinning.ts'
+import { milestonesKept, stepsKept } from '#cms/lake/history-retention.ts'
 import { eventually, type RunningLake, refusalOf, startLake } from './running-lake.ts'
 
 let lake: RunningLake

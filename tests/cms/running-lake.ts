@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, type SanityClient } from '@sanity/client'
 import { embeddedProjectId } from '#app.config.ts'
 import { editorAccount } from '#cms/lake/editor-account.ts'
-import { findFreePort } from '#run/house/ports.ts'
+import { findFreePort } from '#run/stack/ports.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
 const readyWithinMs = 15_000

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentPageRoutes, legalPageRoutes } from '#app.config.ts'
 import { readSeed } from '#cms/seed/read-seed.ts'
 import { unknownFigures } from '#cms/structure/figures.ts'
-import { parseLink } from '#src/content/content-link.ts'
+import { parseLink } from '#src/content/model/content-link.ts'
 import { newDataDirectory, type RunningLake, startLake } from './running-lake.ts'
 import { storedDocument, studioProblems } from './studio-problems.ts'
 

@@ -9,9 +9,9 @@ const neverAsked = () => Promise.reject(new Error('The editor was asked to sign 
 /** The Studio's fetch to a lake, for an editor who stays signed in. */
 export const studioFetch = (
   lakeUrl: string,
-  askToSignIn: (hasUnsaved: () => boolean) => Promise<void> = neverAsked,
+  reauthenticate: (hasUnsaved: () => boolean) => Promise<void> = neverAsked,
 ): typeof fetch =>
-  createEventFetch(lakeUrl, new SessionGuard({ lakeUrl, askToSignIn, onSignedIn: () => {} }))
+  createEventFetch(lakeUrl, new SessionGuard({ lakeUrl, reauthenticate, onSignedIn: () => {} }))
 
 /** Makes this process look like a browser tab with the Studio open, to which the lake gave this cookie. */
 export function stubStudioTab(lake: RunningLake, cookieNow: () => string): void {

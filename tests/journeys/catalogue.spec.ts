@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
-import { catalogueWords, type Language, languages } from './catalogue-words.ts'
+import { catalogueWords, type Language, languages } from './catalogue-messages.ts'
 
 const list = (page: Page, language: Language) =>
   page.getByRole('region', { name: catalogueWords[language].list })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
-import { deviceWords, type Language, languages } from './device-words.ts'
+import { deviceWords, type Language, languages } from './device-messages.ts'
 
 /** The value that stands beside a name in a list of names and values. */
 const figure = (page: Page, name: string) =>

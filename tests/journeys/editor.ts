@@ -2,14 +2,14 @@ import { expect, type Page, type Response } from '@playwright/test'
 import * as v from 'valibot'
 import { contentApiVersion } from '#app.config.ts'
 import { editorAccount } from '#cms/lake/editor-account.ts'
-import { testHouse } from '#tests/support/test-house.ts'
+import { testStack } from '#tests/support/test-stack.ts'
 
 /** The Studio is megabytes of JavaScript: a busy machine needs a while to open it. */
 export const openWithinMs = 40_000
 
 /** Signs in on the lake's own page, which sends the editor on to `path`. */
 export async function signInAsEditor(page: Page, path: string) {
-  const { email, password } = editorAccount(testHouse().dataDirectory)
+  const { email, password } = editorAccount(testStack().dataDirectory)
   await page.goto(path)
   await page.waitForURL(/sign-in/, { timeout: openWithinMs })
   await page.getByLabel('メールアドレス').fill(email)
@@ -37,7 +37,7 @@ export async function publish(page: Page) {
 
 /** Addresses of requests to other hosts than the house's. */
 export function foreignRequestsOf(page: Page): Set<string> {
-  const { siteUrl, lakeUrl } = testHouse()
+  const { siteUrl, lakeUrl } = testStack()
   const known = [siteUrl, lakeUrl].map((url) => new URL(url).host)
   const foreign = new Set<string>()
   page.on('request', (sent) => {
@@ -54,13 +54,13 @@ export type StoredDocument = v.InferOutput<typeof answerSchema>['result'][number
 
 /** What the lake tells everybody. */
 export async function publishedDocuments(): Promise<Map<string, StoredDocument>> {
-  const url = `${testHouse().lakeUrl}/v${contentApiVersion}/data/query/production?query=*`
+  const url = `${testStack().lakeUrl}/v${contentApiVersion}/data/query/production?query=*`
   const { result } = v.parse(answerSchema, await (await fetch(url)).json())
   return new Map(result.map((document) => [document._id, document]))
 }
 
 async function act(publishedId: string, actions: readonly object[]) {
-  const { dataDirectory, lakeUrl } = testHouse()
+  const { dataDirectory, lakeUrl } = testStack()
   const ids = { publishedId, draftId: `drafts.${publishedId}` }
   const answer = await fetch(`${lakeUrl}/v${contentApiVersion}/data/actions/production`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
-import { findingWords } from './finding-words.ts'
+import { findingWords } from './finding-messages.ts'
 
 test('the filter sheet of a phone keeps the keyboard and gives it back', async ({ page }) => {
   const say = findingWords.ja

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
-import { findingWords, type Language, languages } from './finding-words.ts'
+import { findingWords, type Language, languages } from './finding-messages.ts'
 
 const list = (page: Page, language: Language) =>
   page.getByRole('region', { name: findingWords[language].list })

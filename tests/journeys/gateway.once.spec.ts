@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { testHouse } from '#tests/support/test-house.ts'
+import { testStack } from '#tests/support/test-stack.ts'
 
-const gatewayUrl = () => `http://localhost:${testHouse().ports.gateway}`
+const gatewayUrl = () => `http://localhost:${testStack().ports.gateway}`
 
 /** Puts the card fields into a document of the site, as the account's payment page will. */
 const holdFields = (page: Page, src: string) =>
@@ -66,5 +66,5 @@ for (const [language, say] of [
 test('no other site may hold the card fields', async ({ request }) => {
   const answer = await request.get(`${gatewayUrl()}/fields`)
   const policy = answer.headers()['content-security-policy']
-  expect(policy).toContain(`frame-ancestors ${testHouse().siteUrl};`)
+  expect(policy).toContain(`frame-ancestors ${testStack().siteUrl};`)
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
-import { findingWords } from './finding-words.ts'
+import { findingWords } from './finding-messages.ts'
 import { pressOn, skipHeader, tabTo, walkThrough } from './keyboard.ts'
 import { startLoggedIn } from './visitor.ts'
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { openApiThatComesAndGoes } from '#tests/support/api-that-comes-and-goes.ts'
+import { startInterruptibleApi } from '#tests/support/interruptible-api.ts'
 import { accountOf } from '#tests/support/people.ts'
 import { openSecondSite } from '#tests/support/second-site.ts'
 import { test } from '#tests/support/visit.ts'
@@ -150,7 +150,7 @@ test('a session that ended elsewhere takes an open page along when somebody come
 const postForm = /action="([^"]+)" method="post"/
 
 test('a logout while the API is away holds when it is back, for every copy of the cookie', async () => {
-  const api = await openApiThatComesAndGoes()
+  const api = await startInterruptibleApi()
   const site = await openSecondSite({ apiPort: api.port })
   const send = (path: string, form?: Record<string, string>, cookie = '') =>
     fetch(new URL(path, site.url), {

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page, test } from '@pla
 import { contentApiVersion } from '#app.config.ts'
 import { editorAccount } from '#cms/lake/editor-account.ts'
 import { png } from '#tests/support/pictures.ts'
-import { testHouse } from '#tests/support/test-house.ts'
+import { testStack } from '#tests/support/test-stack.ts'
 import { openWithinMs, publishButton, signInAsEditor } from './editor.ts'
 
 const patient = { timeout: openWithinMs }
@@ -13,7 +13,7 @@ const document = '/studio/structure/page-invite-program'
 const lead = (page: Page, language: 'ja' | 'en') =>
   page.getByTestId(`field-lead.${language}`).getByRole('textbox')
 const panel = (page: Page) => page.getByRole('dialog', { name: /Please sign in again/ })
-const api = () => `${testHouse().lakeUrl}/v${contentApiVersion}`
+const api = () => `${testStack().lakeUrl}/v${contentApiVersion}`
 
 async function fillPanel(page: Page, email: string, password: string) {
   await panel(page).getByLabel('メールアドレス').fill(email)
@@ -22,7 +22,7 @@ async function fillPanel(page: Page, email: string, password: string) {
 }
 
 async function signInAgain(page: Page) {
-  const { email, password } = editorAccount(testHouse().dataDirectory)
+  const { email, password } = editorAccount(testStack().dataDirectory)
   await fillPanel(page, email, password)
   await expect(panel(page)).toBeHidden(patient)
 }
@@ -36,7 +36,7 @@ async function typeOn(page: Page, field: Locator, text: string) {
 
 /** What the lake has stored in the draft that is edited. */
 async function saved(language: 'ja' | 'en'): Promise<unknown> {
-  const { token } = editorAccount(testHouse().dataDirectory)
+  const { token } = editorAccount(testStack().dataDirectory)
   const query = encodeURIComponent(`*[_id == "drafts.page-invite-program"][0].lead.${language}`)
   const answer = await fetch(`${api()}/data/query/production?perspective=raw&query=${query}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -108,7 +108,7 @@ test('a session that ends while nobody types asks to sign in, and editing goes o
   await expect(publishButton(page)).toBeVisible(patient)
   await lead(page, 'en').fill('Typed before. ', patient)
   await expect.poll(() => saved('en'), patient).toBe('Typed before. ')
-  const cookies = await context.cookies(testHouse().lakeUrl)
+  const cookies = await context.cookies(testStack().lakeUrl)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   await fetch(`${api()}/auth/logout`, { method: 'POST', headers: { cookie } })
   await expect(panel(page)).toBeVisible(patient)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { contentApiVersion } from '#app.config.ts'
-import { testHouse } from '#tests/support/test-house.ts'
+import { testStack } from '#tests/support/test-stack.ts'
 import { foreignRequestsOf, openWithinMs, publishButton, signInAsEditor } from './editor.ts'
 
 const shownWithinMs = 2_000
@@ -27,7 +27,7 @@ test('an editor changes a sentence in both languages, publishes, and the site sh
   page,
   request,
 }) => {
-  const { lakeUrl } = testHouse()
+  const { lakeUrl } = testStack()
   const foreign = foreignRequestsOf(page)
   await openAsEditor(page, document)
   const sentences = {

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { until } from '#tests/support/launched-house.ts'
+import { until } from '#tests/support/launched-stack.ts'
 
 const packageSchema = v.pipe(
   v.string(),
@@ -44,11 +44,11 @@ function project() {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
     writeFileSync(path.join(root, file), content, { mode: 0o755 })
   }
-  for (const file of ['start.mjs', 'node-version.mjs', 'set-up.mjs', 'install.mjs']) {
-    cpSync(path.join('run', file), path.join(root, 'run', file))
+  for (const place of ['start.mjs', 'setup']) {
+    cpSync(path.join('run', place), path.join(root, 'run', place), { recursive: true })
   }
   write(
-    'run/launch.ts',
+    'run/start.ts',
     'const greeting: string = "launched"; console.log(greeting); process.exit(5)',
   )
   write('own-node/package.json', '{"name":"node","version":"24.0.0","bin":{"node":"node.sh"}}')
@@ -90,7 +90,7 @@ describe('the set-up', () => {
       JSON.stringify({ name: 'fresh', dependencies: { node: 'file:own-node' }, scripts }),
     )
     write(
-      'run/launch.ts',
+      'run/start.ts',
       `process.on('SIGINT', () => setTimeout(() => process.exit(0), 200))
 setInterval(() => {}, 1000)
 console.log('launched')`,

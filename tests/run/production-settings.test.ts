@@ -64,7 +64,7 @@ describe('production', () => {
   })
 })
 
-const programs = ['run/launch.ts', 'run/site.ts', 'api/server.ts', 'cms/lake/server.ts']
+const programs = ['run/start.ts', 'run/site/server.ts', 'api/server.ts', 'cms/lake/server.ts']
 
 describe.each(programs)('%s in production', (program) => {
   it('ends with a sentence for the published secret and one for http, and makes nothing', () => {

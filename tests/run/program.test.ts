@@ -12,9 +12,9 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findFreePort } from '#run/house/ports.ts'
-import { Program } from '#run/house/program.ts'
-import { answerOf, until } from '#tests/support/launched-house.ts'
+import { findFreePort } from '#run/stack/ports.ts'
+import { Program } from '#run/stack/program.ts'
+import { answerOf, until } from '#tests/support/launched-stack.ts'
 
 async function program(nodeArguments: readonly string[]) {
   const port = await findFreePort()

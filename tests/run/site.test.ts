@@ -5,8 +5,8 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { findFreePort } from '#run/house/ports.ts'
-import { answerOf, until } from '#tests/support/launched-house.ts'
+import { findFreePort } from '#run/stack/ports.ts'
+import { answerOf, until } from '#tests/support/launched-stack.ts'
 
 const handler = `export default { fetch: async (request) => {
   if (request.url.includes('slow')) await new Promise((resolve) => setTimeout(resolve, 700))
@@ -22,7 +22,7 @@ async function startSite() {
   writeFileSync(path.join(dist, 'package.json'), '{"type":"module"}')
   const port = await findFreePort()
   const { NODE_ENV: _, ...env } = process.env
-  const site = spawn(process.execPath, ['run/site.ts', '--dist', dist], {
+  const site = spawn(process.execPath, ['run/site/server.ts', '--dist', dist], {
     env: { ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
@@ -49,7 +49,7 @@ it('finishes the request in flight on SIGTERM, takes no other, and ends with 0',
   await new Promise((resolve) => setTimeout(resolve, 100))
   const ended = once(site, 'exit')
   site.kill('SIGTERM')
-  await until(async () => (await answerOf(port)) === undefined, 'the door to close')
+  await until(async () => (await answerOf(port)) === undefined, 'the port to close')
   expect(await inFlight).toBe('production')
   expect(await ended).toEqual([0, null])
   const line = lines().find((text) => text.includes('/slow')) ?? ''

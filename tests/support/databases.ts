@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { type OpenDatabase, openPglite, openPostgres } from '#api/store/database.ts'
 import { seedOnce } from '#api/store/seed.ts'
-import { startOwnPostgres } from '#run/check/own-postgres.ts'
+import { startEmbeddedPostgres } from '#run/test/embedded-postgres.ts'
 
 /** Opens fresh, seeded databases of one kind. */
 export interface DatabaseServer {
@@ -26,7 +26,7 @@ export interface PostgresServer extends DatabaseServer {
 /** The server that TEST_DATABASE_URL names, or one of our own for the time of the test. */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
-  const own = given === undefined ? await startOwnPostgres() : undefined
+  const own = given === undefined ? await startEmbeddedPostgres() : undefined
   const serverUrl = given ?? own?.url ?? ''
   const created: string[] = []
   const create = async () => {

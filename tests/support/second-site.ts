@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { readEnvironment } from '#app.config.ts'
-import { findFreePort } from '#run/house/ports.ts'
-import { Program } from '#run/house/program.ts'
-import { planPrograms } from '#run/house/programs.ts'
-import { testHouse } from './test-house.ts'
+import { findFreePort } from '#run/stack/ports.ts'
+import { Program } from '#run/stack/program.ts'
+import { planPrograms } from '#run/stack/programs.ts'
+import { testStack } from './test-stack.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
 
 interface Behind {
-  /** Port of the API behind this site; the house's own when left out. */
+  /** Port of the API behind this site; the stack's own when left out. */
   readonly apiPort?: number
   readonly lakePort?: number
   /** Its address as visitors see it, where that is not where it listens. */
@@ -20,9 +20,9 @@ interface Behind {
 /** A port that refuses every connection: what a stopped API or lake looks like. */
 export const deadPort = findFreePort
 
-/** Another site beside the house's, with empty caches and another API or lake behind it. */
+/** Another site beside the stack's, with empty caches and another API or lake behind it. */
 export async function openSecondSite({ apiPort, lakePort, siteUrl }: Behind) {
-  const { ports } = testHouse()
+  const { ports } = testStack()
   const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'reboot-site-'))
   const logs = path.join(dataDirectory, 'logs')
   mkdirSync(logs)

@@ -1,8 +1,8 @@
 import type { Locale } from '#app.config.ts'
 import type { PromisedCouponTerms } from '#contract/coupon.ts'
 import type { Banner } from '#contract/promotion.ts'
-import type { ContentLink } from '#src/content/content-link.ts'
-import { linkOfAddress } from '#src/content/link-of-address.ts'
+import type { ContentLink } from '#src/content/model/content-link.ts'
+import { linkFromPath } from '#src/content/model/link-from-path.ts'
 import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { siteCategory } from '#src/items/categories.ts'
@@ -34,7 +34,7 @@ export const toAnnouncements = (banners: readonly Banner[], locale: Locale): Ann
     coupon: banner.coupon,
     conditions: banner.coupon_terms ? couponConditions(banner.coupon_terms, locale) : [],
     ends: earlierDay(banner.ends, banner.coupon_terms?.expires_on),
-    link: linkOfAddress(banner.link),
+    link: linkFromPath(banner.link),
   }))
 
 const earlierDay = (day: string, other: string | undefined) =>

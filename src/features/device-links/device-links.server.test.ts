@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { LastGoodContent } from '#src/content/last-good-content.server.ts'
+import { FallbackStore } from '#src/content/cache/fallback-store.server.ts'
 import { deviceSections } from './device-links.server.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'reboot-device-links-'))
@@ -34,7 +34,7 @@ it('an API that is away leaves the devices it told of last', async () => {
     from_price: 4_480,
     from_months: 24,
   }
-  await new LastGoodContent(path.join(folder, 'content')).keep('listed devices', [phone])
+  await new FallbackStore(path.join(folder, 'content')).keep('listed devices', [phone])
   const { devices } = await deviceSections()
   expect(devices.links).toEqual([
     {

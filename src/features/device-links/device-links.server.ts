@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { item as itemSchema } from '#contract/item.ts'
-import { LastGoodContent } from '#src/content/last-good-content.server.ts'
+import { FallbackStore } from '#src/content/cache/fallback-store.server.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { nameWithBrand } from '#src/i18n/name-with-brand.ts'
@@ -31,7 +31,7 @@ const keptAs = 'listed devices'
 const keepAgainMs = 10 * 60_000
 
 let keptAt = Number.NEGATIVE_INFINITY
-const lastGood = () => new LastGoodContent(join(environment().DATA_DIR, 'content'))
+const lastGood = () => new FallbackStore(join(environment().DATA_DIR, 'content'))
 
 async function askForDevices(): Promise<ListedDevice[]> {
   const { items } = await catalogueIndex()

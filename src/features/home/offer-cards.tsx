@@ -1,4 +1,4 @@
-import { ContentAnchor } from '#src/content/content-anchor.tsx'
+import { ContentAnchor } from '#src/content/components/content-anchor.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { classNames } from '#src/ui/class-names.ts'
 import { coverLink } from '#src/ui/cover-link.css.ts'

@@ -2,7 +2,7 @@ import { isTradeInEnabled, type Locale } from '#app.config.ts'
 import { listPromotionCards } from '#contract/fullsite.ts'
 import type { PromotionCard } from '#contract/promotion.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
-import { linkOfAddress } from '#src/content/link-of-address.ts'
+import { linkFromPath } from '#src/content/model/link-from-path.ts'
 
 const toOffer = (card: PromotionCard, locale: Locale) => ({
   id: card.id,
@@ -10,7 +10,7 @@ const toOffer = (card: PromotionCard, locale: Locale) => ({
   text: locale === 'ja' ? card.text_ja : card.text_en,
   image: card.image,
   alignment: card.alignment,
-  link: linkOfAddress(card.link),
+  link: linkFromPath(card.link),
 })
 export type Offer = ReturnType<typeof toOffer>
 

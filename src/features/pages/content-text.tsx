@@ -1,9 +1,9 @@
-import type { Words } from '#src/content/words.ts'
+import type { LocalizedText } from '#src/content/reading/localized-text.ts'
 import { Clauses } from '#src/ui/clauses.tsx'
 import * as styles from './content-text.css.ts'
 
 /** A text that editors wrote, in the page's language; where only Japanese exists, that, marked as such. */
-export function ContentText({ of: { text, lang } }: { of: Words }) {
+export function ContentText({ of: { text, lang } }: { of: LocalizedText }) {
   return lang ? <span lang={lang}>{text}</span> : text
 }
 
@@ -11,7 +11,7 @@ export function ContentText({ of: { text, lang } }: { of: Words }) {
 const maxTitleLetters = 400
 
 /** The same for a title, clause by clause; a line break stays one. */
-export function ContentTitle({ of: { text, lang } }: { of: Words }) {
+export function ContentTitle({ of: { text, lang } }: { of: LocalizedText }) {
   if (text.length > maxTitleLetters) return <ContentText of={{ text, lang }} />
   const lines = text.split('\n').map((line) => (
     <span key={line} className={styles.line}>

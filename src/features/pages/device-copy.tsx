@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ContentPicture } from '#src/content/content-picture.tsx'
-import { RichText } from '#src/content/portable-text.tsx'
+import { ContentPicture } from '#src/content/components/content-picture.tsx'
+import { RichText } from '#src/content/components/portable-text.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { classNames } from '#src/ui/class-names.ts'
 import { title } from '#src/ui/typography.css.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ContentAnchor } from '#src/content/content-anchor.tsx'
-import type { HomeContent } from '#src/content/content-documents.ts'
+import { ContentAnchor } from '#src/content/components/content-anchor.tsx'
+import type { HomeContent } from '#src/content/model/content-documents.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'

@@ -5,15 +5,15 @@ import {
   type LegalPageRoute,
   legalPageRoutes,
 } from '#app.config.ts'
-import { ContentUnavailable } from '#src/content/content-unavailable.ts'
-import { currentReading } from '#src/content/live-figures.server.ts'
+import { ContentUnavailable } from '#src/content/cache/content-unavailable.ts'
+import { currentReadContext } from '#src/content/load/live-figures.server.ts'
 import {
   loadHome,
   loadLegalPage,
   loadPage,
   loadPublished,
-} from '#src/content/load-content.server.ts'
-import type { Words } from '#src/content/words.ts'
+} from '#src/content/load/load-content.server.ts'
+import type { LocalizedText } from '#src/content/reading/localized-text.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { LinkSection, SiteLink } from '#src/seo/site-link.ts'
@@ -29,7 +29,10 @@ async function ifReachable<T>(content: Promise<T>): Promise<T | undefined> {
 }
 
 interface WrittenPage {
-  readonly plain: { readonly title: Words; readonly description?: Words | undefined } | null
+  readonly plain: {
+    readonly title: LocalizedText
+    readonly description?: LocalizedText | undefined
+  } | null
 }
 
 /** When each page was last changed, by its route; the day on which the first content was filled in is no such day. */
@@ -60,7 +63,7 @@ export async function pageSections(): Promise<{
   readonly pages: LinkSection
   readonly legal: LinkSection
 }> {
-  const reading = await currentReading(getLocale())
+  const reading = await currentReadContext(getLocale())
   const changes = await publishedAt()
   const [home, pages, legal] = await Promise.all([
     ifReachable(loadHome(reading)),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ContentBlock } from '#src/content/content-blocks.ts'
-import type { RichTextBlock } from '#src/content/rich-text.ts'
+import type { ContentBlock } from '#src/content/model/block-schemas.ts'
+import type { RichTextBlock } from '#src/content/model/rich-text.ts'
 import { pageThings, shopOf } from './page-structured-data.ts'
 
 const paragraph = (text: string): RichTextBlock => ({

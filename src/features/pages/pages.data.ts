@@ -14,17 +14,17 @@ import { type FaqType, faqTypes } from '#contract/faq.ts'
 import { listFaq } from '#contract/fullsite.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
-import type { ContentBlock } from '#src/content/content-blocks.ts'
-import { contentQueryOptions } from '#src/content/content-query-options.ts'
-import { currentReading } from '#src/content/live-figures.server.ts'
+import { contentQueryOptions } from '#src/content/live/content-query-options.ts'
+import { currentReadContext } from '#src/content/load/live-figures.server.ts'
 import {
   loadDeviceContent,
   loadHome,
   loadLegalPage,
   loadPage,
-} from '#src/content/load-content.server.ts'
-import { reachableContent } from '#src/content/reachable-content.server.ts'
-import type { Words } from '#src/content/words.ts'
+} from '#src/content/load/load-content.server.ts'
+import { reachableContent } from '#src/content/load/reachable-content.server.ts'
+import type { ContentBlock } from '#src/content/model/block-schemas.ts'
+import type { LocalizedText } from '#src/content/reading/localized-text.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { loadHeroDevices } from './load-hero-devices.server.ts'
@@ -35,7 +35,7 @@ const locale = v.picklist(locales)
 const inLanguage = v.object({ locale })
 
 /** What a page says about itself outside of itself. */
-const headOf = (plain: { title?: Words; description?: Words | undefined }) => ({
+const headOf = (plain: { title?: LocalizedText; description?: LocalizedText | undefined }) => ({
   title: plain.title?.text,
   description: plain.description?.text,
 })
@@ -43,7 +43,9 @@ const headOf = (plain: { title?: Words; description?: Words | undefined }) => ({
 const fetchHome = createServerFn()
   .validator(inLanguage)
   .handler(async ({ data }) => {
-    const { content, plain } = await reachableContent(loadHome(await currentReading(data.locale)))
+    const { content, plain } = await reachableContent(
+      loadHome(await currentReadContext(data.locale)),
+    )
     return { home: content, head: { ...headOf(plain), title: plain.headline.text } }
   })
 
@@ -57,7 +59,7 @@ const fetchPage = createServerFn()
   .validator(v.object({ locale, route: v.picklist(contentPageRoutes) }))
   .handler(async ({ data }) => {
     const { content, plain } = await reachableContent(
-      loadPage(data.route, await currentReading(data.locale)),
+      loadPage(data.route, await currentReadContext(data.locale)),
     )
     return content && plain ? { page: content, head: headOf(plain) } : null
   })
@@ -73,7 +75,7 @@ const fetchLegalPage = createServerFn()
   .validator(v.object({ locale, route: v.picklist(legalPageRoutes) }))
   .handler(async ({ data }) => {
     const { content, plain } = await reachableContent(
-      loadLegalPage(data.route, await currentReading(data.locale)),
+      loadLegalPage(data.route, await currentReadContext(data.locale)),
     )
     if (!content || !plain) return null
     return { page: content, head: headOf(plain), tags: browserTags(environment()) }
@@ -92,7 +94,7 @@ const fetchDeviceContent = createServerFn()
   .validator(v.object({ locale, item: slug }))
   .handler(async ({ data }) => {
     const { content } = await reachableContent(
-      loadDeviceContent(data.item, await currentReading(data.locale)),
+      loadDeviceContent(data.item, await currentReadContext(data.locale)),
     )
     return content
   })

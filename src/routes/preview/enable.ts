@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { onlyRead } from '#src/content/only-read.server.ts'
-import { startPreview } from '#src/content/preview-door.server.ts'
+import { methodNotAllowed } from '#src/content/method-not-allowed.server.ts'
+import { startPreview } from '#src/content/preview/preview-mode.server.ts'
 
 export const Route = createFileRoute('/preview/enable')({
-  server: { handlers: { GET: ({ request }) => startPreview(request), ANY: onlyRead } },
+  server: { handlers: { GET: ({ request }) => startPreview(request), ANY: methodNotAllowed } },
 })

@@ -1,5 +1,5 @@
-import type { ContentBlock } from '#src/content/content-blocks.ts'
-import { RichText } from '#src/content/portable-text.tsx'
+import { RichText } from '#src/content/components/portable-text.tsx'
+import type { ContentBlock } from '#src/content/model/block-schemas.ts'
 import { BlockSection } from './block-section.tsx'
 import { CallToActionBlock } from './call-to-action-block.tsx'
 import { CalloutBlock } from './callout-block.tsx'

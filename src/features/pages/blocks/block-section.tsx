@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Words } from '#src/content/words.ts'
+import type { LocalizedText } from '#src/content/reading/localized-text.ts'
 import { ContentText, ContentTitle } from '#src/features/pages/content-text.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
@@ -8,8 +8,8 @@ import * as styles from './block-section.css.ts'
 interface BlockSectionProps {
   /** Address of the block within its page (`#fees`): the key it has in the CMS. */
   id: string
-  heading: Words | undefined
-  lead?: Words | undefined
+  heading: LocalizedText | undefined
+  lead?: LocalizedText | undefined
   look?: keyof typeof styles.look
   /** Heading above the content, or in a column of its own at its left. */
   layout?: keyof typeof styles.layout

@@ -1,5 +1,5 @@
-import { ContentAnchor } from '#src/content/content-anchor.tsx'
-import type { ContentBlockOf } from '#src/content/content-blocks.ts'
+import { ContentAnchor } from '#src/content/components/content-anchor.tsx'
+import type { ContentBlockOf } from '#src/content/model/block-schemas.ts'
 import { ContentText, ContentTitle } from '#src/features/pages/content-text.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'

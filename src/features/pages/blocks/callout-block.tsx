@@ -1,5 +1,5 @@
-import type { ContentBlockOf } from '#src/content/content-blocks.ts'
-import { RichText } from '#src/content/portable-text.tsx'
+import { RichText } from '#src/content/components/portable-text.tsx'
+import type { ContentBlockOf } from '#src/content/model/block-schemas.ts'
 import { ContentTitle } from '#src/features/pages/content-text.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'

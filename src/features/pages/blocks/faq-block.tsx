@@ -1,5 +1,5 @@
-import type { ContentBlockOf } from '#src/content/content-blocks.ts'
-import { RichText } from '#src/content/portable-text.tsx'
+import { RichText } from '#src/content/components/portable-text.tsx'
+import type { ContentBlockOf } from '#src/content/model/block-schemas.ts'
 import { ContentText, ContentTitle } from '#src/features/pages/content-text.tsx'
 import { Questions } from '#src/features/pages/questions.tsx'
 

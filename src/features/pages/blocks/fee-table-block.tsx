@@ -1,4 +1,4 @@
-import type { ContentBlockOf } from '#src/content/content-blocks.ts'
+import type { ContentBlockOf } from '#src/content/model/block-schemas.ts'
 import { ContentText } from '#src/features/pages/content-text.tsx'
 import * as styles from './fee-table-block.css.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContentBlockOf } from '#src/content/content-blocks.ts'
+import type { ContentBlockOf } from '#src/content/model/block-schemas.ts'
 
 /** Blocks whose content comes from the shop, not from editors; the route brings what shows them. */
 export interface LiveBlocks {

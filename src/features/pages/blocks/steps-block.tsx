@@ -1,4 +1,4 @@
-import type { ContentBlockOf } from '#src/content/content-blocks.ts'
+import type { ContentBlockOf } from '#src/content/model/block-schemas.ts'
 import { ContentText, ContentTitle } from '#src/features/pages/content-text.tsx'
 import { getLocale } from '#src/i18n/locale.ts'
 import { Stage } from '#src/ui/stage.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Words } from '#src/content/words.ts'
+import type { LocalizedText } from '#src/content/reading/localized-text.ts'
 import { ContentText, ContentTitle } from '#src/features/pages/content-text.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
@@ -16,8 +16,8 @@ export function PageHeader({
   children,
 }: {
   name: string
-  title: Words
-  lead: Words | undefined
+  title: LocalizedText
+  lead: LocalizedText | undefined
   layout?: keyof typeof styles.layout
   /** The picture. */
   children?: ReactNode

@@ -1,0 +1,48 @@
+/** What a file is, by its bytes: names and headers that come with an upload are only claims. */
+export interface FileType {
+  readonly extension: string
+  readonly mimeType: string
+  readonly isPicture: boolean
+}
+
+const kind = (extension: string, mimeType: string): FileType => ({
+  extension,
+  mimeType,
+  isPicture: mimeType.startsWith('image/'),
+})
+
+const webp = kind('webp', 'image/webp')
+const avif = kind('avif', 'image/avif')
+const mp4 = kind('mp4', 'video/mp4')
+
+/** Where in the file (bytes from its start) which bytes (Latin-1) stand. */
+const signatures: readonly { at: number; bytes: string; kind: FileType }[] = [
+  { at: 0, bytes: '\xff\xd8\xff', kind: kind('jpg', 'image/jpeg') },
+  { at: 0, bytes: '\x89PNG\r\n\x1a\n', kind: kind('png', 'image/png') },
+  { at: 0, bytes: 'GIF87a', kind: kind('gif', 'image/gif') },
+  { at: 0, bytes: 'GIF89a', kind: kind('gif', 'image/gif') },
+  { at: 8, bytes: 'WEBPVP8', kind: webp },
+  { at: 4, bytes: 'ftypavif', kind: avif },
+  { at: 4, bytes: 'ftypavis', kind: avif },
+  { at: 4, bytes: 'ftypisom', kind: mp4 },
+  { at: 4, bytes: 'ftypmp42', kind: mp4 },
+  { at: 4, bytes: 'ftypM4V ', kind: mp4 },
+  { at: 0, bytes: '\x1a\x45\xdf\xa3', kind: kind('webm', 'video/webm') },
+  { at: 0, bytes: '%PDF-', kind: kind('pdf', 'application/pdf') },
+]
+
+/** Bytes at the beginning of a file that tell its kind. */
+const signatureBytes = 16
+
+/** @returns `null` for everything else, SVG among it: that is a document with scripts, not a picture. */
+export function detectFileType(bytes: Uint8Array): FileType | null {
+  const head = Buffer.from(bytes.subarray(0, signatureBytes)).toString('latin1')
+  return signatures.find(({ at, bytes: wanted }) => head.startsWith(wanted, at))?.kind ?? null
+}
+
+/** The media type that a picture's file ending stands for. */
+export const pictureTypes: Readonly<Record<string, string>> = Object.fromEntries(
+  signatures
+    .filter(({ kind: { isPicture } }) => isPicture)
+    .map(({ kind: { extension, mimeType } }) => [extension, mimeType]),
+)

@@ -1,0 +1,82 @@
+import { pictureTypes } from './file-type.ts'
+
+/** Longest side of a picture that is made, in pixels. */
+const maxSidePx = 4096
+const maxDevicePixelRatio = 3
+const defaultQuality = 80
+
+const fits = ['clip', 'max', 'crop', 'min', 'scale', 'fill', 'fillmax'] as const
+type Fit = (typeof fits)[number]
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** What a picture's URL asks for, in pixels of the file. */
+export interface ImageParams {
+  /** The part of the original to show. */
+  readonly rect: (Size & { readonly left: number; readonly top: number }) | null
+  readonly width: number | null
+  readonly height: number | null
+  readonly fit: Fit
+  /** File ending of the answer. */
+  readonly format: string
+  readonly isProgressive: boolean
+  /** 1 to 100. */
+  readonly quality: number
+  /** Six hexadecimal digits, for `fill`; without one the padding is transparent. */
+  readonly background: string | null
+}
+
+const asking = ['w', 'h', 'rect', 'fit', 'fm', 'auto', 'q', 'dpr', 'bg']
+
+function positive(params: URLSearchParams, name: string): number | null {
+  const value = Number(params.get(name))
+  return Number.isFinite(value) && value > 0 ? value : null
+}
+
+function side(params: URLSearchParams, name: string): number | null {
+  const ratio = Math.min(positive(params, 'dpr') ?? 1, maxDevicePixelRatio)
+  const value = positive(params, name)
+  return value === null ? null : Math.min(Math.max(Math.round(value * ratio), 1), maxSidePx)
+}
+
+function wantedRect(params: URLSearchParams, original: Size): ImageParams['rect'] {
+  const match = /^(\d{1,6}),(\d{1,6}),(\d{1,6}),(\d{1,6})$/.exec(params.get('rect') ?? '')
+  if (!match) return null
+  const [left = 0, top = 0, wide = 0, high = 0] = match.slice(1).map(Number)
+  const width = Math.min(wide, original.width - left)
+  const height = Math.min(high, original.height - top)
+  return width > 0 && height > 0 ? { left, top, width, height } : null
+}
+
+function wantedFormat(params: URLSearchParams, extension: string, accepted: string): string {
+  const named = params.get('fm')?.replace(/^p?jpe?g$/, 'jpg')
+  if (named && named in pictureTypes) return named
+  const isAutomatic = params.get('auto') === 'format' && accepted.includes('image/webp')
+  return isAutomatic ? 'webp' : extension
+}
+
+/**
+ * Reads the parameters of Sanity's image URLs: `w`, `h`, `dpr`, `rect`, `fit`, `bg`, `q`, `fm`, `auto=format`.
+ * @param accepted the request's Accept header.
+ * @returns `null` when the original is asked for.
+ */
+export function parseImageParams(
+  params: URLSearchParams,
+  original: Size & { readonly extension: string },
+  accepted: string,
+): ImageParams | null {
+  if (!asking.some((name) => params.has(name))) return null
+  return {
+    rect: wantedRect(params, original),
+    width: side(params, 'w'),
+    height: side(params, 'h'),
+    fit: fits.find((fit) => fit === params.get('fit')) ?? 'clip',
+    format: wantedFormat(params, original.extension, accepted),
+    isProgressive: params.get('fm') === 'pjpg',
+    quality: Math.min(Math.round(positive(params, 'q') ?? defaultQuality), 100) || 1,
+    background: /^[\da-f]{6}$/i.exec(params.get('bg') ?? '')?.[0].toLowerCase() ?? null,
+  }
+}

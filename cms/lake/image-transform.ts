@@ -1,0 +1,64 @@
+import sharp from 'sharp'
+import type { ImageParams, Size } from './image-params.ts'
+
+type Sharp = ReturnType<typeof sharp>
+
+/** Larger pictures are refused: decoding one takes four bytes for each of its pixels. */
+const maxPixels = 50_000_000
+const longestWorkSeconds = 15
+const placeholderSidePx = 20
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
+
+const open = (bytes: Buffer, isAnimated = false): Sharp =>
+  sharp(bytes, { limitInputPixels: maxPixels, animated: isAnimated }).timeout({
+    seconds: longestWorkSeconds,
+  })
+
+/** Width, height (as shown, after EXIF orientation), transparency and a placeholder; decodes the whole picture once. */
+export async function inspectImage(bytes: Buffer) {
+  const { autoOrient, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { width, height } = autoOrient
+  if (width * height > maxPixels) return { isTooLarge: true } as const
+  const small = open(bytes).autoOrient().resize(placeholderSidePx)
+  const encoded = await (hasAlpha ? small.png() : small.jpeg({ quality: 60 })).toBuffer()
+  const lqip = `data:image/${hasAlpha ? 'png' : 'jpeg'};base64,${encoded.toString('base64')}`
+  return { isTooLarge: false, width, height, hasAlpha, lqip } as const
+}
+
+/** Sizes that the original cannot fill become smaller in the same proportion: nothing is enlarged. */
+function boxOf({ width, height, fit }: ImageParams, shown: Size) {
+  if (width === null || height === null) return { width, height, fit: 'inside' } as const
+  const room = [shown.width / width, shown.height / height]
+  const isPadded = fit === 'fill' || fit === 'fillmax'
+  const factor = Math.min(1, isPadded ? Math.max(...room) : Math.min(...room))
+  const box = { width: Math.ceil(width * factor), height: Math.ceil(height * factor) }
+  if (isPadded) return { ...box, fit: 'contain' } as const
+  if (fit === 'scale') return { ...box, fit: 'fill' } as const
+  if (fit === 'crop' || fit === 'min') return { ...box, fit: 'cover' } as const
+  return { width, height, fit: 'inside' } as const
+}
+
+function encoded(image: Sharp, { format, quality, isProgressive }: ImageParams): Sharp {
+  if (format === 'png') return image.png()
+  if (format === 'gif') return image.gif()
+  if (format === 'avif') return image.avif({ quality, effort: 2 })
+  if (format === 'webp') return image.webp({ quality })
+  return image.flatten({ background: 'white' }).jpeg({ quality, progressive: isProgressive })
+}
+
+/** @throws when the picture cannot be decoded within the limits of size and time. */
+export async function transformImage(bytes: Buffer, request: ImageParams): Promise<Buffer> {
+  const { rect, background } = request
+  const { autoOrient, pages = 1 } = await open(bytes).metadata()
+  const isAnimated =
+    pages > 1 &&
+    rect === null &&
+    ['gif', 'webp'].includes(request.format) &&
+    autoOrient.width * autoOrient.height * pages <= maxPixels
+  const image = open(bytes, isAnimated).autoOrient()
+  if (rect) image.extract(rect)
+  const padding = background === null ? transparent : `#${background}`
+  const { width, height, fit } = boxOf(request, rect ?? autoOrient)
+  image.resize(width, height, { fit, withoutEnlargement: true, background: padding })
+  return encoded(image, request).toBuffer()
+}

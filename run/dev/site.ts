@@ -1,0 +1,41 @@
+import type { ServerResponse } from 'node:http'
+import path from 'node:path'
+import { createServer, type Plugin } from 'vite'
+import type { StaticFileHandler } from '#run/site/static-files.ts'
+import { isStudioPath, studioFiles } from '#run/site/studio-files.ts'
+import { readSettingsOrExit } from '#run/stack/run-cli.ts'
+
+const root = path.resolve(import.meta.dirname, '..', '..')
+const settings = readSettingsOrExit()
+
+const studio = studioFiles(settings, path.join(root, 'dist', 'studio'))
+
+/** Answers what `run/site/server.ts` answers in production besides pages: the built Studio and the health of this process. */
+const besidePages: Plugin = {
+  name: 'reboot:beside-pages',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      const pathname = request.url?.split('?')[0] ?? ''
+      if (pathname === '/healthz' || pathname === '/readyz') response.end('{"status":"ok"}')
+      else if (studio && isStudioPath(pathname)) void send(studio, pathname, response)
+      else next()
+    })
+  },
+}
+
+async function send(studio: StaticFileHandler, pathname: string, response: ServerResponse) {
+  const answer = studio(new Request(new URL(pathname, settings.SITE_URL)), pathname)
+  response.writeHead(answer?.status ?? 404, Object.fromEntries(answer?.headers ?? []))
+  response.end(answer ? Buffer.from(await answer.arrayBuffer()) : undefined)
+}
+
+const server = await createServer({
+  root,
+  plugins: [besidePages],
+  server: { host: settings.HOST, port: settings.PORT, strictPort: true },
+})
+await server.listen()
+
+const stop = () => void server.close().finally(() => process.exit(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+process.on('disconnect', stop)

@@ -1,8 +1,0 @@
-/** Something the person at the keyboard can put right; its message is the one sentence to show. */
-export class StartProblem extends Error {
-  override name = 'StartProblem'
-}
-
-/** `EADDRINUSE`, `EACCES`, …: the code of a failed system call, or an empty string. */
-export const systemErrorCode = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''

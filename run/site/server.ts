@@ -1,0 +1,120 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import pino from 'pino'
+import { type ServerRequest, serve } from 'srvx'
+import { standardOutput } from '#logging/standard-output.ts'
+import { readSettingsOrExit } from '#run/stack/run-cli.ts'
+import { backendHealth } from './backend-health.ts'
+import { hostCheck } from './host-check.ts'
+import { answerMalformedRequests, maxHeaderBytes } from './malformed-requests.ts'
+import { isEventStream, OpenStreams } from './open-streams.ts'
+import { requestUrl } from './request-url.ts'
+import { createSiteHandler } from './site-handler.ts'
+import { staticFiles } from './static-files.ts'
+import { studioFiles } from './studio-files.ts'
+
+// React and the router choose their production code by this when they are loaded.
+process.env.NODE_ENV ??= 'production'
+
+const finishRequestsMs = 3_000
+const closeIdleEveryMs = 50
+
+const { values } = parseArgs({ options: { dist: { type: 'string', default: 'dist' } } })
+const dist = path.resolve(values.dist)
+const settings = readSettingsOrExit()
+const log = pino({ base: { program: 'site' } }, standardOutput)
+
+let isStopping = false
+const streams = new OpenStreams()
+const page = await loadPageHandler(path.join(dist, 'server', 'server.js'))
+const answer = createSiteHandler({
+  browserFiles: staticFiles(path.join(dist, 'client'), '', '/assets/'),
+  studio: studioFiles(settings, path.join(dist, 'studio')),
+  page: async (request) => streams.keep(await page(request)),
+  hostProblem: hostCheck(settings),
+  isStopping: () => isStopping,
+  neighbours: backendHealth(settings),
+  reportFailure: (err, requestId) => log.error({ err, request_id: requestId }, 'page failed'),
+})
+
+const server = serve({
+  hostname: settings.HOST,
+  port: settings.PORT,
+  gracefulShutdown: false,
+  silent: true,
+  node: { maxHeaderSize: maxHeaderBytes },
+  fetch: (request) => {
+    const answering = answer(request)
+    logWhenDone(request, answering).catch((err: unknown) => log.error({ err }, 'request failed'))
+    return answering
+  },
+})
+await server.ready()
+answerMalformedRequests(server.node?.server)
+log.info({ url: server.url }, 'listening')
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+process.on('disconnect', stop)
+
+/** Takes no new connection, lets requests in flight finish for up to 3 s, then ends. */
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  streams.endAll()
+  const http = server.node?.server
+  const idle = setInterval(() => closeIdle(http), closeIdleEveryMs)
+  setTimeout(() => void server.close(true), finishRequestsMs).unref()
+  await server.close()
+  clearInterval(idle)
+  process.exit(0)
+}
+
+function closeIdle(http: object | undefined): void {
+  if (http && 'closeIdleConnections' in http && typeof http.closeIdleConnections === 'function') {
+    http.closeIdleConnections()
+  }
+}
+
+/** One line per request when its last byte is out, for an event stream when it begins; never its query, its cookies or its body. */
+async function logWhenDone(request: ServerRequest, answering: Promise<Response>): Promise<void> {
+  const started = performance.now()
+  const pathname = requestUrl(request)?.pathname ?? ''
+  const answered = await answering
+  const { status, headers } = answered
+  const write = (wasCutShort: boolean) => {
+    const line = {
+      request_id: headers.get('x-request-id'),
+      method: request.method,
+      path: pathname,
+      status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      ...(wasCutShort ? { aborted: true } : {}),
+    }
+    if (status >= 500) log.error(line, 'request')
+    else if (pathname !== '/healthz') log.info(line, 'request')
+  }
+  const outgoing = request.runtime?.node?.res
+  if (!outgoing || isEventStream(answered)) write(false)
+  else outgoing.once('close', () => write(!outgoing.writableFinished))
+}
+
+async function loadPageHandler(file: string) {
+  const module: unknown = await import(pathToFileURL(file).href)
+  if (hasFetch(module)) return (request: Request) => module.default.fetch(request)
+  throw new Error(`${file} does not export a request handler.`)
+}
+
+type PageHandler = (request: Request) => Response | Promise<Response>
+
+function hasFetch(module: unknown): module is { default: { fetch: PageHandler } } {
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    'default' in module &&
+    typeof module.default === 'object' &&
+    module.default !== null &&
+    'fetch' in module.default &&
+    typeof module.default.fetch === 'function'
+  )
+}

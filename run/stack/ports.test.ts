@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import net from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { findFreePort, requireFreePorts, reservePort } from './ports.ts'
+
+async function listenOn(host: string) {
+  const port = await findFreePort()
+  const server = net.createServer().listen(port, host)
+  await once(server, 'listening')
+  return { port, [Symbol.dispose]: () => void server.close() }
+}
+
+const takeOne = `
+  import { findFreePort } from '#run/stack/ports.ts'
+  console.log(await findFreePort())
+  process.stdin.once('data', () => process.exit())
+`
+
+/** A process that was given a port and lives until it is told to end. */
+async function processWithPort() {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', takeOne])
+  const ended = once(child, 'exit')
+  const [line] = await once(child.stdout, 'data')
+  const end = () => {
+    child.stdin.end('end')
+    return ended
+  }
+  return { port: Number(line), end }
+}
+
+describe('ports', () => {
+  it('given to a process are nobody else’s until it ends, even if nobody listens there', async () => {
+    const { port, end } = await processWithPort()
+    expect(reservePort(port)).toBe(false)
+    await end()
+    expect(reservePort(port)).toBe(true)
+    expect(reservePort(port)).toBe(false)
+  })
+
+  it('that are free pass', async () => {
+    const port = await findFreePort()
+    await expect(requireFreePorts('127.0.0.1', [{ variable: 'PORT', port }])).resolves.toBe(
+      undefined,
+    )
+  })
+
+  it.each(['127.0.0.1', '0.0.0.0', '::1'])('held at %s are named', async (host) => {
+    using held = await listenOn(host)
+    await expect(
+      requireFreePorts('127.0.0.1', [{ variable: 'API_PORT', port: held.port }]),
+    ).rejects.toThrow(`Port ${held.port} (API_PORT) is already in use: stop the program`)
+  })
+
+  it('given twice are named', async () => {
+    const port = await findFreePort()
+    const uses = [
+      { variable: 'PORT', port },
+      { variable: 'LAKE_PORT', port },
+    ]
+    await expect(requireFreePorts('127.0.0.1', uses)).rejects.toThrow(
+      `PORT and LAKE_PORT are both ${port}; give each its own.`,
+    )
+  })
+})

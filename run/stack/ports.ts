@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { CliError, systemErrorCode } from './cli-error.ts'
+import { acquireLock } from './file-lock.ts'
+
+export interface PortUse {
+  /** Name of the environment variable that chooses the port. */
+  readonly variable: string
+  readonly port: number
+}
+
+const ipv4Loopback = '127.0.0.1'
+const ipv6Loopback = '::1'
+const noSuchAddress = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']
+
+/**
+ * Throws unless every port can be listened on at `host`.
+ * @throws CliError naming the port and its variable.
+ */
+export async function requireFreePorts(host: string, uses: readonly PortUse[]): Promise<void> {
+  for (const [index, { variable, port }] of uses.entries()) {
+    const twin = uses.slice(0, index).find((other) => other.port === port)
+    if (twin) {
+      throw new CliError(`${twin.variable} and ${variable} are both ${port}; give each its own.`)
+    }
+    const code = await firstListenError(addressesToTry(host), port)
+    if (code) throw new CliError(sentenceFor(code, variable, port, host))
+  }
+}
+
+/** A browser asked for `localhost` may try IPv6 first and reach whoever listens there. */
+const addressesToTry = (host: string) =>
+  host === ipv4Loopback ? [ipv4Loopback, ipv6Loopback] : [host]
+
+async function firstListenError(hosts: readonly string[], port: number): Promise<string> {
+  for (const host of hosts) {
+    const code = await listenError(host, port)
+    if (code && !(host === ipv6Loopback && noSuchAddress.includes(code))) return code
+  }
+  return ''
+}
+
+const listenError = (host: string, port: number) =>
+  new Promise<string>((resolve) => {
+    const server = net.createServer()
+    server.once('error', (error) => resolve(systemErrorCode(error) || error.message))
+    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve('')))
+  })
+
+function sentenceFor(code: string, variable: string, port: number, host: string): string {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} (${variable}) is already in use: stop the program that holds it, or set ${variable} to a free port.`
+  }
+  if (code === 'EACCES') {
+    return `Port ${port} (${variable}) needs more rights than this user has: set ${variable} to a port above 1023.`
+  }
+  return `Port ${port} (${variable}) cannot be opened on ${host} (${code}).`
+}
+
+/** Above the ports that programs are known for, below those that a system gives to connections. */
+const ports = { from: 20_000, to: 32_000 }
+const maxAttempts = 100
+
+/**
+ * A port that nobody listens on and that no running process was given here: until the program for which it is listens
+ * there, seconds may pass.
+ */
+export async function findFreePort(): Promise<number> {
+  for (let tries = 0; tries < maxAttempts; tries += 1) {
+    const port = randomInt(ports.from, ports.to)
+    const isFree =
+      reservePort(port) && !(await firstListenError(addressesToTry(ipv4Loopback), port))
+    if (isFree) return port
+  }
+  throw new Error(`No free port was found between ${ports.from} and ${ports.to}.`)
+}
+
+const reservations: (() => void)[] = []
+
+/** For this process until it ends; false when another one has it. */
+export function reservePort(port: number): boolean {
+  const folder = path.join(os.tmpdir(), `reboot-ports-${os.userInfo().username}`)
+  mkdirSync(folder, { recursive: true })
+  const lock = acquireLock(path.join(folder, String(port)))
+  if (lock.state === 'taken') return false
+  if (reservations.length === 0) {
+    process.once('exit', () => {
+      for (const release of reservations) release()
+    })
+  }
+  reservations.push(lock.release)
+  return true
+}

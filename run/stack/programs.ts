@@ -1,0 +1,46 @@
+import type { Environment } from '#app.config.ts'
+import type { ProgramPlan } from './program.ts'
+
+const quiet = '--disable-warning=ExperimentalWarning'
+const everyAddress = ['0.0.0.0', '::']
+
+/** The programs that these settings ask for, in the order in which a request passes them. */
+export function planPrograms(
+  settings: Environment,
+  source: Record<string, string | undefined>,
+): ProgramPlan[] {
+  const env = {
+    ...source,
+    NODE_ENV: 'production',
+    HOST: settings.HOST,
+    PORT: String(settings.PORT),
+    API_PORT: String(settings.API_PORT),
+    LAKE_PORT: String(settings.LAKE_PORT),
+    GATEWAY_PORT: String(settings.GATEWAY_PORT),
+    DATA_DIR: settings.DATA_DIR,
+  }
+  const plan = (name: string, file: string, port: number): ProgramPlan => {
+    const origin = `http://${reachableHost(settings.HOST)}:${port}`
+    return {
+      name,
+      nodeArguments: [quiet, file],
+      env,
+      readyUrl: `${origin}/readyz`,
+      healthUrl: `${origin}/healthz`,
+    }
+  }
+  return [
+    plan('site', 'run/site/server.ts', settings.PORT),
+    ...(settings.usesEmbeddedApi ? [plan('api', 'api/server.ts', settings.API_PORT)] : []),
+    ...(settings.usesEmbeddedGateway
+      ? [plan('gateway', 'gateway/server.ts', settings.GATEWAY_PORT)]
+      : []),
+    ...(settings.usesEmbeddedLake ? [plan('lake', 'cms/lake/server.ts', settings.LAKE_PORT)] : []),
+  ]
+}
+
+/** Where this machine reaches a program that listens on `host`. */
+function reachableHost(host: string): string {
+  if (everyAddress.includes(host)) return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,87 @@
+import path from 'node:path'
+import { type Environment, readEnvironment } from '#app.config.ts'
+import { buildStale } from '#run/build/build-stale.ts'
+import { type Build, builds } from '#run/build/builds.ts'
+import { CliError } from './cli-error.ts'
+import { type DataFolder, openDataFolder } from './data-folder.ts'
+import { type PortUse, requireFreePorts } from './ports.ts'
+import { Program, type ProgramPlan } from './program.ts'
+import { planPrograms } from './programs.ts'
+
+export interface Stack {
+  readonly settings: Environment
+  readonly programs: readonly Program[]
+  /** Stops the site first, so that requests in flight still find the API and the lake. */
+  stop(): Promise<void>
+}
+
+export interface StackOptions {
+  readonly root: string
+  /** Environment variables; everything they leave open has a default. */
+  readonly source: Record<string, string | undefined>
+  readonly announce: (line: string) => void
+  /** Aborted when the person changes their mind during the start. */
+  readonly signal?: AbortSignal
+  readonly builds?: readonly Build[]
+  readonly plan?: typeof planPrograms
+}
+
+/**
+ * Checks, builds what is stale, starts every program and waits until all are ready.
+ * @throws CliError or EnvironmentError; nothing is left running then.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { root, announce, signal } = options
+  const settings = readEnvironment(options.source)
+  const data = openDataFolder(path.resolve(root, settings.DATA_DIR))
+  const abroad = { ...settings, DATA_DIR: data.path }
+  try {
+    await requireFreePorts(settings.HOST, portsOf(settings))
+    const reports = await buildStale(root, options.builds ?? builds, announce, signal)
+    signal?.throwIfAborted()
+    const problems = reports.flatMap(({ problem }) => problem ?? [])
+    if (problems.length > 0) throw new CliError(problems.join('\n\n'))
+    const plans = (options.plan ?? planPrograms)(abroad, options.source)
+    return await startAll(plans, abroad, data, options)
+  } catch (error) {
+    data.release()
+    throw error
+  }
+}
+
+async function startAll(
+  plans: readonly ProgramPlan[],
+  settings: Environment,
+  data: DataFolder,
+  { root, announce, signal }: StackOptions,
+): Promise<Stack> {
+  const around = { root, logs: data.logs, announce }
+  const programs = plans.map((plan) => new Program(plan, around))
+  const [front, ...behind] = programs
+  const stop = async () => {
+    await front?.stop()
+    await Promise.all(behind.map((program) => program.stop()))
+    data.release()
+  }
+  signal?.addEventListener('abort', stop, { once: true })
+  try {
+    await Promise.all(behind.map((program) => program.start()))
+    // Last, so that the first visitor already finds everything.
+    await front?.start()
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { settings, programs, stop }
+}
+
+function portsOf(settings: Environment): PortUse[] {
+  return [
+    { variable: 'PORT', port: settings.PORT },
+    ...(settings.usesEmbeddedApi ? [{ variable: 'API_PORT', port: settings.API_PORT }] : []),
+    ...(settings.usesEmbeddedGateway
+      ? [{ variable: 'GATEWAY_PORT', port: settings.GATEWAY_PORT }]
+      : []),
+    ...(settings.usesEmbeddedLake ? [{ variable: 'LAKE_PORT', port: settings.LAKE_PORT }] : []),
+  ]
+}

@@ -1,0 +1,41 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Stops the build when files for the browser import each other in a circle: one of them would run before what it needs,
+ * and read `undefined` where no module cycle is to be seen.
+ */
+export function failOnChunkCycles(): Plugin {
+  return {
+    name: 'no-file-cycles',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      const files = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const cycle = findCycle(new Map(files.map(({ fileName, imports }) => [fileName, imports])))
+      if (cycle)
+        this.error(`browser files in a circle (run/vite/chunk-groups.ts): ${cycle.join(' > ')}`)
+    },
+  }
+}
+
+/** @returns the files of one circle, its first again at the end */
+export function findCycle(
+  imports: ReadonlyMap<string, readonly string[]>,
+): readonly string[] | undefined {
+  const done = new Set<string>()
+  const visit = (file: string, way: readonly string[]): readonly string[] | undefined => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    for (const next of imports.get(file) ?? []) {
+      const cycle = visit(next, [...way, file])
+      if (cycle) return cycle
+    }
+    done.add(file)
+    return undefined
+  }
+  for (const file of imports.keys()) {
+    const cycle = visit(file, [])
+    if (cycle) return cycle
+  }
+  return undefined
+}

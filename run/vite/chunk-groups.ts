@@ -1,0 +1,58 @@
+import type { Rolldown } from 'vite'
+
+/** In order: a module goes into the first that wants it. `$initial` is what every page loads. */
+const files: readonly Rolldown.CodeSplittingGroup[] = [
+  { name: 'core', tags: ['$initial'] },
+  { name: 'parts', test: /\/src\/(?:ui|forms)\/.*\.vanilla\.css$/, minShareCount: 2 },
+  {
+    name: 'programme',
+    test: /\/features\/pages\/(?!.*(?:content-text|not-found|questions|step|call-to|faq|block-section)).*\.vanilla\.css$/,
+    minShareCount: 2,
+  },
+  { name: 'content', test: /\/(?:content|pages)\/.*\.vanilla\.css$/, minShareCount: 2 },
+  {
+    name: 'devices',
+    test: /\/src\/(?:items\/device|features\/device-lists\/list-button).*\.vanilla\.css$/,
+    minShareCount: 2,
+  },
+  {
+    name: 'forms',
+    test: /\/src\/forms\/(?!use-sync-form)|\/ui\/text-area|\/messages\/(?:access_(?!see)|forms|newsletter|requests)/,
+    minShareCount: 2,
+  },
+  {
+    name: 'fields',
+    test: /\/ui\/(?:alert|checkbox|choice|field|radio|select|text-field)/,
+    minShareCount: 2,
+  },
+  {
+    name: 'cards',
+    test: /\/src\/(?:items|item-search)\/|\/device-search\/device-search|\/device-lists\/(?:save-|compare-b|stored|list-b|lazy|use-)|\/messages\/(?:compare|keep)_|\/ui\/colour-disc/,
+    minShareCount: 2,
+  },
+  {
+    name: 'ui',
+    test: /\/src\/(?:ui|seo|device-art)\/.*\.tsx?$|\/paraglide\/messages|\/react-query\/|\/content-text|\/use-sync-form-with-search/,
+    minShareCount: 3,
+  },
+  {
+    name: 'copy',
+    test: /\/@portabletext\/|\/(?:portable-text|content-picture|questions|question-list)\.(?:tsx|css\.ts)$/,
+  },
+  // These are on the home page too.
+  { name: 'steps', test: /\/blocks\/(?:step|call-to|faq|block-section)/, minShareCount: 2 },
+  {
+    name: 'blocks',
+    test: /\/features\/pages\/(?:blocks|content-page)/,
+    minShareCount: 2,
+  },
+]
+
+/**
+ * Which module is in which file for the browser. What is loaded together compresses best together; left alone it
+ * becomes dozens of small files.
+ */
+export const chunkGroups: Rolldown.CodeSplittingOptions = {
+  groups: files.map((file, place) => ({ ...file, priority: files.length - place })),
+  includeDependenciesRecursively: false,
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { type Environment, pageBudgetMs } from '#app.config.ts'
+import { ContentCache } from './content-cache.server.ts'
+import { ContentChanges } from './content-changes.server.ts'
+import { FallbackStore } from './fallback-store.server.ts'
+import { createContentClient } from './sanity-client.server.ts'
+
+const reconnectAfterMs = 500
+
+type ErrorReporter = (key: string, error: unknown) => void
+
+/** Opens the site's view of the published content and keeps it up to date until it is closed. */
+export function openContent(environment: Environment, onError: ErrorReporter) {
+  const client = createContentClient(environment)
+  const changes = new ContentChanges()
+  const cache = new ContentCache({
+    source: {
+      answer: (query, params) =>
+        client.fetch(query, { ...params }, { signal: AbortSignal.timeout(pageBudgetMs) }),
+    },
+    lastGood: new FallbackStore(join(environment.DATA_DIR, 'content')),
+    onError,
+    onChange: (keys) => changes.announce(keys),
+  })
+  let stopListening = () => {}
+  let isClosed = false
+  const listen = () => {
+    const events = client.live.events().subscribe({
+      next: ({ type }) => {
+        if (type === 'message') cache.refresh()
+        else if (type === 'welcome' || type === 'restart') cache.announcementsBegan()
+        else cache.announcementsEnded()
+      },
+      error: listenAgain,
+      complete: listenAgain,
+    })
+    stopListening = () => events.unsubscribe()
+  }
+  const listenAgain = () => {
+    cache.announcementsEnded()
+    if (isClosed) return
+    const timer = setTimeout(listen, reconnectAfterMs)
+    stopListening = () => clearTimeout(timer)
+  }
+  listen()
+  return {
+    cache,
+    changes,
+    close() {
+      isClosed = true
+      stopListening()
+    },
+  }
+}

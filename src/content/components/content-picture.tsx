@@ -1,0 +1,38 @@
+import {
+  type ContentPictureData,
+  pictureUrl,
+  pictureWidths,
+} from '#src/content/pictures/picture-data.ts'
+import * as styles from './content-picture.css.ts'
+
+/** A picture that an editor uploaded, as they cropped it and never larger than it is. `sizes` says how wide it is shown. */
+export function ContentPicture({
+  picture: { name, part, width, height, alt, caption },
+  sizes,
+}: {
+  picture: ContentPictureData
+  sizes: string
+}) {
+  const picture = { name, part }
+  const widths = pictureWidths.filter((offered, index) => index === 0 || offered <= width)
+  return (
+    <figure>
+      <img
+        src={pictureUrl(picture, widths.at(-1) ?? pictureWidths[0])}
+        srcSet={widths.map((offered) => `${pictureUrl(picture, offered)} ${offered}w`).join(', ')}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt.text}
+        loading="lazy"
+        decoding="async"
+        className={styles.picture}
+      />
+      {caption && (
+        <figcaption lang={caption.lang} className={styles.caption}>
+          {caption.text}
+        </figcaption>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,84 @@
+import { PortableText, type PortableTextComponents } from '@portabletext/react'
+import type {
+  LocalizedRichText,
+  RichTextLink,
+  RichTextNote,
+  RichTextTable,
+} from '#src/content/model/rich-text.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Table } from '#src/ui/table.tsx'
+import { inlineLink } from '#src/ui/typography.css.ts'
+import { ContentAnchor } from './content-anchor.tsx'
+import * as styles from './portable-text.css.ts'
+
+const components: PortableTextComponents = {
+  block: {
+    normal: ({ children }) => <p className={styles.paragraph}>{children}</p>,
+    h3: ({ children }) => <h3 className={styles.heading}>{children}</h3>,
+    h4: ({ children }) => <h4 className={styles.smallHeading}>{children}</h4>,
+  },
+  list: {
+    bullet: ({ children }) => <ul className={styles.bullets}>{children}</ul>,
+    number: ({ children }) => <ol className={styles.numbers}>{children}</ol>,
+  },
+  listItem: ({ children }) => <li className={styles.item}>{children}</li>,
+  marks: {
+    strong: ({ children }) => <strong>{children}</strong>,
+    em: ({ children }) => <em className={styles.emphasis}>{children}</em>,
+    link: ({ children, value }: { children: React.ReactNode; value?: RichTextLink }) =>
+      value ? (
+        <ContentAnchor link={value.link} className={inlineLink}>
+          {children}
+        </ContentAnchor>
+      ) : (
+        children
+      ),
+  },
+  types: {
+    table: ({ value }: { value: RichTextTable }) => <TextTable {...value} />,
+    note: ({ value }: { value: RichTextNote }) => <Note {...value} />,
+  },
+  unknownMark: ({ children }) => children,
+  unknownType: () => null,
+  unknownBlockStyle: ({ children }) => <p className={styles.paragraph}>{children}</p>,
+}
+
+/** What an editor wrote: paragraphs, headings, lists, links, tables and notes; marked when only Japanese exists. */
+export function RichText({ content: { blocks, lang } }: { readonly content: LocalizedRichText }) {
+  return (
+    <div lang={lang}>
+      <PortableText value={blocks} components={components} onMissingComponent={false} />
+    </div>
+  )
+}
+
+function TextTable({ rows, hasHeader }: RichTextTable) {
+  const [first] = rows
+  const [corner, ...labels] = first?.cells ?? []
+  const columns = labels.map((label, index) => ({
+    key: `${index}`,
+    ...(hasHeader && { label }),
+  }))
+  const body = rows.slice(hasHeader ? 1 : 0).map(({ _key, cells: [label, ...cells] }) => ({
+    key: _key,
+    label,
+    cells,
+  }))
+  return (
+    <div className={styles.table}>
+      <Table {...(hasHeader && { corner })} columns={columns} rows={body} />
+    </div>
+  )
+}
+
+function Note({ tone, text }: RichTextNote) {
+  return (
+    <p role="note" className={classNames(styles.note, styles.tone[tone])}>
+      <span className={styles.sign[tone]}>
+        <Icon name={tone === 'caution' ? 'warning' : 'info'} size={20} />
+      </span>
+      <span>{text}</span>
+    </p>
+  )
+}

@@ -1,7 +1,0 @@
-import { contentRevalidateMs } from '#app.config.ts'
-
-/** Content changes the moment an editor publishes; open pages are told by the name of the query (follow-publishing.ts). */
-export const contentQueryOptions = (name: string) => ({
-  staleTime: contentRevalidateMs,
-  meta: { content: name },
-})

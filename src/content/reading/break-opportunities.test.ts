@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { addBreakOpportunities } from './break-opportunities.ts'
+
+const zeroWidthSpace = '\u200B'
+
+test('a text without a pause may break every 400 letters, between whole letters, and reads the same', () => {
+  for (const unit of ['あ', '長い文', '𠮷', 'か\u3099']) {
+    const long = unit.repeat(50_000)
+    const broken = addBreakOpportunities(long)
+    expect(broken.replaceAll(zeroWidthSpace, '')).toBe(long)
+    const runs = broken.split(zeroWidthSpace)
+    expect(Math.max(...runs.map((run) => [...run].length))).toBeLessThanOrEqual(401)
+    expect(runs.every((run) => !/^\p{M}/u.test(run))).toBe(true)
+  }
+})
+
+test('a text with pauses stays as it is', () => {
+  const paused = '長い文章です。'.repeat(20_000)
+  expect(addBreakOpportunities(paused)).toBe(paused)
+})

@@ -1,0 +1,206 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { expect, test } from '@playwright/test'
+import { attack, functionIds } from '#run/hostile/attack.ts'
+import { deadPort, openSecondSite } from '#tests/support/second-site.ts'
+import { testStack } from '#tests/support/test-stack.ts'
+import { fillLogin, logIn, words } from './visitor.ts'
+
+const machinery = /\bat \w+[^<]*\.[jt]s:\d+|node:internal|Error:/
+
+const strangePaths = [
+  '/^',
+  '/devices/%5e',
+  '//evil.example',
+  '/devices//x',
+  '/%00',
+  '/devices/%zz',
+  '/%c0%ae',
+  '/a'.repeat(400),
+]
+
+for (const path of strangePaths) {
+  test(`a strange address is a plain 404: ${path.slice(0, 20)}`, async ({ request }) => {
+    const answer = await request.get(`${testStack().siteUrl}${path}`, { maxRedirects: 0 })
+    const html = await answer.text()
+    expect(answer.status()).toBe(404)
+    expect(html).toContain('ページが見つかりません')
+    expect(html).not.toMatch(machinery)
+  })
+}
+
+test('an address that is too long is told so', async ({ request }) => {
+  const answer = await request.get(`/en/devices?q=${'a'.repeat(20_000)}`)
+  expect(answer.status()).toBe(414)
+  expect(await answer.text()).toContain('What was sent is too long.')
+})
+
+for (const [asked, written] of [
+  ['/Devices', '/devices'],
+  ['/EN/devices/', '/en/devices'],
+  ['/devices/?utm_source=a,b&gclid', '/devices?utm_source=a,b&gclid'],
+  ['/Devices?category=phones,tablets', '/devices?category=Phones&category=Tablets'],
+] as const) {
+  test(`${asked} has moved for good, in one step`, async ({ request }) => {
+    const answer = await request.get(asked, { maxRedirects: 0 })
+    expect(answer.status()).toBe(308)
+    expect(answer.headers().location).toBe(written)
+    expect((await request.get(written, { maxRedirects: 0 })).status()).toBe(200)
+  })
+}
+
+test('what campaigns add to an address stays there, without a redirect', async ({
+  page,
+  request,
+}) => {
+  const added = '?utm_source=a,b&utm_campaign=%e6%98%a5%20sale&gclid&fbclid=&x=%20y'
+  for (const path of ['/', '/en', '/devices', '/devices/apple-iphone-17', '/about']) {
+    const answer = await request.get(path + added, { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(200)
+  }
+  await page.goto(`/about${added}`)
+  await page.waitForLoadState('networkidle')
+  expect([...new URL(page.url()).searchParams]).toEqual([
+    ['utm_source', 'a,b'],
+    ['utm_campaign', '春 sale'],
+    ['gclid', ''],
+    ['fbclid', ''],
+    ['x', ' y'],
+  ])
+})
+
+/** Neither browsers nor fetch send TRACE, but attackers do. */
+const ask = (method: string, url: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    httpRequest(url, { method }, resolve).once('error', reject).end()
+  })
+
+for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE']) {
+  test(`${method} is not a way to ask for a page`, async () => {
+    for (const path of ['/how-it-works', '/favicon.svg', '/studio', '/healthz']) {
+      const answer = await ask(method, testStack().siteUrl + path)
+      expect(answer.statusCode, path).toBe(405)
+      expect(answer.headers.allow).toBe('GET, HEAD, POST')
+      expect(await text(answer)).toBe('Method Not Allowed\n')
+    }
+  })
+}
+
+test('wrong search values show the page without them', async ({ request }) => {
+  for (const path of [
+    '/login?error=%3Cscript%3Ealert(1)%3C/script%3E&next=javascript:alert(1)',
+    '/login?error=throttled&error=required&reason=now',
+    '/en/login?next=%00&next=%00',
+  ]) {
+    const answer = await request.get(path)
+    const html = await answer.text()
+    expect(answer.status(), path).toBe(200)
+    expect(html).not.toContain('alert(1)</script>')
+    expect(html).not.toMatch(machinery)
+  }
+})
+
+test('a form from another site is refused', async ({ page, request }) => {
+  await page.goto('/login')
+  const action = await page.getByRole('main').locator('form').getAttribute('action')
+  const answer = await request.post(String(action), {
+    form: { email: 'a@example.com', password: 'x' },
+    headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(403)
+  expect(answer.headers()['set-cookie']).toBeUndefined()
+})
+
+test('a form that says nowhere where it came from is answered in its language', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/en/login')
+  const action = await page.getByRole('main').locator('form').getAttribute('action')
+  const answer = await request.post(String(action), {
+    form: { email: 'a@example.com', password: '' },
+    headers: { 'sec-fetch-site': 'same-origin' },
+    maxRedirects: 0,
+  })
+  expect(answer.headers().location).toMatch(/^\/en\/login\?/)
+})
+
+test('a login form of a few megabytes is refused with a page, not worked on', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/login')
+  const action = await page.getByRole('main').locator('form').getAttribute('action')
+  const answer = await request.post(String(action), {
+    form: { email: 'a'.repeat(5_000_000), password: 'x' },
+    headers: { 'sec-fetch-site': 'same-origin', accept: 'text/html' },
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(413)
+  expect(await answer.text()).toContain('送られた内容が長すぎます。')
+})
+
+test('behind TLS the origin of the site is its own, and no other', async ({ page, request }) => {
+  const site = await openSecondSite({ siteUrl: 'https://shop.example' })
+  await page.goto('/en/login')
+  const action = await page.getByRole('main').locator('form').getAttribute('action')
+  // Browsers that tell no fetch metadata tell the origin.
+  const post = (headers: Record<string, string>) =>
+    request.post(`http://127.0.0.1:${site.port}${action}`, {
+      form: { email: 'a@example.com', password: '' },
+      headers: { host: 'shop.example', ...headers },
+      maxRedirects: 0,
+    })
+  const accepted = await post({ origin: 'https://shop.example' })
+  expect(accepted.status()).toBe(303)
+  for (const origin of ['http://shop.example', 'https://evil.example', 'null']) {
+    expect((await post({ origin, 'x-forwarded-proto': 'https' })).status(), origin).toBe(403)
+  }
+  await site.close()
+})
+
+test('who is not signed in is told so by the status too', async ({ request }) => {
+  const account = functionIds('dist', 'fetchAccount')
+  const answer = await request.get(`/_serverFn/${account[0]}`)
+  expect(answer.status()).toBe(401)
+})
+
+test('hostile requests of every kind end with 4xx, on this site, with an id', async () => {
+  const { ports } = testStack()
+  const target = { port: Number(ports.site), ids: functionIds('dist'), atOnce: 4 }
+  const { findings, statuses } = await attack({ ...target, seed: 20_261_122, count: 1_500 })
+  expect(findings).toEqual([])
+  expect(statuses['400']).toBeGreaterThan(100)
+})
+
+test('while the API is away nobody is logged out, and the account says what is the matter', async ({
+  browser,
+}) => {
+  const away = await openSecondSite({ apiPort: await deadPort() })
+  const context = await browser.newContext({ locale: 'ja-JP' })
+  const page = await context.newPage()
+  await logIn(page, 'ja')
+  const [before] = await context.cookies()
+  // A cookie belongs to a host, not to a port: the second site is sent the same one.
+  const answer = await page.goto(`${away.url}/account`)
+  expect(answer?.status()).toBe(503)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'ただいま、つながりにくくなっています',
+  )
+  await expect(page.getByRole('button', { name: 'もう一度試す' })).toBeVisible()
+  expect((await context.cookies()).map(({ value }) => value)).toContain(before?.value)
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1, name: words.ja.hello })).toBeVisible()
+  await context.close()
+  await away.close()
+})
+
+test('while the API is away a login says so and keeps what was typed', async ({ page }) => {
+  const away = await openSecondSite({ apiPort: await deadPort() })
+  await page.goto(`${away.url}/en/login`)
+  await fillLogin(page, 'en', { email: 'a@example.com', password: 'correct-horse-1' })
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/cannot check your log-in/)
+  await expect(page.getByLabel(words.en.email)).toHaveValue('a@example.com')
+  await away.close()
+})

@@ -1,0 +1,129 @@
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  symlinkSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { answerOf, launchTinyStack, until } from '#tests/support/launched-stack.ts'
+
+const isQuiet = async (ports: readonly number[]) => {
+  const answers = await Promise.all(ports.map((port) => answerOf(port)))
+  return answers.every((answer) => answer === undefined)
+}
+
+describe('the launcher', () => {
+  it('stops everything on Ctrl-C, with exit code 0 and no lock left', async () => {
+    const stack = await launchTinyStack()
+    await stack.says('ready ')
+    stack.press('SIGINT')
+    // npm passes the key press on once more.
+    stack.send('SIGINT')
+    expect(await stack.end()).toBe(0)
+    expect(await isQuiet(stack.ports)).toBe(true)
+    expect(existsSync(path.join(stack.dataDirectory, 'reboot.lock'))).toBe(false)
+  })
+
+  it.each(['SIGTERM', 'SIGHUP'] as const)('stops everything on %s', async (signal) => {
+    const stack = await launchTinyStack()
+    await stack.says('ready ')
+    stack.send(signal)
+    expect(await stack.end()).toBe(0)
+    expect(await isQuiet(stack.ports)).toBe(true)
+  })
+
+  it('that is killed takes its programs with it, and its lock does not stop the next start', async () => {
+    const stack = await launchTinyStack()
+    await stack.says('ready ')
+    stack.send('SIGKILL')
+    await until(() => isQuiet(stack.ports), 'the programs to end')
+    const next = await launchTinyStack({ DATA_DIR: stack.dataDirectory })
+    await next.says('ready ')
+    next.press('SIGINT')
+    expect(await next.end()).toBe(0)
+  })
+})
+
+describe('the launcher, while programs and disks fail,', () => {
+  it('starts a program again that died, and says so', async () => {
+    const stack = await launchTinyStack()
+    await stack.says('ready ')
+    const [port = 0] = stack.ports
+    const before = await answerOf(port)
+    await answerOf(port, '/die')
+    await stack.says('The tiny-0 ended unexpectedly (exit 3); starting it again.')
+    await stack.says('The tiny-0 is back.')
+    expect(await answerOf(port)).not.toBe(before)
+    stack.press('SIGINT')
+    expect(await stack.end()).toBe(0)
+  })
+
+  it('goes on when one program keeps dying, and starts that one with growing pauses', async () => {
+    const stack = await launchTinyStack()
+    await stack.says('ready ')
+    const [port = 0, neighbour = 0] = stack.ports
+    const before = await answerOf(neighbour)
+    for (const pause of ['', ' in 0.5 s', ' in 1 s', ' in 2 s']) {
+      const timesBack = () => stack.output().split('The tiny-0 is back.').length
+      const before = timesBack()
+      await answerOf(port, '/die')
+      await stack.says(`ended unexpectedly (exit 3); starting it again${pause}.`)
+      if (pause !== ' in 2 s') await until(() => timesBack() > before, 'the program to be back')
+    }
+    expect(await answerOf(neighbour)).toBe(before)
+    stack.press('SIGINT')
+    expect(await stack.end()).toBe(0)
+  })
+
+  it('goes on when nothing that it says can be written, and no log either', async () => {
+    const full = openSync('/dev/full', 'w')
+    const logs = mkdtempSync(path.join(os.tmpdir(), 'reboot-tiny-'))
+    mkdirSync(path.join(logs, 'logs'))
+    symlinkSync('/dev/full', path.join(logs, 'logs', 'tiny-0.log'))
+    const stack = await launchTinyStack({ DATA_DIR: logs }, full)
+    closeSync(full)
+    const [port = 0] = stack.ports
+    // A program that ends before the launcher knows it is a start that failed.
+    await until(async () => (await answerOf(port, '/known')) === 'true', 'the program')
+    const before = await answerOf(port, '/warn')
+    await answerOf(port, '/die')
+    await until(async () => ![undefined, before].includes(await answerOf(port)), 'a new program')
+    stack.press('SIGINT')
+    expect(await stack.end()).toBe(0)
+  })
+})
+
+describe('a start', () => {
+  it('refuses a second start on the same data with one sentence', async () => {
+    const stack = await launchTinyStack()
+    await stack.says('ready ')
+    const second = await launchTinyStack({ DATA_DIR: stack.dataDirectory })
+    expect(await second.end()).toBe(1)
+    expect(second.output()).toMatch(/^Reboot is already running on the data folder .*\n$/)
+    stack.press('SIGINT')
+    await stack.end()
+  })
+
+  it('names a wrong setting, and starts nothing', async () => {
+    const stack = await launchTinyStack({ PORT: 'eighty' })
+    expect(await stack.end()).toBe(1)
+    expect(stack.output()).toBe('PORT must be a port number.\n')
+  })
+
+  it('keeps what programs write on standard error as JSON lines', async () => {
+    const stack = await launchTinyStack()
+    await stack.says('ready ')
+    const log = path.join(stack.dataDirectory, 'logs', 'tiny-0.log')
+    await until(() => readFileSync(log, 'utf8').includes('tiny warning'), 'a line in the log')
+    const [line = ''] = readFileSync(log, 'utf8').split('\n')
+    expect(JSON.parse(line)).toMatchObject({ program: 'tiny-0', msg: 'tiny warning' })
+    await stack.says('[tiny-0] error: tiny warning')
+    stack.press('SIGINT')
+    await stack.end()
+  })
+})

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { startStack } from '#run/stack/stack.ts'
+import { chooseTestPorts } from './test-stack.ts'
+
+const root = path.dirname(path.dirname(import.meta.dirname))
+
+/** Playwright's global set-up: the whole stack on spare ports with fresh data; the returned function takes it down. */
+export default async function startTestStack() {
+  const { ports } = await chooseTestPorts()
+  const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'reboot-house-'))
+  process.env.TEST_DATA_DIR = dataDirectory
+  const troubles: string[] = []
+  const stack = await startStack({
+    root,
+    source: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: ports.site,
+      API_PORT: ports.api,
+      LAKE_PORT: ports.lake,
+      GATEWAY_PORT: ports.gateway,
+      DATA_DIR: dataDirectory,
+    },
+    announce: (line) => troubles.push(line),
+  })
+  return async () => {
+    await stack.stop()
+    rmSync(dataDirectory, { recursive: true, force: true })
+  }
+}

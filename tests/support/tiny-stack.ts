@@ -1,0 +1,17 @@
+import type { ProgramPlan } from '#run/stack/program.ts'
+import { superviseStack } from '#run/stack/supervisor.ts'
+
+/** `node tests/support/tiny-stack.ts <port>…`: the real launcher with nothing to build and a tiny program per port. */
+const program = (port: string, index: number): ProgramPlan => ({
+  name: `tiny-${index}`,
+  nodeArguments: ['tests/support/tiny-program.ts', port],
+  env: { PATH: process.env.PATH },
+  readyUrl: `http://127.0.0.1:${port}/readyz`,
+})
+
+await superviseStack({
+  root: process.cwd(),
+  builds: [],
+  plan: () => process.argv.slice(2).map(program),
+  describe: ({ programs }) => `ready ${programs.map(({ pid }) => pid).join(' ')}`,
+})
