@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { availabilities, categories, conditions } from './enums.ts'
 import { listOf } from './envelope.ts'
+import { facetKeys, recordOf } from './facets.ts'
 import { fees } from './fees.ts'
 import { count, day, hexColor, identifier, slug, termMonths, yen } from './values.ts'
 
@@ -133,25 +134,21 @@ export const itemDetail = v.object({
 })
 export type ItemDetail = v.InferOutput<typeof itemDetail>
 
-const facet = v.record(v.string(), count)
+const counts = v.record(v.string(), count)
 
-/** How many items each choice would leave; a group's counts ignore that group's own selection. */
-export const facets = v.object({
-  category: facet,
-  condition: facet,
-  brand: facet,
-  availability: facet,
-  /** Keyed by the `price` query value of each band, e.g. `3001-6000`. */
-  price: facet,
-})
-export type Facets = v.InferOutput<typeof facets>
+/**
+ * How many items each choice would leave, by the slug of its value (`price`: by the query value of each band, e.g.
+ * `3001-6000`); the counts of a facet ignore what is chosen in it.
+ */
+const facetCounts = v.object(recordOf(facetKeys, () => counts))
+export type Facets = v.InferOutput<typeof facetCounts>
 
 export const itemList = listOf(item)
 export type ItemList = v.InferOutput<typeof itemList>
 
 export const itemPage = v.object({
   ...itemList.entries,
-  facets,
+  facets: facetCounts,
   /** Names of the brands that `facets.brand` counts, by slug. */
   brands: v.record(v.string(), v.string()),
   fees,

@@ -1,5 +1,4 @@
 import { commonError } from '#api/domain/api-error.ts'
-import { type ItemQuery, readItemFilter } from '#api/domain/item-filter.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { rangeOf, toPage, toWholeList } from '#api/domain/paging.ts'
 import type { Store } from '#api/store/store.ts'
@@ -15,6 +14,7 @@ import {
   listShortPromotionCards,
   shortItemListSize,
 } from '#contract/fullsite.ts'
+import { type ItemQuery, readItemFilter } from '#contract/item-filter.ts'
 import type { Banner, PromotionCard } from '#contract/promotion.ts'
 import { type Route, route } from './route.ts'
 

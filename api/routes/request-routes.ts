@@ -1,4 +1,3 @@
-import { readItemFilter } from '#api/domain/item-filter.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { toWholeList } from '#api/domain/paging.ts'
 import type { Shop } from '#api/use-cases/app-context.ts'
@@ -7,6 +6,7 @@ import { storeDeviceRequest } from '#api/use-cases/request-device.ts'
 import * as beta from '#contract/beta.ts'
 import { wholeListSize } from '#contract/envelope.ts'
 import { requestDevice } from '#contract/fullsite-requests.ts'
+import { readItemFilter } from '#contract/item-filter.ts'
 import { type Route, route } from './route.ts'
 
 export const requestRoutes = (shop: Shop): readonly Route[] => [

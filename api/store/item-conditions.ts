@@ -1,67 +1,64 @@
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { ItemFilter } from '#api/domain/item-filter.ts'
+import { and, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { type itemCounts, items } from '#api/store/tables/catalogue-tables.ts'
+import {
+  type FacetKey,
+  facetField,
+  facetKeys,
+  recordOf,
+  type TagFacetKey,
+  tagFacetKeys,
+} from '#contract/facets.ts'
+import type { ItemFilter } from '#contract/item-filter.ts'
 
-/** The groups of the catalogue's filter: inside one any choice fits, between them all must. */
-export const filterGroups = ['category', 'condition', 'brand', 'availability', 'price'] as const
-export type FilterGroup = (typeof filterGroups)[number]
+type Counted = typeof items | typeof itemCounts
 
-/** A single value is asked for with `=`: only then can an index give the rows in order. */
-function oneOf(column: AnyPgColumn, name: string, chosen: readonly string[]) {
+/** A single value of a column is asked for with `=`: only then can an index give the rows in order. */
+function anyOf(table: Counted, key: TagFacetKey, chosen: readonly string[]) {
   if (chosen.length === 0) return undefined
-  const value = sql.placeholder(name)
-  return chosen.length === 1 ? sql`${column} = ${value}` : sql`${column} = any(${value})`
+  const value = sql.placeholder(key)
+  const field = facetField(key)
+  if (field === undefined) return sql`${table.facet_tags} && ${value}`
+  return chosen.length === 1
+    ? sql`${table[field]} = ${value}`
+    : sql`${table[field]} = any(${value})`
 }
 
-const boundTo = (chosen: readonly string[]) => (chosen.length === 1 ? chosen[0] : chosen)
+/** What stands for the placeholder of `anyOf`. */
+const boundTo = (key: TagFacetKey, chosen: readonly string[]) =>
+  chosen.length === 1 && facetField(key) !== undefined ? chosen[0] : chosen
 
 /** None, one or several. */
 const sizeOf = (chosen: readonly string[]) => Math.min(chosen.length, 2)
 
-const chosen = (value: unknown, condition: SQL) => (value === undefined ? undefined : condition)
+const given = (value: unknown, condition: SQL) => (value === undefined ? undefined : condition)
 
-type Counted = typeof items | typeof itemCounts
-
-/** The SQL condition of each group, for the items or their counts; a group without a choice has none. */
+/** The SQL condition of each facet, for the items or their counts; a facet without a choice has none. */
 export const filterConditions = (
-  filter: ItemFilter,
+  { chosen, price }: ItemFilter,
   table: Counted = items,
-): Record<FilterGroup, SQL | undefined> => ({
-  category: oneOf(table.category, 'category', filter.category),
-  condition: oneOf(table.condition, 'condition', filter.condition),
-  brand: oneOf(table.brand_slug, 'brand', filter.brand),
-  availability: and(
-    oneOf(table.availability, 'availability', filter.availability),
-    chosen(filter.isOutOfStock, eq(table.is_out_of_stock, sql.placeholder('isOutOfStock'))),
-  ),
+): Record<FacetKey, SQL | undefined> => ({
+  ...recordOf(tagFacetKeys, (key) => anyOf(table, key, chosen[key])),
   price: and(
-    chosen(filter.price?.min, gte(table.from_price, sql.placeholder('priceMin'))),
-    chosen(filter.price?.max, lte(table.from_price, sql.placeholder('priceMax'))),
+    given(price?.min, gte(table.from_price, sql.placeholder('priceMin'))),
+    given(price?.max, lte(table.from_price, sql.placeholder('priceMax'))),
   ),
 })
 
+/** Fits every facet, or every one but one. */
+export const fitsAll = (conditions: Record<FacetKey, SQL | undefined>, except?: FacetKey): SQL =>
+  and(...facetKeys.filter((key) => key !== except).map((key) => conditions[key])) ?? sql`true`
+
 /** What the placeholders stand for. */
-export const filterValues = (filter: ItemFilter) => ({
-  category: boundTo(filter.category),
-  condition: boundTo(filter.condition),
-  brand: boundTo(filter.brand),
-  availability: boundTo(filter.availability),
-  isOutOfStock: filter.isOutOfStock,
-  priceMin: filter.price?.min,
-  priceMax: filter.price?.max,
+export const filterValues = ({ chosen, price }: ItemFilter) => ({
+  ...recordOf(tagFacetKeys, (key) => boundTo(key, chosen[key])),
+  priceMin: price?.min,
+  priceMax: price?.max,
 })
 
 /** Equal for filters that ask with the same SQL. */
-export const filterShape = (filter: ItemFilter): string =>
+export const filterShape = ({ chosen, price }: ItemFilter): string =>
   [
-    sizeOf(filter.category),
-    sizeOf(filter.condition),
-    sizeOf(filter.brand),
-    sizeOf(filter.availability),
-    filter.isOutOfStock !== undefined,
-    filter.price?.min !== undefined,
-    filter.price?.max !== undefined,
-  ]
-    .map(Number)
-    .join('')
+    ...tagFacetKeys.map((key) => sizeOf(chosen[key])),
+    Number(price?.min !== undefined),
+    Number(price?.max !== undefined),
+  ].join('')

@@ -1,59 +1,69 @@
 import { and, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { ItemFilter } from '#api/domain/item-filter.ts'
 import { itemCounts, priceBands } from '#api/store/tables/catalogue-tables.ts'
-import { availabilities, categories, categorySlugs, conditions } from '#contract/enums.ts'
-import type { ItemPage } from '#contract/item.ts'
-import type { Database } from './database.ts'
 import {
-  type FilterGroup,
-  filterConditions,
-  filterGroups,
-  filterShape,
-  filterValues,
-} from './item-conditions.ts'
+  type FacetKey,
+  facetField,
+  facetKeys,
+  facetSlug,
+  facetValues,
+  recordOf,
+  tagFacetKeys,
+} from '#contract/facets.ts'
+import type { ItemPage } from '#contract/item.ts'
+import type { ItemFilter } from '#contract/item-filter.ts'
+import type { Database } from './database.ts'
+import { filterConditions, filterShape, filterValues, fitsAll } from './item-conditions.ts'
 import { createStatements } from './prepared-statements.ts'
 
-/** How many items a choice of this group would leave: the group's own selection is ignored. */
-const countFor = (group: FilterGroup, conditions: Record<FilterGroup, SQL | undefined>) => {
-  const others = filterGroups.filter((other) => other !== group).map((other) => conditions[other])
-  const condition = and(...others) ?? sql`true`
-  return sql<number>`coalesce(sum(${itemCounts.count}) filter (where ${condition}), 0)::int`
-}
+type Conditions = ReturnType<typeof filterConditions>
 
-const groupingSets = sql`grouping sets (
-  (${itemCounts.category}), (${itemCounts.condition}), (${itemCounts.brand_slug}), (${itemCounts.availability})
-)`
+/** How many items a choice of this facet would leave: what is chosen in the facet itself is ignored. */
+const countFor = (key: FacetKey, conditions: Conditions) =>
+  sql<number>`coalesce(sum(${itemCounts.count}) filter (where ${fitsAll(conditions, key)}), 0)::int`
 
-/** One scan of the counts for the four plain groups, one join for the price bands. */
-function prepareFacets(database: Database, filter: ItemFilter, name: string) {
-  const where = filterConditions(filter, itemCounts)
-  const isGroup = (column: SQL) => sql`grouping(${column}) = 0`
-  const plain = database
+const nameOf = (key: FacetKey) => sql<FacetKey>`${sql.raw(`'${key}'`)}`
+
+/** One scan of the counts for the facets that have a column in them. */
+function countColumns(database: Database, conditions: Conditions) {
+  const columns = tagFacetKeys.flatMap((key) => {
+    const field = facetField(key)
+    return field === undefined ? [] : [{ key, column: sql`${itemCounts[field]}` }]
+  })
+  const list = (parts: readonly SQL[], separator: string) =>
+    sql.join([...parts], sql.raw(separator))
+  const perColumn = (resultFor: (key: FacetKey) => SQL) =>
+    list(
+      columns.map(({ key, column }) => sql`when grouping(${column}) = 0 then ${resultFor(key)}`),
+      ' ',
+    )
+  return database
     .select({
-      group: sql<FilterGroup>`case
-        when ${isGroup(sql`${itemCounts.category}`)} then 'category'
-        when ${isGroup(sql`${itemCounts.condition}`)} then 'condition'
-        when ${isGroup(sql`${itemCounts.brand_slug}`)} then 'brand'
-        else 'availability' end`.as('group'),
-      value: sql<string>`coalesce(
-        ${itemCounts.category}, ${itemCounts.condition}, ${itemCounts.brand_slug}, ${itemCounts.availability}
-      )`.as('value'),
+      facet: sql<FacetKey>`case ${perColumn(nameOf)} end`.as('facet'),
+      value: sql<string>`coalesce(${list(
+        columns.map(({ column }) => column),
+        ', ',
+      )})`.as('value'),
       brand: sql<string | null>`min(${itemCounts.brand})`.as('brand'),
-      count: sql<number>`case
-        when ${isGroup(sql`${itemCounts.category}`)} then ${countFor('category', where)}
-        when ${isGroup(sql`${itemCounts.condition}`)} then ${countFor('condition', where)}
-        when ${isGroup(sql`${itemCounts.brand_slug}`)} then ${countFor('brand', where)}
-        else ${countFor('availability', where)} end`.as('count'),
+      count: sql<number>`case ${perColumn((key) => countFor(key, conditions))} end`.as('count'),
     })
     .from(itemCounts)
-    .groupBy(groupingSets)
-  const bands = database
+    .groupBy(
+      sql`grouping sets (${list(
+        columns.map(({ column }) => sql`(${column})`),
+        ', ',
+      )})`,
+    )
+}
+
+/** One join for the price bands that the shop names. */
+const countPrices = (database: Database, conditions: Conditions) =>
+  database
     .select({
-      group: sql<FilterGroup>`'price'`.as('group'),
+      facet: nameOf('price').as('facet'),
       value: sql<string>`${priceBands.value}`.as('value'),
       brand: sql<string | null>`null`.as('brand'),
-      count: countFor('price', where).as('count'),
+      count: countFor('price', conditions).as('count'),
     })
     .from(priceBands)
     .leftJoin(
@@ -64,34 +74,55 @@ function prepareFacets(database: Database, filter: ItemFilter, name: string) {
       ),
     )
     .groupBy(priceBands.value)
-  return unionAll(plain, bands).prepare(name)
+
+/** One join for each facet whose values are tags. */
+const countTags = (database: Database, conditions: Conditions) =>
+  tagFacetKeys
+    .filter((key) => facetField(key) === undefined)
+    .map((key) => {
+      const values = sql.join(
+        facetValues(key).map((value) => sql`(${value})`),
+        sql.raw(', '),
+      )
+      return database
+        .select({
+          facet: nameOf(key).as('facet'),
+          value: sql<string>`offered.value`.as('value'),
+          brand: sql<string | null>`null`.as('brand'),
+          count: countFor(key, conditions).as('count'),
+        })
+        .from(sql`(values ${values}) as offered (value)`)
+        .leftJoin(itemCounts, sql`offered.value = any(${itemCounts.facet_tags})`)
+        .groupBy(sql`offered.value`)
+    })
+
+function prepareFacets(database: Database, filter: ItemFilter, name: string) {
+  const conditions = filterConditions(filter, itemCounts)
+  return unionAll(
+    countColumns(database, conditions),
+    countPrices(database, conditions),
+    ...countTags(database, conditions),
+  ).prepare(name)
 }
-
-const zero = (slugs: readonly string[]) => Object.fromEntries(slugs.map((slug) => [slug, 0]))
-
-const categorySlugOf = new Map<string, string>(Object.entries(categorySlugs))
 
 const inOrder = new Intl.Collator('en', { numeric: true })
 
-/** One query. Every category, condition, availability, price band and brand in the catalogue has its count. */
+/** One query. Every value that the contract knows has its count, and every price band and brand in the catalogue. */
 export function createItemFacets(database: Database) {
   const statementFor = createStatements('facets', filterShape, (filter: ItemFilter, name) =>
     prepareFacets(database, filter, name),
   )
   return async (filter: ItemFilter): Promise<Pick<ItemPage, 'facets' | 'brands'>> => {
     const rows = await statementFor(filter).execute(filterValues(filter))
-    const facets: Record<FilterGroup, Record<string, number>> = {
-      category: zero(categories.map((category) => categorySlugs[category])),
-      condition: zero(conditions),
-      brand: {},
-      availability: zero(availabilities),
-      price: {},
-    }
+    const facets = recordOf(
+      facetKeys,
+      (key): Record<string, number> =>
+        Object.fromEntries(facetValues(key).map((value) => [facetSlug(key, value), 0])),
+    )
     const brands: Record<string, string> = {}
     for (const row of rows.sort((a, b) => inOrder.compare(a.value, b.value))) {
-      const slug = row.group === 'category' ? categorySlugOf.get(row.value) : row.value
-      if (slug !== undefined) facets[row.group][slug] = row.count
-      if (row.group === 'brand') brands[row.value] = row.brand ?? row.value
+      facets[row.facet][facetSlug(row.facet, row.value)] = row.count
+      if (row.facet === 'brand') brands[row.value] = row.brand ?? row.value
     }
     return { facets, brands }
   }

@@ -1,10 +1,10 @@
 import { and, asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { ItemFilter, SortKey } from '#api/domain/item-filter.ts'
 import { itemColors, itemCounts, items, variants } from '#api/store/tables/catalogue-tables.ts'
 import type { ItemOrder } from '#contract/fullsite.ts'
 import type { Color } from '#contract/item.ts'
+import type { ItemFilter, SortKey } from '#contract/item-filter.ts'
 import type { Database } from './database.ts'
-import { filterConditions, filterShape, filterValues } from './item-conditions.ts'
+import { filterConditions, filterShape, filterValues, fitsAll } from './item-conditions.ts'
 import { createStatements } from './prepared-statements.ts'
 import { qualified } from './qualified-column.ts'
 
@@ -19,7 +19,7 @@ const listedColumns = {
   category: columns.category,
   condition: columns.condition,
   availability: columns.availability,
-  tags: columns.tags,
+  tags: sql<string[]>`${items.tags} || ${items.facet_tags}`,
   name_ja: columns.name_ja,
   name_en: columns.name_en,
   name_kana: columns.name_kana,
@@ -70,7 +70,7 @@ export interface ItemRange {
 
 /** How many items fit in all, from their counts. */
 const totalOf = (filter: ItemFilter) => {
-  const where = and(...Object.values(filterConditions(filter, itemCounts))) ?? sql`true`
+  const where = fitsAll(filterConditions(filter, itemCounts))
   return sql<number>`(select coalesce(sum(${qualified(itemCounts.count)}), 0)::int from ${itemCounts} where ${where})`
 }
 
@@ -95,7 +95,7 @@ export function createItemList(database: Database) {
       .where(
         and(
           listing.isFeaturedOnly ? sql`${items.is_featured}` : undefined,
-          ...Object.values(filterConditions(listing.filter)),
+          fitsAll(filterConditions(listing.filter)),
         ),
       )
       .orderBy(...orderBy(listing.filter.order))

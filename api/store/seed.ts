@@ -5,6 +5,7 @@ import { notificationPreferences, users } from '#api/store/tables/account-tables
 import { faqs, promotions, settings } from '#api/store/tables/content-tables.ts'
 import { type NotificationTopic, notificationTopics } from '#contract/user.ts'
 import type { Database } from './database.ts'
+import { fileItems } from './item-tags.ts'
 import { demoAccounts } from './seed-accounts.ts'
 import { seedCatalogue, seedSearchWords } from './seed-catalogue.ts'
 import { seedCoupons } from './seed-coupons.ts'
@@ -50,6 +51,7 @@ export async function seedOnce(database: Database, { hasDemoAccounts, now }: See
     if (hasDemoAccounts && (await claim(transaction, 'seeded_demo_accounts', now))) {
       await seedAccounts(transaction, now)
     }
+    await fileItems(transaction)
   })
 }
 

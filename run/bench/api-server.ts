@@ -7,7 +7,6 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import pino from 'pino'
 import { createApp } from '#api/app.ts'
-import { readItemFilter } from '#api/domain/item-filter.ts'
 import { hashPassword, verifyPassword } from '#api/domain/password.ts'
 import { outboxSender } from '#api/providers/email-sender.ts'
 import { createFileVault } from '#api/providers/file-vault.ts'
@@ -30,6 +29,7 @@ import { createUser } from '#api/store/user-accounts.ts'
 import type { Shop } from '#api/use-cases/app-context.ts'
 import { claimCoupon } from '#api/use-cases/claim-coupon.ts'
 import { itemsPerPage } from '#contract/fullsite.ts'
+import { readItemFilter } from '#contract/item-filter.ts'
 
 /**
  * The API and, on a second port of the same process and database, a bare Hono server whose handlers ask the database

@@ -28,6 +28,8 @@ export const items = pgTable(
     condition: text({ enum: conditions }).notNull(),
     availability: text({ enum: availabilities }).notNull(),
     tags: text().array().notNull(),
+    /** Values of the facets that have no column of their own, filed by `item-tags.ts`. */
+    facet_tags: text().array().notNull().default([]),
     name_ja: text().notNull(),
     name_en: text().notNull(),
     name_kana: text().notNull().default(''),
@@ -92,8 +94,8 @@ export const items = pgTable(
 )
 
 /**
- * How many items share everything that the filter asks for. A trigger on `items` keeps it (migration 0002): counting
- * a hundred thousand items for every list would be the slowest thing the shop does.
+ * How many items share everything that the filter asks for. A trigger on `items` keeps it (migrations 0002, 0008):
+ * counting a hundred thousand items for every list would be the slowest thing the shop does.
  */
 export const itemCounts = pgTable(
   'item_counts',
@@ -103,8 +105,8 @@ export const itemCounts = pgTable(
     availability: text({ enum: availabilities }).notNull(),
     brand_slug: text().notNull(),
     brand: text().notNull(),
-    is_out_of_stock: boolean().notNull(),
     from_price: integer().notNull(),
+    facet_tags: text().array().notNull(),
     count: integer().notNull(),
   },
   (table) => [
@@ -116,8 +118,8 @@ export const itemCounts = pgTable(
         table.availability,
         table.brand_slug,
         table.brand,
-        table.is_out_of_stock,
         table.from_price,
+        table.facet_tags,
       ],
     }),
   ],
