@@ -1,8 +1,8 @@
-import { type Hex, tone } from './colour.ts'
+import { type Hex, tone } from '#src/device-art/primitives/colour.ts'
+import type { Pen } from '#src/device-art/primitives/pen.ts'
+import { floorShadow } from '#src/device-art/primitives/shadow.ts'
+import { circle, data, group, path, rect, round } from '#src/device-art/primitives/shapes.ts'
 import type { Drawing } from './drawing.ts'
-import type { Pen } from './pen.ts'
-import { floorShadow } from './shadow.ts'
-import { circle, data, group, path, rect, round } from './shapes.ts'
 
 /** A bank card, millimetres (ISO/IEC 7810, ID-1). */
 const card = { width: 85.6, height: 53.98, radius: 3.18 } as const

@@ -1,6 +1,6 @@
-import { type Hex, tone } from './colour.ts'
+import { type Hex, tone } from '#src/device-art/primitives/colour.ts'
+import { group, path } from '#src/device-art/primitives/shapes.ts'
 import type { DrawKind } from './drawing.ts'
-import { group, path } from './shapes.ts'
 
 const card: Hex = '#cdb694'
 

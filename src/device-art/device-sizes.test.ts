@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { Pen } from '#src/device-art/primitives/pen.ts'
 import { views } from './art-url.ts'
 import { measureDevice } from './device-sizes.ts'
 import { drawDevice, drawnSlugs, sketchDevice } from './draw-device.ts'
-import { Pen } from './pen.ts'
 
 const devices = Object.entries(drawnSlugs).flatMap(([kind, slugs]) =>
   ['not-drawn', ...slugs].flatMap((slug) => views.map((view) => ({ kind, slug, view }))),

@@ -1,6 +1,6 @@
+import type { Hex } from '#src/device-art/primitives/colour.ts'
+import type { Pen } from '#src/device-art/primitives/pen.ts'
 import type { View } from './art-url.ts'
-import type { Hex } from './colour.ts'
-import type { Pen } from './pen.ts'
 
 /** One object in millimetres: its origin is the top left, its floor is `height`. */
 export interface Drawing {

@@ -1,8 +1,8 @@
-import { type Hex, tone } from './colour.ts'
+import { type Hex, tone } from '#src/device-art/primitives/colour.ts'
+import type { Pen } from '#src/device-art/primitives/pen.ts'
+import { circle, ellipse, group, path, rect, squircle } from '#src/device-art/primitives/shapes.ts'
+import { edgeLine } from '#src/device-art/primitives/surface.ts'
 import type { DrawKind } from './drawing.ts'
-import type { Pen } from './pen.ts'
-import { circle, ellipse, group, path, rect, squircle } from './shapes.ts'
-import { edgeLine } from './surface.ts'
 
 const bowl = 'M15 46H81C81 70 76 84 62 84H34C20 84 15 70 15 46Z'
 

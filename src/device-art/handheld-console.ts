@@ -1,9 +1,9 @@
+import type { Pen } from '#src/device-art/primitives/pen.ts'
+import { floorShadow } from '#src/device-art/primitives/shadow.ts'
+import { circle, moved, path, rect, squircle } from '#src/device-art/primitives/shapes.ts'
+import { castAround, edgeLine } from '#src/device-art/primitives/surface.ts'
+import { wallpaper } from '#src/device-art/primitives/wallpaper.ts'
 import type { DrawKind } from './drawing.ts'
-import type { Pen } from './pen.ts'
-import { floorShadow } from './shadow.ts'
-import { circle, moved, path, rect, squircle } from './shapes.ts'
-import { castAround, edgeLine } from './surface.ts'
-import { wallpaper } from './wallpaper.ts'
 
 const width = 272
 const height = 116

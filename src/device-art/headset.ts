@@ -1,9 +1,9 @@
-import { type Hex, tone } from './colour.ts'
+import { type Hex, tone } from '#src/device-art/primitives/colour.ts'
+import { lens } from '#src/device-art/primitives/optics.ts'
+import type { Pen } from '#src/device-art/primitives/pen.ts'
+import { circle, path, rect, squircle } from '#src/device-art/primitives/shapes.ts'
+import { edgeLine } from '#src/device-art/primitives/surface.ts'
 import type { DrawKind } from './drawing.ts'
-import { lens } from './optics.ts'
-import type { Pen } from './pen.ts'
-import { circle, path, rect, squircle } from './shapes.ts'
-import { edgeLine } from './surface.ts'
 
 function cameraWindow(pen: Pen, x: number, hex: Hex): string {
   return (

@@ -1,7 +1,7 @@
-import { type Hex, isLight, tone } from './colour.ts'
+import { type Hex, isLight, tone } from '#src/device-art/primitives/colour.ts'
+import type { Pen } from '#src/device-art/primitives/pen.ts'
+import { circle, data, path, rect } from '#src/device-art/primitives/shapes.ts'
 import type { LaptopModel } from './models/laptops.ts'
-import type { Pen } from './pen.ts'
-import { circle, data, path, rect } from './shapes.ts'
 
 /** Key widths in key units, from the top row to the space bar. */
 const keyRows: readonly (readonly number[])[] = [

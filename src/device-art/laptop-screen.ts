@@ -1,9 +1,9 @@
-import { type Hex, tone } from './colour.ts'
+import { type Hex, tone } from '#src/device-art/primitives/colour.ts'
+import type { Pen } from '#src/device-art/primitives/pen.ts'
+import { circle, data, path, rect } from '#src/device-art/primitives/shapes.ts'
+import { glassSheen } from '#src/device-art/primitives/surface.ts'
+import { type Screen, wallpaper, wallpaperInk } from '#src/device-art/primitives/wallpaper.ts'
 import type { LaptopModel } from './models/laptops.ts'
-import type { Pen } from './pen.ts'
-import { circle, data, path, rect } from './shapes.ts'
-import { glassSheen } from './surface.ts'
-import { type Screen, wallpaper, wallpaperInk } from './wallpaper.ts'
 
 /** A document window: title dots, a list with one chosen line, three pictures, a text. */
 function documentWindow({ x, y, w, h }: Screen, ink: Hex): string {

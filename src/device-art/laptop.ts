@@ -1,14 +1,14 @@
-import { type Hex, isLight, mix, tone } from './colour.ts'
+import { type Hex, isLight, mix, tone } from '#src/device-art/primitives/colour.ts'
+import type { Pen } from '#src/device-art/primitives/pen.ts'
+import { type Point, type Projection, projection } from '#src/device-art/primitives/projection.ts'
+import { floorPatch } from '#src/device-art/primitives/shadow.ts'
+import { group, moved, path, rect, squircle } from '#src/device-art/primitives/shapes.ts'
+import { edgeLine } from '#src/device-art/primitives/surface.ts'
+import { seedOf } from '#src/device-art/primitives/wallpaper.ts'
 import { type Drawing, type DrawKind, modelOf } from './drawing.ts'
 import { laptopDeck } from './laptop-deck.ts'
 import { laptopScreen } from './laptop-screen.ts'
 import { genericLaptop, type LaptopModel, laptops } from './models/laptops.ts'
-import type { Pen } from './pen.ts'
-import { type Point, type Projection, projection } from './projection.ts'
-import { floorPatch } from './shadow.ts'
-import { group, moved, path, rect, squircle } from './shapes.ts'
-import { edgeLine } from './surface.ts'
-import { seedOf } from './wallpaper.ts'
 
 const tileScale = 1.5
 const tileMaxWidth = 406

@@ -1,8 +1,8 @@
-import { type Hex, isLight, tone } from './colour.ts'
+import { type Hex, isLight, tone } from '#src/device-art/primitives/colour.ts'
+import type { Pen } from '#src/device-art/primitives/pen.ts'
+import { ellipse, group, path, rect, turned } from '#src/device-art/primitives/shapes.ts'
+import { edgeLine } from '#src/device-art/primitives/surface.ts'
 import type { DrawKind } from './drawing.ts'
-import type { Pen } from './pen.ts'
-import { ellipse, group, path, rect, turned } from './shapes.ts'
-import { edgeLine } from './surface.ts'
 
 const width = 178
 const height = 192

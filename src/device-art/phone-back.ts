@@ -1,10 +1,16 @@
-import { type Hex, isLight, mix, tone } from './colour.ts'
+import { type Hex, isLight, mix, tone } from '#src/device-art/primitives/colour.ts'
+import type { Pen } from '#src/device-art/primitives/pen.ts'
+import { path, rect } from '#src/device-art/primitives/shapes.ts'
+import {
+  edgeLine,
+  type Frame,
+  grown,
+  metalStops,
+  outline,
+} from '#src/device-art/primitives/surface.ts'
 import type { PhoneModel } from './models/phone-model.ts'
-import type { Pen } from './pen.ts'
 import { cameraVisor, phoneCamera } from './phone-camera.ts'
 import { phoneFinish } from './phone-finish.ts'
-import { path, rect } from './shapes.ts'
-import { edgeLine, type Frame, grown, metalStops, outline } from './surface.ts'
 
 function faceFill(pen: Pen, hex: Hex, glossy: boolean): string {
   const light = isLight(hex)

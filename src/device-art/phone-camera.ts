@@ -1,9 +1,9 @@
-import { type Hex, isLight, tone } from './colour.ts'
+import { type Hex, isLight, tone } from '#src/device-art/primitives/colour.ts'
+import { flash, lens, pinhole, sensorWindow } from '#src/device-art/primitives/optics.ts'
+import type { Pen } from '#src/device-art/primitives/pen.ts'
+import { moved, path, rect } from '#src/device-art/primitives/shapes.ts'
+import { raisedPlate } from '#src/device-art/primitives/surface.ts'
 import type { CameraModel } from './models/phone-model.ts'
-import { flash, lens, pinhole, sensorWindow } from './optics.ts'
-import type { Pen } from './pen.ts'
-import { moved, path, rect } from './shapes.ts'
-import { raisedPlate } from './surface.ts'
 
 const pebbleShape =
   'M8 20.5C8 11 16 7.2 27 7.6C40 8 53.6 11.4 53.6 22.2C53.6 32.6 42.6 33.6 30.6 33C17 32.4 8 30.4 8 20.5Z'

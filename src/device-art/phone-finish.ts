@@ -1,10 +1,10 @@
-import { type Hex, isLight, tone } from './colour.ts'
-import { lettering } from './glyphs.ts'
+import { type Hex, isLight, tone } from '#src/device-art/primitives/colour.ts'
+import { lettering } from '#src/device-art/primitives/glyphs.ts'
+import type { Pen } from '#src/device-art/primitives/pen.ts'
+import { circle, data, path, rect, squircle } from '#src/device-art/primitives/shapes.ts'
+import { outline } from '#src/device-art/primitives/surface.ts'
+import { wallpaper } from '#src/device-art/primitives/wallpaper.ts'
 import type { PhoneModel } from './models/phone-model.ts'
-import type { Pen } from './pen.ts'
-import { circle, data, path, rect, squircle } from './shapes.ts'
-import { outline } from './surface.ts'
-import { wallpaper } from './wallpaper.ts'
 
 /** A second tone of glass set into a metal back. */
 function twoTone(pen: Pen, model: PhoneModel, hex: Hex): string {

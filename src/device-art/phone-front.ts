@@ -1,12 +1,19 @@
-import type { Hex } from './colour.ts'
-import { mix, tone } from './colour.ts'
-import { lettering } from './glyphs.ts'
+import type { Hex } from '#src/device-art/primitives/colour.ts'
+import { mix, tone } from '#src/device-art/primitives/colour.ts'
+import { lettering } from '#src/device-art/primitives/glyphs.ts'
+import { tinyLens } from '#src/device-art/primitives/optics.ts'
+import type { Pen } from '#src/device-art/primitives/pen.ts'
+import { circle, data, path, rect } from '#src/device-art/primitives/shapes.ts'
+import {
+  edgeLine,
+  type Frame,
+  glassSheen,
+  grown,
+  metalStops,
+  outline,
+} from '#src/device-art/primitives/surface.ts'
+import { wallpaper, wallpaperTextColour } from '#src/device-art/primitives/wallpaper.ts'
 import type { PhoneModel } from './models/phone-model.ts'
-import { tinyLens } from './optics.ts'
-import type { Pen } from './pen.ts'
-import { circle, data, path, rect } from './shapes.ts'
-import { edgeLine, type Frame, glassSheen, grown, metalStops, outline } from './surface.ts'
-import { wallpaper, wallpaperTextColour } from './wallpaper.ts'
 
 const glassBlack = '#07080b'
 

@@ -1,11 +1,11 @@
+import { moved, path } from '#src/device-art/primitives/shapes.ts'
+import { castRight, outline } from '#src/device-art/primitives/surface.ts'
+import { seedOf } from '#src/device-art/primitives/wallpaper.ts'
 import { type DrawKind, modelOf } from './drawing.ts'
 import { genericPhone } from './models/phone-model.ts'
 import { phones } from './models/phones.ts'
 import { phoneBack } from './phone-back.ts'
 import { phoneFront } from './phone-front.ts'
-import { moved, path } from './shapes.ts'
-import { castRight, outline } from './surface.ts'
-import { seedOf } from './wallpaper.ts'
 
 const tileScale = 2.36
 

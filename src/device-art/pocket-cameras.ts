@@ -1,11 +1,11 @@
-import type { Hex } from './colour.ts'
+import type { Hex } from '#src/device-art/primitives/colour.ts'
+import { lettering } from '#src/device-art/primitives/glyphs.ts'
+import { lens } from '#src/device-art/primitives/optics.ts'
+import type { Pen } from '#src/device-art/primitives/pen.ts'
+import { circle, data, path, rect, squircle } from '#src/device-art/primitives/shapes.ts'
+import { edgeLine } from '#src/device-art/primitives/surface.ts'
+import { type WallpaperName, wallpaper } from '#src/device-art/primitives/wallpaper.ts'
 import type { DrawKind } from './drawing.ts'
-import { lettering } from './glyphs.ts'
-import { lens } from './optics.ts'
-import type { Pen } from './pen.ts'
-import { circle, data, path, rect, squircle } from './shapes.ts'
-import { edgeLine } from './surface.ts'
-import { type WallpaperName, wallpaper } from './wallpaper.ts'
 
 const graphite: Hex = '#2b2c30'
 

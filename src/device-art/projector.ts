@@ -1,8 +1,8 @@
+import { lens } from '#src/device-art/primitives/optics.ts'
+import type { Pen } from '#src/device-art/primitives/pen.ts'
+import { circle, data, ellipse, path, rect } from '#src/device-art/primitives/shapes.ts'
+import { edgeLine } from '#src/device-art/primitives/surface.ts'
 import type { DrawKind } from './drawing.ts'
-import { lens } from './optics.ts'
-import type { Pen } from './pen.ts'
-import { circle, data, ellipse, path, rect } from './shapes.ts'
-import { edgeLine } from './surface.ts'
 
 const can = 'M0 14V146C0 155 17 160 39 160S78 155 78 146V14C78 7 61 2 39 2S0 7 0 14Z'
 

@@ -1,11 +1,9 @@
-import { type Hex, isLight, tone } from './colour.ts'
-import { type Drawing, type DrawKind, modelOf } from './drawing.ts'
-import { lettering } from './glyphs.ts'
-import { genericTablet, type TabletModel, tablets } from './models/tablets.ts'
-import { flash, lens } from './optics.ts'
-import type { Pen } from './pen.ts'
-import { floorShadow } from './shadow.ts'
-import { circle, moved, path, rect } from './shapes.ts'
+import { type Hex, isLight, tone } from '#src/device-art/primitives/colour.ts'
+import { lettering } from '#src/device-art/primitives/glyphs.ts'
+import { flash, lens } from '#src/device-art/primitives/optics.ts'
+import type { Pen } from '#src/device-art/primitives/pen.ts'
+import { floorShadow } from '#src/device-art/primitives/shadow.ts'
+import { circle, moved, path, rect } from '#src/device-art/primitives/shapes.ts'
 import {
   castAround,
   edgeLine,
@@ -15,8 +13,10 @@ import {
   metalStops,
   outline,
   raisedPlate,
-} from './surface.ts'
-import { seedOf, wallpaper, wallpaperTextColour } from './wallpaper.ts'
+} from '#src/device-art/primitives/surface.ts'
+import { seedOf, wallpaper, wallpaperTextColour } from '#src/device-art/primitives/wallpaper.ts'
+import { type Drawing, type DrawKind, modelOf } from './drawing.ts'
+import { genericTablet, type TabletModel, tablets } from './models/tablets.ts'
 
 const usualTileScale = 1.36
 const landscapeTileScale = 1.53

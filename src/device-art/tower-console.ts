@@ -1,10 +1,10 @@
-import { type Hex, tone } from './colour.ts'
+import { type Hex, tone } from '#src/device-art/primitives/colour.ts'
+import type { Pen } from '#src/device-art/primitives/pen.ts'
+import { projection } from '#src/device-art/primitives/projection.ts'
+import { floorPatch } from '#src/device-art/primitives/shadow.ts'
+import { data, group, moved, path, rect } from '#src/device-art/primitives/shapes.ts'
+import { edgeLine } from '#src/device-art/primitives/surface.ts'
 import type { DrawKind } from './drawing.ts'
-import type { Pen } from './pen.ts'
-import { projection } from './projection.ts'
-import { floorPatch } from './shadow.ts'
-import { data, group, moved, path, rect } from './shapes.ts'
-import { edgeLine } from './surface.ts'
 
 const width = 112
 const depth = 216

@@ -1,8 +1,17 @@
-import { type Hex, tone } from './colour.ts'
+import { type Hex, tone } from '#src/device-art/primitives/colour.ts'
+import type { Pen } from '#src/device-art/primitives/pen.ts'
+import {
+  circle,
+  data,
+  ellipse,
+  group,
+  path,
+  rect,
+  squircle,
+  turned,
+} from '#src/device-art/primitives/shapes.ts'
+import { edgeLine, type Frame, glassSheen, outline } from '#src/device-art/primitives/surface.ts'
 import type { WatchModel } from './models/watches.ts'
-import type { Pen } from './pen.ts'
-import { circle, data, ellipse, group, path, rect, squircle, turned } from './shapes.ts'
-import { edgeLine, type Frame, glassSheen, outline } from './surface.ts'
 import { dialMarks, watchFace } from './watch-face.ts'
 
 const graphite: Hex = '#2a2c31'

@@ -1,6 +1,6 @@
-import { lettering } from './glyphs.ts'
+import { lettering } from '#src/device-art/primitives/glyphs.ts'
+import { circle, data, path } from '#src/device-art/primitives/shapes.ts'
 import type { WatchModel } from './models/watches.ts'
-import { circle, data, path } from './shapes.ts'
 
 /** A ring filled clockwise from the top; `share` 0–1. */
 function progressRing(

@@ -1,7 +1,7 @@
-import { type Hex, isLight, tone } from './colour.ts'
-import type { Pen } from './pen.ts'
-import { data, ellipse, path, rect } from './shapes.ts'
-import { edgeLine } from './surface.ts'
+import { type Hex, isLight, tone } from '#src/device-art/primitives/colour.ts'
+import type { Pen } from '#src/device-art/primitives/pen.ts'
+import { data, ellipse, path, rect } from '#src/device-art/primitives/shapes.ts'
+import { edgeLine } from '#src/device-art/primitives/surface.ts'
 
 export interface StrapShape {
   readonly centre: number

@@ -1,4 +1,4 @@
-import { type Hex, isLight, mix, saturation } from './colour.ts'
+import { type Hex, isLight, mix, saturation } from '#src/device-art/primitives/colour.ts'
 import { type DrawKind, modelOf } from './drawing.ts'
 import { genericWatch, type WatchModel, watches } from './models/watches.ts'
 import { watchCase, watchCaseBack } from './watch-case.ts'

@@ -1,5 +1,5 @@
-import type { Hex } from '#src/device-art/colour.ts'
-import type { WallpaperName } from '#src/device-art/wallpaper.ts'
+import type { Hex } from '#src/device-art/primitives/colour.ts'
+import type { WallpaperName } from '#src/device-art/primitives/wallpaper.ts'
 
 /** Millimetres. */
 export interface LaptopModel {

@@ -1,6 +1,6 @@
-import type { Hex } from '#src/device-art/colour.ts'
-import type { Frame } from '#src/device-art/surface.ts'
-import type { WallpaperName } from '#src/device-art/wallpaper.ts'
+import type { Hex } from '#src/device-art/primitives/colour.ts'
+import type { Frame } from '#src/device-art/primitives/surface.ts'
+import type { WallpaperName } from '#src/device-art/primitives/wallpaper.ts'
 
 type Spot = readonly [x: number, y: number]
 type Disc = readonly [x: number, y: number, r: number]

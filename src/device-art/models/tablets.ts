@@ -1,5 +1,5 @@
-import type { Frame } from '#src/device-art/surface.ts'
-import type { WallpaperName } from '#src/device-art/wallpaper.ts'
+import type { Frame } from '#src/device-art/primitives/surface.ts'
+import type { WallpaperName } from '#src/device-art/primitives/wallpaper.ts'
 
 type Disc = readonly [x: number, y: number, r: number]
 
