@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cyclesOf, violationsOf } from './import-rules.ts'
-import { importTable } from './import-table.ts'
+import { cyclesOf, mutualFoldersOf, violationsOf } from './import-rules.ts'
+import { importTable, mutualFoldersStill } from './import-table.ts'
 import { castsOf, importsOf, sourceFiles } from './source-files.ts'
 
 const files = sourceFiles()
@@ -35,6 +35,11 @@ describe('the house', () => {
 
   it('has no import cycle', () => {
     expect(cyclesOf(written)).toEqual([])
+  })
+
+  it('has no two folders that import each other, at any depth', () => {
+    const mutual = mutualFoldersOf(written)
+    expect(mutual.filter((pair) => !mutualFoldersStill.includes(pair))).toEqual([])
   })
 
   it('casts nothing but `as const`', () => {
@@ -116,6 +121,40 @@ describe('the rules themselves, on a bad sample', () => {
       { path: 'c.ts', text: "import type {} from './a.ts'" },
     ]
     expect(cyclesOf(cycle)).toEqual(['a.ts → b.ts → c.ts → a.ts'])
+  })
+
+  it('find folders that import each other: neighbours, an outer and an inner one, at a distance', () => {
+    const file = (path: string, text: string) => ({ path, text })
+    expect(
+      mutualFoldersOf([
+        file('a/x/1.ts', "import '#a/y/1.ts'"),
+        file('a/y/1.ts', ''),
+        file('a/y/2.ts', "import type {} from '#a/x/2.ts'"),
+        file('a/x/2.ts', ''),
+      ]),
+    ).toEqual(['a/x ↔ a/y'])
+    expect(
+      mutualFoldersOf([
+        file('a/1.ts', "import './b/1.ts'"),
+        file('a/b/1.ts', "import '#a/2.ts'"),
+        file('a/2.ts', ''),
+      ]),
+    ).toEqual(['a ↔ a/b'])
+    expect(
+      mutualFoldersOf([
+        file('a/x/1.ts', "import '#b/x/1.ts'"),
+        file('b/x/1.ts', ''),
+        file('b/y/1.ts', "import '#a/y/1.ts'"),
+        file('a/y/1.ts', ''),
+      ]),
+    ).toEqual(['a ↔ b'])
+    expect(
+      mutualFoldersOf([
+        file('a/x/1.ts', "import '#a/y/1.ts'; import '#a/1.ts'"),
+        file('a/y/1.ts', ''),
+        file('a/1.ts', ''),
+      ]),
+    ).toEqual([])
   })
 
   it('find casts and assertions', () => {

@@ -61,3 +61,31 @@ export function cyclesOf(files: readonly SourceFile[]): string[] {
   for (const path of graph.keys()) visit(path)
   return cycles
 }
+
+const foldersOf = (path: string): string[] => {
+  const parts = path.split('/').slice(0, -1)
+  return parts.map((_, depth) => parts.slice(0, depth + 1).join('/'))
+}
+
+/** Each folder of one file that imports a folder of the other; of a folder and one inside it, only its own files count. */
+function folderEdges({ from, target }: Import): string[][] {
+  const sources = foldersOf(from)
+  const targets = target === undefined ? [] : foldersOf(target)
+  return sources.flatMap((source) =>
+    targets.flatMap((aim) => {
+      const isOwn = isInside(aim, source) ? source === sources.at(-1) : aim === targets.at(-1)
+      const isNested = isInside(aim, source) || isInside(source, aim)
+      return source === aim || (isNested && !isOwn) ? [] : [[source, aim]]
+    }),
+  )
+}
+
+/** Folders that import each other, at every depth: one of the two is not below the other. Each pair once, `a ↔ b`. */
+export function mutualFoldersOf(files: readonly SourceFile[]): string[] {
+  const edges = files.flatMap(importsOf).flatMap(folderEdges)
+  const known = new Set(edges.map((edge) => edge.join(' → ')))
+  const mutual = edges.flatMap(([source = '', aim = '']) =>
+    source < aim && known.has(`${aim} → ${source}`) ? [`${source} ↔ ${aim}`] : [],
+  )
+  return [...new Set(mutual)].sort()
+}

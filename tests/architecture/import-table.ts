@@ -201,3 +201,14 @@ export const unrestricted = [
   'vite.config.ts',
   'vitest.config.ts',
 ]
+
+/** Folders that still import each other; none may be added. */
+export const mutualFoldersStill = [
+  'cms ↔ src',
+  'cms ↔ src/content',
+  'run/build ↔ run/house',
+  'run/build ↔ run/serve',
+  'src/features/pages ↔ src/features/pages/blocks',
+  'src/features/pages ↔ src/features/pages/page-header',
+  'src/i18n ↔ src/request',
+]
