@@ -206,8 +206,8 @@ export const unrestricted = [
 export const mutualFoldersStill = [
   'cms ↔ src',
   'cms ↔ src/content',
-  'run/build ↔ run/house',
-  'run/build ↔ run/serve',
+  'run/build ↔ run/site',
+  'run/build ↔ run/stack',
   'src/features/pages ↔ src/features/pages/blocks',
   'src/features/pages ↔ src/features/pages/page-header',
   'src/i18n ↔ src/request',
