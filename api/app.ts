@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { ApiApp, ApiEnvironment } from '#api/middleware/api-environment.ts'
 import type { ClientCredentials } from '#api/middleware/client-credentials.ts'
-import { answerError, answerUnknownCall, toApiError } from '#api/middleware/error-response.ts'
+import { respondUnknownCall, respondWithError, toApiError } from '#api/middleware/error-response.ts'
 import { requestLog } from '#api/middleware/request-log.ts'
-import { answerHeaders } from '#api/middleware/response-headers.ts'
+import { responseHeaders } from '#api/middleware/response-headers.ts'
 import { accountRoutes } from '#api/routes/account-routes.ts'
 import { billingRoutes } from '#api/routes/billing-routes.ts'
 import { mountDemo } from '#api/routes/demo-routes.ts'
@@ -18,16 +18,16 @@ import { mountSwaggerReader } from '#api/routes/swagger-reader-routes.ts'
 import { swaggerRoutes } from '#api/routes/swagger-routes.ts'
 import { tradeInRoutes } from '#api/routes/trade-in-routes.ts'
 import type { OpenDatabase } from '#api/store/database.ts'
-import type { Shop } from '#api/use-cases/app-context.ts'
+import type { AppContext } from '#api/use-cases/app-context.ts'
 import type { Clock } from '#api/use-cases/clock.ts'
 import type { Worker } from '#api/use-cases/worker.ts'
 import { apiVersion } from '#app.config.ts'
 import { endpoints } from '#contract/registry.ts'
-import { serve } from './mount-endpoint.ts'
+import { mountEndpoint } from './mount-endpoint.ts'
 
 export interface AppOptions {
   readonly open: OpenDatabase
-  readonly shop: Shop
+  readonly context: AppContext
   /** Of the trusted servers that may call for a visitor. */
   readonly client: ClientCredentials
   /** Only in local mode: the demonstration clock, and the worker that does what becomes due. */
@@ -35,12 +35,12 @@ export interface AppOptions {
 }
 
 /** The whole API over one database; `fetch` and `request` answer in-process. */
-export function createApp({ open, shop, client, demo }: AppOptions): ApiApp {
-  const { store, now, logger, hasRoom } = shop
+export function createApp({ open, context, client, demo }: AppOptions): ApiApp {
+  const { store, now, logger, hasRoom } = context
   const app: ApiApp = new Hono<ApiEnvironment>()
-  app.use(requestLog(logger), answerHeaders(apiVersion))
-  app.notFound(answerUnknownCall)
-  app.onError((error, c) => answerError(c, toApiError(error, logger, c.get('requestId'))))
+  app.use(requestLog(logger), responseHeaders(apiVersion))
+  app.notFound(respondUnknownCall)
+  app.onError((error, c) => respondWithError(c, toApiError(error, logger, c.get('requestId'))))
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
@@ -49,23 +49,30 @@ export function createApp({ open, shop, client, demo }: AppOptions): ApiApp {
   })
 
   const { answerOnce } = store
-  const door = { findAccount: store.sessions.find, answerOnce, client, hasRoom, now, logger }
+  const endpointContext = {
+    findAccount: store.sessions.find,
+    answerOnce,
+    client,
+    hasRoom,
+    now,
+    logger,
+  }
   const routes = [
-    ...accountRoutes(shop),
-    ...accountProfileRoutes(shop),
-    ...billingRoutes(shop),
-    ...subscriptionRoutes(shop),
-    ...tradeInRoutes(shop),
-    ...requestRoutes(shop),
+    ...accountRoutes(context),
+    ...accountProfileRoutes(context),
+    ...billingRoutes(context),
+    ...subscriptionRoutes(context),
+    ...tradeInRoutes(context),
+    ...requestRoutes(context),
     ...fullsiteRoutes(store),
     ...swaggerRoutes(endpoints, apiVersion),
   ]
-  for (const route of routes) serve(app, route, door)
-  mountFiles(app, shop)
-  mountOperator(app, shop, client)
+  for (const route of routes) mountEndpoint(app, route, endpointContext)
+  mountFiles(app, context)
+  mountOperator(app, context, client)
   mountSwaggerReader(app)
-  if (demo !== undefined && shop.isLocal) {
-    mountDemo(app, { shop, client, ...demo })
+  if (demo !== undefined && context.isLocal) {
+    mountDemo(app, { context, client, ...demo })
     mountOutbox(app, demo.outbox)
   }
   return app

@@ -7,7 +7,7 @@ import type { ApiApp, ApiContext } from '#api/middleware/api-environment.ts'
 import { readBearerToken } from '#api/middleware/bearer.ts'
 import { readClientAddress } from '#api/middleware/client-address.ts'
 import { type ClientCredentials, requireTrustedClient } from '#api/middleware/client-credentials.ts'
-import { answerError, toApiError } from '#api/middleware/error-response.ts'
+import { respondWithError, toApiError } from '#api/middleware/error-response.ts'
 import { readIdempotencyKey } from '#api/middleware/idempotency-key.ts'
 import { readInput } from '#api/middleware/input.ts'
 import type { Account, RequestFacts, Route } from '#api/routes/route.ts'
@@ -15,7 +15,7 @@ import type { AnswerOnce } from '#api/store/idempotency.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
 /** What the door needs besides the routes. */
-export interface Door {
+export interface EndpointContext {
   readonly findAccount: (accessToken: string, now: Date) => Promise<Account | undefined>
   readonly answerOnce: AnswerOnce
   readonly client: ClientCredentials
@@ -46,9 +46,14 @@ const describeRequest = (c: ApiContext, now: Date): RequestFacts => ({
  * Who calls an endpoint. Where signing in is optional, an invalid token counts as none.
  * @throws ApiError 401 `not_authenticated` or `token_not_valid`, 403 `account_suspended`.
  */
-async function authenticate(endpoint: Endpoint, door: Door, { bearerToken, now }: RequestFacts) {
+async function authenticate(
+  endpoint: Endpoint,
+  endpointContext: EndpointContext,
+  { bearerToken, now }: RequestFacts,
+) {
   if (endpoint.auth === 'none' || endpoint.auth === 'client') return undefined
-  const account = bearerToken === undefined ? undefined : await door.findAccount(bearerToken, now)
+  const account =
+    bearerToken === undefined ? undefined : await endpointContext.findAccount(bearerToken, now)
   if (endpoint.auth === 'optional-bearer') return account
   if (account === undefined) {
     throw commonError(bearerToken === undefined ? 'not_authenticated' : 'token_not_valid', {
@@ -80,23 +85,27 @@ const answer = (c: ApiContext, endpoint: Endpoint, body: unknown): Response => {
 const noRoom = () => commonError('maintenance', { headers: { 'Retry-After': '30' } })
 
 /** Mounts one contract endpoint: reads, authenticates, asks its route, answers; every refusal in the error body of C.1. */
-export function serve(app: ApiApp, route: Route, door: Door) {
+export function mountEndpoint(app: ApiApp, route: Route, endpointContext: EndpointContext) {
   const { endpoint } = route
   app.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
     try {
-      if (endpoint.method !== 'GET' && !door.hasRoom()) throw noRoom()
-      if (endpoint.auth === 'client') requireTrustedClient(c, door.client)
-      const request = describeRequest(c, door.now())
-      const account = await authenticate(endpoint, door, request)
+      if (endpoint.method !== 'GET' && !endpointContext.hasRoom()) throw noRoom()
+      if (endpoint.auth === 'client') requireTrustedClient(c, endpointContext.client)
+      const request = describeRequest(c, endpointContext.now())
+      const account = await authenticate(endpoint, endpointContext, request)
       const input = await readInput(c, endpoint, request.search)
       const handle = () => route.handle({ ...input, account, request })
       const key = endpoint.isIdempotent && account && readIdempotencyKey(c)
       const answered = key
-        ? await door.answerOnce({ key, account, endpoint, input, request }, handle)
+        ? await endpointContext.answerOnce({ key, account, endpoint, input, request }, handle)
         : await handle()
       return answer(c, endpoint, answered)
     } catch (error) {
-      return answerError(c, toApiError(error, door.logger, c.get('requestId')), endpoint)
+      return respondWithError(
+        c,
+        toApiError(error, endpointContext.logger, c.get('requestId')),
+        endpoint,
+      )
     }
   })
 }

@@ -18,7 +18,7 @@ import { DamagedDataError } from '#api/store/database-folder.ts'
 import { DirectoryInUseError } from '#api/store/directory-lock.ts'
 import { DatabaseOfOtherModeError, seedOnce } from '#api/store/seed.ts'
 import { createStore } from '#api/store/store.ts'
-import type { Shop } from '#api/use-cases/app-context.ts'
+import type { AppContext } from '#api/use-cases/app-context.ts'
 import { createDemoClock, realClock } from '#api/use-cases/clock.ts'
 import { schedule } from '#api/use-cases/schedule.ts'
 import { requireDocuments } from '#api/use-cases/store-documents.ts'
@@ -98,7 +98,7 @@ async function start(logger: Logger) {
   const stopping = new AbortController()
   const disk = watchDiskSpace(environment.DATA_DIR, stopping.signal)
   const outbox = join(environment.DATA_DIR, 'outbox')
-  const shop: Shop = {
+  const context: AppContext = {
     database,
     store: createStore(database),
     now: clock.now,
@@ -106,7 +106,7 @@ async function start(logger: Logger) {
     payments: gatewayProvider(environment.PAYMENT_GATEWAY_URL, environment.PAYMENT_GATEWAY_SECRET),
     imeiRegistry: isLocal ? demoImeiRegistry : noImeiRegistry,
     files: createFileVault(documents),
-    sendMail:
+    sendEmail:
       environment.SMTP_URL === undefined
         ? outboxSender(outbox)
         : smtpSender(environment.SMTP_URL, environment.MAIL_FROM),
@@ -115,11 +115,11 @@ async function start(logger: Logger) {
     hasDemoReviewer: isLocal && environment.DEMO_REVIEWER === 'yes',
     hasRoom: disk.hasRoom,
   }
-  const worker = createWorker(shop, schedule)
+  const worker = createWorker(context, schedule)
   const client = { id: environment.CLIENT_ID, secret: environment.CLIENT_SECRET }
   const { fetch } = createApp({
     open,
-    shop,
+    context,
     client,
     ...(isLocal ? { demo: { clock, worker, outbox } } : {}),
   })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listOf } from './envelope.ts'
-import { moment } from './values.ts'
+import { dateTime } from './values.ts'
 
 export const cardBrands = ['visa', 'mastercard', 'jcb', 'amex', 'diners'] as const
 export type CardBrand = (typeof cardBrands)[number]
@@ -23,7 +23,7 @@ export const card = v.object({
   action_url: v.nullable(v.string()),
   /** Slugs of the subscriptions that are charged to it. */
   in_use_by: v.array(v.string()),
-  created_at: moment,
+  created_at: dateTime,
 })
 export type Card = v.InferOutput<typeof card>
 

@@ -11,7 +11,7 @@ import {
   newPasswordErrors,
   phone,
 } from './person.ts'
-import { moment } from './values.ts'
+import { dateTime } from './values.ts'
 
 const touchText = v.pipe(v.string(), v.maxLength(500))
 
@@ -47,7 +47,7 @@ export const signUpBody = v.object({
 export const confirmationSent = v.object({
   email: v.string(),
   /** The link works until then. */
-  confirm_by: moment,
+  confirm_by: dateTime,
 })
 
 /**

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { invoiceStatuses, paymentCategories } from './enums.ts'
 import { listOf } from './envelope.ts'
-import { count, day, moment, yen } from './values.ts'
+import { count, dateTime, day, yen } from './values.ts'
 
 /** One charge that was tried on a card. */
 export const chargeAttempt = v.object({
-  at: moment,
+  at: dateTime,
   result: v.picklist(['pending', 'succeeded', 'failed']),
   /** Why the payment provider refused; null unless it failed. */
   code: v.nullable(v.string()),

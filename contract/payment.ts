@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { paymentCategories } from './enums.ts'
 import { listOf } from './envelope.ts'
-import { moment, yen } from './values.ts'
+import { dateTime, yen } from './values.ts'
 
 export const paymentMethods = ['card', 'points', 'coupon'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -29,7 +29,7 @@ export const payment = v.object({
   amount: yen,
   status: v.picklist(paymentStatuses),
   failure_code: v.nullable(v.picklist(paymentFailures)),
-  created_at: moment,
+  created_at: dateTime,
 })
 export type Payment = v.InferOutput<typeof payment>
 

@@ -31,11 +31,11 @@ const maxPasswordLength = 128
 const lengthOf = (password: string) => [...password.normalize('NFKC')].length
 
 /** More UTF-16 units than 128 characters ever have: nothing longer is looked at. */
-const longestPasswordText = 2 * maxPasswordLength
+const maxPasswordTextLength = 2 * maxPasswordLength
 
 const passwordText = v.pipe(
   v.string('invalid'),
-  v.maxLength(longestPasswordText, 'too_long'),
+  v.maxLength(maxPasswordTextLength, 'too_long'),
   v.check((password) => lengthOf(password) <= maxPasswordLength, 'too_long'),
 )
 
@@ -69,7 +69,7 @@ export const personName = v.pipe(
 
 const hiragana = /[ぁ-ゖ]/g
 const toKatakana = (text: string) =>
-  text.replaceAll(hiragana, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
+  text.replaceAll(hiragana, (message) => String.fromCharCode(message.charCodeAt(0) + 0x60))
 
 /** Full-width katakana; hiragana and half-width are converted. */
 export const personKana = v.pipe(
@@ -144,13 +144,13 @@ export const prefectures = [
 export type Prefecture = (typeof prefectures)[number]
 
 /** Text of one line: no control characters, nothing that turns the reading direction round. */
-const oneLine = (longest: number) =>
+const oneLine = (maxLength: number) =>
   v.pipe(
     typed,
-    v.maxLength(longest, 'too_long'),
+    v.maxLength(maxLength, 'too_long'),
     v.regex(/^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u, 'invalid'),
   )
-const requiredLine = (longest: number) => v.pipe(oneLine(longest), v.nonEmpty('required'))
+const requiredLine = (maxLength: number) => v.pipe(oneLine(maxLength), v.nonEmpty('required'))
 
 export const addressFields = {
   postal_code: v.pipe(

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { categories, conditions, requestStatuses } from './enums.ts'
 import { address, documentTypes } from './user.ts'
-import { day, identifier, moment, termMonths, yen } from './values.ts'
+import { dateTime, day, identifier, termMonths, yen } from './values.ts'
 
 const requestFields = {
   slug: v.string(),
   status: v.picklist(requestStatuses),
-  created_at: moment,
-  decided_at: v.nullable(moment),
+  created_at: dateTime,
+  decided_at: v.nullable(dateTime),
   /** Why it was rejected. */
   reason_code: v.nullable(v.string()),
 }

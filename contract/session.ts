@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { currentPassword } from './person.ts'
 import { requiredText } from './text-values.ts'
 import { user } from './user.ts'
-import { moment } from './values.ts'
+import { dateTime } from './values.ts'
 
 /** Opaque to the caller. */
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(512))
@@ -11,7 +11,7 @@ export const tokens = v.object({
   access_token: token,
   refresh_token: token,
   /** When `access_token` ends. */
-  expires: moment,
+  expires: dateTime,
 })
 export type Tokens = v.InferOutput<typeof tokens>
 

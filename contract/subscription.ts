@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { requestStatuses, subscriptionStatuses } from './enums.ts'
 import { listOf } from './envelope.ts'
 import { color } from './item.ts'
-import { count, day, identifier, moment, slug, termMonths, yen } from './values.ts'
+import { count, dateTime, day, identifier, slug, termMonths, yen } from './values.ts'
 
 /** What happens when the minimum term is over. */
 export const renewals = ['rolling', 'end', 'extend_12'] as const
@@ -57,11 +57,11 @@ export const subscription = v.object({
       carrier: v.nullable(v.string()),
       tracking: v.nullable(v.string()),
       eta: v.nullable(day),
-      shipped_at: v.nullable(moment),
-      delivered_at: v.nullable(moment),
+      shipped_at: v.nullable(dateTime),
+      delivered_at: v.nullable(dateTime),
     }),
   ),
-  end_request: v.nullable(v.object({ requested_at: moment, return_by: day, fee: yen })),
+  end_request: v.nullable(v.object({ requested_at: dateTime, return_by: day, fee: yen })),
   /** What buying the device would cost today; null before it was delivered. */
   buyout_today: v.nullable(yen),
   care: v.object({ claims_left: count }),
@@ -71,7 +71,7 @@ export const subscription = v.object({
     used: v.boolean(),
   }),
   /** Oldest first. */
-  timeline: v.array(v.object({ status: v.picklist(subscriptionStatuses), at: moment })),
+  timeline: v.array(v.object({ status: v.picklist(subscriptionStatuses), at: dateTime })),
   serial_last4: v.nullable(v.string()),
   /** Slug of the invoice that waits to be paid, the oldest first. */
   unpaid_invoice_slug: v.nullable(v.string()),

@@ -24,11 +24,11 @@ export const trueOrFalse = (code: string) =>
   )
 
 /** Taken as typed. */
-export const requiredText = (longest: number) =>
-  v.pipe(v.string('invalid'), v.nonEmpty('required'), v.maxLength(longest, 'too_long'))
+export const requiredText = (maxLength: number) =>
+  v.pipe(v.string('invalid'), v.nonEmpty('required'), v.maxLength(maxLength, 'too_long'))
 
-const longestSlug = 80
+const maxSlugLength = 80
 
 /** Names one thing of the caller's, such as a card; whether there is one is the API's to say. */
-export const slugText = v.pipe(v.string('invalid'), v.maxLength(longestSlug, 'invalid'))
-export const slugParam = v.object({ slug: v.pipe(v.string(), v.maxLength(longestSlug)) })
+export const slugText = v.pipe(v.string('invalid'), v.maxLength(maxSlugLength, 'invalid'))
+export const slugParam = v.object({ slug: v.pipe(v.string(), v.maxLength(maxSlugLength)) })

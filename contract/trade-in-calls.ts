@@ -6,7 +6,7 @@ import { addressFields, consent, dateOfBirth, nameFields, occupation, phone } fr
 import { paging } from './query.ts'
 import { requiredText } from './text-values.ts'
 import { identityMethods, tradeIn } from './trade-in.ts'
-import { count, identifier, moment, yen } from './values.ts'
+import { count, dateTime, identifier, yen } from './values.ts'
 
 const session_id = v.pipe(v.string('invalid'), v.uuid('invalid'))
 const numberInPath = v.pipe(v.string(), v.regex(/^\d{1,9}$/))
@@ -30,7 +30,7 @@ export const requestTradeIn = endpoint({
     schema: v.object({
       session_id: v.string(),
       status: v.picklist(tradeInStatuses),
-      expires_at: moment,
+      expires_at: dateTime,
     }),
   },
   errors: { 400: ['model_unknown', 'capacity_unknown'], 429: ['throttled'] },

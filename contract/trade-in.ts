@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { tradeInStatuses } from './enums.ts'
-import { count, day, moment, yen } from './values.ts'
+import { count, dateTime, day, yen } from './values.ts'
 
 /** What `status` says after a refused IMEI (design C.5). */
 export const imeiErrors = [
@@ -49,7 +49,7 @@ export const tradeIn = v.object({
       amount: v.pipe(v.number(), v.integer()),
     }),
   ),
-  valid_until: v.nullable(moment),
+  valid_until: v.nullable(dateTime),
   ship_by: v.nullable(day),
   adjusted: v.nullable(
     v.object({
@@ -58,13 +58,13 @@ export const tradeIn = v.object({
       points_total: count,
       reasons: v.array(v.object({ text_ja: v.string(), text_en: v.string() })),
       photos: v.array(v.string()),
-      answer_by: moment,
+      answer_by: dateTime,
     }),
   ),
   user_slug: v.nullable(v.string()),
   /** When an unfinished session ends by itself; null once accepted. */
-  expires_at: v.nullable(moment),
+  expires_at: v.nullable(dateTime),
   /** Oldest first. */
-  timeline: v.array(v.object({ status: v.picklist(tradeInStatuses), at: moment })),
+  timeline: v.array(v.object({ status: v.picklist(tradeInStatuses), at: dateTime })),
 })
 export type TradeIn = v.InferOutput<typeof tradeIn>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { languages, userStatuses } from './enums.ts'
-import { count, day, moment } from './values.ts'
+import { count, dateTime, day } from './values.ts'
 
 export const occupations = [
   'company_employee',
@@ -67,7 +67,7 @@ export const user = v.object({
   identity: v.object({
     state: v.picklist(identityStates),
     document_type: v.nullable(v.picklist(documentTypes)),
-    checked_at: v.nullable(moment),
+    checked_at: v.nullable(dateTime),
   }),
   points_balance: count,
   invite_code: v.string(),
@@ -85,9 +85,9 @@ export const user = v.object({
     /** True when the terms changed since the user last agreed. */
     required: v.boolean(),
     version: v.string(),
-    agreed_at: v.nullable(moment),
+    agreed_at: v.nullable(dateTime),
   }),
   max_subscriptions: count,
-  created_at: moment,
+  created_at: dateTime,
 })
 export type User = v.InferOutput<typeof user>

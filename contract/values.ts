@@ -9,7 +9,7 @@ export const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
 /** `YYYY-MM-DD`, a day in Japan. */
 export const day = v.pipe(v.string(), v.isoDate())
 /** ISO 8601 in Japan Standard Time, e.g. `2026-11-21T09:00:00+09:00`. */
-export const moment = v.pipe(
+export const dateTime = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?\+09:00$/),
 )

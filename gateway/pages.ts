@@ -101,8 +101,8 @@ export function mountPages(app: Hono, { vault, siteOrigin }: GatewayOptions) {
     const isApproved = form.answer === 'approve'
     const token = vault.answerChallenge(c.req.param('id'), isApproved)
     if (token === undefined) return c.json({ code: 'answered' }, 400)
-    const wished = String(form.return_url ?? '')
-    const back = new URL(URL.canParse(wished) ? wished : siteOrigin)
+    const requestedUrl = String(form.return_url ?? '')
+    const back = new URL(URL.canParse(requestedUrl) ? requestedUrl : siteOrigin)
     // Never a way to somebody else's page.
     const target = back.origin === siteOrigin ? back : new URL(siteOrigin)
     target.searchParams.set('verification_token', token)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isWorded } from '#api/domain/error-messages.ts'
+import { hasMessage } from '#api/domain/error-messages.ts'
 import type { ApiApp } from '#api/middleware/api-environment.ts'
 import { toHonoPath } from '#api/mount-endpoint.ts'
 import { type OpenDatabase, openPglite } from '#api/store/database.ts'
@@ -55,7 +55,7 @@ describe('the contract', () => {
     const codes = endpoints.flatMap((endpoint) =>
       'errors' in endpoint ? Object.values(endpoint.errors).flat() : [],
     )
-    expect(codes.filter((code) => !isWorded(code))).toEqual([])
+    expect(codes.filter((code) => !hasMessage(code))).toEqual([])
   })
 
   test('a page of the catalogue has the same size for the site and the API', () => {

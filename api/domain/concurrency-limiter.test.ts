@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { createWorkQueue } from './concurrency-limiter.ts'
+import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 
-const limits = { concurrency: 2, longest: 3, retryAfterSeconds: 7 }
+const limits = { concurrency: 2, maxWaiting: 3, retryAfterSeconds: 7 }
 
 describe('a queue of work', () => {
   test('runs a few tasks at a time, in the order they came', async () => {
-    const queue = createWorkQueue(limits)
+    const queue = createConcurrencyLimiter(limits)
     const begun: number[] = []
     let running = 0
     let most = 0
@@ -24,7 +24,7 @@ describe('a queue of work', () => {
   })
 
   test('refuses what would wait too long, and takes more when it is done', async () => {
-    const queue = createWorkQueue(limits)
+    const queue = createConcurrencyLimiter(limits)
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, () => queue.run(() => setTimeout(1))),
     )
@@ -37,7 +37,7 @@ describe('a queue of work', () => {
   })
 
   test('goes on after a task that failed', async () => {
-    const queue = createWorkQueue({ ...limits, concurrency: 1 })
+    const queue = createConcurrencyLimiter({ ...limits, concurrency: 1 })
     const failing = queue.run(async () => {
       throw new Error('no')
     })

@@ -1,19 +1,23 @@
 import { commonError } from './api-error.ts'
 
-interface QueueLimits {
+interface ConcurrencyLimits {
   /** Tasks that run at the same time. */
   readonly concurrency: number
   /** Tasks that may wait for their turn. */
-  readonly longest: number
+  readonly maxWaiting: number
   readonly retryAfterSeconds: number
 }
 
 /** Runs tasks a few at a time, in the order they came, and refuses those that would wait for too long. */
-export function createWorkQueue({ concurrency, longest, retryAfterSeconds }: QueueLimits) {
+export function createConcurrencyLimiter({
+  concurrency,
+  maxWaiting,
+  retryAfterSeconds,
+}: ConcurrencyLimits) {
   const waiting: (() => void)[] = []
   let running = 0
   const requireRoom = () => {
-    if (waiting.length < longest) return
+    if (waiting.length < maxWaiting) return
     throw commonError('maintenance', { headers: { 'Retry-After': String(retryAfterSeconds) } })
   }
   return {

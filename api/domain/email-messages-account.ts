@@ -1,5 +1,5 @@
 /** Mails about the account itself. */
-export const accountMails = {
+export const accountEmails = {
   welcome: {
     jp: {
       subject: 'Rebootへようこそ',

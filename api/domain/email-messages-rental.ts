@@ -1,5 +1,5 @@
 /** Mails about a subscription and its payments. */
-export const rentalMails = {
+export const rentalEmails = {
   application_received: {
     jp: {
       subject: 'お申し込みを受け付けました',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#contract/enums.ts'
-import { mailTemplates, writeMail } from './email-messages.ts'
+import { emailTemplates, renderEmail } from './email-messages.ts'
 
 /** Every value that any template names. */
 const values = Object.fromEntries(
@@ -11,11 +11,11 @@ const values = Object.fromEntries(
 
 describe('every mail', () => {
   test.for(
-    mailTemplates().flatMap((template) =>
+    emailTemplates().flatMap((template) =>
       languages.map((language) => [template, language] as const),
     ),
   )('%s in %s is complete and calm', ([template, language]) => {
-    const { subject, text } = writeMail(template, language, values)
+    const { subject, text } = renderEmail(template, language, values)
     expect(subject + text).not.toMatch(/[{}!!]/)
     expect(subject).not.toContain('\n')
     expect(/[ぁ-ん]/.test(text)).toBe(language === 'jp')
@@ -23,5 +23,5 @@ describe('every mail', () => {
 })
 
 test('a mail that lacks a value is not written', () => {
-  expect(() => writeMail('welcome', 'en', { site: 'https://reboot.example' })).toThrow('{name}')
+  expect(() => renderEmail('welcome', 'en', { site: 'https://reboot.example' })).toThrow('{name}')
 })

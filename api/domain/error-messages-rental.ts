@@ -1,5 +1,5 @@
 /** What the codes of the shop say: account, cards, payments, subscriptions, coupons, points, trade-in. */
-export const shopErrorWords = {
+export const rentalErrorMessages = {
   too_short: { ja: '短すぎます', en: 'This is too short' },
   too_common: {
     ja: 'よく使われているパスワードです。ほかのものをお選びください',

@@ -1,12 +1,12 @@
 import { errorOverrides, genericError, statusErrors } from '#contract/errors.ts'
-import { shopErrorWords } from './error-messages-rental.ts'
+import { rentalErrorMessages } from './error-messages-rental.ts'
 
 export type DetailLanguage = 'ja' | 'en'
-type Words = Readonly<Record<DetailLanguage, string>>
+type LocalizedText = Readonly<Record<DetailLanguage, string>>
 
-/** `detail` and field messages by code, for logs and tools (design C.1). The site words codes itself. */
-const words: Readonly<Record<string, Words>> = {
-  ...shopErrorWords,
+/** `detail` and field messages by code, for logs and tools (design C.1). The site has its own words for codes. */
+const messages: Readonly<Record<string, LocalizedText>> = {
+  ...rentalErrorMessages,
   validation_error: { ja: '入力内容をご確認ください', en: 'Check what was sent' },
   invalid_page: {
     ja: 'page は1以上、size は1から100までの整数です',
@@ -48,7 +48,7 @@ const words: Readonly<Record<string, Words>> = {
   malformed: { ja: 'JSON として読み取れません', en: 'The body is not valid JSON' },
 }
 
-const overrideWords = new Map<string, Words>(
+const overrideMessages = new Map<string, LocalizedText>(
   errorOverrides.flatMap((override) =>
     'code' in override ? [[override.code, override.message] as const] : [],
   ),
@@ -58,12 +58,12 @@ const statusMessages = new Map<number, string>(
   Object.entries(statusErrors).map(([status, error]) => [Number(status), error.message]),
 )
 
-/** Whether a code has words of its own. */
-export const isWorded = (code: string): boolean => code in words || overrideWords.has(code)
+/** Whether a code has a message of its own. */
+export const hasMessage = (code: string): boolean => code in messages || overrideMessages.has(code)
 
-/** What a code says in words; for an unworded one the spec's generic message of the status. */
-export const wordsOf = (code: string, language: DetailLanguage, status = 0): string =>
-  words[code]?.[language] ??
-  overrideWords.get(code)?.[language] ??
+/** The message of a code; for one without its own the spec's generic message of the status. */
+export const errorMessageOf = (code: string, language: DetailLanguage, status = 0): string =>
+  messages[code]?.[language] ??
+  overrideMessages.get(code)?.[language] ??
   statusMessages.get(status) ??
   genericError.message

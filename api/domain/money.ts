@@ -64,18 +64,18 @@ export interface Amounts {
 
 /**
  * What an invoice asks for. The coupon comes off first, then points; neither makes the total negative.
- * @returns `points_used` may be less than wished
+ * @returns `points_used` may be less than asked for
  */
 export function invoiceAmounts(
   lines: readonly Pick<InvoiceLine, 'amount'>[],
-  wished: { readonly couponDiscount: number; readonly points: number },
+  discounts: { readonly couponDiscount: number; readonly points: number },
 ): Amounts {
   const subtotal = Math.max(
     0,
     lines.reduce((sum, { amount }) => sum + amount, 0),
   )
-  const coupon_discount = Math.min(subtotal, wished.couponDiscount)
-  const points_used = Math.min(subtotal - coupon_discount, wished.points)
+  const coupon_discount = Math.min(subtotal, discounts.couponDiscount)
+  const points_used = Math.min(subtotal - coupon_discount, discounts.points)
   return {
     subtotal,
     coupon_discount,

@@ -18,7 +18,7 @@ import { tokens } from '#contract/session.ts'
 import { subscription } from '#contract/subscription.ts'
 import { tradeIn } from '#contract/trade-in.ts'
 import { address, user } from '#contract/user.ts'
-import { type DetailLanguage, wordsOf } from './error-messages.ts'
+import { type DetailLanguage, errorMessageOf } from './error-messages.ts'
 
 const components = {
   Address: address,
@@ -129,7 +129,7 @@ const codesOf = (endpoint: Endpoint): readonly Codes[] => {
 }
 
 const messageOf = (endpoint: Endpoint, status: number, code: string, language: DetailLanguage) =>
-  findErrorOverride(endpoint, status)?.message?.[language] ?? wordsOf(code, language, status)
+  findErrorOverride(endpoint, status)?.message?.[language] ?? errorMessageOf(code, language, status)
 
 const isBare = (endpoint: Endpoint, status: number) => {
   const override = findErrorOverride(endpoint, status)

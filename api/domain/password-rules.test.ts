@@ -22,6 +22,6 @@ test.for([
 })
 
 test('a very short local part forbids nothing', () => {
-  const wish = { password: 'abc is fine 1', email: 'abc@example.com', fields: ['a', 'b'] as const }
-  expect(() => assertGoodPassword({ ...wish, repeated: wish.password })).not.toThrow()
+  const input = { password: 'abc is fine 1', email: 'abc@example.com', fields: ['a', 'b'] as const }
+  expect(() => assertGoodPassword({ ...input, repeated: input.password })).not.toThrow()
 })

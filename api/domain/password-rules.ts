@@ -27,7 +27,7 @@ function weaknessOf(password: string, email: string): 'too_common' | 'contains_e
     : undefined
 }
 
-interface Wish {
+interface Input {
   readonly password: string
   readonly repeated: string
   /** Of the account that it is for. */
@@ -37,7 +37,7 @@ interface Wish {
 }
 
 /** @throws ApiError 400 `password_mismatch`, `too_common` or `contains_email`, at the field that is to blame. */
-export function assertGoodPassword({ password, repeated, email, fields: [first, second] }: Wish) {
+export function assertGoodPassword({ password, repeated, email, fields: [first, second] }: Input) {
   if (password !== repeated) throw refusedField(second, 'password_mismatch')
   const weakness = weaknessOf(password, email)
   if (weakness !== undefined) throw refusedField(first, weakness)

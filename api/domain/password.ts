@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { createWorkQueue } from './concurrency-limiter.ts'
+import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 
 /** OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, 2 passes, 1 lane. */
 const memoryKib = 19_456
@@ -13,9 +13,9 @@ const hashBytes = 32
  * Hashing is computing, tens of milliseconds of it. One core stays free for answers, and half of the four threads of
  * libuv for files; who would wait for more than about two seconds is asked to come back.
  */
-const hashing = createWorkQueue({
+const hashing = createConcurrencyLimiter({
   concurrency: Math.min(2, Math.max(1, availableParallelism() - 1)),
-  longest: 64,
+  maxWaiting: 64,
   retryAfterSeconds: 3,
 })
 

@@ -7,15 +7,15 @@ import {
   userStatuses,
 } from '#contract/enums.ts'
 import {
-  assertMove,
-  invoiceMoves,
-  type Moves,
-  mayMove,
-  requestMoves,
+  assertTransition,
+  invoiceTransitions,
+  mayTransition,
+  requestTransitions,
   statusesBefore,
-  subscriptionMoves,
-  tradeInMoves,
-  userMoves,
+  subscriptionTransitions,
+  type Transitions,
+  tradeInTransitions,
+  userTransitions,
 } from './status-transitions.ts'
 
 /** Design C.4, copied by hand as `from > to, to`: what is not here is refused. */
@@ -58,25 +58,25 @@ const pairsOf = (text: string) =>
     return targets.split(', ').map((to) => `${from} > ${to}`)
   })
 
-function check<S extends string>(moves: Moves<S>, statuses: readonly S[], table: string) {
+function check<S extends string>(moves: Transitions<S>, statuses: readonly S[], table: string) {
   const pairs = statuses.flatMap((from) => statuses.map((to) => ({ from, to })))
-  const allowed = pairs.filter(({ from, to }) => mayMove(moves, from, to))
+  const allowed = pairs.filter(({ from, to }) => mayTransition(moves, from, to))
   expect(allowed.map(({ from, to }) => `${from} > ${to}`).sort()).toEqual(pairsOf(table).sort())
   for (const { from, to } of pairs) {
     const isAllowed = allowed.some((pair) => pair.from === from && pair.to === to)
-    if (isAllowed) expect(() => assertMove(moves, from, to)).not.toThrow()
-    else expect(() => assertMove(moves, from, to)).toThrow('invalid_transition')
+    if (isAllowed) expect(() => assertTransition(moves, from, to)).not.toThrow()
+    else expect(() => assertTransition(moves, from, to)).toThrow('invalid_transition')
     expect(statusesBefore(moves, to).includes(from)).toBe(isAllowed)
   }
 }
 
 test('requests move as the table says, and not otherwise', () =>
-  check(requestMoves, requestStatuses, tables.request))
+  check(requestTransitions, requestStatuses, tables.request))
 test('users move as the table says, and not otherwise', () =>
-  check(userMoves, userStatuses, tables.user))
+  check(userTransitions, userStatuses, tables.user))
 test('subscriptions move as the table says, and not otherwise', () =>
-  check(subscriptionMoves, subscriptionStatuses, tables.subscription))
+  check(subscriptionTransitions, subscriptionStatuses, tables.subscription))
 test('invoices move as the table says, and not otherwise', () =>
-  check(invoiceMoves, invoiceStatuses, tables.invoice))
+  check(invoiceTransitions, invoiceStatuses, tables.invoice))
 test('trade-ins move as the table says, and not otherwise', () =>
-  check(tradeInMoves, tradeInStatuses, tables.tradeIn))
+  check(tradeInTransitions, tradeInStatuses, tables.tradeIn))

@@ -8,10 +8,10 @@ import type {
 import { ApiError } from './api-error.ts'
 
 /** Where each status may go; one without an entry in its list is final. */
-export type Moves<S extends string> = Readonly<Record<S, readonly S[]>>
+export type Transitions<S extends string> = Readonly<Record<S, readonly S[]>>
 
 /** Design C.4, to the letter. Applications, address changes, device requests. */
-export const requestMoves: Moves<RequestStatus> = {
+export const requestTransitions: Transitions<RequestStatus> = {
   pending: ['approved', 'rejected', 'cancelled'],
   approved: [],
   rejected: [],
@@ -19,7 +19,7 @@ export const requestMoves: Moves<RequestStatus> = {
 }
 
 /** From `temporary_suspend` a user goes back to the status before. */
-export const userMoves: Moves<UserStatus> = {
+export const userTransitions: Transitions<UserStatus> = {
   normal: ['verified', 'unverified', 'temporary_suspend', 'permanent_suspend'],
   unverified: ['verified', 'temporary_suspend', 'permanent_suspend'],
   verified: ['unverified', 'temporary_suspend', 'permanent_suspend'],
@@ -27,7 +27,7 @@ export const userMoves: Moves<UserStatus> = {
   permanent_suspend: [],
 }
 
-export const subscriptionMoves: Moves<SubscriptionStatus> = {
+export const subscriptionTransitions: Transitions<SubscriptionStatus> = {
   review_in_progress: ['waiting_for_payment', 'application_rejected', 'cancelled'],
   waiting_for_payment: ['waiting_for_shipment', 'payment_failed', 'cancelled', 'expired'],
   payment_failed: ['waiting_for_shipment', 'payment_failed', 'subscription_failed', 'cancelled'],
@@ -42,7 +42,7 @@ export const subscriptionMoves: Moves<SubscriptionStatus> = {
   ended: [],
 }
 
-export const invoiceMoves: Moves<InvoiceStatus> = {
+export const invoiceTransitions: Transitions<InvoiceStatus> = {
   DRAFT: ['UNPAID', 'SCHEDULED', 'CANCELLED'],
   SCHEDULED: ['PAYMENT_PENDING', 'UNPAID', 'CANCELLED'],
   UNPAID: ['PAYMENT_PENDING', 'PARTIALLY_PAID', 'PAID', 'OVERDUE', 'CANCELLED'],
@@ -57,7 +57,7 @@ export const invoiceMoves: Moves<InvoiceStatus> = {
   REISSUED: [],
 }
 
-export const tradeInMoves: Moves<TradeInStatus> = {
+export const tradeInTransitions: Transitions<TradeInStatus> = {
   NEW: ['SITE_LANDED', 'INITIAL_SESSION_TIMEOUT'],
   SITE_LANDED: ['QUESTIONS_COMPLETED', 'QUESTIONS_ERROR', 'IMEI_ERROR', 'INITIAL_SESSION_TIMEOUT'],
   IMEI_ERROR: ['SITE_LANDED', 'INITIAL_SESSION_TIMEOUT'],
@@ -73,17 +73,17 @@ export const tradeInMoves: Moves<TradeInStatus> = {
   TRADE_IN_COMPLETED: [],
 }
 
-export const mayMove = <S extends string>(moves: Moves<S>, from: S, to: S): boolean =>
+export const mayTransition = <S extends string>(moves: Transitions<S>, from: S, to: S): boolean =>
   moves[from].includes(to)
 
 /** The statuses from which `to` can be reached: the condition of an UPDATE that moves something. */
-export function statusesBefore<S extends string>(moves: Moves<S>, to: S): S[] {
+export function statusesBefore<S extends string>(moves: Transitions<S>, to: S): S[] {
   const before: S[] = []
-  for (const from in moves) if (mayMove(moves, from, to)) before.push(from)
+  for (const from in moves) if (mayTransition(moves, from, to)) before.push(from)
   return before
 }
 
 /** @throws ApiError 400 `invalid_transition` for a move that the table does not have. */
-export function assertMove<S extends string>(moves: Moves<S>, from: S, to: S): void {
-  if (!mayMove(moves, from, to)) throw new ApiError(400, 'invalid_transition')
+export function assertTransition<S extends string>(moves: Transitions<S>, from: S, to: S): void {
+  if (!mayTransition(moves, from, to)) throw new ApiError(400, 'invalid_transition')
 }

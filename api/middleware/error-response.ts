@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { ApiError, commonError } from '#api/domain/api-error.ts'
 import { readDetailLanguage } from '#api/domain/detail-language.ts'
-import { type DetailLanguage, wordsOf } from '#api/domain/error-messages.ts'
+import { type DetailLanguage, errorMessageOf } from '#api/domain/error-messages.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type ErrorBody, findErrorOverride } from '#contract/errors.ts'
 import type { ApiContext } from './api-environment.ts'
@@ -11,16 +11,16 @@ const contentStatuses = [400, 401, 402, 403, 404, 409, 422, 429, 500, 503] as co
 const statusOf = (status: number): ContentfulStatusCode =>
   contentStatuses.find((known) => known === status) ?? 500
 
-const wordFields = (error: ApiError, language: DetailLanguage): ErrorBody['errors'] =>
+const fieldErrorsOf = (error: ApiError, language: DetailLanguage): ErrorBody['errors'] =>
   Object.fromEntries(
     Object.entries(error.fields).map(([field, codes]) => [
       field,
-      codes.map((code) => ({ code, message: wordsOf(code, language) })),
+      codes.map((code) => ({ code, message: errorMessageOf(code, language) })),
     ]),
   )
 
 /** The error body of design C.1; the spec's overrides word `detail` for their call and status. */
-export function answerError(c: ApiContext, error: ApiError, endpoint?: Endpoint): Response {
+export function respondWithError(c: ApiContext, error: ApiError, endpoint?: Endpoint): Response {
   const language = readDetailLanguage(c.req.header('accept-language'))
   const override = endpoint && findErrorOverride(endpoint, error.status)
   // Spec section 8: a refused IMEI is answered without a body.
@@ -29,8 +29,8 @@ export function answerError(c: ApiContext, error: ApiError, endpoint?: Endpoint)
   }
   const body: ErrorBody = {
     code: error.code,
-    detail: override?.message?.[language] ?? wordsOf(error.code, language, error.status),
-    errors: wordFields(error, language),
+    detail: override?.message?.[language] ?? errorMessageOf(error.code, language, error.status),
+    errors: fieldErrorsOf(error, language),
     ...(error.data === undefined ? {} : { data: error.data }),
     request_id: c.get('requestId'),
   }
@@ -38,11 +38,11 @@ export function answerError(c: ApiContext, error: ApiError, endpoint?: Endpoint)
 }
 
 /** No route of the contract has this method and path. */
-export function answerUnknownCall(c: ApiContext): Response {
+export function respondUnknownCall(c: ApiContext): Response {
   const language = readDetailLanguage(c.req.header('accept-language'))
   const body: ErrorBody = {
     code: 'not_found',
-    detail: wordsOf('unknown_call', language),
+    detail: errorMessageOf('unknown_call', language),
     errors: {},
     request_id: c.get('requestId'),
   }

@@ -10,7 +10,7 @@ const always = Object.entries({
   'X-Content-Type-Options': 'nosniff',
 })
 
-export const answerHeaders =
+export const responseHeaders =
   (version: string): MiddlewareHandler<ApiEnvironment> =>
   async (c, next) => {
     await next()

@@ -10,7 +10,7 @@ export interface CleanDocument {
   readonly bytes: Uint8Array
 }
 
-const longestSidePx = 2_400
+const maxSidePx = 2_400
 /** A small file can claim to be a huge picture. */
 const maxPixels = 60_000_000
 const jpegQuality = 86
@@ -60,7 +60,7 @@ const readPicture = (bytes: Uint8Array) =>
 const toJpeg = (picture: Sharp) =>
   picture
     .rotate()
-    .resize(longestSidePx, longestSidePx, { fit: 'inside', withoutEnlargement: true })
+    .resize(maxSidePx, maxSidePx, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: jpegQuality })
     .toBuffer()

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 
-export interface OutgoingMail {
+export interface OutgoingEmail {
   /** Unique and growing: the number of the stored mail. */
   readonly id: number
   readonly to: string
@@ -12,11 +12,11 @@ export interface OutgoingMail {
 }
 
 /** Hands mail on. @throws when it could not be handed on; it is tried again later. */
-export type SendMail = (mail: OutgoingMail) => Promise<void>
+export type SendEmail = (mail: OutgoingEmail) => Promise<void>
 
 const connectionTimeoutMs = 10_000
 
-const messageOf = ({ id, ...mail }: OutgoingMail, from: string) => ({
+const messageOf = ({ id, ...mail }: OutgoingEmail, from: string) => ({
   ...mail,
   from,
   // The same for a mail that is sent again after a crash, so that the reader's program can tell.
@@ -24,7 +24,7 @@ const messageOf = ({ id, ...mail }: OutgoingMail, from: string) => ({
 })
 
 /** Through a mail server: `smtp://user:password@host:587`. */
-export function smtpSender(smtpUrl: string, from: string): SendMail {
+export function smtpSender(smtpUrl: string, from: string): SendEmail {
   const connect = async () => {
     // Loaded only where mail is sent: the API starts sooner.
     const { createTransport } = await import('nodemailer')
@@ -43,7 +43,7 @@ export function smtpSender(smtpUrl: string, from: string): SendMail {
 }
 
 /** Into files of a folder, which the API's own page /outbox/ shows. */
-export function outboxSender(directory: string): SendMail {
+export function outboxSender(directory: string): SendEmail {
   return async (mail) => {
     await mkdir(directory, { recursive: true, mode: 0o700 })
     const file = path.join(directory, `${String(mail.id).padStart(8, '0')}.json`)
@@ -61,7 +61,7 @@ const keptMail = v.object({
 })
 
 /** The newest mails of an outbox, newest first. */
-export async function readOutbox(directory: string, limit: number): Promise<OutgoingMail[]> {
+export async function readOutbox(directory: string, limit: number): Promise<OutgoingEmail[]> {
   const names = await readdir(directory).catch((): string[] => [])
   const newest = names
     .filter((name) => name.endsWith('.json'))

@@ -33,7 +33,7 @@ export interface Charge {
 /** Everything that the shop asks of whoever moves the money. Card numbers never pass through here. */
 export interface PaymentProvider {
   /** Exchanges a one-time token of the card fields. @throws CardRefused */
-  readonly storeCard: (wish: {
+  readonly storeCard: (input: {
     readonly sourceId: string
     readonly customer: string
     readonly verificationToken?: string | undefined

@@ -1,13 +1,13 @@
 import { commonError } from '#api/domain/api-error.ts'
-import type { Shop } from '#api/use-cases/app-context.ts'
+import type { AppContext } from '#api/use-cases/app-context.ts'
 import { signIn } from '#api/use-cases/sign-in.ts'
 import { getMe, login, logout, refreshToken, verifyToken } from '#contract/account.ts'
 import { type Route, route } from './route.ts'
 
-export const accountRoutes = (shop: Shop): readonly Route[] => {
-  const { store } = shop
+export const accountRoutes = (context: AppContext): readonly Route[] => {
+  const { store } = context
   return [
-    route(login, ({ body, request }) => signIn(shop, body, request)),
+    route(login, ({ body, request }) => signIn(context, body, request)),
     route(logout, async ({ body, request }) => {
       const tokens = [request.bearerToken, body.refresh_token].filter(
         (token) => token !== undefined,

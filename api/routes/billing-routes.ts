@@ -13,9 +13,9 @@ import {
   listPoints,
 } from '#api/store/points-queries.ts'
 import { addCard, deleteCard } from '#api/use-cases/add-card.ts'
-import type { Shop } from '#api/use-cases/app-context.ts'
+import type { AppContext } from '#api/use-cases/app-context.ts'
 import { type CouponTarget, claimCoupon } from '#api/use-cases/claim-coupon.ts'
-import { countTry } from '#api/use-cases/rate-limits.ts'
+import { countAttempt } from '#api/use-cases/rate-limits.ts'
 import { requireSubscription } from '#api/use-cases/read-subscription.ts'
 import { targetOf } from '#api/use-cases/rent-discount.ts'
 import * as contract from '#contract/account-billing.ts'
@@ -23,12 +23,12 @@ import { type Route, type RouteInput, route } from './route.ts'
 
 const expiryNoticeDays = 60
 
-const cardRoutes = (shop: Shop): readonly Route[] => [
+const cardRoutes = (context: AppContext): readonly Route[] => [
   route(contract.listCards, async ({ account, request }) =>
-    toWholeList(await listCards(shop.database, account.user_id, toJapanDay(request.now))),
+    toWholeList(await listCards(context.database, account.user_id, toJapanDay(request.now))),
   ),
   route(contract.addCard, ({ body, account, request }) =>
-    addCard(shop, {
+    addCard(context, {
       userId: account.user_id,
       source_id: body.source_id,
       verification_token: body.verification_token,
@@ -38,12 +38,12 @@ const cardRoutes = (shop: Shop): readonly Route[] => [
     }),
   ),
   route(contract.deleteCard, async ({ params, account, request }) => {
-    await deleteCard(shop, account.user_id, params.slug, request.now)
+    await deleteCard(context, account.user_id, params.slug, request.now)
     return undefined
   }),
 ]
 
-const pointRoutes = ({ database }: Shop): readonly Route[] => [
+const pointRoutes = ({ database }: AppContext): readonly Route[] => [
   route(contract.listPoints, async ({ query, account, request }) => {
     const { user_id: userId } = account
     const { limit, offset, ...paging } = rangeOf(query)
@@ -75,40 +75,40 @@ const pointRoutes = ({ database }: Shop): readonly Route[] => [
 
 /** What the coupon is wanted for, when the caller says so. */
 async function wantedFor(
-  shop: Shop,
+  context: AppContext,
   { body, account }: RouteInput<typeof contract.claimCoupon>,
 ): Promise<CouponTarget | undefined> {
   if (body.subscription_slug !== undefined) {
-    const found = await requireSubscription(shop, account.user_id, body.subscription_slug)
-    return targetOf(shop.database, found)
+    const found = await requireSubscription(context, account.user_id, body.subscription_slug)
+    return targetOf(context.database, found)
   }
   if (body.item_id === undefined) return undefined
-  const item = await shop.store.findItem(String(body.item_id))
+  const item = await context.store.findItem(String(body.item_id))
   if (item === undefined) throw commonError('not_found')
   return { category: item.category, monthly: item.from_price }
 }
 
-export const billingRoutes = (shop: Shop): readonly Route[] => [
-  ...cardRoutes(shop),
-  ...pointRoutes(shop),
+export const billingRoutes = (context: AppContext): readonly Route[] => [
+  ...cardRoutes(context),
+  ...pointRoutes(context),
   route(contract.listInvoices, async ({ query, account, request }) => {
     const { limit, offset, ...paging } = rangeOf(query)
     const page = { userId: account.user_id, status: query.status, limit, offset }
-    return toPage({ ...(await listInvoices(shop.database, page)), ...paging, ...request })
+    return toPage({ ...(await listInvoices(context.database, page)), ...paging, ...request })
   }),
   route(contract.listPayments, async ({ query, account, request }) => {
     const { limit, offset, ...paging } = rangeOf(query)
     const page = { userId: account.user_id, limit, offset }
-    return toPage({ ...(await listPayments(shop.database, page)), ...paging, ...request })
+    return toPage({ ...(await listPayments(context.database, page)), ...paging, ...request })
   }),
   route(contract.claimCoupon, async (input) => {
     const { body, account, request } = input
     const { user_id: userId } = account
     const { now } = request
-    await countTry(shop, 'couponClaim', String(userId), now)
-    const target = await wantedFor(shop, input)
-    const { fees } = await shop.store.readRules()
-    return shop.database.transaction((transaction) =>
+    await countAttempt(context, 'couponClaim', String(userId), now)
+    const target = await wantedFor(context, input)
+    const { fees } = await context.store.readRules()
+    return context.database.transaction((transaction) =>
       claimCoupon(transaction, {
         userId,
         code: body.code,

@@ -3,19 +3,19 @@ import { invalidField } from '#api/domain/api-error.ts'
 import { dayMs, hourMs } from '#api/domain/durations.ts'
 import type { ApiApp } from '#api/middleware/api-environment.ts'
 import { type ClientCredentials, requireTrustedClient } from '#api/middleware/client-credentials.ts'
-import type { Shop } from '#api/use-cases/app-context.ts'
+import type { AppContext } from '#api/use-cases/app-context.ts'
 import type { Clock } from '#api/use-cases/clock.ts'
 import type { Worker } from '#api/use-cases/worker.ts'
 
-const longestDays = 1_000
+const maxDays = 1_000
 const body = v.object({
-  ms: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestDays * dayMs)),
+  ms: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxDays * dayMs)),
 })
 /** Small enough that everything happens on its own day. */
 const stepMs = 6 * hourMs
 
 interface Demo {
-  readonly shop: Shop
+  readonly context: AppContext
   readonly clock: Clock
   readonly worker: Worker
   readonly client: ClientCredentials
@@ -25,7 +25,7 @@ interface Demo {
  * The demonstration clock, outside the contract: `POST /demo/advance` `{ms}` moves the shop's time on, step by step,
  * and does what becomes due on the way. Mounted in local mode only.
  */
-export function mountDemo(app: ApiApp, { shop, clock, worker, client }: Demo) {
+export function mountDemo(app: ApiApp, { context, clock, worker, client }: Demo) {
   app.post('/demo/advance', async (c) => {
     requireTrustedClient(c, client)
     const parsed = v.safeParse(body, await c.req.json().catch(() => undefined))
@@ -34,6 +34,6 @@ export function mountDemo(app: ApiApp, { shop, clock, worker, client }: Demo) {
       await clock.advance(Math.min(left, stepMs))
       await worker.runDue()
     }
-    return c.json({ now: shop.now().toISOString() })
+    return c.json({ now: context.now().toISOString() })
   })
 }

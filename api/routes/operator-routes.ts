@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { commonError } from '#api/domain/api-error.ts'
 import type { ApiApp } from '#api/middleware/api-environment.ts'
 import { type ClientCredentials, requireTrustedClient } from '#api/middleware/client-credentials.ts'
-import type { Shop } from '#api/use-cases/app-context.ts'
+import type { AppContext } from '#api/use-cases/app-context.ts'
 import { answerAddressChange } from '#api/use-cases/change-address.ts'
 import {
   deliverSubscription,
@@ -28,16 +28,16 @@ const decision = v.object({ slug: text, approve: v.boolean(), reason: v.optional
 const reason = v.object({ text_ja: text, text_en: text })
 
 interface Action {
-  run(shop: Shop, body: unknown): Promise<unknown>
+  run(context: AppContext, body: unknown): Promise<unknown>
 }
 
 const action = <const S extends v.GenericSchema>(
   schema: S,
-  run: (shop: Shop, body: v.InferOutput<S>) => Promise<unknown>,
+  run: (context: AppContext, body: v.InferOutput<S>) => Promise<unknown>,
 ): Action => ({
-  run(shop, body) {
+  run(context, body) {
     const parsed = v.safeParse(schema, body)
-    if (parsed.success) return run(shop, parsed.output)
+    if (parsed.success) return run(context, parsed.output)
     const fields = parsed.issues.map((issue) => [v.getDotPath(issue) ?? 'body', ['invalid']])
     throw commonError('validation_error', { fields: Object.fromEntries(fields) })
   },
@@ -45,8 +45,8 @@ const action = <const S extends v.GenericSchema>(
 
 /** What the operator and the warehouse do, each by its name under /operator/. */
 const actions: Readonly<Record<string, Action>> = {
-  'decide-application': action(decision, (shop, { slug: name, approve, reason: why }) =>
-    decideApplication(shop, { slug: name, isApproved: approve, reason: why }),
+  'decide-application': action(decision, (context, { slug: name, approve, reason: why }) =>
+    decideApplication(context, { slug: name, isApproved: approve, reason: why }),
   ),
   ship: action(
     v.object({
@@ -55,31 +55,34 @@ const actions: Readonly<Record<string, Action>> = {
       tracking: text,
       eta_days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)),
     }),
-    (shop, { eta_days, ...parcel }) => shipSubscription(shop, { ...parcel, etaDays: eta_days }),
+    (context, { eta_days, ...parcel }) =>
+      shipSubscription(context, { ...parcel, etaDays: eta_days }),
   ),
   deliver: action(
     v.object({ slug: text, serial_last4: v.pipe(v.string(), v.regex(/^\w{4}$/)) }),
-    (shop, { slug: name, serial_last4 }) =>
-      deliverSubscription(shop, { slug: name, serialLast4: serial_last4 }),
+    (context, { slug: name, serial_last4 }) =>
+      deliverSubscription(context, { slug: name, serialLast4: serial_last4 }),
   ),
-  'fail-shipment': action(slug, (shop, body) => failShipment(shop, body.slug)),
-  'receive-return': action(slug, (shop, body) => receiveReturn(shop, body.slug)),
-  'send-to-repair': action(slug, (shop, body) => moveToRepair(shop, body.slug)),
-  'return-from-repair': action(slug, (shop, body) => returnFromRepair(shop, body.slug)),
-  'decide-address-change': action(decision, (shop, { slug: name, approve, reason: why }) =>
-    answerAddressChange(shop, { slug: name, isApproved: approve, reason: why }),
+  'fail-shipment': action(slug, (context, body) => failShipment(context, body.slug)),
+  'receive-return': action(slug, (context, body) => receiveReturn(context, body.slug)),
+  'send-to-repair': action(slug, (context, body) => moveToRepair(context, body.slug)),
+  'return-from-repair': action(slug, (context, body) => returnFromRepair(context, body.slug)),
+  'decide-address-change': action(decision, (context, { slug: name, approve, reason: why }) =>
+    answerAddressChange(context, { slug: name, isApproved: approve, reason: why }),
   ),
-  'receive-trade-in': action(session, (shop, body) => receiveTradeIn(shop, body.session_id)),
-  'complete-trade-in': action(session, (shop, body) => completeTradeIn(shop, body.session_id)),
-  'return-trade-in': action(session, (shop, body) => returnTradeIn(shop, body.session_id)),
+  'receive-trade-in': action(session, (context, body) => receiveTradeIn(context, body.session_id)),
+  'complete-trade-in': action(session, (context, body) =>
+    completeTradeIn(context, body.session_id),
+  ),
+  'return-trade-in': action(session, (context, body) => returnTradeIn(context, body.session_id)),
   'adjust-trade-in': action(
     v.object({
       ...session.entries,
       amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
       reasons: v.pipe(v.array(reason), v.minLength(1), v.maxLength(10)),
     }),
-    (shop, { session_id, amount, reasons }) =>
-      adjustTradeIn(shop, { sessionId: session_id, amount, reasons }),
+    (context, { session_id, amount, reasons }) =>
+      adjustTradeIn(context, { sessionId: session_id, amount, reasons }),
   ),
 }
 
@@ -87,17 +90,17 @@ const actions: Readonly<Record<string, Action>> = {
  * Outside the contract: what people at the operator do, for trusted servers with CLIENT-ID and CLIENT-SECRET.
  * `GET /operator/queue` tells what waits, `POST /operator/{action}` acts on one thing.
  */
-export function mountOperator(app: ApiApp, shop: Shop, client: ClientCredentials) {
+export function mountOperator(app: ApiApp, context: AppContext, client: ClientCredentials) {
   app.use('/operator/*', (c, next) => {
     requireTrustedClient(c, client)
     return next()
   })
-  app.get('/operator/queue', async (c) => c.json(await readQueue(shop, shop.now())))
+  app.get('/operator/queue', async (c) => c.json(await readQueue(context, context.now())))
   app.post('/operator/:action', async (c) => {
     const name = c.req.param('action')
     const chosen = Object.hasOwn(actions, name) ? actions[name] : undefined
     if (chosen === undefined) throw commonError('not_found')
-    await chosen.run(shop, await c.req.json().catch(() => undefined))
+    await chosen.run(context, await c.req.json().catch(() => undefined))
     return c.body(null, 204)
   })
 }

@@ -1,14 +1,14 @@
 import { html } from 'hono/html'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import type { ApiApp } from '#api/middleware/api-environment.ts'
-import { type OutgoingMail, readOutbox } from '#api/providers/email-sender.ts'
+import { type OutgoingEmail, readOutbox } from '#api/providers/email-sender.ts'
 
 const shownMails = 200
 
 /** `2026-11-21 09:30` */
 const timeOf = (date: Date) => toJapanTime(date).slice(0, 16).replace('T', ' ')
 
-const mailArticle = ({ to, subject, text, date }: OutgoingMail) => html`
+const mailArticle = ({ to, subject, text, date }: OutgoingEmail) => html`
   <article>
     <h2 lang="">${subject}</h2>
     <p>${timeOf(date)} · ${to}</p>
@@ -16,7 +16,7 @@ const mailArticle = ({ to, subject, text, date }: OutgoingMail) => html`
   </article>
 `
 
-const page = (mails: readonly OutgoingMail[]) => html`<!doctype html>
+const page = (emails: readonly OutgoingEmail[]) => html`<!doctype html>
   <html lang="ja">
     <head>
       <meta charset="utf-8" />
@@ -56,7 +56,7 @@ const page = (mails: readonly OutgoingMail[]) => html`<!doctype html>
           お客さまに届くはずのメールです。新しい順に${shownMails}通まで表示します。 / Mail that customers
           would receive, newest first, up to ${shownMails}.
         </p>
-        ${mails.length === 0 ? html`<p>まだありません。 / Nothing yet.</p>` : mails.map(mailArticle)}
+        ${emails.length === 0 ? html`<p>まだありません。 / Nothing yet.</p>` : emails.map(mailArticle)}
       </main>
     </body>
   </html>`

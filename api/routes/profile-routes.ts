@@ -1,7 +1,7 @@
 import { invalidField } from '#api/domain/api-error.ts'
 import { agree } from '#api/store/user-accounts.ts'
 import { storeSubscriber, updateProfile } from '#api/store/user-profiles.ts'
-import type { Shop } from '#api/use-cases/app-context.ts'
+import type { AppContext } from '#api/use-cases/app-context.ts'
 import { requestAddressChange } from '#api/use-cases/change-address.ts'
 import {
   changePassword,
@@ -9,7 +9,7 @@ import {
   requestPasswordReset,
 } from '#api/use-cases/change-password.ts'
 import { changeEmail, changeMe } from '#api/use-cases/change-profile.ts'
-import { countTry } from '#api/use-cases/rate-limits.ts'
+import { countAttempt } from '#api/use-cases/rate-limits.ts'
 import { signUp } from '#api/use-cases/sign-up.ts'
 import * as contract from '#contract/account-profile.ts'
 import { signUp as signUpCall } from '#contract/fullsite-signup.ts'
@@ -19,13 +19,13 @@ const passwordIsSet = { detail: 'The new password is set.' }
 /** Says nothing about whether anybody has the address. */
 const mailIsSent = { detail: 'If the address is known, a mail is on its way.' }
 
-const passwordRoutes = (shop: Shop): readonly Route[] => [
+const passwordRoutes = (context: AppContext): readonly Route[] => [
   route(contract.changePassword, async ({ body, account, request }) => {
-    await changePassword(shop, {
+    await changePassword(context, {
       userId: account.user_id,
       sessionId: account.session_id,
-      old: body.old_password,
-      wished: body.new_password1,
+      oldPassword: body.old_password,
+      newPassword: body.new_password1,
       repeated: body.new_password2,
       now: request.now,
     })
@@ -33,14 +33,14 @@ const passwordRoutes = (shop: Shop): readonly Route[] => [
   }),
   route(contract.requestPasswordReset, async ({ body, request }) => {
     const { clientAddress, now } = request
-    await requestPasswordReset(shop, { email: body.email, clientAddress, now })
+    await requestPasswordReset(context, { email: body.email, clientAddress, now })
     return mailIsSent
   }),
   route(contract.confirmPasswordReset, async ({ body, request }) => {
-    await confirmPasswordReset(shop, {
+    await confirmPasswordReset(context, {
       uid: body.uid,
       token: body.token,
-      wished: body.new_password1,
+      newPassword: body.new_password1,
       repeated: body.new_password2,
       clientAddress: request.clientAddress,
       now: request.now,
@@ -49,19 +49,19 @@ const passwordRoutes = (shop: Shop): readonly Route[] => [
   }),
 ]
 
-export const accountProfileRoutes = (shop: Shop): readonly Route[] => [
-  ...passwordRoutes(shop),
-  route(signUpCall, ({ body, request }) => signUp(shop, body, request)),
+export const accountProfileRoutes = (context: AppContext): readonly Route[] => [
+  ...passwordRoutes(context),
+  route(signUpCall, ({ body, request }) => signUp(context, body, request)),
   route(contract.agreeToTerms, async ({ account, request }) => {
-    const { termsVersion } = await shop.store.readRules()
-    await agree(shop.database, account.user_id, termsVersion, request.now)
+    const { termsVersion } = await context.store.readRules()
+    await agree(context.database, account.user_id, termsVersion, request.now)
     return undefined
   }),
   route(contract.changeAddress, ({ body, account, request }) =>
-    requestAddressChange(shop, account.user_id, body, request.now),
+    requestAddressChange(context, account.user_id, body, request.now),
   ),
   route(contract.changeEmail, ({ body, account, request }) =>
-    changeEmail(shop, {
+    changeEmail(context, {
       userId: account.user_id,
       email: body.new_email,
       password: body.password,
@@ -69,13 +69,13 @@ export const accountProfileRoutes = (shop: Shop): readonly Route[] => [
     }),
   ),
   route(contract.changeMe, async ({ body, account, request }) => {
-    await changeMe(shop, account.user_id, body, request.now)
-    return shop.store.users.get(account.user_id)
+    await changeMe(context, account.user_id, body, request.now)
+    return context.store.users.get(account.user_id)
   }),
   route(contract.subscribeToNewsletter, async ({ body, account, request }) => {
-    const { database } = shop
+    const { database } = context
     const { subscribed } = body
-    await countTry(shop, 'newsletter', request.clientAddress, request.now)
+    await countAttempt(context, 'newsletter', request.clientAddress, request.now)
     if (account !== undefined) {
       await updateProfile(database, account.user_id, { newsletter: subscribed })
       return { subscribed }

@@ -1,6 +1,6 @@
 import { rangeOf, toPage, toWholeList } from '#api/domain/paging.ts'
 import { listSubscriptions } from '#api/store/subscriptions.ts'
-import type { Shop } from '#api/use-cases/app-context.ts'
+import type { AppContext } from '#api/use-cases/app-context.ts'
 import { cancelSubscription } from '#api/use-cases/cancel-subscription.ts'
 import { applyPoints, pay, preparePayment } from '#api/use-cases/pay-invoice.ts'
 import { readingRules, readSubscription } from '#api/use-cases/read-subscription.ts'
@@ -11,51 +11,51 @@ import * as form from '#contract/application.ts'
 import { wholeListSize } from '#contract/envelope.ts'
 import { type Route, route } from './route.ts'
 
-const listRoutes = (shop: Shop): readonly Route[] => [
+const listRoutes = (context: AppContext): readonly Route[] => [
   route(account.listSubscriptions, async ({ query, account: { user_id: userId }, request }) => {
     const { limit, offset, ...paging } = rangeOf(query)
-    const rules = await readingRules(shop, request.now)
+    const rules = await readingRules(context, request.now)
     const range = { userId, isActive: undefined, limit, offset }
-    const list = await listSubscriptions(shop.database, range, rules)
+    const list = await listSubscriptions(context.database, range, rules)
     return toPage({ ...list, ...paging, ...request })
   }),
   route(
     account.listSubscriptionsByActivity,
     async ({ params, account: { user_id: userId }, request }) => {
-      const rules = await readingRules(shop, request.now)
+      const rules = await readingRules(context, request.now)
       const isActive = params.filter_active === 'true'
       const range = { userId, isActive, limit: wholeListSize, offset: 0 }
-      return toWholeList((await listSubscriptions(shop.database, range, rules)).results)
+      return toWholeList((await listSubscriptions(context.database, range, rules)).results)
     },
   ),
 ]
 
-export const subscriptionRoutes = (shop: Shop): readonly Route[] => [
-  ...listRoutes(shop),
+export const subscriptionRoutes = (context: AppContext): readonly Route[] => [
+  ...listRoutes(context),
   route(account.cancelSubscription, async ({ params, account: { user_id }, request: { now } }) =>
-    readSubscription(shop, await cancelSubscription(shop, user_id, params.slug, now), now),
+    readSubscription(context, await cancelSubscription(context, user_id, params.slug, now), now),
   ),
   route(account.updateSubscription, async ({ params, body, account: { user_id }, request }) => {
     const { now } = request
-    const id = await updateSubscription(shop, { userId: user_id, name: params.slug, body, now })
-    return readSubscription(shop, id, now)
+    const id = await updateSubscription(context, { userId: user_id, name: params.slug, body, now })
+    return readSubscription(context, id, now)
   }),
   route(form.precheckApplication, ({ params, query, account: { user_id }, request }) =>
     precheckApplication(
-      shop,
+      context,
       user_id,
       { name: params.id, variant_id: query.variant_id, months: query.months },
       request.now,
     ),
   ),
   route(form.apply, ({ params, body, account: { user_id }, request: { now } }) =>
-    apply(shop, user_id, { name: params.id, form: body, now }),
+    apply(context, user_id, { name: params.id, form: body, now }),
   ),
   route(form.preparePayment, ({ params, account: { user_id }, request: { now } }) =>
-    preparePayment(shop, user_id, params.slug, now),
+    preparePayment(context, user_id, params.slug, now),
   ),
   route(form.pay, ({ params, body, account: { user_id }, request: { now } }) =>
-    pay(shop, {
+    pay(context, {
       userId: user_id,
       name: params.slug,
       card_slug: body.card_slug,
@@ -65,6 +65,11 @@ export const subscriptionRoutes = (shop: Shop): readonly Route[] => [
     }),
   ),
   route(form.usePoints, ({ params, body, account: { user_id }, request: { now } }) =>
-    applyPoints(shop, { userId: user_id, name: params.subscription_id, points: body.points, now }),
+    applyPoints(context, {
+      userId: user_id,
+      name: params.subscription_id,
+      points: body.points,
+      now,
+    }),
   ),
 ]

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { html } from 'hono/html'
 import { commonError } from '#api/domain/api-error.ts'
 import type { ApiApp } from '#api/middleware/api-environment.ts'
-import { answerError } from '#api/middleware/error-response.ts'
+import { respondWithError } from '#api/middleware/error-response.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')))
 const types = {
@@ -48,7 +48,7 @@ export function mountSwaggerReader(app: ApiApp) {
     if (name === 'start.js') {
       return c.body(start, 200, { 'Content-Type': types['swagger-ui-bundle.js'] })
     }
-    if (!isKnown(name)) return answerError(c, commonError('not_found'))
+    if (!isKnown(name)) return respondWithError(c, commonError('not_found'))
     return c.body(await readFile(path.join(folder, name)), 200, { 'Content-Type': types[name] })
   })
 }

@@ -3,7 +3,7 @@ import { toJapanTime } from '#api/domain/japan-time.ts'
 import { rangeOf, toPage } from '#api/domain/paging.ts'
 import { isKnownModel, listMakes, listModels } from '#api/store/trade-in-catalogue.ts'
 import { createTradeIn, findPrice, idleMs } from '#api/store/trade-ins.ts'
-import type { Shop } from '#api/use-cases/app-context.ts'
+import type { AppContext } from '#api/use-cases/app-context.ts'
 import {
   answerQuestions,
   checkImei,
@@ -12,14 +12,14 @@ import {
   landTradeIn,
   sendUserInfo,
 } from '#api/use-cases/quote-trade-in.ts'
-import { countTry } from '#api/use-cases/rate-limits.ts'
+import { countAttempt } from '#api/use-cases/rate-limits.ts'
 import * as contract from '#contract/trade-in-calls.ts'
 import { type Route, route } from './route.ts'
 
 /** Tries to name the device by its IMEI. */
 const imeiAttempts = 3
 
-const catalogueRoutes = ({ database, store }: Shop): readonly Route[] => [
+const catalogueRoutes = ({ database, store }: AppContext): readonly Route[] => [
   route(contract.listMakes, async ({ query, request }) => {
     const { limit, offset, ...paging } = rangeOf(query)
     return toPage({ ...(await listMakes(database, { limit, offset })), ...paging, ...request })
@@ -43,17 +43,17 @@ const catalogueRoutes = ({ database, store }: Shop): readonly Route[] => [
   }),
 ]
 
-export const tradeInRoutes = (shop: Shop): readonly Route[] => [
-  ...catalogueRoutes(shop),
+export const tradeInRoutes = (context: AppContext): readonly Route[] => [
+  ...catalogueRoutes(context),
   route(contract.requestTradeIn, async ({ body, account, request }) => {
-    const { database } = shop
-    await countTry(shop, 'tradeIn', request.clientAddress, request.now)
+    const { database } = context
+    await countAttempt(context, 'tradeIn', request.clientAddress, request.now)
     const { model_id, capacity, language } = body
     if (!(await isKnownModel(database, model_id))) throw refusedField('model_id', 'model_unknown')
     if ((await findPrice(database, model_id, capacity)) === undefined) {
       throw refusedField('capacity', 'capacity_unknown')
     }
-    const wish = {
+    const input = {
       model_id,
       capacity,
       language,
@@ -62,25 +62,27 @@ export const tradeInRoutes = (shop: Shop): readonly Route[] => [
       now: request.now,
     }
     const { session_id, status } = await database.transaction((transaction) =>
-      createTradeIn(transaction, wish),
+      createTradeIn(transaction, input),
     )
     return { session_id, status, expires_at: toJapanTime(new Date(request.now.getTime() + idleMs)) }
   }),
   route(contract.checkImei, async ({ body }) => {
-    const checked = await checkImei(shop, body.session_id, body.imei)
+    const checked = await checkImei(context, body.session_id, body.imei)
     if (checked === undefined) throw new ApiError(400, 'invalid_imei')
     return checked
   }),
   route(contract.makeOffer, ({ body }) => {
     const { session_id: sessionId, answers, decision, offer_version: version } = body
     if (decision !== undefined)
-      return decideOffer(shop, { sessionId, isAccepted: decision === 'accept', version })
+      return decideOffer(context, { sessionId, isAccepted: decision === 'accept', version })
     if (answers === undefined) throw new ApiError(400, 'questions_incomplete')
-    return answerQuestions(shop, sessionId, answers)
+    return answerQuestions(context, sessionId, answers)
   }),
   route(contract.getTradeInStatus, ({ body }) =>
-    landTradeIn(shop, body.session_id, body.status !== undefined),
+    landTradeIn(context, body.session_id, body.status !== undefined),
   ),
-  route(contract.sendUserInfo, ({ body }) => sendUserInfo(shop, body)),
-  route(contract.debugTradeIn, ({ body }) => debugTradeIn(shop, body.session_id, body.set_status)),
+  route(contract.sendUserInfo, ({ body }) => sendUserInfo(context, body)),
+  route(contract.debugTradeIn, ({ body }) =>
+    debugTradeIn(context, body.session_id, body.set_status),
+  ),
 ]

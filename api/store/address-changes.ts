@@ -32,7 +32,7 @@ export const hasPendingAddressChange = async (database: Database, userId: number
   return pending.length > 0
 }
 
-interface Wish extends Address {
+interface Input extends Address {
   readonly userId: number
   readonly moved_on: string | undefined
   readonly document_type: DocumentType
@@ -40,8 +40,11 @@ interface Wish extends Address {
 }
 
 /** @returns undefined when another one is pending */
-export async function storeAddressChange(database: Database, wish: Wish): Promise<Row | undefined> {
-  const { userId, moved_on, now, ...rest } = wish
+export async function storeAddressChange(
+  database: Database,
+  input: Input,
+): Promise<Row | undefined> {
+  const { userId, moved_on, now, ...rest } = input
   const [stored] = await database
     .insert(addressChanges)
     .values({

@@ -10,7 +10,7 @@ export const findCoupon = async (database: Database, code: string) =>
   (await database.select().from(coupons).where(eq(coupons.code, code)))[0]
 
 /** Counts one more use, unless the coupon is used up. @returns false then */
-export async function takeCoupon(database: Database, code: string): Promise<boolean> {
+export async function countCouponUse(database: Database, code: string): Promise<boolean> {
   const taken = await database
     .update(coupons)
     .set({ used: sql`${coupons.used} + 1` })
@@ -66,7 +66,11 @@ export const listOpenClaims = (database: Database, userId: number) =>
     .orderBy(couponClaims.id)
 
 /** Uses a claim for one invoice of a subscription, to which it belongs from then on. @returns false when it is used up */
-export async function spendClaim(database: Database, claimId: number, subscriptionId: number) {
+export async function redeemCouponClaim(
+  database: Database,
+  claimId: number,
+  subscriptionId: number,
+) {
   const spent = await database
     .update(couponClaims)
     .set({
@@ -97,7 +101,7 @@ const stateOf = (coupon: CouponRow, claim: ClaimRow, today: string) => {
 }
 
 /** A subscription that never began gives its coupons back to their owner. */
-export async function returnSubscriptionCoupons(database: Database, subscriptionId: number) {
+export async function releaseSubscriptionCoupons(database: Database, subscriptionId: number) {
   const claims = await database
     .select({ claim: couponClaims, coupon: coupons })
     .from(couponClaims)

@@ -22,7 +22,7 @@ export async function holdDirectory(directory: string) {
   if (found !== undefined) {
     const owner = await liveOwner(found)
     if (owner !== undefined) throw new DirectoryInUseError(directory, owner)
-    await takeOver(file, found)
+    await replaceStaleLock(file, found)
     const rival = await create(file, mine)
     if (rival !== undefined) throw new DirectoryInUseError(directory, readPid(rival))
   }
@@ -45,7 +45,7 @@ async function create(file: string, content: string): Promise<string | undefined
 }
 
 /** Moves the stale lock aside; a lock that a rival wrote meanwhile is put back. */
-async function takeOver(file: string, stale: string) {
+async function replaceStaleLock(file: string, stale: string) {
   const aside = `${file}.${process.pid}`
   try {
     await rename(file, aside)

@@ -9,24 +9,24 @@ export type EmailConfirmation = typeof emailConfirmations.$inferSelect
 
 const linkLifetimeMs = dayMs
 /** So that a link that is too old can be told from one that never was. */
-const keptMs = dayMs
+const retentionMs = dayMs
 
-interface Wish {
+interface Input {
   readonly email: string
-  readonly cause: { readonly userId: number } | { readonly signUp: unknown }
+  readonly purpose: { readonly userId: number } | { readonly signUp: unknown }
   readonly now: Date
 }
 
 /** @returns its number, and until when the link of the mail works */
-export async function storeConfirmation(database: Database, { email, cause, now }: Wish) {
+export async function storeConfirmation(database: Database, { email, purpose, now }: Input) {
   const expires_at = new Date(now.getTime() + linkLifetimeMs)
   const [stored] = await database
     .insert(emailConfirmations)
     .values({
       email,
       email_key: emailKeyOf(email),
-      user_id: 'userId' in cause ? cause.userId : null,
-      sign_up: 'signUp' in cause ? cause.signUp : null,
+      user_id: 'userId' in purpose ? purpose.userId : null,
+      sign_up: 'signUp' in purpose ? purpose.signUp : null,
       expires_at,
       created_at: now,
     })
@@ -63,7 +63,7 @@ export const findConfirmation = async (database: Database, token: string) =>
   )[0]
 
 /** Ends it, and with it all that was typed. @returns true for the one caller who may go on */
-export async function takeConfirmation(database: Database, id: number): Promise<boolean> {
+export async function consumeConfirmation(database: Database, id: number): Promise<boolean> {
   const taken = await database
     .delete(emailConfirmations)
     .where(eq(emailConfirmations.id, id))
@@ -82,4 +82,4 @@ export const deleteEmailChanges = (database: Database, userId: number) =>
 export const deleteOldConfirmations = (database: Database, now: Date) =>
   database
     .delete(emailConfirmations)
-    .where(lt(emailConfirmations.expires_at, new Date(now.getTime() - keptMs)))
+    .where(lt(emailConfirmations.expires_at, new Date(now.getTime() - retentionMs)))

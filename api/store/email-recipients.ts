@@ -3,7 +3,7 @@ import { users } from '#api/store/tables/account-tables.ts'
 import type { Database } from './database.ts'
 
 /** Whom a mail goes to, and how they are addressed. */
-export async function findReader(database: Database, userId: number) {
+export async function findEmailRecipient(database: Database, userId: number) {
   const [found] = await database
     .select({
       slug: users.slug,

@@ -18,7 +18,7 @@ interface Call {
 /** Answers a call once; the same key with the same request gets the first answer again (design C.1). */
 export type AnswerOnce = (call: Call, handle: () => Promise<unknown>) => Promise<unknown>
 
-const keptMs = dayMs
+const retentionMs = dayMs
 /** A first call that takes longer is taken to have died with its process. */
 const abandonedMs = 2 * minuteMs
 const pollMs = 50
@@ -49,7 +49,7 @@ export function createAnswerOnce(database: Database): AnswerOnce {
       .onConflictDoUpdate({
         target: [idempotencyKeys.user_id, idempotencyKeys.key],
         set: { ...fresh, answer: null },
-        setWhere: sql`${idempotencyKeys.created_at} < ${before(now, keptMs).toISOString()}
+        setWhere: sql`${idempotencyKeys.created_at} < ${before(now, retentionMs).toISOString()}
           or (${idempotencyKeys.status} is null and ${idempotencyKeys.created_at} < ${before(now, abandonedMs).toISOString()})`,
       })
       .returning({ key: idempotencyKeys.key })
@@ -98,4 +98,4 @@ function replay(status: number, answer: unknown) {
 }
 
 export const deleteOldIdempotencyKeys = (database: Database, now: Date) =>
-  database.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before(now, keptMs)))
+  database.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before(now, retentionMs)))

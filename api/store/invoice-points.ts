@@ -11,12 +11,12 @@ interface When {
 
 const usesOf = (database: Database, invoiceId: number) =>
   database
-    .select({ cause: pointsEntries.cause, points: pointsEntries.points })
+    .select({ dedupeKey: pointsEntries.dedupe_key, points: pointsEntries.points })
     .from(pointsEntries)
     .where(and(eq(pointsEntries.invoice_id, invoiceId), eq(pointsEntries.kind, 'use')))
     .orderBy(desc(pointsEntries.id))
 
-const givenBack = (cause: string) => `${cause} given back`
+const givenBack = (dedupeKey: string) => `${dedupeKey} given back`
 
 /** Gives the points back that an invoice holds. Inside a transaction. */
 export async function returnInvoicePoints(database: Database, invoice: InvoiceRow, when: When) {
@@ -27,8 +27,8 @@ export async function returnInvoicePoints(database: Database, invoice: InvoiceRo
     userId: invoice.user_id,
     category: invoice.category,
     invoiceId: invoice.id,
-    cause: givenBack(last.cause),
-    usedCause: last.cause,
+    dedupeKey: givenBack(last.dedupeKey),
+    dedupeKeyOfUse: last.dedupeKey,
     note_ja: `${invoice.number} で使ったポイントの戻し`,
     note_en: `Points used for ${invoice.number}, given back`,
   })
@@ -52,7 +52,7 @@ export async function setInvoicePoints(
       userId: invoice.user_id,
       category: invoice.category,
       invoiceId: invoice.id,
-      cause: `invoice ${invoice.id} points ${uses.length + 1}`,
+      dedupeKey: `invoice ${invoice.id} points ${uses.length + 1}`,
       note_ja: `${invoice.number} のお支払い`,
       note_en: `Payment of ${invoice.number}`,
       points,

@@ -131,7 +131,7 @@ export const listOverdue = (database: Database, userId: number) =>
     .orderBy(asc(invoices.due_on))
 
 /** Moves an invoice. @returns false when it is in none of the statuses that may */
-export async function moveInvoice(
+export async function transitionInvoice(
   database: Database,
   id: number,
   { from, to }: { from: readonly InvoiceStatus[]; to: InvoiceStatus },

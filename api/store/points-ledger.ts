@@ -15,8 +15,8 @@ interface Note {
 interface Entry extends Note {
   readonly userId: number
   readonly category: PaymentCategory
-  /** What brought the entry about; a second one with the same cause changes nothing. */
-  readonly cause: string
+  /** Unique, e.g. `rent of invoice 12`: a second one with the same key changes nothing. */
+  readonly dedupeKey: string
   readonly invoiceId?: number
   /** Day in Japan. */
   readonly today: string
@@ -31,11 +31,11 @@ interface Written {
   readonly expiresOn: string | null
 }
 
-const isKnown = async (database: Database, cause: string) => {
+const isKnown = async (database: Database, dedupeKey: string) => {
   const found = await database
     .select({ id: pointsEntries.id })
     .from(pointsEntries)
-    .where(eq(pointsEntries.cause, cause))
+    .where(eq(pointsEntries.dedupe_key, dedupeKey))
   return found.length > 0
 }
 
@@ -56,7 +56,7 @@ async function write(database: Database, entry: Entry, written: Written): Promis
       expires_on: expiresOn,
       remaining: Math.max(0, points),
       invoice_id: entry.invoiceId ?? null,
-      cause: entry.cause,
+      dedupe_key: entry.dedupeKey,
       created_at: entry.now,
     })
     .returning({ id: pointsEntries.id })
@@ -68,13 +68,13 @@ async function write(database: Database, entry: Entry, written: Written): Promis
   return row.id
 }
 
-/** Credits points, good for `expireMonths`; once per cause. Inside a transaction. */
+/** Credits points, good for `expireMonths`; once per dedupe key. Inside a transaction. */
 export async function earnPoints(
   database: Database,
   entry: Entry & { readonly points: number; readonly expireMonths: number },
 ): Promise<void> {
   const { points_balance: balance } = await lockUser(database, entry.userId)
-  if (entry.points <= 0 || (await isKnown(database, entry.cause))) return
+  if (entry.points <= 0 || (await isKnown(database, entry.dedupeKey))) return
   const expiresOn = addMonths(entry.today, entry.expireMonths)
   await write(database, entry, { kind: 'earn', points: entry.points, balance, expiresOn })
 }
@@ -136,14 +136,14 @@ export async function spendPoints(
 
 /**
  * Gives back what an earlier use took, to the same earned points with their own last days: a refund does not make
- * points younger. Those past their day expire at the next sweep. Inside a transaction.
+ * points younger. Those past their day expire with the next run. Inside a transaction.
  */
 export async function giveBackPoints(
   database: Database,
-  entry: Entry & { readonly usedCause: string },
+  entry: Entry & { readonly dedupeKeyOfUse: string },
 ): Promise<number> {
   const { points_balance: balance } = await lockUser(database, entry.userId)
-  if (await isKnown(database, entry.cause)) return 0
+  if (await isKnown(database, entry.dedupeKey)) return 0
   const taken = await database
     .select({
       points: pointsTaken.points,
@@ -154,19 +154,19 @@ export async function giveBackPoints(
     .where(
       eq(
         pointsTaken.taking_id,
-        sql`(select id from ${pointsEntries} where cause = ${entry.usedCause})`,
+        sql`(select id from ${pointsEntries} where dedupeKey = ${entry.dedupeKeyOfUse})`,
       ),
     )
   let given = 0
   for (const [index, { points, expires_on }] of taken.entries()) {
-    const cause = index === 0 ? entry.cause : `${entry.cause} part ${index + 1}`
+    const dedupeKey = index === 0 ? entry.dedupeKey : `${entry.dedupeKey} part ${index + 1}`
     const written = {
       kind: 'earn',
       points,
       balance: balance + given,
       expiresOn: expires_on,
     } as const
-    await write(database, { ...entry, cause }, written)
+    await write(database, { ...entry, dedupeKey }, written)
     given += points
   }
   return given
@@ -175,14 +175,14 @@ export async function giveBackPoints(
 /** Takes back points that should not have been credited, as far as they are still there. Inside a transaction. */
 export async function revokePoints(
   database: Database,
-  entry: Entry & { readonly earnedCause: string },
+  entry: Entry & { readonly dedupeKeyOfEarn: string },
 ): Promise<number> {
   const { points_balance: balance } = await lockUser(database, entry.userId)
-  if (await isKnown(database, entry.cause)) return 0
+  if (await isKnown(database, entry.dedupeKey)) return 0
   const lots = await database
     .select({ id: pointsEntries.id, remaining: pointsEntries.remaining })
     .from(pointsEntries)
-    .where(and(eq(pointsEntries.cause, entry.earnedCause), gt(pointsEntries.remaining, 0)))
+    .where(and(eq(pointsEntries.dedupe_key, entry.dedupeKeyOfEarn), gt(pointsEntries.remaining, 0)))
   const points = lots.reduce((sum, lot) => sum + lot.remaining, 0)
   if (points === 0) return 0
   const id = await write(database, entry, {
@@ -231,7 +231,7 @@ export async function expirePoints(
     const entry: Entry = {
       userId,
       category: lot.category,
-      cause: `expiry of entry ${lot.id} on ${today}`,
+      dedupeKey: `expiry of entry ${lot.id} on ${today}`,
       note_ja: '有効期限を過ぎたポイント',
       note_en: 'Points past their expiry date',
       today,

@@ -3,20 +3,20 @@ import { hashSecret } from '#api/domain/token.ts'
 import { throttles } from '#api/store/tables/account-tables.ts'
 import type { Database } from './database.ts'
 
-export interface ThrottleRule {
+export interface RateLimit {
   /** Tries that a window allows. */
   readonly tries: number
   readonly windowMs: number
 }
 
 /** Kept in the database, so that a limit holds over processes and restarts. */
-export function createThrottles(database: Database) {
+export function createRateLimitCounters(database: Database) {
   return {
     /**
      * Counts one try, atomically. The window starts with its first try.
      * @returns undefined when allowed, else the seconds until the window ends.
      */
-    async hit(key: string, rule: ThrottleRule, now: Date): Promise<number | undefined> {
+    async hit(key: string, rule: RateLimit, now: Date): Promise<number | undefined> {
       const windowEnd = new Date(now.getTime() + rule.windowMs)
       const isOver = sql`${throttles.window_ends_at} <= ${now.toISOString()}`
       const [row] = await database

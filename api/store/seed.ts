@@ -42,7 +42,7 @@ export async function seedOnce(database: Database, { hasDemoAccounts, now }: See
   await database.transaction(async (transaction) => {
     await requireMode(transaction, hasDemoAccounts ? 'local' : 'production')
     const isNew = {
-      shop: await claim(transaction, 'seeded_shop', now),
+      context: await claim(transaction, 'seeded_shop', now),
       coupons: await claim(transaction, 'seeded_coupons', now),
       tradeIn: await claim(transaction, 'seeded_trade_in', now),
       searchWords: await claim(transaction, 'seeded_search_words', now),
@@ -69,7 +69,7 @@ async function requireMode(database: Database, mode: Mode) {
 }
 
 interface Parts {
-  readonly shop: boolean
+  readonly context: boolean
   readonly coupons: boolean
   readonly tradeIn: boolean
   readonly searchWords: boolean
@@ -78,7 +78,7 @@ interface Parts {
 /** A database of an earlier version gets the parts that it lacks. */
 async function seedParts(database: Database, isNew: Parts) {
   const seed = await readSeed()
-  if (isNew.shop) await seedShop(database, seed)
+  if (isNew.context) await seedShop(database, seed)
   else if (isNew.searchWords) await seedSearchWords(database, seed)
   if (isNew.coupons) await seedCoupons(database, seed)
   if (isNew.tradeIn) await seedTradeIn(database, seed)

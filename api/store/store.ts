@@ -4,7 +4,7 @@ import { createItemDetail } from './item-detail.ts'
 import { createItemFacets } from './item-facets.ts'
 import { createItemList } from './items.ts'
 import { createPromotionStore } from './promotions.ts'
-import { createThrottles } from './rate-limit-counters.ts'
+import { createRateLimitCounters } from './rate-limit-counters.ts'
 import { createSessionStore } from './sessions.ts'
 import { createBusinessRules } from './settings.ts'
 import { createUserStore } from './users.ts'
@@ -12,7 +12,7 @@ import { createUserStore } from './users.ts'
 /** Everything the routes may ask of the database. */
 export function createStore(database: Database) {
   const sessions = createSessionStore(database)
-  const throttles = createThrottles(database)
+  const throttles = createRateLimitCounters(database)
   const readRules = createBusinessRules(database)
   return {
     listItems: createItemList(database),

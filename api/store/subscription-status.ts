@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { statusesBefore, subscriptionMoves } from '#api/domain/status-transitions.ts'
+import { statusesBefore, subscriptionTransitions } from '#api/domain/status-transitions.ts'
 import { items, variants } from '#api/store/tables/catalogue-tables.ts'
 import { subscriptionEvents, subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { SubscriptionStatus } from '#contract/enums.ts'
@@ -19,7 +19,7 @@ interface Move {
  * Moves a subscription as design C.4 allows, and notes it in its timeline. Inside a transaction.
  * @returns the subscription as it now is; undefined when its status does not allow the move
  */
-export async function moveSubscription(
+export async function transitionSubscription(
   database: Database,
   id: number,
   { to, now, set = {} }: Move,
@@ -30,7 +30,7 @@ export async function moveSubscription(
     .where(
       and(
         eq(subscriptions.id, id),
-        inArray(subscriptions.status, statusesBefore(subscriptionMoves, to)),
+        inArray(subscriptions.status, statusesBefore(subscriptionTransitions, to)),
       ),
     )
     .returning()
@@ -47,7 +47,7 @@ export const lockSubscription = async (database: Database, id: number) =>
   (await database.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update'))[0]
 
 /** Sets one piece of a variant aside. @returns false when there is none left */
-export async function takeStock(database: Database, variantId: number): Promise<boolean> {
+export async function reserveStock(database: Database, variantId: number): Promise<boolean> {
   const taken = await database
     .update(variants)
     .set({
@@ -73,7 +73,7 @@ async function followStock(database: Database, itemId: number) {
 }
 
 /** Puts the piece back that a subscription held, once. */
-export async function returnStock(database: Database, subscription: SubscriptionRow) {
+export async function releaseStock(database: Database, subscription: SubscriptionRow) {
   const released = await database
     .update(subscriptions)
     .set({ holds_stock: false })

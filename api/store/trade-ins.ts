@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
-import { statusesBefore, tradeInMoves } from '#api/domain/status-transitions.ts'
+import { statusesBefore, tradeInTransitions } from '#api/domain/status-transitions.ts'
 import { computeOffer } from '#api/domain/trade-in-offer.ts'
 import { users } from '#api/store/tables/account-tables.ts'
 import {
@@ -51,24 +51,24 @@ interface NewTradeIn {
   readonly now: Date
 }
 
-export async function createTradeIn(database: Database, wish: NewTradeIn): Promise<TradeInRow> {
+export async function createTradeIn(database: Database, input: NewTradeIn): Promise<TradeInRow> {
   const [created] = await database
     .insert(tradeIns)
     .values({
       session_id: randomUUID(),
       status: 'NEW',
-      model_id: wish.model_id,
-      capacity: wish.capacity,
-      language: wish.language,
-      user_id: wish.userId ?? null,
-      attempts_left: wish.attempts,
+      model_id: input.model_id,
+      capacity: input.capacity,
+      language: input.language,
+      user_id: input.userId ?? null,
+      attempts_left: input.attempts,
       offer_version: 0,
-      created_at: wish.now,
-      last_active_at: wish.now,
+      created_at: input.now,
+      last_active_at: input.now,
     })
     .returning()
   if (created === undefined) throw new Error('The trade-in was not stored.')
-  await noteStatus(database, created.id, 'NEW', wish.now)
+  await noteStatus(database, created.id, 'NEW', input.now)
   return created
 }
 
@@ -79,11 +79,17 @@ interface Move {
 }
 
 /** Moves a trade-in as design C.4 allows. @returns undefined when its status does not allow it */
-export async function moveTradeIn(database: Database, id: number, { to, set = {}, now }: Move) {
+export async function transitionTradeIn(
+  database: Database,
+  id: number,
+  { to, set = {}, now }: Move,
+) {
   const [moved] = await database
     .update(tradeIns)
     .set({ ...set, status: to, last_active_at: now })
-    .where(and(eq(tradeIns.id, id), inArray(tradeIns.status, statusesBefore(tradeInMoves, to))))
+    .where(
+      and(eq(tradeIns.id, id), inArray(tradeIns.status, statusesBefore(tradeInTransitions, to))),
+    )
     .returning()
   if (moved !== undefined) await noteStatus(database, id, to, now)
   return moved

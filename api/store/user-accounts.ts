@@ -130,9 +130,9 @@ export async function setPassword(
   {
     userId,
     hash,
-    keepSession,
+    exceptSessionId,
     now,
-  }: { userId: number; hash: string; keepSession?: string; now: Date },
+  }: { userId: number; hash: string; exceptSessionId?: string; now: Date },
 ) {
   await database.update(users).set({ password_hash: hash }).where(eq(users.id, userId))
   await database
@@ -142,7 +142,7 @@ export async function setPassword(
       and(
         eq(sessions.user_id, userId),
         isNull(sessions.revoked_at),
-        keepSession === undefined ? undefined : ne(sessions.id, keepSession),
+        exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId),
       ),
     )
   await endPasswordResets(database, userId, now)
@@ -221,7 +221,7 @@ export async function findPasswordReset(
 }
 
 /** @returns true for the one caller who may use the link */
-export const usePasswordReset = async (database: Database, token: string, now: Date) => {
+export const consumePasswordReset = async (database: Database, token: string, now: Date) => {
   const used = await database
     .update(passwordResets)
     .set({ used_at: now })

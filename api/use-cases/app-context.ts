@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { SendMail } from '#api/providers/email-sender.ts'
+import type { SendEmail } from '#api/providers/email-sender.ts'
 import type { FileVault } from '#api/providers/file-vault.ts'
 import type { ImeiRegistry } from '#api/providers/imei-registry.ts'
 import type { PaymentProvider } from '#api/providers/payment-provider.ts'
@@ -7,7 +7,7 @@ import type { Database } from '#api/store/database.ts'
 import type { Store } from '#api/store/store.ts'
 
 /** All that a use case may need besides its input. */
-export interface Shop {
+export interface AppContext {
   readonly database: Database
   readonly store: Store
   /** The time of the shop: in local mode the demonstration clock may be ahead. */
@@ -16,7 +16,7 @@ export interface Shop {
   readonly payments: PaymentProvider
   readonly files: FileVault
   readonly imeiRegistry: ImeiRegistry
-  readonly sendMail: SendMail
+  readonly sendEmail: SendEmail
   /** Origin of the site, for links in mails. */
   readonly siteUrl: string
   /** Demonstration parts exist only in local mode, never in production. */

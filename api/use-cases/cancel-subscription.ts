@@ -9,32 +9,37 @@ import { findOpenInvoice } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
 import {
   lockSubscription,
-  moveSubscription,
-  returnStock,
+  releaseStock,
   type SubscriptionRow,
+  transitionSubscription,
 } from '#api/store/subscription-status.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { Fees } from '#contract/fees.ts'
-import type { Shop } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 import { closeUnpaid } from './close-unpaid-application.ts'
-import { tellCustomer } from './email-customer.ts'
+import { emailCustomer } from './email-customer.ts'
 import { requireSubscription } from './read-subscription.ts'
 import { refundSubscription } from './refund-invoice.ts'
 
 const notAllowed = () => new ApiError(400, 'cancel_not_allowed')
 
 /** Before dispatch the application ends; in use it is a request to return the device. @throws ApiError as the contract lists. */
-export async function cancelSubscription(shop: Shop, userId: number, name: string, now: Date) {
-  const named = await requireSubscription(shop, userId, name)
-  const { fees } = await shop.store.readRules()
-  await shop.database.transaction(async (transaction) => {
+export async function cancelSubscription(
+  context: AppContext,
+  userId: number,
+  name: string,
+  now: Date,
+) {
+  const named = await requireSubscription(context, userId, name)
+  const { fees } = await context.store.readRules()
+  await context.database.transaction(async (transaction) => {
     await lockUser(transaction, userId)
     const found = await lockSubscription(transaction, named.id)
     if (found === undefined) throw notAllowed()
-    if (found.status === 'subscribed') await requestReturn(shop, transaction, found, fees, now)
+    if (found.status === 'subscribed') await requestReturn(context, transaction, found, fees, now)
     else await endApplication(transaction, found, now)
   })
-  await refundSubscription(shop, named.slug)
+  await refundSubscription(context, named.slug)
   return named.id
 }
 
@@ -42,9 +47,9 @@ async function endApplication(database: Database, found: SubscriptionRow, now: D
   if (found.shipped_at !== null) throw notAllowed()
   if (found.status === 'waiting_for_shipment') {
     const set = { request_status: 'cancelled' as const }
-    if (!(await moveSubscription(database, found.id, { to: 'cancelled', now, set })))
+    if (!(await transitionSubscription(database, found.id, { to: 'cancelled', now, set })))
       throw notAllowed()
-    return returnStock(database, found)
+    return releaseStock(database, found)
   }
   const closed = await closeUnpaid(database, found, { to: 'cancelled', now })
   if (closed === undefined) throw notAllowed()
@@ -56,7 +61,7 @@ async function endApplication(database: Database, found: SubscriptionRow, now: D
 
 /** From 30 days before the minimum end; what is unpaid is paid first. */
 async function requestReturn(
-  shop: Shop,
+  context: AppContext,
   database: Database,
   found: SubscriptionRow,
   fees: Fees,
@@ -80,12 +85,12 @@ async function requestReturn(
     })
     throw new ApiError(400, 'minimum_term', { data: { ends_on: endsOn, early_end_fee: fee } })
   }
-  await startReturn(shop, database, found, now)
+  await startReturn(context, database, found, now)
 }
 
 /** The customer is asked to send the device back; months that begin before it arrives are still invoiced. */
 export async function startReturn(
-  shop: Shop,
+  context: AppContext,
   database: Database,
   found: SubscriptionRow,
   now: Date,
@@ -99,5 +104,5 @@ export async function startReturn(
     .set({ end_requested_at: now, return_by: returnBy, end_fee: 0 })
     .where(eq(subscriptions.id, found.id))
   const mail = { template: 'end_requested', values: { return_by: returnBy } } as const
-  await tellCustomer(database, found, mail, { siteUrl: shop.siteUrl, now })
+  await emailCustomer(database, found, mail, { siteUrl: context.siteUrl, now })
 }

@@ -9,16 +9,16 @@ import {
   storeAddressChange,
   toAddressChange,
 } from '#api/store/address-changes.ts'
-import { findReader } from '#api/store/email-recipients.ts'
-import { enqueueMail } from '#api/store/emails.ts'
+import { findEmailRecipient } from '#api/store/email-recipients.ts'
+import { enqueueEmail } from '#api/store/emails.ts'
 import type { changeAddressBody } from '#contract/account-profile.ts'
 import type { AddressChange } from '#contract/request.ts'
 import type { Address } from '#contract/user.ts'
-import type { Shop } from './app-context.ts'
-import { countTry } from './rate-limits.ts'
+import type { AppContext } from './app-context.ts'
+import { countAttempt } from './rate-limits.ts'
 import { recordFiles, withStoredFiles } from './store-documents.ts'
 
-const longestMoveDays = 90
+const maxMoveDays = 90
 
 const isSame = (a: Address, b: Address | null) =>
   b !== null &&
@@ -30,36 +30,33 @@ const isSame = (a: Address, b: Address | null) =>
 
 /** @throws ApiError 400 `same_address`, `address_change_pending`, file codes, `invalid` for a day too far away. */
 export async function requestAddressChange(
-  shop: Shop,
+  context: AppContext,
   userId: number,
   form: v.InferOutput<typeof changeAddressBody>,
   now: Date,
 ): Promise<AddressChange> {
-  const { database, store } = shop
+  const { database, store } = context
   const { document_front, document_back, address_proof, moved_on, document_type, ...address } = form
   assertDocuments(form)
-  if (
-    moved_on !== undefined &&
-    Math.abs(daysBetween(toJapanDay(now), moved_on)) > longestMoveDays
-  ) {
+  if (moved_on !== undefined && Math.abs(daysBetween(toJapanDay(now), moved_on)) > maxMoveDays) {
     throw invalidField('moved_on', 'invalid')
   }
   if (isSame(address, (await store.users.get(userId)).address))
     throw new ApiError(400, 'same_address')
   if (await hasPendingAddressChange(database, userId)) throw pending()
-  await countTry(shop, 'upload', String(userId), now)
+  await countAttempt(context, 'upload', String(userId), now)
   const sent = { document_front, document_back, address_proof }
-  return withStoredFiles(shop, sent, (stored) =>
+  return withStoredFiles(context, sent, (stored) =>
     database.transaction(async (transaction) => {
-      const wish = { ...address, userId, moved_on, document_type, now }
-      const change = await storeAddressChange(transaction, wish)
+      const input = { ...address, userId, moved_on, document_type, now }
+      const change = await storeAddressChange(transaction, input)
       if (change === undefined) throw pending()
       const owner = { user_id: userId, address_change_id: change.id, created_at: now }
       await recordFiles(transaction, stored, owner)
-      const reader = await findReader(transaction, userId)
+      const reader = await findEmailRecipient(transaction, userId)
       const values = { name: reader.name, reference: change.slug }
-      const letter = { to: reader, template: 'address_change_received', values } as const
-      await enqueueMail(transaction, letter, { siteUrl: shop.siteUrl, now })
+      const message = { to: reader, template: 'address_change_received', values } as const
+      await enqueueEmail(transaction, message, { siteUrl: context.siteUrl, now })
       return toAddressChange(change)
     }),
   )
@@ -69,18 +66,18 @@ const pending = () => new ApiError(400, 'address_change_pending')
 
 /** The operator's answer. @throws ApiError 404, also when it is decided already. */
 export async function answerAddressChange(
-  shop: Shop,
+  context: AppContext,
   { slug, isApproved, reason }: { slug: string; isApproved: boolean; reason?: string | undefined },
 ): Promise<AddressChange> {
-  const now = shop.now()
-  return shop.database.transaction(async (transaction) => {
+  const now = context.now()
+  return context.database.transaction(async (transaction) => {
     const status = isApproved ? 'approved' : 'rejected'
     const decided = await decideAddressChange(transaction, { slug, status, reason, now })
     if (decided === undefined) throw commonError('not_found')
-    const reader = await findReader(transaction, decided.user_id)
+    const reader = await findEmailRecipient(transaction, decided.user_id)
     const template = isApproved ? 'address_change_approved' : 'address_change_rejected'
-    const letter = { to: reader, template, values: { name: reader.name } } as const
-    await enqueueMail(transaction, letter, { siteUrl: shop.siteUrl, now })
+    const message = { to: reader, template, values: { name: reader.name } } as const
+    await enqueueEmail(transaction, message, { siteUrl: context.siteUrl, now })
     return toAddressChange(decided)
   })
 }

@@ -7,13 +7,13 @@ import { findOffer } from '#api/store/applicants.ts'
 import type { Database } from '#api/store/database.ts'
 import { issueInvoice } from '#api/store/new-invoices.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
-import { addStock, type SubscriptionRow, takeStock } from '#api/store/subscription-status.ts'
+import { addStock, reserveStock, type SubscriptionRow } from '#api/store/subscription-status.ts'
 import { deviceChanges } from '#api/store/tables/device-change-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { Fees } from '#contract/fees.ts'
 import type { TermMonths } from '#contract/values.ts'
 
-interface Wish {
+interface Input {
   readonly item_id: number
   readonly variant_id: number
   readonly months: TermMonths
@@ -30,7 +30,7 @@ const refuse = (code: string, data?: Record<string, unknown>) =>
 export async function requestDeviceChange(
   database: Database,
   found: SubscriptionRow,
-  { wish, fees, now }: { readonly wish: Wish; readonly fees: Fees; readonly now: Date },
+  { input, fees, now }: { readonly input: Input; readonly fees: Fees; readonly now: Date },
 ) {
   const today = toJapanDay(now)
   if (found.status !== 'subscribed' || found.end_requested_at !== null)
@@ -45,11 +45,11 @@ export async function requestDeviceChange(
     throw refuse('device_change_not_eligible', { eligible_on: eligible })
   }
   const offer = await findOffer(database, {
-    itemId: wish.item_id,
-    variantId: wish.variant_id,
-    months: wish.months,
+    itemId: input.item_id,
+    variantId: input.variant_id,
+    months: input.months,
   })
-  if (offer === undefined || !(await takeStock(database, wish.variant_id))) {
+  if (offer === undefined || !(await reserveStock(database, input.variant_id))) {
     throw refuse('device_not_available')
   }
   const line = {
@@ -72,7 +72,7 @@ export async function requestDeviceChange(
     now,
   })
   await database.insert(deviceChanges).values({
-    ...wish,
+    ...input,
     subscription_id: found.id,
     monthly: offer.monthly,
     invoice_id: invoice.id,

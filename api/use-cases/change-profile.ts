@@ -5,10 +5,10 @@ import { requiredTopics } from '#api/store/user-accounts.ts'
 import { findIdentityState, isPhoneTaken, updateProfile } from '#api/store/user-profiles.ts'
 import { emailKeyOf } from '#api/store/users.ts'
 import type { ChangeMe } from '#contract/account-profile.ts'
-import type { Shop } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 import { assertPassword } from './change-password.ts'
 import { requestConfirmation } from './confirm-email.ts'
-import { countTry } from './rate-limits.ts'
+import { countAttempt } from './rate-limits.ts'
 import { assertAdult } from './sign-up.ts'
 
 const lockedFields = [
@@ -20,8 +20,8 @@ const lockedFields = [
 ] as const
 
 /** @throws ApiError 400 `field_locked`, `required_topic`, `phone_taken` or `under_age` at the field. */
-export async function changeMe(shop: Shop, userId: number, change: ChangeMe, now: Date) {
-  const { database } = shop
+export async function changeMe(context: AppContext, userId: number, change: ChangeMe, now: Date) {
+  const { database } = context
   const locked = lockedFields.filter((field) => change[field] !== undefined)
   if (locked.length > 0 && (await findIdentityState(database, userId)) !== 'none') {
     const fields = Object.fromEntries(locked.map((field) => [field, ['field_locked']]))
@@ -36,7 +36,7 @@ export async function changeMe(shop: Shop, userId: number, change: ChangeMe, now
   }
   if (change.date_of_birth !== undefined) assertAdult(change.date_of_birth, toJapanDay(now))
   if (change.phone !== undefined) {
-    await countTry(shop, 'phoneChange', String(userId), now)
+    await countAttempt(context, 'phoneChange', String(userId), now)
     if (await isPhoneTaken(database, userId, change.phone)) {
       throw refusedField('phone', 'phone_taken')
     }
@@ -52,10 +52,13 @@ interface EmailChange {
 }
 
 /** Asks the new address for its confirmation. @throws ApiError 400 `password_incorrect` or `same_email`; 429. */
-export async function changeEmail(shop: Shop, { userId, email, password, now }: EmailChange) {
-  const login = await assertPassword(shop, { userId, password, field: 'password', now })
+export async function changeEmail(
+  context: AppContext,
+  { userId, email, password, now }: EmailChange,
+) {
+  const login = await assertPassword(context, { userId, password, field: 'password', now })
   if (emailKeyOf(email) === login.email_key) throw refusedField('new_email', 'same_email')
-  await countTry(shop, 'emailChange', String(userId), now)
-  await deleteEmailChanges(shop.database, userId)
-  return requestConfirmation(shop, { email, cause: { userId }, now })
+  await countAttempt(context, 'emailChange', String(userId), now)
+  await deleteEmailChanges(context.database, userId)
+  return requestConfirmation(context, { email, purpose: { userId }, now })
 }

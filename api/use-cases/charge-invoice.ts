@@ -1,9 +1,13 @@
 import { ApiError } from '#api/domain/api-error.ts'
-import { invoiceMoves, mayMove, statusesBefore } from '#api/domain/status-transitions.ts'
+import {
+  invoiceTransitions,
+  mayTransition,
+  statusesBefore,
+} from '#api/domain/status-transitions.ts'
 import type { ChargeResult } from '#api/providers/payment-provider.ts'
 import type { CardRow } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
-import { type InvoiceRow, lockInvoice, moveInvoice } from '#api/store/invoices.ts'
+import { type InvoiceRow, lockInvoice, transitionInvoice } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
 import {
   findPendingPayment,
@@ -12,7 +16,7 @@ import {
   storePayment,
 } from '#api/store/payments.ts'
 import type { PaymentFailure } from '#contract/payment.ts'
-import type { Shop } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 import { afterFailedPayment } from './handle-failed-payment.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
@@ -21,7 +25,7 @@ export type ChargeOutcome =
   | { readonly state: 'failed'; readonly failure: PaymentFailure }
   | { readonly state: 'requires_action'; readonly actionUrl: string }
 
-interface Wish {
+interface Input {
   readonly invoiceId: number
   readonly userId: number
   /** Not wanted when there is nothing left to pay. */
@@ -34,16 +38,17 @@ interface Wish {
 const refuse = (code: string) => new ApiError(400, code)
 
 /** The intent, on disk before any money moves: a second click finds it and goes no further. */
-async function begin(database: Database, wish: Wish): Promise<PaymentRow | 'settled'> {
-  const { userId, invoiceId, card, now } = wish
+async function begin(database: Database, input: Input): Promise<PaymentRow | 'settled'> {
+  const { userId, invoiceId, card, now } = input
   await lockUser(database, userId)
   const invoice = await lockInvoice(database, invoiceId)
   if (invoice === undefined || invoice.user_id !== userId) throw refuse('not_payable')
   if (invoice.status === 'PAID') throw refuse('already_paid')
-  if (invoice.status === 'PAYMENT_PENDING') return resume(database, invoice, wish)
-  if (!mayMove(invoiceMoves, invoice.status, 'PAYMENT_PENDING')) throw refuse('not_payable')
-  const from = statusesBefore(invoiceMoves, 'PAYMENT_PENDING')
-  await moveInvoice(database, invoiceId, { from, to: 'PAYMENT_PENDING' })
+  if (invoice.status === 'PAYMENT_PENDING') return resume(database, invoice, input)
+  if (!mayTransition(invoiceTransitions, invoice.status, 'PAYMENT_PENDING'))
+    throw refuse('not_payable')
+  const from = statusesBefore(invoiceTransitions, 'PAYMENT_PENDING')
+  await transitionInvoice(database, invoiceId, { from, to: 'PAYMENT_PENDING' })
   const amount = invoice.total - invoice.paid
   if (amount === 0) {
     await settleInvoice(database, invoice, now)
@@ -54,10 +59,10 @@ async function begin(database: Database, wish: Wish): Promise<PaymentRow | 'sett
 }
 
 /** Only who comes back from the bank's question may go on with a payment that is under way. */
-async function resume(database: Database, invoice: InvoiceRow, wish: Wish): Promise<PaymentRow> {
+async function resume(database: Database, invoice: InvoiceRow, input: Input): Promise<PaymentRow> {
   const pending = await findPendingPayment(database, invoice.id)
-  if (pending === undefined || wish.verificationToken === undefined) throw refuse('not_payable')
-  if (pending.card_id !== wish.card?.id) throw refuse('card_not_usable')
+  if (pending === undefined || input.verificationToken === undefined) throw refuse('not_payable')
+  if (pending.card_id !== input.card?.id) throw refuse('card_not_usable')
   return pending
 }
 
@@ -66,22 +71,22 @@ async function resume(database: Database, invoice: InvoiceRow, wish: Wish): Prom
  * so that asking again is harmless.
  * @throws ApiError 400 `already_paid`, `not_payable`, `card_not_usable`; 503 when the provider is away: the payment stays pending and is cleared up later.
  */
-export async function chargeInvoice(shop: Shop, wish: Wish): Promise<ChargeOutcome> {
-  const begun = await shop.database.transaction((transaction) => begin(transaction, wish))
+export async function chargeInvoice(context: AppContext, input: Input): Promise<ChargeOutcome> {
+  const begun = await context.database.transaction((transaction) => begin(transaction, input))
   if (begun === 'settled') return { state: 'paid', paymentId: null }
-  const result = await shop.payments.charge({
+  const result = await context.payments.charge({
     reference: begun.slug,
-    cardId: wish.card?.provider_id ?? '',
+    cardId: input.card?.provider_id ?? '',
     amount: begun.amount,
-    isCustomerPresent: wish.isCustomerPresent,
-    verificationToken: wish.verificationToken,
+    isCustomerPresent: input.isCustomerPresent,
+    verificationToken: input.verificationToken,
   })
-  return recordCharge(shop, begun, result, wish.now)
+  return recordCharge(context, begun, result, input.now)
 }
 
 /** What the provider said of a pending payment, and everything that follows from it. */
 export async function recordCharge(
-  shop: Shop,
+  context: AppContext,
   payment: PaymentRow,
   result: ChargeResult,
   now: Date,
@@ -89,7 +94,7 @@ export async function recordCharge(
   if (result.status === 'requires_action') {
     return { state: 'requires_action', actionUrl: result.actionUrl }
   }
-  await shop.database.transaction(async (transaction) => {
+  await context.database.transaction(async (transaction) => {
     await lockUser(transaction, payment.user_id)
     const invoice = await lockInvoice(transaction, payment.invoice_id ?? 0)
     const outcome =
@@ -97,8 +102,8 @@ export async function recordCharge(
     const isFirst = await settlePayment(transaction, payment.id, outcome, now)
     if (!isFirst || invoice === undefined) return
     if (result.status === 'succeeded') return settleInvoice(transaction, invoice, now)
-    await moveInvoice(transaction, invoice.id, { from: ['PAYMENT_PENDING'], to: 'FAILED' })
-    await afterFailedPayment(transaction, invoice, { siteUrl: shop.siteUrl, now })
+    await transitionInvoice(transaction, invoice.id, { from: ['PAYMENT_PENDING'], to: 'FAILED' })
+    await afterFailedPayment(transaction, invoice, { siteUrl: context.siteUrl, now })
   })
   return result.status === 'succeeded'
     ? { state: 'paid', paymentId: payment.id }

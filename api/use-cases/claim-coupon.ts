@@ -2,9 +2,9 @@ import { ApiError } from '#api/domain/api-error.ts'
 import {
   type CouponRow,
   countClaims,
+  countCouponUse,
   findCoupon,
   storeClaim,
-  takeCoupon,
   toCoupon,
 } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
@@ -67,7 +67,7 @@ export async function claimCoupon(database: Database, claim: Claim): Promise<Cou
   const reason = target && whyNotApplicable(coupon, target)
   if (reason !== undefined) throw refuse('coupon_not_applicable', { reason })
   // The last one goes to whoever counts it first.
-  if (!(await takeCoupon(database, code))) throw refuse('coupon_exhausted')
+  if (!(await countCouponUse(database, code))) throw refuse('coupon_exhausted')
   const stored = await storeClaim(database, {
     userId,
     coupon,
@@ -79,7 +79,7 @@ export async function claimCoupon(database: Database, claim: Claim): Promise<Cou
     await earnPoints(database, {
       userId,
       category: 'general',
-      cause: `coupon claim ${stored.id}`,
+      dedupeKey: `coupon claim ${stored.id}`,
       note_ja: `クーポン ${code}`,
       note_en: `Coupon ${code}`,
       points: coupon.value,

@@ -1,12 +1,12 @@
 import { toJapanDay } from '#api/domain/japan-time.ts'
-import { returnSubscriptionCoupons } from '#api/store/coupons.ts'
+import { releaseSubscriptionCoupons } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
 import { returnInvoicePoints } from '#api/store/invoice-points.ts'
-import { findOpenInvoice, moveInvoice } from '#api/store/invoices.ts'
+import { findOpenInvoice, transitionInvoice } from '#api/store/invoices.ts'
 import {
-  moveSubscription,
-  returnStock,
+  releaseStock,
   type SubscriptionRow,
+  transitionSubscription,
 } from '#api/store/subscription-status.ts'
 
 interface Closing {
@@ -23,7 +23,7 @@ export async function closeUnpaid(
   subscription: SubscriptionRow,
   { to, now }: Closing,
 ): Promise<SubscriptionRow | undefined> {
-  const closed = await moveSubscription(database, subscription.id, {
+  const closed = await transitionSubscription(database, subscription.id, {
     to,
     now,
     set: { next_charge_on: null, pay_by: null },
@@ -32,12 +32,12 @@ export async function closeUnpaid(
   const invoice = await findOpenInvoice(database, subscription.id)
   if (invoice !== undefined) {
     await returnInvoicePoints(database, invoice, { today: toJapanDay(now), now })
-    await moveInvoice(database, invoice.id, {
+    await transitionInvoice(database, invoice.id, {
       from: ['UNPAID', 'FAILED', 'OVERDUE'],
       to: 'CANCELLED',
     })
   }
-  await returnSubscriptionCoupons(database, subscription.id)
-  await returnStock(database, subscription)
+  await releaseSubscriptionCoupons(database, subscription.id)
+  await releaseStock(database, subscription)
   return closed
 }

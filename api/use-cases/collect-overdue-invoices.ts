@@ -3,26 +3,26 @@ import { addDays } from '#api/domain/calendar.ts'
 import { hourMs, minuteMs } from '#api/domain/durations.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { servicerAfterDays, suspensionAfterDays } from '#api/domain/rental.ts'
-import { findReader } from '#api/store/email-recipients.ts'
-import { enqueueMail } from '#api/store/emails.ts'
-import { moveInvoice } from '#api/store/invoices.ts'
+import { findEmailRecipient } from '#api/store/email-recipients.ts'
+import { enqueueEmail } from '#api/store/emails.ts'
+import { transitionInvoice } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { listStuckPayments, type PaymentRow } from '#api/store/payments.ts'
-import { moveSubscription } from '#api/store/subscription-status.ts'
+import { transitionSubscription } from '#api/store/subscription-status.ts'
 import { users } from '#api/store/tables/account-tables.ts'
 import { invoices } from '#api/store/tables/billing-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
-import type { Shop } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 import { recordCharge } from './charge-invoice.ts'
 import { closeUnpaid } from './close-unpaid-application.ts'
-import { tellCustomer } from './email-customer.ts'
-import type { Sweep } from './worker.ts'
+import { emailCustomer } from './email-customer.ts'
+import type { RecurringJob } from './worker.ts'
 
 const batchSize = 100
 const mayBecomeOverdue = ['UNPAID', 'FAILED', 'PARTIALLY_PAID', 'SCHEDULED'] as const
 
 /** The day after it was due an invoice is overdue; the first one of an application is not: that expires instead. */
-export const markOverdue: Sweep = {
+export const markOverdue: RecurringJob = {
   name: 'mark overdue invoices',
   everyMs: hourMs,
   async run({ database, siteUrl }, now) {
@@ -52,18 +52,18 @@ export const markOverdue: Sweep = {
       await database.transaction(async (transaction) => {
         await lockUser(transaction, invoice.user_id)
         if (invoice.status === 'SCHEDULED') {
-          await moveInvoice(transaction, invoice.id, { from: ['SCHEDULED'], to: 'UNPAID' })
+          await transitionInvoice(transaction, invoice.id, { from: ['SCHEDULED'], to: 'UNPAID' })
         }
         const from = ['UNPAID', 'FAILED', 'PARTIALLY_PAID'] as const
-        if (!(await moveInvoice(transaction, invoice.id, { from, to: 'OVERDUE' }))) return
-        const reader = await findReader(transaction, invoice.user_id)
+        if (!(await transitionInvoice(transaction, invoice.id, { from, to: 'OVERDUE' }))) return
+        const reader = await findEmailRecipient(transaction, invoice.user_id)
         const values = {
           name: reader.name,
           number: invoice.number,
           amount: invoice.total.toLocaleString('en'),
           reference: invoice.slug,
         }
-        await enqueueMail(
+        await enqueueEmail(
           transaction,
           { to: reader, template: 'overdue', values },
           { siteUrl, now },
@@ -74,7 +74,7 @@ export const markOverdue: Sweep = {
 }
 
 /** Applications that were approved but not paid in time (design C.4). */
-export const expireApplications: Sweep = {
+export const expireApplications: RecurringJob = {
   name: 'expire unpaid applications',
   everyMs: minuteMs,
   async run({ database, siteUrl }, now) {
@@ -95,7 +95,7 @@ export const expireApplications: Sweep = {
         const closed = await closeUnpaid(transaction, found, { to, now })
         if (closed === undefined) return
         const mail = { template: 'payment_window_over' } as const
-        await tellCustomer(transaction, closed, mail, { siteUrl, now })
+        await emailCustomer(transaction, closed, mail, { siteUrl, now })
       })
     }
   },
@@ -104,17 +104,17 @@ export const expireApplications: Sweep = {
 const overdueSince = (day: string) => and(eq(invoices.status, 'OVERDUE'), lt(invoices.due_on, day))
 
 /** Design C.4: 14 days overdue suspends the user, 60 days hand the subscription to a collector. */
-export const actOnDebts: Sweep = {
+export const actOnDebts: RecurringJob = {
   name: 'act on debts',
   everyMs: hourMs,
-  async run(shop, now) {
+  async run(context, now) {
     const today = toJapanDay(now)
-    await suspend(shop, addDays(today, -suspensionAfterDays), now)
-    await handOver(shop, addDays(today, -servicerAfterDays), now)
+    await suspend(context, addDays(today, -suspensionAfterDays), now)
+    await handOverToServicer(context, addDays(today, -servicerAfterDays), now)
   },
 }
 
-async function suspend({ database, siteUrl }: Shop, day: string, now: Date) {
+async function suspend({ database, siteUrl }: AppContext, day: string, now: Date) {
   const debt = database
     .select({ one: sql`1` })
     .from(invoices)
@@ -125,8 +125,8 @@ async function suspend({ database, siteUrl }: Shop, day: string, now: Date) {
     .where(and(inArray(users.status, ['normal', 'unverified', 'verified']), exists(debt)))
     .returning({ id: users.id })
   for (const { id } of suspended) {
-    const reader = await findReader(database, id)
-    await enqueueMail(
+    const reader = await findEmailRecipient(database, id)
+    await enqueueEmail(
       database,
       { to: reader, template: 'suspended', values: { name: reader.name } },
       { siteUrl, now },
@@ -134,7 +134,7 @@ async function suspend({ database, siteUrl }: Shop, day: string, now: Date) {
   }
 }
 
-async function handOver({ database }: Shop, day: string, now: Date) {
+async function handOverToServicer({ database }: AppContext, day: string, now: Date) {
   const debts = await database
     .selectDistinct({ id: subscriptions.id })
     .from(subscriptions)
@@ -143,7 +143,7 @@ async function handOver({ database }: Shop, day: string, now: Date) {
     .limit(batchSize)
   for (const { id } of debts) {
     await database.transaction((transaction) =>
-      moveSubscription(transaction, id, { to: 'servicer', now }),
+      transitionSubscription(transaction, id, { to: 'servicer', now }),
     )
   }
 }
@@ -152,25 +152,30 @@ const stuckMs = minuteMs
 const questionMs = 30 * minuteMs
 
 /** Payments that a crash or a lost answer left pending: the provider knows what became of them. */
-export const repairPayments: Sweep = {
+export const repairPayments: RecurringJob = {
   name: 'clear up pending payments',
   everyMs: minuteMs,
-  async run(shop, now) {
+  async run(context, now) {
     const stuck = await listStuckPayments(
-      shop.database,
+      context.database,
       new Date(now.getTime() - stuckMs),
       batchSize,
     )
-    for (const payment of stuck) await repair(shop, payment, now)
+    for (const payment of stuck) await repair(context, payment, now)
   },
 }
 
-async function repair(shop: Shop, payment: PaymentRow, now: Date) {
-  const result = await shop.payments.findCharge(payment.slug)
+async function repair(context: AppContext, payment: PaymentRow, now: Date) {
+  const result = await context.payments.findCharge(payment.slug)
   if (result === undefined) {
-    return recordCharge(shop, payment, { status: 'failed', failure: 'provider_unavailable' }, now)
+    return recordCharge(
+      context,
+      payment,
+      { status: 'failed', failure: 'provider_unavailable' },
+      now,
+    )
   }
-  if (result.status !== 'requires_action') return recordCharge(shop, payment, result, now)
+  if (result.status !== 'requires_action') return recordCharge(context, payment, result, now)
   if (now.getTime() - payment.created_at.getTime() < questionMs) return
-  return recordCharge(shop, payment, { status: 'failed', failure: 'verification_failed' }, now)
+  return recordCharge(context, payment, { status: 'failed', failure: 'verification_failed' }, now)
 }

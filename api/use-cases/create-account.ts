@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { ApiError } from '#api/domain/api-error.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import type { Database } from '#api/store/database.ts'
-import { deleteConfirmationsOf, takeConfirmation } from '#api/store/email-confirmations.ts'
-import { findReader } from '#api/store/email-recipients.ts'
-import { enqueueMail } from '#api/store/emails.ts'
+import { consumeConfirmation, deleteConfirmationsOf } from '#api/store/email-confirmations.ts'
+import { findEmailRecipient } from '#api/store/email-recipients.ts'
+import { enqueueEmail } from '#api/store/emails.ts'
 import type { BusinessRules } from '#api/store/settings.ts'
 import {
   createUser,
@@ -16,7 +16,7 @@ import {
 import { emailKeyOf } from '#api/store/users.ts'
 import { violatedConstraint } from '#api/store/violated-constraint.ts'
 import { signUpBody } from '#contract/fullsite-signup.ts'
-import type { Shop } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 import { claimCoupon } from './claim-coupon.ts'
 
 /** What waits for the link of a mail: the form without its passwords. */
@@ -44,10 +44,15 @@ interface Confirmed {
  * Creates the account of a sign-up, its invitation and its coupon in one go, and says welcome.
  * @returns the new user's id; undefined when the address has an account meanwhile
  */
-export async function openAccount(shop: Shop, confirmed: Confirmed): Promise<number | undefined> {
-  const rules = await shop.store.readRules()
+export async function createAccount(
+  context: AppContext,
+  confirmed: Confirmed,
+): Promise<number | undefined> {
+  const rules = await context.store.readRules()
   const attempt = () =>
-    shop.database.transaction((transaction) => create(transaction, shop.siteUrl, rules, confirmed))
+    context.database.transaction((transaction) =>
+      create(transaction, context.siteUrl, rules, confirmed),
+    )
   return attempt().catch((error: unknown) => {
     const taken = violatedConstraint(error)
     if (taken === 'users_email_key_unique') return undefined
@@ -63,7 +68,7 @@ async function create(
   { fees, termsVersion }: BusinessRules,
   { id, sign_up, now }: Confirmed,
 ): Promise<number | undefined> {
-  if (!(await takeConfirmation(database, id))) return undefined
+  if (!(await consumeConfirmation(database, id))) return undefined
   const { form, passwordHash } = readSignUp(sign_up)
   const { invite_code, coupon_code, attribution, terms: _t, privacy: _p, ...person } = form
   const isPhoneFree = (await findUserByPhone(database, form.phone)).length === 0
@@ -78,9 +83,9 @@ async function create(
     await claimIfThere(database, { ...claim, pointsExpireMonths: fees.points_expire_months })
   }
   await deleteConfirmationsOf(database, emailKeyOf(form.email))
-  const to = await findReader(database, userId)
-  const letter = { to, template: 'welcome', values: { name: to.name } } as const
-  await enqueueMail(database, letter, { siteUrl, now })
+  const to = await findEmailRecipient(database, userId)
+  const message = { to, template: 'welcome', values: { name: to.name } } as const
+  await enqueueEmail(database, message, { siteUrl, now })
   return userId
 }
 

@@ -1,28 +1,31 @@
-import { markMailSent, postponeMail, takeMails } from '#api/store/emails.ts'
-import type { Sweep } from './worker.ts'
+import { claimEmails, markEmailSent, postponeEmail } from '#api/store/emails.ts'
+import type { RecurringJob } from './worker.ts'
 
 const batchSize = 20
 
 /** Hands stored mails on; one that fails is tried again later, with longer and longer pauses. */
-export const deliverMail: Sweep = {
+export const deliverEmails: RecurringJob = {
   name: 'deliver mail',
   everyMs: 0,
-  async run({ database, sendMail, logger }, now) {
+  async run({ database, sendEmail, logger }, now) {
     for (;;) {
-      const taken = await takeMails(database, now, batchSize)
-      for (const mail of taken) {
+      const taken = await claimEmails(database, now, batchSize)
+      for (const email of taken) {
         try {
-          await sendMail({
-            id: mail.id,
-            to: mail.recipient,
-            subject: mail.subject,
-            text: mail.text ?? '',
-            date: mail.created_at,
+          await sendEmail({
+            id: email.id,
+            to: email.recipient,
+            subject: email.subject,
+            text: email.text ?? '',
+            date: email.created_at,
           })
-          await markMailSent(database, mail.id, now)
+          await markEmailSent(database, email.id, now)
         } catch (error) {
-          logger.error({ mail: mail.id, tries: mail.tries, error: String(error) }, 'mail not sent')
-          await postponeMail(database, mail, now)
+          logger.error(
+            { email: email.id, tries: email.tries, error: String(error) },
+            'mail not sent',
+          )
+          await postponeEmail(database, email, now)
         }
       }
       if (taken.length < batchSize) return

@@ -8,29 +8,29 @@ import { lockUser } from '#api/store/locks.ts'
 import {
   addStock,
   lockSubscription,
-  moveSubscription,
-  returnStock,
+  releaseStock,
   type SubscriptionRow,
+  transitionSubscription,
 } from '#api/store/subscription-status.ts'
 import { findSubscriptionBySlug, nextChargeOn } from '#api/store/subscriptions.ts'
 import { invoices } from '#api/store/tables/billing-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
-import type { Shop } from './app-context.ts'
-import { tellCustomer } from './email-customer.ts'
+import type { AppContext } from './app-context.ts'
+import { emailCustomer } from './email-customer.ts'
 import { refundSubscription } from './refund-invoice.ts'
 
 const invalid = () => new ApiError(400, 'invalid_transition')
 
 /** Runs an operation on one subscription, held against everything else that happens to its user. @throws ApiError 404 */
 async function operate(
-  shop: Shop,
+  context: AppContext,
   slug: string,
   work: (database: Database, found: SubscriptionRow, now: Date) => Promise<void>,
 ) {
-  const now = shop.now()
-  const named = await findSubscriptionBySlug(shop.database, slug)
+  const now = context.now()
+  const named = await findSubscriptionBySlug(context.database, slug)
   if (named === undefined) throw commonError('not_found')
-  await shop.database.transaction(async (transaction) => {
+  await context.database.transaction(async (transaction) => {
     await lockUser(transaction, named.user_id)
     const found = await lockSubscription(transaction, named.id)
     if (found !== undefined) await work(transaction, found, now)
@@ -45,8 +45,11 @@ interface Parcel {
 }
 
 /** The device leaves the warehouse. @throws ApiError 400 `invalid_transition` */
-export const shipSubscription = (shop: Shop, { slug, carrier, tracking, etaDays }: Parcel) =>
-  operate(shop, slug, async (database, found, now) => {
+export const shipSubscription = (
+  context: AppContext,
+  { slug, carrier, tracking, etaDays }: Parcel,
+) =>
+  operate(context, slug, async (database, found, now) => {
     if (found.status !== 'waiting_for_shipment' || found.shipped_at !== null) throw invalid()
     const eta = addDays(toJapanDay(now), etaDays)
     await database
@@ -54,23 +57,23 @@ export const shipSubscription = (shop: Shop, { slug, carrier, tracking, etaDays 
       .set({ carrier, tracking, eta, shipped_at: now })
       .where(eq(subscriptions.id, found.id))
     const values = { carrier, tracking, eta }
-    await tellCustomer(
+    await emailCustomer(
       database,
       found,
       { template: 'shipped', values },
-      { siteUrl: shop.siteUrl, now },
+      { siteUrl: context.siteUrl, now },
     )
   })
 
 /** The customer has the device: the first month begins. @throws ApiError 400 `invalid_transition` */
 export const deliverSubscription = (
-  shop: Shop,
+  context: AppContext,
   { slug, serialLast4 }: { readonly slug: string; readonly serialLast4: string },
 ) =>
-  operate(shop, slug, async (database, found, now) => {
+  operate(context, slug, async (database, found, now) => {
     if (found.shipped_at === null) throw invalid()
     const startedOn = toJapanDay(now)
-    const delivered = await moveSubscription(database, found.id, {
+    const delivered = await transitionSubscription(database, found.id, {
       to: 'subscribed',
       now,
       set: {
@@ -86,11 +89,11 @@ export const deliverSubscription = (
     if (delivered === undefined) throw invalid()
     await setFirstPeriod(database, delivered.id, startedOn)
     const values = { minimum_ends_on: delivered.minimum_ends_on ?? '' }
-    await tellCustomer(
+    await emailCustomer(
       database,
       delivered,
       { template: 'delivered', values },
-      { siteUrl: shop.siteUrl, now },
+      { siteUrl: context.siteUrl, now },
     )
   })
 
@@ -111,44 +114,47 @@ async function setFirstPeriod(database: Database, subscriptionId: number, starte
 }
 
 /** The parcel is lost or came back: everything is refunded. @throws ApiError 400 `invalid_transition` */
-export async function failShipment(shop: Shop, slug: string) {
-  await operate(shop, slug, async (database, found, now) => {
-    const failed = await moveSubscription(database, found.id, { to: 'subscription_failed', now })
+export async function failShipment(context: AppContext, slug: string) {
+  await operate(context, slug, async (database, found, now) => {
+    const failed = await transitionSubscription(database, found.id, {
+      to: 'subscription_failed',
+      now,
+    })
     if (failed === undefined || found.status !== 'waiting_for_shipment') throw invalid()
-    await returnStock(database, failed)
-    await tellCustomer(
+    await releaseStock(database, failed)
+    await emailCustomer(
       database,
       failed,
       { template: 'shipment_failed' },
-      { siteUrl: shop.siteUrl, now },
+      { siteUrl: context.siteUrl, now },
     )
   })
-  await refundSubscription(shop, slug)
+  await refundSubscription(context, slug)
 }
 
 /** The device is back: the subscription ends. @throws ApiError 400 `invalid_transition` */
-export const receiveReturn = (shop: Shop, slug: string) =>
-  operate(shop, slug, async (database, found, now) => {
-    const ended = await moveSubscription(database, found.id, {
+export const receiveReturn = (context: AppContext, slug: string) =>
+  operate(context, slug, async (database, found, now) => {
+    const ended = await transitionSubscription(database, found.id, {
       to: 'ended',
       now,
       set: { ended_on: toJapanDay(now), next_charge_on: null },
     })
     if (ended === undefined) throw invalid()
     await addStock(database, ended.variant_id)
-    await tellCustomer(database, ended, { template: 'ended' }, { siteUrl: shop.siteUrl, now })
+    await emailCustomer(database, ended, { template: 'ended' }, { siteUrl: context.siteUrl, now })
   })
 
 /** A broken device goes to repair and comes back; the months go on. @throws ApiError 400 `invalid_transition` */
-export const moveToRepair = (shop: Shop, slug: string) =>
-  operate(shop, slug, async (database, found, now) => {
+export const moveToRepair = (context: AppContext, slug: string) =>
+  operate(context, slug, async (database, found, now) => {
     const set = { care_claims_used: found.care_claims_used + 1 }
-    if (!(await moveSubscription(database, found.id, { to: 'in_repair', now, set })))
+    if (!(await transitionSubscription(database, found.id, { to: 'in_repair', now, set })))
       throw invalid()
   })
 
-export const returnFromRepair = (shop: Shop, slug: string) =>
-  operate(shop, slug, async (database, found, now) => {
+export const returnFromRepair = (context: AppContext, slug: string) =>
+  operate(context, slug, async (database, found, now) => {
     if (found.status !== 'in_repair') throw invalid()
-    await moveSubscription(database, found.id, { to: 'subscribed', now })
+    await transitionSubscription(database, found.id, { to: 'subscribed', now })
   })

@@ -1,11 +1,11 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { ApiError, commonError, invalidField } from '#api/domain/api-error.ts'
 import { dayMs } from '#api/domain/durations.ts'
-import type { MailTemplate, MailValues } from '#api/domain/email-messages.ts'
+import type { EmailTemplate, EmailValues } from '#api/domain/email-messages.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import type { Database } from '#api/store/database.ts'
-import { findReader } from '#api/store/email-recipients.ts'
-import { enqueueMail } from '#api/store/emails.ts'
+import { findEmailRecipient } from '#api/store/email-recipients.ts'
+import { enqueueEmail } from '#api/store/emails.ts'
 import { earnPoints } from '#api/store/points-ledger.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { tradeInModels, tradeIns } from '#api/store/tables/trade-in-tables.ts'
@@ -13,11 +13,11 @@ import {
   idleMs,
   initialStatuses,
   lockTradeIn,
-  moveTradeIn,
   type TradeInRow,
+  transitionTradeIn,
 } from '#api/store/trade-ins.ts'
-import type { Shop } from './app-context.ts'
-import type { Sweep } from './worker.ts'
+import type { AppContext } from './app-context.ts'
+import type { RecurringJob } from './worker.ts'
 
 /** Days to answer an adjusted offer; silence sends the device back. */
 const answerDays = 7
@@ -26,12 +26,12 @@ const batchSize = 100
 const invalid = () => new ApiError(400, 'invalid_transition')
 
 async function operate(
-  shop: Shop,
+  context: AppContext,
   sessionId: string,
   work: (database: Database, found: TradeInRow, now: Date) => Promise<void>,
 ) {
-  const now = shop.now()
-  await shop.database.transaction(async (transaction) => {
+  const now = context.now()
+  await context.database.transaction(async (transaction) => {
     const found = await lockTradeIn(transaction, sessionId)
     if (found === undefined) throw commonError('not_found')
     await work(transaction, found, now)
@@ -39,54 +39,55 @@ async function operate(
 }
 
 /** The parcel has arrived. @throws ApiError 404, 400 `invalid_transition` */
-export const receiveTradeIn = (shop: Shop, sessionId: string) =>
-  operate(shop, sessionId, async (database, found, now) => {
+export const receiveTradeIn = (context: AppContext, sessionId: string) =>
+  operate(context, sessionId, async (database, found, now) => {
     const set = { received_at: now }
-    if (!(await moveTradeIn(database, found.id, { to: 'DEVICE_RECEIVED', set, now })))
+    if (!(await transitionTradeIn(database, found.id, { to: 'DEVICE_RECEIVED', set, now })))
       throw invalid()
   })
 
 /** Writes to the seller about the device; `{name}` and `{model}` are filled in. */
-export async function tellSeller(
-  shop: Shop,
+export async function emailSeller(
+  context: AppContext,
   database: Database,
   {
     found,
     template,
     values,
     now,
-  }: { found: TradeInRow; template: MailTemplate; values: MailValues; now: Date },
+  }: { found: TradeInRow; template: EmailTemplate; values: EmailValues; now: Date },
 ) {
   if (found.user_id === null) return
-  const reader = await findReader(database, found.user_id)
+  const reader = await findEmailRecipient(database, found.user_id)
   const [model] = await database
     .select({ name: tradeInModels.name })
     .from(tradeInModels)
     .where(eq(tradeInModels.id, found.model_id))
-  const letter = {
+  const message = {
     to: reader,
     template,
     values: { name: reader.name, model: model?.name ?? '', ...values },
   }
-  await enqueueMail(database, letter, { siteUrl: shop.siteUrl, now })
+  await enqueueEmail(database, message, { siteUrl: context.siteUrl, now })
 }
 
 /** Pays out in points: the amount and its bonus, once. */
 async function payOut(
-  shop: Shop,
+  context: AppContext,
   database: Database,
   found: TradeInRow,
   amount: number,
   bonus: number,
   now: Date,
 ) {
-  if (!(await moveTradeIn(database, found.id, { to: 'TRADE_IN_COMPLETED', now }))) throw invalid()
+  if (!(await transitionTradeIn(database, found.id, { to: 'TRADE_IN_COMPLETED', now })))
+    throw invalid()
   if (found.user_id === null) throw invalid()
   const { fees } = await readBusinessRules(database)
   await earnPoints(database, {
     userId: found.user_id,
     category: 'trade_in',
-    cause: `trade-in ${found.id}`,
+    dedupeKey: `trade-in ${found.id}`,
     note_ja: '買取のポイント',
     note_en: 'Points for a trade-in',
     points: amount + bonus,
@@ -95,14 +96,14 @@ async function payOut(
     now,
   })
   const values = { points: (amount + bonus).toLocaleString('en') }
-  await tellSeller(shop, database, { found, template: 'trade_in_completed', values, now })
+  await emailSeller(context, database, { found, template: 'trade_in_completed', values, now })
 }
 
 /** The device is as described. @throws ApiError 404, 400 `invalid_transition` */
-export const completeTradeIn = (shop: Shop, sessionId: string) =>
-  operate(shop, sessionId, async (database, found, now) => {
+export const completeTradeIn = (context: AppContext, sessionId: string) =>
+  operate(context, sessionId, async (database, found, now) => {
     if (found.status !== 'DEVICE_RECEIVED') throw invalid()
-    await payOut(shop, database, found, found.amount ?? 0, found.bonus ?? 0, now)
+    await payOut(context, database, found, found.amount ?? 0, found.bonus ?? 0, now)
   })
 
 interface Adjustment {
@@ -113,8 +114,8 @@ interface Adjustment {
 }
 
 /** The device is not as described: a new offer, to be answered within seven days. @throws ApiError 404, 400 */
-export const adjustTradeIn = (shop: Shop, { sessionId, amount, reasons }: Adjustment) =>
-  operate(shop, sessionId, async (database, found, now) => {
+export const adjustTradeIn = (context: AppContext, { sessionId, amount, reasons }: Adjustment) =>
+  operate(context, sessionId, async (database, found, now) => {
     if (amount > (found.amount ?? 0)) throw invalidField('amount', 'invalid')
     const { fees } = await readBusinessRules(database)
     const bonus = Math.floor((amount * fees.trade_in_bonus_pct_if_points) / 100)
@@ -125,40 +126,48 @@ export const adjustTradeIn = (shop: Shop, { sessionId, amount, reasons }: Adjust
       answer_by: new Date(now.getTime() + answerDays * dayMs),
       offer_version: found.offer_version + 1,
     }
-    if (!(await moveTradeIn(database, found.id, { to: 'OFFER_ADJUSTED', set, now })))
+    if (!(await transitionTradeIn(database, found.id, { to: 'OFFER_ADJUSTED', set, now })))
       throw invalid()
     const values = { points: (amount + bonus).toLocaleString('en'), reference: found.session_id }
-    await tellSeller(shop, database, { found, template: 'trade_in_adjusted', values, now })
+    await emailSeller(context, database, { found, template: 'trade_in_adjusted', values, now })
   })
 
 /** The seller's answer to an adjusted offer. Inside a transaction. */
 export async function settleAdjusted(
-  shop: Shop,
+  context: AppContext,
   database: Database,
   { found, isAccepted, now }: { found: TradeInRow; isAccepted: boolean; now: Date },
 ) {
   if (isAccepted) {
     if (found.answer_by !== null && found.answer_by <= now) throw new ApiError(400, 'offer_expired')
-    return payOut(shop, database, found, found.adjusted_amount ?? 0, found.adjusted_bonus ?? 0, now)
+    return payOut(
+      context,
+      database,
+      found,
+      found.adjusted_amount ?? 0,
+      found.adjusted_bonus ?? 0,
+      now,
+    )
   }
-  await sendBack(shop, database, found, now)
+  await sendBack(context, database, found, now)
 }
 
-async function sendBack(shop: Shop, database: Database, found: TradeInRow, now: Date) {
-  if (!(await moveTradeIn(database, found.id, { to: 'DEVICE_RETURNED', now }))) throw invalid()
-  await tellSeller(shop, database, { found, template: 'trade_in_returned', values: {}, now })
+async function sendBack(context: AppContext, database: Database, found: TradeInRow, now: Date) {
+  if (!(await transitionTradeIn(database, found.id, { to: 'DEVICE_RETURNED', now })))
+    throw invalid()
+  await emailSeller(context, database, { found, template: 'trade_in_returned', values: {}, now })
 }
 
 /** @throws ApiError 404, 400 `invalid_transition` */
-export const returnTradeIn = (shop: Shop, sessionId: string) =>
-  operate(shop, sessionId, (database, found, now) => sendBack(shop, database, found, now))
+export const returnTradeIn = (context: AppContext, sessionId: string) =>
+  operate(context, sessionId, (database, found, now) => sendBack(context, database, found, now))
 
 /** Sessions nobody goes on with, parcels that never came, adjusted offers nobody answered. */
-export const endTradeIns: Sweep = {
+export const endTradeIns: RecurringJob = {
   name: 'end trade-ins',
   everyMs: 60_000,
-  async run(shop, now) {
-    const { database } = shop
+  async run(context, now) {
+    const { database } = context
     const idle = await database
       .select({ id: tradeIns.id })
       .from(tradeIns)
@@ -170,19 +179,19 @@ export const endTradeIns: Sweep = {
       )
       .limit(batchSize)
     for (const { id } of idle)
-      await moveTradeIn(database, id, { to: 'INITIAL_SESSION_TIMEOUT', now })
+      await transitionTradeIn(database, id, { to: 'INITIAL_SESSION_TIMEOUT', now })
     const missing = await database
       .select({ id: tradeIns.id })
       .from(tradeIns)
       .where(and(eq(tradeIns.status, 'OFFER_ACCEPTED'), lt(tradeIns.ship_by, toJapanDay(now))))
       .limit(batchSize)
     for (const { id } of missing)
-      await moveTradeIn(database, id, { to: 'DEVICE_NOT_RECEIVED', now })
+      await transitionTradeIn(database, id, { to: 'DEVICE_NOT_RECEIVED', now })
     const silent = await database
       .select({ session_id: tradeIns.session_id })
       .from(tradeIns)
       .where(and(eq(tradeIns.status, 'OFFER_ADJUSTED'), lt(tradeIns.answer_by, now)))
       .limit(batchSize)
-    for (const { session_id } of silent) await returnTradeIn(shop, session_id)
+    for (const { session_id } of silent) await returnTradeIn(context, session_id)
   },
 }

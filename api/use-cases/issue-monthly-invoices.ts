@@ -9,7 +9,7 @@ import { findDefaultCard } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
 import { setInvoicePoints } from '#api/store/invoice-points.ts'
 import type { InvoiceRow } from '#api/store/invoices.ts'
-import { planJob } from '#api/store/jobs.ts'
+import { scheduleJob } from '#api/store/jobs.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { issueInvoice } from '#api/store/new-invoices.ts'
 import { findBalance } from '#api/store/points-queries.ts'
@@ -20,24 +20,24 @@ import { invoices, payments } from '#api/store/tables/billing-tables.ts'
 import { cards } from '#api/store/tables/card-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { Fees } from '#contract/fees.ts'
-import type { Shop } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 import { chargeInvoice } from './charge-invoice.ts'
-import { tellCustomer } from './email-customer.ts'
-import { rentLine, spendCoupon } from './rent-discount.ts'
-import { jobKind, type Sweep } from './worker.ts'
+import { emailCustomer } from './email-customer.ts'
+import { redeemCoupon, rentLine } from './rent-discount.ts'
+import { jobKind, type RecurringJob } from './worker.ts'
 
 const batchSize = 100
 /** Cards are charged in the morning, when the help centre is there. */
 const chargeHour = 9
 
-/** Issues the rent of the coming month a week before it is due, and plans its charges. */
-export const issueRents: Sweep = {
+/** Issues the rent of the coming month a week before it is due, and schedules its charges. */
+export const issueRents: RecurringJob = {
   name: 'issue monthly invoices',
   everyMs: hourMs,
-  async run(shop, now) {
+  async run(context, now) {
     const until = addDays(toJapanDay(now), noticeDays)
     for (;;) {
-      const due = await shop.database
+      const due = await context.database
         .select({ id: subscriptions.id, user_id: subscriptions.user_id })
         .from(subscriptions)
         .where(
@@ -48,7 +48,7 @@ export const issueRents: Sweep = {
         )
         .orderBy(asc(subscriptions.next_charge_on), asc(subscriptions.id))
         .limit(batchSize)
-      for (const { id, user_id } of due) await issueRent(shop, { id, user_id, until, now })
+      for (const { id, user_id } of due) await issueRent(context, { id, user_id, until, now })
       if (due.length < batchSize) return
     }
   },
@@ -61,8 +61,8 @@ interface Due {
   readonly now: Date
 }
 
-const issueRent = (shop: Shop, { id, user_id, until, now }: Due) =>
-  shop.database.transaction(async (transaction) => {
+const issueRent = (context: AppContext, { id, user_id, until, now }: Due) =>
+  context.database.transaction(async (transaction) => {
     await lockUser(transaction, user_id)
     const found = await lockSubscription(transaction, id)
     // Another process may have been here meanwhile.
@@ -80,10 +80,10 @@ const issueRent = (shop: Shop, { id, user_id, until, now }: Due) =>
       const runAt = new Date(
         startOfDay(addDays(invoice.due_on, days)).getTime() + chargeHour * hourMs,
       )
-      const cause = `charge of invoice ${invoice.id}, try ${index + 1}`
-      await planJob(
+      const dedupeKey = `charge of invoice ${invoice.id}, try ${index + 1}`
+      await scheduleJob(
         transaction,
-        { kind: chargeJob.kind, cause, payload: { invoiceId: invoice.id }, runAt },
+        { kind: chargeJob.kind, dedupeKey, payload: { invoiceId: invoice.id }, runAt },
         now,
       )
     }
@@ -92,11 +92,11 @@ const issueRent = (shop: Shop, { id, user_id, until, now }: Due) =>
       amount: invoice.total.toLocaleString('en'),
       due_on: invoice.due_on,
     }
-    await tellCustomer(
+    await emailCustomer(
       transaction,
       found,
       { template: 'invoice_issued', values },
-      { siteUrl: shop.siteUrl, now },
+      { siteUrl: context.siteUrl, now },
     )
   })
 
@@ -117,7 +117,7 @@ async function storeRent(database: Database, found: SubscriptionRow, { rules, to
       ? []
       : [{ text_ja: '遅延損害金', text_en: 'Late interest', quantity: 1, amount: interest }]),
   ]
-  const couponDiscount = await spendCoupon(database, found, today)
+  const couponDiscount = await redeemCoupon(database, found, today)
   const invoice = await issueInvoice(database, {
     ...invoiceAmounts(lines, { couponDiscount, points: 0 }),
     userId: found.user_id,
@@ -175,27 +175,27 @@ async function interestSince(database: Database, found: SubscriptionRow, fees: F
 
 const wantsCharge = ['SCHEDULED', 'UNPAID', 'FAILED', 'OVERDUE'] as const
 
-/** One planned try to charge an invoice; harmless when it is paid, under way or cancelled. */
+/** One scheduled attempt to charge an invoice; harmless when it is paid, under way or cancelled. */
 export const chargeJob = jobKind(
   'charge invoice',
   v.object({ invoiceId: v.number() }),
-  async (shop, { invoiceId }) => {
-    const now = shop.now()
-    const [invoice] = await shop.database
+  async (context, { invoiceId }) => {
+    const now = context.now()
+    const [invoice] = await context.database
       .select()
       .from(invoices)
       .where(and(eq(invoices.id, invoiceId), inArray(invoices.status, [...wantsCharge])))
     if (invoice === undefined) return
-    const card = await cardOf(shop.database, invoice)
+    const card = await cardOf(context.database, invoice)
     if (card === undefined && invoice.total > invoice.paid) {
       // Nothing to charge: the customer pays by hand, or it becomes overdue.
-      await shop.database
+      await context.database
         .update(invoices)
         .set({ status: 'UNPAID' })
         .where(and(eq(invoices.id, invoiceId), eq(invoices.status, 'SCHEDULED')))
       return
     }
-    await chargeInvoice(shop, {
+    await chargeInvoice(context, {
       invoiceId,
       userId: invoice.user_id,
       card,

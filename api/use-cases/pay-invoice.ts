@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { ApiError, commonError } from '#api/domain/api-error.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { findCard, listCards } from '#api/store/cards.ts'
-import { listOpenClaims, spendClaim, toCoupon } from '#api/store/coupons.ts'
+import { listOpenClaims, redeemCouponClaim, toCoupon } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
 import { setInvoicePoints } from '#api/store/invoice-points.ts'
 import {
@@ -20,7 +20,7 @@ import type { SubscriptionRow } from '#api/store/subscription-status.ts'
 import { findOwnSubscription } from '#api/store/subscriptions.ts'
 import { invoices } from '#api/store/tables/billing-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
-import type { Shop } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 import { chargeInvoice } from './charge-invoice.ts'
 import { type CouponTarget, claimCoupon, whyNotApplicable } from './claim-coupon.ts'
 import { readSubscription } from './read-subscription.ts'
@@ -38,7 +38,11 @@ const refuse = (code: string, field?: string) =>
  * What there is to pay: by the slug of a subscription its oldest open invoice, by the slug of an invoice that one.
  * @throws ApiError 404, 400 `already_paid` or `not_payable`
  */
-async function findPayable({ database }: Shop, userId: number, name: string): Promise<Payable> {
+async function findPayable(
+  { database }: AppContext,
+  userId: number,
+  name: string,
+): Promise<Payable> {
   const own = await findOwnSubscription(database, userId, name)
   if (own !== undefined) {
     const invoice = await findOpenInvoice(database, own.id)
@@ -59,9 +63,9 @@ async function findPayable({ database }: Shop, userId: number, name: string): Pr
 
 const beforePoints = ({ subtotal, coupon_discount }: InvoiceRow) => subtotal - coupon_discount
 
-export async function preparePayment(shop: Shop, userId: number, name: string, now: Date) {
-  const { database } = shop
-  const { subscription, invoice } = await findPayable(shop, userId, name)
+export async function preparePayment(context: AppContext, userId: number, name: string, now: Date) {
+  const { database } = context
+  const { subscription, invoice } = await findPayable(context, userId, name)
   const today = toJapanDay(now)
   const balance = await findBalance(database, userId)
   const claims = await listOpenClaims(database, userId)
@@ -73,7 +77,7 @@ export async function preparePayment(shop: Shop, userId: number, name: string, n
       whyNotApplicable(coupon, target) === undefined,
   )
   return {
-    subscription: await readSubscription(shop, subscription.id, now),
+    subscription: await readSubscription(context, subscription.id, now),
     invoice: await getInvoice(database, invoice.id),
     cards: await listCards(database, userId, today),
     // What the invoice holds already can be used again.
@@ -87,12 +91,12 @@ const isPayable = ({ status }: InvoiceRow) =>
 
 /** Sets how many points an invoice takes; 0 gives them back. @throws ApiError as the contract lists. */
 export async function applyPoints(
-  shop: Shop,
+  context: AppContext,
   { userId, name, points, now }: { userId: number; name: string; points: number; now: Date },
 ) {
-  const { invoice: found } = await findPayable(shop, userId, name)
-  const { fees } = await shop.store.readRules()
-  await shop.database.transaction(async (transaction) => {
+  const { invoice: found } = await findPayable(context, userId, name)
+  const { fees } = await context.store.readRules()
+  await context.database.transaction(async (transaction) => {
     await lockUser(transaction, userId)
     const invoice = await lockInvoice(transaction, found.id)
     if (invoice === undefined || !isPayable(invoice)) throw refuse('not_payable')
@@ -104,8 +108,8 @@ export async function applyPoints(
     }
   })
   return {
-    invoice: await getInvoice(shop.database, found.id),
-    points_balance: await findBalance(shop.database, userId),
+    invoice: await getInvoice(context.database, found.id),
+    points_balance: await findBalance(context.database, userId),
   }
 }
 
@@ -143,7 +147,7 @@ async function applyCoupon(
     throw new ApiError(400, 'coupon_not_applicable', { data: { reason } })
   }
   if (free.coupon.expires_on < today) throw refuse('coupon_expired', 'coupon_code')
-  await spendClaim(database, free.claim.id, subscription.id)
+  await redeemCouponClaim(database, free.claim.id, subscription.id)
   const discount = discountOf(free.coupon, held.subtotal)
   const points = Math.min(held.points_used, held.subtotal - discount)
   if (points !== held.points_used) await setInvoicePoints(database, held, points, { today, now })
@@ -163,16 +167,16 @@ interface Payment {
 }
 
 /** @throws ApiError as the contract lists; 503 when the payment provider is away. */
-export async function pay(shop: Shop, payment: Payment) {
-  const { database } = shop
+export async function pay(context: AppContext, payment: Payment) {
+  const { database } = context
   const { userId, name, card_slug, coupon_code, now } = payment
-  const payable = await findPayable(shop, userId, name)
+  const payable = await findPayable(context, userId, name)
   if (coupon_code !== undefined) {
     await database.transaction((transaction) => applyCoupon(transaction, payable, coupon_code, now))
   }
   const card = card_slug === undefined ? undefined : await findCard(database, userId, card_slug)
   if (card_slug !== undefined && card === undefined) throw refuse('card_not_usable', 'card_slug')
-  const outcome = await chargeInvoice(shop, {
+  const outcome = await chargeInvoice(context, {
     invoiceId: payable.invoice.id,
     userId,
     card,
@@ -196,6 +200,6 @@ export async function pay(shop: Shop, payment: Payment) {
   return {
     payment: outcome.paymentId === null ? null : await getPayment(database, outcome.paymentId),
     invoice: await getInvoice(database, payable.invoice.id),
-    subscription: await readSubscription(shop, payable.subscription.id, now),
+    subscription: await readSubscription(context, payable.subscription.id, now),
   }
 }

@@ -21,23 +21,23 @@ import {
   isTradedBefore,
   listOptions,
   lockTradeIn,
-  moveTradeIn,
   readTradeIn,
   storeAnswers,
   type TradeInRow,
   touch,
+  transitionTradeIn,
 } from '#api/store/trade-ins.ts'
 import type { TradeInStatus } from '#contract/enums.ts'
 import type { ImeiError, TradeIn } from '#contract/trade-in.ts'
 import type { sendUserInfoBody } from '#contract/trade-in-calls.ts'
-import type { Shop } from './app-context.ts'
-import { settleAdjusted, tellSeller } from './inspect-trade-in.ts'
+import type { AppContext } from './app-context.ts'
+import { emailSeller, settleAdjusted } from './inspect-trade-in.ts'
 import { assertAdult } from './sign-up.ts'
 
 const refuse = (code: string) => new ApiError(400, code)
 const daysLater = (now: Date, days: number) => new Date(now.getTime() + days * dayMs)
 
-const readSession = async ({ database, store }: Shop, row: TradeInRow): Promise<TradeIn> => {
+const readSession = async ({ database, store }: AppContext, row: TradeInRow): Promise<TradeIn> => {
   const { fees } = await store.readRules()
   return readTradeIn(database, row, fees.trade_in_bonus_pct_if_points)
 }
@@ -54,48 +54,52 @@ const isIdle = ({ status, last_active_at }: TradeInRow, now: Date) =>
 
 /** Runs one step of a session that is still alive, held against a second request. @throws ApiError 404, 400 `session_expired` */
 async function step(
-  shop: Shop,
+  context: AppContext,
   sessionId: string,
   work: (database: Database, found: TradeInRow, now: Date) => Promise<void>,
 ): Promise<TradeInRow> {
-  const now = shop.now()
+  const now = context.now()
   // An ended session is noted even though the step itself is refused.
-  const ended = await shop.database.transaction(async (transaction) => {
+  const ended = await context.database.transaction(async (transaction) => {
     const found = await requireSession(transaction, sessionId)
     if (!isIdle(found, now) && found.status !== 'INITIAL_SESSION_TIMEOUT') {
       await work(transaction, found, now)
       return false
     }
-    await moveTradeIn(transaction, found.id, { to: 'INITIAL_SESSION_TIMEOUT', now })
+    await transitionTradeIn(transaction, found.id, { to: 'INITIAL_SESSION_TIMEOUT', now })
     return true
   })
   if (ended) throw refuse('session_expired')
-  const row = await findTradeIn(shop.database, sessionId)
+  const row = await findTradeIn(context.database, sessionId)
   if (row === undefined) throw commonError('not_found')
   return row
 }
 
 const retryFrom: readonly TradeInStatus[] = ['NEW', 'IMEI_ERROR', 'QUESTIONS_ERROR']
 
-/** Where a session stands; with `wished` it is begun, or tried again after an error. */
+/** Where a session stands; with `isStarting` it is begun, or tried again after an error. */
 export async function landTradeIn(
-  shop: Shop,
+  context: AppContext,
   sessionId: string,
-  wished: boolean,
+  isStarting: boolean,
 ): Promise<TradeIn> {
-  if (!wished) {
-    const row = await findTradeIn(shop.database, sessionId)
+  if (!isStarting) {
+    const row = await findTradeIn(context.database, sessionId)
     if (row === undefined) throw commonError('not_found')
-    if (!isIdle(row, shop.now())) return readSession(shop, row)
-    await step(shop, sessionId, async () => undefined).catch(() => undefined)
-    return readSession(shop, (await findTradeIn(shop.database, sessionId)) ?? row)
+    if (!isIdle(row, context.now())) return readSession(context, row)
+    await step(context, sessionId, async () => undefined).catch(() => undefined)
+    return readSession(context, (await findTradeIn(context.database, sessionId)) ?? row)
   }
-  const landed = await step(shop, sessionId, async (database, found, now) => {
+  const landed = await step(context, sessionId, async (database, found, now) => {
     if (!retryFrom.includes(found.status) || found.attempts_left === 0)
       throw refuse('invalid_transition')
-    await moveTradeIn(database, found.id, { to: 'SITE_LANDED', set: { error_code: null }, now })
+    await transitionTradeIn(database, found.id, {
+      to: 'SITE_LANDED',
+      set: { error_code: null },
+      now,
+    })
   })
-  return readSession(shop, landed)
+  return readSession(context, landed)
 }
 
 /** Why a number is refused; undefined when it is not. `report` is missing for what is no IMEI at all. */
@@ -116,16 +120,16 @@ async function imeiProblem(
  * @returns undefined when the number is refused, with the reason in the session
  * @throws ApiError 404, 400
  */
-export async function checkImei(shop: Shop, sessionId: string, typed: string) {
+export async function checkImei(context: AppContext, sessionId: string, typed: string) {
   const imei = typed.normalize('NFKC').replaceAll(/[\s-]/g, '')
-  const report = isImei(imei) ? await shop.imeiRegistry(imei) : undefined
-  const checked = await step(shop, sessionId, async (database, found, now) => {
+  const report = isImei(imei) ? await context.imeiRegistry(imei) : undefined
+  const checked = await step(context, sessionId, async (database, found, now) => {
     if (found.status !== 'SITE_LANDED') throw refuse('invalid_transition')
     const problem = await imeiProblem(database, found, { imei, report })
     if (problem !== undefined) {
       const attempts_left = Math.max(0, found.attempts_left - 1)
       const set = { error_code: problem, attempts_left }
-      await moveTradeIn(database, found.id, { to: 'IMEI_ERROR', set, now })
+      await transitionTradeIn(database, found.id, { to: 'IMEI_ERROR', set, now })
       return
     }
     const known = {
@@ -148,12 +152,12 @@ type Answers = readonly { readonly code: string; readonly option: string }[]
 
 /** @throws ApiError 400 `questions_incomplete`, `answer_unknown`, `not_tradable`, `invalid_transition` */
 export async function answerQuestions(
-  shop: Shop,
+  context: AppContext,
   sessionId: string,
   answers: Answers,
 ): Promise<TradeIn> {
-  const { fees } = await shop.store.readRules()
-  const row = await step(shop, sessionId, async (database, found, now) => {
+  const { fees } = await context.store.readRules()
+  const row = await step(context, sessionId, async (database, found, now) => {
     if (found.status !== 'SITE_LANDED' || found.imei_hash === null)
       throw refuse('invalid_transition')
     const options = await listOptions(database)
@@ -179,7 +183,7 @@ export async function answerQuestions(
         bonusPct: fees.trade_in_bonus_pct_if_points,
       })
     if (offer === undefined) {
-      await moveTradeIn(database, found.id, { to: 'QUESTIONS_ERROR', now })
+      await transitionTradeIn(database, found.id, { to: 'QUESTIONS_ERROR', now })
       return
     }
     const set = {
@@ -188,10 +192,10 @@ export async function answerQuestions(
       offer_version: found.offer_version + 1,
       valid_until: daysLater(now, fees.trade_in_valid_days),
     }
-    await moveTradeIn(database, found.id, { to: 'QUESTIONS_COMPLETED', set, now })
+    await transitionTradeIn(database, found.id, { to: 'QUESTIONS_COMPLETED', set, now })
   })
   if (row.status === 'QUESTIONS_ERROR') throw refuse('not_tradable')
-  return readSession(shop, row)
+  return readSession(context, row)
 }
 
 interface Decision {
@@ -202,23 +206,23 @@ interface Decision {
 
 /** Of the first offer, or of an adjusted one. @throws ApiError 400 `offer_changed`, `offer_expired`, `invalid_transition` */
 export async function decideOffer(
-  shop: Shop,
+  context: AppContext,
   { sessionId, isAccepted, version }: Decision,
 ): Promise<TradeIn> {
-  const row = await step(shop, sessionId, async (database, found, now) => {
+  const row = await step(context, sessionId, async (database, found, now) => {
     if (isAccepted && version !== found.offer_version) throw refuse('offer_changed')
     if (found.status === 'OFFER_ADJUSTED') {
-      return settleAdjusted(shop, database, { found, isAccepted, now })
+      return settleAdjusted(context, database, { found, isAccepted, now })
     }
     if (found.status !== 'QUESTIONS_COMPLETED') throw refuse('invalid_transition')
     if (!isAccepted) {
-      await moveTradeIn(database, found.id, { to: 'OFFER_REJECTED', now })
+      await transitionTradeIn(database, found.id, { to: 'OFFER_REJECTED', now })
       return
     }
     if (found.valid_until !== null && found.valid_until <= now) throw refuse('offer_expired')
     await touch(database, found.id, { accepted_at: now }, now)
   })
-  return readSession(shop, row)
+  return readSession(context, row)
 }
 
 type SellerForm = v.InferOutput<typeof sendUserInfoBody>
@@ -237,9 +241,9 @@ const personOf = (form: SellerForm) => {
 }
 
 /** Who sells, and with that the acceptance is complete. @throws ApiError as the contract lists. */
-export async function sendUserInfo(shop: Shop, form: SellerForm): Promise<TradeIn> {
-  assertAdult(form.date_of_birth, toJapanDay(shop.now()))
-  const row = await step(shop, form.session_id, async (database, found, now) => {
+export async function sendUserInfo(context: AppContext, form: SellerForm): Promise<TradeIn> {
+  assertAdult(form.date_of_birth, toJapanDay(context.now()))
+  const row = await step(context, form.session_id, async (database, found, now) => {
     const isAccepted = found.status === 'QUESTIONS_COMPLETED' && found.accepted_at !== null
     if (!isAccepted) throw refuse('invalid_transition')
     if (found.valid_until !== null && found.valid_until <= now) throw refuse('offer_expired')
@@ -247,28 +251,28 @@ export async function sendUserInfo(shop: Shop, form: SellerForm): Promise<TradeI
     const { fees } = await readBusinessRules(database)
     const ship_by = addDays(toJapanDay(now), fees.trade_in_ship_within_days)
     const set = { ...personOf(form), user_id: userId, ship_by }
-    const accepted = await moveTradeIn(database, found.id, { to: 'OFFER_ACCEPTED', set, now })
+    const accepted = await transitionTradeIn(database, found.id, { to: 'OFFER_ACCEPTED', set, now })
     if (accepted === undefined) throw refuse('invalid_transition')
     const points = ((found.amount ?? 0) + (found.bonus ?? 0)).toLocaleString('en')
     const values = { points, ship_by, reference: found.session_id }
-    await tellSeller(shop, database, {
+    await emailSeller(context, database, {
       found: accepted,
       template: 'trade_in_accepted',
       values,
       now,
     })
   })
-  return readSession(shop, row)
+  return readSession(context, row)
 }
 
 /** @throws ApiError 404, also outside local mode. */
 export async function debugTradeIn(
-  shop: Shop,
+  context: AppContext,
   sessionId: string,
   status: TradeInStatus | undefined,
 ): Promise<TradeIn> {
-  const row = shop.isLocal ? await findTradeIn(shop.database, sessionId) : undefined
+  const row = context.isLocal ? await findTradeIn(context.database, sessionId) : undefined
   if (row === undefined) throw commonError('not_found')
-  if (status !== undefined) await forceStatus(shop.database, row.id, status, shop.now())
-  return readSession(shop, (await findTradeIn(shop.database, sessionId)) ?? row)
+  if (status !== undefined) await forceStatus(context.database, row.id, status, context.now())
+  return readSession(context, (await findTradeIn(context.database, sessionId)) ?? row)
 }

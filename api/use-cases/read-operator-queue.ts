@@ -2,19 +2,19 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { addressChanges } from '#api/store/tables/request-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { tradeIns } from '#api/store/tables/trade-in-tables.ts'
-import type { Shop } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 
-const longest = 200
+const maxResults = 200
 
 /** What waits for the operator, oldest first. `before` leaves out what came in later. */
-export async function readQueue({ database }: Shop, before: Date) {
+export async function readQueue({ database }: AppContext, before: Date) {
   const subscriptionsIn = (where: ReturnType<typeof and>) =>
     database
       .select({ slug: subscriptions.slug, id: subscriptions.id })
       .from(subscriptions)
       .where(where)
       .orderBy(asc(subscriptions.id))
-      .limit(longest)
+      .limit(maxResults)
   const waiting = eq(subscriptions.status, 'waiting_for_shipment')
   return {
     applications: await subscriptionsIn(
@@ -34,7 +34,7 @@ export async function readQueue({ database }: Shop, before: Date) {
       .from(addressChanges)
       .where(and(eq(addressChanges.status, 'pending'), lte(addressChanges.created_at, before)))
       .orderBy(asc(addressChanges.id))
-      .limit(longest),
+      .limit(maxResults),
     trade_ins: await database
       .select({ session_id: tradeIns.session_id, status: tradeIns.status })
       .from(tradeIns)
@@ -45,6 +45,6 @@ export async function readQueue({ database }: Shop, before: Date) {
         ),
       )
       .orderBy(asc(tradeIns.id))
-      .limit(longest),
+      .limit(maxResults),
   }
 }

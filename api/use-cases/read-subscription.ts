@@ -3,24 +3,27 @@ import { toJapanDay } from '#api/domain/japan-time.ts'
 import type { SubscriptionRow } from '#api/store/subscription-status.ts'
 import { findOwnSubscription, getSubscription } from '#api/store/subscriptions.ts'
 import type { Subscription } from '#contract/subscription.ts'
-import type { Shop } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 
 /** A user's subscription by its slug or number. @throws ApiError 404, also when it is somebody else's. */
 export async function requireSubscription(
-  shop: Shop,
+  context: AppContext,
   userId: number,
   name: string,
 ): Promise<SubscriptionRow> {
-  const found = await findOwnSubscription(shop.database, userId, name)
+  const found = await findOwnSubscription(context.database, userId, name)
   if (found === undefined) throw commonError('not_found')
   return found
 }
 
 /** What the reading of subscriptions depends on. */
-export async function readingRules({ store }: Shop, now: Date) {
+export async function readingRules({ store }: AppContext, now: Date) {
   const { fees } = await store.readRules()
   return { today: toJapanDay(now), changeAfterMonths: fees.device_change_after_months }
 }
 
-export const readSubscription = async (shop: Shop, id: number, now: Date): Promise<Subscription> =>
-  getSubscription(shop.database, id, await readingRules(shop, now))
+export const readSubscription = async (
+  context: AppContext,
+  id: number,
+  now: Date,
+): Promise<Subscription> => getSubscription(context.database, id, await readingRules(context, now))

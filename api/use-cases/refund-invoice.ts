@@ -2,21 +2,21 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { returnInvoicePoints } from '#api/store/invoice-points.ts'
-import { lockInvoice, moveInvoice } from '#api/store/invoices.ts'
-import { planJob } from '#api/store/jobs.ts'
+import { lockInvoice, transitionInvoice } from '#api/store/invoices.ts'
+import { scheduleJob } from '#api/store/jobs.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { listSucceededPayments, markRefunded } from '#api/store/payments.ts'
 import { revokePoints } from '#api/store/points-ledger.ts'
 import { findSubscriptionBySlug } from '#api/store/subscriptions.ts'
 import { invoices, pointsEntries } from '#api/store/tables/billing-tables.ts'
-import type { Shop } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 import { jobKind } from './worker.ts'
 
-/** Plans the refund of everything that was paid for a subscription. */
-export async function refundSubscription(shop: Shop, slug: string) {
-  const subscription = await findSubscriptionBySlug(shop.database, slug)
+/** Schedules the refund of everything that was paid for a subscription. */
+export async function refundSubscription(context: AppContext, slug: string) {
+  const subscription = await findSubscriptionBySlug(context.database, slug)
   if (subscription === undefined) return
-  const paid = await shop.database
+  const paid = await context.database
     .select({ id: invoices.id })
     .from(invoices)
     .where(
@@ -25,14 +25,14 @@ export async function refundSubscription(shop: Shop, slug: string) {
         inArray(invoices.status, ['PAID', 'PARTIALLY_REFUNDED']),
       ),
     )
-  const now = shop.now()
+  const now = context.now()
   for (const { id } of paid) {
     const job = {
       kind: refundJob.kind,
-      cause: `refund of invoice ${id}`,
+      dedupeKey: `refund of invoice ${id}`,
       payload: { invoiceId: id },
     }
-    await planJob(shop.database, { ...job, runAt: now }, now)
+    await scheduleJob(context.database, { ...job, runAt: now }, now)
   }
 }
 
@@ -40,20 +40,20 @@ export async function refundSubscription(shop: Shop, slug: string) {
 export const refundJob = jobKind(
   'refund invoice',
   v.object({ invoiceId: v.number() }),
-  async (shop, { invoiceId }) => {
-    const now = shop.now()
+  async (context, { invoiceId }) => {
+    const now = context.now()
     const today = toJapanDay(now)
-    for (const payment of await listSucceededPayments(shop.database, invoiceId)) {
+    for (const payment of await listSucceededPayments(context.database, invoiceId)) {
       if (payment.method !== 'card') continue
       // The provider knows a refund by its reference: asking twice gives back once.
       const reference = `refund-${payment.slug}`
-      await shop.payments.refund({
+      await context.payments.refund({
         reference,
         chargeReference: payment.slug,
         amount: payment.amount,
       })
     }
-    await shop.database.transaction(async (transaction) => {
+    await context.database.transaction(async (transaction) => {
       const [found] = await transaction
         .select({ user_id: invoices.user_id })
         .from(invoices)
@@ -63,7 +63,7 @@ export const refundJob = jobKind(
       const invoice = await lockInvoice(transaction, invoiceId)
       if (invoice === undefined) return
       const from = ['PAID', 'PARTIALLY_REFUNDED'] as const
-      if (!(await moveInvoice(transaction, invoiceId, { from, to: 'REFUNDED' }))) return
+      if (!(await transitionInvoice(transaction, invoiceId, { from, to: 'REFUNDED' }))) return
       await transaction
         .update(invoices)
         .set({ refunded: sql`${invoices.paid}` })
@@ -78,19 +78,22 @@ export const refundJob = jobKind(
 )
 
 async function takeBackRentPoints(
-  database: Shop['database'],
+  database: AppContext['database'],
   invoice: { readonly id: number; readonly user_id: number; readonly number: string },
   today: string,
   now: Date,
 ) {
-  const earnedCause = `rent of invoice ${invoice.id}`
-  const isKnown = await database.$count(pointsEntries, eq(pointsEntries.cause, earnedCause))
+  const dedupeKeyOfEarn = `rent of invoice ${invoice.id}`
+  const isKnown = await database.$count(
+    pointsEntries,
+    eq(pointsEntries.dedupe_key, dedupeKeyOfEarn),
+  )
   if (isKnown === 0) return
   await revokePoints(database, {
     userId: invoice.user_id,
     category: 'general',
-    cause: `${earnedCause} revoked`,
-    earnedCause,
+    dedupeKey: `${dedupeKeyOfEarn} revoked`,
+    dedupeKeyOfEarn,
     invoiceId: invoice.id,
     note_ja: `${invoice.number} の返金によるポイントの取り消し`,
     note_en: `Points taken back with the refund of ${invoice.number}`,

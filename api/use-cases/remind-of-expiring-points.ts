@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { addDays } from '#api/domain/calendar.ts'
 import { hourMs } from '#api/domain/durations.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
-import { findReader } from '#api/store/email-recipients.ts'
-import { enqueueMail } from '#api/store/emails.ts'
-import { planJob } from '#api/store/jobs.ts'
+import { findEmailRecipient } from '#api/store/email-recipients.ts'
+import { enqueueEmail } from '#api/store/emails.ts'
+import { scheduleJob } from '#api/store/jobs.ts'
 import { pointsEntries } from '#api/store/tables/billing-tables.ts'
-import { jobKind, type Sweep } from './worker.ts'
+import { jobKind, type RecurringJob } from './worker.ts'
 
 /** Days before points expire that their owner hears of it. */
 const noticeDays = 30
@@ -17,14 +17,14 @@ export const pointsReminderJob = jobKind(
   'remind of points',
   v.object({ userId: v.number(), points: v.number(), expiresOn: v.string() }),
   async ({ database, siteUrl, now }, { userId, points, expiresOn }) => {
-    const reader = await findReader(database, userId)
+    const reader = await findEmailRecipient(database, userId)
     const values = { name: reader.name, points: points.toLocaleString('en'), expires_on: expiresOn }
-    const letter = { to: reader, template: 'points_expiring', values } as const
-    await enqueueMail(database, letter, { siteUrl, now: now() })
+    const message = { to: reader, template: 'points_expiring', values } as const
+    await enqueueEmail(database, message, { siteUrl, now: now() })
   },
 )
 
-export const remindOfPoints: Sweep = {
+export const remindOfPoints: RecurringJob = {
   name: 'remind of expiring points',
   everyMs: hourMs,
   async run({ database }, now) {
@@ -38,9 +38,13 @@ export const remindOfPoints: Sweep = {
       .where(and(eq(pointsEntries.expires_on, expiresOn), gt(pointsEntries.remaining, 0)))
       .groupBy(pointsEntries.user_id)
     for (const { userId, points } of owners) {
-      const cause = `points of user ${userId} that expire on ${expiresOn}`
+      const dedupeKey = `points of user ${userId} that expire on ${expiresOn}`
       const payload = { userId, points, expiresOn }
-      await planJob(database, { kind: pointsReminderJob.kind, cause, payload, runAt: now }, now)
+      await scheduleJob(
+        database,
+        { kind: pointsReminderJob.kind, dedupeKey, payload, runAt: now },
+        now,
+      )
     }
   },
 }

@@ -8,18 +8,18 @@ import { expirePoints, findUsersWithExpiredPoints } from '#api/store/points-ledg
 import { lockSubscription } from '#api/store/subscription-status.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { startReturn } from './cancel-subscription.ts'
-import type { Sweep } from './worker.ts'
+import type { RecurringJob } from './worker.ts'
 
 const batchSize = 100
 
 /** What the customer chose for the end of the minimum term: end, another 12 months, or simply go on by the month. */
-export const renewTerms: Sweep = {
+export const renewTerms: RecurringJob = {
   name: 'renew terms',
   everyMs: hourMs,
-  async run(shop, now) {
+  async run(context, now) {
     const today = toJapanDay(now)
     for (const renewal of ['end', 'extend_12'] as const) {
-      const over = await shop.database
+      const over = await context.database
         .select({ id: subscriptions.id, user_id: subscriptions.user_id })
         .from(subscriptions)
         .where(
@@ -32,11 +32,11 @@ export const renewTerms: Sweep = {
         )
         .limit(batchSize)
       for (const { id, user_id } of over) {
-        await shop.database.transaction(async (transaction) => {
+        await context.database.transaction(async (transaction) => {
           await lockUser(transaction, user_id)
           const found = await lockSubscription(transaction, id)
           if (found?.minimum_ends_on == null || found.minimum_ends_on >= today) return
-          if (renewal === 'end') return startReturn(shop, transaction, found, now)
+          if (renewal === 'end') return startReturn(context, transaction, found, now)
           const next = minimumEnd({ startedOn: addDays(found.minimum_ends_on, 1), months: 12 })
           await transaction
             .update(subscriptions)
@@ -49,7 +49,7 @@ export const renewTerms: Sweep = {
 }
 
 /** Writes off points whose last day is over. */
-export const expireOldPoints: Sweep = {
+export const expireOldPoints: RecurringJob = {
   name: 'expire points',
   everyMs: hourMs,
   async run({ database }, now) {

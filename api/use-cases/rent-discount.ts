@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { invoiceAmounts } from '#api/domain/money.ts'
-import { listOpenClaims, spendClaim } from '#api/store/coupons.ts'
+import { listOpenClaims, redeemCouponClaim } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
 import type { SubscriptionRow } from '#api/store/subscription-status.ts'
 import { items } from '#api/store/tables/catalogue-tables.ts'
@@ -22,7 +22,7 @@ export const discountOf = (coupon: { type: string; value: number }, amount: numb
  * What a subscription's own coupon takes off its next invoice; one use of it is spent. Inside a transaction.
  * @returns yen
  */
-export async function spendCoupon(
+export async function redeemCoupon(
   database: Database,
   subscription: SubscriptionRow,
   today: string,
@@ -32,7 +32,7 @@ export async function spendCoupon(
     ({ claim, coupon }) => claim.subscription_id === subscription.id && coupon.expires_on >= today,
   )
   if (own === undefined) return 0
-  if (!(await spendClaim(database, own.claim.id, subscription.id))) return 0
+  if (!(await redeemCouponClaim(database, own.claim.id, subscription.id))) return 0
   return discountOf(own.coupon, subscription.monthly)
 }
 

@@ -3,13 +3,13 @@ import { asc, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { invalidField } from '#api/domain/api-error.ts'
 import type { Database } from '#api/store/database.ts'
-import { enqueueMail } from '#api/store/emails.ts'
+import { enqueueEmail } from '#api/store/emails.ts'
 import { items } from '#api/store/tables/catalogue-tables.ts'
 import { betaSignupRequests } from '#api/store/tables/request-tables.ts'
 import { emailKeyOf } from '#api/store/users.ts'
 import type { requestBetaSignUp } from '#contract/beta.ts'
-import type { Shop } from './app-context.ts'
-import { countTry } from './rate-limits.ts'
+import type { AppContext } from './app-context.ts'
+import { countAttempt } from './rate-limits.ts'
 
 /** Devices of the beta programme: those that can be pre-ordered. */
 export const listBetaDevices = (database: Database) =>
@@ -19,7 +19,7 @@ export const listBetaDevices = (database: Database) =>
     .where(eq(items.availability, 'pre-order'))
     .orderBy(asc(items.id))
 
-interface Wish {
+interface Input {
   readonly form: v.InferOutput<typeof requestBetaSignUp.body.schema>
   readonly clientAddress: string
   readonly now: Date
@@ -30,13 +30,13 @@ interface Wish {
  * The same answer and the same mail whether or not the address is on the list already.
  * @throws ApiError 400 `validation_error` at the field, 429.
  */
-export async function storeBetaRequest(shop: Shop, { form, clientAddress, now }: Wish) {
-  const { database, siteUrl } = shop
+export async function storeBetaRequest(context: AppContext, { form, clientAddress, now }: Input) {
+  const { database, siteUrl } = context
   const { email, language, device_id, name, note } = form
-  await countTry(shop, 'betaRequest', clientAddress, now)
+  await countAttempt(context, 'betaRequest', clientAddress, now)
   const device = (await listBetaDevices(database)).find(({ id }) => id === device_id)
   if (device === undefined) throw invalidField('device_id', 'invalid_choice')
-  await countTry(shop, 'requestMail', emailKeyOf(email), now)
+  await countAttempt(context, 'requestEmail', emailKeyOf(email), now)
   return database.transaction(async (transaction) => {
     const [stored] = await transaction
       .insert(betaSignupRequests)
@@ -54,12 +54,12 @@ export async function storeBetaRequest(shop: Shop, { form, clientAddress, now }:
       .returning()
     if (stored === undefined) throw new Error('The request was not stored.')
     const { slug, status } = stored
-    const letter = {
+    const message = {
       to: { email, language },
       template: 'beta_request_received',
       values: { device: language === 'jp' ? device.name_ja : device.name_en, reference: slug },
     } as const
-    await enqueueMail(transaction, letter, { siteUrl, now })
+    await enqueueEmail(transaction, message, { siteUrl, now })
     return { slug, status }
   })
 }

@@ -3,17 +3,17 @@ import { ApiError, invalidField } from '#api/domain/api-error.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { createReference } from '#api/domain/reference.ts'
 import type { Database } from '#api/store/database.ts'
-import { findReader } from '#api/store/email-recipients.ts'
-import { enqueueMail } from '#api/store/emails.ts'
+import { findEmailRecipient } from '#api/store/email-recipients.ts'
+import { enqueueEmail } from '#api/store/emails.ts'
 import { deviceRequests } from '#api/store/tables/request-tables.ts'
 import { emailKeyOf } from '#api/store/users.ts'
 import type { Language } from '#contract/enums.ts'
 import type { requestDevice } from '#contract/fullsite-requests.ts'
 import type { DeviceRequest } from '#contract/request.ts'
-import type { Shop } from './app-context.ts'
-import { countTry } from './rate-limits.ts'
+import type { AppContext } from './app-context.ts'
+import { countAttempt } from './rate-limits.ts'
 
-interface Wish {
+interface Input {
   readonly form: v.InferOutput<typeof requestDevice.body.schema>
   readonly userId: number | undefined
   readonly clientAddress: string
@@ -26,36 +26,39 @@ interface Wish {
  * Stores a wish for a device and thanks for it by mail.
  * @throws ApiError 400 `already_requested` for a customer, or `validation_error` at the field; 429.
  */
-export async function storeDeviceRequest(shop: Shop, wish: Wish): Promise<DeviceRequest> {
-  const { database, siteUrl } = shop
-  const { form, userId, now } = wish
-  const reader = userId === undefined ? undefined : await findReader(database, userId)
+export async function storeDeviceRequest(
+  context: AppContext,
+  input: Input,
+): Promise<DeviceRequest> {
+  const { database, siteUrl } = context
+  const { form, userId, now } = input
+  const reader = userId === undefined ? undefined : await findEmailRecipient(database, userId)
   const email = reader?.email ?? form.email
   if (email === undefined) throw invalidField('email', 'required')
-  await countTry(shop, 'deviceRequest', String(userId ?? wish.clientAddress), now)
+  await countAttempt(context, 'deviceRequest', String(userId ?? input.clientAddress), now)
   const { item_id } = form
-  if (item_id !== undefined && (await shop.store.findItem(String(item_id))) === undefined) {
+  if (item_id !== undefined && (await context.store.findItem(String(item_id))) === undefined) {
     throw invalidField('item_id', 'invalid')
   }
-  if (reader === undefined) await countTry(shop, 'requestMail', emailKeyOf(email), now)
+  if (reader === undefined) await countAttempt(context, 'requestEmail', emailKeyOf(email), now)
   return database.transaction(async (transaction) => {
-    const stored = await insert(transaction, wish, email)
-    const letter = {
-      to: { email, language: reader?.language ?? wish.language },
+    const stored = await insert(transaction, input, email)
+    const message = {
+      to: { email, language: reader?.language ?? input.language },
       template: 'device_request_received',
       values: { device: stored.device_name, reference: stored.slug },
     } as const
-    await enqueueMail(transaction, letter, { siteUrl, now })
+    await enqueueEmail(transaction, message, { siteUrl, now })
     return shown(stored)
   })
 }
 
-async function insert(database: Database, { form, userId, now }: Wish, email: string) {
-  const { email: _email, device_name, item_id, ...wish } = form
+async function insert(database: Database, { form, userId, now }: Input, email: string) {
+  const { email: _email, device_name, item_id, ...input } = form
   const [stored] = await database
     .insert(deviceRequests)
     .values({
-      ...wish,
+      ...input,
       device_name,
       slug: createReference(),
       user_id: userId ?? null,

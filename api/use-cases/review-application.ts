@@ -3,21 +3,21 @@ import { ApiError, commonError } from '#api/domain/api-error.ts'
 import { addDays, startOfDay } from '#api/domain/calendar.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { paymentDays } from '#api/domain/rental.ts'
-import { returnSubscriptionCoupons } from '#api/store/coupons.ts'
+import { releaseSubscriptionCoupons } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { issueInvoice } from '#api/store/new-invoices.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import {
-  moveSubscription,
-  returnStock,
+  releaseStock,
   type SubscriptionRow,
+  transitionSubscription,
 } from '#api/store/subscription-status.ts'
 import { findSubscriptionBySlug } from '#api/store/subscriptions.ts'
 import { users } from '#api/store/tables/account-tables.ts'
-import type { Shop } from './app-context.ts'
-import { tellCustomer } from './email-customer.ts'
-import { amountsOf, rentLine, spendCoupon } from './rent-discount.ts'
+import type { AppContext } from './app-context.ts'
+import { emailCustomer } from './email-customer.ts'
+import { amountsOf, redeemCoupon, rentLine } from './rent-discount.ts'
 
 interface Decision {
   readonly slug: string
@@ -26,26 +26,29 @@ interface Decision {
   readonly reason?: string | undefined
 }
 
-const where = ({ siteUrl }: Shop, now: Date) => ({ siteUrl, now })
+const where = ({ siteUrl }: AppContext, now: Date) => ({ siteUrl, now })
 
 /** The review of an application. An approved one is invoiced and may be paid for seven days. @throws ApiError 404, 400 `invalid_transition`. */
-export async function decideApplication(shop: Shop, { slug, isApproved, reason }: Decision) {
-  const now = shop.now()
-  const found = await findSubscriptionBySlug(shop.database, slug)
+export async function decideApplication(
+  context: AppContext,
+  { slug, isApproved, reason }: Decision,
+) {
+  const now = context.now()
+  const found = await findSubscriptionBySlug(context.database, slug)
   if (found === undefined) throw commonError('not_found')
-  await shop.database.transaction(async (transaction) => {
+  await context.database.transaction(async (transaction) => {
     await lockUser(transaction, found.user_id)
-    if (isApproved) await approve(shop, transaction, found, now)
-    else await reject(shop, transaction, found, { reason, now })
+    if (isApproved) await approve(context, transaction, found, now)
+    else await reject(context, transaction, found, { reason, now })
   })
 }
 
 const invalid = () => new ApiError(400, 'invalid_transition')
 
-async function approve(shop: Shop, database: Database, found: SubscriptionRow, now: Date) {
+async function approve(context: AppContext, database: Database, found: SubscriptionRow, now: Date) {
   const today = toJapanDay(now)
   const payBy = addDays(today, paymentDays)
-  const approved = await moveSubscription(database, found.id, {
+  const approved = await transitionSubscription(database, found.id, {
     to: 'waiting_for_payment',
     now,
     set: {
@@ -57,7 +60,7 @@ async function approve(shop: Shop, database: Database, found: SubscriptionRow, n
     },
   })
   if (approved === undefined) throw invalid()
-  const discount = await spendCoupon(database, approved, today)
+  const discount = await redeemCoupon(database, approved, today)
   const { registrationNumber } = await readBusinessRules(database)
   const invoice = await issueInvoice(database, {
     ...amountsOf(approved.monthly, 0, discount),
@@ -77,11 +80,11 @@ async function approve(shop: Shop, database: Database, found: SubscriptionRow, n
     amount: invoice.total.toLocaleString('en'),
     reference: approved.slug,
   }
-  await tellCustomer(
+  await emailCustomer(
     database,
     approved,
     { template: 'application_approved', values },
-    where(shop, now),
+    where(context, now),
   )
 }
 
@@ -104,24 +107,24 @@ async function confirmIdentity(database: Database, userId: number, now: Date) {
 }
 
 async function reject(
-  shop: Shop,
+  context: AppContext,
   database: Database,
   found: SubscriptionRow,
   { reason, now }: { reason: string | undefined; now: Date },
 ) {
-  const rejected = await moveSubscription(database, found.id, {
+  const rejected = await transitionSubscription(database, found.id, {
     to: 'application_rejected',
     now,
     set: { request_status: 'rejected', decided_at: now, reason_code: reason ?? null },
   })
   if (rejected === undefined) throw invalid()
-  await returnStock(database, rejected)
-  await returnSubscriptionCoupons(database, rejected.id)
+  await releaseStock(database, rejected)
+  await releaseSubscriptionCoupons(database, rejected.id)
   if (reason === 'identity') {
     await database
       .update(users)
       .set({ identity_state: 'rejected', identity_checked_at: now })
       .where(eq(users.id, found.user_id))
   }
-  await tellCustomer(database, rejected, { template: 'application_rejected' }, where(shop, now))
+  await emailCustomer(database, rejected, { template: 'application_rejected' }, where(context, now))
 }

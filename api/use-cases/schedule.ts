@@ -11,17 +11,17 @@ import {
   repairPayments,
 } from './collect-overdue-invoices.ts'
 import { confirmationJob } from './confirm-email.ts'
-import { deliverMail } from './deliver-emails.ts'
+import { deliverEmails } from './deliver-emails.ts'
 import { demoReviewer } from './demo-reviewer.ts'
 import { endTradeIns } from './inspect-trade-in.ts'
 import { chargeJob, issueRents } from './issue-monthly-invoices.ts'
 import { refundJob } from './refund-invoice.ts'
 import { pointsReminderJob, remindOfPoints } from './remind-of-expiring-points.ts'
 import { expireOldPoints, renewTerms } from './renew-terms.ts'
-import type { Schedule, Sweep } from './worker.ts'
+import type { RecurringJob, Schedule } from './worker.ts'
 
 /** Removes what nobody can use any more. */
-const deleteEnded: Sweep = {
+const deleteEnded: RecurringJob = {
   name: 'delete what has ended',
   everyMs: hourMs,
   async run({ database, store }, now) {
@@ -37,7 +37,7 @@ const deleteEnded: Sweep = {
 /** Everything that happens by itself as time goes on. */
 export const schedule: Schedule = {
   jobKinds: [confirmationJob, passwordResetJob, chargeJob, refundJob, pointsReminderJob],
-  sweeps: [
+  recurringJobs: [
     repairPayments,
     expireApplications,
     issueRents,
@@ -48,7 +48,7 @@ export const schedule: Schedule = {
     expireOldPoints,
     remindOfPoints,
     demoReviewer,
-    deliverMail,
+    deliverEmails,
     deleteEnded,
   ],
 }

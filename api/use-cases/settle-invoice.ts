@@ -2,11 +2,11 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { pointsEarned } from '#api/domain/money.ts'
 import type { Database } from '#api/store/database.ts'
-import { type InvoiceRow, listOverdue, moveInvoice } from '#api/store/invoices.ts'
+import { type InvoiceRow, listOverdue, transitionInvoice } from '#api/store/invoices.ts'
 import { storePayment } from '#api/store/payments.ts'
 import { earnPoints } from '#api/store/points-ledger.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
-import { lockSubscription, moveSubscription } from '#api/store/subscription-status.ts'
+import { lockSubscription, transitionSubscription } from '#api/store/subscription-status.ts'
 import { invites, users } from '#api/store/tables/account-tables.ts'
 import { invoices, pointsEntries } from '#api/store/tables/billing-tables.ts'
 import type { Fees } from '#contract/fees.ts'
@@ -16,7 +16,7 @@ import { completeDeviceChange } from './change-device.ts'
 export async function settleInvoice(database: Database, invoice: InvoiceRow, now: Date) {
   const { fees } = await readBusinessRules(database)
   await database.update(invoices).set({ paid: invoice.total }).where(eq(invoices.id, invoice.id))
-  await moveInvoice(database, invoice.id, { from: ['PAYMENT_PENDING'], to: 'PAID' })
+  await transitionInvoice(database, invoice.id, { from: ['PAYMENT_PENDING'], to: 'PAID' })
   const settled = { invoice, status: 'succeeded', now } as const
   if (invoice.points_used > 0) {
     await storePayment(database, { ...settled, method: 'points', amount: invoice.points_used })
@@ -28,7 +28,7 @@ export async function settleInvoice(database: Database, invoice: InvoiceRow, now
     await creditRent(database, invoice, fees, now)
     await rewardInvitation(database, invoice.user_id, fees, now)
   }
-  await goOn(database, invoice, now)
+  await continueSubscription(database, invoice, now)
   await endSuspension(database, invoice.user_id)
 }
 
@@ -36,7 +36,7 @@ async function creditRent(database: Database, invoice: InvoiceRow, fees: Fees, n
   await earnPoints(database, {
     userId: invoice.user_id,
     category: 'general',
-    cause: `rent of invoice ${invoice.id}`,
+    dedupeKey: `rent of invoice ${invoice.id}`,
     invoiceId: invoice.id,
     note_ja: `${invoice.number} のご利用ポイント`,
     note_en: `Points for ${invoice.number}`,
@@ -48,13 +48,21 @@ async function creditRent(database: Database, invoice: InvoiceRow, fees: Fees, n
 }
 
 /** The device may be sent, or the debt is settled. */
-async function goOn(database: Database, { id: invoiceId, subscription_id }: InvoiceRow, now: Date) {
+async function continueSubscription(
+  database: Database,
+  { id: invoiceId, subscription_id }: InvoiceRow,
+  now: Date,
+) {
   const subscription =
     subscription_id === null ? undefined : await lockSubscription(database, subscription_id)
   if (subscription === undefined) return
   const { id, status } = subscription
   if (status === 'waiting_for_payment' || status === 'payment_failed') {
-    await moveSubscription(database, id, { to: 'waiting_for_shipment', now, set: { pay_by: null } })
+    await transitionSubscription(database, id, {
+      to: 'waiting_for_shipment',
+      now,
+      set: { pay_by: null },
+    })
   }
   await completeDeviceChange(database, subscription, invoiceId, now)
   if (status === 'servicer') {
@@ -62,7 +70,7 @@ async function goOn(database: Database, { id: invoiceId, subscription_id }: Invo
       invoices,
       and(eq(invoices.subscription_id, id), eq(invoices.is_open, true)),
     )
-    if (open === 0) await moveSubscription(database, id, { to: 'subscribed', now })
+    if (open === 0) await transitionSubscription(database, id, { to: 'subscribed', now })
   }
 }
 
@@ -96,7 +104,7 @@ async function rewardInvitation(database: Database, inviteeId: number, fees: Fee
   await earnPoints(database, {
     ...reward,
     userId: inviteeId,
-    cause: `invited by ${invite.inviter_id}, user ${inviteeId}`,
+    dedupeKey: `invited by ${invite.inviter_id}, user ${inviteeId}`,
     note_ja: 'ご紹介特典',
     note_en: 'Welcome reward for being invited',
     points: fees.invite_invitee,
@@ -114,7 +122,7 @@ async function rewardInvitation(database: Database, inviteeId: number, fees: Fee
   await earnPoints(database, {
     ...reward,
     userId: invite.inviter_id,
-    cause: `invitation of user ${inviteeId}`,
+    dedupeKey: `invitation of user ${inviteeId}`,
     note_ja: 'お友だち紹介の特典',
     note_en: 'Reward for inviting a friend',
     points: fees.invite_inviter,

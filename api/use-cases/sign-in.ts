@@ -3,9 +3,9 @@ import { ApiError, commonError } from '#api/domain/api-error.ts'
 import { requireRoomForHashing, verifyPassword } from '#api/domain/password.ts'
 import { emailKeyOf } from '#api/store/users.ts'
 import type { loginBody, Session } from '#contract/session.ts'
-import type { Shop } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 import { confirmByPassword } from './confirm-email.ts'
-import { countTry, forgetTries, giveBackTry } from './rate-limits.ts'
+import { countAttempt, resetAttempts, uncountAttempt } from './rate-limits.ts'
 
 interface Visitor {
   readonly clientAddress: string
@@ -18,30 +18,30 @@ interface Visitor {
  * @throws ApiError 400 `invalid_credentials` or `expired_token`, 403 `account_suspended`, 429, 503.
  */
 export async function signIn(
-  shop: Shop,
+  context: AppContext,
   form: v.InferOutput<typeof loginBody>,
   { clientAddress, now }: Visitor,
 ): Promise<Session> {
   requireRoomForHashing()
   const emailKey = emailKeyOf(form.email)
   const pair = `${emailKey} ${clientAddress}`
-  await countTry(shop, 'loginAddress', clientAddress, now)
-  await countTry(shop, 'login', pair, now)
-  await countTry(shop, 'loginAccount', emailKey, now)
+  await countAttempt(context, 'loginAddress', clientAddress, now)
+  await countAttempt(context, 'login', pair, now)
+  await countAttempt(context, 'loginAccount', emailKey, now)
   const userId =
-    (await confirmByPassword(shop, { ...form, emailKey, now })) ??
-    (await findByPassword(shop, form))
+    (await confirmByPassword(context, { ...form, emailKey, now })) ??
+    (await findByPassword(context, form))
   if (userId === undefined) throw new ApiError(400, 'invalid_credentials')
-  await giveBackTry(shop, 'loginAddress', clientAddress)
-  await forgetTries(shop, 'login', pair)
-  await forgetTries(shop, 'loginAccount', emailKey)
-  const user = await shop.store.users.get(userId)
+  await uncountAttempt(context, 'loginAddress', clientAddress)
+  await resetAttempts(context, 'login', pair)
+  await resetAttempts(context, 'loginAccount', emailKey)
+  const user = await context.store.users.get(userId)
   if (user.status === 'permanent_suspend') throw commonError('account_suspended')
-  return { ...(await shop.store.sessions.open(userId, now)), user }
+  return { ...(await context.store.sessions.open(userId, now)), user }
 }
 
-async function findByPassword(shop: Shop, form: { email: string; password: string }) {
-  const found = await shop.store.users.findCredentials(form.email)
+async function findByPassword(context: AppContext, form: { email: string; password: string }) {
+  const found = await context.store.users.findCredentials(form.email)
   const isRight = await verifyPassword(form.password, found?.password_hash)
   return isRight ? found?.id : undefined
 }

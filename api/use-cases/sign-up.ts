@@ -7,11 +7,11 @@ import { assertGoodPassword } from '#api/domain/password-rules.ts'
 import { findInviter } from '#api/store/user-accounts.ts'
 import type { signUpBody } from '#contract/fullsite-signup.ts'
 import { adultAgeYears } from '#contract/person.ts'
-import type { Shop } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 import { findUsableCoupon } from './claim-coupon.ts'
 import { requestConfirmation } from './confirm-email.ts'
 import type { SignUp } from './create-account.ts'
-import { countTry } from './rate-limits.ts'
+import { countAttempt } from './rate-limits.ts'
 
 /** @throws ApiError 400 `under_age` */
 export function assertAdult(dateOfBirth: string, today: string): void {
@@ -19,7 +19,7 @@ export function assertAdult(dateOfBirth: string, today: string): void {
 }
 
 /** Any reason against a coupon is one sentence at sign-up: the form may be sent again without it. */
-async function assertCoupon({ database }: Shop, code: string | undefined, today: string) {
+async function assertCoupon({ database }: AppContext, code: string | undefined, today: string) {
   if (code === undefined) return
   await findUsableCoupon(database, code, today).catch((error: unknown) => {
     throw error instanceof ApiError ? refusedField('coupon_code', 'coupon_invalid') : error
@@ -32,19 +32,19 @@ async function assertCoupon({ database }: Shop, code: string | undefined, today:
  * @throws ApiError 400 with the reason at its field, 429, 503.
  */
 export async function signUp(
-  shop: Shop,
+  context: AppContext,
   { password1, password2, ...form }: v.InferOutput<typeof signUpBody>,
   { clientAddress, now }: { readonly clientAddress: string; readonly now: Date },
 ) {
   requireRoomForHashing()
   const today = toJapanDay(now)
-  await countTry(shop, 'signUp', clientAddress, now)
+  await countAttempt(context, 'signUp', clientAddress, now)
   const fields = ['password1', 'password2'] as const
   assertGoodPassword({ password: password1, repeated: password2, email: form.email, fields })
   assertAdult(form.date_of_birth, today)
-  const inviter = form.invite_code && (await findInviter(shop.database, form.invite_code))
+  const inviter = form.invite_code && (await findInviter(context.database, form.invite_code))
   if (form.invite_code && !inviter) throw refusedField('invite_code', 'invite_code_invalid')
-  await assertCoupon(shop, form.coupon_code, today)
+  await assertCoupon(context, form.coupon_code, today)
   const signUp: SignUp = { form, passwordHash: await hashPassword(password1) }
-  return requestConfirmation(shop, { email: form.email, cause: { signUp }, now })
+  return requestConfirmation(context, { email: form.email, purpose: { signUp }, now })
 }

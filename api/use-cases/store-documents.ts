@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/store/database.ts'
 import { DamagedDataError } from '#api/store/database-folder.ts'
 import { type filePurposes, files } from '#api/store/tables/request-tables.ts'
-import type { Shop } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 
 export type FilePurpose = (typeof filePurposes)[number]
 export type SentFiles = Readonly<Partial<Record<FilePurpose, File | undefined>>>
@@ -27,7 +27,7 @@ const purposes: readonly FilePurpose[] = [
  * @throws ApiError 400 `file_type` or `file_too_small` at the field, before anything is stored.
  */
 export async function withStoredFiles<T>(
-  { files: vault }: Shop,
+  { files: vault }: AppContext,
   sent: SentFiles,
   work: (stored: readonly StoredFile[]) => Promise<T>,
 ): Promise<T> {
@@ -82,7 +82,11 @@ export async function recordFiles(database: Database, stored: readonly StoredFil
 }
 
 /** A document that this user sent; undefined when there is no such file, or when it is somebody else's. */
-export async function readOwnFile({ database, files: vault }: Shop, userId: number, name: string) {
+export async function readOwnFile(
+  { database, files: vault }: AppContext,
+  userId: number,
+  name: string,
+) {
   const [found] = await database
     .select({ mediaType: files.media_type })
     .from(files)

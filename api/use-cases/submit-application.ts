@@ -9,11 +9,11 @@ import { toJapanDay } from '#api/domain/japan-time.ts'
 import { countHeld, findOffer, readApplicant } from '#api/store/applicants.ts'
 import { findDefaultCard } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
-import { findReader } from '#api/store/email-recipients.ts'
-import { enqueueMail } from '#api/store/emails.ts'
+import { findEmailRecipient } from '#api/store/email-recipients.ts'
+import { enqueueEmail } from '#api/store/emails.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
-import { noteStatus, takeStock } from '#api/store/subscription-status.ts'
+import { noteStatus, reserveStock } from '#api/store/subscription-status.ts'
 import { getSubscription } from '#api/store/subscriptions.ts'
 import { invites, users } from '#api/store/tables/account-tables.ts'
 import { applications, subscriptions } from '#api/store/tables/subscription-tables.ts'
@@ -23,16 +23,16 @@ import { type ItemDetail, item as listedItem } from '#contract/item.ts'
 import { businessDaysLater, shippingDay } from '#contract/shipping-day.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import type { User } from '#contract/user.ts'
-import type { Shop } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 import { claimCoupon } from './claim-coupon.ts'
-import { countTry } from './rate-limits.ts'
+import { countAttempt } from './rate-limits.ts'
 import { assertAdult } from './sign-up.ts'
 import { recordFiles, type StoredFile, withStoredFiles } from './store-documents.ts'
 
 type Form = v.InferOutput<typeof applicationBody>
 type Precheck = v.InferOutput<typeof precheck>
 
-async function findItem({ store }: Shop, name: string): Promise<ItemDetail> {
+async function findItem({ store }: AppContext, name: string): Promise<ItemDetail> {
   const item = await store.findItem(name)
   if (item === undefined) throw commonError('not_found')
   return item
@@ -60,13 +60,13 @@ interface Choice {
 
 /** @throws ApiError 404, or one of the five refusals with its own status. */
 export async function precheckApplication(
-  shop: Shop,
+  context: AppContext,
   userId: number,
   { name, variant_id, months }: Choice,
   now: Date,
 ): Promise<Precheck> {
-  const { database, store } = shop
-  const item = await findItem(shop, name)
+  const { database, store } = context
+  const item = await findItem(context, name)
   const { fees, termsVersion } = await store.readRules()
   const applicant = await readApplicant(database, userId, fees)
   const variant = item.variants.find(({ id }) => id === variant_id) ?? null
@@ -144,7 +144,7 @@ async function store(database: Database, applying: Applying): Promise<number> {
     (await countHeld(database, userId, item.id)) < item.max_per_user
   assertMayApply({ ...applicant, isAvailable: isOffered }, 'form')
   // The last piece goes to whoever takes it first.
-  const isAvailable = await takeStock(database, form.variant_id)
+  const isAvailable = await reserveStock(database, form.variant_id)
   assertMayApply({ ...applicant, isAvailable }, 'form')
   const card = await findDefaultCard(database, userId)
   const [created] = await database
@@ -231,34 +231,34 @@ async function completeProfile(database: Database, user: User, userId: number, f
 
 /** @throws ApiError 400 and 403 as the contract lists them. */
 export async function apply(
-  shop: Shop,
+  context: AppContext,
   userId: number,
   { name, form, now }: { readonly name: string; readonly form: Form; readonly now: Date },
 ): Promise<Subscription> {
-  const item = await findItem(shop, name)
-  const { fees, termsVersion } = await shop.store.readRules()
-  const user = await shop.store.users.get(userId)
+  const item = await findItem(context, name)
+  const { fees, termsVersion } = await context.store.readRules()
+  const user = await context.store.users.get(userId)
   const today = toJapanDay(now)
   assertForm(form, user, termsVersion, today)
-  await countTry(shop, 'upload', String(userId), now)
+  await countAttempt(context, 'upload', String(userId), now)
   const { document_front, document_back, address_proof, selfie } = form
   const sent = { document_front, document_back, address_proof, selfie }
-  const id = await withStoredFiles(shop, sent, (stored) =>
-    shop.database.transaction(async (transaction) => {
+  const id = await withStoredFiles(context, sent, (stored) =>
+    context.database.transaction(async (transaction) => {
       const created = await store(transaction, { userId, item, form, stored, now })
       await completeProfile(transaction, user, userId, form)
-      const reader = await findReader(transaction, userId)
+      const reader = await findEmailRecipient(transaction, userId)
       const device = reader.language === 'en' ? item.name_en : item.name_ja
-      const letter = {
+      const message = {
         to: reader,
         template: 'application_received',
         values: { name: reader.name, device },
       } as const
-      await enqueueMail(transaction, letter, { siteUrl: shop.siteUrl, now })
+      await enqueueEmail(transaction, message, { siteUrl: context.siteUrl, now })
       return created
     }),
   )
-  return getSubscription(shop.database, id, {
+  return getSubscription(context.database, id, {
     today,
     changeAfterMonths: fees.device_change_after_months,
   })

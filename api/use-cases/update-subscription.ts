@@ -7,7 +7,7 @@ import { lockUser } from '#api/store/locks.ts'
 import { lockSubscription, type SubscriptionRow } from '#api/store/subscription-status.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { updateSubscriptionBody } from '#contract/account-subscriptions.ts'
-import type { Shop } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 import { requestDeviceChange } from './change-device.ts'
 import { requireSubscription } from './read-subscription.ts'
 
@@ -34,12 +34,12 @@ async function settingsOf(database: Database, found: SubscriptionRow, body: Body
 
 /** All of it or nothing. @throws ApiError 404, 400 as the contract lists. */
 export async function updateSubscription(
-  shop: Shop,
+  context: AppContext,
   { userId, name, body, now }: { userId: number; name: string; body: Body; now: Date },
 ) {
-  const named = await requireSubscription(shop, userId, name)
-  const { fees } = await shop.store.readRules()
-  await shop.database.transaction(async (transaction) => {
+  const named = await requireSubscription(context, userId, name)
+  const { fees } = await context.store.readRules()
+  await context.database.transaction(async (transaction) => {
     await lockUser(transaction, userId)
     const found = await lockSubscription(transaction, named.id)
     if (found === undefined || found.is_final) throw new ApiError(400, 'invalid_state')
@@ -48,7 +48,7 @@ export async function updateSubscription(
       await transaction.update(subscriptions).set(settings).where(eq(subscriptions.id, found.id))
     }
     if (body.device_change !== undefined) {
-      await requestDeviceChange(transaction, found, { wish: body.device_change, fees, now })
+      await requestDeviceChange(transaction, found, { input: body.device_change, fees, now })
     }
   })
   return named.id

@@ -26,7 +26,7 @@ import { coupons } from '#api/store/tables/billing-tables.ts'
 import { variants } from '#api/store/tables/catalogue-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { createUser } from '#api/store/user-accounts.ts'
-import type { Shop } from '#api/use-cases/app-context.ts'
+import type { AppContext } from '#api/use-cases/app-context.ts'
 import { claimCoupon } from '#api/use-cases/claim-coupon.ts'
 import { itemsPerPage } from '#contract/fullsite.ts'
 import { readItemFilter } from '#contract/item-filter.ts'
@@ -40,7 +40,7 @@ const couponCode = 'BENCH'
 const email = 'bench@example.com'
 const password = 'a quiet lake 9'
 const folder = mkdtempSync(join(tmpdir(), 'reboot-bench-api-'))
-const seed = (database: Shop['database']) =>
+const seed = (database: AppContext['database']) =>
   seedOnce(database, { hasDemoAccounts: false, now: new Date() })
 const url = process.env.BENCH_DATABASE_URL
 const open =
@@ -52,7 +52,7 @@ const store = createStore(database)
 const logger = pino({ level: 'silent' })
 const now = () => new Date()
 const today = '2026-11-21'
-const shop: Shop = {
+const context: AppContext = {
   database,
   store,
   now,
@@ -60,7 +60,7 @@ const shop: Shop = {
   payments: gatewayProvider('http://127.0.0.1:9', 'nobody'),
   imeiRegistry: noImeiRegistry,
   files: createFileVault(join(folder, 'files')),
-  sendMail: outboxSender(join(folder, 'outbox')),
+  sendEmail: outboxSender(join(folder, 'outbox')),
   siteUrl: 'http://localhost:3000',
   isLocal: true,
   hasDemoReviewer: false,
@@ -88,7 +88,7 @@ await database.transaction((transaction) =>
     ...note,
     userId,
     category: 'other',
-    cause: 'bench',
+    dedupeKey: 'bench',
     points: 50_000,
     expireMonths: 12,
   }),
@@ -225,7 +225,7 @@ const listen = (fetch: (request: Request) => Response | Promise<Response>) =>
   new Promise<number>((resolve) => {
     serve({ fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => resolve(port))
   })
-const app = createApp({ open, shop, client: { id: 'bench', secret: 'bench' } })
+const app = createApp({ open, context, client: { id: 'bench', secret: 'bench' } })
 const ports = {
   api: await listen((request) => app.fetch(request)),
   bare: await listen((request) => bare.fetch(request)),

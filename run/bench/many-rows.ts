@@ -25,7 +25,7 @@ export async function fillWith(
     from generate_series(1, ${invoices}) g join subscriptions s on s.slug = 'many-' || (1 + g % ${customers})`)
   await client.query(`insert into payments (slug, user_id, invoice_id, category, method, amount, status, refunded_amount, created_at)
     select slug, user_id, id, 'general', 'card', 3000, 'succeeded', 0, now() from invoices where slug like 'many-%'`)
-  await client.query(`insert into points_entries (user_id, category, kind, points, balance_after, note_ja, note_en, earned_on, expires_on, remaining, cause, created_at)
+  await client.query(`insert into points_entries (user_id, category, kind, points, balance_after, note_ja, note_en, earned_on, expires_on, remaining, dedupe_key, created_at)
     select user_id, 'general', 'earn', 30, 30, 'x', 'x', issued_on, issued_on + 365, 30, 'many ' || id, now() from invoices where slug like 'many-%'`)
   await client.query('analyze')
   return { email: '1@many.example', userId: 1001 }

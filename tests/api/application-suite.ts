@@ -87,7 +87,7 @@ const describeReview = (api: Api) =>
       const people = await Promise.all(Array.from({ length: 20 }, () => signUpSomebody(api())))
       const form = () => applicationForm(api(), { variant_id: variant.id, months: 24 })
       const forms = await Promise.all(people.map(form))
-      const { database } = api().shop
+      const { database } = api().context
       await database.update(variants).set({ stock: 1 }).where(eq(variants.id, variant.id))
       const answers = await Promise.all(
         people.map(({ token }, index) =>
@@ -108,7 +108,7 @@ const describeReview = (api: Api) =>
     test('is rejected with nothing charged, and the piece comes back', async () => {
       const before = (await offerOf(api())).variant.stock
       const { token, subscription } = await applySomebody(api())
-      await decideApplication(api().shop, {
+      await decideApplication(api().context, {
         slug: subscription.slug,
         isApproved: false,
         reason: 'identity',
@@ -120,13 +120,13 @@ const describeReview = (api: Api) =>
       })
       expect((await offerOf(api())).variant.stock).toBe(before)
       expect((await api().ask(getMe, { token })).identity.state).toBe('rejected')
-      const again = decideApplication(api().shop, { slug: subscription.slug, isApproved: true })
+      const again = decideApplication(api().context, { slug: subscription.slug, isApproved: true })
       await expect(again).rejects.toMatchObject({ status: 400, code: 'invalid_transition' })
     })
 
     test('that is approved but not paid in seven days expires', async () => {
       const { token: first, subscription, email } = await applySomebody(api())
-      await decideApplication(api().shop, { slug: subscription.slug, isApproved: true })
+      await decideApplication(api().context, { slug: subscription.slug, isApproved: true })
       expect((await onlyOf(api(), first)).status).toBe('waiting_for_payment')
       const token = await passDays(api(), 9, email)
       expect(await onlyOf(api(), token)).toMatchObject({
@@ -155,7 +155,7 @@ const describeRefusals = (api: Api) =>
   test('a suspended customer cannot apply, a refused one is told nothing', async () => {
     const { token, user } = await signUpSomebody(api())
     await api()
-      .shop.database.update(users)
+      .context.database.update(users)
       .set({ is_refused: true })
       .where(eq(users.slug, user.slug))
     const refusal = await api().refusal(precheckApplication, { params: { id: rentedItem }, token })

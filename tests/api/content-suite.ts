@@ -37,7 +37,7 @@ const describePromotions = (api: Api) => {
     })
 
     test('a banner carries the terms of its coupon, and goes when that is used up or expired', async () => {
-      const { database } = api().shop
+      const { database } = api().context
       const codes = async () => (await api().ask(listBanners)).results.map(({ coupon }) => coupon)
       const { results } = await api().ask(listBanners)
       expect(results.map(({ coupon_terms }) => coupon_terms)).toEqual([

@@ -177,7 +177,7 @@ const describeAnswer = (api: Api) => {
   })
 }
 
-export const doorSuite = (api: Api) => {
+export const httpSuite = (api: Api) => {
   describeQuery(api)
   describeBody(api)
   describeAnswer(api)

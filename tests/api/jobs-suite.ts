@@ -1,28 +1,34 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { planJob } from '#api/store/jobs.ts'
+import { scheduleJob } from '#api/store/jobs.ts'
 import { jobs } from '#api/store/tables/job-tables.ts'
 import { createWorker, type JobKind, jobKind } from '#api/use-cases/worker.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 
 const minuteMs = 60_000
 
-export const workSuite = (running: () => ApiUnderTest) =>
+export const jobsSuite = (running: () => ApiUnderTest) =>
   describe('planned work', () => {
     const noted = (name: string, seen: unknown[]): JobKind =>
       jobKind(name, v.object({ note: v.string() }), async (_shop, { note }) => {
         seen.push(note)
       })
     const workerFor = (...jobKinds: JobKind[]) =>
-      createWorker(running().shop, { jobKinds, sweeps: [] })
-    const plan = (kind: string, cause: string, inMs: number) => {
-      const { shop } = running()
-      const runAt = new Date(shop.now().getTime() + inMs)
-      return planJob(shop.database, { kind, cause, payload: { note: cause }, runAt }, shop.now())
+      createWorker(running().context, { jobKinds, recurringJobs: [] })
+    const plan = (kind: string, dedupeKey: string, inMs: number) => {
+      const { context } = running()
+      const runAt = new Date(context.now().getTime() + inMs)
+      return scheduleJob(
+        context.database,
+        { kind, dedupeKey, payload: { note: dedupeKey }, runAt },
+        context.now(),
+      )
     }
-    const find = async (cause: string) =>
-      (await running().shop.database.select().from(jobs).where(eq(jobs.cause, cause)))[0]
+    const find = async (dedupeKey: string) =>
+      (
+        await running().context.database.select().from(jobs).where(eq(jobs.dedupe_key, dedupeKey))
+      )[0]
 
     test('is done once, when its time has come', async () => {
       const seen: unknown[] = []
@@ -41,10 +47,10 @@ export const workSuite = (running: () => ApiUnderTest) =>
     test('of 50 jobs, five workers side by side do each exactly once', async () => {
       const seen: unknown[] = []
       const kinds = noted('note parallel', seen)
-      const causes = Array.from({ length: 50 }, (_, index) => `parallel ${index}`)
-      for (const cause of causes) await plan('note parallel', cause, 0)
+      const keys = Array.from({ length: 50 }, (_, index) => `parallel ${index}`)
+      for (const dedupeKey of keys) await plan('note parallel', dedupeKey, 0)
       await Promise.all(Array.from({ length: 5 }, () => workerFor(kinds).runDue()))
-      expect(seen.toSorted()).toEqual(causes.toSorted())
+      expect(seen.toSorted()).toEqual(keys.toSorted())
     })
 
     test('that fails is tried again later, longer after each failure', async () => {
@@ -72,14 +78,14 @@ export const workSuite = (running: () => ApiUnderTest) =>
     })
 
     test('of a worker that died is taken over after a minute', async () => {
-      const { shop } = running()
+      const { context } = running()
       const seen: unknown[] = []
       const worker = workerFor(noted('note taken over', seen))
       await plan('note taken over', 'orphan', 0)
-      await shop.database
+      await context.database
         .update(jobs)
-        .set({ held_until: new Date(shop.now().getTime() + minuteMs) })
-        .where(eq(jobs.cause, 'orphan'))
+        .set({ held_until: new Date(context.now().getTime() + minuteMs) })
+        .where(eq(jobs.dedupe_key, 'orphan'))
       await worker.runDue()
       expect(seen).toEqual([])
       running().advance(minuteMs)

@@ -10,7 +10,7 @@ type Api = () => ApiUnderTest
 const describeBooks = (api: Api) =>
   describe('the books', () => {
     test('every balance is the sum of its ledger, and of what remains', async () => {
-      const { database } = api().shop
+      const { database } = api().context
       const wrong = await database
         .select({ id: users.id })
         .from(users)
@@ -24,7 +24,7 @@ const describeBooks = (api: Api) =>
     })
 
     test('every paid yen has its payment, and no month is charged twice', async () => {
-      const { database } = api().shop
+      const { database } = api().context
       const charged = sql`coalesce(sum(${payments.amount}) filter (where ${payments.method} = 'card' and ${payments.status} in ('succeeded', 'refunded')), 0)`
       const wrong = await database
         .select({ number: invoices.number })
@@ -37,6 +37,6 @@ const describeBooks = (api: Api) =>
     })
   })
 
-export const booksSuite = (api: Api) => {
+export const ledgerSuite = (api: Api) => {
   describeBooks(api)
 }

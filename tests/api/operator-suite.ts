@@ -71,8 +71,8 @@ export const operatorSuite = (api: Api) =>
       const stages: string[] = []
       const workerOf = (isLocal: boolean) =>
         createWorker(
-          { ...api().shop, isLocal, hasDemoReviewer: true },
-          { jobKinds: [], sweeps: [demoReviewer] },
+          { ...api().context, isLocal, hasDemoReviewer: true },
+          { jobKinds: [], recurringJobs: [demoReviewer] },
         )
       api().advance(10_000)
       await workerOf(false).runDue()

@@ -95,12 +95,12 @@ const describeLostAnswers = (api: Api) =>
 
     test('whose answer was lost is found at the provider', async () => {
       const { token, slug, card } = await owing(api)
-      const { shop } = api()
-      const real = shop.payments.charge
+      const { context } = api()
+      const real = context.payments.charge
       const lossy = {
-        ...shop,
+        ...context,
         payments: {
-          ...shop.payments,
+          ...context.payments,
           charge: async (charge: Parameters<typeof real>[0]) => {
             await real(charge)
             throw new Error('The line went dead after the charge.')
@@ -109,17 +109,17 @@ const describeLostAnswers = (api: Api) =>
       }
       const me = await api().ask(getMe, { token })
       const userId = await userIdOf(api, me.slug)
-      const own = await findOwnSubscription(shop.database, userId, slug)
-      const invoice = await findOpenInvoice(shop.database, own?.id ?? 0)
-      const held = await findCard(shop.database, userId, card.slug)
-      const wish = {
+      const own = await findOwnSubscription(context.database, userId, slug)
+      const invoice = await findOpenInvoice(context.database, own?.id ?? 0)
+      const held = await findCard(context.database, userId, card.slug)
+      const input = {
         invoiceId: invoice?.id ?? 0,
         userId,
         card: held,
         isCustomerPresent: true,
-        now: shop.now(),
+        now: context.now(),
       }
-      await expect(chargeInvoice(lossy, wish)).rejects.toThrow('went dead')
+      await expect(chargeInvoice(lossy, input)).rejects.toThrow('went dead')
       api().advance(61_000)
       await api().work()
       expect((await onlyOf(api(), token)).status).toBe('waiting_for_shipment')

@@ -55,7 +55,7 @@ const describePoints = (api: Api) =>
     test('of 50 who want the whole balance at once, one gets it', async () => {
       const { token, user, subscription } = await owing(api)
       await givePoints(api, user.slug, 1000)
-      const { database, now } = api().shop
+      const { database, now } = api().context
       const userId = await userIdOf(api, user.slug)
       const wins = await Promise.all(
         Array.from({ length: 50 }, (_, index) =>
@@ -63,7 +63,7 @@ const describePoints = (api: Api) =>
             spendPoints(transaction, {
               userId,
               category: 'general',
-              cause: `race ${user.slug} ${index}`,
+              dedupeKey: `race ${user.slug} ${index}`,
               note_ja: 'x',
               note_en: 'x',
               points: 1000,
@@ -93,7 +93,7 @@ const describeCoupons = (api: Api) =>
     })
 
     test('the last coupon goes to one of 50 people', async () => {
-      const { database } = api().shop
+      const { database } = api().context
       const code = 'LASTONE'
       await database.insert(coupons).values({
         code,

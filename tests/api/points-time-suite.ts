@@ -13,17 +13,17 @@ type Api = () => ApiUnderTest
 export const pointsTimeSuite = (api: Api) =>
   describe('points as time goes on', () => {
     const today = () =>
-      new Date(api().shop.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
+      new Date(api().context.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
 
     test('are announced a month before they expire, expire, and are counted', async () => {
       const { user, email } = await signUpSomebody(api())
-      const { database, now } = api().shop
+      const { database, now } = api().context
       const userId = await userIdOf(api, user.slug)
       await database.transaction((transaction) =>
         earnPoints(transaction, {
           userId,
           category: 'general',
-          cause: `short ${user.slug}`,
+          dedupeKey: `short ${user.slug}`,
           note_ja: '短い',
           note_en: 'Short',
           points: 300,
@@ -52,7 +52,7 @@ export const pointsTimeSuite = (api: Api) =>
 
     test('that should not have been credited are taken back, once', async () => {
       const { user } = await signUpSomebody(api())
-      const { database, now } = api().shop
+      const { database, now } = api().context
       const userId = await userIdOf(api, user.slug)
       const entry = {
         userId,
@@ -62,13 +62,22 @@ export const pointsTimeSuite = (api: Api) =>
         today: today(),
         now: now(),
       } as const
-      const earnedCause = `mistake ${user.slug}`
+      const dedupeKeyOfEarn = `mistake ${user.slug}`
       await database.transaction((transaction) =>
-        earnPoints(transaction, { ...entry, cause: earnedCause, points: 70, expireMonths: 12 }),
+        earnPoints(transaction, {
+          ...entry,
+          dedupeKey: dedupeKeyOfEarn,
+          points: 70,
+          expireMonths: 12,
+        }),
       )
       const revoke = () =>
         database.transaction((transaction) =>
-          revokePoints(transaction, { ...entry, cause: `${earnedCause} revoked`, earnedCause }),
+          revokePoints(transaction, {
+            ...entry,
+            dedupeKey: `${dedupeKeyOfEarn} revoked`,
+            dedupeKeyOfEarn,
+          }),
         )
       expect([await revoke(), await revoke()]).toEqual([70, 0])
       const entries = await database

@@ -83,10 +83,10 @@ const describePasswords = (api: Api) =>
       const first = await nextLink()
       const second = await nextLink()
       expect(await confirm(first)).toBe(400)
-      const wished = `moved-${email}`
-      await api().ask(changeEmail, { token, body: { new_email: wished, password } })
-      const confirmation_token = await confirmationTokenFor(api(), wished)
-      const body = { email: wished, password, confirmation_token }
+      const newEmail = `moved-${email}`
+      await api().ask(changeEmail, { token, body: { new_email: newEmail, password } })
+      const confirmation_token = await confirmationTokenFor(api(), newEmail)
+      const body = { email: newEmail, password, confirmation_token }
       await api().ask(login, { body, headers: fromSomewhere() })
       expect(await confirm(second)).toBe(400)
     })

@@ -32,7 +32,7 @@ const goodCardOf = async (api: Api, token: string) => {
 }
 const rentedCard = async (api: Api, token: string, number: string) => {
   const { slug } = await addCardOf(api(), token, number)
-  const [row] = await api().shop.database.select().from(cards).where(eq(cards.slug, slug))
+  const [row] = await api().context.database.select().from(cards).where(eq(cards.slug, slug))
   return row?.id ?? 0
 }
 
@@ -86,7 +86,7 @@ const describeLife = (api: Api) =>
       })
       expect(ending.end_request).toMatchObject({ fee: 0 })
       expect(ending.allowed_actions).not.toContain('end')
-      await receiveReturn(api().shop, slug)
+      await receiveReturn(api().context, slug)
       expect(await onlyOf(api(), token)).toMatchObject({
         status: 'ended',
         next_charge_on: null,
@@ -127,7 +127,7 @@ const describeCancel = (api: Api) =>
         signUp: { coupon_code: 'POINT500' },
       })
       const { slug } = subscription
-      await decideApplication(api().shop, { slug, isApproved: true })
+      await decideApplication(api().context, { slug, isApproved: true })
       await payFor(api(), token, slug, { card_slug: card.slug })
       const cancelled = await api().ask(cancelSubscription, { params: { slug }, token })
       expect(cancelled).toMatchObject({ status: 'cancelled', request_status: 'cancelled' })
@@ -146,9 +146,14 @@ const describeCancel = (api: Api) =>
     test('that is on its way cannot be cancelled', async () => {
       const { token, subscription, card } = await applySomebody(api())
       const { slug } = subscription
-      await decideApplication(api().shop, { slug, isApproved: true })
+      await decideApplication(api().context, { slug, isApproved: true })
       await payFor(api(), token, slug, { card_slug: card.slug })
-      await shipSubscription(api().shop, { slug, carrier: 'ヤマト運輸', tracking: '1', etaDays: 1 })
+      await shipSubscription(api().context, {
+        slug,
+        carrier: 'ヤマト運輸',
+        tracking: '1',
+        etaDays: 1,
+      })
       expect((await api().refusal(cancelSubscription, { params: { slug }, token })).code).toBe(
         'cancel_not_allowed',
       )
@@ -160,7 +165,7 @@ const describeDebt = (api: Api) =>
     test('whose card refuses is retried, overdue, suspended, handed over, and comes back when paid', async () => {
       const { token: first, subscription, email } = await rentSomebody(api())
       const { slug } = subscription
-      const { database } = api().shop
+      const { database } = api().context
       await database
         .update(subscriptions)
         .set({ card_id: null })
@@ -219,13 +224,13 @@ const describeChange = (api: Api) =>
       const { token: first, subscription, card, email } = await rentSomebody(api(), { months: 12 })
       const { slug } = subscription
       const other = await offerOf(api(), 'apple-iphone-17', 24)
-      const wish = {
+      const input = {
         device_change: { item_id: other.item.id, variant_id: other.variant.id, months: 24 },
       }
       const early = await api().refusal(updateSubscription, {
         params: { slug },
         token: first,
-        body: wish,
+        body: input,
       })
       expect(early).toMatchObject({
         code: 'device_change_not_eligible',
@@ -236,7 +241,7 @@ const describeChange = (api: Api) =>
       const asked = await api().ask(updateSubscription, {
         params: { slug },
         token,
-        body: { ...wish, nickname: '相棒' },
+        body: { ...input, nickname: '相棒' },
       })
       expect(asked).toMatchObject({ nickname: '相棒', months: 12 })
       const fee = (await api().ask(listInvoices, { token, query: 'status=UNPAID' })).results[0]
@@ -250,7 +255,11 @@ const describeChange = (api: Api) =>
         monthly: other.price.monthly,
         device_change: { used: true },
       })
-      const again = await api().refusal(updateSubscription, { params: { slug }, token, body: wish })
+      const again = await api().refusal(updateSubscription, {
+        params: { slug },
+        token,
+        body: input,
+      })
       expect(again.code).toBe('device_change_not_eligible')
     })
   })

@@ -66,11 +66,11 @@ const describeBeta = (api: Api) =>
 
 const describeWish = (api: Api) =>
   describe('a wish for a device', () => {
-    const wish = { category: 'phones', device_name: 'Fairphone 6', budget_monthly: 3000 }
+    const input = { category: 'phones', device_name: 'Fairphone 6', budget_monthly: 3000 }
 
     test('is stored once for a customer, and a guest never learns of another', async () => {
       const headers = fromSomewhere()
-      const body = { ...wish, email: 'guest@example.com' }
+      const body = { ...input, email: 'guest@example.com' }
       expect(await api().ask(requestDevice, { body, headers })).toMatchObject({
         status: 'pending',
         device_name: 'Fairphone 6',
@@ -82,13 +82,13 @@ const describeWish = (api: Api) =>
       })
       const { token } = await signUpSomebody(api())
       expect(
-        await api().ask(requestDevice, { body: { ...wish, item_id: 3 }, token, headers }),
+        await api().ask(requestDevice, { body: { ...input, item_id: 3 }, token, headers }),
       ).toMatchObject({ item_id: 3 })
-      expect((await api().refusal(requestDevice, { body: wish, token, headers })).code).toBe(
+      expect((await api().refusal(requestDevice, { body: input, token, headers })).code).toBe(
         'already_requested',
       )
       expect(
-        (await api().refusal(requestDevice, { body: wish, headers })).errors.email,
+        (await api().refusal(requestDevice, { body: input, headers })).errors.email,
       ).toBeDefined()
     })
 
@@ -99,7 +99,7 @@ const describeWish = (api: Api) =>
       [{ note: 'a\u0000b' }, 'note'],
       [{ item_id: 999_999 }, 'item_id'],
     ] as const)('with %o is refused', async ([extra, field]) => {
-      const body = { ...wish, email: 'wrong@example.com', ...extra }
+      const body = { ...input, email: 'wrong@example.com', ...extra }
       expect(
         Object.keys(
           (await api().refusal(requestDevice, { body, headers: fromSomewhere() })).errors,
@@ -111,7 +111,7 @@ const describeWish = (api: Api) =>
       const headers = fromSomewhere()
       const statuses: number[] = []
       for (let index = 0; index < 6; index += 1) {
-        const body = { ...wish, device_name: `Device ${index}`, email: `many${index}@example.com` }
+        const body = { ...input, device_name: `Device ${index}`, email: `many${index}@example.com` }
         statuses.push((await api().call(requestDevice, { body, headers })).status)
       }
       expect(statuses).toEqual([201, 201, 201, 201, 201, 429])

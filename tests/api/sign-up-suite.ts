@@ -191,15 +191,15 @@ const describeConfirmation = (api: Api) =>
 
     test('moves an account, which nobody has to type twice', async () => {
       const { token, email, password } = await signUpSomebody(api())
-      const wished = `new-${email}`
-      const body = { new_email: wished, password }
-      expect(await api().ask(changeEmail, { token, body })).toMatchObject({ email: wished })
+      const newEmail = `new-${email}`
+      const body = { new_email: newEmail, password }
+      expect(await api().ask(changeEmail, { token, body })).toMatchObject({ email: newEmail })
       expect((await api().ask(getMe, { token })).email).toBe(email)
-      const confirmation_token = await confirmationTokenFor(api(), wished)
-      const proof = { email: wished, password, confirmation_token }
+      const confirmation_token = await confirmationTokenFor(api(), newEmail)
+      const proof = { email: newEmail, password, confirmation_token }
       const session = await api().ask(login, { body: proof, headers: fromSomewhere() })
-      expect(session.user.email).toBe(wished)
-      for (const address of [email, wished]) {
+      expect(session.user.email).toBe(newEmail)
+      for (const address of [email, newEmail]) {
         const last = (await mailsTo(api, address)).at(-1)
         expect(last?.subject).toBe('メールアドレスが変更されました')
       }
@@ -207,13 +207,13 @@ const describeConfirmation = (api: Api) =>
 
     test('moves nothing after a new password', async () => {
       const { token, email, password } = await signUpSomebody(api())
-      const wished = `late-${email}`
-      await api().ask(changeEmail, { token, body: { new_email: wished, password } })
-      const confirmation_token = await confirmationTokenFor(api(), wished)
+      const newEmail = `late-${email}`
+      await api().ask(changeEmail, { token, body: { new_email: newEmail, password } })
+      const confirmation_token = await confirmationTokenFor(api(), newEmail)
       const next = 'a wide river 7'
       const change = { old_password: password, new_password1: next, new_password2: next }
       await api().ask(changePassword, { token, body: change })
-      const proof = { email: wished, password: next, confirmation_token }
+      const proof = { email: newEmail, password: next, confirmation_token }
       expect((await api().call(login, { body: proof, headers: fromSomewhere() })).status).toBe(400)
     })
   })

@@ -6,9 +6,9 @@ import { applicationSuite } from './application-suite.ts'
 import { cardSuite } from './card-suite.ts'
 import { catalogueSuite } from './catalogue-suite.ts'
 import { contentSuite } from './content-suite.ts'
-import { doorSuite } from './http-suite.ts'
-import { workSuite } from './jobs-suite.ts'
-import { booksSuite } from './ledger-suite.ts'
+import { httpSuite } from './http-suite.ts'
+import { jobsSuite } from './jobs-suite.ts'
+import { ledgerSuite } from './ledger-suite.ts'
 import { operatorSuite } from './operator-suite.ts'
 import { paymentSuite } from './payment-suite.ts'
 import { pointsSuite } from './points-suite.ts'
@@ -64,9 +64,9 @@ export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
     tradeInSuite(running)
     tradeInEndSuite(running)
     sessionSuite(running)
-    doorSuite(running)
-    workSuite(running)
+    httpSuite(running)
+    jobsSuite(running)
     rentalSuite(running)
     pointsTimeSuite(running)
-    booksSuite(running)
+    ledgerSuite(running)
   })

@@ -28,9 +28,9 @@ const describeEnd = (api: Api) =>
   describe('a trade-in', () => {
     test('pays out once, in points', async () => {
       const { session_id, token, offer } = await accepted(api)
-      await receiveTradeIn(api().shop, session_id)
+      await receiveTradeIn(api().context, session_id)
       const done = await Promise.allSettled(
-        Array.from({ length: 5 }, () => completeTradeIn(api().shop, session_id)),
+        Array.from({ length: 5 }, () => completeTradeIn(api().context, session_id)),
       )
       expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       const points = await api().ask(listPoints, { token })
@@ -40,8 +40,8 @@ const describeEnd = (api: Api) =>
     test('that is not as described gets a new offer, to accept or not', async () => {
       const reasons = [{ text_ja: '背面にひび割れ', text_en: 'Cracked back' }]
       const { session_id, token } = await accepted(api)
-      await receiveTradeIn(api().shop, session_id)
-      await adjustTradeIn(api().shop, { sessionId: session_id, amount: 50_000, reasons })
+      await receiveTradeIn(api().context, session_id)
+      await adjustTradeIn(api().context, { sessionId: session_id, amount: 50_000, reasons })
       const adjusted = await api().ask(getTradeInStatus, { body: { session_id }, headers })
       expect(adjusted).toMatchObject({
         status: 'OFFER_ADJUSTED',
@@ -55,8 +55,8 @@ const describeEnd = (api: Api) =>
       expect((await api().ask(listPoints, { token })).balance).toBe(55_000)
 
       const second = await accepted(api)
-      await receiveTradeIn(api().shop, second.session_id)
-      await adjustTradeIn(api().shop, { sessionId: second.session_id, amount: 100, reasons })
+      await receiveTradeIn(api().context, second.session_id)
+      await adjustTradeIn(api().context, { sessionId: second.session_id, amount: 100, reasons })
       const refused = { session_id: second.session_id, decision: 'reject' }
       expect((await api().ask(makeOffer, { body: refused, headers })).status).toBe(
         'DEVICE_RETURNED',
@@ -105,7 +105,7 @@ const describeEdges = (api: Api) =>
         headers,
       })
       expect(lost.status).toBe('DEVICE_NOT_RECEIVED')
-      await receiveTradeIn(api().shop, sent.session_id)
+      await receiveTradeIn(api().context, sent.session_id)
       const unknown = { session_id: '6f1f3a52-6b0e-4b6e-9a41-0d5d3d5c9999' }
       expect((await api().refusal(getTradeInStatus, { body: unknown, headers })).status).toBe(404)
     })

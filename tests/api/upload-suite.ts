@@ -29,7 +29,7 @@ const change = async (api: Api, fields: Record<string, string | File>) => {
   return { somebody, answer: await api().call(changeAddress, { token: somebody.token, body }) }
 }
 const lastFront = async (api: Api) => {
-  const { database } = api().shop
+  const { database } = api().context
   const fronts = await database.select().from(files).where(eq(files.purpose, 'document_front'))
   return fronts.at(-1)?.name ?? ''
 }
@@ -47,7 +47,7 @@ const describeChange = (api: Api, picture: Picture) =>
         address_line2: '',
       })
       const name = await lastFront(api)
-      const bytes = await api().shop.files.read(name)
+      const bytes = await api().context.files.read(name)
       const { exif, format } = await sharp(bytes).metadata()
       expect({ exif, format }).toEqual({ exif: undefined, format: 'jpeg' })
       expect(bytes?.includes('secret-artist')).toBe(false)
@@ -78,10 +78,10 @@ const describeChange = (api: Api, picture: Picture) =>
       })
       expect(answer.status).toBe(201)
       const [stored] = await api()
-        .shop.database.select()
+        .context.database.select()
         .from(files)
         .where(eq(files.media_type, 'application/pdf'))
-      const text = (await api().shop.files.read(stored?.name ?? ''))?.toString('latin1') ?? ''
+      const text = (await api().context.files.read(stored?.name ?? ''))?.toString('latin1') ?? ''
       expect(text).toMatch(/^%PDF-/)
       for (const hidden of ['JavaScript', 'app.alert', 'secret-author', 'OpenAction']) {
         expect(text).not.toContain(hidden)
@@ -101,11 +101,11 @@ const describeChange = (api: Api, picture: Picture) =>
       ['an empty file', () => asFile(''), 'validation_error'],
       ['more than 10 MB', () => asFile(new Uint8Array(11 * 1024 * 1024)), 'file_too_large'],
     ] as const)('with %s is refused, and nothing is stored', async ([, file, code]) => {
-      const before = await api().shop.database.$count(files)
+      const before = await api().context.database.$count(files)
       const { answer } = await change(api, { document_front: await file() })
       expect(answer.status).toBe(400)
       expect(await answer.json()).toMatchObject({ code })
-      expect(await api().shop.database.$count(files)).toBe(before)
+      expect(await api().context.database.$count(files)).toBe(before)
     })
   })
 
@@ -115,7 +115,7 @@ const describeDocuments = (api: Api, picture: Picture) =>
       const zip = Buffer.concat([picture(), Buffer.from('PK\u0003\u0004evil-payload')])
       const { answer } = await change(api, { document_front: asFile(new Uint8Array(zip)) })
       expect(answer.status).toBe(201)
-      const bytes = await api().shop.files.read(await lastFront(api))
+      const bytes = await api().context.files.read(await lastFront(api))
       expect(bytes?.includes('evil-payload')).toBe(false)
     })
 
@@ -194,7 +194,7 @@ export const uploadSuite = (api: Api) => {
   describeMultipart(api)
 
   test('nothing half-made is left of refused changes', async () => {
-    const { database } = api().shop
+    const { database } = api().context
     const changes = await database.$count(addressChanges)
     const stored = await database.select().from(files)
     expect(changes).toBeGreaterThan(0)

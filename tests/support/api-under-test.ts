@@ -5,13 +5,13 @@ import pino from 'pino'
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { createApp } from '#api/app.ts'
-import type { OutgoingMail } from '#api/providers/email-sender.ts'
+import type { OutgoingEmail } from '#api/providers/email-sender.ts'
 import { createFileVault } from '#api/providers/file-vault.ts'
 import { demoImeiRegistry } from '#api/providers/imei-registry.ts'
 import { gatewayProvider } from '#api/providers/payment-provider.ts'
 import type { OpenDatabase } from '#api/store/database.ts'
 import { createStore } from '#api/store/store.ts'
-import type { Shop } from '#api/use-cases/app-context.ts'
+import type { AppContext } from '#api/use-cases/app-context.ts'
 import { schedule } from '#api/use-cases/schedule.ts'
 import { createWorker } from '#api/use-cases/worker.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -63,7 +63,7 @@ const requestOf = (endpoint: Endpoint, { body, token, headers }: Input): Request
 export function startApi(open: OpenDatabase) {
   const clock = { now: startOfTest }
   const folder = mkdtempSync(join(tmpdir(), 'reboot-api-files-'))
-  const outbox: OutgoingMail[] = []
+  const outbox: OutgoingEmail[] = []
   const network = { isUp: true }
   const gateway = createGateway({
     vault: openVault(undefined, gatewaySecret),
@@ -75,7 +75,7 @@ export function startApi(open: OpenDatabase) {
   const disk = { hasRoom: true }
   const log: string[] = []
   const logger = pino({}, { write: (line: string) => log.push(line) })
-  const shop: Shop = {
+  const context: AppContext = {
     database: open.database,
     store: createStore(open.database),
     now: () => clock.now,
@@ -86,7 +86,7 @@ export function startApi(open: OpenDatabase) {
     }),
     imeiRegistry: demoImeiRegistry,
     files: createFileVault(folder),
-    sendMail: async (mail) => {
+    sendEmail: async (mail) => {
       outbox.push(mail)
     },
     siteUrl: 'http://localhost:3000',
@@ -94,15 +94,15 @@ export function startApi(open: OpenDatabase) {
     hasDemoReviewer: false,
     hasRoom: () => disk.hasRoom,
   }
-  const worker = createWorker(shop, schedule)
-  const app = createApp({ open, shop, client: testClient })
+  const worker = createWorker(context, schedule)
+  const app = createApp({ open, context, client: testClient })
 
   const call = async (endpoint: Endpoint, input: Input = {}) =>
     app.request(urlOf(endpoint, input), requestOf(endpoint, input))
 
   return {
     app,
-    shop,
+    context,
     /** Does everything that has become due by the clock of the test. */
     work: () => worker.runDue(),
     clock,

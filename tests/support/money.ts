@@ -9,7 +9,7 @@ import { applySomebody } from './renting.ts'
 
 export const userIdOf = async (api: () => ApiUnderTest, slug: string) => {
   const [row] = await api()
-    .shop.database.select({ id: users.id })
+    .context.database.select({ id: users.id })
     .from(users)
     .where(eq(users.slug, slug))
   return row?.id ?? 0
@@ -17,19 +17,19 @@ export const userIdOf = async (api: () => ApiUnderTest, slug: string) => {
 
 /** A gift, so that there is something to spend. */
 export const givePoints = async (api: () => ApiUnderTest, slug: string, points: number) => {
-  const { database } = api().shop
+  const { database } = api().context
   const userId = await userIdOf(api, slug)
   await database.transaction((transaction) =>
     earnPoints(transaction, {
       userId,
       category: 'other',
-      cause: `gift ${randomUUID()}`,
+      dedupeKey: `gift ${randomUUID()}`,
       note_ja: '贈り物',
       note_en: 'Gift',
       points,
       expireMonths: 12,
       today: '2026-11-21',
-      now: api().shop.now(),
+      now: api().context.now(),
     }),
   )
 }
@@ -40,7 +40,7 @@ export const owing = async (
   wish: Parameters<typeof applySomebody>[1] = {},
 ) => {
   const applied = await applySomebody(api(), wish)
-  await decideApplication(api().shop, { slug: applied.subscription.slug, isApproved: true })
+  await decideApplication(api().context, { slug: applied.subscription.slug, isApproved: true })
   return { ...applied, slug: applied.subscription.slug }
 }
 

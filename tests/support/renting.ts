@@ -109,11 +109,11 @@ export const payFor = (
 export async function rentSomebody(api: ApiUnderTest, wish: Wish = {}) {
   const applied = await applySomebody(api, wish)
   const { slug } = applied.subscription
-  await decideApplication(api.shop, { slug, isApproved: true })
+  await decideApplication(api.context, { slug, isApproved: true })
   const paid = await payFor(api, applied.token, slug, { card_slug: applied.card.slug })
   if (paid.status !== 200) throw new Error(await paid.text())
-  await shipSubscription(api.shop, { slug, carrier: 'ヤマト運輸', tracking: '1234', etaDays: 1 })
-  await deliverSubscription(api.shop, { slug, serialLast4: '9876' })
+  await shipSubscription(api.context, { slug, carrier: 'ヤマト運輸', tracking: '1234', etaDays: 1 })
+  await deliverSubscription(api.context, { slug, serialLast4: '9876' })
   return applied
 }
 
@@ -125,7 +125,7 @@ export async function passDays(api: ApiUnderTest, count: number, email: string):
     api.advance(dayMs)
     await api.work()
   }
-  const { store, now } = api.shop
+  const { store, now } = api.context
   const found = await store.users.findCredentials(email)
   if (found === undefined) throw new Error(`Nobody has ${email}.`)
   return (await store.sessions.open(found.id, now())).access_token

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { hashPassword } from '#api/domain/password.ts'
 import { storeConfirmation } from '#api/store/email-confirmations.ts'
-import { openAccount } from '#api/use-cases/create-account.ts'
+import { createAccount } from '#api/use-cases/create-account.ts'
 import { signUpBody } from '#contract/fullsite-signup.ts'
 import type { ApiUnderTest } from './api-under-test.ts'
 
@@ -28,7 +28,7 @@ const passwordHash = hashPassword(password)
 
 /** Somebody whose address is confirmed, signed in: without the mail, whose own tests are in profile-suite.ts. */
 export async function signUpSomebody(api: ApiUnderTest, extra: Record<string, unknown> = {}) {
-  const { shop } = api
+  const { context } = api
   const {
     password1: _,
     password2: __,
@@ -37,14 +37,14 @@ export async function signUpSomebody(api: ApiUnderTest, extra: Record<string, un
     ...newCustomer(),
     ...extra,
   })
-  const now = shop.now()
+  const now = context.now()
   const signUp = { form, passwordHash: await passwordHash }
-  const cause = { signUp }
-  const { id } = await storeConfirmation(shop.database, { email: form.email, cause, now })
-  const userId = await openAccount(shop, { id, sign_up: signUp, now })
+  const purpose = { signUp }
+  const { id } = await storeConfirmation(context.database, { email: form.email, purpose, now })
+  const userId = await createAccount(context, { id, sign_up: signUp, now })
   if (userId === undefined) throw new Error(`${form.email} has an account already.`)
-  const tokens = await shop.store.sessions.open(userId, now)
-  const user = await shop.store.users.get(userId)
+  const tokens = await context.store.sessions.open(userId, now)
+  const user = await context.store.users.get(userId)
   return { ...tokens, user, token: tokens.access_token, password, email: form.email }
 }
 

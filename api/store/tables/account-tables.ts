@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { languages, userStatuses } from '#contract/enums.ts'
 import { documentTypes, identityStates, notificationTopics, occupations } from '#contract/user.ts'
-import { moment } from './date-time-column.ts'
+import { dateTime } from './date-time-column.ts'
 import { oneOf } from './enum-check.ts'
 
 export const users = pgTable(
@@ -47,13 +47,13 @@ export const users = pgTable(
     address_line2: text(),
     identity_state: text({ enum: identityStates }).notNull(),
     identity_document_type: text({ enum: documentTypes }),
-    identity_checked_at: moment(),
+    identity_checked_at: dateTime(),
     points_balance: integer().notNull(),
     invite_code: text().notNull().unique(),
     newsletter: boolean().notNull(),
     agreement_version: text(),
-    agreed_at: moment(),
-    created_at: moment().notNull(),
+    agreed_at: dateTime(),
+    created_at: dateTime().notNull(),
   },
   (table) => [
     oneOf('users_status', table.status, userStatuses),
@@ -106,8 +106,8 @@ export const sessions = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    created_at: moment().notNull(),
-    revoked_at: moment(),
+    created_at: dateTime().notNull(),
+    revoked_at: dateTime(),
   },
   (table) => [index('sessions_by_user').on(table.user_id)],
 )
@@ -123,9 +123,9 @@ export const sessionTokens = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     kind: text({ enum: tokenKinds }).notNull(),
-    expires_at: moment().notNull(),
+    expires_at: dateTime().notNull(),
     /** When a refresh token was exchanged. */
-    used_at: moment(),
+    used_at: dateTime(),
   },
   (table) => [
     index('session_tokens_by_session').on(table.session_id),
@@ -140,7 +140,7 @@ export const throttles = pgTable(
   {
     key: text().primaryKey(),
     tries: integer().notNull(),
-    window_ends_at: moment().notNull(),
+    window_ends_at: dateTime().notNull(),
   },
   (table) => [index('throttles_by_end').on(table.window_ends_at)],
 )

@@ -19,7 +19,7 @@ import { categories, invoiceStatuses, paymentCategories } from '#contract/enums.
 import { paymentFailures, paymentMethods, paymentStatuses } from '#contract/payment.ts'
 import { pointKinds } from '#contract/points.ts'
 import { cards } from './card-tables.ts'
-import { moment } from './date-time-column.ts'
+import { dateTime } from './date-time-column.ts'
 import { oneOf } from './enum-check.ts'
 import { id, ownerId, slug } from './shared-columns.ts'
 import { subscriptions } from './subscription-tables.ts'
@@ -57,7 +57,7 @@ export const invoices = pgTable(
     refunded: integer().notNull(),
     reissued_as_id: integer().references((): AnyPgColumn => invoices.id),
     registration_number: text().notNull(),
-    created_at: moment().notNull(),
+    created_at: dateTime().notNull(),
     is_open: boolean()
       .notNull()
       .generatedAlwaysAs(
@@ -121,8 +121,8 @@ export const payments = pgTable(
     refunded_amount: integer().notNull(),
     /** The provider's name for the charge. */
     provider_id: text(),
-    created_at: moment().notNull(),
-    settled_at: moment(),
+    created_at: dateTime().notNull(),
+    settled_at: dateTime(),
   },
   (table) => [
     index('payments_by_user').on(table.user_id, table.id.desc().nullsFirst()),
@@ -157,8 +157,8 @@ export const pointsEntries = pgTable(
     remaining: integer().notNull(),
     invoice_id: integer().references(() => invoices.id),
     /** What caused the entry, e.g. `rent invoice 12`: nothing is credited twice. */
-    cause: text().notNull().unique(),
-    created_at: moment().notNull(),
+    dedupe_key: text().notNull().unique(),
+    created_at: dateTime().notNull(),
   },
   (table) => [
     index('points_entries_by_user').on(table.user_id, table.id.desc().nullsFirst()),
@@ -235,7 +235,7 @@ export const couponClaims = pgTable(
     subscription_id: integer().references(() => subscriptions.id),
     /** Invoices that it can still take something off. */
     invoices_left: integer().notNull(),
-    claimed_at: moment().notNull(),
+    claimed_at: dateTime().notNull(),
   },
   (table) => [
     unique('coupon_claims_once').on(table.user_id, table.coupon_code, table.ordinal),
@@ -256,7 +256,7 @@ export const idempotencyKeys = pgTable(
     /** Null while the first call is being answered. */
     status: integer(),
     answer: jsonb(),
-    created_at: moment().notNull(),
+    created_at: dateTime().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.key] }),

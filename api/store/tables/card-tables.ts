@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cardBrands, cardStates } from '#contract/card.ts'
-import { moment } from './date-time-column.ts'
+import { dateTime } from './date-time-column.ts'
 import { oneOf } from './enum-check.ts'
 import { id, ownerId, slug } from './shared-columns.ts'
 
@@ -24,9 +24,9 @@ export const cards = pgTable(
     is_default: boolean().notNull(),
     state: text({ enum: cardStates }).notNull(),
     action_url: text(),
-    created_at: moment().notNull(),
+    created_at: dateTime().notNull(),
     /** Payments keep pointing at a removed card. */
-    removed_at: moment(),
+    removed_at: dateTime(),
   },
   (table) => [
     uniqueIndex('cards_one_default')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './account-tables.ts'
-import { moment } from './date-time-column.ts'
+import { dateTime } from './date-time-column.ts'
 import { id } from './shared-columns.ts'
 
 /**
@@ -20,8 +20,8 @@ export const emailConfirmations = pgTable(
     sign_up: jsonb(),
     /** Null until the mail is written. */
     token_hash: text().unique(),
-    expires_at: moment().notNull(),
-    created_at: moment().notNull(),
+    expires_at: dateTime().notNull(),
+    created_at: dateTime().notNull(),
   },
   (table) => [
     index('email_confirmations_by_email').on(table.email_key),

@@ -1,3 +1,3 @@
 import { timestamp } from 'drizzle-orm/pg-core'
 
-export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+export const dateTime = () => timestamp({ withTimezone: true, mode: 'date' })

@@ -3,7 +3,7 @@ import { index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { TermMonths } from '#contract/values.ts'
 import { invoices } from './billing-tables.ts'
 import { items, variants } from './catalogue-tables.ts'
-import { moment } from './date-time-column.ts'
+import { dateTime } from './date-time-column.ts'
 import { id } from './shared-columns.ts'
 import { subscriptions } from './subscription-tables.ts'
 
@@ -24,10 +24,10 @@ export const deviceChanges = pgTable(
     months: integer().$type<TermMonths>().notNull(),
     monthly: integer().notNull(),
     invoice_id: integer().references(() => invoices.id),
-    requested_at: moment().notNull(),
+    requested_at: dateTime().notNull(),
     /** When the new device replaced the old one. */
-    completed_at: moment(),
-    cancelled_at: moment(),
+    completed_at: dateTime(),
+    cancelled_at: dateTime(),
   },
   (table) => [
     uniqueIndex('device_changes_one_open')

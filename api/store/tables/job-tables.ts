@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from './date-time-column.ts'
+import { dateTime } from './date-time-column.ts'
 import { id } from './shared-columns.ts'
 
 /** Work to be done at a moment, by one process at a time; the kinds are in api/use-cases. */
@@ -9,16 +9,16 @@ export const jobs = pgTable(
   {
     id: id(),
     kind: text().notNull(),
-    /** The same work is planned once, e.g. `charge invoice 12 try 2`. */
-    cause: text().notNull().unique(),
+    /** The same work is scheduled once, e.g. `charge invoice 12 try 2`. */
+    dedupe_key: text().notNull().unique(),
     payload: jsonb().notNull(),
-    run_at: moment().notNull(),
+    run_at: dateTime().notNull(),
     tries: integer().notNull(),
     /** Held by a worker until then; after that it is taken to have died. */
-    held_until: moment(),
+    held_until: dateTime(),
     last_error: text(),
-    done_at: moment(),
-    created_at: moment().notNull(),
+    done_at: dateTime(),
+    created_at: dateTime().notNull(),
   },
   (table) => [
     index('jobs_due').on(table.run_at, table.id).where(sql`${table.done_at} is null`),
@@ -27,20 +27,20 @@ export const jobs = pgTable(
 )
 
 /** Mail to be sent, stored with what caused it; the words are erased once it is delivered. */
-export const mails = pgTable(
-  'mails',
+export const emails = pgTable(
+  'emails',
   {
     id: id(),
     recipient: text().notNull(),
     subject: text().notNull(),
     /** Plain text; null once delivered, since it may hold a link that opens an account. */
     text: text(),
-    created_at: moment().notNull(),
-    sent_at: moment(),
+    created_at: dateTime().notNull(),
+    sent_at: dateTime(),
     tries: integer().notNull(),
-    next_try_at: moment().notNull(),
+    next_try_at: dateTime().notNull(),
   },
-  (table) => [index('mails_to_send').on(table.next_try_at).where(sql`${table.sent_at} is null`)],
+  (table) => [index('emails_to_send').on(table.next_try_at).where(sql`${table.sent_at} is null`)],
 )
 
 /** Numbers that must not repeat or skip, e.g. `invoice 2026`. */

@@ -14,7 +14,7 @@ import { documentTypes } from '#contract/user.ts'
 import type { TermMonths } from '#contract/values.ts'
 import { users } from './account-tables.ts'
 import { items } from './catalogue-tables.ts'
-import { moment } from './date-time-column.ts'
+import { dateTime } from './date-time-column.ts'
 import { oneOf } from './enum-check.ts'
 import { id, ownerId, slug } from './shared-columns.ts'
 import { subscriptions } from './subscription-tables.ts'
@@ -34,8 +34,8 @@ export const addressChanges = pgTable(
     address_line2: text().notNull(),
     moved_on: date(),
     document_type: text({ enum: documentTypes }).notNull(),
-    created_at: moment().notNull(),
-    decided_at: moment(),
+    created_at: dateTime().notNull(),
+    decided_at: dateTime(),
   },
   (table) => [
     uniqueIndex('address_changes_one_pending')
@@ -65,8 +65,8 @@ export const deviceRequests = pgTable(
     months: integer().$type<TermMonths>(),
     note: text(),
     item_id: integer().references(() => items.id),
-    created_at: moment().notNull(),
-    decided_at: moment(),
+    created_at: dateTime().notNull(),
+    decided_at: dateTime(),
   },
   (table) => [
     // Of customers only: who is signed out may type any address, and must not learn what was asked from it before.
@@ -93,7 +93,7 @@ export const betaSignupRequests = pgTable(
     language: text({ enum: languages }).notNull(),
     note: text(),
     status: text({ enum: requestStatuses }).notNull(),
-    created_at: moment().notNull(),
+    created_at: dateTime().notNull(),
   },
   (table) => [
     index('beta_signup_requests_by_email').on(table.email_key),
@@ -107,7 +107,7 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   email: text().notNull(),
   language: text({ enum: languages }).notNull(),
   is_subscribed: boolean().notNull(),
-  updated_at: moment().notNull(),
+  updated_at: dateTime().notNull(),
 })
 
 /** Tokens are kept as SHA-256 only. */
@@ -116,8 +116,8 @@ export const passwordResets = pgTable(
   {
     token_hash: text().primaryKey(),
     user_id: ownerId(),
-    expires_at: moment().notNull(),
-    used_at: moment(),
+    expires_at: dateTime().notNull(),
+    used_at: dateTime(),
   },
   (table) => [
     index('password_resets_by_user').on(table.user_id),
@@ -149,7 +149,7 @@ export const files = pgTable(
     bytes: integer().notNull(),
     address_change_id: integer().references(() => addressChanges.id),
     subscription_id: integer().references(() => subscriptions.id),
-    created_at: moment().notNull(),
+    created_at: dateTime().notNull(),
   },
   (table) => [
     index('files_by_user').on(table.user_id),

@@ -6,7 +6,7 @@ import { documentTypes, occupations } from '#contract/user.ts'
 import type { TermMonths } from '#contract/values.ts'
 import { cards } from './card-tables.ts'
 import { items, variants } from './catalogue-tables.ts'
-import { moment } from './date-time-column.ts'
+import { dateTime } from './date-time-column.ts'
 import { oneOf } from './enum-check.ts'
 import { id, ownerId, slug } from './shared-columns.ts'
 
@@ -49,21 +49,21 @@ export const subscriptions = pgTable(
     next_charge_on: date(),
     /** Months invoiced so far. */
     months_invoiced: integer().notNull(),
-    pay_by: moment(),
+    pay_by: dateTime(),
     carrier: text(),
     tracking: text(),
     eta: date(),
-    shipped_at: moment(),
-    delivered_at: moment(),
+    shipped_at: dateTime(),
+    delivered_at: dateTime(),
     serial_last4: text(),
-    end_requested_at: moment(),
+    end_requested_at: dateTime(),
     return_by: date(),
     end_fee: integer(),
     ended_on: date(),
     device_changed_on: date(),
     care_claims_used: integer().notNull(),
-    created_at: moment().notNull(),
-    decided_at: moment(),
+    created_at: dateTime().notNull(),
+    decided_at: dateTime(),
     is_final: boolean()
       .notNull()
       .generatedAlwaysAs(
@@ -107,7 +107,7 @@ export const applications = pgTable(
     document_type: text({ enum: documentTypes }),
     coupon_code: text(),
     terms_version: text().notNull(),
-    agreed_at: moment().notNull(),
+    agreed_at: dateTime().notNull(),
   },
   (table) => [oneOf('applications_occupation', table.occupation, occupations)],
 )
@@ -120,7 +120,7 @@ export const subscriptionEvents = pgTable(
       .notNull()
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
     status: text({ enum: subscriptionStatuses }).notNull(),
-    at: moment().notNull(),
+    at: dateTime().notNull(),
   },
   (table) => [
     index('subscription_events_by_subscription').on(table.subscription_id, table.id),

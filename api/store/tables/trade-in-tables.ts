@@ -15,7 +15,7 @@ import { categories, languages, tradeInStatuses } from '#contract/enums.ts'
 import { identityMethods, imeiErrors } from '#contract/trade-in.ts'
 import { occupations } from '#contract/user.ts'
 import { users } from './account-tables.ts'
-import { moment } from './date-time-column.ts'
+import { dateTime } from './date-time-column.ts'
 import { oneOf } from './enum-check.ts'
 import { id } from './shared-columns.ts'
 
@@ -105,14 +105,14 @@ export const tradeIns = pgTable(
     offer_version: integer().notNull(),
     amount: integer(),
     bonus: integer(),
-    valid_until: moment(),
-    accepted_at: moment(),
+    valid_until: dateTime(),
+    accepted_at: dateTime(),
     ship_by: date(),
-    received_at: moment(),
+    received_at: dateTime(),
     adjusted_amount: integer(),
     adjusted_bonus: integer(),
     adjusted_reasons: jsonb().$type<readonly Reason[]>(),
-    answer_by: moment(),
+    answer_by: dateTime(),
     last_name: text(),
     first_name: text(),
     last_name_kana: text(),
@@ -126,8 +126,8 @@ export const tradeIns = pgTable(
     address_line2: text(),
     phone: text(),
     identity_method: text({ enum: identityMethods }),
-    created_at: moment().notNull(),
-    last_active_at: moment().notNull(),
+    created_at: dateTime().notNull(),
+    last_active_at: dateTime().notNull(),
   },
   (table) => [
     foreignKey({
@@ -167,7 +167,7 @@ export const tradeInEvents = pgTable(
       .notNull()
       .references(() => tradeIns.id, { onDelete: 'cascade' }),
     status: text({ enum: tradeInStatuses }).notNull(),
-    at: moment().notNull(),
+    at: dateTime().notNull(),
   },
   (table) => [
     index('trade_in_events_by_trade_in').on(table.trade_in_id, table.id),
