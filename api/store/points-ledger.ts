@@ -154,7 +154,7 @@ export async function giveBackPoints(
     .where(
       eq(
         pointsTaken.taking_id,
-        sql`(select id from ${pointsEntries} where dedupeKey = ${entry.dedupeKeyOfUse})`,
+        sql`(select id from ${pointsEntries} where dedupe_key = ${entry.dedupeKeyOfUse})`,
       ),
     )
   let given = 0

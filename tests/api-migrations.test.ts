@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+const folder = new URL('../api/store/migrations/', import.meta.url)
+const journal = v.object({ entries: v.array(v.object({ idx: v.number(), tag: v.string() })) })
+const { entries } = v.parse(
+  journal,
+  JSON.parse(readFileSync(new URL('meta/_journal.json', folder), 'utf8')),
+)
+const run = async (database: PGlite, from: number, to: number) => {
+  for (const { idx, tag } of entries) {
+    if (idx >= from && idx <= to) {
+      await database.exec(readFileSync(new URL(`${tag}.sql`, folder), 'utf8'))
+    }
+  }
+}
+
+test('jobs, points and e-mails of a database from before their columns were renamed are still there', async () => {
+  const database = await PGlite.create()
+  await run(database, 0, 7)
+  await database.exec(`
+    insert into users (slug, email, email_key, password_hash, language, status, last_name, first_name, last_name_kana,
+      first_name_kana, nickname, newsletter, identity_state, points_balance, invite_code, agreement_version, created_at)
+    values ('u', 'a@example.com', 'a@example.com', 'x', 'jp', 'normal', '佐', '翔', 'サ', 'シ', '', false, 'none', 30,
+      'CODE2345', '2026-11-01', now());
+    insert into points_entries (user_id, category, kind, points, balance_after, note_ja, note_en, earned_on, remaining,
+      cause, created_at)
+    select id, 'general', 'earn', 30, 30, '', '', '2026-11-01', 30, 'rent of invoice 1', now() from users;
+    insert into jobs (kind, cause, payload, run_at, tries, created_at)
+    values ('charge invoice', 'charge of invoice 1, try 1', '{}', now(), 0, now());
+    insert into mails (recipient, subject, text, created_at, tries, next_try_at)
+    values ('a@example.com', '件名', '本文', now(), 0, now());
+  `)
+  await run(database, 8, entries.length)
+  const read = async (query: string) => (await database.query(query)).rows
+  expect(await read('select dedupe_key, points from points_entries')).toEqual([
+    { dedupe_key: 'rent of invoice 1', points: 30 },
+  ])
+  expect(await read('select kind, dedupe_key from jobs')).toEqual([
+    { kind: 'charge invoice', dedupe_key: 'charge of invoice 1, try 1' },
+  ])
+  expect(await read('select subject from emails')).toEqual([{ subject: '件名' }])
+  // The next row gets the next number.
+  expect(
+    await read(
+      "insert into emails (recipient, subject, created_at, tries, next_try_at) values ('b@example.com', '', now(), 0, now()) returning id",
+    ),
+  ).toEqual([{ id: 2 }])
+  await database.close()
+})
