@@ -19,7 +19,7 @@ const run = async (database: PGlite, from: number, to: number) => {
 
 test('jobs, points and e-mails of a database from before their columns were renamed are still there', async () => {
   const database = await PGlite.create()
-  await run(database, 0, 7)
+  await run(database, 0, 8)
   await database.exec(`
     insert into users (slug, email, email_key, password_hash, language, status, last_name, first_name, last_name_kana,
       first_name_kana, nickname, newsletter, identity_state, points_balance, invite_code, agreement_version, created_at)
@@ -33,7 +33,7 @@ test('jobs, points and e-mails of a database from before their columns were rena
     insert into mails (recipient, subject, text, created_at, tries, next_try_at)
     values ('a@example.com', '件名', '本文', now(), 0, now());
   `)
-  await run(database, 8, entries.length)
+  await run(database, 9, entries.length)
   const read = async (query: string) => (await database.query(query)).rows
   expect(await read('select dedupe_key, points from points_entries')).toEqual([
     { dedupe_key: 'rent of invoice 1', points: 30 },
