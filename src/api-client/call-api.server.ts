@@ -9,7 +9,7 @@ import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import { type ErrorBody, errorBody, errorCodeOf } from '#contract/errors.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
-import { RefusedAnswer, readBody, refuseRedirect } from '#src/upstream/bounded-body.server.ts'
+import { RefusedAnswer, readBody, refuseRedirect } from '#src/upstream/limited-body.server.ts'
 import { retryRead } from '#src/upstream/retry-read.server.ts'
 import { ApiError, type FieldErrors, isTemporary } from './api-error.ts'
 import { api } from './api-upstream.server.ts'
@@ -30,7 +30,7 @@ const publicAnswers = new SharedAnswers(api)
 
 /**
  * Calls one endpoint of the contract. Every request to the product API goes through here. A read is waited for as long
- * as the page that wants it can (src/upstream/patience.server.ts) and tried again meanwhile; it ends when the visitor leaves.
+ * as the page that wants it can (src/upstream/wait-budget.server.ts) and tried again meanwhile; it ends when the visitor leaves.
  * A write is sent once, and goes on for up to 90 s whoever leaves.
  * @returns the parsed answer, `undefined` for 204
  * @throws ApiError with the API's status and code; 503 `unreachable` without an answer, 502 `garbage_answer` for one that breaks the contract

@@ -1,7 +1,7 @@
 import type { EnsureQueryDataOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { asMustHave } from '#src/upstream/patience.server.ts'
+import { asMustHave } from '#src/upstream/wait-budget.server.ts'
 import { ApiError } from './api-error.ts'
 import { setPageStatus } from './page-status.ts'
 import { isTriedAgainInTime } from './query-retry.ts'

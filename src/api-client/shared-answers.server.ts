@@ -4,8 +4,8 @@ import {
   pageBudgetMs,
   publicAnswerReuseMs,
 } from '#app.config.ts'
-import { asShared, currentPatience } from '#src/upstream/patience.server.ts'
 import type { Upstream } from '#src/upstream/upstream.server.ts'
+import { asShared, currentPatience } from '#src/upstream/wait-budget.server.ts'
 
 /** A public answer and its size as it was received. */
 export interface SizedAnswer {

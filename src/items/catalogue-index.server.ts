@@ -4,7 +4,7 @@ import { listItems } from '#contract/fullsite.ts'
 import type { Item, ItemPage } from '#contract/item.ts'
 import { api } from '#src/api-client/api-upstream.server.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
-import { asShared } from '#src/upstream/patience.server.ts'
+import { asShared } from '#src/upstream/wait-budget.server.ts'
 
 const mostItems = 10_000
 const pagesAtOnce = 4

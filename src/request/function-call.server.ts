@@ -1,7 +1,7 @@
 import { requestBodyMaxBytes } from '#app.config.ts'
-import { readBody } from './limited-body.server.ts'
+import type { Refusal } from './error-response.server.ts'
 import { isPlainPayload } from './plain-payload.server.ts'
-import type { Refusal } from './refusal.server.ts'
+import { readBody } from './read-body.server.ts'
 
 export const functionPrefix = '/_serverFn/'
 

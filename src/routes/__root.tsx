@@ -9,8 +9,8 @@ import { frameQuery } from '#src/frame/frame.data.ts'
 import { Frame } from '#src/frame/frame.tsx'
 import { getLocale } from '#src/i18n/locale.ts'
 import { documentHead } from '#src/seo/document-head.ts'
-import { FollowSession } from '#src/session/follow-session.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
+import { FollowSession } from '#src/session/session-sync.ts'
 import { DefaultErrorPage } from './-default-pages.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({

@@ -5,7 +5,7 @@ import { getLocale } from '#src/i18n/locale.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { leaveDocument } from './leave-document.ts'
 import { logOut, sessionQuery } from './session.data.ts'
-import { sendSessionNews } from './session-news.ts'
+import { sendSessionNews } from './session-channel.ts'
 
 /** For the form of the logout button: the other tabs leave too. What fails is left to the browser, which posts the form. */
 export function useLogOut(): (event: SubmitEvent<HTMLFormElement>) => Promise<void> {

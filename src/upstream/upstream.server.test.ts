@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pageBudgetMs, secondaryPatienceMs, silentPatienceMs } from '#app.config.ts'
 import { runInRequestScope } from '#src/request/request-scope.server.ts'
 import { testScope } from '#src/request/test-scope.ts'
-import { asMustHave, asSecondary, asShared } from './patience.server.ts'
 import { Upstream } from './upstream.server.ts'
+import { asMustHave, asSecondary, asShared } from './wait-budget.server.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

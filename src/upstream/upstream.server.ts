@@ -1,6 +1,6 @@
 import { secondaryPatienceMs, silentPatienceMs } from '#app.config.ts'
-import { currentPatience, type Patience } from './patience.server.ts'
-import { waitAtMost } from './wait-at-most.server.ts'
+import { currentPatience, type Patience } from './wait-budget.server.ts'
+import { waitAtMost } from './wait-with-timeout.server.ts'
 
 interface UpstreamOptions {
   /** What is thrown to who has waited long enough, or has left. */

@@ -1,6 +1,6 @@
 import { contentRevalidateMs } from '#app.config.ts'
 import { type ContentQuery, plainReadContext } from '#src/content/reading/content-query.ts'
-import { asSecondary } from '#src/upstream/patience.server.ts'
+import { asSecondary } from '#src/upstream/wait-budget.server.ts'
 import { Upstream } from '#src/upstream/upstream.server.ts'
 import { ContentUnavailable } from './content-unavailable.ts'
 import type { FallbackStore } from './fallback-store.server.ts'

@@ -8,7 +8,7 @@ import {
   readRetryCount,
   upstreamAnswerMaxBytes,
 } from '#app.config.ts'
-import { readBody, refuseRedirect } from '#src/upstream/bounded-body.server.ts'
+import { readBody, refuseRedirect } from '#src/upstream/limited-body.server.ts'
 
 type ResolveFetch = NonNullable<ClientConfig['resolveFetch']>
 type FetchInit = NonNullable<Parameters<ReturnType<ResolveFetch>>[1]>

@@ -9,7 +9,7 @@ import { FallbackStore } from '#src/content/cache/fallback-store.server.ts'
 import { formatFigures } from '#src/content/reading/format-figures.ts'
 import type { Figures, ReadContext } from '#src/content/reading/read-content.ts'
 import { environment } from '#src/request/environment.server.ts'
-import { asSecondary, asShared } from '#src/upstream/patience.server.ts'
+import { asSecondary, asShared } from '#src/upstream/wait-budget.server.ts'
 
 const keptAs = 'fees'
 

@@ -8,7 +8,7 @@ import {
 } from '#app.config.ts'
 import { writeFileAtomic } from '#src/content/cache/write-file-atomic.server.ts'
 import { environment } from '#src/request/environment.server.ts'
-import { readBody, refuseRedirect } from '#src/upstream/bounded-body.server.ts'
+import { readBody, refuseRedirect } from '#src/upstream/limited-body.server.ts'
 import { requestedRect } from './picture-crop.server.ts'
 import { picturePath, pictureWidths } from './picture-data.ts'
 

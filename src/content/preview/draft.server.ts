@@ -10,7 +10,7 @@ import { createContentClient } from '#src/content/cache/sanity-client.server.ts'
 import type { ContentQuery } from '#src/content/reading/content-query.ts'
 import type { Place, ReadContext } from '#src/content/reading/read-content.ts'
 import { environment } from '#src/request/environment.server.ts'
-import { asMustHave } from '#src/upstream/patience.server.ts'
+import { asMustHave } from '#src/upstream/wait-budget.server.ts'
 import { Upstream } from '#src/upstream/upstream.server.ts'
 
 const drafts = new Upstream({

@@ -6,7 +6,7 @@ import { callApi } from '#src/api-client/call-api.server.ts'
 import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { brandOrder } from '#src/items/catalogue-overview.server.ts'
 import { type DeviceCardData, toDeviceCard } from '#src/items/device-card-data.ts'
-import { asSecondary } from '#src/upstream/patience.server.ts'
+import { asSecondary } from '#src/upstream/wait-budget.server.ts'
 import { apiQueryOf, type DeviceSearch } from './device-search.ts'
 import { type FoundPage, searchDevices } from './search-devices.server.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forbidKeeping } from './private-answer.server.ts'
+import { forbidKeeping } from './private-response.server.ts'
 
 const kept = (cookie: string | undefined, answer: HeadersInit = {}) => {
   const headers = new Headers(answer)

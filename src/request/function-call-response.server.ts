@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from './refusal.server.ts'
+import { type Refusal, refuse } from './error-response.server.ts'
 import type { FunctionCall, RequestScope } from './request-scope.server.ts'
 
 /**

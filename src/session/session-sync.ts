@@ -5,7 +5,7 @@ import { ApiError } from '#src/api-client/api-error.ts'
 import { leaveDocument } from './leave-document.ts'
 import { sessionQuery } from './session.data.ts'
 import type { Session } from './session.ts'
-import { openSessionChannel, type SessionChannel, type SessionNews } from './session-news.ts'
+import { openSessionChannel, type SessionChannel, type SessionNews } from './session-channel.ts'
 
 /** Goes once into the document: no page shows what belongs to a session that is over or to another person. */
 export function FollowSession() {

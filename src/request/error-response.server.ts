@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { plainPage } from './plain-page.server.ts'
+import { plainPage } from './error-page.server.ts'
 import type { RequestScope } from './request-scope.server.ts'
 
 /** Why a request ends at the gate: an HTTP status and a code that programs can tell apart. */
