@@ -21,9 +21,9 @@ export const publicAnswerReuseMs = 2_000
 /** What a page must have is waited for this long, other tries included; then it shows its last good copy, or 503. */
 export const pageBudgetMs = 5_000
 /** What a page can do without is waited for this long: a page without it is sent within a second. */
-export const secondaryPatienceMs = 500
+export const secondaryTimeoutMs = 500
 /** The same while nothing has come from that program for as long: long enough to notice that it is back. */
-export const silentPatienceMs = 100
+export const unresponsiveTimeoutMs = 100
 /** The largest answer of another program that is read: the whole catalogue is a hundredth of it. */
 export const upstreamAnswerMaxBytes = 8 * 1024 * 1024
 /** A read that failed is tried again this often, as a query of the browser is, first after `readRetryBaseDelayMs`. */
@@ -32,7 +32,7 @@ export const readRetryBaseDelayMs = 100
 /** How old a public answer may be that stands in for one that cannot be had. */
 export const lastGoodAnswerMaxAgeMs = 60 * 60_000
 /** Memory for public answers, counted in bytes as they were received. */
-export const keptAnswersMaxBytes = 32 * 1024 * 1024
+export const sharedAnswersMaxBytes = 32 * 1024 * 1024
 /** When a visitor who got a 503 page may look again. */
 export const unavailableRetryAfterSeconds = 30
 

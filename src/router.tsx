@@ -3,7 +3,7 @@ import { createRouter, type ParsedLocation } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { queryUnusedCacheMs } from '#app.config.ts'
-import { isTriedAgain, retryDelayMs } from '#src/api-client/query-retry.ts'
+import { retryDelayMs, shouldRetry } from '#src/api-client/query-retry.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import { pathWithLocale, pathWithoutLocale } from '#src/url/locale-path.ts'
@@ -35,7 +35,7 @@ export function getRouter() {
       queries: {
         gcTime: isServer() ? Number.POSITIVE_INFINITY : queryUnusedCacheMs,
         // A visitor waiting for a page wants the error now; an open page can try again by itself.
-        retry: isServer() ? false : isTriedAgain,
+        retry: isServer() ? false : shouldRetry,
         retryDelay: retryDelayMs,
       },
     },

@@ -5,7 +5,7 @@ import { answerPicture } from '#src/content/pictures/picture-files.server.ts'
 import { answerArt } from '#src/device-art/art-files.server.ts'
 import { reportServerError } from '#src/monitoring/server-reporting.server.ts'
 import { serveRequest } from '#src/request/serve-request.server.ts'
-import { followUpLogouts } from '#src/session/end-session.server.ts'
+import { startLogoutRetries } from '#src/session/end-session.server.ts'
 import { languageFile } from '#src/url/language-file.ts'
 
 /** The built scripts of a page are those of its language. */
@@ -17,7 +17,7 @@ const rendererIn = (locale: Locale) =>
   })
 const renderers = { ja: rendererIn('ja'), en: rendererIn('en') }
 
-followUpLogouts((error) => void reportServerError(error, 'follow-up-logouts'))
+startLogoutRetries((error) => void reportServerError(error, 'follow-up-logouts'))
 
 /** Not `createServerEntry`: it answers a path that cannot be decoded with an empty 400, before any code of ours. */
 export default {

@@ -4,5 +4,5 @@ import { ApiError, isTemporary } from './api-error.ts'
 /** The product API, as what pages wait for. */
 export const api = new Upstream({
   unreachable: () => new ApiError(503, 'unreachable'),
-  isAway: isTemporary,
+  isUnavailable: isTemporary,
 })

@@ -23,7 +23,11 @@ const refuse = (status: number, body: Record<string, unknown>) =>
 
 const inRequest = <T>(run: () => Promise<T>) =>
   runInRequestScope(
-    testScope('en', { isCall: true, visitorAddress: '203.0.113.7', requestId: 'request-1' }),
+    testScope('en', {
+      isFunctionCall: true,
+      visitorAddress: '203.0.113.7',
+      requestId: 'request-1',
+    }),
     run,
   )
 

@@ -9,7 +9,7 @@ import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import { type ErrorBody, errorBody, errorCodeOf } from '#contract/errors.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
-import { RefusedAnswer, readBody, refuseRedirect } from '#src/upstream/limited-body.server.ts'
+import { RejectedResponse, readBody, rejectRedirect } from '#src/upstream/limited-body.server.ts'
 import { retryRead } from '#src/upstream/retry-read.server.ts'
 import { ApiError, type FieldErrors, isTemporary } from './api-error.ts'
 import { api } from './api-upstream.server.ts'
@@ -46,7 +46,7 @@ export async function callApi(call: Endpoint, input: AnyCallInput): Promise<unkn
   const read = (signal: AbortSignal) => retryRead(() => ask(signal), { signal, waitBefore })
   if (!isRead(call)) return (await ask(AbortSignal.timeout(apiRequestTimeoutMs))).value
   if (isSharedBetweenVisitors(call)) return publicAnswers.load(url.href, read)
-  return (await api.waitAlone(read)).value
+  return (await api.waitOrAbort(read)).value
 }
 
 /** Such a call is made for many visitors at once, and says nothing of any of them. */
@@ -98,12 +98,12 @@ async function send(call: Endpoint, url: URL, input: AnyCallInput, signal: Abort
       redirect: 'manual',
       signal,
     })
-    await refuseRedirect(response)
+    await rejectRedirect(response)
     const body = await readBody(response, upstreamAnswerMaxBytes)
     api.answered()
     return { response, text: new TextDecoder().decode(body), bytes: body.byteLength }
   } catch (error) {
-    throw error instanceof RefusedAnswer
+    throw error instanceof RejectedResponse
       ? new ApiError(502, garbageCode)
       : new ApiError(503, 'unreachable')
   }

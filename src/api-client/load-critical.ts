@@ -1,14 +1,14 @@
 import type { EnsureQueryDataOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { asMustHave } from '#src/upstream/wait-budget.server.ts'
+import { asCritical } from '#src/upstream/wait-budget.server.ts'
 import { ApiError } from './api-error.ts'
 import { setPageStatus } from './page-status.ts'
-import { isTriedAgainInTime } from './query-retry.ts'
+import { retryWithinPageBudget } from './query-retry.ts'
 
 /** In the browser whoever asks waits for the answer. */
 const inBudget = createIsomorphicFn()
-  .server(() => asMustHave)
+  .server(() => asCritical)
   .client(
     () =>
       <T>(load: () => T): T =>
@@ -17,7 +17,7 @@ const inBudget = createIsomorphicFn()
 
 const retries = createIsomorphicFn()
   .server(() => ({}))
-  .client(() => ({ retry: isTriedAgainInTime() }))
+  .client(() => ({ retry: retryWithinPageBudget() }))
 
 /**
  * For data without which the page has nothing to say: it is waited for as long as the page's budget lasts. What the API

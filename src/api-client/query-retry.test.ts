@@ -1,23 +1,23 @@
 import { expect, it, vi } from 'vitest'
 import { pageBudgetMs, queryRetryCount } from '#app.config.ts'
 import { ApiError } from './api-error.ts'
-import { isTriedAgain, isTriedAgainInTime, retryDelayMs } from './query-retry.ts'
+import { retryDelayMs, retryWithinPageBudget, shouldRetry } from './query-retry.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 
 const failure = (status: number, seconds?: number) =>
   new ApiError(status, 'code', { retryAfterSeconds: seconds })
 
 it.each([400, 401, 402, 403, 404, 409, 410, 413, 422])('takes %i for an answer', (status) => {
-  expect(isTriedAgain(0, failure(status))).toBe(false)
+  expect(shouldRetry(0, failure(status))).toBe(false)
 })
 
 it.each([408, 429, 500, 502, 503, 504])('asks again after %i, three times', (status) => {
-  expect(isTriedAgain(queryRetryCount - 1, failure(status))).toBe(true)
-  expect(isTriedAgain(queryRetryCount, failure(status))).toBe(false)
+  expect(shouldRetry(queryRetryCount - 1, failure(status))).toBe(true)
+  expect(shouldRetry(queryRetryCount, failure(status))).toBe(false)
 })
 
 it('asks again after a lost connection', () => {
-  expect(isTriedAgain(0, new TypeError('Failed to fetch'))).toBe(true)
+  expect(shouldRetry(0, new TypeError('Failed to fetch'))).toBe(true)
 })
 
 it('waits twice as long each time, up to 30 s', () => {
@@ -27,13 +27,13 @@ it('waits twice as long each time, up to 30 s', () => {
 
 it('waits as long as the API asks for, and not at all when that is too long', () => {
   expect(retryDelayMs(0, failure(429, 7))).toBe(7_000)
-  expect(isTriedAgain(0, failure(429, 30))).toBe(true)
-  expect(isTriedAgain(0, failure(429, 31))).toBe(false)
+  expect(shouldRetry(0, failure(429, 30))).toBe(true)
+  expect(shouldRetry(0, failure(429, 31))).toBe(false)
 })
 
 it('asks again for a page while its budget lasts', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const isTried = isTriedAgainInTime()
+  const isTried = retryWithinPageBudget()
   expect(isTried(0, failure(503))).toBe(true)
   vi.advanceTimersByTime(pageBudgetMs)
   expect(isTried(1, failure(503))).toBe(false)

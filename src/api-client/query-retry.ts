@@ -17,7 +17,7 @@ const canChange = (error: Error): boolean => !(error instanceof ApiError) || isT
  * once, and so is a refusal for longer than the longest delay.
  * @param failures how often it has failed before this time
  */
-export const isTriedAgain = (failures: number, error: Error): boolean =>
+export const shouldRetry = (failures: number, error: Error): boolean =>
   failures < queryRetryCount && canChange(error) && retryAfterMs(error) <= queryRetryMaxDelayMs
 
 /** Milliseconds before the next try: they double, never fewer than the API asked for. */
@@ -28,7 +28,7 @@ export const retryDelayMs = (failures: number, error: Error): number =>
   )
 
 /** The same for what a page must have: within the budget of the page, which begins now. */
-export function isTriedAgainInTime(): typeof isTriedAgain {
+export function retryWithinPageBudget(): typeof shouldRetry {
   const begun = Date.now()
-  return (failures, error) => Date.now() - begun < pageBudgetMs && isTriedAgain(failures, error)
+  return (failures, error) => Date.now() - begun < pageBudgetMs && shouldRetry(failures, error)
 }

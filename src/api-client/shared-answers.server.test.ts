@@ -20,7 +20,7 @@ const silent = (signal: AbortSignal) =>
 /** Runs as a visitor's page, who may leave. */
 function visit<T>(run: () => Promise<T>) {
   const leaving = new AbortController()
-  const scope = testScope('ja', { isCall: true, signal: leaving.signal })
+  const scope = testScope('ja', { isFunctionCall: true, signal: leaving.signal })
   const outcome = runInRequestScope(scope, run).then(
     (value) => value,
     (error: unknown) => error,

@@ -1,11 +1,11 @@
 import {
-  keptAnswersMaxBytes,
   lastGoodAnswerMaxAgeMs,
   pageBudgetMs,
   publicAnswerReuseMs,
+  sharedAnswersMaxBytes,
 } from '#app.config.ts'
 import type { Upstream } from '#src/upstream/upstream.server.ts'
-import { asShared, currentPatience } from '#src/upstream/wait-budget.server.ts'
+import { asShared, currentWaitBudget } from '#src/upstream/wait-budget.server.ts'
 
 /** A public answer and its size as it was received. */
 export interface SizedAnswer {
@@ -73,7 +73,7 @@ export class SharedAnswers {
 
   #forgetOldest(): void {
     for (const [address, { good }] of this.#entries) {
-      if (this.#entries.size <= mostAnswers && this.#bytes <= keptAnswersMaxBytes) return
+      if (this.#entries.size <= mostAnswers && this.#bytes <= sharedAnswersMaxBytes) return
       this.#entries.delete(address)
       this.#bytes -= good?.bytes ?? 0
     }
@@ -106,10 +106,10 @@ export class SharedAnswers {
     this.#forgetOldest()
   }
 
-  /** @returns to be called when the wait is over: who has only lost patience still wants the answer for the next page */
+  /** @returns to be called when the wait is over: who has only stopped waiting still wants the answer for the next page */
   #join(entry: Entry, call: SharedCall): () => void {
     call.visitors += 1
-    const { signal } = currentPatience()
+    const { signal } = currentWaitBudget()
     const leave = () => {
       call.visitors -= 1
       if (call.visitors > 0) return

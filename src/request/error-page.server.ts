@@ -2,7 +2,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import type { RequestScope } from './request-scope.server.ts'
 
-interface Words {
+interface ErrorText {
   readonly title: string
   readonly text: string
 }
@@ -17,10 +17,10 @@ small{font-size:.875rem;overflow-wrap:anywhere}
 `.replaceAll('\n', '')
 
 /** A page that needs nothing but itself: no script, no style sheet, no call to anybody. Its words are ours, never the request's. */
-export function plainPage(
+export function renderErrorPage(
   { locale, nonce, requestId }: RequestScope,
   status: number,
-  { title, text }: Words,
+  { title, text }: ErrorText,
 ): Response {
   const options = { locale }
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${css}</style>`

@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { plainPage } from './error-page.server.ts'
+import { renderErrorPage } from './error-page.server.ts'
 import type { RequestScope } from './request-scope.server.ts'
 
-/** Why a request ends at the gate: an HTTP status and a code that programs can tell apart. */
-export interface Refusal {
+/** Why a request is not answered as it was meant: an HTTP status and a code that programs can tell apart. */
+export interface HttpError {
   readonly status: number
   readonly code: string
   /** For 405: the methods that are accepted. */
@@ -23,18 +23,18 @@ export function wantsPage(request: Request, isFunctionCall: boolean): boolean {
 }
 
 /** A designed page for people; for programs problem details (RFC 9457) with `code` and `request_id`. */
-export function refuse(
-  refusal: Refusal,
+export function errorResponse(
+  error: HttpError,
   scope: RequestScope,
   { asPage }: { asPage: boolean },
 ): Response {
-  const answer = asPage ? refusalPage(refusal, scope) : problemDetails(refusal, scope)
-  if (refusal.allow) answer.headers.set('allow', refusal.allow)
+  const answer = asPage ? errorPage(error, scope) : problemDetails(error, scope)
+  if (error.allow) answer.headers.set('allow', error.allow)
   return answer
 }
 
 /** Not `application/json`: our own scripts would take that for the answer of the function. */
-const problemDetails = ({ status, code }: Refusal, { requestId }: RequestScope) =>
+const problemDetails = ({ status, code }: HttpError, { requestId }: RequestScope) =>
   new Response(
     `${JSON.stringify({ title: STATUS_CODES[status], status, code, request_id: requestId })}\n`,
     {
@@ -48,13 +48,13 @@ const problemDetails = ({ status, code }: Refusal, { requestId }: RequestScope) 
 
 const tooLarge = [413, 414]
 
-function refusalPage({ status }: Refusal, scope: RequestScope): Response {
+function errorPage({ status }: HttpError, scope: RequestScope): Response {
   const options = { locale: scope.locale }
   if (status >= 500) {
     const words = { title: m.failure_title({}, options), text: m.failure_text({}, options) }
-    return plainPage(scope, status, words)
+    return renderErrorPage(scope, status, words)
   }
-  return plainPage(scope, status, {
+  return renderErrorPage(scope, status, {
     title: m.refusal_title({}, options),
     text: tooLarge.includes(status)
       ? m.refusal_too_large({}, options)

@@ -1,11 +1,11 @@
-import { type Refusal, refuse } from './error-response.server.ts'
+import { errorResponse, type HttpError } from './error-response.server.ts'
 import type { FunctionCall, RequestScope } from './request-scope.server.ts'
 
 /**
  * What leaves for the caller of a server function: the function's own answer, with the status of its failure, or why
  * there was no call. What the framework says of requests it cannot use never leaves.
  */
-export function answerToCall(
+export function functionCallResponse(
   answer: Response,
   scope: RequestScope,
   { asPage, isScript }: { asPage: boolean; isScript: boolean },
@@ -15,17 +15,17 @@ export function answerToCall(
   if (failure && !asPage) {
     return new Response(answer.body, { status: failure.status, headers: answer.headers })
   }
-  const refusal = failure ?? refusalOf(answer, scope.call ?? {}, isScript)
-  if (!refusal) return answer
+  const error = failure ?? functionCallError(answer, scope.call ?? {}, isScript)
+  if (!error) return answer
   void answer.body?.cancel()
-  return refuse(refusal, scope, { asPage })
+  return errorResponse(error, scope, { asPage })
 }
 
-function refusalOf(
+function functionCallError(
   { status, headers }: Response,
   call: FunctionCall,
   isScript: boolean,
-): Refusal | undefined {
+): HttpError | undefined {
   if (status < 400 || (call.entered && status < 500)) return undefined
   if (status === 403) return { status, code: 'forbidden_origin' }
   if (status === 405) {

@@ -1,5 +1,5 @@
 import { requestBodyMaxBytes } from '#app.config.ts'
-import type { Refusal } from './error-response.server.ts'
+import type { HttpError } from './error-response.server.ts'
 import { isPlainPayload } from './plain-payload.server.ts'
 import { readBody } from './read-body.server.ts'
 
@@ -11,15 +11,15 @@ const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded']
 /** Where the framework would take instructions from that our forms never give. */
 const contextField = '__TSS_CONTEXT'
 
-const bad: Refusal = { status: 400, code: 'bad_request' }
-const unsupported: Refusal = { status: 415, code: 'unsupported_media_type' }
+const bad: HttpError = { status: 400, code: 'bad_request' }
+const unsupported: HttpError = { status: 415, code: 'unsupported_media_type' }
 
 /**
  * Reads the call of a server function as far as it can be read without knowing the function: what is no call of ours
  * goes no further. Bodies are limited before they are parsed, declared, chunked or neither.
  * @returns the request to go on with
  */
-export async function readFunctionCall(request: Request, url: URL): Promise<Request | Refusal> {
+export async function readFunctionCall(request: Request, url: URL): Promise<Request | HttpError> {
   if (!functionId.test(url.pathname.slice(functionPrefix.length))) {
     return { status: 404, code: 'not_found' }
   }
@@ -28,13 +28,13 @@ export async function readFunctionCall(request: Request, url: URL): Promise<Requ
   return { status: 405, code: 'method_not_allowed', allow: 'GET, POST' }
 }
 
-function readQueryCall(request: Request, url: URL): Request | Refusal {
+function readQueryCall(request: Request, url: URL): Request | HttpError {
   if (formTypes.includes(mediaType(request))) return unsupported
   const payload = url.searchParams.get('payload')
   return payload === null || isPlainPayload(parse(payload)) ? request : bad
 }
 
-async function readBodyCall(request: Request): Promise<Request | Refusal> {
+async function readBodyCall(request: Request): Promise<Request | HttpError> {
   if (request.headers.has('content-encoding')) return unsupported
   const body = await readBody(request, requestBodyMaxBytes)
   if (body === 'too large') return { status: 413, code: 'content_too_large' }

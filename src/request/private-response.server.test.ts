@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { forbidKeeping } from './private-response.server.ts'
+import { forbidCaching } from './private-response.server.ts'
 
 const kept = (cookie: string | undefined, answer: HeadersInit = {}) => {
   const headers = new Headers(answer)
-  forbidKeeping(new Request('http://x/', cookie ? { headers: { cookie } } : {}), headers)
+  forbidCaching(new Request('http://x/', cookie ? { headers: { cookie } } : {}), headers)
   return headers.get('cache-control')
 }
 

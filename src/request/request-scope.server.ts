@@ -20,7 +20,7 @@ export interface RequestScope {
   readonly nonce: string
   readonly requestId: string
   /** A page that is already shown calls a server function. */
-  readonly isCall: boolean
+  readonly isFunctionCall: boolean
   /** On the clock of `performance.now()`. */
   readonly beganAt: number
   /** Aborted when the visitor leaves. */

@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { defaultLocale, type Locale, locales, requestAddressMaxCharacters } from '#app.config.ts'
 import { localeOfPath, pathWithLocale } from '#src/url/locale-path.ts'
 import { isServablePath } from '#src/url/servable-path.ts'
-import { isOwnScript, type Refusal, refuse, wantsPage } from './error-response.server.ts'
+import { errorResponse, type HttpError, isOwnScript, wantsPage } from './error-response.server.ts'
 import { functionPrefix, readFunctionCall } from './function-call.server.ts'
-import { answerToCall } from './function-call-response.server.ts'
+import { functionCallResponse } from './function-call-response.server.ts'
 import { permanentRedirect, withPermanentStatus } from './permanent-redirect.server.ts'
 import { previewOf } from './preview-cookie.server.ts'
-import { forbidKeeping } from './private-response.server.ts'
+import { forbidCaching } from './private-response.server.ts'
 import { type RequestScope, runInRequestScope } from './request-scope.server.ts'
 import { addSecurityHeaders } from './security-headers.server.ts'
 import { visitorAddress } from './visitor-address.server.ts'
@@ -26,22 +26,22 @@ export async function serveRequest(
   report: Report,
 ): Promise<Response> {
   const url = new URL(request.url)
-  const isCall = url.pathname.startsWith(functionPrefix)
+  const isFunctionCall = url.pathname.startsWith(functionPrefix)
   const scope: RequestScope = {
-    locale: isCall ? localeOfCall(url) : localeOfPath(url.pathname),
+    locale: isFunctionCall ? localeOfCall(url) : localeOfPath(url.pathname),
     nonce: randomBytes(nonceBytes).toString('base64'),
     requestId: requestIdOf(request),
-    isCall,
+    isFunctionCall,
     beganAt: performance.now(),
     signal: request.signal,
     visitorAddress: visitorAddress(request),
     preview: previewOf(request),
-    call: isCall ? {} : undefined,
+    call: isFunctionCall ? {} : undefined,
   }
   const answer = await runInRequestScope(scope, async () => {
     try {
       const handle = handlers[scope.locale]
-      if (!isCall) return await answerPage(request, url, scope, handle)
+      if (!isFunctionCall) return await answerPage(request, url, scope, handle)
       const called = await answerCall(request, url, scope, handle)
       if (called.status >= 500 && scope.call?.thrown)
         await report(scope.call.thrown, scope.requestId)
@@ -49,44 +49,44 @@ export async function serveRequest(
     } catch (error) {
       // Who has left is no failure of ours.
       if (!request.signal.aborted) await report(error, scope.requestId)
-      return refuse(internal, scope, { asPage: wantsPage(request, isCall) })
+      return errorResponse(internal, scope, { asPage: wantsPage(request, isFunctionCall) })
     }
   })
   const response = new Response(answer.body, answer)
   addSecurityHeaders(response.headers, scope)
-  forbidKeeping(request, response.headers)
+  forbidCaching(request, response.headers)
   response.headers.set('x-request-id', scope.requestId)
   if (scope.preview) response.headers.set('cache-control', 'no-store')
   return response
 }
 
-const internal: Refusal = { status: 500, code: 'internal' }
+const internal: HttpError = { status: 500, code: 'internal' }
 
 async function answerCall(request: Request, url: URL, scope: RequestScope, handle: Handler) {
   const asPage = wantsPage(request, true)
   const read = await readFunctionCall(request, url)
-  if ('code' in read) return refuse(read, scope, { asPage })
-  return answerToCall(await handle(read), scope, { asPage, isScript: isOwnScript(request) })
+  if ('code' in read) return errorResponse(read, scope, { asPage })
+  return functionCallResponse(await handle(read), scope, { asPage, isScript: isOwnScript(request) })
 }
 
 async function answerPage(request: Request, url: URL, scope: RequestScope, handle: Handler) {
   const asPage = wantsPage(request, false)
-  const refusal = refusalOfPage(request)
-  if (refusal) return refuse(refusal, scope, { asPage })
-  if (!asPage && !isServablePath(url.pathname)) return refuse(missing, scope, { asPage })
+  const error = pageRequestError(request)
+  if (error) return errorResponse(error, scope, { asPage })
+  if (!asPage && !isServablePath(url.pathname)) return errorResponse(missing, scope, { asPage })
   if (!isServablePath(url.pathname)) return handle(asNotFound(url, scope.locale))
   const moved = await permanentRedirect(request, url, handle)
   if (moved) return moved
   const answer = await handle(request)
   // The framework renders HTML for those who accept it, and says so to others in words of its own.
-  if (answer.status === 406) return refuse(notAcceptable, scope, { asPage })
+  if (answer.status === 406) return errorResponse(notAcceptable, scope, { asPage })
   return withPermanentStatus(answer, url)
 }
 
-const missing: Refusal = { status: 404, code: 'not_found' }
-const notAcceptable: Refusal = { status: 406, code: 'not_acceptable' }
+const missing: HttpError = { status: 404, code: 'not_found' }
+const notAcceptable: HttpError = { status: 406, code: 'not_acceptable' }
 
-function refusalOfPage({ method, url }: Request): Refusal | undefined {
+function pageRequestError({ method, url }: Request): HttpError | undefined {
   if (method !== 'GET' && method !== 'HEAD') {
     return { status: 405, code: 'method_not_allowed', allow: 'GET, HEAD' }
   }

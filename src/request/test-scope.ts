@@ -8,7 +8,7 @@ export const testScope = (locale: Locale, parts: Partial<RequestScope> = {}): Re
   requestId: 'request-of-a-test',
   preview: undefined,
   visitorAddress: undefined,
-  isCall: false,
+  isFunctionCall: false,
   beganAt: performance.now(),
   signal: new AbortController().signal,
   ...parts,

@@ -10,7 +10,7 @@ import { Frame } from '#src/frame/frame.tsx'
 import { getLocale } from '#src/i18n/locale.ts'
 import { documentHead } from '#src/seo/document-head.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
-import { FollowSession } from '#src/session/session-sync.ts'
+import { SessionSync } from '#src/session/session-sync.ts'
 import { DefaultErrorPage } from './-default-pages.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -47,7 +47,7 @@ function Document({ children }: { children: ReactNode }) {
           {children}
         </Frame>
         <LiveContent />
-        <FollowSession />
+        <SessionSync />
         <Scripts />
       </body>
     </html>

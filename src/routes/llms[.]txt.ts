@@ -3,10 +3,10 @@ import { deviceSections } from '#src/features/device-links/device-links.server.t
 import { pageSections } from '#src/features/pages/page-links.server.ts'
 import { llmsText } from '#src/seo/llms-text.ts'
 import { textAnswer } from '#src/seo/text-answer.server.ts'
-import { asMustHave } from '#src/upstream/wait-budget.server.ts'
+import { asCritical } from '#src/upstream/wait-budget.server.ts'
 
 async function answer({ request }: { request: Request }) {
-  const [{ pages, legal }, { lists, devices }] = await asMustHave(() =>
+  const [{ pages, legal }, { lists, devices }] = await asCritical(() =>
     Promise.all([pageSections(), deviceSections()]),
   )
   return textAnswer(request, 'text/plain', llmsText([pages, lists, devices, legal]))

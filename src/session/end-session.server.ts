@@ -3,15 +3,15 @@ import { logout } from '#contract/account.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import {
+  deleteEndedSession,
   type EndedSession,
   endedSessions,
-  forgetEnded,
   hasEnded,
-  keepEnded,
+  storeEndedSession,
 } from './ended-sessions.server.ts'
 
 /** How long a visitor who logs out waits for the API, which hears of it later all the same. */
-const patienceMs = 1_000
+const logoutTimeoutMs = 1_000
 const tryAgainEveryMs = 5_000
 
 /**
@@ -21,11 +21,11 @@ const tryAgainEveryMs = 5_000
  */
 export async function endSession(session: EndedSession): Promise<void> {
   try {
-    await keepEnded(session)
+    await storeEndedSession(session)
   } catch {
     return sendLogout(session)
   }
-  await Promise.race([endAtApiOrLater(session), delay(patienceMs, undefined, { ref: false })])
+  await Promise.race([endAtApiOrLater(session), delay(logoutTimeoutMs, undefined, { ref: false })])
 }
 
 /** The access token is sent only while it holds (spec section 4): a later try brings the refresh token alone. */
@@ -39,7 +39,7 @@ async function sendLogout({ accessToken, refreshToken, expires }: EndedSession):
 async function endAtApiOrLater(session: EndedSession): Promise<ApiError | undefined> {
   try {
     await sendLogout(session)
-    await forgetEnded(session.id)
+    await deleteEndedSession(session.id)
     return undefined
   } catch (error) {
     if (error instanceof ApiError) return error
@@ -48,7 +48,7 @@ async function endAtApiOrLater(session: EndedSession): Promise<ApiError | undefi
 }
 
 /** Tells the API about the logouts that it has missed, one after the other, until it is away again. */
-export async function endMissedSessions(): Promise<void> {
+export async function sendMissedLogouts(): Promise<void> {
   for await (const session of endedSessions(Date.now())) {
     // Another process of the site may have been faster.
     if (!(await hasEnded(session.id))) continue
@@ -58,12 +58,12 @@ export async function endMissedSessions(): Promise<void> {
 }
 
 /** Once per process of the site. What goes wrong is reported and tried again. */
-export function followUpLogouts(report: (error: unknown) => void): void {
+export function startLogoutRetries(report: (error: unknown) => void): void {
   let isRunning = false
   const run = async () => {
     if (isRunning) return
     isRunning = true
-    await endMissedSessions().catch(report)
+    await sendMissedLogouts().catch(report)
     isRunning = false
   }
   setInterval(run, tryAgainEveryMs).unref()

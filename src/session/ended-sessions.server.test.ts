@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
-import { endMissedSessions, endSession } from './end-session.server.ts'
+import { endSession, sendMissedLogouts } from './end-session.server.ts'
 import { hasEnded } from './ended-sessions.server.ts'
 
 const { callApi, environment } = vi.hoisted(() => ({
@@ -62,8 +62,8 @@ describe('a logout', () => {
     await endSession(session('one'))
     await endSession(session('two'))
     callApi.mockReset().mockResolvedValue(undefined)
-    await endMissedSessions()
-    await endMissedSessions()
+    await sendMissedLogouts()
+    await sendMissedLogouts()
     const told = callApi.mock.calls.map(([, { body, accessToken }]) => [body, accessToken])
     expect(told.toSorted()).toEqual([
       [{ refresh_token: 'refresh-one' }, 'access-one'],
@@ -75,7 +75,7 @@ describe('a logout', () => {
   it('that comes late brings no access token that has run out', async () => {
     callApi.mockRejectedValueOnce(away)
     await endSession(session('one', new Date(Date.now() - 1).toISOString()))
-    await endMissedSessions()
+    await sendMissedLogouts()
     expect(callApi.mock.lastCall?.[1]).toEqual({ body: { refresh_token: 'refresh-one' } })
   })
 
@@ -83,10 +83,10 @@ describe('a logout', () => {
     callApi.mockRejectedValue(away)
     for (const name of ['one', 'two', 'three']) await endSession(session(name))
     callApi.mockClear()
-    await endMissedSessions()
+    await sendMissedLogouts()
     expect(callApi).toHaveBeenCalledOnce()
     callApi.mockReset().mockRejectedValueOnce(new ApiError(401, 'token_not_valid'))
-    await endMissedSessions()
+    await sendMissedLogouts()
     expect(callApi).toHaveBeenCalledTimes(3)
     expect(filesKept()).toHaveLength(1)
   })
@@ -97,7 +97,7 @@ describe('a logout', () => {
     callApi.mockClear()
     const longAgo = Date.now() / 1000 - siteCookies.session.lifetimeSeconds - 60
     for (const file of filesKept()) utimesSync(file, longAgo, longAgo)
-    await endMissedSessions()
+    await sendMissedLogouts()
     expect(callApi).not.toHaveBeenCalled()
     expect(filesKept()).toEqual([])
   })

@@ -44,7 +44,7 @@ export async function hasEnded(id: string): Promise<boolean> {
  * Refuses the session from now on.
  * @throws when the disk cannot be written
  */
-export async function keepEnded(session: EndedSession): Promise<void> {
+export async function storeEndedSession(session: EndedSession): Promise<void> {
   const { id, accessToken, refreshToken, expires } = session
   const path = pathOf(id)
   const part = `${path}.${process.pid}.part`
@@ -58,7 +58,7 @@ export async function keepEnded(session: EndedSession): Promise<void> {
 }
 
 /** The API refuses the session by itself, or no cookie of it can be read any more. */
-export const forgetEnded = (id: string): Promise<void> => rm(pathOf(id), { force: true })
+export const deleteEndedSession = (id: string): Promise<void> => rm(pathOf(id), { force: true })
 
 /** The sessions that the API has yet to be told about. What no cookie can belong to any more is removed. */
 export async function* endedSessions(now: number): AsyncGenerator<EndedSession> {

@@ -15,12 +15,12 @@ const sessionSchema = v.object({
   expires: v.pipe(v.string(), v.isoTimestamp()),
 })
 /** A session as this visitor's sealed cookie holds it. */
-export type KeptSession = v.InferOutput<typeof sessionSchema>
+export type StoredSession = v.InferOutput<typeof sessionSchema>
 
 const { name: cookieName, lifetimeSeconds } = siteCookies.session
 
 const open = () =>
-  getIronSession<KeptSession>(
+  getIronSession<StoredSession>(
     {
       read: getCookie,
       write: (name, value, { maxAge = 0, ...options }) =>
@@ -39,14 +39,14 @@ const open = () =>
  * @returns `undefined` for a guest and for a cookie that cannot be read; `'ended'` for the cookie of a session that its
  *   visitor has logged out of, wherever a copy of it comes from
  */
-export async function readSession(): Promise<KeptSession | 'ended' | undefined> {
+export async function readSession(): Promise<StoredSession | 'ended' | undefined> {
   const cookie = await open()
   const session = v.safeParse(sessionSchema, { ...cookie })
   if (!session.success) return undefined
   return (await hasEnded(session.output.id)) ? 'ended' : session.output
 }
 
-export async function writeSession(session: KeptSession): Promise<void> {
+export async function writeSession(session: StoredSession): Promise<void> {
   const cookie = await open()
   Object.assign(cookie, session)
   await cookie.save()

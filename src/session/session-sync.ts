@@ -5,10 +5,10 @@ import { ApiError } from '#src/api-client/api-error.ts'
 import { leaveDocument } from './leave-document.ts'
 import { sessionQuery } from './session.data.ts'
 import type { Session } from './session.ts'
-import { openSessionChannel, type SessionChannel, type SessionNews } from './session-channel.ts'
+import { openSessionChannel, type SessionChannel, type SessionMessage } from './session-channel.ts'
 
 /** Goes once into the document: no page shows what belongs to a session that is over or to another person. */
-export function FollowSession() {
+export function SessionSync() {
   const queryClient = useQueryClient()
   const router = useRouter()
   useEffect(
@@ -67,7 +67,7 @@ function followSession(queryClient: QueryClient, page: Page): () => void {
     if (before) page.loadAnew()
     else if (before === null && !isOwn) void page.invalidate()
   }
-  function hear(news: SessionNews) {
+  function hear(news: SessionMessage) {
     if (news.kind === 'has') {
       if (news.id !== shown) askQuietly()
     } else if (news.id === shown) page.loadAnew()

@@ -5,8 +5,8 @@ import { callApi } from '#src/api-client/call-api.server.ts'
 import { hasEnded } from './ended-sessions.server.ts'
 import {
   clearSession,
-  type KeptSession,
   readSession,
+  type StoredSession,
   writeSession,
 } from './session-cookie.server.ts'
 
@@ -16,14 +16,14 @@ const refreshBeforeExpiryMs = 30_000
 /** For the next page of a visitor whose page was sent before the refresh had ended. */
 const refreshedKeptMs = 60_000
 
-const refreshing = new Map<string, Promise<KeptSession>>()
+const refreshing = new Map<string, Promise<StoredSession>>()
 
 /**
  * The session with tokens that can be sent now, refreshed when they are about to end.
  * @returns `undefined` for a guest; a refresh that the API refuses signs the visitor out
  * @throws ApiError with status ≥ 500 when the API cannot be asked; the cookie is kept
  */
-export async function currentSession(): Promise<KeptSession | undefined> {
+export async function currentSession(): Promise<StoredSession | undefined> {
   const session = await readSession()
   if (!session || session === 'ended') return undefined
   if (Date.parse(session.expires) - refreshBeforeExpiryMs > Date.now()) return session
@@ -37,7 +37,7 @@ export async function currentSession(): Promise<KeptSession | undefined> {
 }
 
 /** Asks the API whether the token still holds; on any refusal the visitor is signed out (spec section 4). */
-export async function verifiedSession(): Promise<KeptSession | undefined> {
+export async function verifiedSession(): Promise<StoredSession | undefined> {
   const session = await currentSession()
   if (!session) return undefined
   return signOutIfRefused(async () => {
@@ -47,8 +47,8 @@ export async function verifiedSession(): Promise<KeptSession | undefined> {
 }
 
 async function signOutIfRefused(
-  ask: () => Promise<KeptSession | undefined>,
-): Promise<KeptSession | undefined> {
+  ask: () => Promise<StoredSession | undefined>,
+): Promise<StoredSession | undefined> {
   try {
     return await ask()
   } catch (error) {
@@ -59,7 +59,7 @@ async function signOutIfRefused(
 }
 
 /** A refresh token works once: requests of one visitor that arrive together share one refresh. */
-function refreshOnce({ id, refreshToken: token }: KeptSession): Promise<KeptSession> {
+function refreshOnce({ id, refreshToken: token }: StoredSession): Promise<StoredSession> {
   const running = refreshing.get(token)
   if (running) return running
   const started = callApi(refreshToken, { body: { refresh_token: token } }).then((answer) => ({

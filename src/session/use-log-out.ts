@@ -5,7 +5,7 @@ import { getLocale } from '#src/i18n/locale.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { leaveDocument } from './leave-document.ts'
 import { logOut, sessionQuery } from './session.data.ts'
-import { sendSessionNews } from './session-channel.ts'
+import { postSessionMessage } from './session-channel.ts'
 
 /** For the form of the logout button: the other tabs leave too. What fails is left to the browser, which posts the form. */
 export function useLogOut(): (event: SubmitEvent<HTMLFormElement>) => Promise<void> {
@@ -25,6 +25,6 @@ export function useLogOut(): (event: SubmitEvent<HTMLFormElement>) => Promise<vo
       return
     }
     leaveDocument(history, pathWithLocale('/', getLocale()))
-    if (session?.kind === 'signed-in') sendSessionNews({ kind: 'left', id: session.id })
+    if (session?.kind === 'signed-in') postSessionMessage({ kind: 'left', id: session.id })
   }
 }

@@ -1,6 +1,6 @@
 /** The other program answered something that the site does not read: too many bytes, or the address of another place. */
-export class RefusedAnswer extends Error {
-  override name = 'RefusedAnswer'
+export class RejectedResponse extends Error {
+  override name = 'RejectedResponse'
 }
 
 interface Answer {
@@ -9,16 +9,16 @@ interface Answer {
   readonly body: ReadableStream<Uint8Array> | null
 }
 
-/** @throws RefusedAnswer for a redirect: the site knows where its programs are, and sends its secrets nowhere else. */
-export async function refuseRedirect({ status, body }: Answer): Promise<void> {
+/** @throws RejectedResponse for a redirect: the site knows where its programs are, and sends its secrets nowhere else. */
+export async function rejectRedirect({ status, body }: Answer): Promise<void> {
   if (status < 300 || status > 399) return
   await body?.cancel()
-  throw new RefusedAnswer(`The answer is a redirect (${status}).`)
+  throw new RejectedResponse(`The answer is a redirect (${status}).`)
 }
 
 /**
  * Reads a body as it comes, and no further than allowed; counted as decoded, so that a small answer cannot unfold.
- * @throws RefusedAnswer when there is more; the connection is closed
+ * @throws RejectedResponse when there is more; the connection is closed
  */
 export async function readBody(
   { headers, body }: Answer,
@@ -35,7 +35,7 @@ export async function readBody(
     chunks.push(value)
   }
   await reader.cancel()
-  throw new RefusedAnswer(`The answer has more than ${maxBytes} bytes.`)
+  throw new RejectedResponse(`The answer has more than ${maxBytes} bytes.`)
 }
 
 function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { pageBudgetMs, secondaryPatienceMs, silentPatienceMs } from '#app.config.ts'
+import { pageBudgetMs, secondaryTimeoutMs, unresponsiveTimeoutMs } from '#app.config.ts'
 import { runInRequestScope } from '#src/request/request-scope.server.ts'
 import { testScope } from '#src/request/test-scope.ts'
 import { Upstream } from './upstream.server.ts'
-import { asMustHave, asSecondary, asShared } from './wait-budget.server.ts'
+import { asCritical, asSecondary, asShared } from './wait-budget.server.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,11 +15,12 @@ afterEach(() => {
 const open = () =>
   new Upstream({
     unreachable: () => new Error('unreachable'),
-    isAway: (error) => error instanceof Error && error.message === 'away',
+    isUnavailable: (error) => error instanceof Error && error.message === 'away',
   })
 const never = () => new Promise<string>(() => {})
 const inPage = <T>(run: () => T): T => runInRequestScope(testScope('ja'), run)
-const inCall = <T>(run: () => T): T => runInRequestScope(testScope('ja', { isCall: true }), run)
+const inCall = <T>(run: () => T): T =>
+  runInRequestScope(testScope('ja', { isFunctionCall: true }), run)
 
 /** How long somebody waited, ms, in slices of a timer. */
 async function waited(run: () => Promise<unknown>): Promise<number> {
@@ -39,34 +40,34 @@ async function waited(run: () => Promise<unknown>): Promise<number> {
 const within = (ms: number) => [expect.closeTo(ms, -2)]
 
 it('waits for what a page must have as long as its budget, for the rest a moment', async () => {
-  const must = await waited(() => inPage(() => asMustHave(() => open().wait(never()))))
+  const must = await waited(() => inPage(() => asCritical(() => open().wait(never()))))
   const call = await waited(() => inCall(() => open().wait(never())))
   const rest = await waited(() => inPage(() => open().wait(never())))
   const part = await waited(() => inCall(() => asSecondary(() => open().wait(never()))))
   expect([must, call, rest, part]).toEqual([
     ...within(pageBudgetMs),
     ...within(pageBudgetMs),
-    ...within(secondaryPatienceMs),
-    ...within(secondaryPatienceMs),
+    ...within(secondaryTimeoutMs),
+    ...within(secondaryTimeoutMs),
   ])
 })
 
-it('waits less for a program that is known to be silent, until it answers', async () => {
+it('waits less for a program that is known to be unresponsive, until it answers', async () => {
   const upstream = open()
   const wait = () => inPage(() => upstream.wait(never()))
-  expect([await waited(wait)]).toEqual(within(secondaryPatienceMs))
-  expect([await waited(wait)]).toEqual(within(silentPatienceMs))
+  expect([await waited(wait)]).toEqual(within(secondaryTimeoutMs))
+  expect([await waited(wait)]).toEqual(within(unresponsiveTimeoutMs))
   upstream.answered()
-  expect([await waited(wait)]).toEqual(within(secondaryPatienceMs))
+  expect([await waited(wait)]).toEqual(within(secondaryTimeoutMs))
 })
 
-it('does not take a program for silent that answers others', async () => {
+it('does not take a program for unresponsive that answers others', async () => {
   const upstream = open()
   const wait = () => inPage(() => upstream.wait(never()))
   const first = waited(wait)
   setTimeout(() => upstream.answered(), 100)
   await first
-  expect([await waited(wait)]).toEqual(within(secondaryPatienceMs))
+  expect([await waited(wait)]).toEqual(within(secondaryTimeoutMs))
 })
 
 it('shows a copy in place of an answer that is late or a failure that passes, not of a refusal', async () => {

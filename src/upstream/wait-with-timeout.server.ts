@@ -8,7 +8,7 @@ export type Outcome<T> =
 const sliceMs = 50
 
 /** Waits for work that goes on whatever happens here, until it settles, the time is over or `signal` is aborted. */
-export function waitAtMost<T>(
+export function waitWithTimeout<T>(
   work: Promise<T>,
   ms: number,
   signal: AbortSignal | undefined,

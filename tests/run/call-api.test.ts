@@ -61,7 +61,7 @@ it.each<[Fault, number, string, number]>([
 ])('answers %s with %i %s, after %i questions', async (fault, status, code, questions) => {
   api.become(fault)
   const before = api.waiting()
-  expect(await ask(askForItem, { isCall: true })).toMatchObject({ status, code })
+  expect(await ask(askForItem, { isFunctionCall: true })).toMatchObject({ status, code })
   expect(api.seen.filter((line) => line.includes('/fullsite/'))).toHaveLength(questions)
   expect(api.seen.some((line) => line.includes('/elsewhere'))).toBe(false)
   await expect.poll(() => api.waiting()).toBeLessThanOrEqual(before)
@@ -72,14 +72,14 @@ it('sends a write once, and asks again what only looks like one', async () => {
   const body = { email: 'a@example.com', password: 'password' }
   expect(await ask(() => callApi(login, { body }))).toMatchObject({ status: 503 })
   expect(api.seen).toHaveLength(1)
-  await ask(() => callApi(verifyToken, { body: { token: 'token' } }), { isCall: true })
+  await ask(() => callApi(verifyToken, { body: { token: 'token' } }), { isFunctionCall: true })
   expect(api.seen).toHaveLength(5)
 })
 
 it('ends a read when the visitor leaves, a write goes on', async () => {
   api.become('silent')
   const leaving = new AbortController()
-  const visitor = { isCall: true, signal: leaving.signal }
+  const visitor = { isFunctionCall: true, signal: leaving.signal }
   const reads = [
     ask(askForItem, visitor),
     ask(() => callApi(getMe, { accessToken: 'token' }), visitor),

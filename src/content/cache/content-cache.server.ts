@@ -1,7 +1,7 @@
 import { contentRevalidateMs } from '#app.config.ts'
 import { type ContentQuery, plainReadContext } from '#src/content/reading/content-query.ts'
-import { asSecondary } from '#src/upstream/wait-budget.server.ts'
 import { Upstream } from '#src/upstream/upstream.server.ts'
+import { asSecondary } from '#src/upstream/wait-budget.server.ts'
 import { ContentUnavailable } from './content-unavailable.ts'
 import type { FallbackStore } from './fallback-store.server.ts'
 
@@ -48,7 +48,7 @@ export class ContentCache {
   readonly #entries = new Map<string, Entry>()
   readonly #upstream = new Upstream({
     unreachable: () => new Error('The CMS does not answer.'),
-    isAway: () => false,
+    isUnavailable: () => false,
   })
   #hearsChanges = false
 

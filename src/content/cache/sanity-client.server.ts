@@ -8,7 +8,7 @@ import {
   readRetryCount,
   upstreamAnswerMaxBytes,
 } from '#app.config.ts'
-import { readBody, refuseRedirect } from '#src/upstream/limited-body.server.ts'
+import { readBody, rejectRedirect } from '#src/upstream/limited-body.server.ts'
 
 type ResolveFetch = NonNullable<ClientConfig['resolveFetch']>
 type FetchInit = NonNullable<Parameters<ReturnType<ResolveFetch>>[1]>
@@ -34,7 +34,7 @@ const bounded =
     const send = resolve(proxyUrl)
     return async (input, init = {}) => {
       const answer = await send(input, { ...withEnd(init), redirect: 'manual' })
-      await refuseRedirect(answer)
+      await rejectRedirect(answer)
       const read = () => readBody(answer, upstreamAnswerMaxBytes)
       return {
         ...answer,

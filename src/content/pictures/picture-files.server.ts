@@ -8,7 +8,7 @@ import {
 } from '#app.config.ts'
 import { writeFileAtomic } from '#src/content/cache/write-file-atomic.server.ts'
 import { environment } from '#src/request/environment.server.ts'
-import { readBody, refuseRedirect } from '#src/upstream/limited-body.server.ts'
+import { readBody, rejectRedirect } from '#src/upstream/limited-body.server.ts'
 import { requestedRect } from './picture-crop.server.ts'
 import { picturePath, pictureWidths } from './picture-data.ts'
 
@@ -53,7 +53,7 @@ async function fetchAndKeep(
     signal: AbortSignal.timeout(pageBudgetMs),
     redirect: 'manual',
   })
-  await refuseRedirect(answer)
+  await rejectRedirect(answer)
   if (!answer.ok) {
     await answer.body?.cancel()
     if (answer.status === 404) return undefined

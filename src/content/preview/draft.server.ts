@@ -10,12 +10,12 @@ import { createContentClient } from '#src/content/cache/sanity-client.server.ts'
 import type { ContentQuery } from '#src/content/reading/content-query.ts'
 import type { Place, ReadContext } from '#src/content/reading/read-content.ts'
 import { environment } from '#src/request/environment.server.ts'
-import { asMustHave } from '#src/upstream/wait-budget.server.ts'
 import { Upstream } from '#src/upstream/upstream.server.ts'
+import { asCritical } from '#src/upstream/wait-budget.server.ts'
 
 const drafts = new Upstream({
   unreachable: () => new Error('The CMS does not answer.'),
-  isAway: () => false,
+  isUnavailable: () => false,
 })
 
 const lakeAccount = v.object({ token: v.string() })
@@ -48,7 +48,7 @@ export async function createDraftClient(): Promise<SanityClient> {
 export async function fetchDraft({ key, query, params }: ContentQuery): Promise<object> {
   const client = await createDraftClient()
   const ask = (signal: AbortSignal) => client.fetch(query, { ...params }, { signal })
-  const received: unknown = await asMustHave(() => drafts.waitAlone(ask)).catch(
+  const received: unknown = await asCritical(() => drafts.waitOrAbort(ask)).catch(
     (error: unknown) => {
       throw new ContentUnavailable(key, error)
     },
