@@ -73,7 +73,7 @@ export const editorCookiePrefix = 'reboot_editor_'
 export const editorSessionRenewalHours = 1
 
 /** The longest copy that the Studio publishes: a line, a paragraph, a whole rich text. */
-export const longestCopyLetters = { line: 200, paragraph: 2_000, richText: 30_000 } as const
+export const maxCopyLetters = { line: 200, paragraph: 2_000, richText: 30_000 } as const
 
 /** Routes that editors may link to from copy: the pages of spec section 2 without a parameter, once they exist. */
 export const linkableRoutes = [

@@ -13,7 +13,7 @@ interface Project {
 
 const singletonActions = new Set(['publish', 'discardChanges', 'restore'])
 
-/** The Studio for a project: the same content model and desk, embedded or hosted. */
+/** Configuration of the Studio, the same for the embedded lake and for a hosted project. */
 export const studioConfig = ({ projectId, dataset }: Project) =>
   defineConfig({
     name: 'reboot',

@@ -8,7 +8,7 @@ await runCli(async () => {
   const archive = process.argv[2]
   if (archive === undefined) throw new CliError('Name the backup: npm run restore -- file.tar.gz')
   const { DATA_DIR } = readEnvironment(process.env)
-  const { folder, aside } = await restore(archive, DATA_DIR, new Date())
+  const { folder, previousFolder } = await restore(archive, DATA_DIR, new Date())
   console.log(`${folder} is restored.`)
-  if (aside !== undefined) console.log(`What was there is kept in ${aside}.`)
+  if (previousFolder !== undefined) console.log(`The previous folder is now ${previousFolder}.`)
 })

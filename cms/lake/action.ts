@@ -68,7 +68,7 @@ const bodySchema = v.looseObject({
   dryRun: v.optional(v.boolean(), false),
 })
 
-/** @throws LakeError 400 for an action this lake does not know. */
+/** @throws LakeError 400 for an unknown action. */
 export function parseActionBody(body: unknown) {
   const parsed = v.safeParse(bodySchema, body)
   if (parsed.success) return parsed.output
@@ -76,7 +76,7 @@ export function parseActionBody(body: unknown) {
   throw new LakeError(400, 'actionError', `${v.getDotPath(issue) ?? 'actions'}: ${issue.message}`)
 }
 
-/** A document's own content under another id, without the stamps that belong to the old one. */
+/** The content of a document under another id, without the revision and timestamps of the original. */
 function copyAs(id: string, source: LakeDocument): LakeDocument {
   const { _rev, _updatedAt, _createdAt, ...content } = source
   return { ...content, _id: id }
@@ -102,11 +102,11 @@ function required(read: Read, id: string, index: number): LakeDocument {
 function requireRevision(
   document: LakeDocument | null,
   id: string,
-  wanted: unknown,
+  expected: unknown,
   index: number,
 ) {
-  if (typeof wanted !== 'string' || document?._rev === wanted) return
-  const why = `The document "${id}" has another revision than ${wanted}.`
+  if (typeof expected !== 'string' || document?._rev === expected) return
+  const why = `The document "${id}" has another revision than ${expected}.`
   throw mutationError(index, 'documentRevisionIDDoesNotMatchError', id, why)
 }
 

@@ -31,7 +31,7 @@ function preflight(c: LakeContext) {
   return c.body(null, 204)
 }
 
-const keepSession =
+const renewSession =
   (lake: Lake): MiddlewareHandler<LakeEnv> =>
   async (c, next) => {
     const renewed = lake.editors.renew(c.get('caller'), c.req.header('cookie'))
@@ -41,7 +41,7 @@ const keepSession =
 
 function api(lake: Lake) {
   return new Hono<LakeEnv>()
-    .use(keepSession(lake))
+    .use(renewSession(lake))
     .route('/data/history', historyRoutes(lake))
     .route('/data', dataRoutes(lake))
     .route('/data', eventRoutes(lake))
@@ -53,11 +53,11 @@ function api(lake: Lake) {
     .route('/', editorCompatibilityRoutes())
 }
 
-/** The Content Lake HTTP API over one store, with the origin policy in front of every route. */
+/** The Content Lake HTTP API over one store. Every route is behind the origin policy. */
 export function createApp(lake: Lake, log: Logger) {
   const app = new Hono<LakeEnv>()
   app.use(async (c, next) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const requestId = c.req.header('x-request-id')?.slice(0, 64) ?? randomUUID()
     c.set('requestId', requestId)
     await next()
@@ -66,13 +66,13 @@ export function createApp(lake: Lake, log: Logger) {
     const { method, path } = c.req
     const { status } = c.res
     log.info(
-      { requestId, method, path, status, ms: Math.round(performance.now() - begun) },
+      { requestId, method, path, status, ms: Math.round(performance.now() - startedAt) },
       'request',
     )
   })
   app.use(async (c, next) => {
-    const refusal = lake.originPolicy.refusal(c.req.raw, c.req.path)
-    if (refusal !== null) throw new LakeError(403, 'forbidden', refusal)
+    const reason = lake.originPolicy.rejectionReason(c.req.raw, c.req.path)
+    if (reason !== null) throw new LakeError(403, 'forbidden', reason)
     allowOrigin(lake, c)
     if (c.req.method === 'OPTIONS') return preflight(c)
     c.set('caller', lake.editors.identify(c.req.header('cookie'), c.req.header('authorization')))

@@ -9,8 +9,8 @@ import { inspectImage, transformImage } from './image-transform.ts'
 import { LakeError } from './lake-error.ts'
 
 const maxUploadBytes = 30 * 1024 * 1024
-const pictureCacheBytes = 256 * 1024 * 1024
-const picturePattern = /^[a-f0-9]{40}-(\d{1,5})x(\d{1,5})\.([a-z0-9]{1,8})$/
+const maxResizedBytes = 256 * 1024 * 1024
+const imagePattern = /^[a-f0-9]{40}-(\d{1,5})x(\d{1,5})\.([a-z0-9]{1,8})$/
 const filePattern = /^[a-f0-9]{40}\.[a-z0-9]{1,8}$/
 
 const notAPicture =
@@ -23,20 +23,20 @@ export interface ServedFile {
   readonly contentType: string
 }
 
-const refuse = (sentence: string) => new LakeError(415, 'unsupportedMediaType', sentence)
+const unsupportedType = (message: string) => new LakeError(415, 'unsupportedMediaType', message)
 
-/** Pictures and files that editors upload, named by the hash of their bytes. */
+/** Images and files that editors upload. A file is named by the hash of its bytes. */
 export class AssetFiles {
   readonly #directory: string
-  readonly #made: ImageCache
+  readonly #resized: ImageCache
 
   constructor(lakeDirectory: string) {
     this.#directory = join(lakeDirectory, 'assets')
     mkdirSync(this.#directory, { recursive: true, mode: 0o700 })
-    this.#made = new ImageCache(join(lakeDirectory, 'resized'), pictureCacheBytes)
+    this.#resized = new ImageCache(join(lakeDirectory, 'resized'), maxResizedBytes)
   }
 
-  async #keep(name: string, bytes: Buffer): Promise<void> {
+  async #save(name: string, bytes: Buffer): Promise<void> {
     const path = join(this.#directory, name)
     const file = await open(`${path}.part`, 'w', 0o600)
     try {
@@ -59,20 +59,20 @@ export class AssetFiles {
     return createHash('sha1').update(bytes).digest('hex')
   }
 
-  /** @throws LakeError 413 over 30 MB or 50 megapixels, 415 when the bytes are no picture this lake can show. */
+  /** @throws LakeError 413 over 30 MB or 50 megapixels, 415 when the file type is not supported or the image is damaged. */
   async addImage(bytes: Buffer) {
     const sha1hash = this.#hash(bytes)
     const kind = detectFileType(bytes)
-    if (!kind?.isPicture) throw refuse(notAPicture)
+    if (!kind?.isPicture) throw unsupportedType(notAPicture)
     const { extension, mimeType } = kind
     const picture = await inspectImage(bytes).catch(() => null)
-    if (!picture) throw refuse(damaged)
+    if (!picture) throw unsupportedType(damaged)
     if (picture.isTooLarge) {
       throw new LakeError(413, 'payloadTooLarge', tooManyPixels)
     }
     const { width, height, hasAlpha, lqip } = picture
     const file = `${sha1hash}-${width}x${height}.${extension}`
-    await this.#keep(file, bytes)
+    await this.#save(file, bytes)
     return {
       ...{ sha1hash, file, extension, mimeType, size: bytes.length },
       ...{ width, height, hasAlpha, lqip },
@@ -87,7 +87,7 @@ export class AssetFiles {
     const extension = kind?.extension ?? named ?? 'bin'
     const mimeType = kind?.mimeType ?? 'application/octet-stream'
     const file = `${sha1hash}.${extension}`
-    await this.#keep(file, bytes)
+    await this.#save(file, bytes)
     return { sha1hash, file, extension, mimeType, size: bytes.length }
   }
 
@@ -103,15 +103,15 @@ export class AssetFiles {
   }
 
   /**
-   * The picture as its URL asks for it: see `parseImageParams`.
-   * @returns `null` when there is no such file. @throws LakeError 415 when it takes too long to make.
+   * The image in the size and format of its URL: see `parseImageParams`.
+   * @returns `null` when there is no such file. @throws LakeError 415 when it takes too long to convert.
    */
   async readPicture(
     file: string,
     params: URLSearchParams,
     accepted: string,
   ): Promise<ServedFile | null> {
-    const [, width, height, extension = ''] = picturePattern.exec(file) ?? []
+    const [, width, height, extension = ''] = imagePattern.exec(file) ?? []
     if (!(extension in pictureTypes)) return null
     const original = { width: Number(width), height: Number(height), extension }
     const request = parseImageParams(params, original, accepted)
@@ -121,11 +121,11 @@ export class AssetFiles {
     const name = createHash('sha1')
       .update(`${file} ${JSON.stringify(request)}`)
       .digest('hex')
-    const made = await this.#made
+    const image = await this.#resized
       .get(name, async () => transformImage(await this.#original(file), request))
       .catch(() => {
-        throw refuse('This picture could not be made.')
+        throw unsupportedType('This picture could not be converted.')
       })
-    return { bytes: made, contentType }
+    return { bytes: image, contentType }
   }
 }

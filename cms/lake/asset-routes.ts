@@ -4,13 +4,13 @@ import type { LakeDocument } from './document.ts'
 import { editorId, type Lake, type LakeContext, type LakeEnv } from './lake.ts'
 import { requireEditor } from './require-editor.ts'
 
-const longestFilename = 255
+const maxFilenameLength = 255
 
 async function uploadImage(lake: Lake, c: LakeContext) {
   requireEditor(c)
   const image = await lake.assets.addImage(Buffer.from(await c.req.arrayBuffer()))
   const { sha1hash, file, extension, mimeType, size, width, height, hasAlpha, lqip } = image
-  return keepAssetDocument(lake, c, {
+  return saveAssetDocument(lake, c, {
     _id: `image-${sha1hash}-${width}x${height}-${extension}`,
     _type: 'sanity.imageAsset',
     originalFilename: filenameOf(c) ?? file,
@@ -30,7 +30,7 @@ async function uploadFile(lake: Lake, c: LakeContext) {
   const bytes = Buffer.from(await c.req.arrayBuffer())
   const { file, ...described } = await lake.assets.addFile(bytes, originalFilename)
   const { sha1hash, extension } = described
-  return keepAssetDocument(lake, c, {
+  return saveAssetDocument(lake, c, {
     _id: `file-${sha1hash}-${extension}`,
     _type: 'sanity.fileAsset',
     originalFilename,
@@ -40,9 +40,9 @@ async function uploadFile(lake: Lake, c: LakeContext) {
   })
 }
 
-const filenameOf = (c: LakeContext) => c.req.query('filename')?.slice(0, longestFilename)
+const filenameOf = (c: LakeContext) => c.req.query('filename')?.slice(0, maxFilenameLength)
 
-function keepAssetDocument(lake: Lake, c: LakeContext, document: LakeDocument) {
+function saveAssetDocument(lake: Lake, c: LakeContext, document: LakeDocument) {
   const mutation = { createIfNotExists: document }
   lake.store.commit({ author: editorId, request: mutation, units: [() => [mutation]] })
   return c.json({ document: lake.store.get(document._id) })
@@ -55,7 +55,7 @@ export function assetUploadRoutes(lake: Lake) {
     .post('/files/:dataset', (c) => uploadFile(lake, c))
 }
 
-/** What a browser would not show safely by itself is saved; `?dl=<name>` asks for that with anything. */
+/** A file that a browser cannot show safely is downloaded, not displayed. `?dl=<name>` forces a download. */
 function dispositionOf(c: LakeContext, contentType: string): string {
   const name = c.req.query('dl')
   if (name === undefined && contentType !== 'application/octet-stream') return 'inline'
@@ -67,19 +67,19 @@ function dispositionOf(c: LakeContext, contentType: string): string {
   return `attachment; filename*=UTF-8''${encoded}`
 }
 
-function send(c: LakeContext, found: ServedFile | null) {
-  if (!found) return c.json({ statusCode: 404, message: 'There is no such file.' }, 404)
+function send(c: LakeContext, file: ServedFile | null) {
+  if (!file) return c.json({ statusCode: 404, message: 'There is no such file.' }, 404)
   c.header('vary', 'Accept', { append: true })
-  return c.body(new Uint8Array(found.bytes), 200, {
-    'content-type': found.contentType,
-    'content-disposition': dispositionOf(c, found.contentType),
+  return c.body(new Uint8Array(file.bytes), 200, {
+    'content-type': file.contentType,
+    'content-disposition': dispositionOf(c, file.contentType),
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
   })
 }
 
-/** `/images/…` and `/files/…`: what was uploaded, for anyone. */
+/** `/images/…` and `/files/…`: uploaded assets, readable by everyone. */
 export function assetFileRoutes(lake: Lake) {
   const { assets, projectId, dataset } = lake
   return new Hono<LakeEnv>()

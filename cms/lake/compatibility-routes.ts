@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { LakeEnv } from './lake.ts'
 import { editorsOnly } from './require-editor.ts'
 
-/** Calls the Studio makes before or without a sign-in, about things that a local lake has nothing to say on. */
+/** Calls that the Studio makes without sign-in to services that the lake does not have. */
 export const publicCompatibilityRoutes = () =>
   new Hono<LakeEnv>()
     .get('/ping', (c) => c.json({ pong: true }))
@@ -13,8 +13,8 @@ export const publicCompatibilityRoutes = () =>
     .post('/intake/*', (c) => c.json({}))
 
 /**
- * Lists of what only hosted Sanity has: schedules, media libraries, requests for access. They are empty, so that the
- * Studio shows nothing of them; all other calls of those services get the 404 that any unknown call gets.
+ * Empty lists for services of hosted Sanity: schedules, media libraries, access requests. The Studio then hides them.
+ * Other calls of those services get 404, as any unknown call.
  */
 export const editorCompatibilityRoutes = () =>
   new Hono<LakeEnv>()

@@ -17,7 +17,7 @@ const mutationBody = v.looseObject({ mutations: v.array(v.unknown()), transactio
 
 const jsonHeaders = { 'content-type': 'application/json' }
 
-/** Every query of this dataset depends on it as a whole: one tag, announced after each commit. */
+/** One tag for the whole dataset. It is sent after each commit, so every cached query is invalidated. */
 export const syncTag = 's1:dataset'
 
 /** GROQ parameters in a URL are `$name=<JSON>`. */
@@ -48,26 +48,26 @@ async function answerQuery(
   params: Record<string, unknown>,
 ) {
   const { isEditor } = c.get('caller')
-  const asked = parsePerspective(c.req.query('perspective'), isEditor ? 'raw' : 'published')
-  if (asked !== 'published') requireEditor(c)
-  const begun = performance.now()
-  const question = { query, params, isEditor, signal: c.req.raw.signal }
-  const result = await lake.engine.answer(question, isEditor ? asked : 'public')
-  const ms = Math.round(performance.now() - begun)
+  const perspective = parsePerspective(c.req.query('perspective'), isEditor ? 'raw' : 'published')
+  if (perspective !== 'published') requireEditor(c)
+  const startedAt = performance.now()
+  const request = { query, params, isEditor, signal: c.req.raw.signal }
+  const result = await lake.engine.answer(request, isEditor ? perspective : 'public')
+  const ms = Math.round(performance.now() - startedAt)
   const echo = c.req.query('returnQuery') === 'false' ? {} : { query }
   const rest = JSON.stringify({ ...echo, ms, syncTags: [syncTag] })
   return c.body(`{"result":${result},${rest.slice(1)}`, 200, jsonHeaders)
 }
 
-/** A mutation may select by GROQ; the transaction itself only knows ids. */
+/** A mutation may select documents by GROQ. A transaction takes ids only, so the query runs first. */
 async function withIds(lake: Lake, c: LakeContext, mutation: unknown): Promise<unknown[]> {
   if (!isRecord(mutation)) return [mutation]
   const [[kind, selection] = ['', null]] = Object.entries(mutation)
   if (!isRecord(selection) || typeof selection.query !== 'string') return [mutation]
   const { query, params, ...operations } = selection
-  const known = isRecord(params) ? params : {}
+  const queryParams = isRecord(params) ? params : {}
   const { signal } = c.req.raw
-  const ids = await lake.engine.idsMatching({ query, params: known, isEditor: true, signal })
+  const ids = await lake.engine.idsMatching({ query, params: queryParams, isEditor: true, signal })
   return ids.map((id) => ({ [kind]: { ...operations, id } }))
 }
 
@@ -103,14 +103,14 @@ async function act(lake: Lake, c: LakeContext) {
   return c.json({ transactionId: committed.transactionId })
 }
 
-function documents(lake: Lake, c: LakeContext) {
+function getDocuments(lake: Lake, c: LakeContext) {
   const ids = (c.req.param('ids') ?? '').split(',')
   const visible = ids.filter((id) => c.get('caller').isEditor || isPublicId(id))
-  const found = visible.flatMap((id) => lake.store.get(id) ?? [])
+  const documents = visible.flatMap((id) => lake.store.get(id) ?? [])
   const omitted = ids
-    .filter((id) => !found.some((document) => document._id === id))
+    .filter((id) => !documents.some((document) => document._id === id))
     .map((id) => ({ id, reason: 'existence' }))
-  return c.json({ documents: found, omitted })
+  return c.json({ documents, omitted })
 }
 
 /** `data/query`, `data/doc`, `data/mutate`, `data/actions` of the Content Lake HTTP API. */
@@ -123,7 +123,7 @@ export function dataRoutes(lake: Lake) {
       const { query, params } = parseBody(queryBody, await c.req.text())
       return answerQuery(lake, c, query, params)
     })
-    .get('/doc/:dataset/:ids', (c) => documents(lake, c))
+    .get('/doc/:dataset/:ids', (c) => getDocuments(lake, c))
     .post('/mutate/:dataset', (c) => mutate(lake, c))
     .post('/actions/:dataset', (c) => act(lake, c))
     .get('/ping/:dataset', (c) => c.json({ pong: true }))

@@ -27,34 +27,34 @@ const tables = `
   CREATE TABLE IF NOT EXISTS settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `
 
-/** Another program holds the data directory. The message is one sentence for a person. */
+/** Another process has the data directory open. The message is shown to the user as it is. */
 export class LakeInUse extends Error {
   override name = 'LakeInUse'
 }
 
-/** The content cannot be used as it lies there; nothing was changed. The message is one sentence for a person. */
+/** The content is missing or cannot be read. Nothing was changed. The message is shown to the user as it is. */
 export class LakeDamaged extends Error {
   override name = 'LakeDamaged'
 }
 
-const backupAdvice = 'put a backup back (npm run restore -- file.tar.gz)'
+const backupAdvice = 'restore a backup (npm run restore -- file.tar.gz)'
 
 /**
- * Opens `lake.sqlite` in the given directory for this process alone. A new one is made only where none was before.
+ * Opens `lake.sqlite` in the given directory for this process alone. A new database is created only if there was none before.
  * @throws LakeInUse when another process already has it open
- * @throws LakeDamaged when the content that was there is gone or cannot be read
+ * @throws LakeDamaged when the existing content is missing or cannot be read
  */
 export function openDatabase(directory: string): DatabaseSync {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const file = join(directory, 'lake.sqlite')
-  const made = join(directory, 'lake.made')
-  if (existsSync(made) && isEmpty(file)) {
+  const marker = join(directory, 'lake.made')
+  if (existsSync(marker) && isEmpty(file)) {
     throw new LakeDamaged(
-      `The content that was in ${file} is gone: ${backupAdvice}, or remove ${made} to begin with the first content.`,
+      `The content in ${file} is missing: ${backupAdvice}, or remove ${marker} to start again with the initial content.`,
     )
   }
   const database = openFile(file, directory)
-  if (!existsSync(made)) writeFileSync(made, `${new Date().toISOString()}\n`)
+  if (!existsSync(marker)) writeFileSync(marker, `${new Date().toISOString()}\n`)
   return database
 }
 

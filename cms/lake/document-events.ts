@@ -14,7 +14,7 @@ const stepRow = v.object({
 })
 type Step = v.InferOutput<typeof stepRow>
 
-/** A document's revision is the id of the transaction that made it, so no content needs to be read. */
+/** The revision of a document is the id of its transaction, so the content is not read. */
 const stepsOfPair = `
   SELECT r.document_id, r.position, t.id AS revision, t.timestamp, t.author,
     r.content IS NULL AS is_gone,
@@ -48,8 +48,8 @@ function eventOf(documentId: string, steps: readonly Step[]): object[] {
 }
 
 /**
- * Creations, publications and removals of a document and its draft, newest first, as the Studio's history pane wants them.
- * @param page at most `limit` events, before the `cursor` that the page before ended with.
+ * Creations, publications and removals of a document and its draft, newest first, in the format of the Studio's history pane.
+ * @param page at most `limit` events, older than `cursor`, which the previous page returned.
  */
 export function documentEvents(
   database: DatabaseSync,

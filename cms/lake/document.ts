@@ -21,7 +21,7 @@ const versionPattern = /^versions\.[^.]+\./
 
 export const isDraftId = (id: string): boolean => id.startsWith(draftPrefix)
 export const isVersionId = (id: string): boolean => versionPattern.test(id)
-/** Anyone may read it: neither a draft, nor a release version, nor a document on a dotted path (hosted Sanity's rule). */
+/** Everyone may read it. An id with a dot is private, as in hosted Sanity: drafts, release versions, dotted paths. */
 export const isPublicId = (id: string): boolean => !id.includes('.')
 export const isPublishedId = (id: string): boolean => !isDraftId(id) && !isVersionId(id)
 export const publishedId = (id: string): string =>

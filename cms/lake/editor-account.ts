@@ -6,7 +6,7 @@ import * as v from 'valibot'
 const accountSchema = v.object({
   email: v.string(),
   password: v.pipe(v.string(), v.minLength(12)),
-  /** For programs (export, preview): sent as `Authorization: Bearer`. */
+  /** Token for programs (export, preview), sent as `Authorization: Bearer`. */
   token: v.pipe(v.string(), v.minLength(32)),
 })
 
@@ -33,8 +33,8 @@ function createAccount(path: string): EditorAccount {
 }
 
 /**
- * Reads the editor's account, making it at the first start: a random password, in a file only its owner reads.
- * @throws when the file was edited into something else.
+ * Reads the editor's account. The first start creates it with a random password, in a file that only its owner can read.
+ * @throws when the content of the file is not valid.
  */
 export function editorAccount(dataDirectory: string): EditorAccount {
   const path = editorAccountPath(dataDirectory)
@@ -43,6 +43,6 @@ export function editorAccount(dataDirectory: string): EditorAccount {
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
-/** Compares two secrets in a time that tells nothing about them. */
+/** Compares two secrets in constant time. */
 export const isSameSecret = (given: string, expected: string): boolean =>
   timingSafeEqual(digest(given), digest(expected))

@@ -11,13 +11,13 @@ import { SessionWatch } from './session-watch.ts'
 
 const lifetimeMs = editorSessionLifetimeDays * 24 * 60 * 60 * 1000
 const renewalMs = editorSessionRenewalHours * 60 * 60 * 1000
-const failuresAllowedPerMinute = 10
+const maxFailuresPerMinute = 10
 const cookieIdLength = 12
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const expiry = v.object({ expires_at: v.number() })
 
-/** Who makes a request. */
+/** The caller of a request. */
 export type Caller =
   | {
       readonly isEditor: true
@@ -27,16 +27,16 @@ export type Caller =
     }
   | { readonly isEditor: false; readonly hasExpired: boolean }
 
-const stranger: Caller = { isEditor: false, hasExpired: false }
+const anonymous: Caller = { isEditor: false, hasExpired: false }
 
 interface SessionSettings {
   readonly account: EditorAccount
-  /** Port of the lake: browsers send a cookie to every port of a host. */
+  /** Port of the lake. Browsers send a cookie to every port of a host, so its name contains the port. */
   readonly port: number
   readonly isSecure: boolean
 }
 
-/** Who is an editor: by password once, then by a cookie; programs by their token. */
+/** Sessions of editors: sign-in by password, then a cookie. Programs send the token. */
 export class EditorSessions {
   readonly #database: DatabaseSync
   readonly #account: EditorAccount
@@ -49,7 +49,7 @@ export class EditorSessions {
     this.#database = database
     this.#account = account
     this.#isSecure = isSecure
-    // Another Reboot on this machine shares the host name, so each has a cookie name of its own.
+    // Two installations on one machine share the host name, so each has its own cookie name.
     const id = hashOf(`cookie ${port} ${account.token}`).slice(0, cookieIdLength)
     this.#cookieName = `${editorCookiePrefix}${id}`
   }
@@ -61,18 +61,18 @@ export class EditorSessions {
   identify(cookieHeader: string | null | undefined, authorization?: string | null): Caller {
     if (authorization?.startsWith('Bearer ')) {
       const isRight = isSameSecret(authorization.slice('Bearer '.length), this.#account.token)
-      return isRight ? { isEditor: true, session: null, expiresAt: Infinity } : stranger
+      return isRight ? { isEditor: true, session: null, expiresAt: Infinity } : anonymous
     }
     const session = this.#sessionOf(cookieHeader)
-    if (session === undefined) return stranger
+    if (session === undefined) return anonymous
     const expiresAt = this.#expiryOf(session)
     if (expiresAt > Date.now()) return { isEditor: true, session, expiresAt }
     return { isEditor: false, hasExpired: expiresAt > 0 }
   }
 
   /**
-   * A session that is used goes on: it is given its whole lifetime again, at most once in a while.
-   * @returns the Set-Cookie value to answer with, or `null` when nothing changed.
+   * Extends a session that is in use to its full lifetime, at most once per `editorSessionRenewalHours`.
+   * @returns the Set-Cookie value of the response, or `null` when nothing changed.
    */
   renew(caller: Caller, cookieHeader: string | null | undefined): string | null {
     if (!caller.isEditor || caller.session === null) return null
@@ -85,8 +85,8 @@ export class EditorSessions {
   }
 
   /**
-   * Calls `end` once when the session of this caller ends by sign-out or by its age; a program's token never does.
-   * @returns how to stop watching.
+   * Calls `end` once when the session of this caller ends by sign-out or expires. A program's token never expires.
+   * @returns a function that stops watching.
    */
   whenEnded(caller: Caller, end: () => void): () => void {
     if (!caller.isEditor || caller.session === null) return () => {}
@@ -96,7 +96,7 @@ export class EditorSessions {
   isLockedOut(): boolean {
     const minuteAgo = Date.now() - 60_000
     this.#failures = this.#failures.filter((time) => time > minuteAgo)
-    return this.#failures.length >= failuresAllowedPerMinute
+    return this.#failures.length >= maxFailuresPerMinute
   }
 
   /** @returns the Set-Cookie value of a new session, or `null` when the password is wrong. */
@@ -109,7 +109,7 @@ export class EditorSessions {
     }
     const token = randomBytes(32).toString('base64url')
     const now = Date.now()
-    // Kept a while after its end, so that a browser that still has it is told what happened.
+    // Expired sessions are stored for another lifetime, so the answer can say "expired" and not "not found".
     this.#database.prepare('DELETE FROM sessions WHERE expires_at <= ?').run(now - lifetimeMs)
     this.#database
       .prepare('INSERT INTO sessions (token_hash, expires_at) VALUES (?, ?)')

@@ -3,14 +3,14 @@ import { syncTag, urlParams } from './data-routes.ts'
 import { isPublicId, type LakeDocument } from './document.ts'
 import type { EventSink, StreamOwner } from './event-stream.ts'
 import type { Lake, LakeContext, LakeEnv } from './lake.ts'
-import type { Selects } from './query.ts'
+import type { DocumentMatcher } from './query.ts'
 import { requireEditor } from './require-editor.ts'
 import { newTransactionId } from './store.ts'
 import type { Change } from './transaction.ts'
 import type { CommittedTransaction } from './transaction-log.ts'
 
-/** Transactions: more than a listener misses while it reconnects. One that missed more begins anew. */
-const resumable = { editors: 200, strangers: 20 }
+/** Enough for the time of a reconnect. A listener that missed more transactions starts again from a snapshot. */
+const maxResumableTransactions = { editors: 200, anonymous: 20 }
 
 /** A Mendoza patch that replaces the whole document. */
 export const wholeDocumentEffects = ({ before, after }: Pick<Change, 'before' | 'after'>) => ({
@@ -19,7 +19,7 @@ export const wholeDocumentEffects = ({ before, after }: Pick<Change, 'before' | 
 })
 
 interface Listener {
-  readonly selects: Selects
+  readonly matches: DocumentMatcher
   readonly isPublic: boolean
   readonly includes: {
     readonly result: boolean
@@ -49,7 +49,7 @@ function mutationEvent(
     ...(includes.result && { result: after }),
     ...(includes.previous && { previous: before }),
     ...(before?._rev && { previousRev: before._rev }),
-    // A deletion has one too: the Studio orders events by it, and without one believes for 30 s that a published draft is still there.
+    // Also for a deletion: the Studio orders events by it, and otherwise shows a published draft for 30 s longer.
     resultRev: transactionId,
     timestamp,
     visibility: 'query',
@@ -62,13 +62,13 @@ function transitionOf(wasSelected: boolean, isSelected: boolean): Transition | n
   return wasSelected ? 'disappear' : null
 }
 
-async function heardBy(listener: Listener, committed: CommittedTransaction) {
-  const { selects, isPublic, includes } = listener
+async function eventsFor(listener: Listener, committed: CommittedTransaction) {
+  const { matches, isPublic, includes } = listener
   const changes = committed.changes.filter(({ id }) => !isPublic || isPublicId(id))
-  const seen = changes.flatMap(({ before, after }) => [before, after])
-  const documents = seen.filter((document) => document !== null)
-  const answers = documents.length === 0 ? [] : await selects(documents)
-  const selected = new Set(documents.filter((_, index) => answers[index]))
+  const revisions = changes.flatMap(({ before, after }) => [before, after])
+  const documents = revisions.filter((document) => document !== null)
+  const results = documents.length === 0 ? [] : await matches(documents)
+  const selected = new Set(documents.filter((_, index) => results[index]))
   const isSelected = (document: LakeDocument | null) => document !== null && selected.has(document)
   return changes.flatMap((change) => {
     const transition = transitionOf(isSelected(change.before), isSelected(change.after))
@@ -76,27 +76,27 @@ async function heardBy(listener: Listener, committed: CommittedTransaction) {
   })
 }
 
-/** @param heardTo documents of this transaction up to this id were told before. */
-async function tell(
+/** @param seenUpTo events of this transaction up to this document id were already sent. */
+async function sendEvents(
   listener: Listener,
   sink: EventSink,
   committed: CommittedTransaction,
-  heardTo: string,
+  seenUpTo: string,
 ) {
-  const events = await heardBy(listener, committed)
+  const events = await eventsFor(listener, committed)
   for (const [index, event] of events.entries()) {
-    if (event.documentId <= heardTo) continue
-    // The Studio waits for all events of a transaction, so only those of this listener may count.
+    if (event.documentId <= seenUpTo) continue
+    // The Studio waits for all events of a transaction, so only the events of this listener are counted.
     const counted = { transactionTotalEvents: events.length, transactionCurrentEvent: index + 1 }
     sink.send({ name: 'mutation', id: event.eventId, data: { ...event, ...counted } })
   }
 }
 
 /**
- * A listener that comes back and asks for it is told what it missed (`welcomeback`), because one that begins anew lets
- * the Studio start from a snapshot without the text that is still on its way. `reset` when that is not known any more.
+ * Sends a listener that reconnects what it missed (`welcomeback`). Otherwise the Studio would start from a snapshot that
+ * does not contain edits in flight. Sends `reset` when the missed transactions are no longer stored.
  */
-function begin(lake: Lake, c: LakeContext, listener: Listener, sink: EventSink) {
+function startListener(lake: Lake, c: LakeContext, listener: Listener, sink: EventSink) {
   const lastEventId = c.req.header('last-event-id')
   const isResumed = c.req.query('enableResume') === 'true' && lastEventId !== undefined
   const missed = isResumed ? missedBy(lake, c, lastEventId) : null
@@ -108,12 +108,12 @@ function begin(lake: Lake, c: LakeContext, listener: Listener, sink: EventSink) 
     sink.send({ name: 'channelError', data: { message } })
     sink.close()
   }
-  let told: Promise<void> = Promise.resolve()
-  const queue = (committed: CommittedTransaction, heardTo = '') => {
-    told = told.then(() => tell(listener, sink, committed, heardTo)).catch(fail)
+  let sending: Promise<void> = Promise.resolve()
+  const queue = (committed: CommittedTransaction, seenUpTo = '') => {
+    sending = sending.then(() => sendEvents(listener, sink, committed, seenUpTo)).catch(fail)
   }
   missed?.transactions.forEach((committed, index) => {
-    queue(committed, index === 0 ? missed.heardTo : '')
+    queue(committed, index === 0 ? missed.seenUpTo : '')
   })
   return lake.store.subscribe((committed) => queue(committed))
 }
@@ -123,16 +123,19 @@ function ownerOf(lake: Lake, c: LakeContext): StreamOwner {
   return { isEditor: caller.isEditor, watch: (end) => lake.editors.whenEnded(caller, end) }
 }
 
-/** What the caller has missed: reading it costs time, so that a stranger is told less. */
+/** Transactions that the caller missed. Reading them takes time, so the limit for anonymous callers is lower. */
 const missedBy = (lake: Lake, c: LakeContext, lastEventId: string) =>
-  lake.history.since(lastEventId, resumable[c.get('caller').isEditor ? 'editors' : 'strangers'])
+  lake.history.since(
+    lastEventId,
+    maxResumableTransactions[c.get('caller').isEditor ? 'editors' : 'anonymous'],
+  )
 
 async function listen(lake: Lake, c: LakeContext) {
   const { isEditor } = c.get('caller')
   const query = c.req.query('query') ?? '*'
   const { signal } = c.req.raw
   const listener: Listener = {
-    selects: await lake.engine.listen({ query, params: urlParams(c.req.url), isEditor, signal }),
+    matches: await lake.engine.listen({ query, params: urlParams(c.req.url), isEditor, signal }),
     isPublic: !isEditor,
     includes: {
       result: c.req.query('includeResult') !== 'false',
@@ -141,7 +144,7 @@ async function listen(lake: Lake, c: LakeContext) {
       mutations: c.req.query('includeMutations') !== 'false',
     },
   }
-  return lake.streams.open((sink) => begin(lake, c, listener, sink), ownerOf(lake, c))
+  return lake.streams.open((sink) => startListener(lake, c, listener, sink), ownerOf(lake, c))
 }
 
 function liveEvents(lake: Lake, c: LakeContext) {
@@ -150,7 +153,7 @@ function liveEvents(lake: Lake, c: LakeContext) {
   const lastEventId = c.req.header('last-event-id')
   return lake.streams.open(
     (sink) => {
-      const tellOf = ({ transactionId, changes }: CommittedTransaction) => {
+      const sendLiveEvent = ({ transactionId, changes }: CommittedTransaction) => {
         if (!withDrafts && !changes.some(({ id }) => isPublicId(id))) return
         sink.send({ id: transactionId, data: { tags: [syncTag] } })
       }
@@ -158,8 +161,8 @@ function liveEvents(lake: Lake, c: LakeContext) {
       const id = lake.store.lastTransactionId
       sink.send({ name: 'welcome', ...(missed ? {} : { id }), data: { id: newTransactionId() } })
       if (missed === null) sink.send({ name: 'restart', id, data: { id: newTransactionId() } })
-      for (const committed of missed?.transactions.slice(1) ?? []) tellOf(committed)
-      return lake.store.subscribe(tellOf)
+      for (const committed of missed?.transactions.slice(1) ?? []) sendLiveEvent(committed)
+      return lake.store.subscribe(sendLiveEvent)
     },
     ownerOf(lake, c),
   )

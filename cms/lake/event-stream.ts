@@ -1,25 +1,25 @@
 import { LakeError } from './lake-error.ts'
 
 const keepAliveMs = 20_000
-/** How long a client waits before it connects again; its own default is three seconds. */
+/** How long a client waits before it reconnects. The default of browsers is three seconds. */
 const reconnectAfterMs = 1_000
-/** A client that stopped reading is dropped before its backlog fills the memory. */
-const backlogLimitBytes = 8_000_000
-/** A Studio tab holds about eight, a site one. Strangers cannot take an editor's place. */
-const openStreamsAtMost = { editors: 400, strangers: 100 }
+/** A client that does not read is disconnected before its backlog fills the memory. */
+const maxBacklogBytes = 8_000_000
+/** A Studio tab opens about eight, a site one. Editors and anonymous callers have separate limits. */
+const maxOpenStreams = { editors: 400, anonymous: 100 }
 
 /** One server-sent event; `name` is left out for plain messages. */
 interface StreamEvent {
   readonly name?: string
-  /** What a client that comes back says it heard last. */
+  /** The client sends the last id that it received when it reconnects. */
   readonly id?: string | null
   readonly data: unknown
 }
 
-/** For whom a stream is opened, and for how long. */
+/** Whose stream it is. It ends with the session of the owner. */
 export interface StreamOwner {
   readonly isEditor: boolean
-  /** Is given what ends the stream, and returns how to stop watching. */
+  /** Calls `end` when the session ends. Returns a function that stops watching. */
   watch(end: () => void): () => void
 }
 
@@ -32,18 +32,18 @@ export interface EventSink {
 const formatEvent = ({ name, id, data }: StreamEvent) =>
   `${id ? `id: ${id}\n` : ''}${name ? `event: ${name}\n` : ''}data: ${JSON.stringify(data)}\n\n`
 
-/** All open event streams of the lake, so that a stop can end them at once. */
+/** All open event streams of the lake. A shutdown closes them at once. */
 export class EventStreams {
-  readonly #closers = { editors: new Set<() => void>(), strangers: new Set<() => void>() }
+  readonly #closers = { editors: new Set<() => void>(), anonymous: new Set<() => void>() }
 
   /**
-   * @param start subscribes and returns how to unsubscribe.
+   * @param subscribe starts the subscription and returns a function that ends it.
    * @throws LakeError 429 when too many are open.
    */
-  open(start: (sink: EventSink) => () => void, owner: StreamOwner): Response {
-    const kind = owner.isEditor ? 'editors' : 'strangers'
+  open(subscribe: (sink: EventSink) => () => void, owner: StreamOwner): Response {
+    const kind = owner.isEditor ? 'editors' : 'anonymous'
     const closers = this.#closers[kind]
-    if (closers.size >= openStreamsAtMost[kind]) {
+    if (closers.size >= maxOpenStreams[kind]) {
       throw new LakeError(429, 'tooManyRequests', 'Too many event streams are open.')
     }
     const encoder = new TextEncoder()
@@ -55,19 +55,19 @@ export class EventStreams {
       release()
       how()
     }
-    const begin = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
       const write = (text: string) => {
         if (!isOpen) return
-        if ((controller.desiredSize ?? 0) >= -backlogLimitBytes) {
+        if ((controller.desiredSize ?? 0) >= -maxBacklogBytes) {
           controller.enqueue(encoder.encode(text))
           return
         }
-        // Closing would keep the backlog for a client that never reads it.
+        // A normal close would still hold the backlog in memory for a client that never reads it.
         end(() => controller.error(new Error('The client does not read its events.')))
       }
       const close = () => end(() => controller.close())
       write(`retry: ${reconnectAfterMs}\n\n`)
-      const unsubscribe = start({ send: (event) => write(formatEvent(event)), close })
+      const unsubscribe = subscribe({ send: (event) => write(formatEvent(event)), close })
       const keepAlive = setInterval(() => write(':\n\n'), keepAliveMs)
       closers.add(close)
       const unwatch = owner.watch(close)
@@ -79,7 +79,7 @@ export class EventStreams {
       }
     }
     const body = new ReadableStream<Uint8Array>(
-      { start: begin, cancel: () => end(() => {}) },
+      { start, cancel: () => end(() => {}) },
       new ByteLengthQueuingStrategy({ highWaterMark: 65_536 }),
     )
     return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } })

@@ -7,7 +7,7 @@ const requestSchema = v.union([
   v.object({
     open: v.number(),
     path: v.string(),
-    /** What a stream that is opened again heard last. */
+    /** Id of the last event that a reopened stream received. */
     lastEventId: v.exactOptional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,300}$/))),
   }),
   v.object({ close: v.number() }),
@@ -16,25 +16,25 @@ type Opening = Extract<v.InferOutput<typeof requestSchema>, { open: number }>
 
 interface TunnelOptions {
   readonly socket: WebSocket
-  /** Answers a request as the lake would over HTTP. */
+  /** Handles a request in the same way as over HTTP. */
   readonly fetch: (request: Request) => Promise<Response> | Response
-  /** Headers of the request that opened the socket: the streams belong to the same person. */
+  /** Headers of the request that opened the socket: the streams have the same caller. */
   readonly headers: { readonly cookie: string; readonly host: string; readonly origin: string }
 }
 
-/** Resolves when the message has left, so that a client that does not read stops the stream, not the memory. */
-const say = (socket: WebSocket, message: object) =>
+/** Resolves when the message was sent: a slow client pauses its stream and does not fill the memory. */
+const sendMessage = (socket: WebSocket, message: object) =>
   new Promise<void>((resolve, reject) => {
     socket.send(JSON.stringify(message), (error) => (error ? reject(error) : resolve()))
   })
 
-async function carry(
+async function forwardStream(
   { socket, fetch, headers }: TunnelOptions,
   { open: id, path, lastEventId }: Opening,
   signal: AbortSignal,
 ) {
   const url = new URL(path, `http://${headers.host}`)
-  if (!streamPath.test(url.pathname)) return say(socket, { id, status: 404, end: true })
+  if (!streamPath.test(url.pathname)) return sendMessage(socket, { id, status: 404, end: true })
   const resumed = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
   const response = await fetch(new Request(url, { headers: { ...headers, ...resumed }, signal }))
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -42,15 +42,15 @@ async function carry(
   if (signal.aborted) return cancel()
   signal.addEventListener('abort', cancel)
   const type = response.headers.get('content-type')
-  await say(socket, { id, status: response.status, type })
+  await sendMessage(socket, { id, status: response.status, type })
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    await say(socket, { id, text: part.value })
+    await sendMessage(socket, { id, text: part.value })
   }
-  if (!signal.aborted) await say(socket, { id, end: true })
+  if (!signal.aborted) await sendMessage(socket, { id, end: true })
 }
 
 /**
- * Carries any number of event streams over one WebSocket. Browsers allow six HTTP/1.1 connections
+ * Sends any number of event streams over one WebSocket. Browsers allow six HTTP/1.1 connections
  * per origin and the Studio holds more streams than that with one document open.
  * Client: `{open, path, lastEventId?}` and `{close}` by id; lake: `{id, status, type}`, then `{id, text}`, then `{id, end}`.
  */
@@ -68,7 +68,7 @@ export function openTunnel(options: TunnelOptions): void {
     const opening = parsed.output
     const controller = new AbortController()
     streams.set(opening.open, controller)
-    carry(options, opening, controller.signal)
+    forwardStream(options, opening, controller.signal)
       .catch(() => socket.close(1011, 'stream failed'))
       .finally(() => streams.delete(opening.open))
   })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Lake, LakeEnv } from './lake.ts'
 import { requireEditor } from './require-editor.ts'
 
-/** `data/export`: every document, drafts too, one JSON document a line. For the editor only. */
+/** `data/export`: every document with its drafts, one JSON document per line. For the editor only. */
 export function exportRoutes(lake: Lake) {
   return new Hono<LakeEnv>().get('/export/:dataset', (c) => {
     requireEditor(c)

@@ -1,4 +1,4 @@
-/** What a file is, by its bytes: names and headers that come with an upload are only claims. */
+/** The type of a file by its bytes. The file name and the headers of an upload are not trusted. */
 export interface FileType {
   readonly extension: string
   readonly mimeType: string
@@ -15,7 +15,7 @@ const webp = kind('webp', 'image/webp')
 const avif = kind('avif', 'image/avif')
 const mp4 = kind('mp4', 'video/mp4')
 
-/** Where in the file (bytes from its start) which bytes (Latin-1) stand. */
+/** Byte signatures: offset from the start of the file, bytes as Latin-1. */
 const signatures: readonly { at: number; bytes: string; kind: FileType }[] = [
   { at: 0, bytes: '\xff\xd8\xff', kind: kind('jpg', 'image/jpeg') },
   { at: 0, bytes: '\x89PNG\r\n\x1a\n', kind: kind('png', 'image/png') },
@@ -31,16 +31,16 @@ const signatures: readonly { at: number; bytes: string; kind: FileType }[] = [
   { at: 0, bytes: '%PDF-', kind: kind('pdf', 'application/pdf') },
 ]
 
-/** Bytes at the beginning of a file that tell its kind. */
+/** How many bytes are read to detect the type. */
 const signatureBytes = 16
 
-/** @returns `null` for everything else, SVG among it: that is a document with scripts, not a picture. */
+/** @returns `null` for any other type. SVG is not an image here: it can contain scripts. */
 export function detectFileType(bytes: Uint8Array): FileType | null {
   const head = Buffer.from(bytes.subarray(0, signatureBytes)).toString('latin1')
-  return signatures.find(({ at, bytes: wanted }) => head.startsWith(wanted, at))?.kind ?? null
+  return signatures.find(({ at, bytes: signature }) => head.startsWith(signature, at))?.kind ?? null
 }
 
-/** The media type that a picture's file ending stands for. */
+/** Media type by file extension of an image. */
 export const pictureTypes: Readonly<Record<string, string>> = Object.fromEntries(
   signatures
     .filter(({ kind: { isPicture } }) => isPicture)

@@ -30,7 +30,7 @@ function searchedText(node: Row, params: Params): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** groq-js cannot run `text::query`: each use becomes "is one of the documents that hold these words". */
+/** groq-js cannot run `text::query`: each use is replaced by a list of the ids that match. */
 function lowerTextQueries(tree: unknown, params: Params, rows: readonly Row[]): unknown {
   if (Array.isArray(tree)) return tree.map((node) => lowerTextQueries(node, params, rows))
   if (!isRecord(tree)) return tree
@@ -49,13 +49,13 @@ function lowerTextQueries(tree: unknown, params: Params, rows: readonly Row[]): 
   )
 }
 
-/** What the reader of queries answers with an exhausted stack. */
+/** The parser overflows its stack. */
 export const tooDeep = () =>
   new LakeError(400, 'queryTooDeepError', 'The query is nested too deeply.')
 
 /**
- * The query as a tree. Takes minutes for some texts: only texts that are known may be read beside other work.
- * @throws LakeError 400 that says where the text cannot be read.
+ * Parses a query. Some texts take minutes: only lowered queries may be parsed in the main process.
+ * @throws LakeError 400 with the position of the syntax error.
  */
 export function parseQuery(query: string, params: Params): unknown {
   try {
@@ -92,7 +92,7 @@ export async function evaluateTree(
 
 /**
  * Runs a query over a dataset.
- * @param check is given the tree before it runs, to refuse it.
+ * @param check throws when the parsed tree must not run.
  * @throws LakeError 400
  */
 export function runQuery(
@@ -103,6 +103,6 @@ export function runQuery(
   const tree = parseQuery(query, params)
   check(tree)
   const isSearch = query.includes('text::query')
-  const known = isSearch ? lowerTextQueries(tree, params, dataset.rows) : tree
-  return evaluateTree(known, params, dataset)
+  const lowered = isSearch ? lowerTextQueries(tree, params, dataset.rows) : tree
+  return evaluateTree(lowered, params, dataset)
 }

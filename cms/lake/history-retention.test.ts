@@ -3,7 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
-import { HistoryRetention, milestonesKept, stepsKept, surplusSteps } from './history-retention.ts'
+import {
+  expiredSteps,
+  HistoryRetention,
+  maxMilestones,
+  maxRecentSteps,
+} from './history-retention.ts'
 
 /** From a story like `c....r` (created, changed, removed) its steps from new to old, counted from 1. */
 const steps = (story: string) =>
@@ -12,23 +17,23 @@ const steps = (story: string) =>
     .reverse()
 
 test('a short history stays whole', () => {
-  expect(surplusSteps('drafts.a', steps(`c${'.'.repeat(stepsKept)}`))).toEqual([])
+  expect(expiredSteps('drafts.a', steps(`c${'.'.repeat(maxRecentSteps)}`))).toEqual([])
 })
 
 test('of a long one the newest steps and the creation stay', () => {
-  const surplus = surplusSteps('drafts.a', steps(`c${'.'.repeat(stepsKept + 3)}`))
-  expect(surplus).toEqual([4, 3, 2])
+  const expired = expiredSteps('drafts.a', steps(`c${'.'.repeat(maxRecentSteps + 3)}`))
+  expect(expired).toEqual([4, 3, 2])
 })
 
 test('what was published stays: creation, last text and removal of each older draft', () => {
-  const surplus = surplusSteps('drafts.a', steps(`c...rc..r${'.'.repeat(stepsKept)}`))
-  expect(surplus).toEqual([7, 3, 2])
+  const expired = expiredSteps('drafts.a', steps(`c...rc..r${'.'.repeat(maxRecentSteps)}`))
+  expect(expired).toEqual([7, 3, 2])
 })
 
 test('a published document keeps its publications, up to a limit, and its creation', () => {
-  const story = `c${'.'.repeat(stepsKept + milestonesKept + 2)}`
-  expect(surplusSteps('a', steps(story))).toEqual([3, 2])
-  expect(surplusSteps('a', steps(`c${'.'.repeat(stepsKept + milestonesKept)}`))).toEqual([])
+  const story = `c${'.'.repeat(maxRecentSteps + maxMilestones + 2)}`
+  expect(expiredSteps('a', steps(story))).toEqual([3, 2])
+  expect(expiredSteps('a', steps(`c${'.'.repeat(maxRecentSteps + maxMilestones)}`))).toEqual([])
 })
 
 test('ids of transactions of which nothing is left are remembered for 30 days', () => {
@@ -40,7 +45,7 @@ test('ids of transactions of which nothing is left are remembered for 30 days', 
   add.run(2, 'old', '2026-01-01T00:00:00.000Z')
   add.run(3, 'young', '2026-02-20T00:00:00.000Z')
   database.exec("INSERT INTO revisions VALUES ('d', 1, '{}', '[]')")
-  new HistoryRetention(database).forgetTransactions(new Date('2026-03-01T00:00:00.000Z'))
+  new HistoryRetention(database).deleteOldTransactionIds(new Date('2026-03-01T00:00:00.000Z'))
   const left = database.prepare('SELECT id FROM transactions ORDER BY position').all()
   database.close()
   expect(left.map(({ id }) => id)).toEqual(['old-with-a-step', 'young'])

@@ -9,16 +9,16 @@ import type { CommittedTransaction } from './transaction-log.ts'
 
 const transactionsPerPage = 50
 const eventsPerPage = 100
-const longestPage = 1_000
+const maxPageLength = 1_000
 
-/** A whole number from the URL, or what it is without one. */
+/** A positive integer from the URL, or the fallback. */
 function wholeNumber(c: LakeContext, name: string, fallback: number): number {
   const value = Number(c.req.query(name))
   return Number.isInteger(value) && value > 0 ? value : fallback
 }
 
 const pageLength = (c: LakeContext, fallback: number) =>
-  Math.min(wholeNumber(c, 'limit', fallback), longestPage)
+  Math.min(wholeNumber(c, 'limit', fallback), maxPageLength)
 
 function transactionLine(committed: CommittedTransaction, withMutations: boolean) {
   const { transactionId: id, timestamp, author, changes } = committed
@@ -31,20 +31,20 @@ function transactionLine(committed: CommittedTransaction, withMutations: boolean
 }
 
 function transactions(lake: Lake, c: LakeContext) {
-  const found = lake.history.transactions((c.req.param('ids') ?? '').split(','), {
+  const matches = lake.history.transactions((c.req.param('ids') ?? '').split(','), {
     from: c.req.query('fromTransaction'),
     to: c.req.query('toTransaction'),
     limit: pageLength(c, transactionsPerPage),
     newestFirst: c.req.query('reverse') === 'true',
   })
   const withMutations = c.req.query('excludeMutations') !== 'true'
-  const lines = found.map((one) => `${JSON.stringify(transactionLine(one, withMutations))}\n`)
+  const lines = matches.map((one) => `${JSON.stringify(transactionLine(one, withMutations))}\n`)
   return c.body(lines.join(''), 200, { 'content-type': 'application/x-ndjson' })
 }
 
 /**
- * The history pane of a draft also lists what was published without one (the seed, an import), and asks for the draft
- * as it was then.
+ * The history pane of a draft also lists revisions that were published without a draft (seed, import), and requests
+ * the draft of that time.
  */
 function publishedWithoutDraft(lake: Lake, id: string, revision: string | undefined) {
   if (!isDraftId(id) || revision === undefined) return null
@@ -58,20 +58,20 @@ function documentsAt(lake: Lake, c: LakeContext) {
     throw new LakeError(400, 'httpBadRequest', 'time: must be an ISO 8601 timestamp')
   }
   const ids = (c.req.param('ids') ?? '').split(',')
-  const found = ids.flatMap(
+  const matches = ids.flatMap(
     (id) =>
       lake.history.documentAt(id, when) ?? publishedWithoutDraft(lake, id, when.revision) ?? [],
   )
-  return c.json({ documents: found })
+  return c.json({ documents: matches })
 }
 
 function events(lake: Lake, c: LakeContext) {
   const { id = '' } = c.req.param()
-  const { events: found, nextCursor } = documentEvents(lake.database, id, {
+  const { events: matches, nextCursor } = documentEvents(lake.database, id, {
     limit: pageLength(c, eventsPerPage),
     cursor: wholeNumber(c, 'nextCursor', Number.MAX_SAFE_INTEGER),
   })
-  return c.json({ events: { [id]: found }, nextCursor })
+  return c.json({ events: { [id]: matches }, nextCursor })
 }
 
 /** `data/history`: transactions, old revisions and the event list of the Studio's history pane. */

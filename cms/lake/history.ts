@@ -32,23 +32,23 @@ interface TransactionRange {
   readonly newestFirst: boolean
 }
 
-interface Missed {
+interface MissedTransactions {
   readonly transactions: readonly CommittedTransaction[]
-  /** In the first of them, the id of the document up to which it was heard. */
-  readonly heardTo: string
+  /** In the first transaction, the listener has received the events up to this document id. */
+  readonly seenUpTo: string
 }
 
-/** Reads what happened to documents, from the revisions that each commit left. */
+/** Reads the history of documents from the stored revisions. */
 export class History {
   readonly #database: DatabaseSync
-  readonly #form: DocumentCodec
+  readonly #codec: DocumentCodec
 
-  constructor(database: DatabaseSync, form: DocumentCodec) {
+  constructor(database: DatabaseSync, codec: DocumentCodec) {
     this.#database = database
-    this.#form = form
+    this.#codec = codec
   }
 
-  /** @returns `null` for a transaction that is not known (any more). */
+  /** @returns `null` for a transaction that is not stored (any more). */
   #positionOf(transactionId: string): number | null {
     const row = this.#database
       .prepare('SELECT position FROM transactions WHERE id = ?')
@@ -63,8 +63,8 @@ export class History {
       const group = groups.get(transactionId) ?? { transactionId, timestamp, author, changes: [] }
       group.changes.push({
         id: row.document_id,
-        before: row.previous === null ? null : this.#form.read(row.previous),
-        after: row.content === null ? null : this.#form.read(row.content),
+        before: row.previous === null ? null : this.#codec.read(row.previous),
+        after: row.content === null ? null : this.#codec.read(row.content),
         mutations: parseMutations(JSON.parse(row.mutations)),
         unit: 0,
       })
@@ -73,7 +73,7 @@ export class History {
     return [...groups.values()]
   }
 
-  /** What the transactions in the range did to the documents, at most `limit` transactions. */
+  /** The changes of the documents by the transactions in the range, at most `limit` transactions. */
   transactions(ids: readonly string[], range: TransactionRange): CommittedTransaction[] {
     const from = range.from ? this.#positionOf(range.from) : null
     const to = range.to ? this.#positionOf(range.to) : null
@@ -91,8 +91,8 @@ export class History {
   }
 
   /**
-   * The document as the transaction left it, as it was at the time (ISO 8601), or as it last existed.
-   * @returns `null` when it did not exist then, or when that is no longer kept.
+   * The document after a transaction, at a time (ISO 8601), or in its last version.
+   * @returns `null` when it did not exist at that time, or when the revision is no longer stored.
    */
   documentAt(
     id: string,
@@ -110,31 +110,31 @@ export class History {
       )
       .get(id, position, time ? new Date(time).toISOString() : '9')
     const content = row && v.parse(v.object({ content: v.nullable(v.string()) }), row).content
-    return content ? this.#form.read(content) : null
+    return content ? this.#codec.read(content) : null
   }
 
   /**
-   * What a listener has missed since the event that it heard last.
-   * @param eventId a transaction's id, or `<transaction>#<document>`.
-   * @returns `null` when that cannot be told: more transactions than `atMost`, or from another lake.
+   * The transactions that a listener missed since its last event.
+   * @param eventId id of a transaction, or `<transaction>#<document>`.
+   * @returns `null` when they are unknown: more than `maxTransactions`, or an id of another lake.
    */
-  since(eventId: string, atMost: number): Missed | null {
+  since(eventId: string, maxTransactions: number): MissedTransactions | null {
     const [transactionId = '', documentId] = eventId.split('#')
-    const heardTo = documentId ?? '\uffff'
+    const seenUpTo = documentId ?? '\uffff'
     const position = this.#positionOf(transactionId)
     if (position === null || position <= new HistoryRetention(this.#database).removedTo) return null
     const rows = this.#database
       .prepare(
         `SELECT DISTINCT position FROM revisions WHERE position >= ? ORDER BY position LIMIT ?`,
       )
-      .all(position, atMost + 1)
+      .all(position, maxTransactions + 1)
     const positions = v.parse(v.array(positionRow), rows)
-    if (positions.length > atMost) return null
+    if (positions.length > maxTransactions) return null
     const transactions = this.#grouped(
       this.#database
         .prepare(`${select} WHERE r.position >= ? ORDER BY r.position, r.document_id`)
         .all(position),
     )
-    return { transactions, heardTo }
+    return { transactions, seenUpTo }
   }
 }

@@ -2,23 +2,23 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Pictures that are made at the same time; each may hold a decoded original in memory. */
-const madeAtOnce = 2
+/** Images that are converted at the same time. Each may hold a decoded original in memory. */
+const maxConcurrent = 2
 
-/** Pictures that were made, on disk; the ones that nobody asked for lately go when the limit is reached. */
+/** Converted images on disk. At the size limit the least recently used are deleted. */
 export class ImageCache {
   readonly #directory: string
-  readonly #limitBytes: number
+  readonly #maxBytes: number
   /** Size of each file in bytes, least recently used first. */
   readonly #sizes = new Map<string, number>()
-  readonly #beingMade = new Map<string, Promise<Buffer>>()
+  readonly #pending = new Map<string, Promise<Buffer>>()
   readonly #waiting: (() => void)[] = []
   #usedBytes = 0
-  #making = 0
+  #running = 0
 
-  constructor(directory: string, limitBytes: number) {
+  constructor(directory: string, maxBytes: number) {
     this.#directory = directory
-    this.#limitBytes = limitBytes
+    this.#maxBytes = maxBytes
     mkdirSync(directory, { recursive: true, mode: 0o700 })
     const found = readdirSync(directory).map((name) => ({ name, ...this.#stat(name) }))
     for (const { name, size } of found.sort((one, other) => one.usedAt - other.usedAt)) {
@@ -31,20 +31,20 @@ export class ImageCache {
     return this.#usedBytes
   }
 
-  /** The picture of that name (letters and digits); made once, however many ask for it at the same time. */
-  get(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const begun = this.#beingMade.get(name)
-    if (begun) return begun
-    const making = this.#find(name, make).finally(() => this.#beingMade.delete(name))
-    this.#beingMade.set(name, making)
-    return making
+  /** Returns the image of that name (letters and digits). Concurrent calls create it once. */
+  get(name: string, create: () => Promise<Buffer>): Promise<Buffer> {
+    const running = this.#pending.get(name)
+    if (running) return running
+    const pending = this.#find(name, create).finally(() => this.#pending.delete(name))
+    this.#pending.set(name, pending)
+    return pending
   }
 
-  async #find(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const kept = await this.#read(name)
-    if (kept) return kept
-    const bytes = await this.#inTurn(make)
-    await this.#keep(name, bytes)
+  async #find(name: string, create: () => Promise<Buffer>): Promise<Buffer> {
+    const stored = await this.#read(name)
+    if (stored) return stored
+    const bytes = await this.#inTurn(create)
+    await this.#save(name, bytes)
     return bytes
   }
 
@@ -66,21 +66,21 @@ export class ImageCache {
     return readFile(join(this.#directory, name)).catch(() => null)
   }
 
-  async #inTurn(make: () => Promise<Buffer>): Promise<Buffer> {
-    if (this.#making >= madeAtOnce) {
+  async #inTurn(create: () => Promise<Buffer>): Promise<Buffer> {
+    if (this.#running >= maxConcurrent) {
       await new Promise<void>((resolve) => this.#waiting.push(resolve))
     }
-    this.#making += 1
+    this.#running += 1
     try {
-      return await make()
+      return await create()
     } finally {
-      this.#making -= 1
+      this.#running -= 1
       this.#waiting.shift()?.()
     }
   }
 
-  /** A full disk must not hide the picture: then it is made again next time. */
-  async #keep(name: string, bytes: Buffer): Promise<void> {
+  /** When the disk is full the image is still returned, and created again next time. */
+  async #save(name: string, bytes: Buffer): Promise<void> {
     const path = join(this.#directory, name)
     try {
       await writeFile(`${path}.part`, bytes, { mode: 0o600 })
@@ -90,7 +90,7 @@ export class ImageCache {
     }
     this.#count(name, bytes.length)
     for (const [oldest, size] of this.#sizes) {
-      if (this.#usedBytes <= this.#limitBytes) return
+      if (this.#usedBytes <= this.#maxBytes) return
       this.#sizes.delete(oldest)
       this.#usedBytes -= size
       await rm(join(this.#directory, oldest), { force: true })

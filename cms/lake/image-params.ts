@@ -1,6 +1,6 @@
 import { pictureTypes } from './file-type.ts'
 
-/** Longest side of a picture that is made, in pixels. */
+/** Maximum width and height of the result, in pixels. */
 const maxSidePx = 4096
 const maxDevicePixelRatio = 3
 const defaultQuality = 80
@@ -13,23 +13,23 @@ export interface Size {
   readonly height: number
 }
 
-/** What a picture's URL asks for, in pixels of the file. */
+/** Parameters of an image URL. Sizes are in pixels of the result, `rect` in pixels of the original. */
 export interface ImageParams {
   /** The part of the original to show. */
   readonly rect: (Size & { readonly left: number; readonly top: number }) | null
   readonly width: number | null
   readonly height: number | null
   readonly fit: Fit
-  /** File ending of the answer. */
+  /** File extension of the result. */
   readonly format: string
   readonly isProgressive: boolean
   /** 1 to 100. */
   readonly quality: number
-  /** Six hexadecimal digits, for `fill`; without one the padding is transparent. */
+  /** Six hexadecimal digits, for `fill`. Without it the padding is transparent. */
   readonly background: string | null
 }
 
-const asking = ['w', 'h', 'rect', 'fit', 'fm', 'auto', 'q', 'dpr', 'bg']
+const transformParams = ['w', 'h', 'rect', 'fit', 'fm', 'auto', 'q', 'dpr', 'bg']
 
 function positive(params: URLSearchParams, name: string): number | null {
   const value = Number(params.get(name))
@@ -42,7 +42,7 @@ function side(params: URLSearchParams, name: string): number | null {
   return value === null ? null : Math.min(Math.max(Math.round(value * ratio), 1), maxSidePx)
 }
 
-function wantedRect(params: URLSearchParams, original: Size): ImageParams['rect'] {
+function parseRect(params: URLSearchParams, original: Size): ImageParams['rect'] {
   const match = /^(\d{1,6}),(\d{1,6}),(\d{1,6}),(\d{1,6})$/.exec(params.get('rect') ?? '')
   if (!match) return null
   const [left = 0, top = 0, wide = 0, high = 0] = match.slice(1).map(Number)
@@ -51,7 +51,7 @@ function wantedRect(params: URLSearchParams, original: Size): ImageParams['rect'
   return width > 0 && height > 0 ? { left, top, width, height } : null
 }
 
-function wantedFormat(params: URLSearchParams, extension: string, accepted: string): string {
+function parseFormat(params: URLSearchParams, extension: string, accepted: string): string {
   const named = params.get('fm')?.replace(/^p?jpe?g$/, 'jpg')
   if (named && named in pictureTypes) return named
   const isAutomatic = params.get('auto') === 'format' && accepted.includes('image/webp')
@@ -60,21 +60,21 @@ function wantedFormat(params: URLSearchParams, extension: string, accepted: stri
 
 /**
  * Reads the parameters of Sanity's image URLs: `w`, `h`, `dpr`, `rect`, `fit`, `bg`, `q`, `fm`, `auto=format`.
- * @param accepted the request's Accept header.
- * @returns `null` when the original is asked for.
+ * @param accepted Accept header of the request.
+ * @returns `null` when the URL requests the original.
  */
 export function parseImageParams(
   params: URLSearchParams,
   original: Size & { readonly extension: string },
   accepted: string,
 ): ImageParams | null {
-  if (!asking.some((name) => params.has(name))) return null
+  if (!transformParams.some((name) => params.has(name))) return null
   return {
-    rect: wantedRect(params, original),
+    rect: parseRect(params, original),
     width: side(params, 'w'),
     height: side(params, 'h'),
     fit: fits.find((fit) => fit === params.get('fit')) ?? 'clip',
-    format: wantedFormat(params, original.extension, accepted),
+    format: parseFormat(params, original.extension, accepted),
     isProgressive: params.get('fm') === 'pjpg',
     quality: Math.min(Math.round(positive(params, 'q') ?? defaultQuality), 100) || 1,
     background: /^[\da-f]{6}$/i.exec(params.get('bg') ?? '')?.[0].toLowerCase() ?? null,

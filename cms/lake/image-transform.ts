@@ -3,18 +3,18 @@ import type { ImageParams, Size } from './image-params.ts'
 
 type Sharp = ReturnType<typeof sharp>
 
-/** Larger pictures are refused: decoding one takes four bytes for each of its pixels. */
+/** Larger images are rejected: decoding takes four bytes of memory per pixel. */
 const maxPixels = 50_000_000
-const longestWorkSeconds = 15
+const maxSeconds = 15
 const placeholderSidePx = 20
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
 const open = (bytes: Buffer, isAnimated = false): Sharp =>
   sharp(bytes, { limitInputPixels: maxPixels, animated: isAnimated }).timeout({
-    seconds: longestWorkSeconds,
+    seconds: maxSeconds,
   })
 
-/** Width, height (as shown, after EXIF orientation), transparency and a placeholder; decodes the whole picture once. */
+/** Width, height (as shown, after EXIF orientation), transparency and a placeholder; decodes the whole image once. */
 export async function inspectImage(bytes: Buffer) {
   const { autoOrient, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata()
   const { width, height } = autoOrient
@@ -25,7 +25,7 @@ export async function inspectImage(bytes: Buffer) {
   return { isTooLarge: false, width, height, hasAlpha, lqip } as const
 }
 
-/** Sizes that the original cannot fill become smaller in the same proportion: nothing is enlarged. */
+/** A target larger than the original is scaled down in proportion: images are never enlarged. */
 function boxOf({ width, height, fit }: ImageParams, shown: Size) {
   if (width === null || height === null) return { width, height, fit: 'inside' } as const
   const room = [shown.width / width, shown.height / height]
@@ -46,7 +46,7 @@ function encoded(image: Sharp, { format, quality, isProgressive }: ImageParams):
   return image.flatten({ background: 'white' }).jpeg({ quality, progressive: isProgressive })
 }
 
-/** @throws when the picture cannot be decoded within the limits of size and time. */
+/** @throws when the image cannot be decoded within the limits of size and time. */
 export async function transformImage(bytes: Buffer, request: ImageParams): Promise<Buffer> {
   const { rect, background } = request
   const { autoOrient, pages = 1 } = await open(bytes).metadata()

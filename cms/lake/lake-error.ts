@@ -1,4 +1,4 @@
-/** A refusal with the HTTP status and the error body that Sanity's clients understand. */
+/** An error with the HTTP status and body that Sanity's clients expect. */
 export class LakeError extends Error {
   override name = 'LakeError'
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429
@@ -16,8 +16,8 @@ export class LakeError extends Error {
 }
 
 /**
- * The 401 of the Content Lake. By `errorCode` the Studio tells a session that is over from a call that is not allowed:
- * after `SIO-401-AEX` (expired) and `SIO-401-ANF` (not found) it keeps what was typed, after any other 401 it drops it.
+ * The 401 of the Content Lake. The Studio reads `errorCode`: after `SIO-401-AEX` (session
+ * expired) and `SIO-401-ANF` (session not found) it keeps unsaved text, after any other 401 it discards it.
  */
 export class SessionError extends LakeError {
   override name = 'SessionError'
@@ -52,7 +52,7 @@ const statusOf: Record<MutationProblem, 400 | 404 | 409> = {
   mutationError: 400,
 }
 
-/** One mutation of a transaction could not be applied, so none was. */
+/** A mutation of a transaction failed, so nothing was applied. */
 export const mutationError = (
   index: number,
   type: MutationProblem,

@@ -26,11 +26,11 @@ export interface LakeOptions {
   readonly dataset: string
 }
 
-/** The parts that the lake's routes work with. */
+/** Everything that the routes of the lake need. */
 export interface Lake {
   readonly projectId: string
   readonly dataset: string
-  /** Where the Studio is opened after sign-in. */
+  /** Address of the Studio, the default after sign-in. */
   readonly studioUrl: string
   readonly database: DatabaseSync
   readonly store: LakeStore
@@ -47,19 +47,19 @@ export interface LakeEnv {
 }
 export type LakeContext = Context<LakeEnv>
 
-/** The id under which the one local editor signs its changes. */
+/** User id of the one local editor, the author of all changes. */
 export const editorId = 'editor'
 
 /**
  * Opens the data directory and seeds it once.
- * @throws LakeInUse when another lake holds the directory; LakeDamaged when the content that was there is gone
+ * @throws LakeInUse when another lake has the directory open; LakeDamaged when the content is missing or damaged
  */
 export function openLake(options: LakeOptions): Lake {
   const { dataDirectory, siteUrl, lakeUrl } = options
   const directory = join(dataDirectory, 'lake')
   const database = openDatabase(directory)
-  const form = new DocumentCodec(lakeUrl)
-  const store = new LakeStore(new TransactionLog(database, form), form)
+  const codec = new DocumentCodec(lakeUrl)
+  const store = new LakeStore(new TransactionLog(database, codec), codec)
   seedOnce(store)
   return {
     projectId: options.projectId,
@@ -67,7 +67,7 @@ export function openLake(options: LakeOptions): Lake {
     studioUrl: new URL('/studio/', siteUrl).href,
     database,
     store,
-    history: new History(database, form),
+    history: new History(database, codec),
     engine: new QueryEngine(store),
     streams: new EventStreams(),
     editors: new EditorSessions(database, {

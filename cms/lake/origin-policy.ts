@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 export interface OriginPolicyOptions {
-  /** Where the Studio and the site are opened, e.g. `http://localhost:3000`. */
+  /** Address of the site and the Studio, e.g. `http://localhost:3000`. */
   readonly siteUrl: string
   readonly lakePort: number
   /** The address that the lake listens on. */
@@ -10,13 +10,13 @@ export interface OriginPolicyOptions {
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
-function namesOf(hostname: string): string[] {
+function hostNames(hostname: string): string[] {
   return loopbackNames.includes(hostname) ? loopbackNames : [...loopbackNames, hostname]
 }
 
 /**
- * Who may talk to the lake: browsers on the site's own origin, and requests addressed to the lake by a known name.
- * A foreign page that points its DNS name at this machine is stopped by the Host list.
+ * Which callers the lake accepts: browsers on the origin of the site, and requests with a known Host header.
+ * The list of hosts stops DNS rebinding: a page of another site whose name resolves to this machine.
  */
 export class OriginPolicy {
   readonly #origins: ReadonlySet<string>
@@ -24,7 +24,7 @@ export class OriginPolicy {
 
   constructor({ siteUrl, lakePort, lakeHost }: OriginPolicyOptions) {
     const site = new URL(siteUrl)
-    const names = [...namesOf(site.hostname), lakeHost]
+    const names = [...hostNames(site.hostname), lakeHost]
     const isLoopback = loopbackNames.includes(site.hostname)
     const sitePort = site.port === '' ? '' : `:${site.port}`
     const siteNames = isLoopback ? names : [site.hostname]
@@ -43,14 +43,14 @@ export class OriginPolicy {
     return host !== undefined && this.#hosts.has(host.toLowerCase())
   }
 
-  /** For a request that a browser makes to switch to a WebSocket: an Origin is always sent. */
+  /** For a WebSocket upgrade. Browsers always send Origin with it. */
   allowsSocket(request: IncomingMessage): boolean {
     const { host, origin } = request.headers
     return this.isKnownHost(host) && origin !== undefined && this.isKnownOrigin(origin)
   }
 
-  /** Why a request is turned away, or `null`. Only pictures may be embedded by a page without CORS. */
-  refusal(request: Request, path: string): string | null {
+  /** Why a request is rejected, or `null`. Without CORS a page may only embed images. */
+  rejectionReason(request: Request, path: string): string | null {
     const header = (name: string) => request.headers.get(name)
     if (!this.isKnownHost(header('host') ?? undefined)) return 'This host name is not served here.'
     const origin = header('origin')

@@ -11,8 +11,8 @@ import { LakeError } from './lake-error.ts'
 import { type Dataset, datasetOf } from './query-prefilter.ts'
 
 /**
- * Which documents a query sees. `raw`: all as stored; `published`: all that are published; `drafts`: drafts laid over the
- * published ones; `public`: what everybody may read, the only one without an editor's sign-in.
+ * Which documents a query sees. `raw`: all as stored. `published`: published documents. `drafts`: a draft replaces its
+ * published document. `public`: what everyone may read, the only one that needs no sign-in.
  */
 export type Perspective = 'raw' | 'published' | 'drafts' | 'public'
 
@@ -23,7 +23,7 @@ const perspectives: Readonly<Record<string, Perspective>> = {
   previewDrafts: 'drafts',
 }
 
-/** @throws LakeError 400 for a perspective this lake does not have (releases). */
+/** @throws LakeError 400 for a perspective that is not supported (releases). */
 export function parsePerspective(given: string | undefined, fallback: Perspective): Perspective {
   if (!given) return fallback
   const layers = given.split(',').filter((layer) => layer !== '')
@@ -53,22 +53,23 @@ function rowsOf(documents: Iterable<LakeDocument>, perspective: Perspective): Ro
     .map((document) => ({ ...document, _originalId: document._id }))
 }
 
-/** The rows of each perspective, made once and again after the documents have changed. */
+/** Caches the rows of each perspective until the documents change. */
 export class Perspectives {
   readonly #documents: () => Iterable<LakeDocument>
-  readonly #made = new Map<Perspective, Dataset>()
+  readonly #cached = new Map<Perspective, Dataset>()
 
   constructor(documents: () => Iterable<LakeDocument>) {
     this.#documents = documents
   }
 
   of(perspective: Perspective): Dataset {
-    const made = this.#made.get(perspective) ?? datasetOf(rowsOf(this.#documents(), perspective))
-    this.#made.set(perspective, made)
-    return made
+    const cached =
+      this.#cached.get(perspective) ?? datasetOf(rowsOf(this.#documents(), perspective))
+    this.#cached.set(perspective, cached)
+    return cached
   }
 
-  forget(): void {
-    this.#made.clear()
+  clear(): void {
+    this.#cached.clear()
   }
 }

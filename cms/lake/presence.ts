@@ -5,8 +5,8 @@ import { isRecord } from './document.ts'
 import { editorId } from './lake.ts'
 
 const heartbeatMs = 15_000
-/** A tab that does not read what others announce is let go of. */
-const backlogLimitBytes = 1_000_000
+/** A tab that does not read its messages is disconnected. */
+const maxBacklogBytes = 1_000_000
 
 const call = v.looseObject({
   id: v.union([v.string(), v.number()]),
@@ -15,7 +15,7 @@ const call = v.looseObject({
 })
 type Call = v.InferOutput<typeof call>
 
-interface Visitor {
+interface Client {
   readonly socket: WebSocket
   readonly subscriptions: Set<string>
 }
@@ -28,53 +28,53 @@ function parseCall(text: string): Call | null {
   }
 }
 
-/** Who is where in the Studio: relays each tab's announcements to the other tabs (JSON-RPC over WebSocket). */
+/** Presence in the Studio: relays the messages of each tab to the other tabs (JSON-RPC over WebSocket). */
 export class Presence {
-  readonly #visitors = new Set<Visitor>()
+  readonly #clients = new Set<Client>()
 
   join(socket: WebSocket): void {
-    const visitor: Visitor = { socket, subscriptions: new Set() }
-    this.#visitors.add(visitor)
+    const client: Client = { socket, subscriptions: new Set() }
+    this.#clients.add(client)
     const heartbeat = setInterval(() => socket.send('♥'), heartbeatMs)
     socket.on('message', (data) => {
       const request = parseCall(String(data))
       if (!request) return
-      const result = this.#answer(visitor, request)
+      const result = this.#answer(client, request)
       socket.send(JSON.stringify({ jsonrpc: '2.0', id: request.id, result }))
     })
     socket.on('close', () => {
       clearInterval(heartbeat)
-      this.#visitors.delete(visitor)
+      this.#clients.delete(client)
     })
   }
 
-  /** Carries the call out and returns its result: a subscription id, or nothing in particular. */
-  #answer(visitor: Visitor, { method, params }: Call): string | object {
+  /** Runs the call and returns its result: a subscription id, or an empty object. */
+  #answer(client: Client, { method, params }: Call): string | object {
     switch (method) {
       case 'presence_subscribe': {
         const subscription = randomUUID()
-        visitor.subscriptions.add(subscription)
+        client.subscriptions.add(subscription)
         return subscription
       }
       case 'presence_unsubscribe':
-        visitor.subscriptions.delete(String(params.subscriptionId))
+        client.subscriptions.delete(String(params.subscriptionId))
         break
       case 'presence_announce':
-        this.#relay(visitor, { type: 'state', m: isRecord(params.data) ? params.data : {} })
+        this.#relay(client, { type: 'state', m: isRecord(params.data) ? params.data : {} })
         break
       case 'presence_rollcall':
-        this.#relay(visitor, { type: 'rollCall', session: params.session })
+        this.#relay(client, { type: 'rollCall', session: params.session })
         break
       case 'presence_disconnect':
-        this.#relay(visitor, { type: 'disconnect', m: { session: params.session } })
+        this.#relay(client, { type: 'disconnect', m: { session: params.session } })
     }
     return {}
   }
 
-  #relay(from: Visitor, event: Record<string, unknown>): void {
-    for (const { socket, subscriptions } of this.#visitors) {
+  #relay(from: Client, event: Record<string, unknown>): void {
+    for (const { socket, subscriptions } of this.#clients) {
       if (socket === from.socket) continue
-      if (socket.bufferedAmount > backlogLimitBytes) {
+      if (socket.bufferedAmount > maxBacklogBytes) {
         socket.terminate()
         continue
       }

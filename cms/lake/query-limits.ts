@@ -1,29 +1,29 @@
-/** What a query may cost. */
+/** Limits for one query. */
 export interface QueryLimits {
-  readonly timeMs: number
-  readonly memoryMb: number
-  /** Query and parameters together. */
-  readonly textCharacters: number
-  /** How deeply the query may be nested. */
-  readonly depth: number
-  readonly resultBytes: number
-  readonly waitingAtMost: number
+  readonly maxTimeMs: number
+  readonly maxMemoryMb: number
+  /** Of the query and its parameters together. */
+  readonly maxTextCharacters: number
+  /** Nesting maxDepth of the parsed query. */
+  readonly maxDepth: number
+  readonly maxResultBytes: number
+  readonly maxWaiting: number
 }
 
-/** A stranger's own questions; the site's are known and not among them. */
+/** For anonymous callers. The queries of the site itself are known and have no limit. */
 export const visitorQueryLimits: QueryLimits = {
-  timeMs: 1_000,
-  memoryMb: 128,
-  textCharacters: 8_000,
-  depth: 60,
-  resultBytes: 2_000_000,
-  waitingAtMost: 20,
+  maxTimeMs: 1_000,
+  maxMemoryMb: 128,
+  maxTextCharacters: 8_000,
+  maxDepth: 60,
+  maxResultBytes: 2_000_000,
+  maxWaiting: 20,
 }
 export const editorQueryLimits: QueryLimits = {
-  timeMs: 5_000,
-  memoryMb: 512,
-  textCharacters: 256_000,
-  depth: 600,
-  resultBytes: 64_000_000,
-  waitingAtMost: 1_000,
+  maxTimeMs: 5_000,
+  maxMemoryMb: 512,
+  maxTextCharacters: 256_000,
+  maxDepth: 600,
+  maxResultBytes: 64_000_000,
+  maxWaiting: 1_000,
 }

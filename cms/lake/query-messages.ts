@@ -4,18 +4,18 @@ import { isRecord, type LakeDocument } from './document.ts'
 const document = v.custom<LakeDocument>(isRecord)
 const perspective = v.picklist(['raw', 'published', 'drafts', 'public'])
 const params = v.record(v.string(), v.unknown())
-const asked = { query: v.string(), params, depth: v.number() }
+const queryFields = { query: v.string(), params, maxDepth: v.number() }
 
 const workSchema = v.variant('kind', [
-  /** Answers a query. */
-  v.object({ kind: v.literal('answer'), ...asked, perspective, resultBytes: v.number() }),
-  /** Reads a query and answers with its tree. */
-  v.object({ kind: v.literal('read'), ...asked }),
-  /** Which of the documents a filter selects, each seen on its own. */
-  v.object({ kind: v.literal('select'), ...asked, documents: v.array(document) }),
+  /** Runs a query. */
+  v.object({ kind: v.literal('answer'), ...queryFields, perspective, maxResultBytes: v.number() }),
+  /** Parses a query and returns its tree. */
+  v.object({ kind: v.literal('parse'), ...queryFields }),
+  /** Tests for each document whether a filter selects it. */
+  v.object({ kind: v.literal('select'), ...queryFields, documents: v.array(document) }),
 ])
 
-/** One piece of work for a query process. */
+/** One task for a query process. */
 export type QueryWork = v.InferOutput<typeof workSchema>
 
 const toProcess = v.variant('kind', [
@@ -27,7 +27,7 @@ const toProcess = v.variant('kind', [
   v.object({ kind: v.literal('work'), work: workSchema }),
 ])
 
-/** What the lake sends to a query process: its documents first, then changes and work in turn. */
+/** Messages to a query process: first all documents, then changes and tasks. */
 export type ToProcess = v.InferOutput<typeof toProcess>
 export const parseToProcess = v.parser(toProcess)
 
@@ -35,11 +35,11 @@ const fromProcess = v.variant('kind', [
   v.object({ kind: v.literal('ready') }),
   v.object({ kind: v.literal('answer'), json: v.string() }),
   v.object({
-    kind: v.literal('refusal'),
+    kind: v.literal('failure'),
     error: v.looseObject({ type: v.string(), description: v.string() }),
   }),
 ])
 
-/** What a query process sends back: one answer or refusal for each work. */
+/** Messages from a query process: one answer or failure for each task. */
 export type FromProcess = v.InferOutput<typeof fromProcess>
 export const parseFromProcess = v.parser(fromProcess)

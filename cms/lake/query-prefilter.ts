@@ -3,7 +3,7 @@ import { isRecord } from './document.ts'
 type Row = Record<string, unknown>
 type Params = Readonly<Record<string, unknown>>
 
-/** The documents that a query runs over, with a way to them by their type. */
+/** The documents of a query, indexed by type. */
 export interface Dataset {
   readonly rows: readonly Row[]
   readonly byType: ReadonlyMap<string, readonly Row[]>
@@ -14,8 +14,8 @@ export const datasetOf = (rows: readonly Row[]): Dataset => ({
   byType: Map.groupBy(rows, ({ _type }) => String(_type)),
 })
 
-/** An attribute of the document itself must be one of these texts. */
-interface Demand {
+/** A field of the document must have one of these values. */
+interface Constraint {
   readonly attribute: string
   readonly texts: readonly string[]
 }
@@ -37,12 +37,12 @@ function textsOf(node: unknown, params: Params): string[] | undefined {
   return texts.every((text) => text !== undefined) ? texts : undefined
 }
 
-/** What must hold for the condition to hold, as far as it says so plainly: `a == "x"`, `a == $x`, `a in ["x"]`, joined by `&&`. */
-function demandsOf(condition: unknown, params: Params): Demand[] {
+/** The simple constraints of a condition: `a == "x"`, `a == $x`, `a in ["x"]`, joined by `&&`. */
+function constraintsOf(condition: unknown, params: Params): Constraint[] {
   if (!isRecord(condition)) return []
   const { type, op, left, right } = condition
-  if (type === 'Group') return demandsOf(condition.base, params)
-  if (type === 'And') return [...demandsOf(left, params), ...demandsOf(right, params)]
+  if (type === 'Group') return constraintsOf(condition.base, params)
+  if (type === 'And') return [...constraintsOf(left, params), ...constraintsOf(right, params)]
   const attribute = attributeOf(left)
   if (type !== 'OpCall' || attribute === undefined) return []
   if (op === 'in') {
@@ -53,13 +53,17 @@ function demandsOf(condition: unknown, params: Params): Demand[] {
   return text === undefined ? [] : [{ attribute, texts: [text] }]
 }
 
-/** In the order of the dataset, which a query that does not sort answers in. */
-function rowsMeeting(demands: readonly Demand[], { rows, byType }: Dataset): readonly Row[] {
-  const [type] = demands.find(({ attribute, texts }) => attribute === '_type' && texts.length === 1)
-    ?.texts ?? [undefined]
+/** In the order of the dataset: a query without `order` returns it. */
+function matchingRows(
+  constraints: readonly Constraint[],
+  { rows, byType }: Dataset,
+): readonly Row[] {
+  const [type] = constraints.find(
+    ({ attribute, texts }) => attribute === '_type' && texts.length === 1,
+  )?.texts ?? [undefined]
   const candidates = type === undefined ? rows : (byType.get(type) ?? [])
   return candidates.filter((row) =>
-    demands.every(({ attribute, texts }) => {
+    constraints.every(({ attribute, texts }) => {
       const value = row[attribute]
       return typeof value === 'string' && texts.includes(value)
     }),
@@ -67,20 +71,20 @@ function rowsMeeting(demands: readonly Demand[], { rows, byType }: Dataset): rea
 }
 
 /**
- * Lets `*[_type == "page" && route == $route]` run over that page only: the filter stays as it is, what it runs over
- * becomes smaller, so that a query about five documents does not evaluate five thousand.
+ * Replaces the `*` of `*[_type == "page" && route == $route]` by the documents that match the simple constraints. The
+ * filter itself stays: a query about five documents does not evaluate five thousand.
  * @param tree a parsed query
  */
 export function prefilterQuery(tree: unknown, dataset: Dataset, params: Params): unknown {
   if (Array.isArray(tree)) return tree.map((node) => prefilterQuery(node, dataset, params))
   if (!isRecord(tree)) return tree
-  const narrowed = Object.fromEntries(
+  const optimized = Object.fromEntries(
     Object.entries(tree).map(([key, node]) => [key, prefilterQuery(node, dataset, params)]),
   )
   const isFilterOfAll =
     tree.type === 'Filter' && isRecord(tree.base) && tree.base.type === 'Everything'
-  const demands = isFilterOfAll ? demandsOf(tree.expr, params) : []
-  return demands.length === 0
-    ? narrowed
-    : { ...narrowed, base: { type: 'Value', value: rowsMeeting(demands, dataset) } }
+  const constraints = isFilterOfAll ? constraintsOf(tree.expr, params) : []
+  return constraints.length === 0
+    ? optimized
+    : { ...optimized, base: { type: 'Value', value: matchingRows(constraints, dataset) } }
 }

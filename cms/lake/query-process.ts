@@ -15,11 +15,11 @@ import { datasetOf } from './query-prefilter.ts'
 const documents = new Map<string, LakeDocument>()
 const perspectives = new Perspectives(() => documents.values())
 
-/** @throws LakeError 400 when the tree is deeper than it may be. */
-function checkDepth(tree: unknown, depth: number): void {
+/** @throws LakeError 400 when the tree is nested too deeply. */
+function checkDepth(tree: unknown, maxDepth: number): void {
   let level: unknown[] = [tree]
   for (let reached = 0; level.length > 0; reached += 1) {
-    if (reached > depth) throw tooDeep()
+    if (reached > maxDepth) throw tooDeep()
     level = level.flatMap((node) =>
       isRecord(node) || Array.isArray(node) ? Object.values(node) : [],
     )
@@ -27,11 +27,11 @@ function checkDepth(tree: unknown, depth: number): void {
 }
 
 async function resultOf(work: QueryWork): Promise<unknown> {
-  const check = (tree: unknown) => checkDepth(tree, work.depth)
+  const check = (tree: unknown) => checkDepth(tree, work.maxDepth)
   if (work.kind === 'answer') return runQuery(work, perspectives.of(work.perspective), check)
   const tree = parseQuery(work.query, work.params)
   check(tree)
-  if (work.kind === 'read') return tree
+  if (work.kind === 'parse') return tree
   const selected = work.documents.map(async (document) => {
     const result = await runQuery(work, datasetOf([document]))
     return Array.isArray(result) ? result.length > 0 : Boolean(result)
@@ -42,37 +42,37 @@ async function resultOf(work: QueryWork): Promise<unknown> {
 async function answer(work: QueryWork): Promise<FromProcess> {
   try {
     const json = JSON.stringify(await resultOf(work))
-    if (work.kind === 'answer' && Buffer.byteLength(json) > work.resultBytes) {
+    if (work.kind === 'answer' && Buffer.byteLength(json) > work.maxResultBytes) {
       throw new LakeError(400, 'queryResultTooLargeError', 'The answer is larger than is allowed.')
     }
     return { kind: 'answer', json }
   } catch (error) {
     const description = error instanceof Error ? error.message : 'The query could not be run.'
-    const known = error instanceof LakeError && isRecord(error.body.error) ? error.body.error : {}
-    return { kind: 'refusal', error: { type: 'queryEvaluationError', description, ...known } }
+    const details = error instanceof LakeError && isRecord(error.body.error) ? error.body.error : {}
+    return { kind: 'failure', error: { type: 'queryEvaluationError', description, ...details } }
   }
 }
 
-const say = (message: FromProcess) => process.send?.(message)
+const sendMessage = (message: FromProcess) => process.send?.(message)
 
 async function receive(message: ToProcess): Promise<void> {
   if (message.kind === 'work') {
-    say(await answer(message.work))
+    sendMessage(await answer(message.work))
     return
   }
   if (message.kind === 'documents') {
     for (const document of message.documents) documents.set(document._id, document)
-    say({ kind: 'ready' })
+    sendMessage({ kind: 'ready' })
     return
   }
   for (const { id, after } of message.changes) {
     if (after === null) documents.delete(id)
     else documents.set(id, after)
   }
-  perspectives.forget()
+  perspectives.clear()
 }
 
-// A lake that was killed cannot stop a query that runs: a thread of its own looks for the lake.
+// A lake that was killed cannot stop a running query, so a separate thread checks that the lake is alive.
 const watch = `setInterval(() => { if (process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL') }, 1000)`
 new Worker(watch, { eval: true }).unref()
 

@@ -13,7 +13,7 @@ interface Task {
   readonly reject: (reason: unknown) => void
 }
 
-const refusals = {
+const errors = {
   time: () => new LakeError(400, 'queryTimeoutError', 'The query takes longer than is allowed.'),
   memory: () =>
     new LakeError(400, 'queryMemoryError', 'The query needs more memory than is allowed.'),
@@ -21,12 +21,12 @@ const refusals = {
 }
 
 /**
- * Queries of one kind of callers, one after the other in a process of their own: a query that runs away, or fills its
- * memory, is ended with that process, and the lake goes on. (A thread would take the lake with it: V8 aborts the whole
- * process when one large text does not fit any more.)
+ * Runs queries one after another in a separate process. A query that exceeds its time or memory is ended by killing
+ * that process, and the lake continues. A thread is not enough: V8 aborts the whole process when a large string does
+ * not fit into memory.
  */
 export class QueryWorker {
-  readonly #budget: QueryLimits
+  readonly #limits: QueryLimits
   readonly #documents: () => readonly LakeDocument[]
   readonly #waiting: Task[] = []
   #running: Task | null = null
@@ -34,41 +34,41 @@ export class QueryWorker {
   #isReady = false
   #timer: NodeJS.Timeout | undefined
 
-  /** @param documents what its queries may see. */
-  constructor(budget: QueryLimits, documents: () => readonly LakeDocument[]) {
-    this.#budget = budget
+  /** @param documents the documents that its queries can see. */
+  constructor(limits: QueryLimits, documents: () => readonly LakeDocument[]) {
+    this.#limits = limits
     this.#documents = documents
   }
 
   /**
-   * @param signal ends the work, also while it runs, when its caller has left.
+   * @param signal cancels the task when the caller disconnects, also while it runs.
    * @returns the result as JSON.
-   * @throws LakeError 400 when the query is wrong or beyond the budget; 429 when too many wait.
+   * @throws LakeError 400 when the query is invalid or exceeds a limit; 429 when too many tasks are waiting.
    */
-  do(work: QueryWork, signal?: AbortSignal): Promise<string> {
+  run(work: QueryWork, signal?: AbortSignal): Promise<string> {
     return new Promise((resolve, reject) => {
-      if (this.#waiting.length >= this.#budget.waitingAtMost) return reject(refusals.waiting())
+      if (this.#waiting.length >= this.#limits.maxWaiting) return reject(errors.waiting())
       if (signal?.aborted) return reject(signal.reason)
-      const leave = () => this.#drop(task, signal?.reason)
+      const cancel = () => this.#drop(task, signal?.reason)
       const task: Task = {
         work,
         resolve: (json) => {
-          signal?.removeEventListener('abort', leave)
+          signal?.removeEventListener('abort', cancel)
           resolve(json)
         },
         reject: (reason) => {
-          signal?.removeEventListener('abort', leave)
+          signal?.removeEventListener('abort', cancel)
           reject(reason)
         },
       }
-      signal?.addEventListener('abort', leave)
+      signal?.addEventListener('abort', cancel)
       this.#waiting.push(task)
       this.#next()
     })
   }
 
-  /** Passes on what a commit has changed. */
-  tell(changes: readonly Pick<Change, 'id' | 'after'>[]): void {
+  /** Sends the changes of a commit to the process. */
+  applyChanges(changes: readonly Pick<Change, 'id' | 'after'>[]): void {
     if (this.#process === null || changes.length === 0) return
     this.#send({ kind: 'changes', changes: changes.map(({ id, after }) => ({ id, after })) })
   }
@@ -85,7 +85,7 @@ export class QueryWorker {
   }
 
   #send(message: ToProcess): void {
-    // What cannot be sent went to a process that has ended; its end is told by its own event.
+    // A failed send means that the process has ended. Its exit event handles that.
     this.#process?.send(message, () => {})
   }
 
@@ -96,14 +96,14 @@ export class QueryWorker {
     this.#running = this.#waiting.shift() ?? null
     if (this.#running === null) return
     this.#send({ kind: 'work', work: this.#running.work })
-    this.#timer = setTimeout(() => this.#stop(refusals.time()), this.#budget.timeMs)
+    this.#timer = setTimeout(() => this.#stop(errors.time()), this.#limits.maxTimeMs)
   }
 
   #start(): void {
-    const options = [`--max-old-space-size=${this.#budget.memoryMb}`]
+    const options = [`--max-old-space-size=${this.#limits.maxMemoryMb}`]
     const started = fork(program, {
       execArgv: [...options, '--disable-warning=ExperimentalWarning'],
-      // It needs no setting of the lake and no secret.
+      // It needs no settings and no secrets.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -115,19 +115,19 @@ export class QueryWorker {
     })
     started.on('error', () => started.kill('SIGKILL'))
     started.on('exit', () => {
-      if (started === this.#process) this.#lost()
+      if (started === this.#process) this.#handleExit()
     })
     this.#send({ kind: 'documents', documents: [...this.#documents()] })
   }
 
   #receive(message: unknown): void {
-    const told = parseFromProcess(message)
-    if (told.kind === 'ready') {
+    const received = parseFromProcess(message)
+    if (received.kind === 'ready') {
       this.#isReady = true
-    } else if (told.kind === 'answer') {
-      this.#finish()?.resolve(told.json)
+    } else if (received.kind === 'answer') {
+      this.#finish()?.resolve(received.json)
     } else {
-      const { type, description, ...extra } = told.error
+      const { type, description, ...extra } = received.error
       this.#finish()?.reject(new LakeError(400, type, description, extra))
     }
     this.#next()
@@ -140,7 +140,7 @@ export class QueryWorker {
     return task
   }
 
-  /** Ends the process under the work that runs; the next one begins in a new process. */
+  /** Kills the process of the running task. The next task starts a new process. */
   #stop(reason: unknown): void {
     this.#end()
     this.#finish()?.reject(reason)
@@ -153,12 +153,12 @@ export class QueryWorker {
     if (task === this.#running) this.#stop(reason)
   }
 
-  /** The process ended by itself: it had no memory left, or it could not begin. */
-  #lost(): void {
-    const couldBegin = this.#isReady
+  /** The process ended by itself: it ran out of memory, or it could not start. */
+  #handleExit(): void {
+    const wasReady = this.#isReady
     this.#end()
-    this.#finish()?.reject(refusals.memory())
-    if (couldBegin) this.#next()
+    this.#finish()?.reject(errors.memory())
+    if (wasReady) this.#next()
     else this.#rejectWaiting(new Error('The query process could not start.'))
   }
 

@@ -11,31 +11,31 @@ import { isSimpleFilter } from './simple-filter.ts'
 import type { LakeStore } from './store.ts'
 import type { CommittedTransaction } from './transaction-log.ts'
 
-const longestSiteParameter = 200
-const siteTexts: ReadonlySet<string> = new Set(Object.values(siteQueries))
+const maxSiteParameterLength = 200
+const siteQueryTexts: ReadonlySet<string> = new Set(Object.values(siteQueries))
 
-interface Question {
+interface QueryRequest {
   readonly query: string
   readonly params: Params
   readonly isEditor: boolean
-  /** Aborts when the caller has left. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal
 }
 
-/** Tells for each document whether a listener's filter selects it. */
-export type Selects = (documents: readonly LakeDocument[]) => Promise<readonly boolean[]>
+/** Tests for each document whether the filter of a listener selects it. */
+export type DocumentMatcher = (documents: readonly LakeDocument[]) => Promise<readonly boolean[]>
 
 /**
- * The site asks a few questions, word for word, with names of its own as parameters that are only compared: what they
- * cost is known, and nobody who asks them can make it more.
+ * The site sends a few fixed queries whose parameters are only compared with fields. Their cost is known, and no caller
+ * can increase it.
  */
-const isSiteQuestion = ({ query, params }: Question) =>
-  siteTexts.has(query) &&
+const isSiteQuery = ({ query, params }: QueryRequest) =>
+  siteQueryTexts.has(query) &&
   Object.values(params).every(
-    (value) => typeof value === 'string' && value.length <= longestSiteParameter,
+    (value) => typeof value === 'string' && value.length <= maxSiteParameterLength,
   )
 
-/** Answers GROQ over the store's documents: the site's own questions here, all others in processes with a budget. */
+/** Runs GROQ over the documents: the queries of the site in this process, all others in processes with limits. */
 export class QueryEngine {
   readonly #perspectives: Perspectives
   readonly #visitors: QueryWorker
@@ -48,35 +48,35 @@ export class QueryEngine {
     this.#visitors = new QueryWorker(visitorQueryLimits, () =>
       documents().filter(({ _id }) => isPublicId(_id)),
     )
-    store.subscribe((committed) => this.#tell(committed))
+    store.subscribe((committed) => this.#applyChanges(committed))
   }
 
   /**
    * The result as JSON.
    * @throws LakeError 400, 413 or 429
    */
-  async answer(question: Question, perspective: Perspective): Promise<string> {
-    if (isSiteQuestion(question)) {
-      return JSON.stringify(await runQuery(question, this.#perspectives.of(perspective)))
+  async answer(request: QueryRequest, perspective: Perspective): Promise<string> {
+    if (isSiteQuery(request)) {
+      return JSON.stringify(await runQuery(request, this.#perspectives.of(perspective)))
     }
-    const { resultBytes } = budgetOf(question)
-    return this.#ask(question, { kind: 'answer', perspective, resultBytes })
+    const { maxResultBytes } = limitsOf(request)
+    return this.#runInWorker(request, { kind: 'answer', perspective, maxResultBytes })
   }
 
-  /** Ids of the stored documents that an editor's filter selects, drafts included. */
-  async idsMatching(question: Question): Promise<readonly string[]> {
-    const result: unknown = JSON.parse(await this.answer(question, 'raw'))
+  /** Ids of the documents that an editor's filter selects, drafts included. */
+  async idsMatching(request: QueryRequest): Promise<readonly string[]> {
+    const result: unknown = JSON.parse(await this.answer(request, 'raw'))
     const rows = Array.isArray(result) ? result : [result]
     return rows.flatMap((row) => (typeof row?._id === 'string' ? row._id : []))
   }
 
-  /** Reads a listener's filter like `*[_type == "page"]` once; each document is then seen on its own. */
-  async listen(question: Question): Promise<Selects> {
-    const tree: unknown = JSON.parse(await this.#ask(question, { kind: 'read' }))
-    const { params } = question
+  /** Parses the filter of a listener, e.g. `*[_type == "page"]`, once. The matcher then tests single documents. */
+  async listen(request: QueryRequest): Promise<DocumentMatcher> {
+    const tree: unknown = JSON.parse(await this.#runInWorker(request, { kind: 'parse' }))
+    const { params } = request
     if (!isSimpleFilter(tree)) {
       return async (documents) =>
-        JSON.parse(await this.#ask(question, { kind: 'select', documents: [...documents] }))
+        JSON.parse(await this.#runInWorker(request, { kind: 'select', documents: [...documents] }))
     }
     const isSelected = async (document: LakeDocument) => {
       const result = await evaluateTree(tree, params, datasetOf([document]))
@@ -90,24 +90,31 @@ export class QueryEngine {
     this.#editors.close()
   }
 
-  async #ask({ query, params, isEditor, signal }: Question, what: Work): Promise<string> {
-    const { textCharacters, depth } = budgetOf({ isEditor })
-    if (query.length + JSON.stringify(params).length > textCharacters) {
+  async #runInWorker(
+    { query, params, isEditor, signal }: QueryRequest,
+    task: WorkerTask,
+  ): Promise<string> {
+    const { maxTextCharacters, maxDepth } = limitsOf({ isEditor })
+    if (query.length + JSON.stringify(params).length > maxTextCharacters) {
       throw new LakeError(413, 'queryTooLargeError', 'The query is longer than is allowed.')
     }
-    const lane = isEditor ? this.#editors : this.#visitors
-    return lane.do({ ...what, query, params: { ...params }, depth }, signal)
+    const worker = isEditor ? this.#editors : this.#visitors
+    return worker.run({ ...task, query, params: { ...params }, maxDepth }, signal)
   }
 
-  #tell({ changes }: CommittedTransaction): void {
-    this.#perspectives.forget()
-    this.#editors.tell(changes)
-    this.#visitors.tell(changes.filter(({ id }) => isPublicId(id)))
+  #applyChanges({ changes }: CommittedTransaction): void {
+    this.#perspectives.clear()
+    this.#editors.applyChanges(changes)
+    this.#visitors.applyChanges(changes.filter(({ id }) => isPublicId(id)))
   }
 }
 
-type Asked = 'query' | 'params' | 'depth'
-type Work = QueryWork extends infer One ? (One extends QueryWork ? Omit<One, Asked> : never) : never
+type QueryFields = 'query' | 'params' | 'maxDepth'
+type WorkerTask = QueryWork extends infer One
+  ? One extends QueryWork
+    ? Omit<One, QueryFields>
+    : never
+  : never
 
-const budgetOf = ({ isEditor }: Pick<Question, 'isEditor'>): QueryLimits =>
+const limitsOf = ({ isEditor }: Pick<QueryRequest, 'isEditor'>): QueryLimits =>
   isEditor ? editorQueryLimits : visitorQueryLimits

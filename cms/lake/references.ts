@@ -7,7 +7,7 @@ interface Reference {
   readonly isStrong: boolean
 }
 
-/** A colon or a dataset means that the target is in a media library or another dataset. */
+/** With a colon or a dataset, the target is in a media library or in another dataset. */
 const isLocal = (value: Record<string, unknown>): value is { _ref: string } =>
   typeof value._ref === 'string' && !value._ref.includes(':') && value._dataset === undefined
 
@@ -25,9 +25,9 @@ function* referencesIn(value: unknown): Generator<Reference> {
 const strongTargets = (document: LakeDocument | null): ReadonlySet<string> =>
   new Set([...referencesIn(document)].filter(({ isStrong }) => isStrong).map(({ to }) => to))
 
-/** Which documents refer to which, kept up to date with every commit. */
+/** Index of references between documents, updated with every commit. */
 export class ReferenceIndex {
-  /** By target: every document that refers to it, and whether one of its references is strong. */
+  /** By target: each referring document, and whether one of its references is strong. */
   readonly #referrers = new Map<string, Map<string, boolean>>()
 
   update({ id, before, after }: Pick<Change, 'id' | 'before' | 'after'>): void {
@@ -51,11 +51,11 @@ export class ReferenceIndex {
 }
 
 /**
- * Refuses a transaction after which a strong reference would point to nothing, as the Content Lake does:
- * a document that others need cannot go, and nothing may refer to a document that does not exist. Weak references may.
+ * Rejects a transaction that would leave a strong reference without a target, as the Content Lake does: a referenced
+ * document cannot be deleted, and a reference needs an existing document. Weak references are not checked.
  * @throws LakeError 409
  */
-export function refuseBrokenReferences(
+export function rejectBrokenReferences(
   changes: readonly Change[],
   index: ReferenceIndex,
   read: ReadDocument,
@@ -63,12 +63,12 @@ export function refuseBrokenReferences(
   const changed = new Map(changes.map((change) => [change.id, change.after]))
   const exists = (id: string) => (changed.get(id) ?? (changed.has(id) ? null : read(id))) !== null
   for (const change of changes) {
-    if (change.after === null) refuseLoss(change, changed, index)
-    else refuseDangling(change, exists)
+    if (change.after === null) rejectReferencedDeletion(change, changed, index)
+    else rejectDanglingReference(change, exists)
   }
 }
 
-function refuseLoss(
+function rejectReferencedDeletion(
   { id, unit }: Change,
   changed: ReadonlyMap<string, LakeDocument | null>,
   index: ReferenceIndex,
@@ -83,9 +83,12 @@ function refuseLoss(
   throw mutationError(unit, 'documentHasExistingReferencesError', id, why, extra)
 }
 
-function refuseDangling({ id, unit, before, after }: Change, exists: (id: string) => boolean) {
-  const known = strongTargets(before)
-  const missing = [...strongTargets(after)].find((to) => !known.has(to) && !exists(to))
+function rejectDanglingReference(
+  { id, unit, before, after }: Change,
+  exists: (id: string) => boolean,
+) {
+  const previousTargets = strongTargets(before)
+  const missing = [...strongTargets(after)].find((to) => !previousTargets.has(to) && !exists(to))
   if (missing === undefined) return
   const why = `Document "${id}" references non-existent document "${missing}"`
   const extra = { referenceID: missing }

@@ -8,7 +8,7 @@ export function requireEditor(c: LakeContext): void {
   if (!caller.isEditor) throw new SessionError(caller)
 }
 
-/** In front of routes that are for the editor only. */
+/** Middleware for routes that only the editor may call. */
 export const editorsOnly: MiddlewareHandler<LakeEnv> = (c, next) => {
   requireEditor(c)
   return next()

@@ -6,16 +6,16 @@ import { startLake } from './start-lake.ts'
 
 const log = pino({ name: 'lake', level: process.env.LOG_LEVEL ?? 'info' }, standardOutput)
 
-function fail(sentence: string): never {
-  process.stderr.write(`${sentence}\n`)
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
   process.exit(1)
 }
 
 function explain(error: unknown, port: number): string {
-  const isSentence = [LakeInUse, LakeDamaged, EnvironmentError].some(
-    (kind) => error instanceof kind,
+  const isUserError = [LakeInUse, LakeDamaged, EnvironmentError].some(
+    (type) => error instanceof type,
   )
-  if (error instanceof Error && isSentence) return error.message
+  if (error instanceof Error && isUserError) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') return `Port ${port} (LAKE_PORT) is already in use.`
   if (code === 'EACCES' || code === 'EROFS')

@@ -1,6 +1,6 @@
 const checkEveryMs = 5_000
 
-/** Ends what is open for as long as a session lasts: event streams and WebSockets. */
+/** Closes event streams and WebSockets when their session ends. */
 export class SessionWatch {
   readonly #isAlive: (session: string) => boolean
   readonly #watched = new Map<string, Set<() => void>>()
@@ -10,7 +10,7 @@ export class SessionWatch {
     this.#isAlive = isAlive
   }
 
-  /** @returns how to stop watching. */
+  /** @returns a function that stops watching. */
   add(session: string, end: () => void): () => void {
     const ends = this.#watched.get(session) ?? new Set()
     this.#watched.set(session, ends.add(end))
@@ -21,7 +21,7 @@ export class SessionWatch {
     }
   }
 
-  /** Ends now everything that was opened under the session. */
+  /** Closes everything that was opened with this session. */
   end(session: string): void {
     const ends = this.#watched.get(session) ?? []
     this.#forget(session)

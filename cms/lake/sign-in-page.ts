@@ -1,13 +1,13 @@
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-type Problem = 'wrong' | 'wait'
-const problems: Record<Problem, { ja: string; en: string }> = {
-  wrong: {
+type SignInError = 'wrong-password' | 'locked-out'
+const errorMessages: Record<SignInError, { ja: string; en: string }> = {
+  'wrong-password': {
     ja: 'メールアドレスまたはパスワードが違います。',
     en: 'That e-mail address and password do not match.',
   },
-  wait: {
+  'locked-out': {
     ja: '続けて失敗したため、1分ほどお待ちください。',
     en: 'Too many attempts. Please wait a minute.',
   },
@@ -28,10 +28,10 @@ const styles = `
   [role=alert] { color: var(--seal) } small { display: block; margin-top: 1.5rem; opacity: .8 }
 `
 
-/** The editor's sign-in form, in both languages at once because an editor works in both. */
-export function signInPage(returnTo: string, problem?: Problem): string {
-  const alert = problem
-    ? `<p role="alert">${problems[problem].ja}<br><span lang="en">${problems[problem].en}</span></p>`
+/** The sign-in form for editors. It is bilingual because editors work in both languages. */
+export function signInPage(returnTo: string, error?: SignInError): string {
+  const alert = error
+    ? `<p role="alert">${errorMessages[error].ja}<br><span lang="en">${errorMessages[error].en}</span></p>`
     : ''
   return `<!doctype html>
 <html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -46,6 +46,6 @@ export function signInPage(returnTo: string, problem?: Problem): string {
 </main></body></html>`
 }
 
-/** The page may only post to the lake, which then sends the editor back to where the Studio is. */
+/** Content-Security-Policy: the form posts to the lake, which redirects to the Studio. */
 export const signInPagePolicy = (studioOrigin: string): string =>
   `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${studioOrigin}; base-uri 'none'; frame-ancestors 'none'`

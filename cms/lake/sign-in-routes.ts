@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Lake, LakeContext, LakeEnv } from './lake.ts'
 import { signInPage, signInPagePolicy } from './sign-in-page.ts'
 
-/** Only the Studio's own pages: a foreign or broken address becomes the Studio's start. */
+/** Only a page of the Studio. Any other address is replaced by the start page of the Studio. */
 function safeReturn(lake: Lake, given: unknown): string {
   if (typeof given !== 'string' || !URL.canParse(given)) return lake.studioUrl
   const url = new URL(given)
@@ -11,27 +11,27 @@ function safeReturn(lake: Lake, given: unknown): string {
 }
 
 function page(c: LakeContext, returnTo: string, status: 200 | 401 | 429 = 200) {
-  const problem = { 200: undefined, 401: 'wrong', 429: 'wait' } as const
+  const errors = { 200: undefined, 401: 'wrong-password', 429: 'locked-out' } as const
   c.header('content-security-policy', signInPagePolicy(new URL(returnTo).origin))
   c.header('cache-control', 'no-store')
-  return c.html(signInPage(returnTo, problem[status]), status)
+  return c.html(signInPage(returnTo, errors[status]), status)
 }
 
-/** A page is answered with a page; the Studio's own form asks for JSON and stays where it is. */
+/** The sign-in page gets HTML. The form inside the Studio requests JSON and stays on its page. */
 async function signIn(lake: Lake, c: LakeContext) {
   const form = new URLSearchParams(await c.req.text())
   const returnTo = safeReturn(lake, form.get('returnTo'))
   const isForm = c.req.header('accept') !== 'application/json'
-  const refuse = (status: 401 | 429) =>
+  const reject = (status: 401 | 429) =>
     isForm ? page(c, returnTo, status) : c.json({ statusCode: status }, status)
-  if (lake.editors.isLockedOut()) return refuse(429)
+  if (lake.editors.isLockedOut()) return reject(429)
   const cookie = lake.editors.signIn(form.get('email') ?? '', form.get('password') ?? '')
-  if (cookie === null) return refuse(401)
+  if (cookie === null) return reject(401)
   c.header('set-cookie', cookie)
   return isForm ? c.redirect(returnTo, 303) : c.json({})
 }
 
-/** `/sign-in`: where the Studio sends an editor who is not signed in; `origin` is where to go back to. */
+/** `/sign-in`: the Studio redirects here when the editor is not signed in. `origin` is the return address. */
 export function signInRoutes(lake: Lake) {
   return new Hono<LakeEnv>()
     .get('/sign-in', (c) => page(c, safeReturn(lake, c.req.query('origin'))))

@@ -1,59 +1,59 @@
 import { isRecord } from './document.ts'
 
-/** A filter with more parts costs too much to be looked at for every listener and every change. */
-const partsAtMost = 200
+/** A filter with more nodes is too expensive to run for every listener and every change. */
+const maxNodes = 200
 const operators = ['==', '!=', '<', '<=', '>', '>=', 'in']
 const functions = ['global.defined', 'global.references', 'global.path', 'sanity.versionOf']
 
-function isPlainCall({ namespace, name, args }: Record<string, unknown>): boolean {
-  return functions.includes(`${namespace}.${name}`) && Array.isArray(args) && args.every(isPlain)
+function isSimpleCall({ namespace, name, args }: Record<string, unknown>): boolean {
+  return functions.includes(`${namespace}.${name}`) && Array.isArray(args) && args.every(isSimple)
 }
 
-const isPlainArray = ({ elements }: Record<string, unknown>): boolean =>
+const isSimpleArray = ({ elements }: Record<string, unknown>): boolean =>
   Array.isArray(elements) &&
   elements.every(
-    (element) => isRecord(element) && element.isSplat === false && isPlain(element.value),
+    (element) => isRecord(element) && element.isSplat === false && isSimple(element.value),
   )
 
-function isPlain(node: unknown): boolean {
+function isSimple(node: unknown): boolean {
   if (!isRecord(node)) return false
   switch (node.type) {
     case 'Value':
     case 'Parameter':
       return true
     case 'AccessAttribute':
-      return node.base === undefined || isPlain(node.base)
+      return node.base === undefined || isSimple(node.base)
     case 'Group':
     case 'Not':
-      return isPlain(node.base)
+      return isSimple(node.base)
     case 'And':
     case 'Or':
-      return isPlain(node.left) && isPlain(node.right)
+      return isSimple(node.left) && isSimple(node.right)
     case 'OpCall':
-      return operators.includes(String(node.op)) && isPlain(node.left) && isPlain(node.right)
+      return operators.includes(String(node.op)) && isSimple(node.left) && isSimple(node.right)
     case 'Array':
-      return isPlainArray(node)
+      return isSimpleArray(node)
     case 'FuncCall':
-      return isPlainCall(node)
+      return isSimpleCall(node)
     default:
       return false
   }
 }
 
-function partsOf(node: unknown): number {
-  if (Array.isArray(node)) return node.reduce((sum, item) => sum + partsOf(item), 0)
+function countNodes(node: unknown): number {
+  if (Array.isArray(node)) return node.reduce((sum, item) => sum + countNodes(item), 0)
   return isRecord(node)
-    ? Object.values(node).reduce<number>((sum, item) => sum + partsOf(item), 1)
+    ? Object.values(node).reduce<number>((sum, item) => sum + countNodes(item), 1)
     : 0
 }
 
 /**
- * Whether a query only compares fields of a document with values, as `*[_id in $ids && _type == "page"]` does: each part
- * is looked at once, so that it may run beside other work.
+ * Whether a query only compares fields of a document with values, e.g. `*[_id in $ids && _type == "page"]`. Each node is
+ * evaluated once, so it may run in the main process.
  * @param tree a parsed query
  */
 export function isSimpleFilter(tree: unknown): boolean {
-  if (!isRecord(tree) || partsOf(tree) > partsAtMost) return false
+  if (!isRecord(tree) || countNodes(tree) > maxNodes) return false
   if (tree.type === 'Everything') return true
-  return tree.type === 'Filter' && isSimpleFilter(tree.base) && isPlain(tree.expr)
+  return tree.type === 'Filter' && isSimpleFilter(tree.base) && isSimple(tree.expr)
 }

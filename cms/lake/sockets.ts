@@ -12,11 +12,11 @@ const tunnelPath = '/events'
 /** Close code of a WebSocket whose editor has signed out: 4000–4999 are for applications (RFC 6455). */
 const sessionEnded = 4401
 
-function refuse(socket: Duplex, status: '401 Unauthorized' | '403 Forbidden' | '404 Not Found') {
+function reject(socket: Duplex, status: '401 Unauthorized' | '403 Forbidden' | '404 Not Found') {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** A client that is gone, or that has stopped reading, does not answer and is let go of at the next beat. */
+/** A client that does not answer a ping is disconnected at the next one. */
 function keepAlive(socket: WebSocket): void {
   let hasAnswered = true
   const heartbeat = setInterval(() => {
@@ -30,7 +30,7 @@ function keepAlive(socket: WebSocket): void {
   socket.on('close', () => clearInterval(heartbeat))
 }
 
-/** Both WebSockets of the lake: presence, and the one that carries event streams. Only the signed-in editor opens them. */
+/** The two WebSockets of the lake: presence and event streams. Only a signed-in editor may open them. */
 export function attachSockets(
   server: Server,
   lake: Lake,
@@ -43,10 +43,10 @@ export function attachSockets(
     const { cookie = '', host = '', origin = '' } = request.headers
     const pathname = (request.url ?? '').replace(/\?.*$/, '')
     const isPresence = presencePath.test(pathname)
-    if (!lake.originPolicy.allowsSocket(request)) return refuse(socket, '403 Forbidden')
-    if (!isPresence && pathname !== tunnelPath) return refuse(socket, '404 Not Found')
+    if (!lake.originPolicy.allowsSocket(request)) return reject(socket, '403 Forbidden')
+    if (!isPresence && pathname !== tunnelPath) return reject(socket, '404 Not Found')
     const caller = lake.editors.identify(cookie)
-    if (!caller.isEditor) return refuse(socket, '401 Unauthorized')
+    if (!caller.isEditor) return reject(socket, '401 Unauthorized')
     sockets.handleUpgrade(request, socket, head, (opened) => {
       opened.on('error', () => opened.terminate())
       keepAlive(opened)

@@ -10,9 +10,9 @@ const finishWithinMs = 1_000
 const idleCheckMs = 20
 
 /**
- * A request that is being answered is answered: an editor's client that hears nothing sends its text a second time.
+ * Finishes the requests in progress: a client without an answer would send its text a second time.
  */
-async function close(server: Server): Promise<void> {
+async function closeServer(server: Server): Promise<void> {
   let isClosed = false
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   void closed.then(() => {
@@ -40,7 +40,7 @@ export async function startLake(options: LakeOptions, log: Logger) {
     lake.streams.closeAll()
     lake.engine.close()
     sockets.closeAll()
-    await close(server)
+    await closeServer(server)
     lake.database.close()
   }
   try {

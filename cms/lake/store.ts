@@ -1,47 +1,47 @@
 import { randomBytes } from 'node:crypto'
 import type { LakeDocument } from './document.ts'
 import type { DocumentCodec } from './document-codec.ts'
-import { ReferenceIndex, refuseBrokenReferences } from './references.ts'
+import { ReferenceIndex, rejectBrokenReferences } from './references.ts'
 import { planTransaction, type TransactionUnit } from './transaction.ts'
 import type { CommittedTransaction, TransactionLog } from './transaction-log.ts'
 
 interface Submission {
   readonly transactionId?: string | undefined
   readonly author: string
-  /** What the client sent: the same id with the same request is the same transaction, sent again. */
+  /** What the client sent. The same id with the same request is a repeated transaction. */
   readonly request: unknown
   readonly units: readonly TransactionUnit[]
   readonly isDryRun?: boolean
 }
 
-/** 22 letters and digits, like the ids that hosted Sanity makes. */
+/** 22 letters and digits, like the ids of hosted Sanity. */
 export const newTransactionId = (): string =>
   randomBytes(24).toString('base64').replace(/[+/=]/g, '').padEnd(22, '0').slice(0, 22)
 
 /**
- * The documents of the dataset: all in memory, each change on disk first.
- * One writer: a commit runs to its end before the next begins.
+ * The documents of the dataset. All are in memory; each change is written to disk first.
+ * There is one writer: a commit ends before the next one starts.
  */
 export class LakeStore {
-  readonly #journal: TransactionLog
-  readonly #form: DocumentCodec
+  readonly #log: TransactionLog
+  readonly #codec: DocumentCodec
   readonly #documents = new Map<string, LakeDocument>()
   readonly references = new ReferenceIndex()
   readonly #subscribers = new Set<(committed: CommittedTransaction) => void>()
   #generation = 0
   #last: { readonly id: string; readonly timestamp: string } | null
 
-  constructor(journal: TransactionLog, form: DocumentCodec) {
-    this.#journal = journal
-    this.#form = form
-    this.#last = journal.last()
-    for (const document of journal.documents()) {
+  constructor(log: TransactionLog, codec: DocumentCodec) {
+    this.#log = log
+    this.#codec = codec
+    this.#last = log.last()
+    for (const document of log.documents()) {
       this.#documents.set(document._id, document)
       this.references.update({ id: document._id, before: null, after: document })
     }
   }
 
-  /** Grows with each commit; caches of derived lists compare it. */
+  /** Increases with each commit. Caches of derived lists compare it. */
   get generation(): number {
     return this.#generation
   }
@@ -71,30 +71,30 @@ export class LakeStore {
   commit(submission: Submission) {
     const { author, request, units } = submission
     const transactionId = submission.transactionId ?? newTransactionId()
-    if (this.#journal.isRepetition(transactionId, request)) return { transactionId, results: [] }
+    if (this.#log.isRepetition(transactionId, request)) return { transactionId, results: [] }
     const timestamp = this.#nextTimestamp()
     const read = (id: string) => this.get(id)
     const input = { transactionId, timestamp, units, read, newId: newTransactionId }
     const { changes: planned, results } = planTransaction(input)
-    refuseBrokenReferences(planned, this.references, read)
+    rejectBrokenReferences(planned, this.references, read)
     if (submission.isDryRun || planned.length === 0) return { transactionId, results }
     const changes = planned.map(({ after, ...change }) => ({
       ...change,
-      after: after && this.#form.located(after),
+      after: after && this.#codec.withAssetUrl(after),
     }))
     const committed = { transactionId, timestamp, author, changes }
-    this.#journal.write(committed, request)
-    this.#remember(committed)
+    this.#log.write(committed, request)
+    this.#applyToMemory(committed)
     return { transactionId, results }
   }
 
-  /** The Studio drops mutations that look older than its document, so a clock set back must not be seen. */
+  /** The Studio drops mutations that are older than its document, so time never goes backwards here. */
   #nextTimestamp(): string {
     const now = new Date().toISOString()
     return this.#last && this.#last.timestamp > now ? this.#last.timestamp : now
   }
 
-  #remember(committed: CommittedTransaction): void {
+  #applyToMemory(committed: CommittedTransaction): void {
     for (const change of committed.changes) {
       if (change.after === null) this.#documents.delete(change.id)
       else this.#documents.set(change.id, change.after)
@@ -102,6 +102,6 @@ export class LakeStore {
     }
     this.#generation += 1
     this.#last = { id: committed.transactionId, timestamp: committed.timestamp }
-    for (const announce of this.#subscribers) announce(committed)
+    for (const notify of this.#subscribers) notify(committed)
   }
 }

@@ -9,9 +9,8 @@ function* textsIn(value: unknown): Generator<string> {
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /**
- * Whether every word of the search is somewhere in the document. Words match inside other words,
- * because Japanese is written without spaces; width and case do not matter.
- * A lone `*` is every document.
+ * Whether the document contains every word of the search. Words also match inside other words, because Japanese is
+ * written without spaces. Width and case are ignored. A single `*` matches every document.
  */
 export function matchesText(document: unknown, search: string): boolean {
   const words = fold(search).replaceAll('*', ' ').replaceAll('"', ' ').split(/\s+/).filter(Boolean)

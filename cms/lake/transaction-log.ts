@@ -6,36 +6,36 @@ import { HistoryRetention } from './history-retention.ts'
 import { LakeError } from './lake-error.ts'
 import type { Change } from './transaction.ts'
 
-/** A stored transaction, as told to listeners after it is on disk. */
+/** A transaction that is on disk, as it is sent to listeners. */
 export interface CommittedTransaction {
   readonly transactionId: string
-  /** ISO 8601, UTC; never before the transaction that came before. */
+  /** ISO 8601, UTC. Never earlier than the previous transaction. */
   readonly timestamp: string
   readonly author: string
-  /** In the order of the documents' ids. */
+  /** Ordered by document id. */
   readonly changes: readonly Change[]
 }
 
 const hashOf = (request: unknown) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
-/** The lake's disk: every transaction with what it did to each document. */
+/** Stores every transaction with its changes of each document. */
 export class TransactionLog {
   readonly #database: DatabaseSync
-  readonly #form: DocumentCodec
-  readonly #thinning: HistoryRetention
+  readonly #codec: DocumentCodec
+  readonly #retention: HistoryRetention
 
-  constructor(database: DatabaseSync, form: DocumentCodec) {
+  constructor(database: DatabaseSync, codec: DocumentCodec) {
     this.#database = database
-    this.#form = form
-    this.#thinning = new HistoryRetention(database)
-    this.#thinning.forgetTransactions(new Date())
+    this.#codec = codec
+    this.#retention = new HistoryRetention(database)
+    this.#retention.deleteOldTransactionIds(new Date())
   }
 
   *documents() {
     const text = v.object({ content: v.string() })
     for (const row of this.#database.prepare('SELECT content FROM documents').iterate()) {
-      yield this.#form.read(v.parse(text, row).content)
+      yield this.#codec.read(v.parse(text, row).content)
     }
   }
 
@@ -48,7 +48,7 @@ export class TransactionLog {
   }
 
   /**
-   * Whether the transaction was stored before: a client that heard no answer sends it again.
+   * Whether the transaction is already stored. A client that got no answer sends it again.
    * @throws LakeError 409 when the id belongs to another request.
    */
   isRepetition(transactionId: string, request: unknown): boolean {
@@ -61,12 +61,12 @@ export class TransactionLog {
     throw new LakeError(409, 'transactionAlreadyExistsError', why)
   }
 
-  /** When it returns, the transaction is on disk; when it throws, nothing of it is. */
+  /** When it returns, the whole transaction is on disk. When it throws, nothing was written. */
   write(committed: CommittedTransaction, request: unknown): void {
     this.#database.exec('BEGIN IMMEDIATE')
     try {
       this.#insert(committed, hashOf(request))
-      for (const { id } of committed.changes) this.#thinning.thin(id)
+      for (const { id } of committed.changes) this.#retention.prune(id)
       this.#database.exec('COMMIT')
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
@@ -83,12 +83,12 @@ export class TransactionLog {
       'INSERT INTO revisions (document_id, position, content, mutations) VALUES (?, ?, ?, ?)',
     )
     const remove = database.prepare('DELETE FROM documents WHERE id = ?')
-    const keep = database.prepare('REPLACE INTO documents (id, content) VALUES (?, ?)')
+    const save = database.prepare('REPLACE INTO documents (id, content) VALUES (?, ?)')
     for (const { id, after, mutations } of committed.changes) {
-      const content = after === null ? null : this.#form.write(after)
+      const content = after === null ? null : this.#codec.write(after)
       addRevision.run(id, position, content, JSON.stringify(mutations))
       if (content === null) remove.run(id)
-      else keep.run(id, content)
+      else save.run(id, content)
     }
   }
 }

@@ -32,7 +32,7 @@ export interface Change {
   readonly before: LakeDocument | null
   readonly after: LakeDocument | null
   readonly mutations: readonly LakeMutation[]
-  /** Number of the last entry of the request that touched it. */
+  /** Index of the last entry of the request that changed it. */
   readonly unit: number
 }
 
@@ -49,7 +49,7 @@ interface Step {
 
 export type ReadDocument = (id: string) => LakeDocument | null
 
-/** One numbered entry of a request (a mutation, or an action) as the mutations that carry it out, given the documents so far. */
+/** One entry of a request (a mutation or an action): returns its mutations for the current documents. */
 export type TransactionUnit = (read: ReadDocument, index: number) => readonly LakeMutation[]
 
 export interface TransactionInput {
@@ -101,7 +101,7 @@ function stepOf(mutation: LakeMutation, input: TransactionInput): Step {
   return { id: operations.id, mutation, expectedRevision }
 }
 
-function refuseWrongStart(step: Step, current: LakeDocument | null, index: number): void {
+function checkPreconditions(step: Step, current: LakeDocument | null, index: number): void {
   const { id, mutation, expectedRevision } = step
   if ('create' in mutation && current) {
     const why = `The document "${id}" already exists.`
@@ -123,7 +123,7 @@ function applyStep(
   input: TransactionInput,
   index: number,
 ) {
-  refuseWrongStart(step, current, index)
+  checkPreconditions(step, current, index)
   const mutation = new Mutation({
     mutations: [structuredClone(step.mutation)],
     transactionId: input.transactionId,
@@ -145,9 +145,9 @@ function operationOf(before: LakeDocument | null, after: LakeDocument | null) {
 }
 
 /**
- * Computes what a transaction does, without doing it.
- * @returns every touched document before and after, in the order of their ids, and one result per mutation.
- * @throws LakeError 400, 404 or 409; then nothing may be stored.
+ * Computes the changes of a transaction without storing them.
+ * @returns every changed document before and after, ordered by id, and one result per mutation.
+ * @throws LakeError 400, 404 or 409
  */
 export function planTransaction(input: TransactionInput) {
   const touched = new Map<
@@ -166,9 +166,9 @@ export function planTransaction(input: TransactionInput) {
   }
   const run = (step: Step, index: number) => {
     const current = read(step.id)
-    const isKept = 'createIfNotExists' in step.mutation && current !== null
-    const after = isKept ? current : applyStep(step, current, input, index)
-    const operation = isKept ? 'none' : operationOf(current, after)
+    const isUnchanged = 'createIfNotExists' in step.mutation && current !== null
+    const after = isUnchanged ? current : applyStep(step, current, input, index)
+    const operation = isUnchanged ? 'none' : operationOf(current, after)
     results.push({ id: step.id, operation })
     if (operation === 'none') return
     const entry = touched.get(step.id) ?? { before: current, after, mutations: [], unit: index }
@@ -187,7 +187,7 @@ export function planTransaction(input: TransactionInput) {
   return { changes, results }
 }
 
-/** A list of one-document mutations. @throws LakeError 400 naming the first thing that is wrong. */
+/** A list of one-document mutations. @throws LakeError 400 with the first error. */
 export function parseMutations(list: unknown): LakeMutation[] {
   const parsed = v.safeParse(v.array(mutationSchema), list)
   if (parsed.success) return parsed.output

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { editorId, type Lake, type LakeEnv } from './lake.ts'
 import { editorsOnly } from './require-editor.ts'
 
-const person = (email: string) => ({
+const user = (email: string) => ({
   id: editorId,
   sanityUserId: editorId,
   displayName: 'Editor',
@@ -61,7 +61,7 @@ export function userRoutes(lake: Lake) {
     .get('/auth/providers', (c) => c.json({ providers: [], sso: null }))
     .use(editorsOnly)
     .get('/auth/id', (c) => c.json({ id: editorId }))
-    .get('/users/me', (c) => c.json(person(lake.editors.email)))
+    .get('/users/me', (c) => c.json(user(lake.editors.email)))
     .get('/users/me/keyvalue', (c) => c.json([]))
     .get('/users/me/keyvalue/:keys', (c) => c.json(readKeys(lake, c.req.param('keys').split(','))))
     .put('/users/me/keyvalue', async (c) => {
@@ -71,8 +71,8 @@ export function userRoutes(lake: Lake) {
     })
     .get('/users/:ids', (c) => {
       const ids = c.req.param('ids').split(',')
-      const people = ids.map((id) => ({ ...person(lake.editors.email), id }))
-      return c.json(ids.length === 1 ? people[0] : people)
+      const users = ids.map((id) => ({ ...user(lake.editors.email), id }))
+      return c.json(ids.length === 1 ? users[0] : users)
     })
     .get('/projects', (c) => c.json([project()]))
     .get('/projects/:project', (c) => c.json(project()))

@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { oneOrTwo } from './field-rules.ts'
 import { heading, headingPreview } from './heading.ts'
 
-/** A closing invitation with one or two buttons. */
+/** Call to action at the end of a page, with one or two buttons. */
 export const callToAction = defineType({
   name: 'callToAction',
   title: 'ご案内 / Call to action',

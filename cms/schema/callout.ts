@@ -3,7 +3,7 @@ import { heading, headingPreview } from './heading.ts'
 import { requiredText } from './required-text.ts'
 import { tone } from './tone.ts'
 
-/** Something the reader must not miss. */
+/** An important remark. */
 export const callout = defineType({
   name: 'callout',
   title: '注意書き / Callout',

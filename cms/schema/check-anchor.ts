@@ -2,53 +2,53 @@ import { getPublishedId, type ValidationContext } from 'sanity'
 import { contentApiVersion } from '#app.config.ts'
 import { documentIds } from '#cms/structure/document-urls.ts'
 import { anchorsOf } from '#cms/structure/page-anchors.ts'
-import { placesInPage } from '#cms/structure/studio-queries.ts'
+import { pageAnchors } from '#cms/structure/studio-queries.ts'
 
-/** The Studio judges every link of a document again after each letter that is typed in it. */
-const reusedForMs = 10_000
+/** The Studio validates every link of a document again after each typed letter. */
+const cacheTtlMs = 10_000
 
-interface Asked {
-  readonly at: number
+interface CachedAnchors {
+  readonly fetchedAt: number
   readonly anchors: Promise<string[]>
 }
-const asked = new Map<string, Asked>()
+const cache = new Map<string, CachedAnchors>()
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-async function askAnchors(id: string, { getClient }: ValidationContext): Promise<string[]> {
-  const page: unknown = await getClient({ apiVersion: contentApiVersion }).fetch(placesInPage, {
+async function fetchAnchors(id: string, { getClient }: ValidationContext): Promise<string[]> {
+  const page: unknown = await getClient({ apiVersion: contentApiVersion }).fetch(pageAnchors, {
     id,
   })
   return isRecord(page) ? anchorsOf(page) : []
 }
 
 function publishedAnchors(id: string, context: ValidationContext): Promise<string[]> {
-  const known = asked.get(id)
-  if (known && Date.now() - known.at < reusedForMs) return known.anchors
-  const anchors = askAnchors(id, context)
-  asked.set(id, { at: Date.now(), anchors })
-  anchors.catch(() => asked.delete(id))
+  const cached = cache.get(id)
+  if (cached && Date.now() - cached.fetchedAt < cacheTtlMs) return cached.anchors
+  const anchors = fetchAnchors(id, context)
+  cache.set(id, { fetchedAt: Date.now(), anchors })
+  anchors.catch(() => cache.delete(id))
   return anchors
 }
 
 async function anchorsAt(route: unknown, context: ValidationContext): Promise<string[]> {
   const { document } = context
-  const [, id] = documentIds.find(([known]) => known === route) ?? []
+  const [, id] = documentIds.find(([pageRoute]) => pageRoute === route) ?? []
   if (id === undefined) return []
   const isThisPage = document && getPublishedId(document._id) === id
   return isThisPage ? anchorsOf(document) : publishedAnchors(id, context)
 }
 
-/** An anchor must name a place that the page has: in the document being edited, else as published. */
+/** The anchor must exist: in the document that is being edited, else in the published page. */
 export async function checkAnchor(
   anchor: unknown,
   context: ValidationContext,
 ): Promise<true | string> {
   if (typeof anchor !== 'string' || !isRecord(context.parent)) return true
-  const found = await anchorsAt(context.parent.route, context)
+  const anchors = await anchorsAt(context.parent.route, context)
   return (
-    found.includes(anchor) ||
-    `この位置はそのページにありません。使える名前: ${found.join(', ') || 'なし'} / That page has no such place. Names that it has: ${found.join(', ') || 'none'}`
+    anchors.includes(anchor) ||
+    `この位置はそのページにありません。使える名前: ${anchors.join(', ') || 'なし'} / That page has no such place. Names that it has: ${anchors.join(', ') || 'none'}`
   )
 }

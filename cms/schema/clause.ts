@@ -2,7 +2,7 @@ import { defineField, defineType } from 'sanity'
 import { anchorName } from './field-rules.ts'
 import { requiredText } from './required-text.ts'
 
-/** One numbered clause; its number is its place, its anchor its name for ever. */
+/** One numbered clause. The number is its position; the anchor never changes. */
 export const clause = defineType({
   name: 'clause',
   title: '条 / Clause',

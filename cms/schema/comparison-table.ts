@@ -13,7 +13,7 @@ const cellsMissing =
 
 const label = requiredText('label', '見出し / Label')
 
-/** Things compared point by point: columns are the things, rows the points. */
+/** Comparison table: one column for each option, one row for each criterion. */
 export const comparisonTable = defineType({
   name: 'comparisonTable',
   title: '比較表 / Comparison table',

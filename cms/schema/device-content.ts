@@ -11,7 +11,7 @@ import { otherCopyOfDevice } from '#cms/structure/studio-queries.ts'
 import { deviceSlug } from './field-rules.ts'
 import { requiredText } from './required-text.ts'
 
-/** Two documents about one device would hide each other. */
+/** The site shows one document per device. */
 async function checkOnlyOne(
   item: string | undefined,
   { document, getClient }: ValidationContext,
@@ -29,7 +29,7 @@ async function checkOnlyOne(
   )
 }
 
-/** What editors say about one device, besides the facts that come from the shop. */
+/** Copy about one device. Facts come from the API. */
 export const deviceContent = defineType({
   name: 'deviceContent',
   title: 'デバイスの紹介 / Device copy',

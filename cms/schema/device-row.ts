@@ -3,7 +3,7 @@ import { linkCategories } from '#cms/structure/device-links.ts'
 import { deviceSlug } from './field-rules.ts'
 import { heading, headingPreview, lead } from './heading.ts'
 
-/** Devices from the shop with today's price and stock: chosen ones, else the most popular of a category. */
+/** A row of devices with current price and stock: the selected ones, else the most popular of a category. */
 export const deviceRow = defineType({
   name: 'deviceRow',
   title: 'デバイスの列 / Device row',

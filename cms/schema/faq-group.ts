@@ -3,7 +3,7 @@ import { faqGroupTypes } from '#cms/structure/faq-types.ts'
 import { atLeastOne } from './field-rules.ts'
 import { requiredText } from './required-text.ts'
 
-/** Questions about one subject, kept once and shown wherever a page asks for them. */
+/** Questions about one subject, shared by several pages. */
 export const faqGroup = defineType({
   name: 'faqGroup',
   title: 'よくあるご質問 / FAQ group',

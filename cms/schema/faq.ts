@@ -6,7 +6,7 @@ interface Faq {
   readonly items?: readonly unknown[]
 }
 
-/** Questions and answers: a group kept once for several pages, questions of this page alone, or both. */
+/** Questions and answers: a shared group, questions of this page only, or both. */
 export const faq = defineType({
   name: 'faq',
   title: 'よくあるご質問 / FAQ',

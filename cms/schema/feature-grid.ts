@@ -3,7 +3,7 @@ import { atLeastOne } from './field-rules.ts'
 import { heading, headingPreview } from './heading.ts'
 import { requiredText } from './required-text.ts'
 
-/** Short points side by side: what you need, what is included. */
+/** Short points in a grid, e.g. requirements or included services. */
 export const featureGrid = defineType({
   name: 'featureGrid',
   title: '要点の一覧 / Feature grid',

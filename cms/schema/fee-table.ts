@@ -6,7 +6,7 @@ import { requiredText } from './required-text.ts'
 
 const figureChoices = Object.entries(figures).map(([value, title]) => ({ title, value }))
 
-/** What things cost besides the monthly price. Amounts are live figures; an editor chooses them and never types them. */
+/** Fees besides the monthly price. Amounts are live figures: editors select them and never type them. */
 export const feeTable = defineType({
   name: 'feeTable',
   title: '手数料の表 / Fee table',

@@ -2,20 +2,20 @@ import type { ArrayRule, StringRule } from 'sanity'
 import { deviceSlugPattern } from '#cms/structure/device-links.ts'
 import { anchorPattern } from '#cms/structure/legal-anchors.ts'
 
-/** A list that needs something in it. */
+/** A list that must not be empty. */
 export const atLeastOne = (rule: ArrayRule<unknown[]>) =>
   rule.required().min(1).error('1つ以上必要です。 / At least one is needed.')
 
 export const oneOrTwo = (rule: ArrayRule<unknown[]>) =>
   rule.required().min(1).max(2).error('1つか2つにしてください。 / One or two, please.')
 
-/** The end of the address of a device's page. */
+/** Last part of the URL of a device page. */
 export const deviceSlug = (rule: StringRule) =>
   rule
     .regex(deviceSlugPattern)
     .error('英小文字、数字、ハイフンです。 / Lower-case letters, digits and hyphens.')
 
-/** What follows # in an address. */
+/** The part of a URL after #. */
 export const anchorName = (rule: StringRule) =>
   rule
     .regex(anchorPattern)
@@ -28,8 +28,8 @@ interface Context {
 }
 
 /**
- * The rules of a field that is not always shown. What an editor cannot see cannot be mended, so it is not judged: neither
- * by these rules nor by those that Sanity adds for its type. (Sanity asks again for each value only where it sees two
+ * Rules of a field that can be hidden. Editors cannot correct a hidden field, so it is not validated, also not by the
+ * rules that Sanity adds for its type. (Sanity evaluates the rules again for each value only if the function has two
  * parameters.)
  */
 export const whileShown =

@@ -1,6 +1,6 @@
 import { defineField } from 'sanity'
 
-/** The heading of a block; several blocks do well without one. */
+/** The heading of a block, optional. */
 export const heading = defineField({
   name: 'heading',
   title: '見出し / Heading',
@@ -14,7 +14,7 @@ interface Headings {
   readonly en?: string
 }
 
-/** A block in the list of an editor: its Japanese heading, below it the English one and what kind of block it is. */
+/** List entry of a block in the Studio: Japanese heading, then English heading and block type. */
 export const headingPreview = (kind: string) => ({
   select: { ja: 'heading.ja', en: 'heading.en' },
   prepare: ({ ja, en }: Headings) => ({

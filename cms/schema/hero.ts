@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { headingPreview, lead } from './heading.ts'
 import { requiredText } from './required-text.ts'
 
-/** A large opening inside a page: a promise, a few words, a picture, a way on. */
+/** Hero: heading, short text, picture and buttons. */
 export const hero = defineType({
   name: 'hero',
   title: '大見出し / Hero',

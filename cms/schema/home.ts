@@ -4,7 +4,7 @@ import { lead } from './heading.ts'
 import { searchDescription } from './page-fields.ts'
 import { requiredText } from './required-text.ts'
 
-/** The words of the start page; its devices come from the shop. */
+/** Content of the home page. Its devices come from the API. */
 export const home = defineType({
   name: 'home',
   title: 'ホーム / Home',

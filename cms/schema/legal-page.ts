@@ -19,13 +19,13 @@ interface Clause {
 const isLegalRoute = (route: string): route is keyof typeof legalAnchors =>
   Object.hasOwn(legalAnchors, route)
 
-/** The anchors that the page of a document must have. */
+/** Anchors that this page must have. */
 function anchorsNeeded(document: SanityDocument | undefined): readonly string[] {
   const route = document ? documentPath(getPublishedId(document._id)) : null
   return route !== null && isLegalRoute(route) ? legalAnchors[route] : []
 }
 
-/** Anchors are promises: other pages and printed papers point at them, so the needed ones stay and none is there twice. */
+/** Other pages and printed documents link to anchors: the required ones must exist, and all must be unique. */
 function checkAnchors(clauses: readonly Clause[], needed: readonly string[]): true | string {
   const anchors = clauses.map(({ anchor }) => anchor)
   const twice = anchors.find((anchor, index) => anchors.indexOf(anchor) !== index)
@@ -36,7 +36,7 @@ function checkAnchors(clauses: readonly Clause[], needed: readonly string[]): tr
     : `必要な条がありません: ${missing.join(', ')} / These clauses are needed: ${missing.join(', ')}`
 }
 
-/** Terms or privacy policy: dated, versioned, in numbered clauses whose anchors do not change. */
+/** Terms or privacy policy: date, version, numbered clauses with stable anchors. */
 export const legalPage = defineType({
   name: 'legalPage',
   title: '規約 / Legal page',

@@ -14,7 +14,7 @@ const isHidden =
   ({ parent }: { parent: Link | undefined }) =>
     parent?.kind !== kind
 
-/** A search value of the device list, for links that go there. */
+/** A filter value for links to the device list. */
 const deviceSearchField = (name: string, title: string, list: readonly string[]) =>
   defineField({
     name,
@@ -27,7 +27,7 @@ const deviceSearchField = (name: string, title: string, list: readonly string[])
 
 const linkMissing = 'リンク先を選んでください。 / Please choose where the link goes.'
 
-/** For links that something cannot do without: the target, in the field that the chosen kind shows. A link that may be left out is none until it has one. */
+/** For required links: the field of the selected kind needs a target. An optional link without a target is ignored. */
 export const linkWithTarget = (rule: Rule) => [
   rule.required().error(linkMissing),
   rule.custom((value: unknown) => {
@@ -37,7 +37,7 @@ export const linkWithTarget = (rule: Rule) => [
   }),
 ]
 
-/** Where a link goes: a page of this site by its route, a document, or an address (https, mailto, tel). */
+/** Target of a link: a route of this site, a document, or a URL (https, mailto, tel). */
 export const link = defineType({
   name: 'link',
   title: 'リンク / Link',
@@ -94,7 +94,7 @@ export const link = defineType({
   ],
 })
 
-/** A button or a standing link: words and where they lead. */
+/** A button or link: label and target. */
 export const action = defineType({
   name: 'action',
   title: 'ボタン / Action',

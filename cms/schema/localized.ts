@@ -10,7 +10,7 @@ import { linkWithTarget } from './link.ts'
 
 const preview = { select: { title: 'ja', subtitle: 'en' } }
 
-/** One line in Japanese and English. Without English the site shows the Japanese, marked as such. */
+/** One line in Japanese and English. Without English the site shows the Japanese text with `lang="ja"`. */
 export const localeString = defineType({
   name: 'localeString',
   title: '文 / Text',

@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { atLeastOne } from './field-rules.ts'
 import { requiredText } from './required-text.ts'
 
-/** Groups of links in the footer, before the company's and the rules', which are always there. */
+/** Link groups of the footer. The groups for company and legal pages are fixed and follow them. */
 export const navigation = defineType({
   name: 'navigation',
   title: 'ナビゲーション / Navigation',

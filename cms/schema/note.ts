@@ -2,7 +2,7 @@ import { defineField, defineType } from 'sanity'
 import { requiredCopy } from './copy-rules.ts'
 import { tone } from './tone.ts'
 
-/** A remark set apart inside copy, in the language of the copy around it. */
+/** A note inside rich text, in the language of the text. */
 export const note = defineType({
   name: 'note',
   title: '注記 / Note',

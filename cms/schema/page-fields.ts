@@ -5,7 +5,7 @@ import { requiredText } from './required-text.ts'
 const noSuchPage =
   'サイトにこのページはありません。この文書は公開できません。 / The site has no such page: this document cannot be published.'
 
-/** Which page of the site a document is. Its id says so, for ever; the field only shows it. */
+/** The route of a page. It follows from the document id; the field is read-only. */
 export const routeField = defineField({
   name: 'route',
   title: 'アドレス / Route',

@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { lead } from './heading.ts'
 import { pageTitle, routeField, searchDescription } from './page-fields.ts'
 
-/** A programme page or about, written from blocks. */
+/** A programme page or the about page, made of blocks. */
 export const page = defineType({
   name: 'page',
   title: 'ページ / Page',

@@ -2,7 +2,7 @@ import { defineField, defineType } from 'sanity'
 import { heading, headingPreview } from './heading.ts'
 import { requiredText } from './required-text.ts'
 
-/** A picture and what there is to say about it, side by side. */
+/** A picture beside a text. */
 export const pictureWithText = defineType({
   name: 'pictureWithText',
   title: '写真と文章 / Picture with text',

@@ -5,7 +5,7 @@ const shownKinds = /-(jpg|png|webp|avif)$/
 const kindUnknown =
   'この種類の画像はサイトに表示できません。JPEG、PNG、WebP、AVIFを選んでください。 / The site cannot show this kind of image. Please choose a JPEG, PNG, WebP or AVIF.'
 
-/** A picture with what it shows said in words, for people who cannot see it. */
+/** A picture with alternative text. */
 export const picture = defineType({
   name: 'picture',
   title: '写真 / Picture',

@@ -2,7 +2,7 @@ import { defineField, defineType } from 'sanity'
 import { deviceSlug } from './field-rules.ts'
 import { heading, headingPreview, lead } from './heading.ts'
 
-/** What one device costs for each term: monthly price, total, saving and early end, as the shop asks for today. */
+/** Prices of one device for each term: monthly price, total, saving, early end. Live data of the API. */
 export const planTable = defineType({
   name: 'planTable',
   title: '料金表 / Plan table',

@@ -2,7 +2,7 @@ import { defineType } from 'sanity'
 import { heading, headingPreview } from './heading.ts'
 import { requiredText } from './required-text.ts'
 
-/** Free copy under a heading. */
+/** Rich text with a heading. */
 export const richTextBlock = defineType({
   name: 'richTextBlock',
   title: '本文 / Rich text',

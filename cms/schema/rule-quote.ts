@@ -1,7 +1,7 @@
 import { defineField, defineType } from 'sanity'
 import { requiredText } from './required-text.ts'
 
-/** The words of a rule as they stand, and where they stand. */
+/** A quote from a rule, with its source. */
 export const ruleQuote = defineType({
   name: 'ruleQuote',
   title: '決まりの引用 / Quote of a rule',

@@ -27,7 +27,7 @@ import { step, steps } from './step.ts'
 import { table, tableRow } from './table.ts'
 import { timeline } from './timeline.ts'
 
-/** Every type of the content model: documents, blocks, and what they are made of. */
+/** All types of the content model: documents, blocks and their parts. */
 export const schemaTypes = [
   home,
   page,

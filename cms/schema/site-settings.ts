@@ -15,7 +15,7 @@ const address = (name: string, title: string) =>
         .error(httpsOnly),
   })
 
-/** What every page shows in its frame: names, outside links, the company. */
+/** Settings for the frame of every page: names, external links, company. */
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'サイト設定 / Site settings',

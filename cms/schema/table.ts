@@ -6,7 +6,7 @@ interface Row {
 }
 const widthOf = (row: Row | undefined) => row?.cells?.length ?? 0
 
-/** A table inside copy, in the language of the copy around it. */
+/** A table inside rich text, in the language of the text. */
 export const table = defineType({
   name: 'table',
   title: '表 / Table',

@@ -3,7 +3,7 @@ import { atLeastOne } from './field-rules.ts'
 import { heading, headingPreview } from './heading.ts'
 import { requiredText } from './required-text.ts'
 
-/** What happens on which day. */
+/** Timeline: events with their day. */
 export const timeline = defineType({
   name: 'timeline',
   title: '日程 / Timeline',

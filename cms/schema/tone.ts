@@ -1,6 +1,6 @@
 import { defineField } from 'sanity'
 
-/** How loud a notice is: something worth knowing, or something that must not be missed. */
+/** Tone of a notice: information or warning. */
 export const tone = defineField({
   name: 'tone',
   title: '調子 / Tone',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The first documents of a new installation: every line of the NDJSON files beside this one, as stored. */
+/** Initial documents of a new installation: every line of the NDJSON files in this folder. */
 export function readSeed(): unknown[] {
   const directory = import.meta.dirname
   return readdirSync(directory)

@@ -1,5 +1,5 @@
-/** Spaces of every width, and characters that nobody sees (Unicode: Default_Ignorable_Code_Point), the empty Braille cell among them. */
-const unseen = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]*$/u
+/** White space of every kind and invisible characters (Unicode: Default_Ignorable_Code_Point, empty Braille cell). */
+const invisible = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]*$/u
 
-/** Whether there is nothing in a text that a reader could see. */
-export const isBlank = (text: string): boolean => unseen.test(text)
+/** Whether a text has no visible character. */
+export const isBlank = (text: string): boolean => invisible.test(text)

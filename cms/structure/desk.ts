@@ -3,7 +3,7 @@ import { contentPageRoutes, legalPageRoutes } from '#app.config.ts'
 import { documentIdOf } from './document-urls.ts'
 import { faqGroupIdOf, faqGroupTypes } from './faq-types.ts'
 
-/** Documents that are there once under a name of their own: nobody creates a second one or deletes the one. */
+/** Types whose documents have a fixed id. Editors can neither create nor delete them. */
 export const singletonTypes: readonly string[] = [
   'home',
   'page',
@@ -13,7 +13,7 @@ export const singletonTypes: readonly string[] = [
   'navigation',
 ]
 
-/** What editors call each page and group of questions: Japanese / English. */
+/** Names of pages and FAQ groups in the Studio: Japanese / English. */
 export const titles = {
   '/': 'ホーム / Home',
   '/how-it-works': 'ご利用の流れ / How it works',
@@ -45,7 +45,7 @@ const single = (S: StructureBuilder, type: string, id: string, title: string) =>
     .schemaType(type)
     .child(S.document().schemaType(type).documentId(id).title(title))
 
-/** The desk, in the order of the site: home, the pages, the rules, questions, devices, then what the frame shows. */
+/** The document list of the Studio, in the order of the site: home, pages, legal pages, FAQ, devices, navigation and settings. */
 export const desk: StructureResolver = (S) =>
   S.list()
     .title('サイト / Site')

@@ -1,7 +1,7 @@
-/** The end of the address of a device's page. */
+/** Last part of the URL of a device page. */
 export const deviceSlugPattern = /^[a-z0-9-]+$/
 
-/** What a link to the device list may ask for; the site's own search schema accepts each of them (a typed link proves it). */
+/** Filter values for links to the device list. The search schema of the site accepts all of them (checked by typed links). */
 export const linkCategories = [
   'Phones',
   'Tablets',

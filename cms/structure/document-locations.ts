@@ -2,9 +2,14 @@ import type { DocumentLocation, DocumentLocationResolver } from 'sanity/presenta
 import { contentApiVersion } from '#app.config.ts'
 import { titles } from './desk.ts'
 import { type DocumentRoute, documentPath } from './document-urls.ts'
-import { deviceCopy, pagesWithGroup, placesOfDeviceCopy, placesOfGroup } from './studio-queries.ts'
+import {
+  deviceCopy,
+  deviceCopyLocations,
+  faqGroupLocations,
+  pagesWithFaqGroup,
+} from './studio-queries.ts'
 
-/** Address of a page in each language; English lies below `/en`. */
+/** URL of a page in each language. English is below `/en`. */
 export const addressesOf = (route: DocumentRoute): [ja: string, en: string] => [
   route,
   route === '/' ? '/en' : `/en${route}`,
@@ -19,23 +24,23 @@ function inBothLanguages(route: DocumentRoute): DocumentLocation[] {
   ]
 }
 
-const everywhere = { message: 'すべてのページ / Every page', locations: inBothLanguages('/') }
+const allPages = { message: 'すべてのページ / Every page', locations: inBothLanguages('/') }
 
-const asked = {
-  faqGroup: { fetch: placesOfGroup, listen: pagesWithGroup },
-  deviceContent: { fetch: placesOfDeviceCopy, listen: deviceCopy },
+const queries = {
+  faqGroup: { fetch: faqGroupLocations, listen: pagesWithFaqGroup },
+  deviceContent: { fetch: deviceCopyLocations, listen: deviceCopy },
 }
-const isAsked = (type: string): type is keyof typeof asked => Object.hasOwn(asked, type)
+const hasQuery = (type: string): type is keyof typeof queries => Object.hasOwn(queries, type)
 
-/** Where on the site a document is shown, in both languages: for an editor who wants to see it, or to know what a change touches. */
+/** The pages that show a document, in both languages. Editors see them as links beside the document. */
 export const documentLocations: DocumentLocationResolver = (
   { id, type, perspectiveStack },
   { documentStore },
 ) => {
-  if (type === 'siteSettings' || type === 'navigation') return everywhere
-  if (isAsked(type)) {
+  if (type === 'siteSettings' || type === 'navigation') return allPages
+  if (hasQuery(type)) {
     return documentStore.listenQuery(
-      asked[type],
+      queries[type],
       { id },
       { apiVersion: contentApiVersion, perspective: perspectiveStack },
     )

@@ -1,5 +1,5 @@
-/** What groups of questions are about; the API keeps the same five (contract/faq.ts). */
+/** Subjects of the FAQ groups. The API has the same five (contract/faq.ts). */
 export const faqGroupTypes = ['general', 'points', 'trade-in', 'invite', 'device-change'] as const
 
-/** The id of the one group about a subject. */
+/** Document id of the FAQ group of a subject. */
 export const faqGroupIdOf = (type: (typeof faqGroupTypes)[number]) => `faqGroup-${type}`

@@ -1,6 +1,6 @@
 /**
- * Live figures: `{device_change_fee}` in copy is shown as what the shop charges today (contract/fees.ts).
- * A number of the product is never typed in copy, so that it is right on every page at once.
+ * Live figures: `{device_change_fee}` in copy is replaced by the current fee (contract/fees.ts). Editors never type
+ * numbers of the product, so they are correct on every page.
  */
 export const figures = {
   device_change_fee: '機種変更の料金 / Fee for changing devices',
@@ -30,29 +30,29 @@ export const figures = {
 
 export type FigureName = keyof typeof figures
 
-/** Something in braces, which may be the wide ones of a Japanese keyboard. */
+/** Text in braces, also in full-width braces of a Japanese keyboard. */
 const braced = /[{｛]([^{}｛｝]*)[}｝]/g
 
-/** A brace, and what stands between it and the one that closes it. */
+/** A pair of braces with its content, or a single brace. */
 const anyBrace = /[{｛][^{}｛｝]*[}｝]|[{}｛｝]/g
 
 const isFigureName = (name: string): name is FigureName => Object.hasOwn(figures, name)
 
-/** The figure that is meant by a name, written in letters of any width or case. */
+/** The figure with this name. Width and case are ignored. */
 export function figureNamed(written: string): FigureName | undefined {
   const name = written.normalize('NFKC').trim().toLowerCase()
   return isFigureName(name) ? name : undefined
 }
 
-/** The text with its live figures filled in; braces around anything else stay as they are. */
-export const fillFigures = (text: string, wordsOf: (name: FigureName) => string): string =>
+/** Replaces live figures in a text. Braces around other text stay. */
+export const fillFigures = (text: string, format: (name: FigureName) => string): string =>
   text.replace(braced, (asWritten, inside: string) => {
     const name = figureNamed(inside)
-    return name === undefined ? asWritten : wordsOf(name)
+    return name === undefined ? asWritten : format(name)
   })
 
-/** What stands in braces and is no live figure as it must be written, `{name}`; single braces too. In the order of the text. */
+/** Every brace that is not a live figure in its exact form `{name}`, in the order of the text. */
 export const unknownFigures = (text: string): string[] =>
   (text.match(anyBrace) ?? []).filter(
-    (found) => !(found.startsWith('{') && found.endsWith('}') && isFigureName(found.slice(1, -1))),
+    (match) => !(match.startsWith('{') && match.endsWith('}') && isFigureName(match.slice(1, -1))),
   )

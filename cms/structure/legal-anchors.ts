@@ -1,9 +1,9 @@
 import type { LegalPageRoute } from '#app.config.ts'
 
-/** Names of places in a page, after # in its address. */
+/** Anchor names: the part of a URL after #. */
 export const anchorPattern = /^[a-z][a-z0-9-]*$/
 
-/** Clauses that other pages and the law point at: each must be there under this name. */
+/** Anchors that other pages link to, or that the law requires. Each must exist. */
 export const legalAnchors = {
   '/terms-of-use': ['tokushoho', 'illegality'],
   '/privacy-policy': ['cookies', 'external-transmission'],

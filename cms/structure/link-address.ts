@@ -1,4 +1,4 @@
-/** Parts of a telephone number that only please the eye (RFC 3966, visual separators), with the dashes of Japanese keyboards. */
+/** Visual separators of a telephone number (RFC 3966), and the dashes of Japanese keyboards. */
 const separators = /[\s().\-\u2010-\u2015\u2212\u30FC]/g
 /** Three digits (110) to fifteen (ITU-T E.164). */
 const telephone = /^\+?\d{3,15}$/
@@ -8,11 +8,11 @@ const isHttps = (address: string) =>
   /^https:\/\/[^/\s]/i.test(address) && URL.canParse(address) && new URL(address).username === ''
 
 /**
- * A written address as a browser needs it: https with a host, mailto with a mailbox, tel with digits. Wide letters of a
- * mail address or a telephone number are made narrow. `javascript:`, `data:` and `//host` are none.
+ * Normalizes an address: https with a host, mailto with a mailbox, tel with digits. Full-width letters of a mail address
+ * or a telephone number become half-width. Undefined for everything else: `javascript:`, `data:`, `//host`.
  */
-export function usableAddress(written: string): string | undefined {
-  const trimmed = written.trim()
+export function usableAddress(input: string): string | undefined {
+  const trimmed = input.trim()
   if (isHttps(trimmed)) return trimmed
   const [, scheme = '', rest = ''] = /^(mailto|tel):(.*)$/is.exec(trimmed.normalize('NFKC')) ?? []
   if (scheme.toLowerCase() === 'mailto' && mailbox.test(rest)) return `mailto:${rest}`
@@ -20,15 +20,15 @@ export function usableAddress(written: string): string | undefined {
   return scheme.toLowerCase() === 'tel' && telephone.test(digits) ? `tel:${digits}` : undefined
 }
 
-/** What is wrong with an address, in both languages; `true` when it can be used as it stands. */
-export function checkAddress(written: unknown): true | string {
-  if (typeof written !== 'string') return true
-  const scheme = /^\s*(https|mailto|tel):/i.exec(written.normalize('NFKC'))?.[1]?.toLowerCase()
+/** `true` when the address is valid, else the error message in both languages. */
+export function checkAddress(input: unknown): true | string {
+  if (typeof input !== 'string') return true
+  const scheme = /^\s*(https|mailto|tel):/i.exec(input.normalize('NFKC'))?.[1]?.toLowerCase()
   if (scheme === undefined) {
     return 'https、mailto、telで始まるアドレスだけが使えます。 / Only https, mailto and tel addresses can be used.'
   }
-  if (usableAddress(written) === undefined) return incomplete[scheme] ?? incomplete.https
-  const isNarrow = written === written.normalize('NFKC')
+  if (usableAddress(input) === undefined) return incomplete[scheme] ?? incomplete.https
+  const isNarrow = input === input.normalize('NFKC')
   return isNarrow || scheme === 'https'
     ? true
     : '半角で書いてください。 / Please write it in half-width letters.'

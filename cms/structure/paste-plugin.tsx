@@ -1,21 +1,21 @@
 import { defineBehavior, raise } from '@portabletext/editor/behaviors'
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
 import type { PortableTextPluginsProps } from 'sanity'
-import { hasPastedLinks, pastedLink, withOwnLinks } from './pasted-links.ts'
+import { hasPastedLinks, pastedLink, withSiteLinks } from './pasted-links.ts'
 
-const keepLinks = defineBehavior({
+const convertLinks = defineBehavior({
   on: 'deserialization.success',
   guard: ({ event }) => hasPastedLinks(event.data),
-  actions: [({ event }) => [raise({ ...event, data: withOwnLinks(event.data) })]],
+  actions: [({ event }) => [raise({ ...event, data: withSiteLinks(event.data) })]],
 })
-const behaviors = [keepLinks]
+const behaviors = [convertLinks]
 
-const addressAlone = { link: ({ value }: { value: { href: string } }) => pastedLink(value.href) }
+const pasteLink = { link: ({ value }: { value: { href: string } }) => pastedLink(value.href) }
 
-/** The editor's own plugins; what is pasted keeps its links, also an address pasted alone. */
+/** The default plugins of the editor. Pasted text keeps its links, and a pasted URL becomes a link. */
 export const PastePlugins = ({ renderDefault, plugins }: PortableTextPluginsProps) => (
   <>
     <BehaviorPlugin behaviors={behaviors} />
-    {renderDefault({ renderDefault, plugins: { ...plugins, pasteLink: addressAlone } })}
+    {renderDefault({ renderDefault, plugins: { ...plugins, ...pasteLink } })}
   </>
 )

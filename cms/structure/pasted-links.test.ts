@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasPastedLinks, pastedLink, withOwnLinks } from './pasted-links.ts'
+import { hasPastedLinks, pastedLink, withSiteLinks } from './pasted-links.ts'
 
 test.each([
   ['https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
@@ -7,34 +7,34 @@ test.each([
   ['https://www.google.com/url?q=https://example.com/x&sa=D&usg=1', 'https://example.com/x'],
   ['http://example.com/', 'http://example.com/'],
   ['file:///C:/report.docx', 'file:///C:/report.docx'],
-])('a pasted link to %s keeps its address', (href, url) => {
+])('a pasted link to %s keeps its URL', (href, url) => {
   expect(pastedLink(href)).toEqual({ _type: 'link', kind: 'url', url })
 })
 
 test.each(['', '#_Toc123', 'javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x'])(
-  'a pasted link to %j is words alone',
+  'a pasted link to %j becomes plain text',
   (href) => {
     expect(pastedLink(href)).toBeUndefined()
   },
 )
 
-test('links of this site’s own, and whatever is no link, stay as they are', () => {
-  const own = { _type: 'link', _key: 'a', kind: 'route', route: '/about' }
+test('links of this site and text without links are not changed', () => {
+  const siteLink = { _type: 'link', _key: 'a', kind: 'route', route: '/about' }
   const block = {
     _type: 'block',
     _key: 'p',
     children: [{ _type: 'span', _key: 's', text: 'words', marks: ['a'] }],
-    markDefs: [own],
+    markDefs: [siteLink],
   }
   expect(hasPastedLinks([block])).toBe(false)
   const pasted = {
     ...block,
-    markDefs: [own, { _type: 'link', _key: 'b', href: 'https://a.example' }],
+    markDefs: [siteLink, { _type: 'link', _key: 'b', href: 'https://a.example' }],
   }
   expect(hasPastedLinks([pasted])).toBe(true)
-  const [kept] = withOwnLinks([pasted])
-  expect(kept?.markDefs).toEqual([
-    own,
+  const [result] = withSiteLinks([pasted])
+  expect(result?.markDefs).toEqual([
+    siteLink,
     { _type: 'link', _key: 'b', kind: 'url', url: 'https://a.example' },
   ])
 })

@@ -1,19 +1,19 @@
 import type { PortableTextBlock, PortableTextObject } from '@portabletext/editor'
 import { usableAddress } from './link-address.ts'
 
-/** What runs code, and what points into the document that was copied, leads nowhere from here. */
-const leadsNowhere = /^(?:$|#|javascript:|data:|vbscript:)/i
+/** Scripts, and links inside the copied document, cannot be used. */
+const unusable = /^(?:$|#|javascript:|data:|vbscript:)/i
 
-/** Google puts itself between some of the links of its documents and where they lead. */
+/** Google Docs replaces some links by a redirect through google.com. */
 function withoutRedirect(address: string): string {
   if (!/^https:\/\/www\.google\.com\/url\?/.test(address)) return address
   return new URL(address).searchParams.get('q') ?? address
 }
 
-/** A pasted address as this site's link; `undefined` when it leads nowhere. One that cannot be published stays, and its field says why. */
+/** A pasted URL as a link of this site; `undefined` when it cannot be used. An invalid URL is kept, and validation reports it. */
 export function pastedLink(href: string) {
   const address = withoutRedirect(href.trim())
-  return leadsNowhere.test(address)
+  return unusable.test(address)
     ? undefined
     : ({ _type: 'link', kind: 'url', url: usableAddress(address) ?? address } as const)
 }
@@ -21,7 +21,7 @@ export function pastedLink(href: string) {
 const isPasted = (mark: PortableTextObject): mark is PortableTextObject & { href: string } =>
   mark._type === 'link' && typeof mark.href === 'string'
 
-function ownLink(mark: PortableTextObject): PortableTextObject[] {
+function toSiteLink(mark: PortableTextObject): PortableTextObject[] {
   if (!isPasted(mark)) return [mark]
   const link = pastedLink(mark.href)
   return link ? [{ _key: mark._key, ...link }] : []
@@ -33,6 +33,6 @@ const marksOf = (block: PortableTextBlock): PortableTextObject[] =>
 export const hasPastedLinks = (blocks: readonly PortableTextBlock[]): boolean =>
   blocks.some((block) => marksOf(block).some(isPasted))
 
-/** What the editor read from HTML (Word, Google Docs, a web page), where a link is an `href`, with links as this site keeps them. */
-export const withOwnLinks = (blocks: readonly PortableTextBlock[]): PortableTextBlock[] =>
-  blocks.map((block) => ({ ...block, markDefs: marksOf(block).flatMap(ownLink) }))
+/** Converts links in pasted HTML (Word, Google Docs, web pages) from `href` to the link type of this site. */
+export const withSiteLinks = (blocks: readonly PortableTextBlock[]): PortableTextBlock[] =>
+  blocks.map((block) => ({ ...block, markDefs: marksOf(block).flatMap(toSiteLink) }))

@@ -1,17 +1,17 @@
-/** Kinds of pictures that editors may upload. */
+/** Media types of pictures that editors can upload. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-const tallest = 3 / 4
-const opening = 4 / 3
+const minBesideText = 3 / 4
+const heroRatio = 4 / 3
 
-/** How wide a picture may be for its height in each place; what is outside is cut away around the hotspot. */
+/** Allowed aspect ratios (width / height) of each place. Pictures are cropped around the hotspot to fit. */
 export const pictureShapes = {
-  hero: { narrowest: opening, widest: opening },
-  besideText: { narrowest: tallest, widest: Number.POSITIVE_INFINITY },
+  hero: { narrowest: heroRatio, widest: heroRatio },
+  besideText: { narrowest: minBesideText, widest: Number.POSITIVE_INFINITY },
 }
 
-/** The same shapes beside the picture while an editor places its hotspot. */
+/** Previews of these ratios in the hotspot editor. */
 export const picturePreviews = [
-  { title: '大見出し / Hero (4:3)', aspectRatio: opening },
-  { title: 'ほかの場所で一番縦長 / Tallest elsewhere (3:4)', aspectRatio: tallest },
+  { title: '大見出し / Hero (4:3)', aspectRatio: heroRatio },
+  { title: 'ほかの場所で一番縦長 / Tallest elsewhere (3:4)', aspectRatio: minBesideText },
 ]

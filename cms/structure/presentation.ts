@@ -2,19 +2,19 @@ import { defineDocuments, presentationTool } from 'sanity/presentation'
 import { addressesOf, documentLocations } from './document-locations.ts'
 import { documentIds } from './document-urls.ts'
 import { PreviewHeader } from './preview-header.tsx'
-import { copyOfDevice, documentWithId } from './studio-queries.ts'
+import { deviceCopyForItem, documentWithId } from './studio-queries.ts'
 
-/** What opens beside a page when an editor looks at it. */
+/** Which document opens beside a page in the preview. */
 const mainDocuments = defineDocuments([
   ...documentIds.map(([route, id]) => ({
     route: addressesOf(route),
     filter: documentWithId,
     params: { id },
   })),
-  { route: ['/devices/:item', '/en/devices/:item'], filter: copyOfDevice },
+  { route: ['/devices/:item', '/en/devices/:item'], filter: deviceCopyForItem },
 ])
 
-/** The site beside its documents: drafts as visitors will see them, every text a way to its field. The site and the Studio share an origin. */
+/** Preview of the site beside its documents: shows drafts, and a click on a text opens its field. Site and Studio share an origin. */
 export const presentation = presentationTool({
   title: 'プレビュー / Preview',
   previewUrl: { initial: '/', previewMode: { enable: '/preview/enable', shareAccess: false } },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PreviewHeaderProps } from 'sanity/presentation'
 import { styled } from 'styled-components'
 
-/** Widths in pixels that the site is designed for; the last one is all there is. */
+/** Widths in pixels that the site is designed for. The last one is the full width. */
 const widths = [
   { name: 'スマートフォン / Phone', label: '390', pixels: 390 },
   { name: 'タブレット / Tablet', label: '768', pixels: 768 },
@@ -38,7 +38,7 @@ const Width = styled.button`
   }
 `
 
-/** Sanity's own header with the site's three widths in place of its one. */
+/** Sanity's header, with buttons for three widths. */
 export function PreviewHeader({ renderDefault, ...header }: PreviewHeaderProps) {
   const [chosen, choose] = useState<number>()
   const { iframeRef } = header

@@ -12,5 +12,5 @@ const textsOf = ({ children, rows, text }: Stored): string[] => [
   ...textsIn(text),
 ]
 
-/** Every text of a Portable Text value in order: of each span, each cell of a table, each note. */
+/** Every text of a Portable Text value, in order: spans, table cells, notes. */
 export const richTextTexts = (richText: unknown): string[] => recordsIn(richText).flatMap(textsOf)

@@ -1,16 +1,16 @@
-/** GROQ of the Studio's own tools; the site's is in src/content/queries.ts. */
+/** GROQ queries of the Studio. The queries of the site are in src/content/queries.ts. */
 
-/** The one document that a page of the site is made from, by its id. */
+/** The document with the id of a page. */
 export const documentWithId = '_id == $id'
 
-/** The device copy that the page of the device `$item` shows. */
-export const copyOfDevice = '_type == "deviceContent" && item == $item'
+/** The copy of the device `$item`. */
+export const deviceCopyForItem = '_type == "deviceContent" && item == $item'
 
-/** What must change for a list of places to change. */
-export const pagesWithGroup = '*[_type in ["home", "page"] && references($id)]'
+/** The Studio listens to these documents to update the locations. */
+export const pagesWithFaqGroup = '*[_type in ["home", "page"] && references($id)]'
 
-/** Addresses in both languages of the pages that show the group of questions `$id`. */
-export const placesOfGroup = `{
+/** URLs in both languages of the pages that show the FAQ group `$id`. */
+export const faqGroupLocations = `{
   "locations": [
     ...*[_type in ["home", "page"] && references($id)] | order(_type, _id) {
       "title": coalesce(title.ja, "ホーム"),
@@ -25,8 +25,8 @@ export const placesOfGroup = `{
 
 export const deviceCopy = '*[_type == "deviceContent" && _id == $id]'
 
-/** Addresses in both languages of the device that the copy `$id` is about. */
-export const placesOfDeviceCopy = `*[_type == "deviceContent" && _id == $id][0] {
+/** URLs in both languages of the device page that shows the copy `$id`. */
+export const deviceCopyLocations = `*[_type == "deviceContent" && _id == $id][0] {
   "locations": select(
     defined(item) => [
       {"title": item + "（日本語）", "href": "/devices/" + item},
@@ -36,9 +36,9 @@ export const placesOfDeviceCopy = `*[_type == "deviceContent" && _id == $id][0] 
   )
 }`
 
-/** What an anchor may name in the published page `$id`. */
-export const placesInPage = '*[_id == $id][0]{_type, clauses[]{anchor}, blocks[]{_key, _type}}'
+/** Everything in the published page `$id` that can be an anchor. */
+export const pageAnchors = '*[_id == $id][0]{_type, clauses[]{anchor}, blocks[]{_key, _type}}'
 
-/** Ids of other documents, drafts too, with copy about the device `$item`. */
+/** Ids of other documents with copy of the device `$item`, drafts included. */
 export const otherCopyOfDevice =
   '*[_type == "deviceContent" && item == $item && !(_id in $ownIds)][0...1]._id'

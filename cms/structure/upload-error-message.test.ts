@@ -4,7 +4,7 @@ import { uploadErrorMessage } from './upload-error-message.ts'
 const png = { name: 'box.png', type: 'image/png' }
 const answered = (message: string) => Object.assign(new Error(message), { statusCode: 413 })
 
-test('an editor reads which file was not taken, and why', () => {
+test('the message names the file and the reason', () => {
   const tooLarge = uploadErrorMessage({ file: png, error: answered('大きすぎます。 / Too large.') })
   expect(tooLarge.title).toContain('box.png')
   expect(tooLarge.description).toBe('大きすぎます。 / Too large.')

@@ -8,17 +8,17 @@ import type {
 } from 'sanity'
 import { uploadErrorMessage } from './upload-error-message.ts'
 
-const refusals = new EventTarget()
-const refusalEvent = 'refusal'
-const said = new WeakSet<AssetSourceUploadFile>()
+const uploadErrors = new EventTarget()
+const errorEvent = 'upload-error'
+const reported = new WeakSet<AssetSourceUploadFile>()
 
-function say(file: AssetSourceUploadFile): void {
-  if (said.has(file)) return
-  said.add(file)
-  refusals.dispatchEvent(new CustomEvent(refusalEvent, { detail: uploadErrorMessage(file) }))
+function report(file: AssetSourceUploadFile): void {
+  if (reported.has(file)) return
+  reported.add(file)
+  uploadErrors.dispatchEvent(new CustomEvent(errorEvent, { detail: uploadErrorMessage(file) }))
 }
 
-/** The same source of pictures, whose uploads say why they fail. Sanity itself would say to look into the console, where nothing is. */
+/** An asset source that reports why an upload failed. Sanity itself points to the console and logs nothing there. */
 export function withUploadErrors(source: AssetSource): AssetSource {
   const { Uploader } = source
   if (!Uploader) return source
@@ -27,7 +27,7 @@ export function withUploadErrors(source: AssetSource): AssetSource {
     Uploader: class extends Uploader {
       override subscribe(listener: (event: AssetSourceUploadEvent) => void) {
         return super.subscribe((event) => {
-          if (event.type === 'status' && event.status === 'error') say(event.file)
+          if (event.type === 'status' && event.status === 'error') report(event.file)
           if (event.type !== 'error') listener(event)
         })
       }
@@ -35,28 +35,28 @@ export function withUploadErrors(source: AssetSource): AssetSource {
   }
 }
 
-const isRefusal = (event: Event): event is CustomEvent<ReturnType<typeof uploadErrorMessage>> =>
+const isErrorEvent = (event: Event): event is CustomEvent<ReturnType<typeof uploadErrorMessage>> =>
   event instanceof CustomEvent
 
 const shownForMs = 10_000
 
-function Refusals() {
+function UploadErrorToasts() {
   const { push } = useToast()
   useEffect(() => {
     const show = (event: Event) => {
-      if (!isRefusal(event)) return
+      if (!isErrorEvent(event)) return
       push({ status: 'error', closable: true, duration: shownForMs, ...event.detail })
     }
-    refusals.addEventListener(refusalEvent, show)
-    return () => refusals.removeEventListener(refusalEvent, show)
+    uploadErrors.addEventListener(errorEvent, show)
+    return () => uploadErrors.removeEventListener(errorEvent, show)
   }, [push])
   return null
 }
 
-/** The Studio, with a place where refused uploads are told. */
+/** The layout of the Studio with toasts for failed uploads. */
 export const LayoutWithUploadErrors = (layout: LayoutProps) => (
   <>
     {layout.renderDefault(layout)}
-    <Refusals />
+    <UploadErrorToasts />
   </>
 )

@@ -3,7 +3,7 @@ import { studioConfig } from '#sanity.config.ts'
 import { localStudio } from './local-studio.ts'
 import { parseStudioRuntime } from './runtime-config.ts'
 
-/** Without it the Studio warns that HTTP/1.1 allows few connections; here they share one WebSocket. */
+/** Otherwise the Studio warns about the connection limit of HTTP/1.1. Here all streams share one WebSocket. */
 const silenceHttp1Notice = () => localStorage.setItem('_sanity_debugProtocol', 'h2')
 
 async function open(root: HTMLElement) {

@@ -1,7 +1,7 @@
 import { fetchUntilAnswered, isRepeatable } from './retry-write.ts'
 import { logoutPath, type SessionGuard } from './session-guard.ts'
 
-/** The lake ends a WebSocket with this code when its editor has signed out or the session has expired. */
+/** Close code of a WebSocket whose session has ended: sign-out or expiry. */
 const sessionEnded = 4401
 
 const streamPath = /^\/v[^/]+\/data\/(listen|live\/events)\/[^/]+$/
@@ -17,7 +17,7 @@ interface LakeMessage {
 interface Opening {
   /** Path and query of the stream. */
   readonly path: string
-  /** What the stream heard before the connection was lost: with it the lake tells what was missed. */
+  /** Id of the last event before the connection was lost. The lake then sends the missed events. */
   readonly lastEventId: string | null
   readonly signal: AbortSignal | null | undefined
 }
@@ -34,8 +34,8 @@ function isLakeMessage(value: unknown): value is LakeMessage {
 }
 
 /**
- * One WebSocket to the lake that carries every event stream of this tab. Over HTTP/1.1 a browser
- * opens six connections per origin, and the Studio would hold them all with listeners.
+ * One WebSocket to the lake for all event streams of this tab. Over HTTP/1.1 a browser opens six connections per
+ * origin, and the listeners of the Studio would use all of them.
  */
 class EventTunnel {
   readonly #url: string
@@ -80,17 +80,17 @@ class EventTunnel {
     }
   }
 
-  /** Ends every stream, also those that were opened under an earlier session of the editor. */
+  /** Closes every stream. */
   close(): void {
     this.#socket?.close()
   }
 
-  /** Opens one stream; the answer reads like the one that fetch would give. */
+  /** Opens one stream. The response has the same form as the response of fetch. */
   async open(opening: Opening): Promise<Response> {
     await this.#guard.ready(opening.signal)
     const answer = await this.#openStream(opening)
     if (answer.status !== 401) return answer
-    // The Studio gives up a listener that is refused: it waits, and connects again as after a lost connection.
+    // The Studio stops a listener that gets 401. A TypeError makes it reconnect, as after a lost connection.
     await this.#guard.check()
     throw new TypeError('The session of the event stream has ended.')
   }
@@ -132,8 +132,8 @@ class EventTunnel {
 }
 
 /**
- * A `fetch` for the Studio's client: event streams go through one WebSocket, writes are sent until they are answered, and
- * all of it waits while the editor has to sign in again.
+ * A `fetch` for the Studio's client: event streams share one WebSocket, writes are repeated until they are answered, and
+ * every call waits while the editor has to sign in again.
  */
 export function createEventFetch(lakeUrl: string, guard: SessionGuard): typeof fetch {
   const tunnel = new EventTunnel(lakeUrl, guard)

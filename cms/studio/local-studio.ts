@@ -9,20 +9,20 @@ import { guardUploads } from './upload-guard.ts'
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
-/** The editor's cookie belongs to one host name: on this machine the lake is called by the name the page was opened with. */
-function sameNamedLake(lakeUrl: string, pageHostname: string): string {
+/** The cookie belongs to one host name, so on this machine the lake is reached by the host name of the page. */
+function lakeOrigin(lakeUrl: string, pageHostname: string): string {
   const url = new URL(lakeUrl)
   const isLocal = loopbackNames.includes(url.hostname) && loopbackNames.includes(pageHostname)
   if (isLocal) url.hostname = pageHostname
   return url.origin
 }
 
-/** The Studio on the embedded lake: its host, its sign-in page and its event connection. */
+/** The configuration of the Studio for the embedded lake: API host, sign-in page, event connection. */
 export function localStudio(
   runtime: Extract<StudioRuntime, { mode: 'local' }>,
   pageHostname: string,
 ): SingleWorkspace {
-  const apiHost = sameNamedLake(runtime.lakeUrl, pageHostname)
+  const apiHost = lakeOrigin(runtime.lakeUrl, pageHostname)
   const guard = new SessionGuard({
     lakeUrl: apiHost,
     reauthenticate: (hasUnsaved) => reauthenticate(apiHost, hasUnsaved),

@@ -1,12 +1,16 @@
 import { contentApiVersion } from '#app.config.ts'
 import { reauthenticationPanel } from './reauthentication-panel.ts'
 
-/** Tabs of this Studio share the cookie: who signs in in one has signed in in all. */
+/** Tabs of this Studio share the cookie: a sign-in in one tab is valid in all. */
 const channelName = 'reboot-editor-session'
 
-type Outcome = 'signed-in' | 'wrong' | 'wait' | 'unreachable'
+type Outcome = 'signed-in' | 'wrong-password' | 'locked-out' | 'unreachable'
 
-const outcomes: Readonly<Record<number, Outcome>> = { 200: 'signed-in', 401: 'wrong', 429: 'wait' }
+const outcomes: Readonly<Record<number, Outcome>> = {
+  200: 'signed-in',
+  401: 'wrong-password',
+  429: 'locked-out',
+}
 
 async function signIn(lakeUrl: string, form: FormData): Promise<Outcome> {
   const body = new URLSearchParams()
@@ -24,22 +28,22 @@ async function isSignedIn(lakeUrl: string): Promise<boolean> {
 }
 
 /**
- * Shows a form over the Studio, which stays as it is behind it, until the editor has signed in here or in another tab.
- * @param hasUnsaved while it holds, the browser asks before it leaves the page.
+ * Shows a sign-in form over the Studio until the editor has signed in, here or in another tab.
+ * @param hasUnsaved while true, the browser warns before it leaves the page.
  */
 export function reauthenticate(lakeUrl: string, hasUnsaved: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(channelName)
-    const leaving = new AbortController()
-    const { signal } = leaving
+    const closed = new AbortController()
+    const { signal } = closed
     const finish = () => {
       if (signal.aborted) return
-      leaving.abort()
+      closed.abort()
       channel.close()
       panel.close()
       resolve()
     }
-    const look = async () => {
+    const checkSession = async () => {
       if (await isSignedIn(lakeUrl)) finish()
     }
     const panel = reauthenticationPanel(async (form) => {
@@ -49,9 +53,9 @@ export function reauthenticate(lakeUrl: string, hasUnsaved: () => boolean): Prom
       finish()
       return null
     })
-    channel.addEventListener('message', look, { signal })
-    window.addEventListener('focus', look, { signal })
-    document.addEventListener('visibilitychange', look, { signal })
+    channel.addEventListener('message', checkSession, { signal })
+    window.addEventListener('focus', checkSession, { signal })
+    document.addEventListener('visibilitychange', checkSession, { signal })
     window.addEventListener(
       'beforeunload',
       (event) => {
@@ -62,7 +66,7 @@ export function reauthenticate(lakeUrl: string, hasUnsaved: () => boolean): Prom
   })
 }
 
-/** Tells the other tabs that this one was opened by an editor who is signed in. */
+/** Notifies the other tabs that the editor has signed in. */
 export function broadcastSignIn(): void {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage('signed-in')

@@ -1,17 +1,17 @@
-interface Words {
+interface LocalizedText {
   readonly ja: string
   readonly en: string
 }
 
-type Problem = 'wrong' | 'wait' | 'unreachable'
+type SignInError = 'wrong-password' | 'locked-out' | 'unreachable'
 
-/** In both languages at once, because an editor works in both. */
-const problems: Record<Problem, Words> = {
-  wrong: {
+/** Bilingual, because editors work in both languages. */
+const errorMessages: Record<SignInError, LocalizedText> = {
+  'wrong-password': {
     ja: 'メールアドレスまたはパスワードが違います。',
     en: 'That e-mail address and password do not match.',
   },
-  wait: {
+  'locked-out': {
     ja: '続けて失敗したため、1分ほどお待ちください。',
     en: 'Too many attempts. Please wait a minute.',
   },
@@ -20,16 +20,16 @@ const problems: Record<Problem, Words> = {
     en: 'The server cannot be reached. Please try again in a moment.',
   },
 }
-const words = {
+const messages = {
   title: { ja: 'もう一度ログインしてください', en: 'Please sign in again' },
-  kept: {
+  explanation: {
     ja: 'ログインしていない状態になりました。入力した内容はこの画面に残っています。ログインすると保存されます。',
     en: 'You are no longer signed in. What you typed is still here and is saved when you sign in.',
   },
   email: { ja: 'メールアドレス', en: 'E-mail' },
   password: { ja: 'パスワード', en: 'Password' },
   submit: { ja: 'ログイン', en: 'Sign in' },
-} satisfies Record<string, Words>
+} satisfies Record<string, LocalizedText>
 
 const styles = `
   .sign-in-again { color-scheme: light dark; --ink: #1b1a17; --paper: #fbfaf7; --line: #8d877a; --seal: #c22f13;
@@ -48,7 +48,7 @@ const styles = `
   .sign-in-again button { width: 100%; min-height: 2.5rem; font: inherit; font-weight: 600; color: var(--paper); background: var(--ink);
     border: 0; border-radius: 2px; cursor: pointer }
   .sign-in-again :focus-visible { outline: 3px solid var(--seal); outline-offset: 2px }
-  .sign-in-again .problem { color: var(--seal) }
+  .sign-in-again .errorLine { color: var(--seal) }
 `
 
 function element<K extends keyof HTMLElementTagNameMap>(
@@ -56,19 +56,19 @@ function element<K extends keyof HTMLElementTagNameMap>(
   attributes: Readonly<Record<string, string>>,
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[K] {
-  const made = document.createElement(name)
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
-  made.append(...children)
-  return made
+  const created = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value)
+  created.append(...children)
+  return created
 }
 
-const english = ({ en }: Words) => element('span', { lang: 'en' }, en)
-const inline = (text: Words) => [`${text.ja} / `, english(text)]
+const englishSpan = ({ en }: LocalizedText) => element('span', { lang: 'en' }, en)
+const inline = (text: LocalizedText) => [`${text.ja} / `, englishSpan(text)]
 
-const field = (label: Words, attributes: Readonly<Record<string, string>>) =>
+const field = (label: LocalizedText, attributes: Readonly<Record<string, string>>) =>
   element('label', {}, ...inline(label), element('input', { ...attributes, required: '' }))
 
-/** Where the editor was, to go back to when the panel closes. */
+/** Remembers the focused element outside of the panel, to focus it again when the panel closes. */
 function rememberFocus(panel: HTMLElement) {
   let before: HTMLElement | null = null
   panel.addEventListener('focusin', ({ relatedTarget }) => {
@@ -79,19 +79,19 @@ function rememberFocus(panel: HTMLElement) {
 }
 
 /**
- * A sign-in form above everything else that takes no focus by itself: an editor in the middle of a word types on.
- * @param submit tries to sign in; the answer is what went wrong, `null` for nothing.
+ * A sign-in form on top of the page. It does not take the focus, so the editor can continue to type.
+ * @param submit tries to sign in and returns the error, or `null`.
  */
-export function reauthenticationPanel(submit: (form: FormData) => Promise<Problem | null>) {
-  const problem = element('p', { class: 'problem', role: 'alert' })
+export function reauthenticationPanel(submit: (form: FormData) => Promise<SignInError | null>) {
+  const errorLine = element('p', { class: 'errorLine', role: 'alert' })
   const password = { name: 'password', type: 'password', autocomplete: 'current-password' }
-  const button = element('button', { type: 'submit' }, ...inline(words.submit))
+  const button = element('button', { type: 'submit' }, ...inline(messages.submit))
   const form = element(
     'form',
     {},
-    field(words.email, { name: 'email', type: 'email', autocomplete: 'username' }),
-    field(words.password, password),
-    problem,
+    field(messages.email, { name: 'email', type: 'email', autocomplete: 'username' }),
+    field(messages.password, password),
+    errorLine,
     button,
   )
   const panel = element(
@@ -104,18 +104,18 @@ export function reauthenticationPanel(submit: (form: FormData) => Promise<Proble
       lang: 'ja',
     },
     element('style', {}, styles),
-    element('h2', { id: 'sign-in-again' }, words.title.ja, english(words.title)),
-    element('p', { role: 'alert' }, words.kept.ja, english(words.kept)),
+    element('h2', { id: 'sign-in-again' }, messages.title.ja, englishSpan(messages.title)),
+    element('p', { role: 'alert' }, messages.explanation.ja, englishSpan(messages.explanation)),
     form,
   )
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     button.disabled = true
-    problem.replaceChildren()
-    const found = await submit(new FormData(form)).finally(() => {
+    errorLine.replaceChildren()
+    const error = await submit(new FormData(form)).finally(() => {
       button.disabled = false
     })
-    if (found) problem.replaceChildren(problems[found].ja, english(problems[found]))
+    if (error) errorLine.replaceChildren(errorMessages[error].ja, englishSpan(errorMessages[error]))
   })
   const returnFocus = rememberFocus(panel)
   document.body.append(panel)

@@ -1,21 +1,21 @@
 const writePath = /^\/v[^/]+\/data\/(actions|mutate)\/[^/]+$/
 const retryAfterMs = 500
-const giveUpAfterMs = 60_000
+const timeoutMs = 60_000
 
-/** A write that names its transaction is done once by the lake, however often it is sent. */
+/** The lake applies a write with a transaction id only once, however often it is sent. */
 export const isRepeatable = (url: URL, body: unknown): boolean =>
   writePath.test(url.pathname) && typeof body === 'string' && body.includes('"transactionId":"')
 
 /**
- * Sends a write until the lake answers. The Studio itself would send it again under a new transaction id, and text
- * that had reached the disk before the lake went away would be there twice.
- * @throws what fetch throws, after a minute without an answer or when the call is aborted.
+ * Repeats a write until the lake answers. The Studio itself would repeat it with a new transaction id, and text that
+ * was already stored would appear twice.
+ * @throws the error of fetch, after a minute without an answer or when the call is aborted.
  */
 export async function fetchUntilAnswered(
   input: Parameters<typeof fetch>[0],
   init: RequestInit | undefined,
 ): Promise<Response> {
-  const deadline = Date.now() + giveUpAfterMs
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     try {
       const answer = await fetch(input, init)

@@ -12,7 +12,7 @@ const runtimeSchema = v.variant('mode', [
   v.object({ mode: v.literal('hosted'), projectId: v.string(), dataset: v.string() }),
 ])
 
-/** What the built Studio must know about the place it runs in; served as `/studio/config.json`. */
+/** Settings that differ between installations, served as `/studio/config.json`. */
 export type StudioRuntime = v.InferOutput<typeof runtimeSchema>
 
 export const parseStudioRuntime = v.parser(runtimeSchema)

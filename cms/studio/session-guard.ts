@@ -14,11 +14,11 @@ interface GuardOptions {
   /** Origin of the lake. */
   readonly lakeUrl: string
   /**
-   * Asks the editor to sign in; resolves once somebody has.
-   * @param hasUnsaved whether something is waiting to be saved.
+   * Shows the sign-in form. Resolves after sign-in.
+   * @param hasUnsaved whether unsaved changes are waiting.
    */
   readonly reauthenticate: (hasUnsaved: () => boolean) => Promise<void>
-  /** The page was opened by an editor who is signed in. */
+  /** Called when the page was opened by a signed-in editor. */
   readonly onSignedIn: () => void
 }
 
@@ -42,31 +42,31 @@ function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
 }
 
 /**
- * Keeps the Studio as it is when the editor's session ends. The Studio itself would leave for its sign-in page, and what
- * was typed and not yet saved would be gone: instead calls wait until the editor has signed in again, and are repeated.
+ * Holds all calls when the session of the editor ends, until the editor has signed in again, then repeats them. The
+ * Studio itself would go to its sign-in page and lose unsaved text.
  */
 export class SessionGuard {
   readonly #options: GuardOptions
   #isSignedIn = false
   #signIn: Promise<void> | null = null
-  #heldWrites = 0
+  #waitingWrites = 0
 
   constructor(options: GuardOptions) {
     this.#options = options
   }
 
-  /** Resolves at once, or when the editor who has to sign in again has done so. @throws when the signal aborts */
+  /** Resolves at once, or after the editor has signed in again. @throws when the signal aborts */
   async ready(signal?: AbortSignal | null): Promise<void> {
     if (this.#signIn) await Promise.race([this.#signIn, untilAborted(signal)])
   }
 
-  /** Finds out whether the session has ended, and resolves when it goes on: a refused WebSocket does not say why. */
+  /** Checks whether the session has ended, and resolves when it is valid again. A rejected WebSocket has no reason. */
   async check(): Promise<void> {
     const url = `${this.#options.lakeUrl}/v${contentApiVersion}/auth/id`
     await this.fetch(url, { credentials: 'include' }).catch(() => {})
   }
 
-  /** Like `send`, but never answers that the session has ended. */
+  /** Like `send`, but never returns the 401 of an ended session. */
   async fetch(input: Input, init?: RequestInit, send: Fetch = fetch): Promise<Response> {
     const path = pathOf(input)
     if (logoutPath.test(path)) {
@@ -74,33 +74,33 @@ export class SessionGuard {
       return send(input, init)
     }
     for (;;) {
-      await this.#hold(init)
+      await this.#waitForSession(init)
       const answer = await send(input, init)
-      if (mePath.test(path) && answer.ok) this.#isOpened()
+      if (mePath.test(path) && answer.ok) this.#markSignedIn()
       if (!this.#isSignedIn || !(await endsSession(answer))) return answer
-      this.#begin()
+      this.#startReauthentication()
     }
   }
 
-  #isOpened(): void {
+  #markSignedIn(): void {
     if (!this.#isSignedIn) this.#options.onSignedIn()
     this.#isSignedIn = true
   }
 
-  async #hold(init: RequestInit | undefined): Promise<void> {
+  async #waitForSession(init: RequestInit | undefined): Promise<void> {
     if (!this.#signIn) return
     const isWrite = (init?.method ?? 'GET') !== 'GET'
-    if (isWrite) this.#heldWrites += 1
+    if (isWrite) this.#waitingWrites += 1
     try {
       await this.ready(init?.signal)
     } finally {
-      if (isWrite) this.#heldWrites -= 1
+      if (isWrite) this.#waitingWrites -= 1
     }
   }
 
-  #begin(): void {
+  #startReauthentication(): void {
     this.#signIn ??= this.#options
-      .reauthenticate(() => this.#heldWrites > 0)
+      .reauthenticate(() => this.#waitingWrites > 0)
       .then(() => {
         this.#signIn = null
       })

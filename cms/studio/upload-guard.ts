@@ -1,8 +1,8 @@
 import type { SessionGuard } from './session-guard.ts'
 
 /**
- * Uploads wait too when the editor has to sign in again. Sanity's client sends them by XMLHttpRequest, beside its fetch,
- * because only that tells how much has been sent.
+ * Makes uploads wait while the editor has to sign in again. Sanity's client sends them by XMLHttpRequest instead of fetch
+ * to report progress.
  */
 export function guardUploads(lakeUrl: string, guard: SessionGuard): void {
   const uploads = `${lakeUrl}/v`

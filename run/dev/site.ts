@@ -10,9 +10,9 @@ const settings = readSettingsOrExit()
 
 const studio = studioFiles(settings, path.join(root, 'dist', 'studio'))
 
-/** Answers what `run/site/server.ts` answers in production besides pages: the built Studio and the health of this process. */
-const besidePages: Plugin = {
-  name: 'reboot:beside-pages',
+/** Serves what `run/site/server.ts` serves in production besides pages: the built Studio and health checks. */
+const devResponses: Plugin = {
+  name: 'reboot:dev-responses',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
       const pathname = request.url?.split('?')[0] ?? ''
@@ -31,7 +31,7 @@ async function send(studio: StaticFileHandler, pathname: string, response: Serve
 
 const server = await createServer({
   root,
-  plugins: [besidePages],
+  plugins: [devResponses],
   server: { host: settings.HOST, port: settings.PORT, strictPort: true },
 })
 await server.listen()

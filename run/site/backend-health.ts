@@ -1,34 +1,34 @@
 import type { Environment } from '#app.config.ts'
 
-type Reach = 'ready' | 'not ready' | 'external'
+type Health = 'ready' | 'not ready' | 'external'
 
 interface BackendHealth {
-  readonly api: Reach
-  readonly lake: Reach
+  readonly api: Health
+  readonly lake: Health
 }
 
 const probeTimeoutMs = 1_000
-const rememberedMs = 1_000
+const cacheTtlMs = 1_000
 
-/** Whether the site's embedded neighbours answer. Asked at most once a second, however often monitoring asks. */
+/** Whether the embedded API and lake are ready. The result is cached for a second. */
 export function backendHealth(settings: Environment): () => Promise<BackendHealth> {
-  const look = async (): Promise<BackendHealth> => {
+  const checkBackends = async (): Promise<BackendHealth> => {
     const api = settings.usesEmbeddedApi ? probe(settings.API_BASE_URL) : 'external'
     const lake = settings.usesEmbeddedLake ? probe(settings.lakeUrl) : 'external'
     return { api: await api, lake: await lake }
   }
-  let seenAt = 0
-  let seen: Promise<BackendHealth> | undefined
+  let checkedAt = 0
+  let lastCheck: Promise<BackendHealth> | undefined
   return () => {
-    if (!seen || Date.now() - seenAt > rememberedMs) {
-      seenAt = Date.now()
-      seen = look()
+    if (!lastCheck || Date.now() - checkedAt > cacheTtlMs) {
+      checkedAt = Date.now()
+      lastCheck = checkBackends()
     }
-    return seen
+    return lastCheck
   }
 }
 
-async function probe(base: string): Promise<Reach> {
+async function probe(base: string): Promise<Health> {
   try {
     const answer = await fetch(new URL('/readyz', base), {
       redirect: 'manual',

@@ -9,12 +9,12 @@ import { isCompressibleType } from './content-type.ts'
 
 export type Encoding = 'br' | 'gzip'
 
-/** Low on purpose: a page is compressed while a visitor waits. */
-const brotliQualityWhileStreaming = 3
-const gzipLevelWhileStreaming = 4
+/** Low, because a page is compressed while the visitor waits. */
+const streamingBrotliQuality = 3
+const streamingGzipLevel = 4
 const bodylessStatuses = [204, 205, 304]
 
-/** What the visitor's browser accepts, brotli first; a quality of zero means no. */
+/** The best encoding that the browser accepts, brotli first. `q=0` means not accepted. */
 export function acceptedEncoding(acceptEncoding: string | null): Encoding | undefined {
   if (!acceptEncoding) return undefined
   const accepted = acceptEncoding
@@ -26,28 +26,28 @@ export function acceptedEncoding(acceptEncoding: string | null): Encoding | unde
   return accepted.includes('gzip') ? 'gzip' : undefined
 }
 
-/** Compresses an answer as it streams: every piece is passed on at once, none waits for the next. */
-export function compressAnswer(answer: Response, encoding: Encoding | undefined): Response {
+/** Compresses a response as a stream. Every chunk is flushed at once. */
+export function compressResponse(answer: Response, encoding: Encoding | undefined): Response {
   const { body, headers } = answer
   if (!isCompressibleType(headers.get('content-type') ?? '') || headers.has('content-encoding')) {
     return answer
   }
   headers.append('vary', 'Accept-Encoding')
-  const isUntouchable = /\bno-transform\b/.test(headers.get('cache-control') ?? '')
-  if (!encoding || !body || isUntouchable || bodylessStatuses.includes(answer.status)) return answer
+  const isNoTransform = /\bno-transform\b/.test(headers.get('cache-control') ?? '')
+  if (!encoding || !body || isNoTransform || bodylessStatuses.includes(answer.status)) return answer
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
-  return new Response(through(encoderFor(encoding), body), answer)
+  return new Response(pipeThroughEncoder(encoderFor(encoding), body), answer)
 }
 
 const encoderFor = (encoding: Encoding): BrotliCompress | Gzip =>
   encoding === 'br'
     ? createBrotliCompress({
-        params: { [constants.BROTLI_PARAM_QUALITY]: brotliQualityWhileStreaming },
+        params: { [constants.BROTLI_PARAM_QUALITY]: streamingBrotliQuality },
       })
-    : createGzip({ level: gzipLevelWhileStreaming })
+    : createGzip({ level: streamingGzipLevel })
 
-function through(
+function pipeThroughEncoder(
   encoder: BrotliCompress | Gzip,
   body: ReadableStream<Uint8Array>,
 ): ReadableStream<Uint8Array> {

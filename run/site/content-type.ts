@@ -24,7 +24,7 @@ const types: Readonly<Record<string, string>> = {
 const compressible =
   /^(text\/|application\/(json|javascript|xml|wasm|manifest\+json)|image\/svg\+xml)/
 
-/** Media type by file extension; a type we do not know is sent as bytes to save. */
+/** Media type by file extension. An unknown type is sent as a download. */
 export const contentTypeOf = (file: string): string =>
   types[path.extname(file).toLowerCase()] ?? 'application/octet-stream'
 

@@ -5,16 +5,16 @@ import { ownHosts } from '#src/url/own-origins.ts'
 export type HostCheck = (request: Request, address: URL) => 400 | 421 | undefined
 
 /**
- * Whether a request is meant for this site. What a request calls the site ends up in links, redirects and caches: a
- * name that is not ours goes no further.
+ * Checks that a request is for this site. The Host header is used in links, redirects and cache keys, so unknown hosts
+ * are rejected.
  */
 export function hostCheck(settings: Environment): HostCheck {
   const hosts = ownHosts(settings)
   return ({ headers }, { host }) => {
-    // Two headers arrive joined by a comma, which no host contains.
-    const named = headers.get('host')?.toLowerCase()
-    if (named?.includes(',')) return 400
-    // A request line with a whole address (`GET http://other/ HTTP/1.1`) outweighs the header (RFC 9112, 3.2.2).
-    return hosts.has(host) && hosts.has(named ?? host) ? undefined : 421
+    // Two Host headers are joined by a comma, which no host name contains.
+    const hostHeader = headers.get('host')?.toLowerCase()
+    if (hostHeader?.includes(',')) return 400
+    // A request line with a full URL (`GET http://other/ HTTP/1.1`) has priority over the header (RFC 9112, 3.2.2).
+    return hosts.has(host) && hosts.has(hostHeader ?? host) ? undefined : 421
   }
 }

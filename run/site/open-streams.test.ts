@@ -16,13 +16,13 @@ function events() {
   return { answer: new Response(body, { headers }), wasCancelled: () => wasCancelled }
 }
 
-it('passes events on at once, and ends them all when the site stops', async () => {
+it('sends events at once, and ends all streams when the site stops', async () => {
   const streams = new OpenStreams()
   const { answer, wasCancelled } = events()
-  const kept = streams.keep(answer)
-  const reader = kept.body?.getReader()
+  const tracked = streams.track(answer)
+  const reader = tracked.body?.getReader()
   expect((await reader?.read())?.value).toEqual(bytes('data: 1\n\n'))
-  expect(kept.headers.get('x-request-id')).toBe('one')
+  expect(tracked.headers.get('x-request-id')).toBe('one')
   const next = reader?.read()
   expect(await Promise.race([next, wait(20, 'still open')])).toBe('still open')
   streams.endAll()
@@ -30,14 +30,14 @@ it('passes events on at once, and ends them all when the site stops', async () =
   expect(wasCancelled()).toBe(true)
 })
 
-it('tells the one who sends events that the visitor has left', async () => {
+it('cancels the source when the visitor disconnects', async () => {
   const streams = new OpenStreams()
   const { answer, wasCancelled } = events()
-  await streams.keep(answer).body?.cancel()
+  await streams.track(answer).body?.cancel()
   expect(wasCancelled()).toBe(true)
 })
 
-it('leaves every other answer alone', () => {
+it('does not change other responses', () => {
   const page = new Response('page', { headers: { 'content-type': 'text/html' } })
-  expect(new OpenStreams().keep(page)).toBe(page)
+  expect(new OpenStreams().track(page)).toBe(page)
 })

@@ -1,14 +1,14 @@
-/** Server-sent events: an answer that ends only when one side leaves. */
+/** Server-sent events: a response that ends only when one side closes it. */
 export const isEventStream = ({ headers }: Response): boolean =>
   /^text\/event-stream\b/.test(headers.get('content-type') ?? '')
 
-/** Event streams that visitors listen to; a site that stops ends them at once, the browser comes back by itself. */
+/** The open event streams. A shutdown ends them at once; browsers reconnect by themselves. */
 export class OpenStreams {
   readonly #ends = new Set<() => void>()
-  #isOver = false
+  #isClosed = false
 
-  /** @returns the answer as it is, or, for an event stream, one that `endAll` ends */
-  keep(answer: Response): Response {
+  /** @returns the same response, or, for an event stream, a response that `endAll` ends */
+  track(answer: Response): Response {
     if (!answer.body || !isEventStream(answer)) return answer
     const reader = answer.body.getReader()
     const end = () => {
@@ -25,12 +25,12 @@ export class OpenStreams {
       },
       cancel: end,
     })
-    if (this.#isOver) end()
+    if (this.#isClosed) end()
     return new Response(body, answer)
   }
 
   endAll(): void {
-    this.#isOver = true
+    this.#isClosed = true
     for (const end of this.#ends) end()
   }
 }

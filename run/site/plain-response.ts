@@ -7,7 +7,7 @@ const headersOf = (requestId: string) => ({
   'x-request-id': requestId,
 })
 
-/** One line for a request that no page can answer: its method, its host or its form is not HTTP as this site speaks it. */
+/** A one-line text response for a request that no page can answer, e.g. an unknown method or host. */
 export const plainResponse = (
   status: number,
   requestId: string,

@@ -1,4 +1,4 @@
-/** The address of a request; none for one that no URL can be, such as with a Host of `a:99999`, which passes Node's parser. */
+/** The URL of a request; undefined when it is invalid. Node accepts e.g. a Host of `a:99999`. */
 export function requestUrl(request: Request): URL | undefined {
   try {
     return new URL(request.url)

@@ -14,7 +14,7 @@ import { createSiteHandler } from './site-handler.ts'
 import { staticFiles } from './static-files.ts'
 import { studioFiles } from './studio-files.ts'
 
-// React and the router choose their production code by this when they are loaded.
+// React and the router select their production code by this variable when they are loaded.
 process.env.NODE_ENV ??= 'production'
 
 const finishRequestsMs = 3_000
@@ -31,11 +31,11 @@ const page = await loadPageHandler(path.join(dist, 'server', 'server.js'))
 const answer = createSiteHandler({
   browserFiles: staticFiles(path.join(dist, 'client'), '', '/assets/'),
   studio: studioFiles(settings, path.join(dist, 'studio')),
-  page: async (request) => streams.keep(await page(request)),
-  hostProblem: hostCheck(settings),
+  page: async (request) => streams.track(await page(request)),
+  checkHost: hostCheck(settings),
   isStopping: () => isStopping,
-  neighbours: backendHealth(settings),
-  reportFailure: (err, requestId) => log.error({ err, request_id: requestId }, 'page failed'),
+  backends: backendHealth(settings),
+  reportError: (err, requestId) => log.error({ err, request_id: requestId }, 'page failed'),
 })
 
 const server = serve({
@@ -57,7 +57,7 @@ log.info({ url: server.url }, 'listening')
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 process.on('disconnect', stop)
 
-/** Takes no new connection, lets requests in flight finish for up to 3 s, then ends. */
+/** Accepts no new connection, waits up to 3 s for requests in progress, then ends the process. */
 async function stop(): Promise<void> {
   if (isStopping) return
   isStopping = true
@@ -76,7 +76,7 @@ function closeIdle(http: object | undefined): void {
   }
 }
 
-/** One line per request when its last byte is out, for an event stream when it begins; never its query, its cookies or its body. */
+/** Logs one line per request after its last byte (an event stream: at its start). Query, cookies and body are never logged. */
 async function logWhenDone(request: ServerRequest, answering: Promise<Response>): Promise<void> {
   const started = performance.now()
   const pathname = requestUrl(request)?.pathname ?? ''

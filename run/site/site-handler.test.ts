@@ -11,7 +11,7 @@ import { staticFiles } from './static-files.ts'
 import { studioFiles } from './studio-files.ts'
 
 const script = 'export const answer = 42\n'.repeat(200)
-const wholePage = `<!doctype html>${'<p>棚</p>'.repeat(300)}`
+const pageHtml = `<!doctype html>${'<p>棚</p>'.repeat(300)}`
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
 async function builtFolder() {
@@ -32,7 +32,7 @@ async function builtFolder() {
 
 type Page = (request: Request) => Response | Promise<Response>
 
-async function site(page: Page = () => new Response(wholePage, { headers: html })) {
+async function site(page: Page = () => new Response(pageHtml, { headers: html })) {
   const dist = await builtFolder()
   const failures: unknown[] = []
   let isStopping = false
@@ -40,17 +40,17 @@ async function site(page: Page = () => new Response(wholePage, { headers: html }
     browserFiles: staticFiles(path.join(dist, 'client'), '', '/assets/'),
     studio: studioFiles(readEnvironment({ LAKE_PORT: '3999' }), path.join(dist, 'studio')),
     page,
-    hostProblem: hostCheck(readEnvironment({})),
+    checkHost: hostCheck(readEnvironment({})),
     isStopping: () => isStopping,
-    neighbours: async () => ({ api: 'ready', lake: 'not ready' }),
-    reportFailure: (error) => failures.push(error),
+    backends: async () => ({ api: 'ready', lake: 'not ready' }),
+    reportError: (error) => failures.push(error),
   })
   return {
     failures,
     stop: () => {
       isStopping = true
     },
-    ask: (pathname: string, init?: RequestInit) =>
+    request: (pathname: string, init?: RequestInit) =>
       answer(new Request(`http://localhost:3000${pathname}`, init)),
   }
 }
@@ -58,38 +58,38 @@ async function site(page: Page = () => new Response(wholePage, { headers: html }
 const accepting = (encoding: string) => ({ headers: { 'accept-encoding': encoding } })
 
 describe('browser files', () => {
-  it('with a hash in their name are kept for ever, packed as the browser likes', async () => {
-    const { ask } = await site()
-    const answer = await ask('/assets/app-3fa9.js', accepting('gzip, deflate, br'))
+  it('with a hash in their name are cached for ever and compressed as the browser accepts', async () => {
+    const { request } = await site()
+    const answer = await request('/assets/app-3fa9.js', accepting('gzip, deflate, br'))
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.headers.get('vary')).toBe('Accept-Encoding')
     expect(brotliDecompressSync(await answer.bytes()).toString()).toBe(script)
-    const plain = await ask('/assets/app-3fa9.js', accepting('br;q=0, identity'))
+    const plain = await request('/assets/app-3fa9.js', accepting('br;q=0, identity'))
     expect(plain.headers.get('content-encoding')).toBeNull()
     expect(await plain.text()).toBe(script)
   })
 
-  it('without one are asked for again, and answered 304 when unchanged', async () => {
-    const { ask } = await site()
-    const first = await ask('/favicon.svg')
+  it('without a hash are revalidated, with 304 when unchanged', async () => {
+    const { request } = await site()
+    const first = await request('/favicon.svg')
     expect(first.headers.get('content-type')).toBe('image/svg+xml')
     const etag = first.headers.get('etag') ?? ''
-    const second = await ask('/favicon.svg', { headers: { 'if-none-match': etag } })
+    const second = await request('/favicon.svg', { headers: { 'if-none-match': etag } })
     expect(second.status).toBe(304)
   })
 
-  it('can only be read', async () => {
-    const { ask } = await site()
-    expect((await ask('/favicon.svg', { method: 'POST', body: 'x' })).status).toBe(405)
-    expect(await (await ask('/favicon.svg', { method: 'HEAD' })).text()).toBe('')
+  it('accept only GET and HEAD', async () => {
+    const { request } = await site()
+    expect((await request('/favicon.svg', { method: 'POST', body: 'x' })).status).toBe(405)
+    expect(await (await request('/favicon.svg', { method: 'HEAD' })).text()).toBe('')
   })
 
   it.each(['/assets/app-3fa9.js.br', '/../package.json', '/assets', '/assets/%2e%2e/x'])(
     'do not include %s',
     async (pathname) => {
-      const { ask } = await site(() => new Response('page', { status: 404 }))
-      expect(await (await ask(pathname)).text()).toBe('page')
+      const { request } = await site(() => new Response('page', { status: 404 }))
+      expect(await (await request(pathname)).text()).toBe('page')
     },
   )
 })
@@ -100,9 +100,9 @@ describe('the Studio', () => {
     '/studio/',
     '/studio/structure/page;howItWorks',
     '/studio/intent/edit/id=home;type=home;path=headline.ja',
-  ])('answers its page at %s, under its own policy', async (pathname) => {
-    const { ask } = await site()
-    const answer = await ask(pathname)
+  ])('returns its page at %s, with its own policy', async (pathname) => {
+    const { request } = await site()
+    const answer = await request(pathname)
     expect(await answer.text()).toBe('<title>Studio</title>')
     const policy = answer.headers.get('content-security-policy') ?? ''
     expect(policy).toContain(
@@ -112,28 +112,28 @@ describe('the Studio', () => {
     expect(policy).not.toContain('sanity.io')
   })
 
-  it('is told where its lake is', async () => {
-    const { ask } = await site()
-    expect(await (await ask('/studio/config.json')).json()).toMatchObject({
+  it('gets the URL of its lake', async () => {
+    const { request } = await site()
+    expect(await (await request('/studio/config.json')).json()).toMatchObject({
       mode: 'local',
       lakeUrl: 'http://localhost:3999',
     })
   })
 
-  it('does not answer its page for a missing script', async () => {
-    const { ask } = await site()
-    expect((await ask('/studio/assets/gone.js')).status).toBe(404)
-    expect(await (await ask('/studios')).text()).toBe(wholePage)
+  it('does not return its page for a missing script', async () => {
+    const { request } = await site()
+    expect((await request('/studio/assets/gone.js')).status).toBe(404)
+    expect(await (await request('/studios')).text()).toBe(pageHtml)
   })
 })
 
 describe('pages', () => {
-  it('are packed piece by piece while they stream', async () => {
+  it('are compressed chunk by chunk while they stream', async () => {
     let sendRest = () => {}
     const rest = new Promise<void>((resolve) => {
       sendRest = resolve
     })
-    const { ask } = await site(() => {
+    const { request } = await site(() => {
       const pieces = new ReadableStream<Uint8Array>({
         start: async (controller) => {
           controller.enqueue(new TextEncoder().encode('<p>first</p>'))
@@ -144,7 +144,7 @@ describe('pages', () => {
       })
       return new Response(pieces, { headers: html })
     })
-    const answer = await ask('/', accepting('gzip'))
+    const answer = await request('/', accepting('gzip'))
     expect(answer.headers.get('content-encoding')).toBe('gzip')
     const reader = answer.body?.pipeThrough(new DecompressionStream('gzip')).getReader()
     const first = await reader?.read()
@@ -156,18 +156,18 @@ describe('pages', () => {
 
   it.each([
     ['pictures', { 'content-type': 'image/png' }],
-    ['packed answers', { ...html, 'content-encoding': 'br' }],
-    ['answers not to be changed', { ...html, 'cache-control': 'no-transform' }],
-  ])('leave %s as they are', async (_what, headers) => {
-    const { ask } = await site(() => new Response('as it is', { headers }))
-    expect(await (await ask('/', accepting('gzip'))).text()).toBe('as it is')
+    ['compressed responses', { ...html, 'content-encoding': 'br' }],
+    ['no-transform responses', { ...html, 'cache-control': 'no-transform' }],
+  ])('do not change %s', async (_what, headers) => {
+    const { request } = await site(() => new Response('as it is', { headers }))
+    expect(await (await request('/', accepting('gzip'))).text()).toBe('as it is')
   })
 
-  it('that throw become a plain sentence with the id, never a stack', async () => {
-    const { ask, failures } = await site(() => {
+  it('that throw return a plain text with the id, never a stack', async () => {
+    const { request, failures } = await site(() => {
       throw new Error('secret of the stack')
     })
-    const answer = await ask('/', { headers: { 'x-request-id': 'request-0001' } })
+    const answer = await request('/', { headers: { 'x-request-id': 'request-0001' } })
     expect(answer.status).toBe(500)
     const text = await answer.text()
     expect(text).toContain('request-0001')
@@ -177,25 +177,25 @@ describe('pages', () => {
 })
 
 describe('request ids', () => {
-  it('are kept when well-formed, else made, and reach the page', async () => {
-    const { ask } = await site((request) => new Response(request.headers.get('x-request-id')))
-    const kept = await ask('/', { headers: { 'x-request-id': 'abc_DEF-123' } })
-    expect(await kept.text()).toBe('abc_DEF-123')
-    expect(kept.headers.get('x-request-id')).toBe('abc_DEF-123')
-    const made = await ask('/', { headers: { 'x-request-id': 'a b<script>' } })
-    expect(await made.text()).toMatch(/^[\da-f-]{36}$/)
-    expect((await ask('/favicon.svg')).headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+  it('are reused when valid, else created, and passed to the page', async () => {
+    const { request } = await site((request) => new Response(request.headers.get('x-request-id')))
+    const reused = await request('/', { headers: { 'x-request-id': 'abc_DEF-123' } })
+    expect(await reused.text()).toBe('abc_DEF-123')
+    expect(reused.headers.get('x-request-id')).toBe('abc_DEF-123')
+    const created = await request('/', { headers: { 'x-request-id': 'a b<script>' } })
+    expect(await created.text()).toMatch(/^[\da-f-]{36}$/)
+    expect((await request('/favicon.svg')).headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
   })
 })
 
 describe('health', () => {
-  it('says ready whatever the state of the neighbours, and not once it is stopping', async () => {
-    const { ask, stop } = await site()
-    expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' })
-    const ready = await ask('/readyz')
+  it('is ready whatever the state of the backends, and not ready while stopping', async () => {
+    const { request, stop } = await site()
+    expect(await (await request('/healthz')).json()).toEqual({ status: 'ok' })
+    const ready = await request('/readyz')
     expect(ready.status).toBe(200)
     expect(await ready.json()).toEqual({ status: 'ok', api: 'ready', lake: 'not ready' })
     stop()
-    expect((await ask('/readyz')).status).toBe(503)
+    expect((await request('/readyz')).status).toBe(503)
   })
 })

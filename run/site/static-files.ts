@@ -9,20 +9,20 @@ interface StoredFile {
   readonly etag: string
   readonly immutable: boolean
   readonly plain: Uint8Array<ArrayBuffer>
-  readonly packed: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>
+  readonly compressed: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>
 }
 
-/** Answers a request for a file, or says that it has none at this path. */
+/** Returns the response for a file, or undefined when there is no file at this path. */
 export type StaticFileHandler = (request: Request, pathname: string) => Response | undefined
 
-const packedExtension = { br: '.br', gzip: '.gz' } as const
-const forEver = 'public, max-age=31536000, immutable'
-const askAgain = 'public, max-age=0, must-revalidate'
+const compressedExtension = { br: '.br', gzip: '.gz' } as const
+const immutableCacheControl = 'public, max-age=31536000, immutable'
+const revalidateCacheControl = 'public, max-age=0, must-revalidate'
 const etagLength = 20
 
 /**
- * Loads the files of one built folder, with the packed forms stored beside them, and answers from memory:
- * a path that is no file costs one look-up, and a rebuild on disk cannot tear a page that is being served.
+ * Loads the files of a build folder with their compressed copies into memory. An unknown path costs one lookup, and a
+ * rebuild on disk does not change the running site.
  * @param hashedPrefix Files below this path carry a hash in their name and never change.
  */
 export function staticFiles(
@@ -38,30 +38,30 @@ export function staticFiles(
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     }
-    return answerWith(file, request, extraHeaders)
+    return respondWith(file, request, extraHeaders)
   }
 }
 
-function answerWith(
+function respondWith(
   file: StoredFile,
   request: Request,
   extraHeaders: Readonly<Record<string, string>>,
 ): Response {
   const headers = new Headers({
     'content-type': file.type,
-    'cache-control': file.immutable ? forEver : askAgain,
+    'cache-control': file.immutable ? immutableCacheControl : revalidateCacheControl,
     'x-content-type-options': 'nosniff',
     etag: file.etag,
     ...extraHeaders,
   })
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'))
-  const packed = encoding && file.packed[encoding]
-  if (file.packed.br || file.packed.gzip) headers.set('vary', 'Accept-Encoding')
+  const compressed = encoding && file.compressed[encoding]
+  if (file.compressed.br || file.compressed.gzip) headers.set('vary', 'Accept-Encoding')
   if (request.headers.get('if-none-match')?.includes(file.etag)) {
     return new Response(null, { status: 304, headers })
   }
-  if (packed) headers.set('content-encoding', encoding)
-  const body = packed ?? file.plain
+  if (compressed) headers.set('content-encoding', encoding)
+  const body = compressed ?? file.plain
   headers.set('content-length', String(body.byteLength))
   return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
@@ -74,8 +74,8 @@ function loadFiles(
   const files = new Map<string, StoredFile>()
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const file = path.join(entry.parentPath, entry.name)
-    const isPackedTwin = /\.(br|gz)$/.test(file) && existsSync(file.slice(0, -3))
-    if (!entry.isFile() || isPackedTwin) continue
+    const isCompressedCopy = /\.(br|gz)$/.test(file) && existsSync(file.slice(0, -3))
+    if (!entry.isFile() || isCompressedCopy) continue
     const pathname = `${urlPrefix}/${path.relative(folder, file).split(path.sep).join('/')}`
     files.set(encodeURI(pathname), loadFile(file, pathname.startsWith(hashedPrefix)))
   }
@@ -90,13 +90,15 @@ function loadFile(file: string, immutable: boolean): StoredFile {
     etag: `W/"${hash}"`,
     immutable,
     plain,
-    packed: isCompressible(file) ? { ...packedForm(file, 'br'), ...packedForm(file, 'gzip') } : {},
+    compressed: isCompressible(file)
+      ? { ...readCompressed(file, 'br'), ...readCompressed(file, 'gzip') }
+      : {},
   }
 }
 
-function packedForm(file: string, encoding: Encoding) {
-  const packedFile = `${file}${packedExtension[encoding]}`
-  return existsSync(packedFile)
-    ? { [encoding]: new Uint8Array(readFileSync(packedFile)) }
+function readCompressed(file: string, encoding: Encoding) {
+  const compressedFile = `${file}${compressedExtension[encoding]}`
+  return existsSync(compressedFile)
+    ? { [encoding]: new Uint8Array(readFileSync(compressedFile)) }
     : undefined
 }

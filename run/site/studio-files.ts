@@ -9,12 +9,12 @@ const assets = `${prefix}/assets/`
 const hostedOrigins = ['https://*.sanity.io']
 const hostedSockets = ['wss://*.sanity.io']
 
-/** Whether a path is the Studio's to answer. */
+/** Whether a path belongs to the Studio. */
 export const isStudioPath = (pathname: string): boolean =>
   pathname === prefix || pathname.startsWith(`${prefix}/`)
 
 /**
- * Serves the built Studio below `/studio`; an address inside the Studio answers its one page.
+ * Serves the built Studio below `/studio`. Every path inside the Studio returns its single page.
  * Undefined when there is no built Studio in `folder`.
  */
 export function studioFiles(settings: Environment, folder: string): StaticFileHandler | undefined {
@@ -28,18 +28,18 @@ export function studioFiles(settings: Environment, folder: string): StaticFileHa
     if (pathname === `${prefix}/config.json`) return runtimeConfig(settings)
     const file = answer(request, pathname)
     if (file) return file
-    // Elsewhere a dot is part of an address: a field is called `lead.ja`.
+    // Outside of /assets a dot can be part of a path: a field is called `lead.ja`.
     return pathname.startsWith(assets)
       ? new Response(null, { status: 404 })
       : answer(request, `${prefix}/index.html`)
   }
 }
 
-/** One static build serves every installation: what differs is asked for when the Studio opens. */
+/** One static build is used by every installation. The Studio loads the differing settings when it opens. */
 const runtimeConfig = (settings: Environment) =>
   Response.json(studioRuntime(settings), { headers: { 'cache-control': 'no-store' } })
 
-/** The Studio is its own application: it may talk to its lake and frame the site, and nothing else. */
+/** Content-Security-Policy of the Studio: it may call its lake and frame the site, nothing else. */
 function policyFor(settings: Environment): string {
   const lake = settings.usesEmbeddedLake ? lakeOrigins(settings.lakeUrl) : hostedOrigins
   const sockets = settings.usesEmbeddedLake
@@ -66,7 +66,7 @@ function policyFor(settings: Environment): string {
     .join('; ')
 }
 
-/** The Studio calls the lake by the name that its own page was opened with. */
+/** The Studio calls the lake by the host name of its own page. */
 const lakeOrigins = (lakeUrl: string) => {
   const { origin } = new URL(lakeUrl)
   return [...new Set([origin, origin.replace('//localhost:', '//127.0.0.1:')])]

@@ -20,28 +20,28 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
-test('a data folder comes back as it was, and what was there is kept aside', async () => {
+test('a restored folder equals the original, and the previous folder is renamed', async () => {
   const { file } = await backUp(at('data'), at('shop.tar.gz'), now)
   await writeFile(at('data', 'database', 'rows'), 'spoiled')
-  const { aside } = await restore(file, at('data'), now)
+  const { previousFolder } = await restore(file, at('data'), now)
   expect(await readFile(at('data', 'database', 'rows'))).toEqual(Buffer.from([0, 1, 2, 255]))
   expect(await readdir(at('data'))).toEqual(['database'])
-  expect(aside).toBe(at('data.before-restore-2026-11-21T00-30-00Z'))
+  expect(previousFolder).toBe(at('data.before-restore-2026-11-21T00-30-00Z'))
   expect(
     await readFile(at('data.before-restore-2026-11-21T00-30-00Z', 'database', 'rows'), 'utf8'),
   ).toBe('spoiled')
 })
 
-test('a backup can be restored where there is nothing yet', async () => {
+test('a backup can be restored into a new folder', async () => {
   const { file } = await backUp(at('data'), at('shop.tar.gz'), now)
   expect(await restore(file, at('elsewhere'), now)).toEqual({
     folder: at('elsewhere'),
-    aside: undefined,
+    previousFolder: undefined,
   })
   expect(await readdir(at('elsewhere'))).toEqual(['database'])
 })
 
-test('a running Reboot is neither backed up nor replaced', async () => {
+test('a data folder in use can neither be backed up nor restored', async () => {
   const { file } = await backUp(at('data'), at('shop.tar.gz'), now)
   const running = openDataFolder(at('data'))
   await expect(backUp(at('data'), at('second.tar.gz'), now)).rejects.toThrow('already running')
@@ -54,7 +54,7 @@ test('a running Reboot is neither backed up nor replaced', async () => {
   expect(await readdir(home)).toEqual(['data', 'shop.tar.gz'])
 })
 
-test('a shortened, foreign or missing archive changes nothing', async () => {
+test('a truncated, unknown or missing archive changes nothing', async () => {
   const { file, bytes } = await backUp(at('data'), at('shop.tar.gz'), now)
   await truncate(file, bytes - 20)
   await writeFile(at('foreign.tar.gz'), 'not an archive')

@@ -7,49 +7,49 @@ import { DirectoryInUseError, holdDirectory } from '#api/store/directory-lock.ts
 import { CliError, systemErrorCode } from './cli-error.ts'
 import { openDataFolder } from './data-folder.ts'
 
-/** First entry of every archive: what it is, before anything of it is believed. */
+/** First entry of every archive. It identifies the format. */
 const manifestName = 'reboot-backup.json'
 const manifestSchema = v.object({
   format: v.literal('reboot-data-1'),
   created_at: v.pipe(v.string(), v.isoTimestamp()),
 })
 
-/** Of this machine or of one run only. */
-const leftOut = new Set(['logs', 'reboot.lock', 'database.lock', manifestName])
+/** Entries that belong to this machine or to one run. */
+const excluded = new Set(['logs', 'reboot.lock', 'database.lock', manifestName])
 
-/** `2026-11-21T09-30-00Z`, good in a file name. */
-const stampOf = (now: Date) =>
+/** `2026-11-21T09-30-00Z`, valid in a file name. */
+const timestampOf = (now: Date) =>
   now
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-')
 
 /**
- * Writes a whole data folder (database, lake, files, outbox) into one .tar.gz. Reboot must be stopped: a copy of a
- * folder that is being written is no backup.
- * @returns the archive's path and bytes. @throws CliError in one sentence.
+ * Writes the data folder (database, lake, files, outbox) into one .tar.gz. Reboot must be stopped: a copy of a folder in
+ * use is not consistent.
+ * @returns path and size of the archive. @throws CliError
  */
 export async function backUp(dataDirectory: string, target: string | undefined, now: Date) {
   const folder = path.resolve(dataDirectory)
   if (!existsSync(folder)) throw new CliError(`There is no data folder ${folder} to back up.`)
-  const file = path.resolve(target ?? `reboot-backup-${stampOf(now)}.tar.gz`)
+  const file = path.resolve(target ?? `reboot-backup-${timestampOf(now)}.tar.gz`)
   if (existsSync(file)) throw new CliError(`${file} exists already: name another file.`)
   if (`${file}${path.sep}`.startsWith(`${folder}${path.sep}`)) {
     throw new CliError('The backup cannot be written into the data folder itself.')
   }
-  const data = await holdAtRest(folder)
-  const draft = `${file}.unfinished`
+  const data = await lockStoppedFolder(folder)
+  const temporary = `${file}.unfinished`
   try {
     const manifest = { format: 'reboot-data-1', created_at: now.toISOString() }
     await writeFile(path.join(folder, manifestName), JSON.stringify(manifest))
-    const entries = (await readdir(folder)).filter((name) => !leftOut.has(name)).sort()
-    await tar.create({ gzip: true, cwd: folder, file: draft, portable: true }, [
+    const entries = (await readdir(folder)).filter((name) => !excluded.has(name)).sort()
+    await tar.create({ gzip: true, cwd: folder, file: temporary, portable: true }, [
       manifestName,
       ...entries,
     ])
-    await rename(draft, file)
+    await rename(temporary, file)
   } finally {
-    await rm(draft, { force: true })
+    await rm(temporary, { force: true })
     await rm(path.join(folder, manifestName), { force: true })
     await data.release()
   }
@@ -57,28 +57,28 @@ export async function backUp(dataDirectory: string, target: string | undefined, 
 }
 
 /**
- * Puts a data folder back from a backup. What is there is moved aside, never deleted.
- * @returns the folder, and where the earlier one went. @throws CliError in one sentence; nothing is changed then.
+ * Restores a data folder from a backup. The existing folder is renamed, never deleted.
+ * @returns the folder, and the new name of the previous one. @throws CliError; then nothing was changed.
  */
 export async function restore(archive: string, dataDirectory: string, now: Date) {
   const file = path.resolve(archive)
   const folder = path.resolve(dataDirectory)
   if (!existsSync(file)) throw new CliError(`There is no backup ${file}.`)
-  const draft = `${folder}.restoring`
-  await rm(draft, { recursive: true, force: true })
-  await mkdir(draft, { recursive: true })
+  const temporary = `${folder}.restoring`
+  await rm(temporary, { recursive: true, force: true })
+  await mkdir(temporary, { recursive: true })
   try {
-    await unpack(file, draft)
-    const aside = await moveAside(folder, now)
-    await rename(draft, folder)
-    return { folder, aside }
+    await unpack(file, temporary)
+    const previousFolder = await movePreviousFolder(folder, now)
+    await rename(temporary, folder)
+    return { folder, previousFolder }
   } finally {
-    await rm(draft, { recursive: true, force: true })
+    await rm(temporary, { recursive: true, force: true })
   }
 }
 
-/** Neither the launcher nor an API that was started by itself has the folder open. @throws CliError */
-async function holdAtRest(folder: string) {
+/** Locks a folder that neither the supervisor nor a separate API has open. @throws CliError */
+async function lockStoppedFolder(folder: string) {
   const data = openDataFolder(folder)
   try {
     const database = await holdDirectory(path.join(folder, 'database'))
@@ -94,30 +94,30 @@ async function holdAtRest(folder: string) {
   }
 }
 
-async function unpack(file: string, draft: string) {
-  const notOurs = new CliError(`${file} is not a complete backup of Reboot.`)
+async function unpack(file: string, temporary: string) {
+  const notABackup = new CliError(`${file} is not a complete backup of Reboot.`)
   try {
-    // strict: a damaged or shortened archive must not pass as a whole one.
-    tar.extract({ file, cwd: draft, strict: true, preserveOwner: false, sync: true })
-    const text = await readFile(path.join(draft, manifestName), 'utf8')
-    if (!v.is(manifestSchema, JSON.parse(text))) throw notOurs
+    // strict: a damaged or truncated archive is an error.
+    tar.extract({ file, cwd: temporary, strict: true, preserveOwner: false, sync: true })
+    const text = await readFile(path.join(temporary, manifestName), 'utf8')
+    if (!v.is(manifestSchema, JSON.parse(text))) throw notABackup
   } catch (error) {
     const code = systemErrorCode(error)
-    if (code === 'ENOENT' || !/^E[A-Z]+$/.test(code)) throw notOurs
+    if (code === 'ENOENT' || !/^E[A-Z]+$/.test(code)) throw notABackup
     throw new CliError(`${file} cannot be unpacked beside the data folder (${code}).`)
   }
-  await rm(path.join(draft, manifestName))
+  await rm(path.join(temporary, manifestName))
 }
 
-/** A running Reboot holds the folder's lock: it is told apart before anything moves. */
-async function moveAside(folder: string, now: Date) {
+/** Renames the existing folder. @throws CliError when Reboot is running on it; then nothing was moved. */
+async function movePreviousFolder(folder: string, now: Date) {
   if (!existsSync(folder)) return undefined
-  await (await holdAtRest(folder)).release()
-  if ((await readdir(folder)).every((name) => leftOut.has(name))) {
+  await (await lockStoppedFolder(folder)).release()
+  if ((await readdir(folder)).every((name) => excluded.has(name))) {
     await rm(folder, { recursive: true })
     return undefined
   }
-  const aside = `${folder}.before-restore-${stampOf(now)}`
-  await rename(folder, aside)
-  return aside
+  const previousFolder = `${folder}.before-restore-${timestampOf(now)}`
+  await rename(folder, previousFolder)
+  return previousFolder
 }

@@ -7,7 +7,7 @@ import { openDataFolder } from './data-folder.ts'
 const temporary = () => mkdtempSync(path.join(os.tmpdir(), 'reboot-data-'))
 
 describe('the data folder', () => {
-  it('is made, and taken by one start at a time', () => {
+  it('is created, and locked by one process at a time', () => {
     const folder = path.join(temporary(), 'new', 'data')
     const data = openDataFolder(folder)
     expect(existsSync(data.logs)).toBe(true)
@@ -18,7 +18,7 @@ describe('the data folder', () => {
     expect(openDataFolder(folder).path).toBe(folder)
   })
 
-  it('that cannot be written is named', () => {
+  it('that cannot be written is an error with its name', () => {
     const file = path.join(temporary(), 'file')
     writeFileSync(file, '')
     expect(() => openDataFolder(path.join(file, 'data'))).toThrow(
@@ -26,16 +26,16 @@ describe('the data folder', () => {
     )
   })
 
-  it('of somebody else is not written into', () => {
+  it('with other files is not used', () => {
     const folder = temporary()
     writeFileSync(path.join(folder, 'thesis.docx'), '')
     expect(() => openDataFolder(folder)).toThrow(
-      `The folder ${folder} holds other files and nothing of Reboot`,
+      `The folder ${folder} contains other files and no data of Reboot`,
     )
     expect(readdirSync(folder)).toEqual(['thesis.docx'])
   })
 
-  it('may be a new disk, or hold other files beside ours', () => {
+  it('may be a new disk, or contain other files too', () => {
     const disk = temporary()
     mkdirSync(path.join(disk, 'lost+found'))
     openDataFolder(disk).release()
@@ -43,10 +43,10 @@ describe('the data folder', () => {
     openDataFolder(disk).release()
   })
 
-  it('whose restoring was cut short is not begun anew', () => {
+  it('is not created again after an interrupted restore', () => {
     const folder = path.join(temporary(), 'data')
     mkdirSync(`${folder}.restoring`)
-    expect(() => openDataFolder(folder)).toThrow(`The restoring of ${folder} was cut short`)
+    expect(() => openDataFolder(folder)).toThrow(`The restore of ${folder} was interrupted`)
     expect(existsSync(folder)).toBe(false)
   })
 })

@@ -19,13 +19,13 @@ export interface DataFolder {
 }
 
 /**
- * Makes the data folder and takes it for this process.
+ * Creates the data folder and locks it for this process.
  * @throws CliError when it cannot be written, belongs to something else, or is in use by another `npm start`.
  */
 export function openDataFolder(directory: string): DataFolder {
   const folder = path.resolve(directory)
   const logs = path.join(folder, 'logs')
-  requireOwn(folder)
+  requireRebootFolder(folder)
   try {
     mkdirSync(logs, { recursive: true })
     accessSync(folder, constants.W_OK)
@@ -46,23 +46,23 @@ export function openDataFolder(directory: string): DataFolder {
   return { path: folder, logs, release: lock.release }
 }
 
-/** Names that the programs give; a backup that was restored has at least one of them. */
-const ownNames = ['database', 'database.made', 'files', 'gateway', 'lake', 'logs', 'outbox']
+/** Entries that the programs create. A restored backup has at least one of them. */
+const rebootNames = ['database', 'database.made', 'files', 'gateway', 'lake', 'logs', 'outbox']
 
-/** What lies in every folder of some systems, or at the root of a disk. */
+/** Hidden files, and the folder at the root of a disk. */
 const isIncidental = (name: string) => name.startsWith('.') || name === 'lost+found'
 
-function requireOwn(folder: string): void {
+function requireRebootFolder(folder: string): void {
   if (!existsSync(folder)) {
     if (!existsSync(`${folder}.restoring`)) return
     throw new CliError(
-      `The restoring of ${folder} was cut short: run npm run restore -- file.tar.gz once more.`,
+      `The restore of ${folder} was interrupted: run npm run restore -- file.tar.gz again.`,
     )
   }
   const names = namesIn(folder).filter((name) => !isIncidental(name))
-  if (names.length === 0 || names.some((name) => ownNames.includes(name))) return
+  if (names.length === 0 || names.some((name) => rebootNames.includes(name))) return
   throw new CliError(
-    `The folder ${folder} holds other files and nothing of Reboot: set DATA_DIR to a new or an empty folder.`,
+    `The folder ${folder} contains other files and no data of Reboot: set DATA_DIR to a new or empty folder.`,
   )
 }
 
@@ -70,7 +70,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {
-    // A file, or a folder that may not be read: writing into it says so.
+    // It is a file, or not readable: the write test below reports that.
     return []
   }
 }

@@ -3,7 +3,7 @@ import { editorAccount } from '#cms/lake/editor-account.ts'
 import type { Stack } from './stack.ts'
 import { startupMessage } from './startup-message.ts'
 
-/** The block for a stack that is open, with the accounts that its own API and lake know. */
+/** The start message of a running stack, with the accounts of its API and lake. */
 export const describeStack = ({ settings }: Stack): string =>
   startupMessage({
     settings,

@@ -20,26 +20,26 @@ describe('the lock', () => {
     expect(acquireLock(file).state).toBe('held')
   })
 
-  it('of a process that has ended is taken over', () => {
+  it('of an ended process is replaced', () => {
     const file = newFile()
     writeFileSync(file, JSON.stringify({ pid: endedProcess(), began: '' }))
     expect(acquireLock(file).state).toBe('held')
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(identityOf(process.pid))
   })
 
-  it('of a process whose number another one has now is taken over', () => {
+  it('of an ended process whose pid was reused is replaced', () => {
     const file = newFile()
     writeFileSync(file, JSON.stringify({ pid: process.pid, began: 'another boot:1' }))
     expect(acquireLock(file).state).toBe('held')
   })
 
-  it('that a crash left half written is taken over', () => {
+  it('that is incomplete after a crash is replaced', () => {
     const file = newFile()
     writeFileSync(file, '{"pid":')
     expect(acquireLock(file).state).toBe('held')
   })
 
-  it('is not removed by a process that lost it', () => {
+  it('is not removed by a process that no longer holds it', () => {
     const file = newFile()
     const lock = acquireLock(file)
     writeFileSync(file, JSON.stringify({ pid: 1, began: '' }))

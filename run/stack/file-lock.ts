@@ -11,20 +11,21 @@ export type LockResult =
 
 const maxTakeovers = 5
 
-/** Takes `file` as this process's lock; the lock of a process that is gone is taken over. */
+/** Locks `file` for this process. The lock of a process that has ended is replaced. */
 export function acquireLock(file: string): LockResult {
-  const own = JSON.stringify(identityOf(process.pid))
+  const content = JSON.stringify(identityOf(process.pid))
   for (let tries = 0; tries < maxTakeovers; tries += 1) {
-    if (createAtomically(file, own)) return { state: 'held', release: () => release(file, own) }
+    if (createAtomically(file, content))
+      return { state: 'held', release: () => release(file, content) }
     const text = readText(file)
     const owner = parseOwner(text)
     if (owner && isRunning(owner)) return { state: 'taken', owner }
     removeIfStill(file, text)
   }
-  throw new Error(`The lock ${file} keeps changing hands.`)
+  throw new Error(`The lock ${file} is changed by other processes all the time.`)
 }
 
-/** A hard link appears with its content in one step, so no reader ever sees half a lock. */
+/** A hard link is created together with its content, so no reader sees an incomplete lock. */
 function createAtomically(file: string, text: string): boolean {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, text)
@@ -39,21 +40,21 @@ function createAtomically(file: string, text: string): boolean {
   }
 }
 
-/** Moves a dead owner's lock away; a lock that another process took meanwhile is put back. */
+/** Removes the lock of an ended process. If another process has replaced it meanwhile, it is restored. */
 function removeIfStill(file: string, text: string): void {
-  const aside = `${file}.${process.pid}.stale`
+  const stale = `${file}.${process.pid}.stale`
   try {
-    renameSync(file, aside)
+    renameSync(file, stale)
   } catch (error) {
     if (systemErrorCode(error) === 'ENOENT') return
     throw error
   }
-  if (readText(aside) === text) rmSync(aside, { force: true })
-  else renameSync(aside, file)
+  if (readText(stale) === text) rmSync(stale, { force: true })
+  else renameSync(stale, file)
 }
 
-function release(file: string, own: string): void {
-  if (readText(file) === own) rmSync(file, { force: true })
+function release(file: string, content: string): void {
+  if (readText(file) === content) rmSync(file, { force: true })
 }
 
 function readText(file: string): string {

@@ -11,15 +11,15 @@ async function listenOn(host: string) {
   return { port, [Symbol.dispose]: () => void server.close() }
 }
 
-const takeOne = `
+const reserveProgram = `
   import { findFreePort } from '#run/stack/ports.ts'
   console.log(await findFreePort())
   process.stdin.once('data', () => process.exit())
 `
 
-/** A process that was given a port and lives until it is told to end. */
+/** A process that reserves a port and runs until it gets input. */
 async function processWithPort() {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', takeOne])
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', reserveProgram])
   const ended = once(child, 'exit')
   const [line] = await once(child.stdout, 'data')
   const end = () => {
@@ -30,7 +30,7 @@ async function processWithPort() {
 }
 
 describe('ports', () => {
-  it('given to a process are nobody else’s until it ends, even if nobody listens there', async () => {
+  it('are reserved until the process ends, even if nobody listens there', async () => {
     const { port, end } = await processWithPort()
     expect(reservePort(port)).toBe(false)
     await end()
@@ -38,21 +38,21 @@ describe('ports', () => {
     expect(reservePort(port)).toBe(false)
   })
 
-  it('that are free pass', async () => {
+  it('that are free are accepted', async () => {
     const port = await findFreePort()
     await expect(requireFreePorts('127.0.0.1', [{ variable: 'PORT', port }])).resolves.toBe(
       undefined,
     )
   })
 
-  it.each(['127.0.0.1', '0.0.0.0', '::1'])('held at %s are named', async (host) => {
+  it.each(['127.0.0.1', '0.0.0.0', '::1'])('in use on %s are named in the error', async (host) => {
     using held = await listenOn(host)
     await expect(
       requireFreePorts('127.0.0.1', [{ variable: 'API_PORT', port: held.port }]),
     ).rejects.toThrow(`Port ${held.port} (API_PORT) is already in use: stop the program`)
   })
 
-  it('given twice are named', async () => {
+  it('that are used twice are named in the error', async () => {
     const port = await findFreePort()
     const uses = [
       { variable: 'PORT', port },

@@ -14,31 +14,33 @@ export interface PortUse {
 
 const ipv4Loopback = '127.0.0.1'
 const ipv6Loopback = '::1'
-const noSuchAddress = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']
+const addressMissingCodes = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']
 
 /**
- * Throws unless every port can be listened on at `host`.
- * @throws CliError naming the port and its variable.
+ * Checks that every port is free on `host`.
+ * @throws CliError with the port and its variable.
  */
 export async function requireFreePorts(host: string, uses: readonly PortUse[]): Promise<void> {
   for (const [index, { variable, port }] of uses.entries()) {
-    const twin = uses.slice(0, index).find((other) => other.port === port)
-    if (twin) {
-      throw new CliError(`${twin.variable} and ${variable} are both ${port}; give each its own.`)
+    const duplicate = uses.slice(0, index).find((other) => other.port === port)
+    if (duplicate) {
+      throw new CliError(
+        `${duplicate.variable} and ${variable} are both ${port}; give each its own.`,
+      )
     }
     const code = await firstListenError(addressesToTry(host), port)
-    if (code) throw new CliError(sentenceFor(code, variable, port, host))
+    if (code) throw new CliError(messageFor(code, variable, port, host))
   }
 }
 
-/** A browser asked for `localhost` may try IPv6 first and reach whoever listens there. */
+/** For `localhost` a browser may try IPv6 first, so the port must be free there too. */
 const addressesToTry = (host: string) =>
   host === ipv4Loopback ? [ipv4Loopback, ipv6Loopback] : [host]
 
 async function firstListenError(hosts: readonly string[], port: number): Promise<string> {
   for (const host of hosts) {
     const code = await listenError(host, port)
-    if (code && !(host === ipv6Loopback && noSuchAddress.includes(code))) return code
+    if (code && !(host === ipv6Loopback && addressMissingCodes.includes(code))) return code
   }
   return ''
 }
@@ -50,7 +52,7 @@ const listenError = (host: string, port: number) =>
     server.listen({ host, port, exclusive: true }, () => server.close(() => resolve('')))
   })
 
-function sentenceFor(code: string, variable: string, port: number, host: string): string {
+function messageFor(code: string, variable: string, port: number, host: string): string {
   if (code === 'EADDRINUSE') {
     return `Port ${port} (${variable}) is already in use: stop the program that holds it, or set ${variable} to a free port.`
   }
@@ -60,13 +62,13 @@ function sentenceFor(code: string, variable: string, port: number, host: string)
   return `Port ${port} (${variable}) cannot be opened on ${host} (${code}).`
 }
 
-/** Above the ports that programs are known for, below those that a system gives to connections. */
+/** Above well-known ports, below the range of ephemeral ports. */
 const ports = { from: 20_000, to: 32_000 }
 const maxAttempts = 100
 
 /**
- * A port that nobody listens on and that no running process was given here: until the program for which it is listens
- * there, seconds may pass.
+ * A port that is free and not reserved by another process. It is reserved until this process ends, because the program
+ * that uses it may start seconds later.
  */
 export async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < maxAttempts; tries += 1) {
@@ -80,7 +82,7 @@ export async function findFreePort(): Promise<number> {
 
 const reservations: (() => void)[] = []
 
-/** For this process until it ends; false when another one has it. */
+/** Reserves a port until this process ends. False when another process has reserved it. */
 export function reservePort(port: number): boolean {
   const folder = path.join(os.tmpdir(), `reboot-ports-${os.userInfo().username}`)
   mkdirSync(folder, { recursive: true })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { troubleIn } from './program-log.ts'
+import { summarizeLine } from './program-log.ts'
 
 it.each([
   ['{"level":50,"time":1,"msg":"page failed"}', 'error: page failed'],
@@ -10,6 +10,6 @@ it.each([
   ['{"level":30,"time":1,"msg":"request"}', ''],
   ['{"level":50,"time":1,"msg":"cut in hal', ''],
   ['', ''],
-])('the trouble in %s is "%s"', (line, trouble) => {
-  expect(troubleIn(line)).toBe(trouble)
+])('the summary of %s is "%s"', (line, summary) => {
+  expect(summarizeLine(line)).toBe(summary)
 })

@@ -18,11 +18,11 @@ import { lastLines } from './run-command.ts'
 
 export interface ProgramLog {
   readonly file: string
-  /** For the standard output of a program that is started now: it writes here itself, so its lines outlive the launcher. */
+  /** File descriptor for the standard output of a new process. The process writes the log itself, also without the supervisor. */
   descriptor(): number
-  /** Keeps standard error, where crashes are written as plain text, as JSON lines. */
-  keepErrors(stream: Readable): void
-  /** The end of the log, for a person to read. */
+  /** Writes standard error, where crashes appear as plain text, into the log as JSON lines. */
+  captureStderr(stream: Readable): void
+  /** The last lines of the log, as readable text. */
   tail(): string
   close(): void
 }
@@ -39,17 +39,17 @@ type LogEntry = v.InferOutput<typeof lineSchema>
 const warningLevel = 40
 const errorLevel = 50
 
-const largestKeptBytes = 10 * 1024 * 1024
-const readAheadBytes = 256 * 1024
+const maxLogBytes = 10 * 1024 * 1024
+const maxReadBytes = 256 * 1024
 const tailBytes = 16 * 1024
 const tailLineCount = 15
 const pollMs = 1_000
-const shownPerWindow = 3
+const maxLinesPerWindow = 3
 const windowMs = 10_000
 
 /**
- * Opens the log of one program and says its warnings and errors briefly through `announce`. Logging ends nothing: what
- * cannot be written (a full disk, a file that is gone or read-only) is dropped, and that is said once.
+ * Opens the log of one program and prints short warnings and errors with `announce`. Log errors never stop a program:
+ * lines that cannot be written (full disk, missing or read-only file) are dropped, and this is printed once.
  */
 export function openProgramLog(
   folder: string,
@@ -57,47 +57,47 @@ export function openProgramLog(
   announce: (line: string) => void,
 ): ProgramLog {
   const file = path.join(folder, `${name}.log`)
-  const opened = openFile(file, announce)
-  const say = limited(name, file, announce)
+  const logFile = openFile(file, announce)
+  const report = rateLimited(name, file, announce)
   const errors = createLineWriter(file, announce)
-  let seen = sizeOf(opened.descriptor())
-  const look = () => {
-    opened.refresh()
-    const descriptor = opened.descriptor()
+  let readUpTo = sizeOf(logFile.descriptor())
+  const poll = () => {
+    logFile.refresh()
+    const descriptor = logFile.descriptor()
     const size = sizeOf(descriptor)
-    const from = size < seen ? 0 : seen
-    seen = size
+    const from = size < readUpTo ? 0 : readUpTo
+    readUpTo = size
     if (size === from) return
-    const text = readFrom(descriptor, Math.max(from, size - readAheadBytes), size)
-    for (const line of text.split('\n')) say(troubleIn(line))
-    if (size > largestKeptBytes) seen = emptyInto(`${file}.old`, file, descriptor)
+    const text = readFrom(descriptor, Math.max(from, size - maxReadBytes), size)
+    for (const line of text.split('\n')) report(summarizeLine(line))
+    if (size > maxLogBytes) readUpTo = rotate(`${file}.old`, file, descriptor)
   }
-  const timer = setInterval(() => unlessItFails(look), pollMs)
+  const timer = setInterval(() => ignoreErrors(poll), pollMs)
   timer.unref()
   return {
     file,
     descriptor: () => {
-      opened.refresh()
-      return opened.descriptor()
+      logFile.refresh()
+      return logFile.descriptor()
     },
-    keepErrors: (stream) => {
+    captureStderr: (stream) => {
       readline
         .createInterface({ input: stream.on('error', () => undefined) })
-        .on('line', (line) => errors(opened.descriptor(), `${asJsonLine(line, name)}\n`))
+        .on('line', (line) => errors(logFile.descriptor(), `${toJsonLine(line, name)}\n`))
     },
     tail: () => {
-      const size = sizeOf(opened.descriptor())
-      const text = readFrom(opened.descriptor(), Math.max(0, size - tailBytes), size)
-      return lastLines(text, tailLineCount).split('\n').map(wordsOf).join('\n')
+      const size = sizeOf(logFile.descriptor())
+      const text = readFrom(logFile.descriptor(), Math.max(0, size - tailBytes), size)
+      return lastLines(text, tailLineCount).split('\n').map(readableLine).join('\n')
     },
     close: () => {
       clearInterval(timer)
-      unlessItFails(() => closeSync(opened.descriptor()))
+      ignoreErrors(() => closeSync(logFile.descriptor()))
     },
   }
 }
 
-/** Open for appending; opened anew when somebody has moved or removed the file. */
+/** Opens the file for appending, and again after it was moved or removed. */
 function openFile(file: string, announce: (line: string) => void) {
   let isMissing = false
   const open = () => {
@@ -107,7 +107,7 @@ function openFile(file: string, announce: (line: string) => void) {
       return descriptor
     } catch (error) {
       const code = systemErrorCode(error)
-      if (!isMissing) announce(`The log ${file} cannot be opened (${code}): it is left out.`)
+      if (!isMissing) announce(`The log ${file} cannot be logFile (${code}): it is left out.`)
       isMissing = true
       return openSync(os.devNull, 'a+')
     }
@@ -116,7 +116,7 @@ function openFile(file: string, announce: (line: string) => void) {
   return {
     descriptor: () => descriptor,
     refresh: () =>
-      unlessItFails(() => {
+      ignoreErrors(() => {
         if (statSync(file, { throwIfNoEntry: false })?.ino === fstatSync(descriptor).ino) return
         const before = descriptor
         descriptor = open()
@@ -125,25 +125,26 @@ function openFile(file: string, announce: (line: string) => void) {
   }
 }
 
-/** Writes lines and counts those that it could not write. */
+/** Writes lines and counts the lines that could not be written. */
 function createLineWriter(file: string, announce: (line: string) => void) {
-  let lost = 0
+  let lostLines = 0
   return (descriptor: number, line: string) => {
     try {
       writeSync(descriptor, line)
-      if (lost > 0) announce(`The log ${file} is written again; lines that are missing: ${lost}.`)
-      lost = 0
+      if (lostLines > 0) announce(`The log ${file} is written again; missing lines: ${lostLines}.`)
+      lostLines = 0
     } catch (error) {
-      lost += 1
-      if (lost === 1) announce(`The log ${file} cannot be written (${systemErrorCode(error)}).`)
+      lostLines += 1
+      if (lostLines === 1)
+        announce(`The log ${file} cannot be written (${systemErrorCode(error)}).`)
     }
   }
 }
 
-/** Moves the content elsewhere, so that a log never fills the disk; without room for a copy the content goes. */
-function emptyInto(copy: string, file: string, descriptor: number): number {
+/** Copies the log to another file and empties it, so logs never fill the disk. Without space the copy is skipped. */
+function rotate(copy: string, file: string, descriptor: number): number {
   if (!fstatSync(descriptor).isFile()) return sizeOf(descriptor)
-  unlessItFails(() => copyFileSync(file, copy))
+  ignoreErrors(() => copyFileSync(file, copy))
   ftruncateSync(descriptor)
   return 0
 }
@@ -156,12 +157,12 @@ const sizeOf = (descriptor: number) => {
   }
 }
 
-/** What belongs to logging alone may fail: a disk that is full or broken. */
-function unlessItFails(act: () => void): void {
+/** Errors of logging are ignored, e.g. a full disk. */
+function ignoreErrors(act: () => void): void {
   try {
     act()
   } catch {
-    // Tried again at the next look.
+    // The next poll tries again.
   }
 }
 
@@ -174,26 +175,26 @@ function readFrom(descriptor: number, from: number, to: number): string {
   }
 }
 
-const asJsonLine = (line: string, program: string) =>
+const toJsonLine = (line: string, program: string) =>
   line.startsWith('{"level"')
     ? line
     : JSON.stringify({ level: errorLevel, time: Date.now(), program, msg: line })
 
-/** `error: …` or `warning: …` for a log line of that weight, else an empty string. */
-export function troubleIn(line: string): string {
+/** `error: …` or `warning: …` for a log line of that level, else an empty string. */
+export function summarizeLine(line: string): string {
   const entry = /^\{"level":[456]0\b/.test(line) ? parseLine(line) : undefined
-  // The lines of a stack follow the sentence that matters.
+  // Lines of a stack trace start with white space and are skipped.
   if (!entry || /^\s/.test(entry.msg)) return ''
-  return `${entry.level > warningLevel ? 'error' : 'warning'}: ${wordsIn(entry)}`
+  return `${entry.level > warningLevel ? 'error' : 'warning'}: ${messageOf(entry)}`
 }
 
-/** The words of a log line for a person to read; a line that is not ours stays as it is. */
-const wordsOf = (line: string): string => {
+/** The message of a log line. A line in another format is returned unchanged. */
+const readableLine = (line: string): string => {
   const entry = parseLine(line)
-  return entry ? wordsIn(entry) : line
+  return entry ? messageOf(entry) : line
 }
 
-const wordsIn = ({ msg, err }: LogEntry) => msg || err?.message || 'see the log'
+const messageOf = ({ msg, err }: LogEntry) => msg || err?.message || 'see the log'
 
 function parseLine(line: string): LogEntry | undefined {
   try {
@@ -203,18 +204,18 @@ function parseLine(line: string): LogEntry | undefined {
   }
 }
 
-/** Shows a few lines in each window of time and counts the rest. */
-function limited(name: string, file: string, announce: (line: string) => void) {
+/** Prints a few lines per time window and skips the rest. */
+function rateLimited(name: string, file: string, announce: (line: string) => void) {
   let windowStart = 0
   let inWindow = 0
-  return (trouble: string) => {
-    if (!trouble) return
+  return (summary: string) => {
+    if (!summary) return
     if (Date.now() - windowStart > windowMs) {
       windowStart = Date.now()
       inWindow = 0
     }
     inWindow += 1
-    if (inWindow <= shownPerWindow) announce(`[${name}] ${trouble}`)
-    if (inWindow === shownPerWindow + 1) announce(`[${name}] more of this in ${file}`)
+    if (inWindow <= maxLinesPerWindow) announce(`[${name}] ${summary}`)
+    if (inWindow === maxLinesPerWindow + 1) announce(`[${name}] more of this in ${file}`)
   }
 }

@@ -8,80 +8,80 @@ export interface ProgramPlan {
   /** Arguments for Node: the program's file and its own arguments. */
   readonly nodeArguments: readonly string[]
   readonly env: Record<string, string | undefined>
-  /** Answers 200 when the program can do its work. */
+  /** Answers 200 when the program is ready for requests. */
   readonly readyUrl: string
-  /** Answers as long as the program is not stuck; without one a program that hangs is left alone. */
+  /** Answers while the program is not blocked. Without it a blocked program is not detected. */
   readonly healthUrl?: string
 }
 
-const usualTiming = {
+const defaultTiming = {
   readyPollMs: 25,
   readyRequestTimeoutMs: 2_000,
-  /** The first start of the API makes and fills its database. */
-  longestStartMs: 180_000,
-  /** Before the second start in a row; doubled for each one after it. */
+  /** The first start of the API creates and seeds its database. */
+  startTimeoutMs: 180_000,
+  /** Delay before the second restart in a row, doubled for each further one. */
   firstRestartDelayMs: 500,
-  longestRestartDelayMs: 30_000,
-  /** A program that was ready for this long starts anew without a delay when it ends. */
-  settledAfterMs: 60_000,
+  maxRestartDelayMs: 30_000,
+  /** A program that was ready for this time restarts without delay. */
+  stableAfterMs: 60_000,
   healthCheckEveryMs: 10_000,
   healthRequestTimeoutMs: 10_000,
 }
 
-/** Health checks without an answer, one after another, until a program counts as stuck. */
-const missedHealthChecks = 3
-/** A program that has not ended this long after SIGTERM is killed. */
+/** Consecutive failed health checks after which a program counts as blocked. */
+const maxMissedHealthChecks = 3
+/** Time between SIGTERM and SIGKILL. */
 export const killAfterMs = 5_000
 
-interface Surroundings {
+interface ProgramContext {
   readonly root: string
   readonly logs: string
   readonly announce: (line: string) => void
-  readonly timing?: Partial<typeof usualTiming>
+  readonly timing?: Partial<typeof defaultTiming>
 }
 
 interface RunningChild {
   readonly child: ChildProcess
-  /** Resolves with what ended it: `SIGKILL`, `exit 3` or why it could not be started. */
-  readonly ended: Promise<string>
-  /** Aborted when it has ended. */
-  readonly over: AbortSignal
+  /** Resolves with the reason: `SIGKILL`, `exit 3` or the error of the start. */
+  readonly exitReason: Promise<string>
+  /** Aborted when the process has ended. */
+  readonly exited: AbortSignal
 }
 
-/** One child process: started, watched, started again when it ends or hangs, with growing delays; stopped. */
+/** One child process. It is restarted with backoffMs delays when it ends or blocks, until it is stopped. */
 export class Program {
   readonly name: string
   readonly #plan: ProgramPlan
-  readonly #around: Surroundings
-  readonly #timing: typeof usualTiming
+  readonly #context: ProgramContext
+  readonly #timing: typeof defaultTiming
   readonly #log: ProgramLog
   readonly #stopping = new AbortController()
   #running: RunningChild | undefined
   #stopped: Promise<void> | undefined
 
-  constructor(plan: ProgramPlan, around: Surroundings) {
+  constructor(plan: ProgramPlan, context: ProgramContext) {
     this.name = plan.name
     this.#plan = plan
-    this.#around = around
-    this.#timing = { ...usualTiming, ...around.timing }
-    this.#log = openProgramLog(around.logs, plan.name, around.announce)
+    this.#context = context
+    this.#timing = { ...defaultTiming, ...context.timing }
+    this.#log = openProgramLog(context.logs, plan.name, context.announce)
   }
 
   get pid(): number | undefined {
     return this.#running?.child.pid
   }
 
-  /** Resolves when the program is ready. @throws CliError with the end of its log when it is not. */
+  /** Resolves when the program is ready. @throws CliError with the end of its log */
   async start(): Promise<void> {
     this.#stopping.signal.throwIfAborted()
     const running = this.#spawn()
-    const problem = await this.#untilReady(running)
+    const problem = await this.#waitUntilReady(running)
     this.#stopping.signal.throwIfAborted()
     if (problem !== undefined) throw this.#startProblem(problem)
-    void this.#keepRunning(running)
+    void this.#superviseProcess(running)
   }
 
-  /** SIGTERM, and SIGKILL when that is not obeyed within 5 s. Whoever asks again waits for the same end. */
+  /** Sends SIGTERM, and SIGKILL after 5 s. Further calls return the same promise. */
   stop(): Promise<void> {
     this.#stopped ??= this.#end()
     return this.#stopped
@@ -90,10 +90,10 @@ export class Program {
   async #end(): Promise<void> {
     this.#stopping.abort()
     if (this.#running) {
-      const { child, ended } = this.#running
+      const { child, exitReason } = this.#running
       child.kill('SIGTERM')
       const timer = setTimeout(() => killGroup(child), killAfterMs)
-      await ended
+      await exitReason
       clearTimeout(timer)
       killGroup(child)
     }
@@ -102,82 +102,82 @@ export class Program {
 
   #spawn(): RunningChild {
     const child = spawn(process.execPath, this.#plan.nodeArguments, {
-      cwd: this.#around.root,
+      cwd: this.#context.root,
       env: this.#plan.env,
-      // Its own process group: Ctrl-C in the terminal reaches the launcher alone, which stops all in order.
+      // A separate process group: Ctrl-C reaches only the supervisor, which stops all programs in order.
       detached: true,
-      // Through the channel the program notices when the launcher is gone.
+      // Through the IPC channel the program notices when the supervisor has ended.
       stdio: ['ignore', this.#log.descriptor(), 'pipe', 'ipc'],
     })
-    if (child.stderr) this.#log.keepErrors(child.stderr)
-    const over = new AbortController()
-    const ended = new Promise<string>((resolve) => {
+    if (child.stderr) this.#log.captureStderr(child.stderr)
+    const exited = new AbortController()
+    const exitReason = new Promise<string>((resolve) => {
       child.once('exit', (code, signal) => resolve(signal ?? `exit ${code}`))
-      // A process that could not be made has no number and never exits.
+      // A process that could not be created has no pid and never exits.
       child.on('error', (error) => child.pid === undefined && resolve(error.message))
     })
-    void ended.then(() => over.abort())
-    this.#running = { child, ended, over: over.signal }
+    void exitReason.then(() => exited.abort())
+    this.#running = { child, exitReason, exited: exited.signal }
     return this.#running
   }
 
-  /** @returns why it is not ready; undefined when it is, or when it is being stopped */
-  async #untilReady({ ended, over }: RunningChild): Promise<string | undefined> {
-    const { longestStartMs, readyPollMs, readyRequestTimeoutMs } = this.#timing
-    const deadline = Date.now() + longestStartMs
-    while (!(await answerOf(this.#plan.readyUrl, readyRequestTimeoutMs))?.ok) {
+  /** @returns the reason why it is not ready; undefined when it is ready or being stopped */
+  async #waitUntilReady({ exitReason, exited }: RunningChild): Promise<string | undefined> {
+    const { startTimeoutMs, readyPollMs, readyRequestTimeoutMs } = this.#timing
+    const deadline = Date.now() + startTimeoutMs
+    while (!(await requestStatus(this.#plan.readyUrl, readyRequestTimeoutMs))?.ok) {
       if (this.#stopping.signal.aborted) return undefined
-      if (over.aborted) return `ended before it was ready (${await ended})`
-      if (Date.now() > deadline) return `was not ready after ${longestStartMs / 1000} s`
+      if (exited.aborted) return `ended before it was ready (${await exitReason})`
+      if (Date.now() > deadline) return `was not ready after ${startTimeoutMs / 1000} s`
       await wait(readyPollMs)
     }
     return undefined
   }
 
-  /** Starts it again whenever it ends or hangs, until it is stopped: one program in trouble never ends the others. */
-  async #keepRunning(first: RunningChild): Promise<void> {
+  /** Restarts the program whenever it ends or blocks, until it is stopped. Other programs are not affected. */
+  async #superviseProcess(first: RunningChild): Promise<void> {
     let running = first
     let problem: string | undefined
-    let troubles = 0
+    let failures = 0
     for (;;) {
       const readySince = Date.now()
-      problem ??= await this.#untilTrouble(running)
+      problem ??= await this.#waitForFailure(running)
       killGroup(running.child)
       if (this.#stopping.signal.aborted) return
-      troubles = Date.now() - readySince > this.#timing.settledAfterMs ? 1 : troubles + 1
-      await this.#pause(problem, troubles)
+      failures = Date.now() - readySince > this.#timing.stableAfterMs ? 1 : failures + 1
+      await this.#pause(problem, failures)
       if (this.#stopping.signal.aborted) return
       running = this.#spawn()
-      problem = await this.#untilReady(running)
+      problem = await this.#waitUntilReady(running)
       if (problem === undefined && !this.#stopping.signal.aborted) {
-        this.#around.announce(`The ${this.name} is back.`)
+        this.#context.announce(`The ${this.name} is back.`)
       }
     }
   }
 
-  /** Resolves with what happened, when it has ended or no longer answers. */
-  async #untilTrouble({ ended, over }: RunningChild): Promise<string> {
+  /** Resolves with a description when the process has ended or does not answer. */
+  async #waitForFailure({ exitReason, exited }: RunningChild): Promise<string> {
     const { healthCheckEveryMs, healthRequestTimeoutMs } = this.#timing
     const { healthUrl } = this.#plan
-    const overOrStopping = AbortSignal.any([over, this.#stopping.signal])
+    const exitedOrStopping = AbortSignal.any([exited, this.#stopping.signal])
     let missed = 0
-    while (healthUrl !== undefined && missed < missedHealthChecks) {
-      await wait(healthCheckEveryMs, undefined, { signal: overOrStopping }).catch(() => undefined)
-      if (overOrStopping.aborted) break
-      missed = (await answerOf(healthUrl, healthRequestTimeoutMs)) ? 0 : missed + 1
+    while (healthUrl !== undefined && missed < maxMissedHealthChecks) {
+      await wait(healthCheckEveryMs, undefined, { signal: exitedOrStopping }).catch(() => undefined)
+      if (exitedOrStopping.aborted) break
+      missed = (await requestStatus(healthUrl, healthRequestTimeoutMs)) ? 0 : missed + 1
     }
-    return missed < missedHealthChecks || over.aborted
-      ? `ended unexpectedly (${await ended})`
+    return missed < maxMissedHealthChecks || exited.aborted
+      ? `ended unexpectedly (${await exitReason})`
       : 'does not answer any more and was ended'
   }
 
-  /** None before the first new start: whoever waits for a page notices as little as possible. */
-  async #pause(problem: string, troubles: number): Promise<void> {
-    const { firstRestartDelayMs, longestRestartDelayMs } = this.#timing
-    const growing = troubles < 2 ? 0 : firstRestartDelayMs * 2 ** (troubles - 2)
-    const delayMs = Math.min(growing, longestRestartDelayMs)
+  /** The first restart has no delay, so that visitors wait as little as possible. */
+  async #pause(problem: string, failures: number): Promise<void> {
+    const { firstRestartDelayMs, maxRestartDelayMs } = this.#timing
+    const backoffMs = failures < 2 ? 0 : firstRestartDelayMs * 2 ** (failures - 2)
+    const delayMs = Math.min(backoffMs, maxRestartDelayMs)
     const when = delayMs === 0 ? '' : ` in ${delayMs / 1000} s`
-    this.#around.announce(
+    this.#context.announce(
       `The ${this.name} ${problem}; starting it again${when}. Its log: ${this.#log.file}`,
     )
     await wait(delayMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined)
@@ -190,8 +190,8 @@ export class Program {
   }
 }
 
-/** The status of an answer; undefined when none comes in time. */
-async function answerOf(url: string, timeoutMs: number): Promise<{ ok: boolean } | undefined> {
+/** Whether a URL answers with success; undefined without an answer in time. */
+async function requestStatus(url: string, timeoutMs: number): Promise<{ ok: boolean } | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
     await answer.body?.cancel()
@@ -205,6 +205,6 @@ function killGroup(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // Nobody is left in the group.
+    // The group has no process left.
   }
 }

@@ -2,9 +2,9 @@ import type { Environment } from '#app.config.ts'
 import type { ProgramPlan } from './program.ts'
 
 const quiet = '--disable-warning=ExperimentalWarning'
-const everyAddress = ['0.0.0.0', '::']
+const anyAddress = ['0.0.0.0', '::']
 
-/** The programs that these settings ask for, in the order in which a request passes them. */
+/** The programs for these settings. The site is first. */
 export function planPrograms(
   settings: Environment,
   source: Record<string, string | undefined>,
@@ -20,7 +20,7 @@ export function planPrograms(
     DATA_DIR: settings.DATA_DIR,
   }
   const plan = (name: string, file: string, port: number): ProgramPlan => {
-    const origin = `http://${reachableHost(settings.HOST)}:${port}`
+    const origin = `http://${loopbackFor(settings.HOST)}:${port}`
     return {
       name,
       nodeArguments: [quiet, file],
@@ -39,8 +39,8 @@ export function planPrograms(
   ]
 }
 
-/** Where this machine reaches a program that listens on `host`. */
-function reachableHost(host: string): string {
-  if (everyAddress.includes(host)) return '127.0.0.1'
+/** The address at which this machine reaches a program that listens on `host`. */
+function loopbackFor(host: string): string {
+  if (anyAddress.includes(host)) return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
 }

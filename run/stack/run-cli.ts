@@ -1,7 +1,7 @@
 import { type Environment, EnvironmentError, readEnvironment } from '#app.config.ts'
 import { CliError } from './cli-error.ts'
 
-/** Runs a command of the command line: what a person can put right is told in one sentence, without a stack. */
+/** Runs a command line program. A user error is printed as one sentence, without a stack. */
 export async function runCli(run: () => Promise<void>): Promise<void> {
   try {
     await run()
@@ -12,7 +12,7 @@ export async function runCli(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The settings of this process; a wrong one ends it with a sentence on standard error and exit code 1. */
+/** The settings of this process. A wrong setting is printed to standard error and ends the process with exit code 1. */
 export function readSettingsOrExit(): Environment {
   try {
     return readEnvironment(process.env)

@@ -11,14 +11,14 @@ export interface CommandResult {
 interface CommandOptions {
   readonly cwd: string
   readonly env?: Record<string, string | undefined>
-  /** Kept here as well, while the command runs. */
+  /** The output is also written to this file while the command runs. */
   readonly logFile?: string
-  /** Milliseconds after which the command is asked to end (SIGTERM) and counts as failed. */
+  /** Milliseconds after which the command gets SIGTERM and counts as failed. */
   readonly timeoutMs?: number
   readonly signal?: AbortSignal
 }
 
-/** Runs a command to its end; never throws for a command that fails or cannot start. */
+/** Runs a command to its end. It does not throw when the command fails or cannot start. */
 export async function runCommand(
   command: string,
   args: readonly string[],
@@ -32,18 +32,18 @@ export async function runCommand(
     ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
     ...(signal === undefined ? {} : { signal }),
   })
-  // A log that cannot be written must not end the command.
+  // An error of the log file must not stop the command.
   const log = logFile && createWriteStream(logFile).on('error', () => undefined)
   const chunks: Buffer[] = []
-  const keep = (chunk: Buffer) => {
+  const append = (chunk: Buffer) => {
     chunks.push(chunk)
     if (log) log.write(chunk)
   }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+  child.stdout.on('data', append)
+  child.stderr.on('data', append)
   const code = await new Promise<number>((resolve) => {
     child.once('error', (error) => {
-      keep(Buffer.from(`${error.message}\n`))
+      append(Buffer.from(`${error.message}\n`))
       resolve(1)
     })
     child.once('close', (exitCode) => resolve(exitCode ?? 1))
@@ -56,6 +56,6 @@ export async function runCommand(
   }
 }
 
-/** The end of a log, for a person to read. */
+/** The last lines of a text. */
 export const lastLines = (text: string, count: number): string =>
   text.trimEnd().split('\n').slice(-count).join('\n')

@@ -11,38 +11,38 @@ import { planPrograms } from './programs.ts'
 export interface Stack {
   readonly settings: Environment
   readonly programs: readonly Program[]
-  /** Stops the site first, so that requests in flight still find the API and the lake. */
+  /** Stops the site first, so that requests in progress can still use the API and the lake. */
   stop(): Promise<void>
 }
 
 export interface StackOptions {
   readonly root: string
-  /** Environment variables; everything they leave open has a default. */
+  /** Environment variables. Missing ones have defaults. */
   readonly source: Record<string, string | undefined>
   readonly announce: (line: string) => void
-  /** Aborted when the person changes their mind during the start. */
+  /** Aborts the start, e.g. on Ctrl-C. */
   readonly signal?: AbortSignal
   readonly builds?: readonly Build[]
   readonly plan?: typeof planPrograms
 }
 
 /**
- * Checks, builds what is stale, starts every program and waits until all are ready.
- * @throws CliError or EnvironmentError; nothing is left running then.
+ * Checks the settings, builds what is stale, starts every program and waits until all are ready.
+ * @throws CliError or EnvironmentError; then no program is running.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { root, announce, signal } = options
   const settings = readEnvironment(options.source)
   const data = openDataFolder(path.resolve(root, settings.DATA_DIR))
-  const abroad = { ...settings, DATA_DIR: data.path }
+  const resolvedSettings = { ...settings, DATA_DIR: data.path }
   try {
     await requireFreePorts(settings.HOST, portsOf(settings))
     const reports = await buildStale(root, options.builds ?? builds, announce, signal)
     signal?.throwIfAborted()
     const problems = reports.flatMap(({ problem }) => problem ?? [])
     if (problems.length > 0) throw new CliError(problems.join('\n\n'))
-    const plans = (options.plan ?? planPrograms)(abroad, options.source)
-    return await startAll(plans, abroad, data, options)
+    const plans = (options.plan ?? planPrograms)(resolvedSettings, options.source)
+    return await startAll(plans, resolvedSettings, data, options)
   } catch (error) {
     data.release()
     throw error
@@ -55,19 +55,19 @@ async function startAll(
   data: DataFolder,
   { root, announce, signal }: StackOptions,
 ): Promise<Stack> {
-  const around = { root, logs: data.logs, announce }
-  const programs = plans.map((plan) => new Program(plan, around))
-  const [front, ...behind] = programs
+  const context = { root, logs: data.logs, announce }
+  const programs = plans.map((plan) => new Program(plan, context))
+  const [site, ...backends] = programs
   const stop = async () => {
-    await front?.stop()
-    await Promise.all(behind.map((program) => program.stop()))
+    await site?.stop()
+    await Promise.all(backends.map((program) => program.stop()))
     data.release()
   }
   signal?.addEventListener('abort', stop, { once: true })
   try {
-    await Promise.all(behind.map((program) => program.start()))
-    // Last, so that the first visitor already finds everything.
-    await front?.start()
+    await Promise.all(backends.map((program) => program.start()))
+    // The site starts last, when its backends are ready.
+    await site?.start()
   } catch (error) {
     await stop()
     throw error

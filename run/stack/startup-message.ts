@@ -9,16 +9,16 @@ interface Account {
 
 interface StartupMessageOptions {
   readonly settings: Environment
-  /** Customers to sign in as; empty in production. */
+  /** Demo customers. Empty in production. */
   readonly customers: readonly Account[]
-  /** Who signs in to the Studio on the embedded lake. */
+  /** Sign-in for the Studio on the embedded lake. */
   readonly editor: { readonly email: string; readonly password: string } | undefined
   readonly secondsToReady: number
 }
 
 const indent = '  '
 
-/** The block that `npm start` prints when everything is ready, in Japanese and English. */
+/** The text that `npm start` prints when everything is ready, in Japanese and English. */
 export function startupMessage({
   settings,
   customers,
@@ -26,7 +26,7 @@ export function startupMessage({
   secondsToReady,
 }: StartupMessageOptions): string {
   const site = settings.SITE_URL.replace(/\/$/, '')
-  const people = customers.flatMap((account) => [
+  const accountRows = customers.flatMap((account) => [
     row('', `${account.email} / ${account.password}`),
     row('', `  ${account.note_ja} · ${account.note_en}`),
   ])
@@ -45,7 +45,7 @@ export function startupMessage({
     ...(settings.usesEmbeddedGateway
       ? [row('テスト用カード  Test cards', settings.PAYMENT_GATEWAY_URL)]
       : []),
-    ...(people.length > 0 ? [row('お試し用の会員  Demo accounts', ''), ...people] : []),
+    ...(accountRows.length > 0 ? [row('お試し用の会員  Demo accounts', ''), ...accountRows] : []),
     row('データ  Data folder', settings.DATA_DIR),
     '',
     'Ctrl-C ですべて終了します。  Ctrl-C stops everything.',
@@ -59,6 +59,6 @@ const labelColumns = 32
 const row = (label: string, value: string) =>
   `${label}${' '.repeat(Math.max(1, labelColumns - columnsOf(label)))}${value}`.trimEnd()
 
-/** A terminal gives a Japanese character two columns. */
+/** A Japanese character is two columns wide in a terminal. */
 const columnsOf = (text: string) =>
   [...text].reduce((columns, character) => columns + (character > '\u2e80' ? 2 : 1), 0)

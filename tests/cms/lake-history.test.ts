@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { milestonesKept, stepsKept } from '#cms/lake/history-retention.ts'
+import { maxMilestones, maxRecentSteps } from '#cms/lake/history-retention.ts'
 import { eventually, type RunningLake, refusalOf, startLake } from './running-lake.ts'
 
 let lake: RunningLake
@@ -169,7 +169,7 @@ describe('what the history pane shows', () => {
 })
 
 describe('what is kept', () => {
-  const typed = stepsKept + 60
+  const typed = maxRecentSteps + 60
 
   test('a long draft is thinned while listeners hear every step; publications stay', async () => {
     const editor = lake.client('editor')
@@ -193,12 +193,12 @@ describe('what is kept', () => {
     }
 
     const kept = await transactionIds('drafts.long', { limit: '1000' })
-    expect(kept).toHaveLength(stepsKept + 3)
+    expect(kept).toHaveLength(maxRecentSteps + 3)
     expect(kept.map(({ id }) => id).slice(0, 4)).toEqual([
       'long-early',
       'long-published',
       'long-0',
-      `long-${typed - stepsKept}`,
+      `long-${typed - maxRecentSteps}`,
     ])
     // After the gap the next step still says what it changed, from the last state that is kept.
     expect(kept[3]?.effects['drafts.long']?.revert).toMatchObject([0, { title: 'step 0' }])
@@ -231,7 +231,7 @@ describe('what is kept', () => {
   test('a document that is published without end has a bounded history', async () => {
     const editor = lake.client('editor')
     await editor.create({ _id: 'often', _type: 'note', title: 'start' })
-    const most = stepsKept + milestonesKept + 1
+    const most = maxRecentSteps + maxMilestones + 1
     for (let n = 0; n < most + 5; n += 1)
       await editor
         .patch('often')
