@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
 import { Route as AboutRouteImport } from './routes/about'
+import { Route as AccountRouteRouteImport } from './routes/account/route'
 import { Route as ContentEventsRouteImport } from './routes/content-events'
 import { Route as HowItWorksRouteImport } from './routes/how-it-works'
 import { Route as InviteProgramRouteImport } from './routes/invite-program'
@@ -57,6 +58,11 @@ const R404Route = R404RouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountRouteRoute = AccountRouteRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContentEventsRoute = ContentEventsRouteImport.update({
@@ -125,9 +131,9 @@ const TradeInProgramRoute = TradeInProgramRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountIndexRoute = AccountIndexRouteImport.update({
-  id: '/account/',
-  path: '/account/',
-  getParentRoute: () => rootRouteImport,
+  id: '/',
+  path: '/',
+  getParentRoute: () => AccountRouteRoute,
 } as any)
 const DevicesIndexRoute = DevicesIndexRouteImport.update({
   id: '/devices/',
@@ -188,6 +194,7 @@ const LoginPasswordResetRequestRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/account': typeof AccountRouteRouteWithChildren
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/about': typeof AboutRoute
@@ -251,6 +258,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/account': typeof AccountRouteRouteWithChildren
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/about': typeof AboutRoute
@@ -284,6 +292,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/account'
     | '/$'
     | '/404'
     | '/about'
@@ -346,6 +355,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/account'
     | '/$'
     | '/404'
     | '/about'
@@ -378,6 +388,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AccountRouteRoute: typeof AccountRouteRouteWithChildren
   SplatRoute: typeof SplatRoute
   R404Route: typeof R404Route
   AboutRoute: typeof AboutRoute
@@ -400,7 +411,6 @@ export interface RootRouteChildren {
   PreviewDisableRoute: typeof PreviewDisableRoute
   PreviewEnableRoute: typeof PreviewEnableRoute
   ShareSplatRoute: typeof ShareSplatRoute
-  AccountIndexRoute: typeof AccountIndexRoute
   DevicesIndexRoute: typeof DevicesIndexRoute
   LoginIndexRoute: typeof LoginIndexRoute
   DevicesRequestReceivedRoute: typeof DevicesRequestReceivedRoute
@@ -436,6 +446,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account': {
+      id: '/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/content-events': {
@@ -531,10 +548,10 @@ declare module '@tanstack/react-router' {
     }
     '/account/': {
       id: '/account/'
-      path: '/account'
+      path: '/'
       fullPath: '/account/'
       preLoaderRoute: typeof AccountIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof AccountRouteRoute
     }
     '/devices/': {
       id: '/devices/'
@@ -616,8 +633,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AccountRouteRouteChildren {
+  AccountIndexRoute: typeof AccountIndexRoute
+}
+
+const AccountRouteRouteChildren: AccountRouteRouteChildren = {
+  AccountIndexRoute: AccountIndexRoute,
+}
+
+const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(
+  AccountRouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccountRouteRoute: AccountRouteRouteWithChildren,
   SplatRoute: SplatRoute,
   R404Route: R404Route,
   AboutRoute: AboutRoute,
@@ -640,7 +670,6 @@ const rootRouteChildren: RootRouteChildren = {
   PreviewDisableRoute: PreviewDisableRoute,
   PreviewEnableRoute: PreviewEnableRoute,
   ShareSplatRoute: ShareSplatRoute,
-  AccountIndexRoute: AccountIndexRoute,
   DevicesIndexRoute: DevicesIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
   DevicesRequestReceivedRoute: DevicesRequestReceivedRoute,

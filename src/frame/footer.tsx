@@ -32,16 +32,23 @@ export function Footer({ settings }: { settings: FrameSettings }) {
           <CompanyGroup settings={settings} />
           <RulesGroup settings={settings} />
         </div>
-        <div className={styles.bottom}>
-          <p>{m.frame_copyright({ holder: settings.companyName ?? m.site_name() })}</p>
-          {settings.companyAddress && <p>{settings.companyAddress}</p>}
-          {settings.personInCharge && (
-            <p>{m.frame_person_in_charge({ name: settings.personInCharge })}</p>
-          )}
-          {settings.secondhandLicence && <p>{settings.secondhandLicence}</p>}
-        </div>
+        <CompanyLines settings={settings} />
       </div>
     </footer>
+  )
+}
+
+/** Whose shop this is, as the law wants it said (Specified Commercial Transactions Act, Secondhand Articles Dealer Act). */
+export function CompanyLines({ settings }: { settings: FrameSettings }) {
+  return (
+    <div className={styles.bottom}>
+      <p>{m.frame_copyright({ holder: settings.companyName ?? m.site_name() })}</p>
+      {settings.companyAddress && <p>{settings.companyAddress}</p>}
+      {settings.personInCharge && (
+        <p>{m.frame_person_in_charge({ name: settings.personInCharge })}</p>
+      )}
+      {settings.secondhandLicence && <p>{settings.secondhandLicence}</p>}
+    </div>
   )
 }
 
@@ -89,7 +96,12 @@ function CompanyGroup({ settings }: { settings: FrameSettings }) {
   )
 }
 
-function RulesGroup({ settings: { illegalityNotice: notice } }: { settings: FrameSettings }) {
+/** Terms, privacy, seller's data: on every page. */
+export function RulesGroup({
+  settings: { illegalityNotice: notice },
+}: {
+  settings: FrameSettings
+}) {
   return (
     <Group title={m.frame_rules()}>
       <li>

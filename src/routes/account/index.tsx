@@ -5,10 +5,8 @@ import { AccountScreen } from '#src/features/account/account-screen.tsx'
 import { frameQuery } from '#src/frame/frame.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
-import { requireSession } from '#src/session/require-session.ts'
 
 export const Route = createFileRoute('/account/')({
-  beforeLoad: ({ context, location }) => requireSession(context.queryClient, location.publicHref),
   loader: ({ context, location }) => loadAccount(context.queryClient, location.publicHref),
   head: () => pageHead({ path: '/account', title: m.account_title(), isPrivate: true }),
   component: AccountPage,

@@ -1,0 +1,14 @@
+import { m } from '#src/i18n/paraglide/messages.js'
+import type { RoutePath } from './page-frame.ts'
+
+export interface AccountPage {
+  readonly to: RoutePath
+  readonly label: () => string
+}
+
+type AccountPath = Extract<RoutePath, `/account${string}`>
+
+/** The pages of the account that exist, in the order of the side navigation. */
+export const accountPages: readonly (AccountPage & { readonly to: AccountPath })[] = [
+  { to: '/account', label: m.account_title },
+]

@@ -1,0 +1,37 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import type { Session } from '#src/session/session.ts'
+import type { FrameSettings } from './frame-settings.ts'
+import type { Shortcuts } from './header.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the page stands in; without it that of the parent route, at the top the full frame. */
+    readonly frame?: PageFrame
+  }
+}
+
+export interface FrameProps {
+  readonly settings: FrameSettings
+  readonly session: Session
+  readonly shortcuts?: Shortcuts | undefined
+}
+
+/** What surrounds the pages of a route: `staticData: { frame: accountFrame }`. `main` and messages are the same in all. */
+export interface PageFrame {
+  readonly Header: ComponentType<FrameProps>
+  readonly Footer: ComponentType<FrameProps>
+  /** Menus and dialogs, and what floats over the page. */
+  readonly Overlays?: ComponentType<FrameProps>
+  /** Goes around the page, inside `main`. */
+  readonly Layout?: ComponentType<{ readonly children: ReactNode }>
+}
+
+/** The path of a page that exists and has no parameters. */
+export type RoutePath = Exclude<NonNullable<LinkProps['to']>, '.' | '..' | `${string}$${string}`>
+
+/** The frame that the innermost of these routes asks for. */
+export const frameOf = (
+  matches: readonly { readonly staticData: { readonly frame?: PageFrame } }[],
+): PageFrame | undefined =>
+  matches.findLast(({ staticData }) => staticData.frame !== undefined)?.staticData.frame

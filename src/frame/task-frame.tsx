@@ -1,0 +1,63 @@
+import { type AnyRouteMatch, useMatches } from '@tanstack/react-router'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { container } from '#src/ui/layout.css.ts'
+import { Stepper } from '#src/ui/stepper.tsx'
+import * as footerStyles from './footer.css.ts'
+import { CompanyLines, RulesGroup } from './footer.tsx'
+import { HomeLink } from './header.tsx'
+import type { FrameProps, PageFrame, RoutePath } from './page-frame.ts'
+import * as styles from './task-frame.css.ts'
+
+export interface Task {
+  /** Where a visitor goes who leaves the task. A form with something typed in it asks first (leave guard). */
+  readonly leaveTo: RoutePath
+  /** What each step is called, in their order. */
+  readonly steps: readonly (() => string)[]
+  /** The step of the page in view, counted from 0. */
+  readonly currentStep: (page: AnyRouteMatch) => number
+}
+
+/** A quiet frame for a task in steps: logo, step, a way to leave. No menu, nothing over the buttons of the form. */
+export const taskFrame = (task: Task): PageFrame => ({
+  Header: () => <TaskHeader {...task} />,
+  Footer: TaskFooter,
+})
+
+function TaskHeader({ leaveTo, steps, currentStep }: Task) {
+  const current = useMatches({
+    select: (matches) => {
+      const page = matches.at(-1)
+      return page ? currentStep(page) : 0
+    },
+  })
+  return (
+    <header className={styles.header}>
+      <div className={classNames(container, styles.bar)}>
+        <HomeLink />
+        <ButtonLink to={leaveTo} small className={styles.leave}>
+          {m.frame_task_leave()}
+        </ButtonLink>
+      </div>
+      <div className={classNames(container, styles.progress)}>
+        <p className={styles.position}>
+          {m.frame_task_step({ number: current + 1, count: steps.length })}
+        </p>
+        <Stepper steps={steps.map((name) => name())} current={current} />
+      </div>
+    </header>
+  )
+}
+
+/** Only what the law asks for. */
+function TaskFooter({ settings }: FrameProps) {
+  return (
+    <footer className={footerStyles.footer}>
+      <div className={container}>
+        <RulesGroup settings={settings} />
+        <CompanyLines settings={settings} />
+      </div>
+    </footer>
+  )
+}
