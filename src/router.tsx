@@ -15,6 +15,11 @@ import {
 } from './routes/-default-pages.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
+if (import.meta.env.DEV) {
+  const { addKitchenRoutes } = await import('#src/kitchen/kitchen-routes.tsx')
+  addKitchenRoutes(routeTree)
+}
+
 /** A page that takes longer than this is announced by its skeleton. */
 const pendingAfterMs = 200
 

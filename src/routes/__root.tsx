@@ -1,5 +1,11 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useMatches,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { contentState } from '#src/content/live/content-state.ts'
 import { LiveContent } from '#src/content/live/live-content.tsx'
@@ -8,13 +14,18 @@ import { DeviceShortcuts } from '#src/features/device-lists/device-shortcuts.tsx
 import { frameQuery } from '#src/frame/frame.data.ts'
 import { Frame } from '#src/frame/frame.tsx'
 import { getLocale } from '#src/i18n/locale.ts'
+import { documentPolicyOf, policyName } from '#src/request/document-policy.ts'
 import { documentHead } from '#src/seo/document-head.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
 import { SessionSync } from '#src/session/session-sync.ts'
 import { DefaultErrorPage } from './-default-pages.tsx'
+import { applyDocumentPolicy } from './-document-policy.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: () => ({ content: contentState() }),
+  beforeLoad: ({ matches, location }) => {
+    applyDocumentPolicy(documentPolicyOf(matches), location.publicHref)
+    return { content: contentState() }
+  },
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.prefetchQuery(sessionQuery),
@@ -31,8 +42,9 @@ function Document({ children }: { children: ReactNode }) {
   const { data: session = { kind: 'guest' } } = useQuery(sessionQuery)
   const { data: settings } = useQuery(frameQuery)
   const { data: announcements } = useQuery(announcementsQuery)
+  const policy = useMatches({ select: (matches) => policyName(documentPolicyOf(matches)) })
   return (
-    <html lang={getLocale()}>
+    <html lang={getLocale()} data-policy={policy}>
       <head>
         <HeadContent />
         <meta name="theme-color" content="#FAF8F4" media="(prefers-color-scheme: light)" />

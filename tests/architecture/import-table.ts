@@ -21,7 +21,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/ui',
     'src/url',
   ],
-  'src/kitchen': ['src/ui'],
+  'src/kitchen': ['src/forms', 'src/frame', 'src/request', 'src/ui'],
   /** The site's questions to the CMS as text: the lake knows them, so that it answers them first. */
   'src/content/queries.ts': [],
   'src/content': [
@@ -115,6 +115,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/i18n',
     'src/i18n/paraglide',
     'src/kitchen',
+    'src/request',
     'src/seo',
     'src/session',
     'src/ui',
@@ -127,6 +128,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/content',
     'src/device-art',
     'src/i18n',
+    'src/kitchen',
     'src/monitoring',
     'src/request',
     'src/routes',

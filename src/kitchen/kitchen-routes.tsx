@@ -1,0 +1,46 @@
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import { accountFrameFor } from '#src/frame/account-frame.tsx'
+import { taskFrame } from '#src/frame/task-frame.tsx'
+import { FramedAccountPage, FramedTaskPage, PaymentPage } from './frame-samples.tsx'
+
+/** More pages than the account has today, so that its side navigation is shown. */
+const accountFrame = accountFrameFor([
+  { to: '/account', label: () => 'Overview' },
+  { to: '/devices/saved', label: () => 'Subscriptions and rentals' },
+  { to: '/devices/compare', label: () => 'Invoices' },
+  { to: '/reboot-points', label: () => 'Points' },
+])
+
+const stepNames = ['Plan', 'Delivery address', 'Identity', 'Confirmation']
+
+/** Pages in each frame, below the address of the kitchen; in development only. */
+export function addKitchenRoutes(root: AnyRoute): void {
+  const getParentRoute = () => root
+  root.addChildren([
+    ...Object.values<AnyRoute>(root.children ?? {}),
+    createRoute({
+      getParentRoute,
+      path: '/__kitchen/account',
+      staticData: { frame: accountFrame },
+      component: FramedAccountPage,
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/__kitchen/task/$step',
+      staticData: {
+        frame: taskFrame({
+          leaveTo: '/how-it-works',
+          steps: stepNames.map((name) => () => name),
+          currentStep: ({ params }) => Number(Reflect.get(params, 'step')) - 1,
+        }),
+      },
+      component: FramedTaskPage,
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/__kitchen/payment',
+      staticData: { csp: { frame: ['payment-gateway'], formAction: ['payment-gateway'] } },
+      component: PaymentPage,
+    }),
+  ])
+}
