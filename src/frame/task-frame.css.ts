@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
@@ -22,3 +22,7 @@ export const progress = style({
   paddingBlock: `${space[4]} ${space[16]}`,
 })
 export const position = style({ fontSize: text.note, color: color.inkFaint })
+
+/** Links beside each other: the form is what the page is about. */
+export const legal = style({ '@media': { [media.print]: { display: 'none' } } })
+globalStyle(`${legal} ul`, { display: 'flex', flexWrap: 'wrap', columnGap: space[24] })

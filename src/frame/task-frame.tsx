@@ -55,7 +55,9 @@ function TaskFooter({ settings }: FrameProps) {
   return (
     <footer className={footerStyles.footer}>
       <div className={container}>
-        <RulesGroup settings={settings} />
+        <div className={styles.legal}>
+          <RulesGroup settings={settings} />
+        </div>
         <CompanyLines settings={settings} />
       </div>
     </footer>

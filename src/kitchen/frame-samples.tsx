@@ -1,19 +1,20 @@
 import { useRef } from 'react'
 import { useLeaveGuard } from '#src/forms/leave-guard.ts'
 import { Button } from '#src/ui/button.tsx'
-import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { inlineLink, title } from '#src/ui/typography.css.ts'
-import * as styles from './kitchen.css.ts'
 
 /** A page of the account, with a long line that must not widen it. */
 export function FramedAccountPage() {
   return (
-    <div className={classNames(container, styles.page)}>
+    <div className={container}>
       <h1 className={title}>Account frame</h1>
       <p>{'What stands here keeps its width beside the navigation. '.repeat(6)}</p>
+      <Link to="/$" params={{ _splat: '__kitchen/payment' }} hash="card" className={inlineLink}>
+        Go to the payment
+      </Link>
     </div>
   )
 }
@@ -23,7 +24,7 @@ export function FramedTaskPage() {
   const isChanged = useRef(false)
   useLeaveGuard(isChanged)
   return (
-    <div className={classNames(container, styles.page)}>
+    <div className={container}>
       <h1 className={title}>Task frame</h1>
       <form
         onChange={() => {
@@ -42,7 +43,7 @@ export function FramedTaskPage() {
 /** A page that may hold a frame of the payment gateway, and whose forms may be sent there. */
 export function PaymentPage() {
   return (
-    <div className={classNames(container, styles.page)}>
+    <div className={container}>
       <h1 className={title}>Payment</h1>
       <Link to="/how-it-works" className={inlineLink}>
         Leave the payment

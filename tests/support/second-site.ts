@@ -15,13 +15,15 @@ interface Behind {
   readonly lakePort?: number
   /** Its address as visitors see it, where that is not where it listens. */
   readonly siteUrl?: string
+  /** Served by Vite from the sources, with what a build leaves out. */
+  readonly isDevelopment?: boolean
 }
 
 /** A port that refuses every connection: what a stopped API or lake looks like. */
 export const deadPort = findFreePort
 
 /** Another site beside the stack's, with empty caches and another API or lake behind it. */
-export async function openSecondSite({ apiPort, lakePort, siteUrl }: Behind) {
+export async function openSecondSite({ apiPort, lakePort, siteUrl, isDevelopment }: Behind) {
   const { ports } = testStack()
   const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'reboot-site-'))
   const logs = path.join(dataDirectory, 'logs')
@@ -39,7 +41,14 @@ export async function openSecondSite({ apiPort, lakePort, siteUrl }: Behind) {
   const plan = planPrograms(settings, source).find(({ name }) => name === 'site')
   if (!plan) throw new Error('The plan has no site.')
   const quiet = () => {}
-  const site = new Program(plan, { root, logs, announce: quiet })
+  const development = {
+    nodeArguments: [path.join('run', 'dev', 'site.ts')],
+    env: { ...plan.env, NODE_ENV: 'development' },
+  }
+  const site = new Program(
+    { ...plan, ...(isDevelopment ? development : {}) },
+    { root, logs, announce: quiet },
+  )
   await site.start()
   return {
     url: settings.SITE_URL,

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { sourceFiles } from './source-files.ts'
+
+/** Routes whose documents may hold a frame of another site, or send a form there; each needs a reason. */
+const routesWithExceptions: readonly string[] = []
+
+test('no page may have a frame or a form target of another site, but for those named here', () => {
+  const routes = sourceFiles('src/routes')
+  expect(routes.length).toBeGreaterThan(20)
+  const declaring = routes.filter(({ text }) => /\bcsp\b/.test(text))
+  expect(declaring.map(({ path }) => path)).toEqual(routesWithExceptions)
+})
