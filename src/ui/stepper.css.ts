@@ -59,6 +59,8 @@ export const name = uiStyle({
   whiteSpace: 'nowrap',
   '@container': {
     '(max-width: 42em)': {
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
       selectors: {
         [`${step}:not([aria-current]) &`]: {
           position: 'absolute',
