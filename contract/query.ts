@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { maxPageSize } from './envelope.ts'
+import { type PriceRange, readPriceRange } from './price-range.ts'
 import { trueOrFalse, wholeNumber } from './text-values.ts'
 
 /**
@@ -16,7 +17,8 @@ export const paging = { page: v.optional(pageNumber), size: v.optional(pageSize)
 
 export const yesOrNo = trueOrFalse('invalid_choice')
 
-const commaListLimit = 20
+/** Room for every value of every facet. */
+const commaListLimit = 60
 
 /** Comma separated text or a list; pieces are trimmed, empty and repeated ones dropped. */
 export const commaList = v.pipe(
@@ -38,23 +40,6 @@ export const commaList = v.pipe(
   ]),
   v.maxLength(commaListLimit, 'too_many'),
 )
-
-export interface PriceRange {
-  readonly min: number | undefined
-  readonly max: number | undefined
-}
-
-const priceRangePattern = /^(\d{0,9})-(\d{0,9})$/
-
-const readPriceRange = (text: string): PriceRange | undefined => {
-  const [, min, max] = priceRangePattern.exec(text) ?? []
-  if (min === undefined || max === undefined || (min === '' && max === '')) return undefined
-  const range = {
-    min: min === '' ? undefined : Number(min),
-    max: max === '' ? undefined : Number(max),
-  }
-  return (range.min ?? 0) <= (range.max ?? Number.POSITIVE_INFINITY) ? range : undefined
-}
 
 /** `min-max` in yen a month, both ends included, either side may be empty. */
 export const priceRange = v.pipe(

@@ -22,6 +22,7 @@ import { siteCallSuite } from './site-call-suite.ts'
 import { tradeInEndSuite } from './trade-in-end-suite.ts'
 import { tradeInSuite } from './trade-in-suite.ts'
 import { uploadSuite } from './upload-suite.ts'
+import { wordSearchSuite } from './word-search-suite.ts'
 
 const setUpTimeoutMs = 60_000
 
@@ -49,6 +50,7 @@ export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
     }
     // In an order that lets time pass: coupons of the seed are good until the end of 2026.
     catalogueSuite(running)
+    wordSearchSuite(running)
     contentSuite(running)
     accountSuite(running)
     signUpSuite(running)

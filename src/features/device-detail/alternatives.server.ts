@@ -1,6 +1,7 @@
 import { maxPageSize } from '#contract/envelope.ts'
 import { listItems } from '#contract/fullsite.ts'
 import type { Item } from '#contract/item.ts'
+import { isInPriceRange } from '#contract/price-range.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { readPriceBand } from '#src/items/price-band.ts'
 
@@ -20,14 +21,11 @@ export function nearestTo<Device extends Pick<Item, 'id' | 'from_price'>>(
   candidates: readonly Device[],
   bands: readonly string[],
 ): Device[] {
-  const band = bands.map(readPriceBand).find((one) => isWithin(device.from_price, one))
+  const band = bands.map(readPriceBand).find((one) => isInPriceRange(device.from_price, one))
   const distance = ({ from_price: price }: Device) => Math.abs(price - device.from_price)
-  const order = (candidate: Device) => (isWithin(candidate.from_price, band) ? 0 : 1)
+  const order = (candidate: Device) => (isInPriceRange(candidate.from_price, band) ? 0 : 1)
   return candidates
     .filter(({ id }) => id !== device.id)
     .toSorted((a, b) => order(a) - order(b) || distance(a) - distance(b))
     .slice(0, alternativesMax)
 }
-
-const isWithin = (price: number, band: ReturnType<typeof readPriceBand>) =>
-  band !== undefined && price >= (band.min ?? 0) && price <= (band.max ?? Number.POSITIVE_INFINITY)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
-import { listOfWords } from '#src/items/device-messages.ts'
+import { availabilityName, listOfWords } from '#src/items/device-messages.ts'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
@@ -61,7 +61,7 @@ function NextStep({ device, choice }: { device: DeviceDetailData; choice: Varian
     )
   }
   if (device.availability !== 'out-of-stock') {
-    return <span className={styles.step}>{m.catalogue_out_of_stock()}</span>
+    return <span className={styles.step}>{availabilityName('out-of-stock')}</span>
   }
   return (
     <a href={`#${deviceAnchors.alternatives}`} className={buttonClass({ small: true })}>

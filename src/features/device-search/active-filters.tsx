@@ -1,17 +1,19 @@
 import { m } from '#src/i18n/paraglide/messages.js'
-import { availabilityName, conditionName } from '#src/items/device-messages.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import * as styles from './active-filters.css.ts'
 import {
   changedSearch,
+  chosenOf,
   type DeviceSearch,
+  filterKeys,
   isFiltered,
   sameSearchOnly,
+  withoutChoice,
   withoutFilters,
 } from './device-search.ts'
+import { choiceName } from './facet-choices.ts'
 import { focusList } from './filter-form.ts'
-import { priceBandName } from './filter-words.ts'
 import type { BrandFacet } from './find-devices.server.ts'
 
 interface ActiveFilter {
@@ -20,34 +22,20 @@ interface ActiveFilter {
   readonly rest: DeviceSearch
 }
 
-const without = <T,>(values: readonly T[], value: T): T[] | undefined => {
-  const rest = values.filter((one) => one !== value)
-  return rest.length > 0 ? rest : undefined
-}
-
 export function activeFilters(search: DeviceSearch, brands: readonly BrandFacet[]): ActiveFilter[] {
-  const { condition = [], availability = [], price, brand = [], q } = search
-  const brandName = (slug: string) => brands.find((facet) => facet.slug === slug)?.name ?? slug
-  return [
-    ...(q
-      ? [{ name: m.catalogue_search_chip({ q }), rest: changedSearch(search, { q: undefined }) }]
-      : []),
-    ...condition.map((value) => ({
-      name: conditionName(value),
-      rest: changedSearch(search, { condition: without(condition, value) }),
+  const filters = filterKeys.flatMap((key) =>
+    chosenOf(search, key).map((value) => ({
+      name: choiceName(key, value, brands),
+      rest: withoutChoice(search, key, value),
     })),
-    ...availability.map((value) => ({
-      name: availabilityName(value),
-      rest: changedSearch(search, { availability: without(availability, value) }),
-    })),
-    ...(price
-      ? [{ name: priceBandName(price), rest: changedSearch(search, { price: undefined }) }]
-      : []),
-    ...brand.map((value) => ({
-      name: brandName(value),
-      rest: changedSearch(search, { brand: without(brand, value) }),
-    })),
-  ]
+  )
+  const { q } = search
+  if (!q) return filters
+  const words = {
+    name: m.catalogue_search_chip({ q }),
+    rest: changedSearch(search, { q: undefined }),
+  }
+  return [words, ...filters]
 }
 
 /** What narrows the list now; each goes with one press, all of them with another. */

@@ -1,17 +1,9 @@
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { deviceListHead } from './device-list-head.ts'
-import type { DeviceSearch } from './device-search.ts'
+import { type DeviceSearch, deviceSearch } from './device-search.ts'
 
-const empty: DeviceSearch = {
-  category: undefined,
-  condition: undefined,
-  availability: undefined,
-  price: undefined,
-  brand: undefined,
-  q: undefined,
-  o: undefined,
-  page: undefined,
-}
+const empty = v.parse(deviceSearch, {})
 const canonicalOf = (search: Partial<DeviceSearch>) =>
   deviceListHead({ ...empty, ...search }).links.find(({ rel }) => rel === 'canonical')?.href
 const titleOf = (search: Partial<DeviceSearch>) => deviceListHead({ ...empty, ...search }).meta[0]

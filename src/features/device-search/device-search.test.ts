@@ -6,10 +6,10 @@ import { categoryTags } from '#src/items/categories.ts'
 import { readPriceBand } from '#src/items/price-band.ts'
 import { parseSearch, stringifySearch } from '#src/url/search-params.ts'
 import {
-  apiQueryOf,
   changedSearch,
   deviceSearch,
   isFiltered,
+  itemQueryOf,
   searchOfForm,
   soleCategory,
   sortOf,
@@ -71,7 +71,7 @@ describe('the search of the list', () => {
       `category=Other&category=Phones&condition=Used&availability=in-stock,pre-order&brand=${brands.join(',')}`,
     )
     expect(search.brand).toHaveLength(12)
-    expect(v.safeParse(listItems.query, apiQueryOf(search)).success).toBe(true)
+    expect(v.safeParse(listItems.query, itemQueryOf(search)).success).toBe(true)
   })
 
   it('writes back what it read', () => {
@@ -109,7 +109,7 @@ describe('the words of a search', () => {
 
 describe('what the API is asked', () => {
   it('is the most popular first and nothing else for a plain list', () => {
-    expect(apiQueryOf(read(''))).toEqual({ o: ['-popularity'] })
+    expect(itemQueryOf(read(''))).toEqual({ o: ['-popularity'] })
   })
 
   it.each([
@@ -117,28 +117,28 @@ describe('what the API is asked', () => {
     ['price-low-high', 'price'],
     ['most-popular', '-popularity'],
   ])('orders by %s as %s', (sort, order) => {
-    expect(apiQueryOf(read(`o=${sort}`)).o).toEqual([order])
+    expect(itemQueryOf(read(`o=${sort}`)).o).toEqual([order])
   })
 
   it('takes Other for everything that is neither phone nor tablet', () => {
-    expect(apiQueryOf(read('category=Other')).tags).toEqual([
+    expect(itemQueryOf(read('category=Other')).tags).toEqual([
       'Laptops',
       'Watches',
       'Headphones',
       'Other',
     ])
-    expect(apiQueryOf(read('category=More')).tags).toEqual(['Other'])
+    expect(itemQueryOf(read('category=More')).tags).toEqual(['Other'])
   })
 
   it('leaves out a group that is chosen whole', () => {
-    expect(apiQueryOf(read('category=Phones,Tablets,Other&condition=New,Used'))).toEqual({
+    expect(itemQueryOf(read('category=Phones,Tablets,Other&condition=New,Used'))).toEqual({
       o: ['-popularity'],
     })
   })
 
   it('joins the groups and keeps price and page', () => {
     expect(
-      apiQueryOf(
+      itemQueryOf(
         read(
           'category=Phones&condition=Used&availability=in-stock&brand=apple&price=0-3000&page=2',
         ),

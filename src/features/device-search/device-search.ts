@@ -1,5 +1,15 @@
 import * as v from 'valibot'
-import { availabilities, conditions, type SortOrder, sortOrders } from '#contract/enums.ts'
+import { type SortOrder, sortOrders } from '#contract/enums.ts'
+import {
+  type FacetKey,
+  facetKeys,
+  type facets,
+  facetValues,
+  isTagFacet,
+  recordOf,
+  type TagFacetKey,
+  tagFacetKeys,
+} from '#contract/facets.ts'
 import { searchWords } from '#src/item-search/search-input.ts'
 import { categoryTags, type DeviceCategory, deviceCategories } from '#src/items/categories.ts'
 import { readPriceBand } from '#src/items/price-band.ts'
@@ -24,24 +34,49 @@ export function sortOf(search: Pick<DeviceSearch, 'q' | 'o'>): DeviceSort {
   return others.find((sort) => sort === search.o) ?? usual
 }
 
-const brandSlug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(40))
-/** With the other groups this stays under the number of tags that one call may carry. */
-const brandsMax = 12
-const knownBrands = v.pipe(
-  v.union([v.string(), valueList]),
-  v.transform((value) =>
-    [...new Set([value].flat().map((brand) => brand.toLowerCase()))]
-      .filter((brand) => v.is(brandSlug, brand))
-      .slice(0, brandsMax),
+const openValue = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(40))
+const openValuesMax = 12
+/** Values that the contract does not know; one that cannot be any is as good as none. */
+const openValues = v.fallback(
+  v.optional(
+    v.pipe(
+      v.union([v.string(), valueList]),
+      v.transform((value) =>
+        [...new Set([value].flat().map((slug) => slug.toLowerCase()))]
+          .filter((slug) => v.is(openValue, slug))
+          .slice(0, openValuesMax),
+      ),
+      v.transform((slugs) => (slugs.length > 0 ? slugs : undefined)),
+    ),
   ),
-  v.transform((brands) => (brands.length > 0 ? brands : undefined)),
+  undefined,
 )
 
 /** `min-max`, either side may be open: `0-3000`, `6001-`. */
-const priceBand = v.pipe(
-  v.string(),
-  v.check((text) => readPriceBand(text) !== undefined),
+const priceBand = optionalValue(
+  v.pipe(
+    v.string(),
+    v.check((text) => readPriceBand(text) !== undefined),
+  ),
 )
+
+/** How an address says what is chosen of a facet. */
+type FacetSchema<Facet> = Facet extends { readonly kind: 'range' }
+  ? typeof priceBand
+  : Facet extends { readonly values: readonly (infer Value extends string)[] }
+    ? ReturnType<typeof optionalValues<Value>>
+    : typeof openValues
+
+function schemaOf(key: FacetKey): v.GenericSchema {
+  if (!isTagFacet(key)) return priceBand
+  return facetValues(key).length > 0 ? optionalValues(facetValues(key)) : openValues
+}
+
+/** One for each facet of the contract; the overload says which, as `recordOf` cannot. */
+function facetSchemas(): { readonly [Key in FacetKey]: FacetSchema<(typeof facets)[Key]> }
+function facetSchemas(): Readonly<Record<FacetKey, v.GenericSchema>> {
+  return recordOf(facetKeys, schemaOf)
+}
 
 /** No list is that long; a page beyond it is as much past the end. */
 const lastPage = 99_999
@@ -52,54 +87,50 @@ const pageNumber = v.pipe(
 
 /** What `/devices` understands in its query; a value it does not know is as good as none. */
 export const deviceSearch = v.object({
+  ...facetSchemas(),
   category: optionalValues(deviceCategories),
-  condition: optionalValues(conditions),
-  availability: optionalValues(availabilities),
-  price: optionalValue(priceBand),
-  brand: v.fallback(v.optional(knownBrands), undefined),
   q: searchWords,
   o: optionalValue(v.picklist([...deviceSorts, bestMatch])),
   page: optionalValue(pageNumber),
 })
 export type DeviceSearch = v.InferOutput<typeof deviceSearch>
 
-/** The query of the item-page call that answers this search, but for its words, which that call does not know; a group chosen whole filters nothing and is left out. */
-export function apiQueryOf({
-  category,
-  condition,
-  availability,
-  price,
-  brand,
-  o,
-  page,
-}: Omit<DeviceSearch, 'q'>) {
-  const tags = [
-    ...partOf(
-      category?.flatMap((slug): readonly string[] => categoryTags[slug]),
-      allCategoryTags,
-    ),
-    ...partOf(condition, conditions),
-    ...partOf(availability, availabilities),
-    ...(brand ?? []),
-  ]
+/** What is chosen of a facet, in the site's words. */
+export const chosenOf = (search: DeviceSearch, key: FacetKey): readonly string[] =>
+  [search[key] ?? []].flat()
+
+/** The tags that ask for what is chosen of a facet; a facet chosen whole filters nothing and is left out. */
+function tagsOf(search: DeviceSearch, key: TagFacetKey): readonly string[] {
+  const tags = new Set(
+    key === 'category'
+      ? search.category?.flatMap((category): readonly string[] => categoryTags[category])
+      : chosenOf(search, key),
+  )
+  return tags.size === facetValues(key).length ? [] : [...tags]
+}
+
+/** The query of the item-page call that answers this search, but for its words; without `o` the best match is first. */
+export function itemQueryOf(search: DeviceSearch) {
+  const { price, page } = search
+  const tags = tagFacetKeys.flatMap((key) => tagsOf(search, key))
+  const sort = sortOf(search)
   return {
-    o: [sortOrders[deviceSorts.find((sort) => sort === o) ?? 'most-popular']],
+    ...(sort === bestMatch ? {} : { o: [sortOrders[sort]] }),
     ...(tags.length > 0 ? { tags } : {}),
     ...(price ? { price } : {}),
     ...(page ? { page } : {}),
   }
 }
 
-const allCategoryTags = [...new Set(Object.values(categoryTags).flat())]
-
-function partOf(chosen: readonly string[] | undefined, all: readonly string[]): readonly string[] {
-  const distinct = [...new Set(chosen)]
-  return distinct.length === all.length ? [] : distinct
-}
-
 /** The same search with one part changed: a different list starts at its first page. */
 export const changedSearch = (search: DeviceSearch, change: Partial<DeviceSearch>): DeviceSearch =>
   inUsualOrder({ ...search, page: undefined, ...change })
+
+/** The same search without one choice of a facet. */
+export function withoutChoice(search: DeviceSearch, key: FacetKey, value: string): DeviceSearch {
+  const rest = chosenOf(search, key).filter((one) => one !== value)
+  return changedSearch(v.parse(deviceSearch, { ...search, [key]: rest }), {})
+}
 
 /** The usual order is not said in an address. */
 const inUsualOrder = (search: DeviceSearch): DeviceSearch =>
@@ -124,9 +155,12 @@ export const withoutFilters = ({ category, o }: DeviceSearch): DeviceSearch =>
 export const soleCategory = ({ category }: DeviceSearch): DeviceCategory | undefined =>
   category?.length === 1 ? category[0] : undefined
 
+/** The facets offered as filters: categories have pages of their own. */
+export const filterKeys = facetKeys.filter((key) => key !== 'category')
+
 /** Whether anything beyond the category narrows the list. */
-export const isFiltered = ({ condition, availability, price, brand, q }: DeviceSearch): boolean =>
-  [condition, availability, price, brand, q].some((value) => value !== undefined)
+export const isFiltered = (search: DeviceSearch): boolean =>
+  search.q !== undefined || filterKeys.some((key) => search[key] !== undefined)
 
 /** For links between views of the list: the router else calls each current whose query the present one contains. */
 export const sameSearchOnly = {

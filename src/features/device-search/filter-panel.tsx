@@ -1,33 +1,22 @@
 import { type FormEvent, type KeyboardEvent, type ToggleEvent, useMemo, useRef } from 'react'
-import { type Availability, type Condition, conditions } from '#contract/enums.ts'
+import { recordOf } from '#contract/facets.ts'
 import { useSyncFormWithSearch } from '#src/forms/use-sync-form-with-search.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { availabilityName } from '#src/items/device-messages.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { pathWithLocale } from '#src/url/locale-path.ts'
-import { BrandChoices } from './brand-choices.tsx'
-import { type DeviceSearch, sortOf } from './device-search.ts'
+import { chosenOf, type DeviceSearch, filterKeys, sortOf } from './device-search.ts'
+import { FacetGroup } from './facet-group.tsx'
 import { filterFormId, filterPanelId, useFilterForm } from './filter-form.ts'
-import { FilterCheckbox, FilterGroup, FilterRadio } from './filter-group.tsx'
 import * as styles from './filter-panel.css.ts'
-import { priceBandName } from './filter-words.ts'
 import type { DevicePage } from './find-devices.server.ts'
 
-const conditionChoice: Record<Condition, () => string> = {
-  New: m.catalogue_condition_new,
-  Used: m.catalogue_condition_used_long,
-}
-
-/** What can be had first. */
-const availabilityOrder: readonly Availability[] = ['in-stock', 'pre-order', 'out-of-stock']
-
-const chosenValues = ({ condition, availability, price, brand, q, o }: DeviceSearch) => ({
-  condition: condition ?? [],
-  availability: availability ?? [],
-  price: [price ?? ''],
-  brand: brand ?? [],
-  o: [sortOf({ q, o })],
+/** What the address chooses, by the name of the field. */
+const chosenValues = (search: DeviceSearch): Readonly<Record<string, readonly string[]>> => ({
+  ...recordOf(filterKeys, (key) => chosenOf(search, key)),
+  // One of the ranges is always chosen, if only the one that is none.
+  price: [search.price ?? ''],
+  o: [sortOf(search)],
 })
 
 /** The sheet takes the keyboard when it opens, and keeps it until it is closed. */
@@ -97,7 +86,10 @@ export function FilterPanel({
           <input key={category} type="hidden" name="category" value={category} />
         ))}
         {search.q && <input type="hidden" name="q" value={search.q} />}
-        {facets && <FilterGroups chosen={chosen} facets={facets} />}
+        {facets &&
+          filterKeys.map((key) => (
+            <FacetGroup key={key} name={key} facets={facets} chosen={chosenOf(search, key)} />
+          ))}
         <div className={styles.foot}>
           <Button type="submit" tone="ink" wide>
             {m.catalogue_filter_show()}
@@ -106,57 +98,5 @@ export function FilterPanel({
         </div>
       </form>
     </aside>
-  )
-}
-
-function FilterGroups({
-  chosen,
-  facets,
-}: {
-  chosen: ReturnType<typeof chosenValues>
-  facets: DevicePage['facets']
-}) {
-  const choices = <T extends string>(
-    name: 'condition' | 'availability',
-    values: readonly T[],
-    nameOf: (value: T) => string,
-  ) =>
-    values.map((value) => (
-      <FilterCheckbox
-        key={value}
-        name={name}
-        value={value}
-        label={nameOf(value)}
-        count={facets[name][value] ?? 0}
-        isChosen={chosen[name].some((one) => one === value)}
-      />
-    ))
-  const [band] = chosen.price
-  const bands = Object.keys(facets.price)
-  return (
-    <>
-      <FilterGroup title={m.catalogue_condition()}>
-        {choices('condition', conditions, (condition) => conditionChoice[condition]())}
-      </FilterGroup>
-      <FilterGroup title={m.catalogue_availability()}>
-        {choices<Availability>('availability', availabilityOrder, availabilityName)}
-      </FilterGroup>
-      <FilterGroup title={m.catalogue_price_band()}>
-        <FilterRadio name="price" value="" label={m.catalogue_price_any()} isChosen={band === ''} />
-        {(bands.includes(band ?? '') || !band ? bands : [...bands, band]).map((value) => (
-          <FilterRadio
-            key={value}
-            name="price"
-            value={value}
-            label={priceBandName(value)}
-            count={facets.price[value]}
-            isChosen={value === band}
-          />
-        ))}
-      </FilterGroup>
-      <FilterGroup title={m.catalogue_brand()}>
-        <BrandChoices brands={facets.brand} chosen={chosen.brand} />
-      </FilterGroup>
-    </>
   )
 }

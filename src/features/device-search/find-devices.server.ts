@@ -3,18 +3,21 @@ import { listItems } from '#contract/fullsite.ts'
 import type { Facets, ItemPage } from '#contract/item.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
+import { type FoundPage, searchItemPage } from '#src/item-search/item-page.server.ts'
 import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { brandOrder } from '#src/items/catalogue-overview.server.ts'
 import { type DeviceCardData, toDeviceCard } from '#src/items/device-card-data.ts'
 import { asSecondary } from '#src/upstream/wait-budget.server.ts'
-import { apiQueryOf, type DeviceSearch } from './device-search.ts'
-import { type FoundPage, searchDevices } from './search-devices.server.ts'
+import { type DeviceSearch, itemQueryOf } from './device-search.ts'
 
 export interface BrandFacet {
   readonly slug: string
   readonly name: string
   readonly count: number
 }
+
+/** Counts by the slug of each value; of the brands, which no message names, with their names. */
+export type DeviceFacets = Omit<Facets, 'brand'> & { readonly brand: readonly BrandFacet[] }
 
 /** One page of the catalogue. Past the last page there are no cards, but the counts are there to find the way back. */
 export interface DevicePage {
@@ -25,7 +28,7 @@ export interface DevicePage {
   /** Devices on a full page. */
   readonly size: number
   readonly isPastTheEnd: boolean
-  readonly facets: Omit<Facets, 'brand'> & { readonly brand: readonly BrandFacet[] }
+  readonly facets: DeviceFacets
   readonly ignoredWords: FoundPage['ignoredWords']
   readonly isExact: FoundPage['isExact']
 }
@@ -33,7 +36,7 @@ export interface DevicePage {
 /** @throws ApiError as `callApi`, except for a page past the last one */
 export async function findDevices(search: DeviceSearch, locale: Locale): Promise<DevicePage> {
   const [{ answer, isPastTheEnd }, order] = await Promise.all([
-    askFor(search),
+    requestPage(search),
     asSecondary(brandOrder).catch((): readonly string[] => []),
   ])
   const { results, count, size, facets, brands, ignoredWords, isExact } = answer
@@ -55,22 +58,23 @@ interface Answer {
   readonly isPastTheEnd: boolean
 }
 
-async function askFor(search: DeviceSearch): Promise<Answer> {
+/** The same query either way: by the API, or among the items that know the words, which its call cannot be asked for. */
+async function requestPage(search: DeviceSearch): Promise<Answer> {
   if (search.q !== undefined) {
-    const answer = searchDevices(await catalogueIndex(), search)
+    const answer = searchItemPage(await catalogueIndex(), search.q, itemQueryOf(search))
     return { answer, isPastTheEnd: answer.results.length === 0 && answer.count > 0 }
   }
   try {
-    return { answer: await askApi(search), isPastTheEnd: false }
+    return { answer: await requestList(search), isPastTheEnd: false }
   } catch (error) {
     const isPastTheEnd = error instanceof ApiError && error.status === 404 && (search.page ?? 1) > 1
     if (!isPastTheEnd) throw error
-    return { answer: await askApi({ ...search, page: undefined }), isPastTheEnd }
+    return { answer: await requestList({ ...search, page: undefined }), isPastTheEnd }
   }
 }
 
-const askApi = async (search: DeviceSearch): Promise<FoundPage> => ({
-  ...(await callApi(listItems, { query: apiQueryOf(search) })),
+const requestList = async (search: DeviceSearch): Promise<FoundPage> => ({
+  ...(await callApi(listItems, { query: itemQueryOf(search) })),
   ignoredWords: [],
   isExact: true,
 })

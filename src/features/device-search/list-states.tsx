@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { facetKeys } from '#contract/facets.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { CardButtons } from '#src/items/device-card.tsx'
 import { DeviceGrid } from '#src/items/device-grid.tsx'
@@ -10,6 +11,7 @@ import { EmptyState } from '#src/ui/state-panel.tsx'
 import { title } from '#src/ui/typography.css.ts'
 import * as styles from './device-list.css.ts'
 import { changedSearch, type DeviceSearch, isFiltered, withoutFilters } from './device-search.ts'
+import { anyChoice } from './facet-choices.ts'
 import { focusList } from './filter-form.ts'
 import type { DevicePage } from './find-devices.server.ts'
 
@@ -38,39 +40,26 @@ function PopularInstead({ cardButtons }: { cardButtons: CardButtons }) {
   )
 }
 
-const anyOf = {
-  category: m.catalogue_any_category,
-  condition: m.catalogue_any_condition,
-  availability: m.catalogue_any_availability,
-  price: m.catalogue_any_price,
-  brand: m.catalogue_any_brand,
-} as const
-
-/** Each filter that alone keeps devices away, with their number: the counts of a group ignore what is chosen in it. */
+/** Each filter that alone keeps devices away, with their number: the counts of a facet ignore what is chosen in it. */
 function WiderSearches({ search, facets }: { search: DeviceSearch } & Pick<DevicePage, 'facets'>) {
-  const { brand, ...counts } = facets
-  const sums = { ...counts, brand: Object.fromEntries(brand.map((one) => [one.slug, one.count])) }
-  const wider = (['category', 'condition', 'availability', 'price', 'brand'] as const)
-    .filter((group) => search[group] !== undefined)
-    .map((group) => ({
-      group,
-      count: Object.values(sums[group]).reduce((sum, count) => sum + count, 0),
-    }))
-    .filter(({ count }) => count > 0)
+  const wider = facetKeys
+    .filter((key) => search[key] !== undefined)
+    .map((key) => ({ key, ...anyChoice(facets, key) }))
+    .filter(({ isEmpty }) => !isEmpty)
   if (wider.length === 0) return null
   return (
     <ChipRow label={m.catalogue_widen()}>
-      {wider.map(({ group, count }) => (
+      {wider.map(({ key, count }) => (
         <ChipLink
-          key={group}
+          key={key}
           to="/devices"
-          search={changedSearch(search, { [group]: undefined })}
+          search={changedSearch(search, { [key]: undefined })}
           resetScroll={false}
           onClick={focusList}
           isCurrent={false}
           count={count}
         >
-          {anyOf[group]()}
+          {m.catalogue_facet_any({ facet: key })}
         </ChipLink>
       ))}
     </ChipRow>

@@ -12,7 +12,7 @@ import {
   sortsFor,
 } from './device-search.ts'
 import { filterFormId, filterPanelId, useFilterForm } from './filter-form.ts'
-import { sortName } from './filter-words.ts'
+import { sortName } from './filter-messages.ts'
 import type { DevicePage } from './find-devices.server.ts'
 import * as styles from './list-toolbar.css.ts'
 

@@ -3,13 +3,13 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { readPriceBand } from '#src/items/price-band.ts'
 import type { DeviceSort } from './device-search.ts'
 
-const sortWords: Record<DeviceSort, () => string> = {
+const sortMessages: Record<DeviceSort, () => string> = {
   'best-match': m.catalogue_sort_best,
   'most-popular': m.catalogue_sort_popular,
   'price-low-high': m.catalogue_sort_cheap,
   'price-high-low': m.catalogue_sort_expensive,
 }
-export const sortName = (sort: DeviceSort) => sortWords[sort]()
+export const sortName = (sort: DeviceSort) => sortMessages[sort]()
 
 /** `3001-6000` → ¥3,001〜¥6,000. */
 export function priceBandName(band: string): string {

@@ -1,20 +1,18 @@
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import type { EndpointQuery } from '#contract/endpoint.ts'
 import { maxPageSize } from '#contract/envelope.ts'
+import { facetKeys, facetSlug, facetValues, recordOf } from '#contract/facets.ts'
 import type { Fees } from '#contract/fees.ts'
+import type { listItems } from '#contract/fullsite.ts'
 import type { Facets, Item } from '#contract/item.ts'
-import { seededItems } from '#src/item-search/seeded-items.ts'
 import { readCatalogue } from '#src/items/catalogue-index.server.ts'
-import { parseSearch } from '#src/url/search-params.ts'
-import { deviceSearch } from './device-search.ts'
-import { searchDevices } from './search-devices.server.ts'
+import { searchItemPage } from './item-page.server.ts'
+import { seededItems } from './seeded-items.ts'
 
 const countsOf = (values: readonly string[]) =>
   Object.fromEntries(values.map((value) => [value, 0]))
 const facets: Facets = {
-  category: countsOf(['Phones', 'Tablets', 'Laptops', 'Watches', 'Headphones', 'Other']),
-  condition: countsOf(['New', 'Used']),
-  availability: countsOf(['in-stock', 'out-of-stock', 'pre-order']),
+  ...recordOf(facetKeys, (key) => countsOf(facetValues(key).map((value) => facetSlug(key, value)))),
   brand: countsOf(['apple', 'google', 'samsung', 'sony']),
   price: countsOf(['0-3000', '3001-6000', '6001-']),
 }
@@ -53,44 +51,44 @@ const pagesOf = (items: readonly Item[]) => async (page: number) => ({
 })
 
 const small = await readCatalogue(pagesOf(seededItems))
-const search = (query: string, index = small) =>
-  searchDevices(index, v.parse(deviceSearch, parseSearch(query)))
-const slugs = (query: string) => search(query).results.map(({ slug }) => slug)
+const search = (words: string, query: EndpointQuery<typeof listItems> = {}, catalogue = small) =>
+  searchItemPage(catalogue, words, query)
+const slugs = (words: string, query: EndpointQuery<typeof listItems> = {}) =>
+  search(words, query).results.map(({ slug }) => slug)
 
 describe('a search with filters', () => {
-  it('finds what every group and the words allow', () => {
-    const { results } = search('q=iphone&condition=Used&availability=in-stock&price=2500-2900')
-    expect(results.map(({ slug }) => slug)).toEqual([
+  it('finds what every facet and the words allow', () => {
+    expect(slugs('iphone', { tags: ['Used', 'in-stock'], price: '2500-2900' })).toEqual([
       'apple-iphone-16-used',
       'apple-iphone-15-used',
     ])
-    expect(slugs('q=iphone&brand=google')).toEqual([])
-    expect(slugs('q=pixel&category=Other')).toEqual(['google-pixel-watch-4-41mm'])
+    expect(slugs('iphone', { tags: ['google'] })).toEqual([])
+    expect(slugs('pixel', { tags: ['Laptops', 'Watches'] })).toEqual(['google-pixel-watch-4-41mm'])
   })
 
-  it('counts each choice as the list it would give, whatever is chosen in its own group', () => {
-    const chosen = 'q=pixel&condition=New&category=Phones'
-    const { facets: counts } = search(chosen)
+  it('counts each choice as the list it would give, whatever is chosen in its own facet', () => {
+    const chosen = ['New', 'Phones']
+    const { facets: counts } = search('pixel', { tags: chosen })
     for (const condition of ['New', 'Used']) {
-      const { count } = search(`q=pixel&category=Phones&condition=${condition}`)
+      const { count } = search('pixel', { tags: ['Phones', condition] })
       expect(counts.condition[condition]).toBe(count)
     }
     for (const category of ['Phones', 'Tablets', 'Watches']) {
-      const { count } = search(`q=pixel&condition=New&category=${category}`)
+      const { count } = search('pixel', { tags: ['New', category] })
       expect(counts.category[category]).toBe(count)
     }
     for (const price of ['0-3000', '3001-6000', '6001-']) {
-      expect(counts.price[price]).toBe(search(`${chosen}&price=${price}`).count)
+      expect(counts.price[price]).toBe(search('pixel', { tags: chosen, price }).count)
     }
     expect(counts.condition).toEqual({ New: 3, Used: 1 })
     expect(counts.brand).toEqual({ apple: 0, google: 3, samsung: 0, sony: 0 })
   })
 
   it('orders by the best match, or as asked', () => {
-    expect(slugs('q=iphone+17')[0]).toBe('apple-iphone-17')
-    expect(slugs('q=iphone&o=price-low-high')[0]).toBe('apple-iphone-se-3rd-generation-used')
-    expect(slugs('q=iphone&o=price-high-low')[0]).toBe('apple-iphone-17-pro')
-    expect(slugs('q=iphone&o=most-popular')[0]).toBe('apple-iphone-17')
+    expect(slugs('iphone 17')[0]).toBe('apple-iphone-17')
+    expect(slugs('iphone', { o: ['price'] })[0]).toBe('apple-iphone-se-3rd-generation-used')
+    expect(slugs('iphone', { o: ['-price'] })[0]).toBe('apple-iphone-17-pro')
+    expect(slugs('iphone', { o: ['-popularity'] })[0]).toBe('apple-iphone-17')
   })
 })
 
@@ -109,16 +107,16 @@ describe('thousands of devices', async () => {
 
   it('are all read, page by page', () => {
     expect(index.items).toHaveLength(42 * 60)
-    expect(search('q=iphone', index).count).toBe(search('q=iphone').count * 60)
+    expect(search('iphone', {}, index).count).toBe(search('iphone').count * 60)
   })
 
   it('come in pages without a gap or a repetition', () => {
     const found = Array.from({ length: 20 }, (_, page) =>
-      search(`q=iphone&page=${page + 1}`, index).results.map(({ id }) => id),
+      search('iphone', { page: page + 1 }, index).results.map(({ id }) => id),
     ).flat()
-    expect(found).toHaveLength(search('q=iphone', index).count)
+    expect(found).toHaveLength(search('iphone', {}, index).count)
     expect(new Set(found).size).toBe(found.length)
-    expect(search('q=iphone&page=21', index).results).toEqual([])
+    expect(search('iphone', { page: 21 }, index).results).toEqual([])
   })
 
   it('that move between pages while they are read are counted once', async () => {

@@ -1,0 +1,48 @@
+import { type FacetKey, facetField, facetValues } from '#contract/facets.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { facetValueName } from '#src/items/device-messages.ts'
+import { priceBandName } from './filter-messages.ts'
+import type { BrandFacet, DeviceFacets } from './find-devices.server.ts'
+
+interface FacetChoice {
+  readonly value: string
+  readonly name: string
+  /** Devices that it would leave. */
+  readonly count: number
+}
+
+const orders: { readonly [Key in FacetKey]?: readonly string[] } = {
+  // What can be had comes first.
+  availability: ['in-stock', 'pre-order', 'out-of-stock'],
+}
+
+/** What a filter in use is called. */
+export function choiceName(key: FacetKey, value: string, brands: readonly BrandFacet[]): string {
+  if (key === 'price') return priceBandName(value)
+  if (key === 'brand') return brands.find(({ slug }) => slug === value)?.name ?? value
+  return facetValueName(value)
+}
+
+/** Among the choices there is room to say what it means. */
+const choiceLabel = (key: FacetKey, value: string) =>
+  value === 'Used' ? m.catalogue_condition_used_long() : choiceName(key, value, [])
+
+/** What a facet offers, in its order. */
+export function facetChoices(facets: DeviceFacets, key: FacetKey): readonly FacetChoice[] {
+  if (key === 'brand') return facets.brand.map(({ slug, ...brand }) => ({ value: slug, ...brand }))
+  const counts = facets[key]
+  const values = orders[key] ?? (key === 'price' ? Object.keys(counts) : facetValues(key))
+  return values.map((value) => ({
+    value,
+    name: choiceLabel(key, value),
+    count: counts[value] ?? 0,
+  }))
+}
+
+/** Devices with any value of the facet: their number is known only where a device has one value. */
+export function anyChoice(facets: DeviceFacets, key: FacetKey) {
+  const counts =
+    key === 'brand' ? facets.brand.map(({ count }) => count) : Object.values(facets[key])
+  const sum = counts.reduce((total, count) => total + count, 0)
+  return { isEmpty: sum === 0, count: facetField(key) === undefined ? undefined : sum }
+}

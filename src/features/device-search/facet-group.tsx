@@ -1,0 +1,74 @@
+import { type FacetKey, facetValues, isTagFacet } from '#contract/facets.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Icon } from '#src/ui/icon.tsx'
+import { facetChoices } from './facet-choices.ts'
+import * as styles from './filter-group.css.ts'
+import { FilterCheckbox, FilterGroup, FilterRadio } from './filter-group.tsx'
+import { priceBandName } from './filter-messages.ts'
+import type { DeviceFacets } from './find-devices.server.ts'
+
+interface Facet {
+  readonly name: FacetKey
+  readonly facets: DeviceFacets
+  readonly chosen: readonly string[]
+}
+
+/** The choices of one facet: one of its ranges, or as many of its values as one likes. */
+export function FacetGroup({ name, ...facet }: Facet) {
+  return (
+    <FilterGroup title={m.catalogue_facet({ facet: name })}>
+      {isTagFacet(name) ? <Values name={name} {...facet} /> : <Ranges name={name} {...facet} />}
+    </FilterGroup>
+  )
+}
+
+const alwaysShown = 6
+
+/** Of values that only the catalogue knows, those with the most devices; the others open with one press, and by themselves when one of them is chosen. */
+function Values({ name, facets, chosen }: Facet) {
+  const choices = facetChoices(facets, name).map((choice) => ({
+    ...choice,
+    isChosen: chosen.includes(choice.value),
+  }))
+  const shownCount = facetValues(name).length || alwaysShown
+  const others = choices.slice(shownCount)
+  const checkbox = ({ name: label, ...choice }: (typeof choices)[number]) => (
+    <FilterCheckbox key={choice.value} name={name} label={label} {...choice} />
+  )
+  return (
+    <>
+      {choices.slice(0, shownCount).map(checkbox)}
+      {others.length > 0 && (
+        <details open={others.some(({ isChosen }) => isChosen)}>
+          <summary className={styles.more}>
+            {m.catalogue_more_brands({ count: others.length })}
+            <Icon name="chevron" size={14} />
+          </summary>
+          {others.map(checkbox)}
+        </details>
+      )}
+    </>
+  )
+}
+
+/** The ranges that the shop names, and the one of the address when it is another. */
+function Ranges({ name, facets, chosen: [range = ''] }: Facet) {
+  const named = facetChoices(facets, name)
+  const isNamed = range === '' || named.some(({ value }) => value === range)
+  const own = { value: range, name: priceBandName(range), count: undefined }
+  return (
+    <>
+      <FilterRadio name={name} value="" label={m.catalogue_price_any()} isChosen={range === ''} />
+      {[...named, ...(isNamed ? [] : [own])].map(({ name: label, value, count }) => (
+        <FilterRadio
+          key={value}
+          name={name}
+          value={value}
+          label={label}
+          count={count}
+          isChosen={value === range}
+        />
+      ))}
+    </>
+  )
+}

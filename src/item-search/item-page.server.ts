@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import type { EndpointQuery } from '#contract/endpoint.ts'
+import {
+  type FacetKey,
+  facetField,
+  facetKeys,
+  facetSlug,
+  isTagFacet,
+  recordOf,
+  type TagFacetKey,
+} from '#contract/facets.ts'
+import { type ItemOrder, itemsPerPage, listItems } from '#contract/fullsite.ts'
+import type { Facets, Item, ItemPage } from '#contract/item.ts'
+import { type ItemFilter, readItemFilter } from '#contract/item-filter.ts'
+import { isInPriceRange, readPriceRange } from '#contract/price-range.ts'
+import type { CatalogueIndex } from '#src/items/catalogue-index.server.ts'
+import { wordIndexOf } from './catalogue-words.server.ts'
+
+interface Found {
+  readonly item: Item
+  readonly score: number
+}
+
+/** The part of an item page that a list of the site needs, and how well it answers the words. */
+export type FoundPage = Pick<ItemPage, 'results' | 'count' | 'size' | 'facets' | 'brands'> & {
+  /** Words that were left out; the list answers the others. */
+  readonly ignoredWords: readonly string[]
+  /** Whether every device of the list knows every word. */
+  readonly isExact: boolean
+}
+
+/**
+ * The item-page call for the items that know the words: the same query, read by the same filter, gives what the API
+ * would answer if it knew words. Without an order the best match comes first.
+ * @returns no results past the last page
+ */
+export function searchItemPage(
+  catalogue: CatalogueIndex,
+  words: string,
+  query: EndpointQuery<typeof listItems>,
+): FoundPage {
+  const { page = 1, size = itemsPerPage, ...fields } = v.parse(listItems.query, query)
+  const filter = readItemFilter(fields)
+  const { scores, ignored, isExact } = wordIndexOf(catalogue).find(words)
+  const found = [...scores].flatMap(([place, score]): Found[] => {
+    const item = catalogue.items[place]
+    return item ? [{ item, score }] : []
+  })
+  const fits = facetTests(filter)
+  const chosen = found.filter(({ item }) => facetKeys.every((key) => fits[key](item)))
+  const from = (page - 1) * size
+  return {
+    results: chosen
+      .toSorted(comparison(filter, fields.o === undefined))
+      .slice(from, from + size)
+      .map(({ item }) => item),
+    count: chosen.length,
+    size,
+    facets: countFacets(found, fits, catalogue.facets),
+    brands: catalogue.brands,
+    ignoredWords: ignored,
+    isExact,
+  }
+}
+
+const valuesOf = (item: Item, key: TagFacetKey): readonly string[] => {
+  const field = facetField(key)
+  return field === undefined ? item.tags : [String(item[field])]
+}
+
+type FacetTests = Record<FacetKey, (item: Item) => boolean>
+
+const facetTests = ({ chosen, price }: ItemFilter): FacetTests =>
+  recordOf(facetKeys, (key) => {
+    if (!isTagFacet(key)) {
+      return ({ from_price }) => price === undefined || isInPriceRange(from_price, price)
+    }
+    const wanted = new Set(chosen[key])
+    return (item) => wanted.size === 0 || valuesOf(item, key).some((value) => wanted.has(value))
+  })
+
+/** @param all the counts of the whole catalogue: each keeps its place, with the items that are found */
+function countFacets(found: readonly Found[], fits: FacetTests, all: Facets): Facets {
+  return recordOf(facetKeys, (key) => {
+    const others = facetKeys.filter((other) => other !== key)
+    const fitting = found.filter(({ item }) => others.every((other) => fits[other](item)))
+    const hasSlug = (item: Item, slug: string) =>
+      isTagFacet(key)
+        ? valuesOf(item, key).some((value) => facetSlug(key, value) === slug)
+        : isInPriceRange(item.from_price, readPriceRange(slug))
+    return Object.fromEntries(
+      Object.keys(all[key]).map((slug) => [
+        slug,
+        fitting.filter(({ item }) => hasSlug(item, slug)).length,
+      ]),
+    )
+  })
+}
+
+const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+const comparisons: Record<ItemOrder, (a: Item, b: Item) => number> = {
+  price: (a, b) => a.from_price - b.from_price,
+  popularity: (a, b) => a.popularity - b.popularity,
+  release: (a, b) => a.release_year - b.release_year,
+  name: (a, b) => byText(a.name_en.toLowerCase(), b.name_en.toLowerCase()),
+}
+
+/** Equals by id, as the API orders them. */
+function comparison({ order }: ItemFilter, isBestFirst: boolean) {
+  const steps = [
+    (a: Found, b: Found) => (isBestFirst ? b.score - a.score : 0),
+    ...order.map(({ by, isDescending }) => {
+      const compare = comparisons[by]
+      return (a: Found, b: Found) => compare(a.item, b.item) * (isDescending ? -1 : 1)
+    }),
+    (a: Found, b: Found) => a.item.id - b.item.id,
+  ]
+  return (a: Found, b: Found): number => {
+    for (const step of steps) {
+      const difference = step(a, b)
+      if (difference !== 0) return difference
+    }
+    return 0
+  }
+}

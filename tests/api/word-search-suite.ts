@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { listItems } from '#contract/fullsite.ts'
+import { searchItemPage } from '#src/item-search/item-page.server.ts'
+import { readCatalogue } from '#src/items/catalogue-index.server.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+
+/** The site searches by words in its own memory: its filter, counts, orders and pages are those of the API. */
+export const wordSearchSuite = (api: () => ApiUnderTest) => {
+  describe('the site’s search among words that every item knows', () => {
+    test.for([
+      'o=-popularity',
+      'o=price&page=2',
+      'o=-release,name&size=5&page=3',
+      'o=name&tags=Phones,Tablets,Used',
+      'o=-price&tags=Watches,apple,google&price=1500-',
+      'o=price&tags=pre-order,in-stock,New&is_out_of_stock=true',
+      'o=price&is_out_of_stock=false&price=-3000',
+      'o=price&tags=no-such-brand',
+    ])('%s lists and counts as the API does', async (query) => {
+      const ask = (text: string) => api().ask(listItems, { query: text })
+      const catalogue = await readCatalogue((page) => ask(`size=100&page=${page}`))
+      const expected = await ask(query)
+      const found = searchItemPage(
+        catalogue,
+        'rent',
+        Object.fromEntries(new URLSearchParams(query)),
+      )
+      expect(found).toMatchObject({
+        results: expected.results,
+        count: expected.count,
+        size: expected.size,
+        facets: expected.facets,
+      })
+    })
+  })
+}
