@@ -49,12 +49,9 @@ export function readErrorData<const S extends v.GenericSchema>(
   return data.success ? data.output : undefined
 }
 
-export const isUnreachable = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 500
-
 /** Request Timeout and Too Many Requests (RFC 9110, 15.5.9; RFC 6585, 4): the refusals that time mends. */
 const temporaryStatuses = [408, 429]
 
 /** Whether the same request may succeed in a moment: nothing was wrong with the request itself. */
 export const isTemporary = (error: unknown): boolean =>
-  isUnreachable(error) || (error instanceof ApiError && temporaryStatuses.includes(error.status))
+  error instanceof ApiError && (error.status >= 500 || temporaryStatuses.includes(error.status))

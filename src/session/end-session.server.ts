@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { logout } from '#contract/account.ts'
-import { ApiError } from '#src/api-client/api-error.ts'
+import { ApiError, isTemporary } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import {
   deleteEndedSession,
   type EndedSession,
-  endedSessions,
-  hasEnded,
+  isSessionEnded,
+  readEndedSessions,
   storeEndedSession,
 } from './ended-sessions.server.ts'
 
@@ -28,7 +28,7 @@ export async function endSession(session: EndedSession): Promise<void> {
   await Promise.race([endAtApiOrLater(session), delay(logoutTimeoutMs, undefined, { ref: false })])
 }
 
-/** The access token is sent only while it holds (spec section 4): a later try brings the refresh token alone. */
+/** The access token is sent only while it holds (docs/specification.md, section 4): a later try brings the refresh token alone. */
 async function sendLogout({ accessToken, refreshToken, expires }: EndedSession): Promise<void> {
   await callApi(logout, {
     body: { refresh_token: refreshToken },
@@ -49,11 +49,10 @@ async function endAtApiOrLater(session: EndedSession): Promise<ApiError | undefi
 
 /** Tells the API about the logouts that it has missed, one after the other, until it is away again. */
 export async function sendMissedLogouts(): Promise<void> {
-  for await (const session of endedSessions(Date.now())) {
+  for await (const session of readEndedSessions()) {
     // Another process of the site may have been faster.
-    if (!(await hasEnded(session.id))) continue
-    const refusal = await endAtApiOrLater(session)
-    if (refusal && (refusal.status >= 500 || refusal.status === 429)) return
+    if (!(await isSessionEnded(session.id))) continue
+    if (isTemporary(await endAtApiOrLater(session))) return
   }
 }
 

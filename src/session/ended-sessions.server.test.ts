@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
 import { endSession, sendMissedLogouts } from './end-session.server.ts'
-import { hasEnded } from './ended-sessions.server.ts'
+import { isSessionEnded } from './ended-sessions.server.ts'
 
 const { callApi, environment } = vi.hoisted(() => ({
   callApi: vi.fn(),
@@ -43,15 +43,15 @@ describe('a logout', () => {
   it('is refused here from the first moment, before the API has answered', async () => {
     callApi.mockReturnValue(new Promise(() => {}))
     const ending = endSession(session('one'))
-    await vi.waitFor(async () => expect(await hasEnded('id-one')).toBe(true))
-    expect(await hasEnded('id-two')).toBe(false)
+    await vi.waitFor(async () => expect(await isSessionEnded('id-one')).toBe(true))
+    expect(await isSessionEnded('id-two')).toBe(false)
     await ending
   })
 
   it('while the API is away lasts on the disk, without a token or an id that can be read', async () => {
     callApi.mockRejectedValue(away)
     await endSession(session('one'))
-    expect(await hasEnded('id-one')).toBe(true)
+    expect(await isSessionEnded('id-one')).toBe(true)
     const [file = ''] = filesKept()
     expect(file).not.toContain('id-one')
     expect(readFileSync(file, 'utf8')).not.toMatch(/-one/)

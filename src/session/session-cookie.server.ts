@@ -1,60 +1,55 @@
 import { deleteCookie, getCookie, getRequestHeader, setCookie } from '@tanstack/react-start/server'
-import { getIronSession } from 'iron-session'
+import { sealData, unsealData } from 'iron-session'
 import * as v from 'valibot'
 import { personalCookieNames, siteCookies } from '#src/browser-storage/cookies.ts'
 import { environment } from '#src/request/environment.server.ts'
+import { perRequest } from '#src/request/per-request.server.ts'
 import { privateCookie } from '#src/request/private-cookie.server.ts'
-import { hasEnded } from './ended-sessions.server.ts'
-
-const sessionSchema = v.object({
-  /** The same from sign-in to logout, whichever tokens the session has by then. No secret: it opens nothing. */
-  id: v.pipe(v.string(), v.uuid()),
-  accessToken: v.string(),
-  refreshToken: v.string(),
-  /** When the access token ends, ISO 8601. */
-  expires: v.pipe(v.string(), v.isoTimestamp()),
-})
-/** A session as this visitor's sealed cookie holds it. */
-export type StoredSession = v.InferOutput<typeof sessionSchema>
+import { isSessionEnded } from './ended-sessions.server.ts'
+import { type StoredSession, storedSession } from './stored-session.ts'
 
 const { name: cookieName, lifetimeSeconds } = siteCookies.session
 
-const open = () =>
-  getIronSession<StoredSession>(
-    {
-      read: getCookie,
-      write: (name, value, { maxAge = 0, ...options }) =>
-        setCookie(name, value, { ...options, maxAge }),
-    },
-    {
-      cookieName,
-      password: environment().SESSION_SECRET,
-      ttl: lifetimeSeconds,
-      cookieOptions: privateCookie(),
-    },
-  )
+/** For so long the pages say why a visitor is asked to sign in again. */
+const endedNoticeSeconds = 10 * 60
+const endedNotice = v.object({ hasEnded: v.literal(true) })
+
+type CookieContent = StoredSession | 'ended' | undefined
+
+const session = perRequest(async (): Promise<CookieContent> => {
+  const seal = getCookie(cookieName)
+  if (!seal) return undefined
+  const content: unknown = await unsealData(seal, {
+    password: environment().SESSION_SECRET,
+    ttl: lifetimeSeconds,
+  })
+  if (v.is(endedNotice, content)) return 'ended'
+  const read = v.safeParse(storedSession, content)
+  if (!read.success) return undefined
+  return (await isSessionEnded(read.output.id)) ? 'ended' : read.output
+})
 
 /**
- * The session of this visitor.
+ * The session of this visitor, read once per request.
  * @returns `undefined` for a guest and for a cookie that cannot be read; `'ended'` for the cookie of a session that its
- *   visitor has logged out of, wherever a copy of it comes from
+ *   visitor has logged out of, wherever a copy of it comes from, and for one that the API has refused lately
  */
-export async function readSession(): Promise<StoredSession | 'ended' | undefined> {
-  const cookie = await open()
-  const session = v.safeParse(sessionSchema, { ...cookie })
-  if (!session.success) return undefined
-  return (await hasEnded(session.output.id)) ? 'ended' : session.output
+export const readSession = (): Promise<CookieContent> => session.get()
+
+export async function writeSession(fresh: StoredSession): Promise<void> {
+  await seal(fresh, lifetimeSeconds)
+  session.set(fresh)
 }
 
-export async function writeSession(session: StoredSession): Promise<void> {
-  const cookie = await open()
-  Object.assign(cookie, session)
-  await cookie.save()
+/** Takes the tokens out of the cookie: the API has refused them. */
+export async function writeEndedSession(): Promise<void> {
+  await seal({ hasEnded: true }, endedNoticeSeconds)
+  session.set('ended')
 }
 
-export async function clearSession(): Promise<void> {
-  const cookie = await open()
-  cookie.destroy()
+async function seal(content: StoredSession | v.InferOutput<typeof endedNotice>, maxAge: number) {
+  const options = { password: environment().SESSION_SECRET, ttl: maxAge }
+  setCookie(cookieName, await sealData(content, options), { ...privateCookie(), maxAge })
 }
 
 /** Takes every cookie about this person out of the browser, what was typed and asked for too: others may use it next. */
@@ -62,4 +57,5 @@ export function clearPersonalCookies(): void {
   for (const name of personalCookieNames(getRequestHeader('cookie') ?? null)) {
     deleteCookie(name, privateCookie())
   }
+  session.set(undefined)
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
-import { isUnreachable } from '#src/api-client/api-error.ts'
+import { isTemporary } from '#src/api-client/api-error.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { endSession } from './end-session.server.ts'
@@ -19,7 +19,7 @@ const fetchSession = createServerFn().handler(async (): Promise<Session> => {
     if (!session) return { kind: 'guest', hasEnded: true }
     return { kind: 'signed-in', id: session.id, expires: session.expires }
   } catch (error) {
-    if (isUnreachable(error)) return { kind: 'unreachable' }
+    if (isTemporary(error)) return { kind: 'unreachable' }
     throw error
   }
 })

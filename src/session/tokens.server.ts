@@ -1,27 +1,19 @@
-import { refreshToken, verifyToken } from '#contract/account.ts'
-import { ApiError } from '#src/api-client/api-error.ts'
+import { verifyToken } from '#contract/account.ts'
+import { ApiError, isTemporary } from '#src/api-client/api-error.ts'
 import { api } from '#src/api-client/api-upstream.server.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
-import { hasEnded } from './ended-sessions.server.ts'
-import {
-  clearSession,
-  readSession,
-  type StoredSession,
-  writeSession,
-} from './session-cookie.server.ts'
+import { isSessionEnded } from './ended-sessions.server.ts'
+import { refreshOnce } from './refresh-once.server.ts'
+import { readSession, writeEndedSession, writeSession } from './session-cookie.server.ts'
+import type { StoredSession } from './stored-session.ts'
 
 /** Refreshed a little early, so that a token does not run out between this check and the call that uses it. */
 const refreshBeforeExpiryMs = 30_000
 
-/** For the next page of a visitor whose page was sent before the refresh had ended. */
-const refreshedKeptMs = 60_000
-
-const refreshing = new Map<string, Promise<StoredSession>>()
-
 /**
  * The session with tokens that can be sent now, refreshed when they are about to end.
  * @returns `undefined` for a guest; a refresh that the API refuses signs the visitor out
- * @throws ApiError with status ≥ 500 when the API cannot be asked; the cookie is kept
+ * @throws ApiError when the API cannot be asked now, or is asked too much; the session stays
  */
 export async function currentSession(): Promise<StoredSession | undefined> {
   const session = await readSession()
@@ -30,13 +22,13 @@ export async function currentSession(): Promise<StoredSession | undefined> {
   return signOutIfRefused(async () => {
     // The page may stop waiting; the refresh goes on, and the visitor's next page has it.
     const fresh = await api.wait(refreshOnce(session))
-    if (await hasEnded(fresh.id)) return undefined
+    if (await isSessionEnded(fresh.id)) return undefined
     await writeSession(fresh)
     return fresh
   })
 }
 
-/** Asks the API whether the token still holds; on any refusal the visitor is signed out (spec section 4). */
+/** Asks the API whether the token still holds; when it says no the visitor is signed out (docs/specification.md, section 4). */
 export async function verifiedSession(): Promise<StoredSession | undefined> {
   const session = await currentSession()
   if (!session) return undefined
@@ -46,30 +38,15 @@ export async function verifiedSession(): Promise<StoredSession | undefined> {
   })
 }
 
+/** A lost connection, a busy API and a fault of ours say nothing about the session. */
 async function signOutIfRefused(
   ask: () => Promise<StoredSession | undefined>,
 ): Promise<StoredSession | undefined> {
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof ApiError && error.status >= 500) throw error
-    await clearSession()
+    if (!(error instanceof ApiError) || isTemporary(error)) throw error
+    await writeEndedSession()
     return undefined
   }
-}
-
-/** A refresh token works once: requests of one visitor that arrive together share one refresh. */
-function refreshOnce({ id, refreshToken: token }: StoredSession): Promise<StoredSession> {
-  const running = refreshing.get(token)
-  if (running) return running
-  const started = callApi(refreshToken, { body: { refresh_token: token } }).then((answer) => ({
-    id,
-    accessToken: answer.access_token,
-    refreshToken: answer.refresh_token,
-    expires: answer.expires,
-  }))
-  const forget = () => refreshing.delete(token)
-  started.then(() => setTimeout(forget, refreshedKeptMs).unref(), forget)
-  refreshing.set(token, started)
-  return started
 }

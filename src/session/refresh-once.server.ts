@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { refreshToken } from '#contract/account.ts'
+import { callApi } from '#src/api-client/call-api.server.ts'
+import { takeLease } from './file-lease.server.ts'
+import { SealedRecords } from './sealed-records.server.ts'
+import { type StoredSession, storedSession } from './stored-session.ts'
+
+/**
+ * How long the outcome of a refresh is at hand for a visitor who still has the old cookie: the answer that brought the new
+ * one may have been lost on its way. The API takes a refresh token that comes back after 10 s for stolen.
+ */
+const reuseSeconds = 10 * 60
+const pollEveryMs = 50
+
+const records = new SealedRecords({
+  folder: 'refreshed-sessions',
+  schema: storedSession,
+  maxAgeSeconds: reuseSeconds,
+})
+
+const running = new Map<string, Promise<StoredSession>>()
+let sweptAt = 0
+
+/**
+ * The session with new tokens. A refresh token works once: all requests of a visitor that come with it, in whichever tab
+ * and whichever process of the site, share one refresh.
+ * @throws ApiError as `callApi`
+ */
+export function refreshOnce(session: StoredSession): Promise<StoredSession> {
+  const token = session.refreshToken
+  const shared = running.get(token)
+  if (shared) return shared
+  const refreshing = refreshAcrossProcesses(session)
+  const forget = () => running.delete(token)
+  refreshing.then(() => setTimeout(forget, reuseSeconds * 1000).unref(), forget)
+  running.set(token, refreshing)
+  return refreshing
+}
+
+async function refreshAcrossProcesses(session: StoredSession): Promise<StoredSession> {
+  const found = await findOrLease(session.refreshToken).catch(() => undefined)
+  // Where the disk takes nothing each process refreshes by itself: for 10 s the API allows that.
+  if (!found) return refresh(session)
+  if ('session' in found) return found.session
+  try {
+    return await refreshAndStore(session)
+  } finally {
+    await found.release()
+  }
+}
+
+/** @returns what another process has got meanwhile, or the lease to refresh */
+async function findOrLease(
+  key: string,
+): Promise<{ session: StoredSession } | { release: () => Promise<void> }> {
+  await records.prepareFolder()
+  for (;;) {
+    const before = await records.read(key)
+    if (before) return { session: before }
+    const release = await takeLease(`${records.pathOf(key)}.lease`)
+    if (!release) {
+      await delay(pollEveryMs)
+      continue
+    }
+    const meanwhile = await records.read(key)
+    if (!meanwhile) return { release }
+    await release()
+    return { session: meanwhile }
+  }
+}
+
+async function refreshAndStore(session: StoredSession): Promise<StoredSession> {
+  const fresh = await refresh(session)
+  try {
+    await records.write(session.refreshToken, fresh)
+    await sweep()
+  } catch {
+    // The visitor has the new tokens all the same.
+  }
+  return fresh
+}
+
+async function sweep(): Promise<void> {
+  if (Date.now() - sweptAt < reuseSeconds * 1000) return
+  sweptAt = Date.now()
+  await records.deleteExpired()
+}
+
+async function refresh({ id, refreshToken: token }: StoredSession): Promise<StoredSession> {
+  const answer = await callApi(refreshToken, { body: { refresh_token: token } })
+  return {
+    id,
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token,
+    expires: answer.expires,
+  }
+}

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+
+/** A session as the visitor's sealed cookie holds it. */
+export const storedSession = v.object({
+  /** The same from sign-in to logout, whichever tokens the session has by then. No secret: it opens nothing. */
+  id: v.pipe(v.string(), v.uuid()),
+  accessToken: v.string(),
+  refreshToken: v.string(),
+  /** When the access token ends, ISO 8601. */
+  expires: v.pipe(v.string(), v.isoTimestamp()),
+})
+export type StoredSession = v.InferOutput<typeof storedSession>

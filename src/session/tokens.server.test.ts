@@ -1,0 +1,239 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sealData } from 'iron-session'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getMe, refreshToken, verifyToken } from '#contract/account.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { siteCookies } from '#src/browser-storage/cookies.ts'
+import type { StoredSession } from './stored-session.ts'
+
+const { callApi, environment, cookies } = vi.hoisted(() => ({
+  callApi: vi.fn(),
+  environment: {
+    DATA_DIR: '',
+    SESSION_SECRET: 'a-secret-of-more-than-32-characters',
+    isHttps: false,
+  },
+  cookies: { sent: new Map<string, string>(), read: 0 },
+}))
+vi.mock('#src/api-client/call-api.server.ts', () => ({ callApi }))
+vi.mock('#src/request/environment.server.ts', () => ({ environment: () => environment }))
+vi.mock('@tanstack/react-start/server', () => ({
+  getCookie: (name: string) => {
+    cookies.read += 1
+    return cookies.sent.get(name)
+  },
+  setCookie: (name: string, value: string) => cookies.sent.set(name, value),
+  deleteCookie: (name: string) => cookies.sent.delete(name),
+  getRequestHeader: () => undefined,
+}))
+
+/** The code of a process of the site that has just begun. */
+async function startProcess() {
+  vi.resetModules()
+  const { ApiError } = await import('#src/api-client/api-error.ts')
+  const { runInRequestScope } = await import('#src/request/request-scope.server.ts')
+  const { testScope } = await import('#src/request/test-scope.ts')
+  const { callAsUser } = await import('./call-as-user.server.ts')
+  const { currentSession, verifiedSession } = await import('./tokens.server.ts')
+  const { readSession } = await import('./session-cookie.server.ts')
+  const { endSession } = await import('./end-session.server.ts')
+  const inRequest = <T>(run: () => Promise<T>) =>
+    runInRequestScope(testScope('ja', { isFunctionCall: true }), run)
+  return {
+    ApiError,
+    callAsUser,
+    currentSession,
+    endSession,
+    inRequest,
+    readSession,
+    verifiedSession,
+  }
+}
+
+const cookieName = siteCookies.session.name
+const minute = 60_000
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString()
+
+/** Puts a session into the browser. */
+async function signIn(parts: Partial<StoredSession> = {}): Promise<StoredSession> {
+  const session = {
+    id: randomUUID(),
+    accessToken: 'access-0',
+    refreshToken: `refresh-${randomUUID()}`,
+    expires: inMinutes(-1),
+    ...parts,
+  }
+  const seal = await sealData(session, { password: environment.SESSION_SECRET, ttl: 3600 })
+  cookies.sent.set(cookieName, seal)
+  return session
+}
+
+let refreshes = 0
+/** Every refresh gives other tokens, as the API's does. */
+const answerRefresh = async () => {
+  refreshes += 1
+  return {
+    access_token: `access-${refreshes}`,
+    refresh_token: `refresh-${randomUUID()}`,
+    expires: inMinutes(60),
+  }
+}
+const answer = (refresh: () => Promise<unknown>) =>
+  callApi.mockImplementation(async (call: Endpoint, input: unknown) => {
+    if (call.name === refreshToken.name) return refresh()
+    return call.name === getMe.name ? input : {}
+  })
+/** Each process has endpoints of its own, so they are told by their names. */
+const callsOf = ({ name }: Endpoint) =>
+  callApi.mock.calls.filter(([called]) => called.name === name)
+const folder = () => join(environment.DATA_DIR, 'site', 'refreshed-sessions')
+
+let temporary = ''
+beforeEach(() => {
+  temporary = mkdtempSync(join(tmpdir(), 'reboot-tokens-'))
+  environment.DATA_DIR = temporary
+  refreshes = 0
+  cookies.sent.clear()
+  cookies.read = 0
+  callApi.mockReset()
+  answer(answerRefresh)
+})
+afterEach(() => rmSync(temporary, { recursive: true, force: true }))
+
+describe('a refresh', () => {
+  it('is made once for two calls of one page, and the cookie is read once', async () => {
+    await signIn()
+    const site = await startProcess()
+    const [first, second] = await site.inRequest(async () => [
+      await site.callAsUser(getMe, {}),
+      await site.callAsUser(getMe, {}),
+    ])
+    expect([first, second]).toEqual([{ accessToken: 'access-1' }, { accessToken: 'access-1' }])
+    expect([callsOf(refreshToken).length, cookies.read]).toEqual([1, 1])
+  })
+
+  it('is made once for 50 requests at once, in two processes', async () => {
+    await signIn()
+    const sites = [await startProcess(), await startProcess()]
+    answer(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      return answerRefresh()
+    })
+    const seal = cookies.sent.get(cookieName) ?? ''
+    const sessions = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => {
+        cookies.sent.set(cookieName, seal)
+        const site = sites[index % 2]
+        return site?.inRequest(site.currentSession)
+      }),
+    )
+    expect(callsOf(refreshToken)).toHaveLength(1)
+    expect(new Set(sessions.map((session) => session?.accessToken))).toEqual(new Set(['access-1']))
+  })
+
+  it('is known to a process that begins later, for whom the new cookie did not reach', async () => {
+    await signIn()
+    const old = cookies.sent.get(cookieName) ?? ''
+    const first = await startProcess()
+    await first.inRequest(first.currentSession)
+    cookies.sent.set(cookieName, old)
+    const second = await startProcess()
+    expect(await second.inRequest(second.currentSession)).toMatchObject({ accessToken: 'access-1' })
+    expect(callsOf(refreshToken)).toHaveLength(1)
+  })
+
+  it('leaves nothing on the disk that can be read, and goes on where the disk takes nothing', async () => {
+    const { id, refreshToken: token } = await signIn()
+    const site = await startProcess()
+    await site.inRequest(site.currentSession)
+    const files = readdirSync(folder())
+    expect(files).toHaveLength(1)
+    const text = files.map((name) => name + readFileSync(join(folder(), name), 'utf8')).join()
+    for (const secret of [id, token, 'access-1']) expect(text).not.toContain(secret)
+
+    rmSync(folder(), { recursive: true })
+    writeFileSync(folder(), 'in the way')
+    await signIn()
+    expect(await site.inRequest(site.currentSession)).toMatchObject({ accessToken: 'access-2' })
+  })
+
+  it('of a process that crashed is made by the next', async () => {
+    const { refreshToken: token } = await signIn()
+    const site = await startProcess()
+    mkdirSync(folder(), { recursive: true })
+    const lease = join(folder(), `${createHash('sha256').update(token).digest('hex')}.lease`)
+    writeFileSync(lease, '')
+    const longAgo = Date.now() / 1000 - 6
+    utimesSync(lease, longAgo, longAgo)
+    expect(await site.inRequest(site.currentSession)).toMatchObject({ accessToken: 'access-1' })
+    expect(readdirSync(folder()).filter((name) => name.endsWith('.lease'))).toEqual([])
+  })
+
+  it('does not bring a session back to life that was ended meanwhile', async () => {
+    const session = await signIn()
+    const site = await startProcess()
+    answer(async () => {
+      callApi.mockRejectedValueOnce(new site.ApiError(503, 'unreachable'))
+      await site.endSession(session)
+      return answerRefresh()
+    })
+    expect(await site.inRequest(site.currentSession)).toBeUndefined()
+  })
+})
+
+describe('an API that cannot say', () => {
+  it.each([
+    [429, 'throttled'],
+    [408, 'timeout'],
+    [503, 'unreachable'],
+    [502, 'garbage_answer'],
+  ])('with %i %s on a refresh signs nobody out', async (status, code) => {
+    await signIn()
+    const seal = cookies.sent.get(cookieName)
+    const site = await startProcess()
+    answer(() => Promise.reject(new site.ApiError(status, code)))
+    await expect(site.inRequest(site.currentSession)).rejects.toMatchObject({ status, code })
+    expect(cookies.sent.get(cookieName)).toBe(seal)
+    answer(answerRefresh)
+    expect(await site.inRequest(site.currentSession)).toMatchObject({ accessToken: 'access-1' })
+  })
+
+  it('whether the token holds signs nobody out, nor does a fault of the site', async () => {
+    await signIn({ expires: inMinutes(30) })
+    const seal = cookies.sent.get(cookieName)
+    const site = await startProcess()
+    for (const error of [new site.ApiError(429, 'throttled'), new TypeError('a bug')]) {
+      callApi.mockRejectedValueOnce(error)
+      await expect(site.inRequest(site.verifiedSession)).rejects.toBe(error)
+    }
+    expect(cookies.sent.get(cookieName)).toBe(seal)
+  })
+})
+
+it.each([
+  ['refresh', -1],
+  ['verification', 30],
+])('a refused %s signs out, and the next pages know why', async (_, minutes) => {
+  await signIn({ expires: inMinutes(minutes) })
+  const site = await startProcess()
+  callApi.mockRejectedValue(new site.ApiError(401, 'token_not_valid'))
+  const [session, later] = await site.inRequest(async () => [
+    await site.verifiedSession(),
+    await site.verifiedSession(),
+  ])
+  expect([session, later]).toEqual([undefined, undefined])
+  expect(callApi).toHaveBeenCalledOnce()
+  expect(await site.inRequest(site.readSession)).toBe('ended')
+  expect(callsOf(verifyToken).length + callsOf(refreshToken).length).toBe(1)
+})
