@@ -1,13 +1,13 @@
-import { QueryClient } from '@tanstack/react-query'
 import { createRouter, type ParsedLocation } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { queryUnusedCacheMs } from '#app.config.ts'
-import { retryDelayMs, shouldRetry } from '#src/api-client/query-retry.ts'
+import { signInAgain } from '#src/api-client/sign-in-again.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
+import { leaveDocument } from '#src/session/leave-document.ts'
 import { pathWithLocale, pathWithoutLocale } from '#src/url/locale-path.ts'
 import { parseQuery, stringifySearch } from '#src/url/search-params.ts'
+import { createQueryClient } from './query-client.ts'
 import {
   DefaultErrorPage,
   DefaultNotFoundPage,
@@ -35,15 +35,10 @@ const isServer = createIsomorphicFn()
 const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export function getRouter() {
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      queries: {
-        gcTime: isServer() ? Number.POSITIVE_INFINITY : queryUnusedCacheMs,
-        // A visitor waiting for a page wants the error now; an open page can try again by itself.
-        retry: isServer() ? false : shouldRetry,
-        retryDelay: retryDelayMs,
-      },
-    },
+  const queryClient = createQueryClient(() => {
+    const login = router.buildLocation(signInAgain())
+    if (router.state.location.pathname === login.pathname) return
+    leaveDocument(router.history, login.publicHref)
   })
   const nonce = scriptNonce()
   const router = createRouter({

@@ -1,10 +1,11 @@
 import type { EnsureQueryDataOptions, QueryClient, QueryKey } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { asCritical } from '#src/upstream/wait-budget.server.ts'
 import { ApiError } from './api-error.ts'
 import { setPageStatus } from './page-status.ts'
 import { retryWithinPageBudget } from './query-retry.ts'
+import { signInAgain } from './sign-in-again.ts'
 
 /** In the browser whoever asks waits for the answer. */
 const inBudget = createIsomorphicFn()
@@ -21,7 +22,7 @@ const retries = createIsomorphicFn()
 
 /**
  * For data without which the page has nothing to say: it is waited for as long as the page's budget lasts. What the API
- * does not know is a 404 page, any other failure gives the page the failure's status and its error screen.
+ * does not know is a 404 page, a session that it refuses leads to login, any other failure gives the page the failure's status and its error screen.
  */
 export async function loadCritical<T, K extends QueryKey>(
   queryClient: QueryClient,
@@ -32,6 +33,8 @@ export async function loadCritical<T, K extends QueryKey>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 404) throw notFound()
+    // In the browser a new document: nothing of the session that is over stays in memory.
+    if (error.status === 401) throw redirect({ ...signInAgain(), reloadDocument: true })
     setPageStatus(error.status)
     throw error
   }

@@ -1,25 +1,25 @@
-/** What the tabs of one browser tell each other: a session was left, or this is the one that a page has (`null`: none). */
+/** What the tabs of one browser send each other: a session was ended, or this is the one that a page has (`null`: none). */
 export type SessionMessage =
-  | { readonly kind: 'left'; readonly id: string }
-  | { readonly kind: 'has'; readonly id: string | null }
+  | { readonly kind: 'ended'; readonly id: string }
+  | { readonly kind: 'current'; readonly id: string | null }
 
 const channelName = 'reboot-session'
 
 export interface SessionChannel {
-  send(news: SessionMessage): void
+  send(message: SessionMessage): void
   close(): void
 }
 
-/** Opens the way to the other tabs. Only pages of this site hear of it, so what comes is what one of them sent. */
-export function openSessionChannel(hear: (news: SessionMessage) => void): SessionChannel {
+/** Opens the channel to the other tabs. Only pages of this site receive it, so what comes is what one of them sent. */
+export function openSessionChannel(onMessage: (message: SessionMessage) => void): SessionChannel {
   const channel = new BroadcastChannel(channelName)
-  channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => hear(data)
-  return { send: (news) => channel.postMessage(news), close: () => channel.close() }
+  channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => onMessage(data)
+  return { send: (message) => channel.postMessage(message), close: () => channel.close() }
 }
 
-/** Says it once, without listening. */
-export function postSessionMessage(news: SessionMessage): void {
+/** Sends one message, without listening. */
+export function postSessionMessage(message: SessionMessage): void {
   const channel = openSessionChannel(() => {})
-  channel.send(news)
+  channel.send(message)
   channel.close()
 }

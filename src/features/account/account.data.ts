@@ -1,13 +1,8 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { getMe } from '#contract/account.ts'
 import type { User } from '#contract/user.ts'
-import { ApiError } from '#src/api-client/api-error.ts'
-import { loadCritical } from '#src/api-client/load-critical.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
-
-const accountFreshMs = 30_000
+import { userQuery } from '#src/session/user-query.ts'
 
 /** What the account's first page shows; nothing more of the person leaves the server. */
 export interface Account {
@@ -37,21 +32,4 @@ const asAccount = (user: User): Account => ({
 
 const fetchAccount = createServerFn().handler(async () => asAccount(await callAsUser(getMe, {})))
 
-export const accountQuery = queryOptions({
-  queryKey: ['account', 'me'],
-  queryFn: () => fetchAccount(),
-  staleTime: accountFreshMs,
-})
-
-/**
- * For the loader of the account's first page.
- * @throws a redirect to /login when the API no longer accepts the session, otherwise as `loadCritical`
- */
-export async function loadAccount(queryClient: QueryClient, next: string): Promise<void> {
-  try {
-    await loadCritical(queryClient, accountQuery)
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error
-    throw redirect({ to: '/login', search: { next, reason: 'expired' } })
-  }
-}
+export const accountQuery = userQuery({ name: ['me'], load: () => fetchAccount() })

@@ -1,0 +1,56 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { userQuery } from '#src/session/user-query.ts'
+import { createQueryClient } from './query-client.ts'
+
+const onSessionRefused = vi.fn()
+beforeEach(() => {
+  onSessionRefused.mockReset()
+})
+
+const refused = new ApiError(401, 'token_not_valid')
+const queryOf = (load: () => Promise<string>) => userQuery({ name: ['me'], load })
+
+describe('a refused session', () => {
+  it('is noticed when what is shown asks for its data anew', async () => {
+    const client = createQueryClient(onSessionRefused)
+    const load = vi.fn(async () => 'Misaki')
+    const shown = new QueryObserver(client, queryOf(load))
+    const hide = shown.subscribe(() => {})
+    await shown.fetchOptimistic(client.defaultQueryOptions(queryOf(load)))
+    load.mockRejectedValue(refused)
+    await shown.refetch()
+    expect(onSessionRefused).toHaveBeenCalledOnce()
+    hide()
+  })
+
+  it('is noticed when something is sent', async () => {
+    const send = new MutationObserver(createQueryClient(onSessionRefused), {
+      mutationFn: () => Promise.reject(refused),
+    })
+    await expect(send.mutate()).rejects.toBe(refused)
+    expect(onSessionRefused).toHaveBeenCalledOnce()
+  })
+
+  it('is left to the loader where one waits, and no other failure is taken for it', async () => {
+    const client = createQueryClient(onSessionRefused)
+    const ask = () => client.fetchQuery(queryOf(() => Promise.reject(refused)))
+    await expect(ask()).rejects.toBe(refused)
+    const failing = new MutationObserver(client, {
+      mutationFn: () => Promise.reject(new ApiError(403, 'account_suspended')),
+    })
+    await expect(failing.mutate()).rejects.toThrow('403')
+    expect(onSessionRefused).not.toHaveBeenCalled()
+  })
+})
+
+it('after a write everything about the user is asked for anew, and nothing else', async () => {
+  const client = createQueryClient(onSessionRefused)
+  const me = queryOf(async () => 'Misaki')
+  const device = { queryKey: ['devices', 'phone'], queryFn: async () => 'phone' }
+  await Promise.all([client.fetchQuery(me), client.fetchQuery(device)])
+  await new MutationObserver(client, { mutationFn: async () => 'done' }).mutate()
+  const isStale = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated
+  expect([isStale(me.queryKey), isStale(device.queryKey)]).toEqual([true, false])
+})

@@ -1,0 +1,38 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { queryUnusedCacheMs } from '#app.config.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { retryDelayMs, shouldRetry } from '#src/api-client/query-retry.ts'
+import { refreshUserQueries } from '#src/session/user-query.ts'
+
+/** On the server a visitor waiting for a page wants the error now, and nothing outlives the page. */
+const queryDefaults = createIsomorphicFn()
+  .server(() => ({
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false as const,
+    retryDelay: retryDelayMs,
+  }))
+  .client(() => ({ gcTime: queryUnusedCacheMs, retry: shouldRetry, retryDelay: retryDelayMs }))
+
+/**
+ * The one query client of a page. `onSessionRefused` is called when the API refuses the session of something that is
+ * shown or sent; what a loader waits for is refused by `loadCritical`.
+ */
+export function createQueryClient(onSessionRefused: () => void): QueryClient {
+  const noticeRefusal = (error: Error) => {
+    if (error instanceof ApiError && error.status === 401) onSessionRefused()
+  }
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: queryDefaults() },
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (query.isActive()) noticeRefusal(error)
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: noticeRefusal,
+      onSuccess: () => refreshUserQueries(queryClient),
+    }),
+  })
+  return queryClient
+}

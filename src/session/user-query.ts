@@ -1,0 +1,26 @@
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+
+const userFreshMs = 30_000
+const userKey = ['user'] as const
+
+interface UserQuery<T, Name extends QueryKey> {
+  /** What of the user: `['me']`, `['subscription', slug]`. */
+  readonly name: Name
+  /** Calls a server function that calls the API with `callAsUser`. */
+  readonly load: () => Promise<T>
+}
+
+/**
+ * A query about who is signed in. All of them have one key before their name, so that nothing of one person is left for
+ * the next, and are fresh for as long; a refused session is answered for all of them in src/query-client.ts.
+ */
+export const userQuery = <T, const Name extends QueryKey>({ name, load }: UserQuery<T, Name>) =>
+  queryOptions({ queryKey: [...userKey, ...name] as const, queryFn: load, staleTime: userFreshMs })
+
+/** Somebody else is here, or nobody: what was known of the user goes. */
+export const clearUserQueries = (queryClient: QueryClient): void =>
+  queryClient.removeQueries({ queryKey: userKey })
+
+/** The user has changed something: what is shown is asked for anew, the rest when it is shown. */
+export const refreshUserQueries = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: userKey })
