@@ -1,12 +1,11 @@
 import { lastGoodAnswerMaxAgeMs, publicAnswerReuseMs } from '#app.config.ts'
 import { maxPageSize } from '#contract/envelope.ts'
-import { listItems } from '#contract/fullsite.ts'
 import type { Item, ItemPage } from '#contract/item.ts'
 import { api } from '#src/api-client/api-upstream.server.ts'
-import { callApi } from '#src/api-client/call-api.server.ts'
 import { asShared } from '#src/upstream/wait-budget.server.ts'
+import { fetchItems } from './items.server.ts'
 
-const mostItems = 10_000
+const maxItems = 10_000
 const pagesAtOnce = 4
 
 /** The whole catalogue, most popular first, with what no single page of it can tell. */
@@ -19,7 +18,7 @@ let current: { readonly index: Promise<CatalogueIndex>; until: number } | undefi
 let lastGood: { readonly value: CatalogueIndex; readonly readAt: number } | undefined
 
 /**
- * Read from the API page by page, up to `mostItems`. A catalogue of one page is as fresh as every list
+ * Read from the API page by page, up to `maxItems`. A catalogue of one page is as fresh as every list
  * (`publicAnswerReuseMs`), a longer one proportionally older: reading it never costs more than one call per that time.
  * While the API is away it is the last one read, up to `lastGoodAnswerMaxAgeMs`.
  * @throws ApiError as `callApi`; a failure is not kept
@@ -48,8 +47,7 @@ function readIndex(): Promise<CatalogueIndex> {
   return reading
 }
 
-const readPage = (page: number) =>
-  callApi(listItems, { query: { o: ['-popularity'], size: maxPageSize, page } })
+const readPage = (page: number) => fetchItems({ size: maxPageSize, page })
 
 /** @param readPage the pages of a list ordered by popularity, from 1 */
 export async function readCatalogue(
@@ -58,7 +56,7 @@ export async function readCatalogue(
   ) => Promise<Pick<ItemPage, 'results' | 'count' | 'facets' | 'brands' | 'fees'>>,
 ): Promise<CatalogueIndex> {
   const first = await readPage(1)
-  const pageCount = Math.ceil(Math.min(first.count, mostItems) / maxPageSize)
+  const pageCount = Math.ceil(Math.min(first.count, maxItems) / maxPageSize)
   const found = [...first.results]
   for (let page = 2; page <= pageCount; page += pagesAtOnce) {
     const numbers = Array.from(

@@ -1,36 +1,35 @@
-import type { Category } from '#contract/enums.ts'
+import { type Category, categorySlugs } from '#contract/enums.ts'
+import { recordOf } from '#contract/facets.ts'
 
 /**
- * Categories of `/devices?category=` with the API tags each stands for. The spec's three are first: `Other` is
- * everything that is neither phone nor tablet, the rest are parts of it (docs/decisions, "Category Other").
+ * What `category` says in an address of the site, with the categories of the catalogue that it shows. The product's
+ * three are first: `Other` is everything that is neither phone nor tablet, the rest are parts of it.
  */
-export const categoryTags = {
-  Phones: ['Phones'],
-  Tablets: ['Tablets'],
-  Other: ['Laptops', 'Watches', 'Headphones', 'Other'],
-  Laptops: ['Laptops'],
-  Watches: ['Watches'],
-  Headphones: ['Headphones'],
-  More: ['Other'],
-} as const satisfies Record<string, readonly string[]>
-export type DeviceCategory = keyof typeof categoryTags
+const shownCategories = {
+  Phones: ['phones'],
+  Tablets: ['tablets'],
+  Other: ['laptops', 'watches', 'headphones', 'other'],
+  Laptops: ['laptops'],
+  Watches: ['watches'],
+  Headphones: ['headphones'],
+  More: ['other'],
+} as const satisfies Record<string, readonly Category[]>
+export type DeviceCategory = keyof typeof shownCategories
 
-export const deviceCategories = [
-  'Phones',
-  'Tablets',
-  'Other',
-  'Laptops',
-  'Watches',
-  'Headphones',
-  'More',
-] as const satisfies readonly DeviceCategory[]
+export const isDeviceCategory = (value: string): value is DeviceCategory =>
+  Object.hasOwn(shownCategories, value)
+export const deviceCategories = Object.keys(shownCategories).filter(isDeviceCategory)
 
-/** The site's category whose list shows exactly the API's one. */
-export const siteCategory = {
-  phones: 'Phones',
-  tablets: 'Tablets',
-  laptops: 'Laptops',
-  watches: 'Watches',
-  headphones: 'Headphones',
-  other: 'More',
-} as const satisfies Record<Category, DeviceCategory>
+/** The catalogue's categories behind one of an address. */
+export const categoriesOf = (category: DeviceCategory): readonly Category[] =>
+  shownCategories[category]
+
+/** The same as the API's tags say them. */
+export const categoryTags: Readonly<Record<DeviceCategory, readonly string[]>> = recordOf(
+  deviceCategories,
+  (category) => categoriesOf(category).map((value) => categorySlugs[value]),
+)
+
+/** The one of an address whose list shows exactly this category. */
+export const linkedCategory = (category: Category): DeviceCategory =>
+  deviceCategories.find((shown) => categoriesOf(shown).join() === category) ?? 'Other'

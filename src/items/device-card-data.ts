@@ -1,8 +1,9 @@
 import type { Locale } from '#app.config.ts'
 import type { Availability, Condition } from '#contract/enums.ts'
 import type { Color, Item } from '#contract/item.ts'
-import { deviceArtUrl } from '#src/device-art/art-url.ts'
-import { brandBesideName } from '#src/i18n/name-with-brand.ts'
+import { localizedField } from '#src/i18n/localized-field.ts'
+import { type ItemNames, itemNames } from './item-names.ts'
+import { itemPicture } from './item-pictures.ts'
 
 export interface Colour {
   readonly slug: string
@@ -11,12 +12,8 @@ export interface Colour {
 }
 
 /** What a card says about a device, in one language. */
-export interface DeviceCardData {
+export interface DeviceCardData extends ItemNames {
   readonly slug: string
-  readonly brand: string
-  /** The brand to say above the name; nothing where the name begins with it. */
-  readonly brandLine: string
-  readonly name: string
   readonly tagline: string
   readonly condition: Condition
   readonly availability: Availability
@@ -28,34 +25,19 @@ export interface DeviceCardData {
   readonly fromMonths: number
 }
 
-/** The value of a bilingual field of the API. */
-export function inLocale<const Field extends string>(
-  record: { readonly [K in `${Field}_ja` | `${Field}_en`]: string },
-  field: Field,
-  locale: Locale,
-): string {
-  return locale === 'ja' ? record[`${field}_ja`] : record[`${field}_en`]
-}
-
 export const toColour = (color: Color, locale: Locale): Colour => ({
   slug: color.slug,
-  label: inLocale(color, 'label', locale),
+  label: localizedField(color, 'label', locale),
   hex: color.hex,
 })
 
-/** An operator's photograph of the device, or our drawing of it. */
-const pictureOf = ({ slug, thumbnail, illustration: { kind, showcase_hex } }: Item) =>
-  thumbnail ?? deviceArtUrl({ slug, kind, view: 'pair', hex: showcase_hex })
-
 export const toDeviceCard = (item: Item, locale: Locale): DeviceCardData => ({
   slug: item.slug,
-  brand: item.brand,
-  brandLine: brandBesideName({ brand: item.brand, name: inLocale(item, 'name', locale) }) ?? '',
-  name: inLocale(item, 'name', locale),
-  tagline: inLocale(item, 'tagline', locale),
+  ...itemNames(item, locale),
+  tagline: localizedField(item, 'tagline', locale),
   condition: item.condition,
   availability: item.availability,
-  picture: pictureOf(item),
+  picture: itemPicture(item),
   colours: item.colors.map((color) => toColour(color, locale)),
   fromPrice: item.from_price,
   fromMonths: item.from_months,

@@ -2,13 +2,8 @@ import type { Locale } from '#app.config.ts'
 import type { ItemDetail, Price } from '#contract/item.ts'
 import type { GalleryView } from '#src/device-art/art-url.ts'
 import { viewsOf } from '#src/device-art/device-sizes.ts'
-import {
-  type Colour,
-  type DeviceCardData,
-  inLocale,
-  toColour,
-  toDeviceCard,
-} from './device-card-data.ts'
+import { localizedField } from '#src/i18n/localized-field.ts'
+import { type Colour, type DeviceCardData, toColour, toDeviceCard } from './device-card-data.ts'
 import { knownSpecs } from './known-specs.ts'
 
 export interface DeviceVariant {
@@ -79,7 +74,7 @@ export function toDeviceDetail(item: ItemDetail, locale: Locale): DeviceDetailDa
     storages: distinctBy(
       item.variants.map((variant) => ({
         key: storageKey(variant.storage),
-        label: inLocale(variant, 'storage', locale),
+        label: localizedField(variant, 'storage', locale),
       })),
       ({ key }) => key,
     ),
@@ -91,7 +86,7 @@ export function toDeviceDetail(item: ItemDetail, locale: Locale): DeviceDetailDa
       prices: variant.prices,
     })),
     specs: knownSpecs(item.specs, locale).map(({ label, value }) => ({ label, value })),
-    included: item.included.map((entry) => inLocale(entry, 'text', locale)),
+    included: item.included.map((entry) => localizedField(entry, 'text', locale)),
     ...termsOf(item, locale),
   }
 }
@@ -114,9 +109,9 @@ function termsOf(item: ItemDetail, locale: Locale) {
     conditionDetail: condition && {
       grade: condition.grade,
       batteryMinPercent: hasNoBattery(item) ? null : condition.battery_health_min,
-      note: inLocale(condition, 'note', locale),
+      note: localizedField(condition, 'note', locale),
     },
-    warranty: inLocale(item, 'warranty', locale),
+    warranty: localizedField(item, 'warranty', locale),
     expectedShipDate: item.expected_ship_date,
     shipsInDays: item.ships_in_days,
     co2SavedKg: item.co2_saved_kg,

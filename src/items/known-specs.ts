@@ -1,6 +1,6 @@
 import type { Locale } from '#app.config.ts'
 import type { ItemDetail } from '#contract/item.ts'
-import { inLocale } from './device-card-data.ts'
+import { localizedField } from '#src/i18n/localized-field.ts'
 
 /** The catalogue writes values once, in English; these of its words have Japanese ones. */
 const japanese: readonly (readonly [RegExp, string])[] = [
@@ -41,6 +41,6 @@ export const knownSpecs = (specs: ItemDetail['specs'], locale: Locale) =>
     .filter(({ value }) => value !== '—')
     .map((spec) => ({
       key: spec.key,
-      label: inLocale(spec, 'label', locale),
+      label: localizedField(spec, 'label', locale),
       value: locale === 'ja' ? inJapanese(spec.value) : spec.value,
     }))

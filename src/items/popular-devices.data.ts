@@ -2,13 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { locales } from '#app.config.ts'
-import { listPopularItems } from '#contract/fullsite.ts'
-import { callApi } from '#src/api-client/call-api.server.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { toDeviceCard } from './device-card-data.ts'
+import { fetchPopularItems } from './items.server.ts'
 
 const freshMs = 60_000
-const popularMax = 5
+const maxPopular = 5
 
 const popularSearch = v.object({
   locale: v.picklist(locales),
@@ -17,10 +16,9 @@ const popularSearch = v.object({
 
 const fetchPopular = createServerFn()
   .validator(popularSearch)
-  .handler(async ({ data }) => {
-    const query = data.condition ? { tags: [data.condition] } : {}
-    const { results } = await callApi(listPopularItems, { query })
-    return results.slice(0, popularMax).map((item) => toDeviceCard(item, data.locale))
+  .handler(async ({ data: { locale, condition } }) => {
+    const items = await fetchPopularItems(condition ? { condition: [condition] } : {})
+    return items.slice(0, maxPopular).map((item) => toDeviceCard(item, locale))
   })
 
 /** The most popular devices, of all or among those that are Like New. */

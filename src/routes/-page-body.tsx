@@ -6,7 +6,7 @@ import { ContentBody, type ContentBodyProps } from '#src/features/pages/content-
 
 /** The blocks of a content page whose content is the shop's. */
 const liveBlocks: LiveBlocks = {
-  deviceRow: (block) => <DeviceRow wish={block} cardButtons={cardButtons} />,
+  deviceRow: (block) => <DeviceRow input={block} cardButtons={cardButtons} />,
   planTable: ({ item }) => <PlanTable item={item} />,
 }
 

@@ -4,10 +4,9 @@ import type { Banner } from '#contract/promotion.ts'
 import type { ContentLink } from '#src/content/model/content-link.ts'
 import { linkFromPath } from '#src/content/model/link-from-path.ts'
 import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
+import { localizedField } from '#src/i18n/localized-field.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { siteCategory } from '#src/items/categories.ts'
 import { categoryName } from '#src/items/category-messages.ts'
-import { inLocale } from '#src/items/device-card-data.ts'
 
 export interface Announcement {
   readonly id: number
@@ -30,7 +29,7 @@ const isKnown = (banner: Banner): banner is PromisedBanner =>
 export const toAnnouncements = (banners: readonly Banner[], locale: Locale): Announcement[] =>
   banners.filter(isKnown).map((banner) => ({
     id: banner.id,
-    text: inLocale(banner, 'title', locale),
+    text: localizedField(banner, 'title', locale),
     coupon: banner.coupon,
     conditions: banner.coupon_terms ? couponConditions(banner.coupon_terms, locale) : [],
     ends: earlierDay(banner.ends, banner.coupon_terms?.expires_on),
@@ -46,12 +45,7 @@ function couponConditions(terms: PromisedCouponTerms, locale: Locale): string[] 
   return [
     ...(category === null
       ? []
-      : [
-          m.promise_category(
-            { category: categoryName(siteCategory[category], locale) },
-            { locale },
-          ),
-        ]),
+      : [m.promise_category({ category: categoryName(category, locale) }, { locale })]),
     ...(least === null ? [] : [m.promise_min_monthly({ price: formatYen(least) }, { locale })]),
     ...usesOf(terms, locale),
   ]

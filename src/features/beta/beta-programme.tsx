@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FormValues } from '#src/forms/form-values.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { termName } from '#src/items/device-messages.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { container } from '#src/ui/layout.css.ts'
@@ -98,7 +99,7 @@ function ItemCard({
       <Price
         yen={fromPrice}
         unit={m.catalogue_per_month_from()}
-        note={m.catalogue_term_tax({ term: m.catalogue_term({ months: fromMonths }) })}
+        note={m.catalogue_term_tax({ term: termName(fromMonths) })}
         size="row"
       />
     </Card>

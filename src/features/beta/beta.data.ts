@@ -5,32 +5,27 @@ import { type Locale, locales } from '#app.config.ts'
 import { getBetaBanner, listBetaDevices, listBetaFaq, listBetaItems } from '#contract/beta.ts'
 import type { Item } from '#contract/item.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
-import { deviceArtUrl } from '#src/device-art/art-url.ts'
 import { readTypedValues } from '#src/forms/typed-values.server.ts'
 import { getLocale } from '#src/i18n/locale.ts'
-import { brandBesideName } from '#src/i18n/name-with-brand.ts'
+import { localizedField } from '#src/i18n/localized-field.ts'
+import { itemNames } from '#src/items/item-names.ts'
+import { itemPicture } from '#src/items/item-pictures.ts'
 import { betaProblems } from './ask-for-beta.server.ts'
 import { betaFormName } from './beta-names.ts'
 
 const freshMs = 60_000
 
-const nameOf = (item: Item, locale: Locale) => (locale === 'ja' ? item.name_ja : item.name_en)
-
-const toBetaItem = (item: Item, locale: Locale) => ({
-  slug: item.slug,
-  brandLine: brandBesideName({ brand: item.brand, name: nameOf(item, locale) }) ?? '',
-  name: nameOf(item, locale),
-  fromPrice: item.from_price,
-  fromMonths: item.from_months,
-  picture:
-    item.thumbnail ??
-    deviceArtUrl({
-      slug: item.slug,
-      kind: item.illustration.kind,
-      view: 'pair',
-      hex: item.illustration.showcase_hex,
-    }),
-})
+function toBetaItem(item: Item, locale: Locale) {
+  const { brandLine, name } = itemNames(item, locale)
+  return {
+    slug: item.slug,
+    brandLine,
+    name,
+    fromPrice: item.from_price,
+    fromMonths: item.from_months,
+    picture: itemPicture(item),
+  }
+}
 export type BetaItem = ReturnType<typeof toBetaItem>
 
 const settled = <T>(answer: PromiseSettledResult<T>): T | undefined =>
@@ -49,21 +44,20 @@ const fetchBeta = createServerFn()
       callApi(listBetaItems, { query: {} }),
       callApi(listBetaFaq, {}),
     ])
-    const isJapanese = locale === 'ja'
     return {
-      title: isJapanese ? banner.title_ja : banner.title_en,
-      text: isJapanese ? banner.text_ja : banner.text_en,
+      title: localizedField(banner, 'title', locale),
+      text: localizedField(banner, 'text', locale),
       /** Last day, `YYYY-MM-DD` in Japan. */
       ends: banner.ends,
-      devices: devices.map(({ id, name_ja, name_en }) => ({
-        id,
-        name: isJapanese ? name_ja : name_en,
+      devices: devices.map((device) => ({
+        id: device.id,
+        name: localizedField(device, 'name', locale),
       })),
       items: (settled(items)?.results ?? []).map((item) => toBetaItem(item, locale)),
       questions: (settled(questions)?.results ?? []).map((faq) => ({
         id: faq.id,
-        question: isJapanese ? faq.question_ja : faq.question_en,
-        answer: isJapanese ? faq.answer_ja : faq.answer_en,
+        question: localizedField(faq, 'question', locale),
+        answer: localizedField(faq, 'answer', locale),
       })),
     }
   })

@@ -1,54 +1,58 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { type Locale, locales } from '#app.config.ts'
-import { sortOrders } from '#contract/enums.ts'
-import { getItem, listItems, listPopularItems } from '#contract/fullsite.ts'
-import { callApi } from '#src/api-client/call-api.server.ts'
+import { locales } from '#app.config.ts'
+import type { Item } from '#contract/item.ts'
 import { getLocale } from '#src/i18n/locale.ts'
-import { categoryTags, deviceCategories } from '#src/items/categories.ts'
-import { type DeviceCardData, toDeviceCard } from '#src/items/device-card-data.ts'
+import { categoriesOf, type DeviceCategory, deviceCategories } from '#src/items/categories.ts'
+import { toDeviceCard } from '#src/items/device-card-data.ts'
 import { toDeviceDetail } from '#src/items/device-detail-data.ts'
+import {
+  fetchItem,
+  fetchItems,
+  fetchKnownItems,
+  fetchPopularItems,
+} from '#src/items/items.server.ts'
 
 const freshMs = 60_000
-const rowMax = 8
+const maxRow = 8
 
 const locale = v.picklist(locales)
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))
-const rowWish = v.object({
+const rowInput = v.object({
   category: v.optional(v.picklist(deviceCategories)),
-  slugs: v.pipe(v.array(slug), v.maxLength(rowMax)),
-  limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(rowMax)),
+  slugs: v.pipe(v.array(slug), v.maxLength(maxRow)),
+  limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxRow)),
 })
 /** Chosen devices in their order, else the most popular of a category, else of all. */
-export type RowWish = v.InferOutput<typeof rowWish>
+export type RowInput = v.InferOutput<typeof rowInput>
 
-async function chosenDevices(slugs: readonly string[], words: Locale): Promise<DeviceCardData[]> {
-  const answers = await Promise.allSettled(slugs.map((id) => callApi(getItem, { params: { id } })))
-  return answers.flatMap((answer) =>
-    answer.status === 'fulfilled' ? [toDeviceCard(answer.value, words)] : [],
-  )
+async function mostPopular(category: DeviceCategory | undefined, size: number): Promise<Item[]> {
+  const filter = category ? { category: categoriesOf(category) } : {}
+  const { results } = await fetchItems({ ...filter, size })
+  return results
 }
 
 const fetchRow = createServerFn()
-  .validator(v.object({ locale, wish: rowWish }))
-  .handler(async ({ data: { locale: words, wish } }) => {
-    if (wish.slugs.length > 0) return chosenDevices(wish.slugs.slice(0, wish.limit), words)
-    const tags = wish.category ? { tags: [...categoryTags[wish.category]] } : {}
-    const query = { o: [sortOrders['most-popular']], ...tags, size: wish.limit }
-    const { results } = await callApi(listItems, { query })
-    return results.map((item) => toDeviceCard(item, words))
+  .validator(v.object({ locale, input: rowInput }))
+  .handler(async ({ data: { locale: language, input } }) => {
+    const { category, slugs, limit } = input
+    const items =
+      slugs.length > 0
+        ? await fetchKnownItems(slugs.slice(0, limit))
+        : await mostPopular(category, limit)
+    return items.map((item) => toDeviceCard(item, language))
   })
 
 /** Devices for a row inside copy. */
-export const deviceRowQuery = ({ category, slugs, limit }: RowWish) =>
+export const deviceRowQuery = ({ category, slugs, limit }: RowInput) =>
   queryOptions({
     queryKey: ['devices', 'row', category ?? 'all', slugs, limit],
     queryFn: () =>
       fetchRow({
         data: {
           locale: getLocale(),
-          wish: { slugs: [...slugs], limit, ...(category ? { category } : {}) },
+          input: { slugs: [...slugs], limit, ...(category ? { category } : {}) },
         },
       }),
     staleTime: freshMs,
@@ -56,8 +60,8 @@ export const deviceRowQuery = ({ category, slugs, limit }: RowWish) =>
 
 async function exampleId(item: string | undefined): Promise<string | undefined> {
   if (item) return item
-  const { results } = await callApi(listPopularItems, { query: { tags: ['Phones'] } })
-  return results[0]?.slug
+  const [first] = await fetchPopularItems({ category: ['phones'] })
+  return first?.slug
 }
 
 const fetchPlanExample = createServerFn()
@@ -65,7 +69,7 @@ const fetchPlanExample = createServerFn()
   .handler(async ({ data }) => {
     const id = await exampleId(data.item)
     if (!id) return null
-    const device = toDeviceDetail(await callApi(getItem, { params: { id } }), data.locale)
+    const device = toDeviceDetail(await fetchItem(id), data.locale)
     const { slug: path, brand, name, storages, variants, buyout } = device
     const [smallest] = storages
     // The price to buy that the API tells is that of the smallest storage.

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { CardButtons } from '#src/items/device-card.tsx'
 import { DeviceGrid } from '#src/items/device-grid.tsx'
-import { deviceRowQuery, type RowWish } from './device-blocks.data.ts'
+import { deviceRowQuery, type RowInput } from './device-blocks.data.ts'
 
 /** Devices inside copy, with today's price and stock. While the API is away the row is absent. */
-export function DeviceRow({ wish, cardButtons }: { wish: RowWish; cardButtons: CardButtons }) {
-  const { data: devices } = useQuery(deviceRowQuery(wish))
+export function DeviceRow({ input, cardButtons }: { input: RowInput; cardButtons: CardButtons }) {
+  const { data: devices } = useQuery(deviceRowQuery(input))
   if (!devices || devices.length === 0) return null
   return (
     <DeviceGrid

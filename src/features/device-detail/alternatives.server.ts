@@ -1,16 +1,17 @@
 import { maxPageSize } from '#contract/envelope.ts'
-import { listItems } from '#contract/fullsite.ts'
 import type { Item } from '#contract/item.ts'
 import { isInPriceRange } from '#contract/price-range.ts'
-import { callApi } from '#src/api-client/call-api.server.ts'
+import { fetchItems } from '#src/items/items.server.ts'
 import { readPriceBand } from '#src/items/price-band.ts'
 
-const alternativesMax = 3
+const maxAlternatives = 3
 
 /** In stock and of the same category: those of the same price band first, the nearest price before the others. */
 export async function alternativesTo(item: Item): Promise<Item[]> {
-  const { results, facets } = await callApi(listItems, {
-    query: { tags: [item.category, 'in-stock'], size: maxPageSize },
+  const { results, facets } = await fetchItems({
+    category: [item.category],
+    availability: ['in-stock'],
+    size: maxPageSize,
   })
   return nearestTo(item, results, Object.keys(facets.price))
 }
@@ -27,5 +28,5 @@ export function nearestTo<Device extends Pick<Item, 'id' | 'from_price'>>(
   return candidates
     .filter(({ id }) => id !== device.id)
     .toSorted((a, b) => order(a) - order(b) || distance(a) - distance(b))
-    .slice(0, alternativesMax)
+    .slice(0, maxAlternatives)
 }

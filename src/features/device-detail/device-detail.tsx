@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { siteCategory } from '#src/items/categories.ts'
+import { linkedCategory } from '#src/items/categories.ts'
 import { categoryName } from '#src/items/category-messages.ts'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
 import { availabilityName, conditionName } from '#src/items/device-messages.ts'
@@ -46,7 +46,6 @@ export function DeviceDetail({
 }) {
   const { data: device } = useSuspenseQuery(deviceQuery(deviceId))
   const choice = chooseVariant(device, search)
-  const category = siteCategory[device.category]
   const colour = device.colours.find(({ slug }) => slug === choice.colour)
   const isGone = device.availability === 'out-of-stock'
   return (
@@ -55,8 +54,8 @@ export function DeviceDetail({
       <Breadcrumb current={device.name}>
         <BreadcrumbLink to="/">{m.catalogue_home()}</BreadcrumbLink>
         <BreadcrumbLink to="/devices">{m.catalogue_devices()}</BreadcrumbLink>
-        <BreadcrumbLink to="/devices" search={{ category: [category] }}>
-          {categoryName(category)}
+        <BreadcrumbLink to="/devices" search={{ category: [linkedCategory(device.category)] }}>
+          {categoryName(device.category)}
         </BreadcrumbLink>
       </Breadcrumb>
       <div className={classNames(container, layout)}>

@@ -1,9 +1,9 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { formatYen } from '#src/i18n/format-yen.ts'
-import { brandBesideName, nameWithBrand } from '#src/i18n/name-with-brand.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
 import { availabilityName, conditionName, termName } from '#src/items/device-messages.ts'
+import { brandBesideName, nameWithBrand } from '#src/items/name-with-brand.ts'
 import { pageHead } from '#src/seo/page-head.ts'
 
 export type DeviceSummary = Pick<

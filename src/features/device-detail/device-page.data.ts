@@ -2,16 +2,15 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { locales } from '#app.config.ts'
-import { getItem } from '#contract/fullsite.ts'
 import { shippingDay } from '#contract/shipping-day.ts'
 import { identifier } from '#contract/values.ts'
-import { callApi } from '#src/api-client/call-api.server.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { loadSecondary } from '#src/api-client/load-secondary.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { shopFees } from '#src/items/catalogue-overview.server.ts'
 import { toDeviceCard } from '#src/items/device-card-data.ts'
 import { type DevicePageData, toDeviceDetail } from '#src/items/device-detail-data.ts'
+import { fetchItem, fetchKnownItems } from '#src/items/items.server.ts'
 import { asSecondary } from '#src/upstream/wait-budget.server.ts'
 import { alternativesTo } from './alternatives.server.ts'
 import { deliveryPlaces, firstDelivery, reviewDaysOf } from './delivery.server.ts'
@@ -28,7 +27,7 @@ const fetchDevice = createServerFn()
   .validator(ofDevice)
   .handler(async ({ data }): Promise<DevicePageData> => {
     const [item, fees] = await Promise.all([
-      callApi(getItem, { params: { id: data.id } }),
+      fetchItem(data.id),
       asSecondary(shopFees).catch(() => undefined),
     ])
     const today = dayInJapan(Date.now())
@@ -52,12 +51,8 @@ export const deviceQuery = (id: string) =>
 const fetchRelated = createServerFn()
   .validator(v.object({ locale, ids: v.pipe(v.array(identifier), v.maxLength(8)) }))
   .handler(async ({ data }) => {
-    const answers = await Promise.allSettled(
-      data.ids.map((id) => callApi(getItem, { params: { id: String(id) } })),
-    )
-    return answers.flatMap((answer) =>
-      answer.status === 'fulfilled' ? [toDeviceCard(answer.value, data.locale)] : [],
-    )
+    const items = await fetchKnownItems(data.ids)
+    return items.map((item) => toDeviceCard(item, data.locale))
   })
 
 /** Cards of the devices with these ids; one that cannot be had is left out. */
@@ -71,7 +66,7 @@ export const relatedQuery = (ids: readonly number[]) =>
 const fetchAlternatives = createServerFn()
   .validator(ofDevice)
   .handler(async ({ data }) => {
-    const item = await callApi(getItem, { params: { id: data.id } })
+    const item = await fetchItem(data.id)
     const alternatives = await alternativesTo(item)
     return alternatives.map((one) => toDeviceCard(one, data.locale))
   })
@@ -88,7 +83,7 @@ const fetchDelivery = createServerFn()
   .validator(v.object({ ...ofDevice.entries, code: v.pipe(v.string(), v.regex(/^\d{7}$/)) }))
   .handler(async ({ data }) => {
     const [item, fees] = await Promise.all([
-      callApi(getItem, { params: { id: data.id } }),
+      fetchItem(data.id),
       asSecondary(shopFees).catch(() => undefined),
     ])
     const departure = shippingDay(item, dayInJapan(Date.now()), reviewDaysOf(fees))

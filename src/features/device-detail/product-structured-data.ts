@@ -3,7 +3,7 @@ import type { Availability, Condition } from '#contract/enums.ts'
 import type { TermMonths } from '#contract/values.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { siteCategory } from '#src/items/categories.ts'
+import { linkedCategory } from '#src/items/categories.ts'
 import { categoryName } from '#src/items/category-messages.ts'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
 import { conditionName, termName } from '#src/items/device-messages.ts'
@@ -71,7 +71,7 @@ export function productOf(device: DeviceDetailData): StructuredThing {
     description: device.tagline,
     sku: device.slug,
     brand: { '@type': 'Brand', name: device.brand },
-    category: categoryName(siteCategory[device.category]),
+    category: categoryName(device.category),
     image: new URL(device.picture, siteOrigin()).href,
     url: page,
     additionalProperty: {
@@ -91,11 +91,11 @@ export function productOf(device: DeviceDetailData): StructuredThing {
 }
 
 function thingsOf(device: DeviceDetailData): StructuredThing {
-  const category = siteCategory[device.category]
+  const { category } = device
   const way = breadcrumbList([
     { name: m.catalogue_home(), path: '/' },
     { name: m.catalogue_devices(), path: '/devices' },
-    { name: categoryName(category), path: `/devices?category=${category}` },
+    { name: categoryName(category), path: `/devices?category=${linkedCategory(category)}` },
     { name: device.name, path: `/devices/${device.slug}` },
   ])
   return { '@graph': [productOf(device), way] }

@@ -4,13 +4,13 @@ import { item as itemSchema } from '#contract/item.ts'
 import { FallbackStore } from '#src/content/cache/fallback-store.server.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
-import { nameWithBrand } from '#src/i18n/name-with-brand.ts'
+import { localizedField } from '#src/i18n/localized-field.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { deviceCategories } from '#src/items/categories.ts'
 import { categoryTitle } from '#src/items/category-messages.ts'
-import { inLocale } from '#src/items/device-card-data.ts'
 import { availabilityName, conditionName, termName } from '#src/items/device-messages.ts'
+import { nameWithBrand } from '#src/items/name-with-brand.ts'
 import { environment } from '#src/request/environment.server.ts'
 import type { LinkSection, SiteLink } from '#src/seo/site-link.ts'
 
@@ -53,7 +53,7 @@ async function knownDevices(): Promise<ListedDevice[]> {
 
 const linkTo = (device: ListedDevice): SiteLink => ({
   path: `/devices/${device.slug}`,
-  name: nameWithBrand({ brand: device.brand, name: inLocale(device, 'name', getLocale()) }),
+  name: nameWithBrand({ brand: device.brand, name: localizedField(device, 'name', getLocale()) }),
   note: m.llms_device({
     condition: conditionName(device.condition),
     price: formatYen(device.from_price),

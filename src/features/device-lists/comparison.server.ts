@@ -1,14 +1,14 @@
 import type { Locale } from '#app.config.ts'
-import { getItem } from '#contract/fullsite.ts'
 import type { ItemDetail, Price } from '#contract/item.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
-import { callApi } from '#src/api-client/call-api.server.ts'
+import { localizedField } from '#src/i18n/localized-field.ts'
 import { wordIndexOf } from '#src/item-search/catalogue-words.server.ts'
 import type { CatalogueIndex } from '#src/items/catalogue-index.server.ts'
-import { type DeviceCardData, inLocale, toDeviceCard } from '#src/items/device-card-data.ts'
+import { type DeviceCardData, toDeviceCard } from '#src/items/device-card-data.ts'
+import { fetchItem } from '#src/items/items.server.ts'
 import { knownSpecs } from '#src/items/known-specs.ts'
 
-const mostCandidates = 6
+const maxCandidates = 6
 
 /** What the comparison says about a device, in one language. */
 export interface ComparedDevice extends DeviceCardData {
@@ -30,17 +30,17 @@ export interface ComparedDevice extends DeviceCardData {
 
 function toComparedDevice(item: ItemDetail, locale: Locale): ComparedDevice {
   const variants = item.variants.toSorted((a, b) => lowestOf(a.prices) - lowestOf(b.prices))
-  const storages = item.variants.map((variant) => inLocale(variant, 'storage', locale))
+  const storages = item.variants.map((variant) => localizedField(variant, 'storage', locale))
   const [cheapest] = variants
   return {
     ...toDeviceCard(item, locale),
-    storage: cheapest ? inLocale(cheapest, 'storage', locale) : '',
+    storage: cheapest ? localizedField(cheapest, 'storage', locale) : '',
     prices: cheapest?.prices ?? [],
     storages: [...new Set(storages)],
     shipsInDays: item.ships_in_days,
     shipsOn: item.expected_ship_date,
     specs: knownSpecs(item.specs, locale),
-    included: item.included.map((part) => inLocale(part, 'text', locale)),
+    included: item.included.map((part) => localizedField(part, 'text', locale)),
     care: item.care.included
       ? { deductible: item.care.deductible, claimsPerYear: item.care.claims_per_year }
       : null,
@@ -57,7 +57,7 @@ export async function compareDevices(
   const devices = await Promise.all(
     slugs.map(async (id) => {
       try {
-        return [toComparedDevice(await callApi(getItem, { params: { id } }), locale)]
+        return [toComparedDevice(await fetchItem(id), locale)]
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return []
         throw error
@@ -85,6 +85,6 @@ export function candidatesFor(
           .flatMap(([place]) => items[place] ?? [])
   return found
     .filter(({ slug }) => !slugs.includes(slug))
-    .slice(0, mostCandidates)
+    .slice(0, maxCandidates)
     .map((item) => toDeviceCard(item, locale))
 }

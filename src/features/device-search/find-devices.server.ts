@@ -1,12 +1,11 @@
 import type { Locale } from '#app.config.ts'
-import { listItems } from '#contract/fullsite.ts'
 import type { Facets, ItemPage } from '#contract/item.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
-import { callApi } from '#src/api-client/call-api.server.ts'
 import { type FoundPage, searchItemPage } from '#src/item-search/item-page.server.ts'
 import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { brandOrder } from '#src/items/catalogue-overview.server.ts'
 import { type DeviceCardData, toDeviceCard } from '#src/items/device-card-data.ts'
+import { fetchItemPage } from '#src/items/items.server.ts'
 import { asSecondary } from '#src/upstream/wait-budget.server.ts'
 import { type DeviceSearch, itemQueryOf } from './device-search.ts'
 
@@ -74,7 +73,7 @@ async function requestPage(search: DeviceSearch): Promise<Answer> {
 }
 
 const requestList = async (search: DeviceSearch): Promise<FoundPage> => ({
-  ...(await callApi(listItems, { query: itemQueryOf(search) })),
+  ...(await fetchItemPage(itemQueryOf(search))),
   ignoredWords: [],
   isExact: true,
 })

@@ -1,10 +1,9 @@
 import type { Locale } from '#app.config.ts'
-import { brandBesideName } from '#src/i18n/name-with-brand.ts'
 import { wordIndexOf } from '#src/item-search/catalogue-words.server.ts'
 import type { CatalogueIndex } from '#src/items/catalogue-index.server.ts'
-import { inLocale } from '#src/items/device-card-data.ts'
+import { itemNames } from '#src/items/item-names.ts'
 
-const mostSuggestions = 6
+const maxSuggestions = 6
 
 export interface Suggestion {
   readonly slug: string
@@ -21,11 +20,11 @@ export function suggestionsFor(
   const { scores } = wordIndexOf(catalogue).find(q, { isUnfinished: true })
   return [...scores]
     .toSorted(([one, score], [other, otherScore]) => otherScore - score || one - other)
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
     .flatMap(([place]) => {
       const item = catalogue.items[place]
       if (!item) return []
-      const name = inLocale(item, 'name', locale)
-      return [{ slug: item.slug, name, brand: brandBesideName({ brand: item.brand, name }) ?? '' }]
+      const { name, brandLine } = itemNames(item, locale)
+      return [{ slug: item.slug, name, brand: brandLine }]
     })
 }

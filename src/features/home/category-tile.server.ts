@@ -1,8 +1,7 @@
 import type { Category } from '#contract/enums.ts'
-import type { Item } from '#contract/item.ts'
-import { deviceArtUrl, type View } from '#src/device-art/art-url.ts'
-import { measureDevice } from '#src/device-art/device-sizes.ts'
+import type { View } from '#src/device-art/art-url.ts'
 import type { CategoryOverview } from '#src/items/catalogue-overview.server.ts'
+import { itemCutout, measureItem } from '#src/items/item-pictures.ts'
 
 /** A cut drawing on the floor of a tile; millimetres, y from the top of the tallest device. */
 export interface TileDevice {
@@ -44,7 +43,7 @@ export function toCategoryTile({
   items,
 }: CategoryOverview): CategoryTile {
   const { count, view, gap } = arrangements[category]
-  const shown = items.slice(0, count).map((item) => ({ item, size: sizeOf(item, view) }))
+  const shown = items.slice(0, count).map((item) => ({ item, size: measureItem(item, view) }))
   const height = Math.max(0, ...shown.map(({ size }) => size.heightMm))
   let left = 0
   let right = 0
@@ -54,7 +53,7 @@ export function toCategoryTile({
     right = left + size.widthMm
     left = right + size.widthMm * gap
     return {
-      src: artOf(item, view),
+      src: itemCutout(item, view),
       x: round(x),
       y: round(height - (size.imageHeightMm - size.belowFloorMm)),
       width: round(size.imageWidthMm),
@@ -63,15 +62,3 @@ export function toCategoryTile({
   })
   return { category, fromPrice, fromMonths, width: round(right), height: round(height), devices }
 }
-
-const sizeOf = ({ slug, illustration }: Item, view: View) =>
-  measureDevice({ slug, kind: illustration.kind, view })
-
-const artOf = ({ slug, illustration }: Item, view: View) =>
-  deviceArtUrl({
-    slug,
-    kind: illustration.kind,
-    view,
-    hex: illustration.showcase_hex,
-    cut: true,
-  })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { siteCategory } from '#src/items/categories.ts'
+import { linkedCategory } from '#src/items/categories.ts'
 import { categoryName } from '#src/items/category-messages.ts'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -41,7 +41,6 @@ export function CategoryTiles({ heading }: { heading: ReactNode }) {
 }
 
 function Tile({ tile, isWide }: { tile: CategoryTile; isWide: boolean }) {
-  const category = siteCategory[tile.category]
   return (
     <li className={classNames(styles.tile, isWide && styles.wide)}>
       <Stage shape="fill" className={styles.stage}>
@@ -58,8 +57,12 @@ function Tile({ tile, isWide }: { tile: CategoryTile; isWide: boolean }) {
       </Stage>
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <Link to="/devices" search={{ category: [category] }} className={coverLink}>
-            {categoryName(category)}
+          <Link
+            to="/devices"
+            search={{ category: [linkedCategory(tile.category)] }}
+            className={coverLink}
+          >
+            {categoryName(tile.category)}
           </Link>
         </h3>
         <Price yen={tile.fromPrice} unit={m.catalogue_per_month_from()} size="row" />

@@ -2,22 +2,21 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { locales } from '#app.config.ts'
-import { listFeaturedItems } from '#contract/fullsite.ts'
-import { callApi } from '#src/api-client/call-api.server.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { categoryOverview } from '#src/items/catalogue-overview.server.ts'
 import { toDeviceCard } from '#src/items/device-card-data.ts'
+import { fetchFeaturedItems } from '#src/items/items.server.ts'
 import { popularQuery } from '#src/items/popular-devices.data.ts'
 import { toCategoryTile } from './category-tile.server.ts'
 
 const freshMs = 60_000
-const featuredMax = 8
+const maxFeatured = 8
 
 const fetchFeatured = createServerFn()
   .validator(v.object({ locale: v.picklist(locales) }))
   .handler(async ({ data }) => {
-    const { results } = await callApi(listFeaturedItems, { query: {} })
-    return results.slice(0, featuredMax).map((item) => toDeviceCard(item, data.locale))
+    const items = await fetchFeaturedItems()
+    return items.slice(0, maxFeatured).map((item) => toDeviceCard(item, data.locale))
   })
 
 export const featuredQuery = queryOptions({

@@ -3,11 +3,12 @@ import { listPromotionCards } from '#contract/fullsite.ts'
 import type { PromotionCard } from '#contract/promotion.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { linkFromPath } from '#src/content/model/link-from-path.ts'
+import { localizedField } from '#src/i18n/localized-field.ts'
 
 const toOffer = (card: PromotionCard, locale: Locale) => ({
   id: card.id,
-  title: locale === 'ja' ? card.title_ja : card.title_en,
-  text: locale === 'ja' ? card.text_ja : card.text_en,
+  title: localizedField(card, 'title', locale),
+  text: localizedField(card, 'text', locale),
   image: card.image,
   alignment: card.alignment,
   link: linkFromPath(card.link),

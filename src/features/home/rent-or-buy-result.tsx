@@ -1,11 +1,11 @@
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { termName } from '#src/items/device-messages.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { figures } from '#src/ui/typography.css.ts'
 import type { Comparison, RentExample } from './rent-or-buy.ts'
 import * as styles from './rent-or-buy-section.css.ts'
-import { termName } from './term-name.ts'
 
 interface RentOrBuyResultProps {
   example: RentExample

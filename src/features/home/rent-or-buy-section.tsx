@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import type { Category } from '#contract/enums.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { categoryName } from '#src/items/category-messages.ts'
+import { termName } from '#src/items/device-messages.ts'
 import { Button } from '#src/ui/button.tsx'
 import { hiddenInput } from '#src/ui/choice.css.ts'
 import { classNames } from '#src/ui/class-names.ts'
@@ -18,19 +19,9 @@ import { compare, type RentExample } from './rent-or-buy.ts'
 import { RentOrBuyResult } from './rent-or-buy-result.tsx'
 import * as styles from './rent-or-buy-section.css.ts'
 import { type RentSearch, rentSearch } from './rent-search.ts'
-import { termName } from './term-name.ts'
 
 const sectionId = 'rent-or-buy'
 const firstMonths = 12
-
-const categoryNames: Record<Category, () => string> = {
-  phones: m.catalogue_category_phones,
-  tablets: m.catalogue_category_tablets,
-  laptops: m.catalogue_category_laptops,
-  watches: m.catalogue_category_watches,
-  headphones: m.catalogue_category_headphones,
-  other: m.catalogue_category_more,
-}
 
 interface RentOrBuySectionProps {
   choices: readonly RentChoices[]
@@ -41,15 +32,15 @@ interface RentOrBuySectionProps {
 
 /** What a device costs bought and rented. Without JavaScript its form asks for the page again. */
 export function RentOrBuySection({ choices, example: first, months }: RentOrBuySectionProps) {
-  const [wish, setWish] = useState<RentSearch>({ device: first.slug })
-  const { data, isPlaceholderData } = useQuery(rentExampleQuery(wish.device ?? first.slug, first))
+  const [input, setInput] = useState<RentSearch>({ device: first.slug })
+  const { data, isPlaceholderData } = useQuery(rentExampleQuery(input.device ?? first.slug, first))
   const form = useRef<HTMLFormElement>(null)
   // What was chosen before the script was there counts.
   useEffect(() => {
-    if (form.current) setWish(readRentForm(form.current))
+    if (form.current) setInput(readRentForm(form.current))
   }, [])
   const example = data ?? first
-  const comparison = compare(example, wish.months ?? months ?? firstMonths)
+  const comparison = compare(example, input.months ?? months ?? firstMonths)
   if (!comparison) return null
   return (
     <section id={sectionId} aria-labelledby="rent-or-buy-heading" className={styles.band}>
@@ -61,7 +52,7 @@ export function RentOrBuySection({ choices, example: first, months }: RentOrBuyS
             method="get"
             action={`${pathWithLocale('/', getLocale())}#${sectionId}`}
             autoComplete="off"
-            onChange={({ currentTarget }) => setWish(readRentForm(currentTarget))}
+            onChange={({ currentTarget }) => setInput(readRentForm(currentTarget))}
             className={styles.pane}
           >
             <Stage shape="wide" className={styles.picture}>
@@ -103,7 +94,7 @@ function DeviceChoice({
   return (
     <SelectField name="device" label={m.home_rent_device()} defaultValue={chosen}>
       {choices.map(({ category, devices }) => (
-        <optgroup key={category} label={categoryNames[category]()}>
+        <optgroup key={category} label={categoryName(category)}>
           {devices.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}

@@ -1,13 +1,13 @@
-import { listItems } from '#contract/fullsite.ts'
 import type { Item } from '#contract/item.ts'
 import { getTradeInPrice, listMakes, listModels } from '#contract/trade-in-calls.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
-import { deviceArtUrl } from '#src/device-art/art-url.ts'
+import { itemCutout } from '#src/items/item-pictures.ts'
+import { fetchItems } from '#src/items/items.server.ts'
 
 /** Phones of these makes, the ones with the most models, are told as examples. */
 const makesAsked = 2
 const examplesShown = 4
-const likeNewMax = 24
+const maxLikeNew = 24
 
 export interface TradeInPrices {
   readonly makeCount: number
@@ -27,7 +27,7 @@ export interface TradeInPrices {
 export async function tradeInPrices(): Promise<TradeInPrices | null> {
   const [{ results: makes }, { results: items }] = await Promise.all([
     callApi(listMakes, { query: {} }),
-    callApi(listItems, { query: { tags: 'Phones,Used', o: '-popularity', size: likeNewMax } }),
+    fetchItems({ category: ['phones'], condition: ['Used'], size: maxLikeNew }),
   ])
   const biggest = makes.toSorted((a, b) => b.model_count - a.model_count).slice(0, makesAsked)
   const lists = await Promise.all(
@@ -50,7 +50,7 @@ export async function tradeInPrices(): Promise<TradeInPrices | null> {
 }
 
 async function toExample({
-  item: { slug, illustration },
+  item,
   model,
 }: {
   item: Item
@@ -64,12 +64,6 @@ async function toExample({
     capacity,
     price: max_price,
     bonusPercent: bonus_pct,
-    picture: deviceArtUrl({
-      slug,
-      kind: illustration.kind,
-      view: 'back',
-      hex: illustration.showcase_hex,
-      cut: true,
-    }),
+    picture: itemCutout(item, 'back'),
   }
 }

@@ -1,10 +1,10 @@
 import type { Locale } from '#app.config.ts'
 import type { Category } from '#contract/enums.ts'
-import { listItems } from '#contract/fullsite.ts'
 import type { Item } from '#contract/item.ts'
-import { callApi } from '#src/api-client/call-api.server.ts'
-import { deviceArtUrl, type View } from '#src/device-art/art-url.ts'
-import { measureDevice } from '#src/device-art/device-sizes.ts'
+import type { View } from '#src/device-art/art-url.ts'
+import { itemNames } from '#src/items/item-names.ts'
+import { itemCutout, measureItem } from '#src/items/item-pictures.ts'
+import { fetchItems } from '#src/items/items.server.ts'
 import { type HeroDevice, type Place, place, places } from './hero-device-positions.ts'
 
 /** Whose devices stand where, seen from which side; phones twice, the two most popular. */
@@ -22,8 +22,10 @@ const maxCandidates = 40
  * @throws ApiError when the catalogue cannot be asked
  */
 export async function loadHeroDevices(locale: Locale): Promise<HeroDevice[]> {
-  const { results } = await callApi(listItems, {
-    query: { tags: 'New', is_out_of_stock: false, o: '-popularity', size: maxCandidates },
+  const { results } = await fetchItems({
+    condition: ['New'],
+    availability: ['in-stock'],
+    size: maxCandidates,
   })
   const chosen = new Set<number>()
   return slots.flatMap(({ place: spot, category, view, prefersTall }) => {
@@ -35,30 +37,20 @@ export async function loadHeroDevices(locale: Locale): Promise<HeroDevice[]> {
   })
 }
 
-const sizeOf = ({ slug, illustration }: Item, view: View) =>
-  measureDevice({ slug, kind: illustration.kind, view })
-
 /** The one that fills its place on the shelf best. */
 const tallestOf = (items: readonly Item[]): Item | undefined =>
-  items.toSorted((a, b) => sizeOf(b, 'pair').heightMm - sizeOf(a, 'pair').heightMm)[0]
+  items.toSorted((a, b) => measureItem(b, 'pair').heightMm - measureItem(a, 'pair').heightMm)[0]
 
 function toHeroDevice(item: Item, spot: Place, view: View, locale: Locale): HeroDevice {
-  const { slug, illustration } = item
-  const size = sizeOf(item, view)
+  const size = measureItem(item, view)
   const { wide, narrow } = places[spot]
   return {
-    slug,
+    slug: item.slug,
     place: spot,
-    name: locale === 'ja' ? item.name_ja : item.name_en,
+    name: itemNames(item, locale).name,
     fromPrice: item.from_price,
     fromMonths: item.from_months,
-    picture: deviceArtUrl({
-      slug,
-      kind: illustration.kind,
-      view,
-      hex: illustration.showcase_hex,
-      cut: true,
-    }),
+    picture: itemCutout(item, view),
     wide: place(size, wide),
     narrow: narrow ? place(size, narrow) : null,
   }

@@ -1,5 +1,6 @@
 import type { Locale } from '#app.config.ts'
 import type { Faq } from '#contract/faq.ts'
+import { localizedField } from '#src/i18n/localized-field.ts'
 
 export interface Question {
   readonly id: number
@@ -9,6 +10,6 @@ export interface Question {
 
 export const toQuestion = (faq: Faq, locale: Locale): Question => ({
   id: faq.id,
-  question: locale === 'ja' ? faq.question_ja : faq.question_en,
-  answer: locale === 'ja' ? faq.answer_ja : faq.answer_en,
+  question: localizedField(faq, 'question', locale),
+  answer: localizedField(faq, 'answer', locale),
 })

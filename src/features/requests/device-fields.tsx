@@ -8,7 +8,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import * as styles from './device-fields.css.ts'
 import type { FieldProps } from './field-props.ts'
-import { requestCategories } from './request-words.ts'
+import { requestCategoryName } from './request-words.ts'
 import { matchingDevices, type ShopDevice } from './shop-device.ts'
 
 interface DeviceFieldsProps {
@@ -32,7 +32,7 @@ export function DeviceFields({ field, devices, awaited, onFound }: DeviceFieldsP
         <option value="">{m.requests_choose()}</option>
         {categories.map((category) => (
           <option key={category} value={category}>
-            {requestCategories[category]()}
+            {requestCategoryName(category)}
           </option>
         ))}
       </SelectField>

@@ -7,6 +7,7 @@ import type { FormValues } from '#src/forms/form-values.ts'
 import { useLeaveGuard } from '#src/forms/leave-guard.ts'
 import { inPageLanguage } from '#src/i18n/function-address.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { termName } from '#src/items/device-messages.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -152,7 +153,7 @@ function WishFields({ field }: { field: FieldProps }) {
         <option value="">{m.requests_months_any()}</option>
         {termMonths.map((months) => (
           <option key={months} value={months}>
-            {months === 1 ? m.catalogue_term_one() : m.catalogue_term({ months })}
+            {termName(months)}
           </option>
         ))}
       </SelectField>

@@ -2,17 +2,13 @@ import type { Category, RequestStatus } from '#contract/enums.ts'
 import type { Problem } from '#src/forms/checked-form.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { categoryName } from '#src/items/category-messages.ts'
 import type { RequestFailure } from './request-failures.ts'
 import { budgetYen, type RequestField } from './request-fields.ts'
 
-export const requestCategories = {
-  phones: m.catalogue_category_phones,
-  tablets: m.catalogue_category_tablets,
-  laptops: m.catalogue_category_laptops,
-  watches: m.catalogue_category_watches,
-  headphones: m.catalogue_category_headphones,
-  other: m.catalogue_category_other,
-} satisfies Record<Category, () => string>
+/** Who asks for another kind of device may mean any; the catalogue's own last category is narrower. */
+export const requestCategoryName = (category: Category) =>
+  categoryName(category === 'other' ? 'Other' : category)
 
 const budgetRange = () => ({ min: formatYen(budgetYen.min), max: formatYen(budgetYen.max) })
 export const budgetHint = () => m.requests_budget_hint(budgetRange())

@@ -4,11 +4,10 @@ import * as v from 'valibot'
 import { locales } from '#app.config.ts'
 import { getMe } from '#contract/account.ts'
 import { maxPageSize } from '#contract/envelope.ts'
-import { listItems } from '#contract/fullsite.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
-import { callApi } from '#src/api-client/call-api.server.ts'
 import { readTypedValues } from '#src/forms/typed-values.server.ts'
 import { getLocale } from '#src/i18n/locale.ts'
+import { fetchItems } from '#src/items/items.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { requestProblems } from './ask-for-device.server.ts'
 import { readReceivedRequest } from './received-request.server.ts'
@@ -42,8 +41,7 @@ export const fetchReceivedRequest = createServerFn().handler(() => readReceivedR
 const fetchShopDevices = createServerFn()
   .validator(v.object({ locale: v.picklist(locales) }))
   .handler(async ({ data }) => {
-    const query = { o: ['-popularity'], size: maxPageSize }
-    const { results } = await callApi(listItems, { query })
+    const { results } = await fetchItems({ size: maxPageSize })
     return results.map((item) => toShopDevice(item, data.locale))
   })
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#app.config.ts'
 import type { Category } from '#contract/enums.ts'
 import type { Item } from '#contract/item.ts'
-import { brandBesideName } from '#src/i18n/name-with-brand.ts'
+import { itemNames } from '#src/items/item-names.ts'
 
 /** A device that the shop has, as far as a request needs to know it. */
 export interface ShopDevice {
@@ -35,12 +35,12 @@ const simplified = (text: string): string =>
 
 export function toShopDevice(item: NamedItem, locale: Locale): ShopDevice {
   const { id, slug, category, brand } = item
-  const name = locale === 'ja' ? item.name_ja : item.name_en
+  const { brandLine, name } = itemNames(item, locale)
   return {
     id,
     slug,
     category,
-    brandLine: brandBesideName({ brand, name }) ?? '',
+    brandLine,
     name,
     key: [brand, ...new Set([item.name_ja, item.name_en])].map(simplified).join('|'),
     isOutOfStock: item.availability === 'out-of-stock',

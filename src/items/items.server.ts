@@ -1,0 +1,67 @@
+import type { EndpointQuery } from '#contract/endpoint.ts'
+import {
+  type Availability,
+  type Category,
+  type Condition,
+  categorySlugs,
+  type SortOrder,
+  sortOrders,
+} from '#contract/enums.ts'
+import { getItem, listFeaturedItems, listItems, listPopularItems } from '#contract/fullsite.ts'
+import type { Item, ItemDetail, ItemPage } from '#contract/item.ts'
+import { callApi } from '#src/api-client/call-api.server.ts'
+
+/** Any of the values of one field, all fields. */
+interface ItemFilter {
+  readonly category?: readonly Category[]
+  readonly condition?: readonly Condition[]
+  readonly availability?: readonly Availability[]
+}
+
+interface ItemSelection extends ItemFilter {
+  /** Most popular first, unless another order is given. */
+  readonly order?: SortOrder
+  readonly size?: number
+  readonly page?: number
+}
+
+/** As the query of the API says it. */
+function toTags({ category = [], condition = [], availability = [] }: ItemFilter) {
+  const tags = [...category.map((value) => categorySlugs[value]), ...condition, ...availability]
+  return tags.length > 0 ? { tags } : {}
+}
+
+/** One page of items with the counts of their facets. @throws ApiError as `callApi` */
+export const fetchItemPage = (query: EndpointQuery<typeof listItems>): Promise<ItemPage> =>
+  callApi(listItems, { query })
+
+/** @throws ApiError as `callApi` */
+export const fetchItems = ({
+  order = 'most-popular',
+  size,
+  page,
+  ...filter
+}: ItemSelection): Promise<ItemPage> =>
+  fetchItemPage({ ...toTags(filter), o: [sortOrders[order]], size, page })
+
+/** By id or slug. @throws ApiError as `callApi`: 404 for an item that there is not */
+export const fetchItem = (id: string | number): Promise<ItemDetail> =>
+  callApi(getItem, { params: { id } })
+
+/** In the order of the ids; those that cannot be had are left out. */
+export async function fetchKnownItems(ids: readonly (string | number)[]): Promise<ItemDetail[]> {
+  const answers = await Promise.allSettled(ids.map(fetchItem))
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+}
+
+/** Up to twelve. @throws ApiError as `callApi` */
+export async function fetchPopularItems(filter: ItemFilter): Promise<Item[]> {
+  const { results } = await callApi(listPopularItems, { query: toTags(filter) })
+  return results
+}
+
+/** Up to twelve that the shop recommends. @throws ApiError as `callApi` */
+export async function fetchFeaturedItems(): Promise<Item[]> {
+  const { results } = await callApi(listFeaturedItems, { query: {} })
+  return results
+}
