@@ -1,3 +1,3 @@
-/** For an address that can only be read: without it the router would answer any other method with an empty page. */
+/** For routes with GET only. Otherwise the router answers other methods with an empty page. */
 export const methodNotAllowed = (): Response =>
   new Response('Method Not Allowed\n', { status: 405, headers: { allow: 'GET, HEAD' } })

@@ -1,13 +1,13 @@
-/** Marks GROQ for the type generator, which looks for this tag by name. */
+/** Tag for GROQ. The type generator finds queries by this name. */
 const groq = String.raw
 
-/** The start page. `pages` says which documents links may lead to. */
+/** The home page. `pages` are the documents that links can point to. */
 export const homeQuery = groq`{
   "document": *[_type == "home" && _id == "home"][0]{..., faq{..., group->}},
   "pages": *[_type in ["home", "page", "legalPage"]]{_id}
 }`
 
-/** The programme page whose id is `$id`: what its route field says moves nothing. */
+/** The page with the id `$id`. Its route field is not used. */
 export const pageQuery = groq`{
   "document": *[_type == "page" && _id == $id][0]{
     ...,
@@ -27,13 +27,13 @@ export const publishedQuery = groq`{
   "document": *[_type in ["home", "page", "legalPage"]]{_id, _createdAt, _updatedAt}
 }`
 
-/** What editors say about the device `$item`. */
+/** Copy about the device `$item`. */
 export const deviceContentQuery = groq`{
   "document": *[_type == "deviceContent" && item == $item] | order(_id) [0],
   "pages": *[_type in ["home", "page", "legalPage"]]{_id}
 }`
 
-/** What the frame of every page shows. */
+/** Content of the frame of every page. */
 export const frameQuery = groq`{
   "document": {
     "settings": *[_type == "siteSettings" && _id == "siteSettings"][0],

@@ -10,7 +10,7 @@ import { eventually, newDataDirectory, type RunningLake, startLake } from './run
 const route = '/how-it-works'
 const question = new ContentQuery({
   key: `page ${route}`,
-  query: pageQuery,
+  groq: pageQuery,
   params: { id: 'page-how-it-works' },
   schema: pageSchema,
 })

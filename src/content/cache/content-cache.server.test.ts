@@ -10,133 +10,133 @@ import { ContentCache } from './content-cache.server.ts'
 import { ContentUnavailable } from './content-unavailable.ts'
 import { FallbackStore } from './fallback-store.server.ts'
 
-const question = new ContentQuery({
+const greeting = new ContentQuery({
   key: 'greeting',
-  query: '*',
+  groq: '*',
   schema: v.object({ text: v.string() }),
-  findProblems: (received) =>
+  findErrors: (received) =>
     'document' in received && JSON.stringify(received.document).includes('odd') ? ['odd'] : [],
 })
 const document = (text: string) => ({ document: { text } })
 
 const textOf = async (cache: ContentCache) =>
-  question.read(await cache.load(question), plainReadContext).text
+  greeting.read(await cache.load(greeting), plainReadContext).text
 
 /** A cache over a source that answers what the test says, when the test says. */
 function cacheOver(
   answers: () => Promise<unknown>,
   directory = mkdtempSync(path.join(os.tmpdir(), 'reboot-content-')),
 ) {
-  let asked = 0
-  const troubles: unknown[] = []
+  let requests = 0
+  const errors: unknown[] = []
   const changes: string[] = []
   const cache = new ContentCache({
     source: {
       answer: () => {
-        asked += 1
+        requests += 1
         return answers()
       },
     },
-    lastGood: new FallbackStore(directory),
-    onError: (_key, error) => troubles.push(error),
+    fallback: new FallbackStore(directory),
+    onError: (_key, error) => errors.push(error),
     onChange: (keys) => changes.push(...keys),
   })
-  return { cache, troubles, changes, asked: () => asked }
+  return { cache, errors, changes, requests: () => requests }
 }
 
-test('five hundred visitors of a cold page make one query', async () => {
-  const { cache, asked } = cacheOver(async () => document('one'))
+test('five hundred concurrent loads make one request', async () => {
+  const { cache, requests } = cacheOver(async () => document('one'))
   const answers = await Promise.all(Array.from({ length: 500 }, () => textOf(cache)))
   expect(new Set(answers)).toEqual(new Set(['one']))
-  expect(asked()).toBe(1)
+  expect(requests()).toBe(1)
 })
 
-test('a change announced while an answer is under way is asked for once more', async () => {
+test('a publication during a request leads to a second request', async () => {
   let text = 'old'
   const gates: (() => void)[] = []
-  const { cache, asked } = cacheOver(async () => {
+  const { cache, requests } = cacheOver(async () => {
     const answer = document(text)
     await new Promise<void>((open) => gates.push(open))
     return answer
   })
-  const first = cache.load(question)
+  const first = cache.load(greeting)
   text = 'new'
   cache.refresh()
   gates.shift()?.()
-  await expect.poll(() => asked()).toBe(2)
+  await expect.poll(() => requests()).toBe(2)
   gates.shift()?.()
   await first
   expect(await textOf(cache)).toBe('new')
 })
 
-test('a slow CMS does not make visitors wait when there is an older answer', async () => {
+test('with an older answer visitors do not wait for a slow CMS', async () => {
   let isSlow = false
   const { cache } = cacheOver(() =>
     isSlow ? new Promise(() => {}) : Promise.resolve(document('kept')),
   )
-  cache.announcementsBegan()
-  await cache.load(question)
+  cache.changesConnected()
+  await cache.load(greeting)
   isSlow = true
   cache.refresh()
-  const begun = performance.now()
+  const startedAt = performance.now()
   expect(await textOf(cache)).toBe('kept')
-  expect(performance.now() - begun).toBeLessThan(1_000)
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
 })
 
-test('a silent CMS: a page that can do without goes on at once, and the copy on disk is shown', async () => {
+test('when the CMS does not answer, optional content is skipped soon and the stored answer is used', async () => {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'reboot-content-'))
   const silence = () => new Promise(() => {})
-  const begun = performance.now()
+  const startedAt = performance.now()
   await runInRequestScope(testScope('ja'), async () => {
-    await expect(cacheOver(silence).cache.load(question)).rejects.toThrow(ContentUnavailable)
+    await expect(cacheOver(silence).cache.load(greeting)).rejects.toThrow(ContentUnavailable)
   })
-  await cacheOver(async () => document('kept'), directory).cache.load(question)
+  await cacheOver(async () => document('kept'), directory).cache.load(greeting)
   expect(await textOf(cacheOver(silence, directory).cache)).toBe('kept')
-  // Half a second each; what a page must have is waited for ten times as long.
-  expect(performance.now() - begun).toBeLessThan(4_000)
+  // Half a second each. Required content waits ten times as long.
+  expect(performance.now() - startedAt).toBeLessThan(4_000)
 })
 
-test('a broken copy on disk is no content, and trouble is told once', async () => {
+test('a damaged file on disk is ignored, and repeated errors are reported once', async () => {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'reboot-content-'))
-  await cacheOver(async () => document('kept'), directory).cache.load(question)
+  await cacheOver(async () => document('kept'), directory).cache.load(greeting)
   const away = () => cacheOver(() => Promise.reject(new Error('away')), directory)
   expect(await textOf(away().cache)).toBe('kept')
 
   const [copy = ''] = readdirSync(directory)
   writeFileSync(path.join(directory, copy), '{"text": "h')
-  const { cache, troubles } = away()
-  await expect(cache.load(question)).rejects.toThrow(ContentUnavailable)
-  await expect(cache.load(question)).rejects.toThrow(ContentUnavailable)
-  expect(troubles).toHaveLength(1)
+  const { cache, errors } = away()
+  await expect(cache.load(greeting)).rejects.toThrow(ContentUnavailable)
+  await expect(cache.load(greeting)).rejects.toThrow(ContentUnavailable)
+  expect(errors).toHaveLength(1)
 })
 
-test('open pages are told of another answer, not of the same one again', async () => {
+test('open pages are notified of a changed answer, not of an unchanged one', async () => {
   let text = 'first'
   const { cache, changes } = cacheOver(async () => document(text))
-  cache.announcementsBegan()
-  await cache.load(question)
+  cache.changesConnected()
+  await cache.load(greeting)
   cache.refresh()
-  await cache.load(question)
+  await cache.load(greeting)
   expect(changes).toEqual([])
   text = 'second'
   cache.refresh()
   await expect.poll(() => changes).toEqual(['greeting'])
 })
 
-test('a part that cannot be shown is reported once for each answer', async () => {
-  const { cache, troubles } = cacheOver(async () => document('odd'))
-  await cache.load(question)
+test('an invalid part is reported once for each answer', async () => {
+  const { cache, errors } = cacheOver(async () => document('odd'))
+  await cache.load(greeting)
   cache.refresh()
   await expect.poll(() => textOf(cache)).toBe('odd')
-  expect(troubles).toEqual(['odd'])
+  expect(errors).toEqual(['odd'])
 })
 
-test('what was taken off the site does not come back from disk', async () => {
+test('unpublished content is deleted from disk', async () => {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'reboot-content-'))
   let answer: object = document('published')
   const nullable = new ContentQuery({
     key: 'page',
-    query: '*',
+    groq: '*',
     schema: v.nullable(v.object({ text: v.string() })),
   })
   const { cache } = cacheOver(async () => answer, directory)
@@ -147,27 +147,27 @@ test('what was taken off the site does not come back from disk', async () => {
   await expect.poll(() => readdirSync(directory)).toEqual([])
 })
 
-test('a thousand invented questions push out old answers, not the memory', async () => {
-  const { cache, asked } = cacheOver(async () => document('same'))
+test('the number of answers in memory is limited', async () => {
+  const { cache, requests } = cacheOver(async () => document('same'))
   const named = (key: string) =>
-    new ContentQuery({ key, query: '*', schema: v.object({ text: v.string() }) })
-  cache.announcementsBegan()
+    new ContentQuery({ key, groq: '*', schema: v.object({ text: v.string() }) })
+  cache.changesConnected()
   await cache.load(named('first'))
   for (let count = 0; count < 1_000; count += 1) await cache.load(named(`invented ${count}`))
-  expect(asked()).toBe(1_001)
+  expect(requests()).toBe(1_001)
   await cache.load(named('first'))
-  expect(asked()).toBe(1_002)
+  expect(requests()).toBe(1_002)
   await cache.load(named('invented 999'))
-  expect(asked()).toBe(1_002)
+  expect(requests()).toBe(1_002)
 })
 
-test('a page that has been open for long hears of a publication, although nobody has asked since', async () => {
+test('a page that was open for a long time is notified of a publication', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const { cache, changes, asked } = cacheOver(async () => document('one'))
-  await cache.load(question)
+  const { cache, changes, requests } = cacheOver(async () => document('one'))
+  await cache.load(greeting)
   vi.setSystemTime(Date.now() + 11 * 60_000)
   cache.refresh()
   vi.useRealTimers()
   expect(changes).toEqual(['greeting'])
-  expect(asked()).toBe(1)
+  expect(requests()).toBe(1)
 })

@@ -6,42 +6,42 @@ import { ContentUnavailable } from './content-unavailable.ts'
 import type { FallbackStore } from './fallback-store.server.ts'
 
 interface ContentSource {
-  answer(query: string, params: Readonly<Record<string, string>>): Promise<unknown>
+  answer(groq: string, params: Readonly<Record<string, string>>): Promise<unknown>
 }
 
-interface KnownAnswer {
+interface CachedAnswer {
   readonly received: object
   readonly json: string
 }
 
 interface Entry {
-  readonly question: ContentQuery
-  answer: KnownAnswer | undefined
-  askedAt: number
+  readonly query: ContentQuery
+  answer: CachedAnswer | undefined
+  requestedAt: number
   usedAt: number
-  /** A change was announced that the answer may not show yet. */
+  /** Something was published since the answer was requested. */
   isStale: boolean
   isFailing: boolean
-  asking: Promise<void> | undefined
+  pending: Promise<void> | undefined
 }
 
-/** Answers that somebody looked at this recently are fetched at once when something is published; others when they are wanted. */
-const inUseMs = 10 * 60_000
-/** Answers kept in memory; those not used for longest go first. */
-const entriesMax = 1_000
+/** After a publication, answers used within this time are requested at once, all others at their next use. */
+const recentUseMs = 10 * 60_000
+/** Answers in memory. The least recently used is deleted first. */
+const maxEntries = 1_000
 
 interface CacheOptions {
   readonly source: ContentSource
-  readonly lastGood: FallbackStore
-  /** Called when a question begins to fail, not for each further failure, and for each part of a new answer that cannot be shown. */
+  readonly fallback: FallbackStore
+  /** Called for the first of several failures of a query, and for each part of a new answer that cannot be shown. */
   readonly onError: (key: string, error: unknown) => void
-  /** Called with questions whose answer is another one than before, or may be: nobody has asked since something was published. */
+  /** Called with the keys of queries whose answer has changed, or may have changed because it was not requested again. */
   readonly onChange?: (keys: readonly string[]) => void
 }
 
 /**
- * Published content in memory. A question is asked once at a time, however many wait for it; an
- * answer stays until the CMS announces a change, or `contentRevalidateMs` while no announcements come.
+ * Cache of published content. Concurrent loads of a query share one request. An answer is valid until the CMS sends a
+ * change event, or for `contentRevalidateMs` while the event stream is not connected.
  */
 export class ContentCache {
   readonly #options: CacheOptions
@@ -50,103 +50,104 @@ export class ContentCache {
     unreachable: () => new Error('The CMS does not answer.'),
     isUnavailable: () => false,
   })
-  #hearsChanges = false
+  #receivesChanges = false
 
   constructor(options: CacheOptions) {
     this.#options = options
   }
 
   /**
-   * @returns the newest good answer as it was received: live, else from memory, else from disk
-   * @throws ContentUnavailable when there is none of them
+   * @returns the newest valid answer as it was received: from the CMS, else from memory, else from disk
+   * @throws ContentUnavailable when there is none
    */
-  async load(question: ContentQuery): Promise<object> {
-    const entry = this.#entryOf(question)
+  async load(query: ContentQuery): Promise<object> {
+    const entry = this.#entryOf(query)
     entry.usedAt = Date.now()
-    if (this.#mustAsk(entry)) await this.#askPatiently(entry)
-    if (!entry.answer) throw new ContentUnavailable(question.key, undefined)
+    if (this.#needsRequest(entry)) await this.#requestOrFallBack(entry)
+    if (!entry.answer) throw new ContentUnavailable(query.key, undefined)
     return entry.answer.received
   }
 
-  /** The CMS is heard (again): changes may have been missed, so every answer is asked for anew. */
-  announcementsBegan(): void {
-    this.#hearsChanges = true
+  /** The event stream is connected (again). Events may have been missed, so every answer is stale. */
+  changesConnected(): void {
+    this.#receivesChanges = true
     this.refresh()
   }
 
-  announcementsEnded(): void {
-    this.#hearsChanges = false
+  changesDisconnected(): void {
+    this.#receivesChanges = false
   }
 
-  /** Something was published. Answers in use are fetched at once, so the next visitor waits for nothing. */
+  /** Something was published. Recently used answers are requested at once, so the next visitor does not wait. */
   refresh(): void {
-    const longAgo = Date.now() - inUseMs
+    const recentSince = Date.now() - recentUseMs
     const unused: string[] = []
     for (const entry of this.#entries.values()) {
       entry.isStale = true
-      if (entry.usedAt > longAgo) void this.#ask(entry)
-      else unused.push(entry.question.key)
+      if (entry.usedAt > recentSince) void this.#request(entry)
+      else unused.push(entry.query.key)
     }
     if (unused.length > 0) this.#options.onChange?.(unused)
   }
 
-  /** The entry in use moves to the end of the map: the first one is the one not used for longest. */
-  #entryOf(question: ContentQuery): Entry {
-    const known = this.#entries.get(question.key)
-    if (known) {
-      this.#entries.delete(question.key)
-      this.#entries.set(question.key, known)
-      return known
+  /** Moves a used entry to the end of the map, so the first entry is the least recently used. */
+  #entryOf(query: ContentQuery): Entry {
+    const existing = this.#entries.get(query.key)
+    if (existing) {
+      this.#entries.delete(query.key)
+      this.#entries.set(query.key, existing)
+      return existing
     }
-    const [longestUnused] = this.#entries.keys()
-    if (this.#entries.size >= entriesMax && longestUnused) this.#entries.delete(longestUnused)
+    const [leastRecentlyUsed] = this.#entries.keys()
+    if (this.#entries.size >= maxEntries && leastRecentlyUsed)
+      this.#entries.delete(leastRecentlyUsed)
     const entry: Entry = {
-      question,
+      query,
       answer: undefined,
-      askedAt: Number.NEGATIVE_INFINITY,
+      requestedAt: Number.NEGATIVE_INFINITY,
       usedAt: Date.now(),
       isStale: true,
       isFailing: false,
-      asking: undefined,
+      pending: undefined,
     }
-    this.#entries.set(question.key, entry)
+    this.#entries.set(query.key, entry)
     return entry
   }
 
-  #mustAsk(entry: Entry): boolean {
+  #needsRequest(entry: Entry): boolean {
     if (!entry.answer) return true
-    const isRecent = Date.now() - entry.askedAt < contentRevalidateMs
-    return !isRecent && (entry.isStale || !this.#hearsChanges)
+    const isRecent = Date.now() - entry.requestedAt < contentRevalidateMs
+    return !isRecent && (entry.isStale || !this.#receivesChanges)
   }
 
-  async #askPatiently(entry: Entry): Promise<void> {
-    const asking = this.#ask(entry)
-    const older = entry.answer ?? (await this.#recall(entry))
-    const wait = () => this.#upstream.wait(asking)
-    // Where there is something to show, a moment is enough.
-    await (older ? asSecondary(wait) : wait()).catch(() => undefined)
-    entry.answer ??= older
+  async #requestOrFallBack(entry: Entry): Promise<void> {
+    const pending = this.#request(entry)
+    const olderAnswer = entry.answer ?? (await this.#readFallback(entry))
+    const wait = () => this.#upstream.wait(pending)
+    // With an olderAnswer answer the page waits only a short time.
+    await (olderAnswer ? asSecondary(wait) : wait()).catch(() => undefined)
+    entry.answer ??= olderAnswer
   }
 
-  #ask(entry: Entry): Promise<void> {
-    entry.asking ??= this.#askUntilFresh(entry).finally(() => {
-      entry.asking = undefined
+  #request(entry: Entry): Promise<void> {
+    entry.pending ??= this.#requestUntilFresh(entry).finally(() => {
+      entry.pending = undefined
     })
-    return entry.asking
+    return entry.pending
   }
 
-  /** A change announced while an answer was under way may not be in it: then it is asked for once more. */
-  async #askUntilFresh(entry: Entry): Promise<void> {
+  /** Requests again if something was published during the request. */
+  async #requestUntilFresh(entry: Entry): Promise<void> {
     do {
       entry.isStale = false
-      await this.#askOnce(entry)
+      await this.#requestOnce(entry)
     } while (entry.isStale && !entry.isFailing)
   }
 
-  async #askOnce(entry: Entry): Promise<void> {
-    const { key, query, params } = entry.question
+  async #requestOnce(entry: Entry): Promise<void> {
+    const { key, groq, params } = entry.query
     try {
-      const received = await this.#options.source.answer(query, params)
+      const received = await this.#options.source.answer(groq, params)
       this.#upstream.answered()
       await this.#accept(entry, received)
       entry.isFailing = false
@@ -155,44 +156,44 @@ export class ContentCache {
       entry.isFailing = true
       entry.isStale = true
     } finally {
-      entry.askedAt = Date.now()
+      entry.requestedAt = Date.now()
     }
   }
 
-  /** The same words as before stay the same object, with what was read from them. */
+  /** An unchanged answer stays the same object, so its parsed content is reused. */
   async #accept(entry: Entry, received: unknown): Promise<void> {
-    const { question } = entry
+    const { query } = entry
     const json = JSON.stringify(received)
     const before = entry.answer?.json
     if (json === before) return
-    const answer = readable(question, received)
-    for (const problem of question.findProblems(answer)) {
-      this.#options.onError(question.key, problem)
+    const answer = parseAnswer(query, received)
+    for (const error of query.findErrors(answer)) {
+      this.#options.onError(query.key, error)
     }
     entry.answer = { received: answer, json }
-    if (before !== undefined) this.#options.onChange?.([question.key])
-    if (isNothing(answer)) await this.#options.lastGood.forget(question.key)
-    else await this.#options.lastGood.keep(question.key, received)
+    if (before !== undefined) this.#options.onChange?.([query.key])
+    if (isMissing(answer)) await this.#options.fallback.delete(query.key)
+    else await this.#options.fallback.save(query.key, received)
   }
 
-  async #recall({ question }: Entry): Promise<KnownAnswer | undefined> {
-    const kept = await this.#options.lastGood.read(question.key)
-    if (kept === undefined) return undefined
+  async #readFallback({ query }: Entry): Promise<CachedAnswer | undefined> {
+    const stored = await this.#options.fallback.read(query.key)
+    if (stored === undefined) return undefined
     try {
-      return { received: readable(question, kept), json: JSON.stringify(kept) }
+      return { received: parseAnswer(query, stored), json: JSON.stringify(stored) }
     } catch {
-      // A copy that a later version of the site cannot read is no copy.
+      // The stored answer does not fit this version of the site.
       return undefined
     }
   }
 }
 
-/** There is no such document, or no longer one. */
-const isNothing = (received: object) => 'document' in received && received.document === null
+/** The document does not exist (any more). */
+const isMissing = (received: object) => 'document' in received && received.document === null
 
-/** @throws when the answer cannot be shown */
-function readable(question: ContentQuery, received: unknown): object {
+/** @throws when the answer is not valid */
+function parseAnswer(query: ContentQuery, received: unknown): object {
   if (typeof received !== 'object' || received === null) throw new Error('The answer is empty.')
-  question.read(received, plainReadContext)
+  query.read(received, plainReadContext)
   return received
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 type Listener = (version: string, keys: readonly string[]) => void
 
-/** Tells open pages which content changed. A version names a state of all content in this process. */
+/** Notifies open pages about changed content. A version identifies the state of all content in this process. */
 export class ContentChanges {
   readonly #run = randomUUID().slice(0, 8)
   readonly #listeners = new Set<Listener>()
@@ -12,13 +12,13 @@ export class ContentChanges {
     return `${this.#run}-${this.#count}`
   }
 
-  /** @param keys of the questions whose answer changed, or may have */
+  /** @param keys of queries whose answer has changed, or may have changed */
   announce(keys: readonly string[]): void {
     this.#count += 1
-    for (const tell of this.#listeners) tell(this.version, keys)
+    for (const notify of this.#listeners) notify(this.version, keys)
   }
 
-  /** @returns how to stop listening */
+  /** @returns a function that stops listening */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

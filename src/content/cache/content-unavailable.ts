@@ -1,4 +1,4 @@
-/** There is neither an answer from the CMS nor one kept from before. Carries what was asked for, no words for people. */
+/** There is neither an answer from the CMS nor a stored one. The message is for logs, not for visitors. */
 export class ContentUnavailable extends Error {
   override name = 'ContentUnavailable'
   readonly content: string

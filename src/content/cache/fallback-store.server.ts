@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeFileAtomic } from './write-file-atomic.server.ts'
 
-/** Keeps the last good answer of each query on disk, for the time when the CMS cannot be asked. */
+/** Stores the last valid answer of each query on disk, for the time when its source is not available. */
 export class FallbackStore {
   readonly #directory: string
 
@@ -16,23 +16,23 @@ export class FallbackStore {
     return join(this.#directory, `${name}.json`)
   }
 
-  /** @returns the kept answer as it was received, `undefined` when there is none that can be read. */
+  /** @returns the stored answer as it was received, `undefined` when there is no readable one. */
   async read(key: string): Promise<unknown> {
     try {
-      const kept: unknown = JSON.parse(await readFile(this.#pathOf(key), 'utf8'))
-      return kept
+      const stored: unknown = JSON.parse(await readFile(this.#pathOf(key), 'utf8'))
+      return stored
     } catch {
       return undefined
     }
   }
 
   /** @throws when the disk cannot be written */
-  async keep(key: string, answer: unknown): Promise<void> {
+  async save(key: string, answer: unknown): Promise<void> {
     await writeFileAtomic(this.#pathOf(key), JSON.stringify(answer))
   }
 
-  /** What is no longer there must not come back when the CMS is away. */
-  async forget(key: string): Promise<void> {
+  /** Deletes the answer of a query whose document no longer exists. */
+  async delete(key: string): Promise<void> {
     await rm(this.#pathOf(key), { force: true })
   }
 }

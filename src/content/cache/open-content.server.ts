@@ -9,7 +9,7 @@ const reconnectAfterMs = 500
 
 type ErrorReporter = (key: string, error: unknown) => void
 
-/** Opens the site's view of the published content and keeps it up to date until it is closed. */
+/** Creates the content cache and updates it by the event stream of the CMS until it is closed. */
 export function openContent(environment: Environment, onError: ErrorReporter) {
   const client = createContentClient(environment)
   const changes = new ContentChanges()
@@ -18,7 +18,7 @@ export function openContent(environment: Environment, onError: ErrorReporter) {
       answer: (query, params) =>
         client.fetch(query, { ...params }, { signal: AbortSignal.timeout(pageBudgetMs) }),
     },
-    lastGood: new FallbackStore(join(environment.DATA_DIR, 'content')),
+    fallback: new FallbackStore(join(environment.DATA_DIR, 'content')),
     onError,
     onChange: (keys) => changes.announce(keys),
   })
@@ -28,16 +28,16 @@ export function openContent(environment: Environment, onError: ErrorReporter) {
     const events = client.live.events().subscribe({
       next: ({ type }) => {
         if (type === 'message') cache.refresh()
-        else if (type === 'welcome' || type === 'restart') cache.announcementsBegan()
-        else cache.announcementsEnded()
+        else if (type === 'welcome' || type === 'restart') cache.changesConnected()
+        else cache.changesDisconnected()
       },
-      error: listenAgain,
-      complete: listenAgain,
+      error: reconnect,
+      complete: reconnect,
     })
     stopListening = () => events.unsubscribe()
   }
-  const listenAgain = () => {
-    cache.announcementsEnded()
+  const reconnect = () => {
+    cache.changesDisconnected()
     if (isClosed) return
     const timer = setTimeout(listen, reconnectAfterMs)
     stopListening = () => clearTimeout(timer)

@@ -13,27 +13,26 @@ import { readBody, rejectRedirect } from '#src/upstream/limited-body.server.ts'
 type ResolveFetch = NonNullable<ClientConfig['resolveFetch']>
 type FetchInit = NonNullable<Parameters<ReturnType<ResolveFetch>>[1]>
 
-/** An event stream is open as long as there is something to hear. */
+/** An event stream has no time limit. */
 const isEventStream = (headers: ConstructorParameters<typeof Headers>[0]) =>
   new Headers(headers).get('accept')?.includes('text/event-stream') ?? false
 
-/** The client's own time-out stops waiting and leaves the connection open; this one closes it. */
-function withEnd(init: FetchInit): FetchInit {
+/** The timeout of the client leaves the connection open; this one closes it. */
+function withTimeout(init: FetchInit): FetchInit {
   if (isEventStream(init.headers)) return init
   const timeout = AbortSignal.timeout(pageBudgetMs)
   return { ...init, signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout }
 }
 
 /**
- * The client's own way to fetch, with what the site asks of every answer: it is whole within the budget of a page, no
- * redirect, and no larger than is read.
+ * The fetch of the client, with limits for every answer: total time, size, and no redirects.
  */
-const bounded =
+const limitedFetch =
   (resolve: ResolveFetch): ResolveFetch =>
   (proxyUrl) => {
     const send = resolve(proxyUrl)
     return async (input, init = {}) => {
-      const answer = await send(input, { ...withEnd(init), redirect: 'manual' })
+      const answer = await send(input, { ...withTimeout(init), redirect: 'manual' })
       await rejectRedirect(answer)
       const read = () => readBody(answer, upstreamAnswerMaxBytes)
       return {
@@ -45,8 +44,8 @@ const bounded =
   }
 
 /**
- * The one place that knows whether content comes from the embedded lake or a hosted Sanity project.
- * @returns a client that sees published documents only, as everybody does who has no token
+ * The only place that distinguishes the embedded lake and a hosted Sanity project.
+ * @returns a client without a token, so it reads published documents only
  */
 export function createContentClient(environment: Environment): SanityClient {
   const common = {
@@ -69,5 +68,5 @@ export function createContentClient(environment: Environment): SanityClient {
         })
       : createClient({ ...common, projectId })
   const { resolveFetch } = client.config()
-  return resolveFetch ? client.withConfig({ resolveFetch: bounded(resolveFetch) }) : client
+  return resolveFetch ? client.withConfig({ resolveFetch: limitedFetch(resolveFetch) }) : client
 }

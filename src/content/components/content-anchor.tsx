@@ -8,7 +8,7 @@ interface ContentAnchorProps {
   readonly children: ReactNode
 }
 
-/** A link that an editor wrote: a typed route of this site, or an address elsewhere. */
+/** A link from the CMS: a typed route of this site, or an external URL. */
 export function ContentAnchor({ link, className, children }: ContentAnchorProps) {
   if (link.kind === 'devices') {
     return (

@@ -5,15 +5,15 @@ import {
 } from '#src/content/pictures/picture-data.ts'
 import * as styles from './content-picture.css.ts'
 
-/** A picture that an editor uploaded, as they cropped it and never larger than it is. `sizes` says how wide it is shown. */
+/** An uploaded picture, cropped and never enlarged. `sizes` is the `sizes` attribute of the image. */
 export function ContentPicture({
-  picture: { name, part, width, height, alt, caption },
+  picture: { name, crop, width, height, alt, caption },
   sizes,
 }: {
   picture: ContentPictureData
   sizes: string
 }) {
-  const picture = { name, part }
+  const picture = { name, crop }
   const widths = pictureWidths.filter((offered, index) => index === 0 || offered <= width)
   return (
     <figure>

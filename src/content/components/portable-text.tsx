@@ -44,7 +44,7 @@ const components: PortableTextComponents = {
   unknownBlockStyle: ({ children }) => <p className={styles.paragraph}>{children}</p>,
 }
 
-/** What an editor wrote: paragraphs, headings, lists, links, tables and notes; marked when only Japanese exists. */
+/** Rich text: paragraphs, headings, lists, links, tables, notes. Without a translation it has `lang="ja"`. */
 export function RichText({ content: { blocks, lang } }: { readonly content: LocalizedRichText }) {
   return (
     <div lang={lang}>

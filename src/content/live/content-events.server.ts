@@ -1,10 +1,10 @@
 import { contentChanges } from '#src/content/load/load-content.server.ts'
 
-/** A line that says nothing keeps proxies from closing a quiet connection. */
+/** An empty comment line prevents proxies from closing an idle connection. */
 const heartbeatMs = 25_000
 const retryMs = 1_000
-/** Open pages beyond this hear of changes when they are opened or looked at again. */
-const listenersMax = 2_000
+/** Further pages get changes only when they are loaded or shown again. */
+const maxListeners = 2_000
 
 const headers = {
   'content-type': 'text/event-stream',
@@ -18,16 +18,16 @@ const encoder = new TextEncoder()
 const event = (version: string, keys: readonly string[]) =>
   encoder.encode(`id: ${version}\ndata: ${JSON.stringify(keys)}\n\n`)
 
-/** The state that a page was made from: told by the browser when it connects again, else by the page. */
-const versionSeen = (request: Request) =>
+/** Content version of the client: sent by the browser on reconnect, else by the page. */
+const clientVersion = (request: Request) =>
   request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('version')
 
 /**
- * Tells an open page which content changed: server-sent events whose data is a JSON list of keys of questions, `["*"]`
- * when anything may have changed since the version that the page was made from. One connection costs no query.
+ * Server-sent events about changed content for an open page. The data is a JSON list of query keys, or `["*"]` when any
+ * content may have changed since the version of the page. A connection makes no query.
  */
 export function contentEvents(request: Request): Response {
-  if (listeners >= listenersMax) {
+  if (listeners >= maxListeners) {
     return new Response(null, { status: 503, headers: { 'retry-after': '60' } })
   }
   if (request.method === 'HEAD') return new Response(null, { headers })
@@ -37,7 +37,7 @@ export function contentEvents(request: Request): Response {
     start(controller) {
       listeners += 1
       controller.enqueue(encoder.encode(`retry: ${retryMs}\n\n`))
-      if (versionSeen(request) !== changes.version)
+      if (clientVersion(request) !== changes.version)
         controller.enqueue(event(changes.version, ['*']))
       const stopListening = changes.listen((version, keys) => {
         controller.enqueue(event(version, keys))

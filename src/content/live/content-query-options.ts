@@ -1,6 +1,6 @@
 import { contentRevalidateMs } from '#app.config.ts'
 
-/** Content changes the moment an editor publishes; open pages are told by the name of the query (subscribe-to-content.ts). */
+/** Query options for content. Change events contain the key of the query (subscribe-to-content.ts). */
 export const contentQueryOptions = (name: string) => ({
   staleTime: contentRevalidateMs,
   meta: { content: name },

@@ -9,13 +9,13 @@ const metaContent = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 
 export interface ContentState {
-  /** State of all content before the page was made; nothing that the page shows is older. */
+  /** Version of all content when the page was rendered. */
   readonly version: string
   /** The page is an editor's preview. */
   readonly isPreview: boolean
 }
 
-/** What content a page shows; the browser knows it from the document it was sent. Ask before anything is loaded. */
+/** Content version and preview mode of the page. The browser reads them from meta tags. Call it before content is loaded. */
 export const contentState: () => ContentState = createIsomorphicFn()
   .server(() => ({
     version: contentChanges().version,
@@ -26,7 +26,7 @@ export const contentState: () => ContentState = createIsomorphicFn()
     isPreview: metaContent(previewName) !== undefined,
   }))
 
-/** The same, for the head of the document. */
+/** The same as meta tags for the head. */
 export const contentStateMeta = ({ version, isPreview }: ContentState) => [
   { name: versionName, content: version },
   ...(isPreview ? [{ name: previewName, content: 'on' }] : []),

@@ -5,12 +5,12 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { contentState } from './content-state.ts'
 import { subscribeToContent } from './subscribe-to-content.ts'
 
-/** Megabytes that only an editor needs. */
+/** Only editors load this code; it has several megabytes. */
 const loadPreview = createIsomorphicFn()
   .server((): Promise<ComponentType | undefined> => Promise.resolve(undefined))
   .client(() => import('./preview-tools.tsx').then(({ PreviewTools }) => PreviewTools))
 
-/** Goes once into the document: the page follows what editors publish, and an editor's preview can be clicked. */
+/** Rendered once per document: updates published content, and loads the tools of the preview mode. */
 export function LiveContent() {
   const router = useRouter()
   const queryClient = useQueryClient()

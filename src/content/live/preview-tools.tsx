@@ -17,7 +17,7 @@ type Router = ReturnType<typeof useRouter>
 const isInStudio = () => window.self !== window.top
 const address = () => `${window.location.pathname}${window.location.search}${window.location.hash}`
 
-/** For an editor's preview: every text leads to its field in the Studio, and shows what is typed there. */
+/** Preview mode: a click on a text opens its field in the Studio, and edits appear at once. */
 export function PreviewTools() {
   const router = useRouter()
   const queryClient = useQueryClient()
@@ -32,20 +32,20 @@ export function PreviewTools() {
   return isInStudio() ? null : <PreviewBar />
 }
 
-/** The Studio's address bar and the page keep in step. */
+/** Synchronizes the address bar of the Studio with the page. */
 function historyFor(router: Router): HistoryAdapter {
   return {
     subscribe: (navigate) => {
-      const tell = () => navigate({ type: 'push', url: address() })
-      tell()
-      return router.subscribe('onResolved', tell)
+      const notify = () => navigate({ type: 'push', url: address() })
+      notify()
+      return router.subscribe('onResolved', notify)
     },
-    update: (wish) => follow(router, wish),
+    update: (update) => navigateTo(router, update),
   }
 }
 
-/** The language of a document never changes, so another language is another page load. */
-function follow({ history }: Router, { type, url }: HistoryUpdate): void {
+/** A change of the language needs a full page load. */
+function navigateTo({ history }: Router, { type, url }: HistoryUpdate): void {
   const { pathname, search, hash } = new URL(url, window.location.href)
   const to = `${pathname}${search}${hash}`
   if (type === 'pop') history.back()

@@ -5,12 +5,12 @@ import { allContent, refreshContent } from './refresh-content.ts'
 /** A page that shows `/about` and the stock, and has looked at `/how-it-works` before. */
 async function openPage() {
   const queryClient = new QueryClient()
-  const asked: string[] = []
+  const fetched: string[] = []
   const query = (queryKey: string, content?: string) => ({
     queryKey: [queryKey],
     queryFn: () => {
-      asked.push(queryKey)
-      return Promise.resolve(`${queryKey} ${asked.length}`)
+      fetched.push(queryKey)
+      return Promise.resolve(`${queryKey} ${fetched.length}`)
     },
     staleTime: Number.POSITIVE_INFINITY,
     ...(content && { meta: { content } }),
@@ -18,36 +18,36 @@ async function openPage() {
   const shown = [query('about', 'page /about'), query('stock')]
   for (const options of shown) new QueryObserver(queryClient, options).subscribe(() => {})
   await queryClient.prefetchQuery(query('how', 'page /how-it-works'))
-  asked.length = 0
-  let wordsWhenInvalidated: unknown
+  fetched.length = 0
+  let contentWhenInvalidated: unknown
   const page = {
     invalidate: () => {
-      wordsWhenInvalidated = queryClient.getQueryData(['about'])
+      contentWhenInvalidated = queryClient.getQueryData(['about'])
       return Promise.resolve()
     },
   }
   const refresh = (keys: readonly string[]) => refreshContent(queryClient, page, keys)
-  return { queryClient, asked, refresh, title: () => wordsWhenInvalidated }
+  return { queryClient, fetched, refresh, title: () => contentWhenInvalidated }
 }
 
-test('what the page shows is fetched, then its title; nothing else', async () => {
-  const { asked, refresh, title } = await openPage()
+test('content on the page is fetched, then its title, nothing else', async () => {
+  const { fetched, refresh, title } = await openPage()
   await refresh(['page /about', 'home'])
-  expect(asked).toEqual(['about'])
+  expect(fetched).toEqual(['about'])
   expect(title()).toBe('about 1')
 })
 
-test('a page seen before is forgotten, so that it is whole when it is seen again', async () => {
-  const { queryClient, asked, refresh, title } = await openPage()
+test('cached content of other pages is deleted', async () => {
+  const { queryClient, fetched, refresh, title } = await openPage()
   await refresh(['page /how-it-works'])
   expect(queryClient.getQueryData(['how'])).toBeUndefined()
-  expect(asked).toEqual([])
+  expect(fetched).toEqual([])
   expect(title()).toBeUndefined()
 })
 
-test('after changes that nobody counted all content is fetched, and only content', async () => {
-  const { queryClient, asked, refresh } = await openPage()
+test('after unknown changes all content is fetched, and only content', async () => {
+  const { queryClient, fetched, refresh } = await openPage()
   await refresh(allContent)
-  expect(asked).toEqual(['about'])
+  expect(fetched).toEqual(['about'])
   expect(queryClient.getQueryData(['how'])).toBeUndefined()
 })

@@ -4,12 +4,12 @@ interface LoadedPage {
   invalidate(): Promise<void>
 }
 
-/** Every question. */
+/** Key of all queries. */
 export const allContent = ['*']
 
 /**
- * Fetches content anew where the page shows it, then the page's title and description.
- * @param keys of the questions whose answer changed, as the server announces them
+ * Fetches the changed content of the page again, then its title and description.
+ * @param keys of the changed queries, from the change event
  */
 export async function refreshContent(
   queryClient: QueryClient,
@@ -17,8 +17,8 @@ export async function refreshContent(
   keys: readonly string[],
 ): Promise<void> {
   const predicate = ({ meta }: Query) => {
-    const question = meta?.content
-    return typeof question === 'string' && (keys.includes('*') || keys.includes(question))
+    const key = meta?.content
+    return typeof key === 'string' && (keys.includes('*') || keys.includes(key))
   }
   queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle', predicate })
   if (queryClient.getQueryCache().findAll({ type: 'active', predicate }).length === 0) return

@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { contentState } from './content-state.ts'
 import { refreshContent } from './refresh-content.ts'
 
-/** What the visitor came for is loaded first. */
-const quietMs = 1_000
-/** After a refusal, which the browser takes for good. */
-const againMs = 60_000
+/** The page itself is loaded first. */
+const connectDelayMs = 1_000
+/** After a rejected connection, which the browser does not retry. */
+const retryAfterRejectionMs = 60_000
 
 /**
- * Keeps an open page as editors publish it. A page listens only while it is in sight: over HTTP/1.1 a browser has six
- * connections to the site, for all its tabs together.
- * @returns how to stop
+ * Updates an open page when content is published. It is connected only while the page is visible: over HTTP/1.1 all tabs
+ * together have six connections to the site.
+ * @returns a function that stops it
  */
 export function subscribeToContent(
   queryClient: QueryClient,
@@ -18,17 +18,17 @@ export function subscribeToContent(
 ) {
   let { version } = contentState()
   let events: EventSource | undefined
-  let timer = setTimeout(look, quietMs)
+  let timer = setTimeout(connect, connectDelayMs)
   const ended = new AbortController()
   const { signal } = ended
 
-  function leave() {
+  function disconnect() {
     clearTimeout(timer)
     events?.close()
     events = undefined
   }
-  function look() {
-    leave()
+  function connect() {
+    disconnect()
     if (document.hidden) return
     const source = new EventSource(`/content-events?version=${version}`)
     events = source
@@ -37,16 +37,17 @@ export function subscribeToContent(
       void refreshContent(queryClient, page, JSON.parse(data))
     }
     source.onerror = () => {
-      if (source.readyState === EventSource.CLOSED) timer = setTimeout(look, againMs)
+      if (source.readyState === EventSource.CLOSED)
+        timer = setTimeout(connect, retryAfterRejectionMs)
     }
   }
 
-  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && look()
-  document.addEventListener('visibilitychange', look, { signal })
-  window.addEventListener('pageshow', comeBack, { signal })
-  window.addEventListener('pagehide', leave, { signal })
+  const reconnectFromCache = ({ persisted }: PageTransitionEvent) => persisted && connect()
+  document.addEventListener('visibilitychange', connect, { signal })
+  window.addEventListener('pageshow', reconnectFromCache, { signal })
+  window.addEventListener('pagehide', disconnect, { signal })
   return () => {
     ended.abort()
-    leave()
+    disconnect()
   }
 }

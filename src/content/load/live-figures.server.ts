@@ -11,60 +11,60 @@ import type { Figures, ReadContext } from '#src/content/reading/read-content.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { asSecondary, asShared } from '#src/upstream/wait-budget.server.ts'
 
-const keptAs = 'fees'
+const storeKey = 'fees'
 
-interface Known {
+interface CurrentFigures {
   readonly json: string
-  readonly readings: Readonly<Record<Locale, ReadContext>>
+  readonly contexts: Readonly<Record<Locale, ReadContext>>
 }
 
-const readingsWith = (figures: Record<Locale, Figures>): Known['readings'] => ({
+const contextsWith = (figures: Record<Locale, Figures>): CurrentFigures['contexts'] => ({
   ja: { locale: 'ja', figures },
   en: { locale: 'en', figures },
 })
-const nothingKnown = readingsWith({ ja: {}, en: {} })
+const emptyContexts = contextsWith({ ja: {}, en: {} })
 
-let known: Known | undefined
-let asking: Promise<void> | undefined
+let current: CurrentFigures | undefined
+let pending: Promise<void> | undefined
 
-const lastGood = () => new FallbackStore(join(environment().DATA_DIR, 'content'))
+const fallback = () => new FallbackStore(join(environment().DATA_DIR, 'content'))
 
-/** The same fees keep the same readings, so that what was read with them is not read again. */
-function learn(told: Fees): boolean {
-  const json = JSON.stringify(told)
-  if (known?.json === json) return false
-  known = { json, readings: readingsWith(formatFigures(told)) }
+/** Unchanged fees save their context objects, so cached content stays valid. */
+function update(received: Fees): boolean {
+  const json = JSON.stringify(received)
+  if (current?.json === json) return false
+  current = { json, contexts: contextsWith(formatFigures(received)) }
   return true
 }
 
-async function ask(): Promise<void> {
+async function request(): Promise<void> {
   try {
-    const { fees: told } = await callApi(listItems, { query: { size: 1 } })
-    if (learn(told)) await lastGood().keep(keptAs, told)
+    const { fees: received } = await callApi(listItems, { query: { size: 1 } })
+    if (update(received)) await fallback().save(storeKey, received)
   } catch {
-    // The API's own failure is reported where it is called; copy goes on with what was told before.
+    // The failure is reported by callApi. Copy continues to use the previous figures.
   }
 }
 
-async function recall(): Promise<void> {
-  const kept = v.safeParse(fees, await lastGood().read(keptAs))
-  if (!known && kept.success) learn(kept.output)
+async function readFallback(): Promise<void> {
+  const stored = v.safeParse(fees, await fallback().read(storeKey))
+  if (!current && stored.success) update(stored.output)
 }
 
-/** What the API tells, else what it told last. */
-async function waitForFirst(asking: Promise<void>): Promise<void> {
-  await asSecondary(() => api.wait(asking)).catch(() => undefined)
-  if (!known) await recall()
+/** The figures of the API, else the stored ones. */
+async function waitForFirst(pending: Promise<void>): Promise<void> {
+  await asSecondary(() => api.wait(pending)).catch(() => undefined)
+  if (!current) await readFallback()
 }
 
 /**
- * How this visitor reads copy: the language, and the shop's figures as the API tells them today. While the API is
- * away the figures told last are used, and with none at all a dash stands for each.
+ * Language and live figures for the copy of this request. While the API is not available the last figures are used;
+ * without any, each figure is shown as a dash.
  */
 export async function currentReadContext(locale: Locale): Promise<ReadContext> {
-  asking ??= asShared(ask).finally(() => {
-    asking = undefined
+  pending ??= asShared(request).finally(() => {
+    pending = undefined
   })
-  if (!known) await waitForFirst(asking)
-  return (known?.readings ?? nothingKnown)[locale]
+  if (!current) await waitForFirst(pending)
+  return (current?.contexts ?? emptyContexts)[locale]
 }

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { ContentPageRoute, LegalPageRoute } from '#app.config.ts'
 import { documentIdOf } from '#cms/structure/document-urls.ts'
 import { openContent } from '#src/content/cache/open-content.server.ts'
-import { unreadableBlocks } from '#src/content/model/block-schemas.ts'
+import { findInvalidBlocks } from '#src/content/model/block-schemas.ts'
 import {
   deviceContentSchema,
   frameSchema,
@@ -11,7 +11,7 @@ import {
   pageSchema,
   publishedSchema,
 } from '#src/content/model/content-documents.ts'
-import { fetchDraft, withMarks } from '#src/content/preview/draft.server.ts'
+import { fetchDraft, withStega } from '#src/content/preview/draft.server.ts'
 import {
   deviceContentQuery,
   frameQuery,
@@ -25,8 +25,8 @@ import { type ReadContext, readContent } from '#src/content/reading/read-content
 import { environment } from '#src/request/environment.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 
-/** One JSON line in the site's log; visitors still see the older content, or the page without the part. */
-function reportTrouble(key: string, error: unknown): void {
+/** Writes one JSON line to the log of the site. Visitors see older content, or the page without the part. */
+function reportError(key: string, error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error)
   const line = { level: 40, time: Date.now(), program: 'site', msg: `content: ${key}`, reason }
   process.stdout.write(`${JSON.stringify(line)}\n`)
@@ -35,43 +35,43 @@ function reportTrouble(key: string, error: unknown): void {
 let opened: ReturnType<typeof openContent> | undefined
 
 const content = () => {
-  opened ??= openContent(environment(), reportTrouble)
+  opened ??= openContent(environment(), reportError)
   return opened
 }
 
-/** Which state of the content this process shows, and who is told when it changes. */
+/** Version of the content in this process, and its change events. */
 export const contentChanges = () => content().changes
 
-/** Published content for visitors, marked for an editor's preview; the same shape either way. */
+/** Content for visitors, or for a preview with stega encoding. The shape is the same. */
 interface Loaded<T> {
   readonly content: T
-  /** Without the marks of a preview: for titles, addresses and whatever else is not text on the page. */
+  /** Without stega encoding: for titles, URLs and everything that is not visible text. */
   readonly plain: T
 }
 
-/** @throws ContentUnavailable without live or kept content */
+/** @throws ContentUnavailable without live or stored content */
 async function load<S extends v.GenericSchema>(
-  question: ContentQuery<S>,
-  reading: ReadContext,
+  query: ContentQuery<S>,
+  context: ReadContext,
 ): Promise<Loaded<v.InferOutput<S>>> {
   const preview = requestScope()?.preview
   const received =
-    preview === 'drafts' ? await fetchDraft(question) : await content().cache.load(question)
-  const plain = question.read(received, reading)
-  return { content: preview ? question.read(received, withMarks(reading)) : plain, plain }
+    preview === 'drafts' ? await fetchDraft(query) : await content().cache.load(query)
+  const plain = query.read(received, context)
+  return { content: preview ? query.read(received, withStega(context)) : plain, plain }
 }
 
-/** Questions beyond these are made anew when they are asked again: invented devices must not fill the memory. */
-const questionsMax = 1_000
+/** Limits the memory: unknown devices in URLs create queries too. */
+const maxQueries = 1_000
 
-function oncePerKey<K, V>(make: (key: K) => V): (key: K) => V {
-  const made = new Map<K, V>()
+function memoize<K, V>(create: (key: K) => V): (key: K) => V {
+  const created = new Map<K, V>()
   return (key) => {
-    const known = made.get(key)
-    if (known !== undefined) return known
-    if (made.size >= questionsMax) made.clear()
-    const value = make(key)
-    made.set(key, value)
+    const existing = created.get(key)
+    if (existing !== undefined) return existing
+    if (created.size >= maxQueries) created.clear()
+    const value = create(key)
+    created.set(key, value)
     return value
   }
 }
@@ -83,59 +83,59 @@ const blocksOf = (received: object): unknown => {
     : []
 }
 
-const home = new ContentQuery({ key: 'home', query: homeQuery, schema: homeSchema })
-const frame = new ContentQuery({ key: 'frame', query: frameQuery, schema: frameSchema })
-const pageAt = oncePerKey(
+const home = new ContentQuery({ key: 'home', groq: homeQuery, schema: homeSchema })
+const frame = new ContentQuery({ key: 'frame', groq: frameQuery, schema: frameSchema })
+const pageAt = memoize(
   (route: ContentPageRoute) =>
     new ContentQuery({
       key: `page ${route}`,
-      query: pageQuery,
+      groq: pageQuery,
       params: { id: documentIdOf(route) },
       schema: pageSchema,
-      findProblems: (received) => unreadableBlocks(blocksOf(received)),
+      findErrors: (received) => findInvalidBlocks(blocksOf(received)),
     }),
 )
-const legalPageAt = oncePerKey(
+const legalPageAt = memoize(
   (route: LegalPageRoute) =>
     new ContentQuery({
       key: `legal ${route}`,
-      query: legalPageQuery,
+      groq: legalPageQuery,
       params: { id: documentIdOf(route) },
       schema: legalPageSchema,
     }),
 )
 const published = new ContentQuery({
   key: 'published',
-  query: publishedQuery,
+  groq: publishedQuery,
   schema: publishedSchema,
 })
-const deviceContentOf = oncePerKey(
+const deviceContentOf = memoize(
   (item: string) =>
     new ContentQuery({
       key: `device ${item}`,
-      query: deviceContentQuery,
+      groq: deviceContentQuery,
       params: { item },
       schema: deviceContentSchema,
     }),
 )
 
-/** The words of the start page. @throws ContentUnavailable without live or kept content */
-export const loadHome = (reading: ReadContext) => load(home, reading)
+/** Content of the home page. @throws ContentUnavailable without live or stored content */
+export const loadHome = (context: ReadContext) => load(home, context)
 
-/** A programme page or about; `null` while nobody has published it. @throws ContentUnavailable without live or kept content */
-export const loadPage = (route: ContentPageRoute, reading: ReadContext) =>
-  load(pageAt(route), reading)
+/** A programme page or about; `null` when it is not published. @throws ContentUnavailable without live or stored content */
+export const loadPage = (route: ContentPageRoute, context: ReadContext) =>
+  load(pageAt(route), context)
 
-/** Terms or privacy policy; `null` while nobody has published it. @throws ContentUnavailable without live or kept content */
-export const loadLegalPage = (route: LegalPageRoute, reading: ReadContext) =>
-  load(legalPageAt(route), reading)
+/** Terms or privacy policy; `null` when it is not published. @throws ContentUnavailable without live or stored content */
+export const loadLegalPage = (route: LegalPageRoute, context: ReadContext) =>
+  load(legalPageAt(route), context)
 
-/** What the frame of every page shows. @throws ContentUnavailable without live or kept content */
-export const loadFrame = (reading: ReadContext) => load(frame, reading)
+/** What the frame of every page shows. @throws ContentUnavailable without live or stored content */
+export const loadFrame = (context: ReadContext) => load(frame, context)
 
-/** Documents that have an address, with the time of their last publication. @throws ContentUnavailable without live or kept content */
+/** Documents that have a page, with the time of their last publication. @throws ContentUnavailable without live or stored content */
 export const loadPublished = () => load(published, plainReadContext)
 
-/** What editors say about a device; `null` when they have said nothing. @throws ContentUnavailable without live or kept content */
-export const loadDeviceContent = (item: string, reading: ReadContext) =>
-  load(deviceContentOf(item), reading)
+/** Copy about a device; `null` when there is none. @throws ContentUnavailable without live or stored content */
+export const loadDeviceContent = (item: string, context: ReadContext) =>
+  load(deviceContentOf(item), context)

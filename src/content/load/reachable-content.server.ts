@@ -2,7 +2,7 @@ import { ApiError } from '#src/api-client/api-error.ts'
 import { ContentUnavailable } from '#src/content/cache/content-unavailable.ts'
 
 /**
- * For server functions: what the CMS cannot give now is, for the visitor, a page that cannot be reached.
+ * For server functions: converts missing content into the error "page unavailable".
  * @throws ApiError 503 in place of ContentUnavailable
  */
 export async function reachableContent<T>(content: Promise<T>): Promise<T> {

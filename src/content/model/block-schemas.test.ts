@@ -1,23 +1,23 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { blockList, unreadableBlocks } from './block-schemas.ts'
+import { blockList, findInvalidBlocks } from './block-schemas.ts'
 
-const words = (text: string) => ({ text })
+const localized = (text: string) => ({ text })
 const callout = { _type: 'callout', _key: 'c', tone: 'note', body: { blocks: [] } }
 const parse = (...blocks: unknown[]) => v.parse(blockList, blocks)
 
-test('a block that the site does not know is left out and reported', () => {
+test('an unknown block is skipped and reported', () => {
   const strange = { _type: 'carousel', _key: 'x' }
   expect(parse(strange, callout).map(({ _key }) => _key)).toEqual(['c'])
-  expect(unreadableBlocks([strange, callout])).toEqual([
+  expect(findInvalidBlocks([strange, callout])).toEqual([
     expect.stringMatching(/^block "x" of type "carousel": /),
   ])
-  expect(unreadableBlocks([7])).toHaveLength(1)
-  expect(unreadableBlocks(undefined)).toEqual([])
+  expect(findInvalidBlocks([7])).toHaveLength(1)
+  expect(findInvalidBlocks(undefined)).toEqual([])
 })
 
-test('questions of a group come before those of the page; a group that is gone leaves the page’s own', () => {
-  const question = (_key: string) => ({ _key, question: words('?'), answer: { blocks: [] } })
+test('questions of a group come before those of the page; a missing group is ignored', () => {
+  const question = (_key: string) => ({ _key, question: localized('?'), answer: { blocks: [] } })
   const faq = (group: unknown) => ({ _type: 'faq', _key: 'f', group, items: [question('own')] })
   const keysOf = (group: unknown) =>
     parse(faq(group)).flatMap((block) =>
@@ -27,10 +27,10 @@ test('questions of a group come before those of the page; a group that is gone l
   expect(keysOf(null)).toEqual(['own'])
 })
 
-test('a button whose link leads nowhere safe is left out', () => {
+test('a button with an unsafe link is skipped', () => {
   const action = (_key: string, url: string) => ({
     _key,
-    label: words('見る'),
+    label: localized('見る'),
     link: { kind: 'url', url },
   })
   const [block] = parse({
@@ -41,7 +41,7 @@ test('a button whose link leads nowhere safe is left out', () => {
   expect(block?._type === 'callToAction' && block.actions.map(({ _key }) => _key)).toEqual(['good'])
 })
 
-test('a picture that nobody chose leaves the words beside it', () => {
+test('without a picture the text is shown alone', () => {
   const [block] = parse({
     _type: 'pictureWithText',
     _key: 'p',

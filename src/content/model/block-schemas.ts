@@ -9,8 +9,8 @@ import { localizedRichText } from './rich-text.ts'
 const key = v.string()
 const slug = v.pipe(v.string(), v.regex(deviceSlugPattern))
 
-/** Members that can be read, in order; the others are left out. */
-export const readable = <S extends v.GenericSchema>(member: S) =>
+/** An array with its valid items, in order. Invalid items are skipped. */
+export const validItems = <S extends v.GenericSchema>(member: S) =>
   v.pipe(
     v.nullish(v.array(v.unknown()), []),
     v.transform((stored): v.InferOutput<S>[] =>
@@ -21,12 +21,12 @@ export const readable = <S extends v.GenericSchema>(member: S) =>
     ),
   )
 
-/** Fails for a link that leads nowhere safe. */
+/** Fails for a link with an unsafe or unknown target. */
 export const safeLink = v.nonNullable(v.pipe(v.unknown(), v.transform(parseLink)))
 
 const action = v.object({ _key: key, label: localizedText, link: safeLink })
-/** Labels of buttons and where they lead; one whose link leads nowhere is left out. */
-export const actionList = readable(action)
+/** Buttons with label and link. A button with an invalid link is skipped. */
+export const actionList = validItems(action)
 
 const heading = optionalLocalizedText
 const lead = optionalLocalizedText
@@ -34,7 +34,7 @@ const lead = optionalLocalizedText
 export const steps = v.object({
   _type: v.literal('steps'),
   heading,
-  steps: readable(
+  steps: validItems(
     v.object({
       _key: key,
       title: localizedText,
@@ -47,13 +47,13 @@ export const steps = v.object({
 const featureGrid = v.object({
   _type: v.literal('featureGrid'),
   heading,
-  items: readable(v.object({ _key: key, title: localizedText, body: optionalLocalizedText })),
+  items: validItems(v.object({ _key: key, title: localizedText, body: optionalLocalizedText })),
 })
 
 const timeline = v.object({
   _type: v.literal('timeline'),
   heading,
-  moments: readable(v.object({ _key: key, when: localizedText, what: localizedText })),
+  moments: validItems(v.object({ _key: key, when: localizedText, what: localizedText })),
 })
 
 const richTextBlock = v.object({
@@ -66,16 +66,16 @@ const tone = v.fallback(v.picklist(['note', 'caution']), 'note')
 const callout = v.object({ _type: v.literal('callout'), tone, heading, body: localizedRichText })
 
 const question = v.object({ _key: key, question: localizedText, answer: localizedRichText })
-const questionList = readable(question)
+const questionList = validItems(question)
 
-const groupOfQuestions = v.fallback(v.object({ questions: questionList }), { questions: [] })
+const faqGroup = v.fallback(v.object({ questions: questionList }), { questions: [] })
 
-/** Questions of the group first, then those of the page alone. */
+/** Questions of the shared group first, then questions of this page. */
 export const faq = v.pipe(
   v.object({
     _type: v.literal('faq'),
     heading,
-    group: v.nullish(groupOfQuestions, { questions: [] }),
+    group: v.nullish(faqGroup, { questions: [] }),
     items: questionList,
   }),
   v.transform(({ group, items, ...rest }) => ({ ...rest, items: [...group.questions, ...items] })),
@@ -119,7 +119,7 @@ const feeTable = v.object({
   _type: v.literal('feeTable'),
   heading,
   lead,
-  rows: readable(
+  rows: validItems(
     v.object({ _key: key, amount: v.string(), label: localizedText, note: optionalLocalizedText }),
   ),
 })
@@ -144,7 +144,7 @@ const deviceRow = v.object({
   heading,
   lead,
   category: v.fallback(v.optional(v.picklist(linkCategories)), undefined),
-  slugs: readable(slug),
+  slugs: validItems(slug),
   limit: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(8)), 4),
 })
 
@@ -168,17 +168,17 @@ const block = v.intersect([
   ]),
 ])
 
-/** One block of a page, checked; told apart by `_type`. */
+/** A validated block of a page, discriminated by `_type`. */
 export type ContentBlock = v.InferOutput<typeof block>
 export type ContentBlockOf<T extends ContentBlock['_type']> = Extract<ContentBlock, { _type: T }>
 
-/** The blocks of a page in order; a block this site cannot show is left out. */
-export const blockList = readable(block)
+/** The blocks of a page in order. Invalid or unknown blocks are skipped. */
+export const blockList = validItems(block)
 
 const typed = v.looseObject({ _type: v.string(), _key: v.optional(v.string(), '') })
 
-/** What is wrong with each block that `blockList` leaves out, for the people who run the site: its key, type and first problem. */
-export function unreadableBlocks(stored: unknown): string[] {
+/** Log messages for the blocks that `blockList` skips: key, type and first error. */
+export function findInvalidBlocks(stored: unknown): string[] {
   const list = Array.isArray(stored) ? stored : []
   return list.flatMap((item) => {
     const parsed = v.safeParse(block, item)

@@ -10,9 +10,9 @@ import {
   blockList,
   callToAction,
   faq,
-  readable,
   safeLink,
   steps,
+  validItems,
 } from './block-schemas.ts'
 import { localizedRichText, optionalLocalizedRichText } from './rich-text.ts'
 
@@ -26,9 +26,9 @@ const optionalUrl = v.pipe(
 )
 
 const fact = v.object({ _key: key, title: localizedText, text: optionalLocalizedText })
-/** A fact says a figure of the shop: while nobody has told it, there is no fact. */
-const isKnown = ({ title, text }: v.InferOutput<typeof fact>) =>
-  ![title.text, text?.text].some((said) => said?.includes(unknownFigure))
+/** A fact with an unknown figure is not shown. */
+const hasKnownFigures = ({ title, text }: v.InferOutput<typeof fact>) =>
+  ![title.text, text?.text].some((value) => value?.includes(unknownFigure))
 
 export const homeSchema = v.object({
   headline: localizedText,
@@ -36,15 +36,15 @@ export const homeSchema = v.object({
   description: optionalLocalizedText,
   actions: actionList,
   facts: v.pipe(
-    readable(fact),
-    v.transform((facts) => facts.filter(isKnown)),
+    validItems(fact),
+    v.transform((facts) => facts.filter(hasKnownFigures)),
   ),
   steps: orNull(steps),
   categoriesHeading: optionalLocalizedText,
   faq: orNull(faq),
   closing: orNull(callToAction),
 })
-/** The words of the start page. `steps`, `faq` and `closing` are `null` while an editor has not written them. */
+/** Content of the home page. `steps`, `faq` and `closing` are `null` when they are empty. */
 export type HomeContent = v.InferOutput<typeof homeSchema>
 
 const page = v.object({
@@ -54,7 +54,7 @@ const page = v.object({
   blocks: blockList,
 })
 export const pageSchema = v.nullable(page)
-/** A programme page or about. */
+/** A programme page, or the about page. */
 export type PageContent = v.InferOutput<typeof page>
 
 const clause = v.object({
@@ -71,16 +71,16 @@ const legalPage = v.object({
   lead: optionalLocalizedText,
   description: optionalLocalizedText,
   version: v.string(),
-  /** The day from which it holds, `YYYY-MM-DD`. */
+  /** Effective date, `YYYY-MM-DD`. */
   effectiveOn: v.pipe(v.string(), v.isoDate()),
   clauses: v.array(clause),
 })
 export const legalPageSchema = v.nullable(legalPage)
-/** Terms or privacy policy. A clause that cannot be read makes the whole page unreadable: a rule must not vanish. */
+/** Terms or privacy policy. One invalid clause makes the whole page invalid: no clause may disappear. */
 export type LegalPageContent = v.InferOutput<typeof legalPage>
 
 /** When each page was last published (ISO 8601). */
-export const publishedSchema = readable(
+export const publishedSchema = validItems(
   v.pipe(
     v.object({
       _id: v.pipe(v.string(), v.transform(documentPath)),
@@ -96,12 +96,12 @@ const deviceContent = v.object({
   lead: localizedText,
   body: optionalLocalizedRichText,
   pictures: v.pipe(
-    readable(pictureIn(pictureShapes.besideText)),
+    validItems(pictureIn(pictureShapes.besideText)),
     v.transform((pictures) => pictures.filter((picture) => picture !== undefined)),
   ),
 })
 export const deviceContentSchema = v.nullable(deviceContent)
-/** What editors say about one device. */
+/** Copy about one device. */
 export type DeviceContent = v.InferOutput<typeof deviceContent>
 
 const helpCentre = v.object({
@@ -115,7 +115,7 @@ const siteSettings = v.object({
   siteName: localizedText,
   tagline: optionalLocalizedText,
   helpCentre: v.optional(helpCentre, {}),
-  socialLinks: readable(v.object({ _key: key, name: v.string(), url: httpsUrl })),
+  socialLinks: validItems(v.object({ _key: key, name: v.string(), url: httpsUrl })),
   blogUrl: optionalUrl,
   corporateSiteUrl: optionalUrl,
   illegalityNotice: orNull(v.object({ label: localizedText, link: safeLink })),
@@ -126,15 +126,15 @@ const siteSettings = v.object({
     dealerLicence: optionalLocalizedText,
   }),
 })
-/** Names, outside links, the company. A link that is not set is absent. */
+/** Names, external links, company. A link that is not set is absent. */
 export type SiteSettings = v.InferOutput<typeof siteSettings>
 
 const navigation = v.object({
-  footerGroups: readable(v.object({ _key: key, title: localizedText, links: actionList })),
+  footerGroups: validItems(v.object({ _key: key, title: localizedText, links: actionList })),
 })
 export type Navigation = v.InferOutput<typeof navigation>
 
-/** What the frame of every page shows. */
+/** Content of the frame of every page. */
 export const frameSchema = v.object({
   settings: siteSettings,
   navigation: v.fallback(navigation, { footerGroups: [] }),

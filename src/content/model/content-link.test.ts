@@ -15,7 +15,7 @@ test('a link to a route keeps its search values or its anchor', () => {
   })
 })
 
-test('a document is linked by the page that shows it', () => {
+test('a document link has the route of its page', () => {
   const about = { kind: 'document', document: { _id: 'page-about' } }
   expect(parseLink(about)).toEqual({ kind: 'route', to: '/about', hash: undefined })
   expect(parseLink({ kind: 'document', document: { _id: 'siteSettings' } })).toBeNull()
@@ -35,7 +35,7 @@ test.each([
   ['tel:+81 (3) 1234-5678', 'tel:+81312345678'],
   ['mailto:ｈｅｌｐ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'mailto:help@example.com'],
   [' https://example.com/a ', 'https://example.com/a'],
-])('%s leads where it was meant to', (url, href) => {
+])('%s is normalized', (url, href) => {
   expect(parseLink({ kind: 'url', url })).toEqual({ kind: 'url', href })
 })
 

@@ -5,14 +5,14 @@ import { documentPath } from '#cms/structure/document-urls.ts'
 import { usableAddress } from '#cms/structure/link-address.ts'
 import { linkAnchorPattern } from '#cms/structure/page-anchors.ts'
 
-/** Which devices a link asks for, in the words of the device list's own search. */
+/** Filter values of a link to the device list, as in its search parameters. */
 export interface DeviceLinkSearch {
   readonly category?: [(typeof linkCategories)[number]]
   readonly condition?: [(typeof linkConditions)[number]]
   readonly o?: (typeof linkOrders)[number]
 }
 
-/** Where a link in copy leads: a route of this site, or an address elsewhere. */
+/** Target of a link in copy: a route of this site, or an external URL. */
 export type ContentLink =
   | { readonly kind: 'devices'; readonly search: DeviceLinkSearch }
   | {
@@ -37,7 +37,7 @@ const documentLink = v.object({
   document: v.object({ _id: v.string() }),
 })
 
-/** Fails for what is no address that leaves the site. */
+/** Fails for anything but a valid external URL. */
 const address = v.pipe(v.string(), v.transform(usableAddress), v.string())
 const urlLink = v.object({ kind: v.literal('url'), url: address })
 
@@ -69,7 +69,7 @@ function toLink(link: v.InferOutput<typeof anyLink>): ContentLink | null {
 const isOpen = (link: ContentLink) =>
   isTradeInEnabled || link.kind !== 'route' || link.to !== '/trade-in-program'
 
-/** A stored link as the site uses it; `null` when it leads nowhere safe, or to a page that is switched off. */
+/** Parses a stored link; `null` when the target is unsafe, unknown or switched off. */
 export function parseLink(stored: unknown): ContentLink | null {
   const parsed = v.safeParse(anyLink, stored)
   const link = parsed.success ? toLink(parsed.output) : null

@@ -1,9 +1,9 @@
 import { parseSearch } from '#src/url/search-params.ts'
 import { type ContentLink, parseLink } from './content-link.ts'
 
-/** Where a path of the API leads, e.g. `/devices?category=Tablets`; one that the site does not have is no link. */
-export function linkFromPath(address: string): ContentLink | null {
-  const [route = '', query = ''] = address.split('?')
+/** The link for a path from the API, e.g. `/devices?category=Tablets`; `null` when the site has no such page. */
+export function linkFromPath(path: string): ContentLink | null {
+  const [route = '', query = ''] = path.split('?')
   const { category, condition, o } = parseSearch(query)
   return parseLink({
     kind: 'route',

@@ -17,20 +17,20 @@ import type {
 } from './content-documents.ts'
 
 type Document<Result extends { document: unknown }> = NonNullable<Result['document']>
-/** Names that the site reads and the model does not have; `never` when each is there. */
-type Unasked<Read, Asked> = Exclude<keyof Read, keyof Asked>
+/** Fields that the site reads and the model does not have; `never` when there is none. */
+type MissingFields<Read, Queried> = Exclude<keyof Read, keyof Queried>
 
-test('every block of the content model is one that the site understands', () => {
+test('the site supports every block of the content model', () => {
   type ModelBlock = NonNullable<Document<PageQueryResult>['blocks']>[number]
   expectTypeOf<ContentBlock['_type']>().toEqualTypeOf<ModelBlock['_type']>()
 })
 
 test('the model has every field that the site reads', () => {
-  expectTypeOf<Unasked<HomeContent, Document<HomeQueryResult>>>().toBeNever()
-  expectTypeOf<Unasked<PageContent, Document<PageQueryResult>>>().toBeNever()
-  expectTypeOf<Unasked<LegalPageContent, Document<LegalPageQueryResult>>>().toBeNever()
-  expectTypeOf<Unasked<DeviceContent, Document<DeviceContentQueryResult>>>().toBeNever()
+  expectTypeOf<MissingFields<HomeContent, Document<HomeQueryResult>>>().toBeNever()
+  expectTypeOf<MissingFields<PageContent, Document<PageQueryResult>>>().toBeNever()
+  expectTypeOf<MissingFields<LegalPageContent, Document<LegalPageQueryResult>>>().toBeNever()
+  expectTypeOf<MissingFields<DeviceContent, Document<DeviceContentQueryResult>>>().toBeNever()
   type Frame = Document<FrameQueryResult>
-  expectTypeOf<Unasked<SiteSettings, NonNullable<Frame['settings']>>>().toBeNever()
-  expectTypeOf<Unasked<Navigation, NonNullable<Frame['navigation']>>>().toBeNever()
+  expectTypeOf<MissingFields<SiteSettings, NonNullable<Frame['settings']>>>().toBeNever()
+  expectTypeOf<MissingFields<Navigation, NonNullable<Frame['navigation']>>>().toBeNever()
 })

@@ -6,7 +6,7 @@ function textOf(block: RichTextBlock): string {
   return block.rows.map(({ cells }) => cells.join(' ')).join('\n')
 }
 
-/** Rich text as plain lines, for readers that know no more than text. */
+/** Rich text as lines of plain text. */
 export const plainText = (blocks: readonly RichTextBlock[]): string =>
   blocks
     .map(textOf)

@@ -11,7 +11,7 @@ interface RichTextSpan {
   readonly marks: string[]
 }
 
-/** A link inside copy, already checked. */
+/** A validated link inside rich text. */
 export interface RichTextLink {
   readonly _type: 'link'
   readonly _key: string
@@ -66,7 +66,7 @@ export type RichTextBlock = RichTextParagraph | RichTextTable | RichTextNote
 /** Rich text in the visitor's language. */
 export interface LocalizedRichText {
   readonly blocks: RichTextBlock[]
-  /** Set where Japanese stands in for a missing translation. */
+  /** Set when Japanese replaces a missing translation. */
   readonly lang?: 'ja' | undefined
 }
 
@@ -102,7 +102,7 @@ function blockOf(value: unknown): RichTextBlock[] {
   return parsed.output._type === 'block' ? [paragraphOf(parsed.output)] : [parsed.output]
 }
 
-/** Blocks and marks this site does not know are left out, their text stays where it can; so are blocks without a word. */
+/** Unknown blocks and marks are skipped, the text of unknown marks stays. Blocks without visible text are skipped. */
 export const localizedRichText = v.pipe(
   v.object({ blocks: v.array(v.unknown()), lang: v.exactOptional(v.literal('ja')) }),
   v.transform(
@@ -110,5 +110,5 @@ export const localizedRichText = v.pipe(
   ),
 )
 
-/** The same, for a text that an editor may leave out. */
+/** The same for optional rich text. */
 export const optionalLocalizedRichText = v.fallback(v.optional(localizedRichText), undefined)

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { localizedText, optionalLocalizedText } from '#src/content/reading/localized-text.ts'
-import { partInAddress, type Shape, shownPart, storedImage } from './picture-crop.server.ts'
+import { cropParams, type Shape, storedImage, visibleRect } from './picture-crop.server.ts'
 import type { ContentPictureData } from './picture-data.ts'
 
-/** What the Content Lake calls an image: content hash, size in pixels, kind of file. */
+/** Image id of the Content Lake: content hash, size in pixels, file extension. */
 const imageReference = /^image-([0-9a-f]{40})-(\d{1,5})x(\d{1,5})-(jpg|png|webp|avif)$/
 
 const stored = v.object({ image: storedImage, alt: localizedText, caption: optionalLocalizedText })
@@ -15,19 +15,19 @@ function pictureOf(
   const [, hash, width, height, kind] = imageReference.exec(image.asset._ref) ?? []
   if (!(hash && width && height && kind)) return undefined
   const name = `${hash}-${width}x${height}.${kind}`
-  const whole = { width: Number(width), height: Number(height) }
-  const part = shownPart(image, whole, shape)
+  const original = { width: Number(width), height: Number(height) }
+  const rect = visibleRect(image, original, shape)
   return {
     name,
-    ...(part && { part: partInAddress(name, part) }),
-    width: (part ?? whole).width,
-    height: (part ?? whole).height,
+    ...(rect && { crop: cropParams(name, rect) }),
+    width: (rect ?? original).width,
+    height: (rect ?? original).height,
     alt,
     ...(caption && { caption }),
   }
 }
 
-/** A picture with what it shows in words, in the shape that its place asks for; `undefined` while an editor has not chosen one. */
+/** A picture with alternative text, cropped to a shape; `undefined` when no picture is selected. */
 export const pictureIn = (shape: Shape) =>
   v.pipe(
     v.optional(v.unknown()),

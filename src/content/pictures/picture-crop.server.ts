@@ -2,26 +2,26 @@ import { createImageUrlBuilder } from '@sanity/image-url'
 import * as v from 'valibot'
 import { isSignedByUs, sign } from '#src/request/signature.server.ts'
 
-const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
-const crop = v.object({ left: share, top: share, right: share, bottom: share })
-const hotspot = v.object({ x: share, y: share, width: share, height: share })
-const orNone = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
+const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+const crop = v.object({ left: fraction, top: fraction, right: fraction, bottom: fraction })
+const hotspot = v.object({ x: fraction, y: fraction, width: fraction, height: fraction })
+const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)
 
-/** A picture as the Content Lake keeps it: the file, what an editor cut away and where the eye should rest (shares of its sides). */
+/** An image field of the Content Lake: file, crop and hotspot (as fractions of width and height). */
 export const storedImage = v.object({
   asset: v.object({ _ref: v.string() }),
-  crop: orNone(crop),
-  hotspot: orNone(hotspot),
+  crop: optional(crop),
+  hotspot: optional(hotspot),
 })
 type StoredImage = v.InferOutput<typeof storedImage>
 
-/** How wide a picture may be for its height; outside of that it is cut around its hotspot. */
+/** Allowed aspect ratios (width / height). Other pictures are cropped around the hotspot. */
 export interface Shape {
   readonly narrowest: number
   readonly widest: number
 }
 
-interface Part {
+interface Rect {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -31,8 +31,11 @@ interface Part {
 const urls = createImageUrlBuilder({ projectId: 'any', dataset: 'any' })
 const purpose = 'part of a picture'
 
-/** The part in pixels that Sanity's own image URLs show, or `null` for the whole picture. */
-function partOf(image: StoredImage, size: { width: number; height: number } | null): Part | null {
+/** The visible rectangle in pixels, as in Sanity's image URLs, or `null` for the original picture. */
+function rectFromUrl(
+  image: StoredImage,
+  size: { width: number; height: number } | null,
+): Rect | null {
   const url = size ? urls.image(image).size(size.width, size.height) : urls.image(image)
   const rect = new URL(url.url()).searchParams.get('rect')
   const [left = 0, top = 0, width = 0, height = 0] = rect?.split(',').map(Number) ?? []
@@ -44,28 +47,28 @@ interface Picture {
   readonly height: number
 }
 
-/** What is shown of a picture of so many pixels: its crop, and of that as much as the shape allows. `null` is all of it. */
-export function shownPart(image: StoredImage, whole: Picture, shape: Shape): Part | null {
+/** The visible rectangle of a picture: its crop, reduced to the allowed shape. `null` is the original picture. */
+export function visibleRect(image: StoredImage, original: Picture, shape: Shape): Rect | null {
   const { left = 0, right = 0, top = 0, bottom = 0 } = image.crop ?? {}
   const isCropUsable = left + right < 1 && top + bottom < 1
   const usable = isCropUsable ? image : { ...image, crop: undefined }
-  const cropped = partOf(usable, null)
-  const { width, height } = cropped ?? whole
+  const cropped = rectFromUrl(usable, null)
+  const { width, height } = cropped ?? original
   const ratio = Math.min(Math.max(width / height, shape.narrowest), shape.widest)
-  return ratio === width / height ? cropped : partOf(usable, { width: height * ratio, height })
+  return ratio === width / height ? cropped : rectFromUrl(usable, { width: height * ratio, height })
 }
 
-const rectOf = ({ left, top, width, height }: Part) => [left, top, width, height].join()
+const formatRect = ({ left, top, width, height }: Rect) => [left, top, width, height].join()
 
-/** The part as it stands in the picture's address. Signed, so that nobody can have the site make endless others. */
-export function partInAddress(name: string, part: Part): string {
-  const rect = rectOf(part)
-  return `rect=${rect}&s=${sign(purpose, `${name} ${rect}`)}`
+/** Query parameters for a rectangle. They are signed, so clients cannot request unlimited variants. */
+export function cropParams(name: string, rect: Rect): string {
+  const text = formatRect(rect)
+  return `rect=${text}&s=${sign(purpose, `${name} ${text}`)}`
 }
 
 const rectFormat = /^\d{1,5},\d{1,5},\d{1,5},\d{1,5}$/
 
-/** The rectangle that an address asks for: `''` for the whole picture, `null` when we never gave that address away. */
+/** The rectangle of a URL: `''` for the original picture, `null` when the signature is invalid. */
 export function requestedRect(name: string, searchParams: URLSearchParams): string | null {
   const rect = searchParams.get('rect')
   if (rect === null) return ''

@@ -1,14 +1,14 @@
 import type { LocalizedText } from '#src/content/reading/localized-text.ts'
 
-/** Widths in pixels that the site serves a picture in. */
+/** Widths in pixels in which the site serves a picture. */
 export const pictureWidths = [400, 800, 1200, 1600] as const
 
-/** A picture that an editor uploaded, with what it shows in words. Width and height are those of what is shown, in pixels of the file. */
+/** An uploaded picture with alternative text. Width and height are those of the visible crop, in pixels of the file. */
 export interface ContentPictureData {
   /** Name under `/content-pictures/`. */
   readonly name: string
-  /** Which part of it is shown, as it stands in the address; absent for the whole picture. */
-  readonly part?: string | undefined
+  /** Query parameters of the visible crop; absent for the whole picture. */
+  readonly crop?: string | undefined
   readonly width: number
   readonly height: number
   readonly alt: LocalizedText
@@ -17,8 +17,8 @@ export interface ContentPictureData {
 
 export const picturePath = '/content-pictures/'
 
-/** Address of a picture `width` pixels wide; the site fetches it from the CMS, so a visitor asks nobody else. */
+/** URL of a picture with this width in pixels. The site fetches it from the CMS, so browsers call no other host. */
 export const pictureUrl = (
-  { name, part }: Pick<ContentPictureData, 'name' | 'part'>,
+  { name, crop }: Pick<ContentPictureData, 'name' | 'crop'>,
   width: (typeof pictureWidths)[number],
-) => `${picturePath}${name}?${part ? `${part}&` : ''}w=${width}`
+) => `${picturePath}${name}?${crop ? `${crop}&` : ''}w=${width}`

@@ -15,21 +15,21 @@ import { picturePath, pictureWidths } from './picture-data.ts'
 const nameFormat = /^[0-9a-f]{40}-\d{1,5}x\d{1,5}\.(?:jpg|png|webp|avif)$/
 const quality = 80
 
-/** A name is the hash of the picture: what it shows never changes. */
-const forever = 'public, max-age=31536000, immutable'
+/** The name is the hash of the content, so the content never changes. */
+const immutableCacheControl = 'public, max-age=31536000, immutable'
 
-const fetching = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>()
+const pendingFetches = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>()
 
 const directory = () => join(environment().DATA_DIR, 'content', 'pictures')
 
-interface Wish {
+interface PictureRequest {
   readonly name: string
   /** `left,top,width,height` in pixels of the file; empty for all of it. */
   readonly rect: string
   readonly width: number
 }
 
-function sourceOf({ name, rect, width }: Wish, settings: Environment): string {
+function sourceOf({ name, rect, width }: PictureRequest, settings: Environment): string {
   const { usesEmbeddedLake, lakeUrl, SANITY_PROJECT_ID, SANITY_DATASET } = settings
   const origin = usesEmbeddedLake ? lakeUrl : 'https://cdn.sanity.io'
   const project = SANITY_PROJECT_ID ?? embeddedProjectId
@@ -37,7 +37,7 @@ function sourceOf({ name, rect, width }: Wish, settings: Environment): string {
   return `${origin}/images/${project}/${SANITY_DATASET}/${name}?${params}`
 }
 
-async function kept(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function readStored(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     return new Uint8Array(await readFile(file))
   } catch {
@@ -45,11 +45,11 @@ async function kept(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> 
   }
 }
 
-async function fetchAndKeep(
-  wish: Wish,
+async function fetchAndStore(
+  picture: PictureRequest,
   file: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const answer = await fetch(sourceOf(wish, environment()), {
+  const answer = await fetch(sourceOf(picture, environment()), {
     signal: AbortSignal.timeout(pageBudgetMs),
     redirect: 'manual',
   })
@@ -64,47 +64,47 @@ async function fetchAndKeep(
   return bytes
 }
 
-/** Once at a time for each picture, part and width, however many ask. */
-async function pictureBytes(wish: Wish) {
-  const { name, rect, width } = wish
+/** Concurrent requests of the same picture, rectangle and width share one fetch. */
+async function pictureBytes(picture: PictureRequest) {
+  const { name, rect, width } = picture
   const file = join(directory(), `${name}${rect && `-${rect}`}-${width}.webp`)
-  const known = await kept(file)
-  if (known) return known
-  const underWay =
-    fetching.get(file) ??
-    fetchAndKeep(wish, file).finally(() => {
-      fetching.delete(file)
+  const stored = await readStored(file)
+  if (stored) return stored
+  const pending =
+    pendingFetches.get(file) ??
+    fetchAndStore(picture, file).finally(() => {
+      pendingFetches.delete(file)
     })
-  fetching.set(file, underWay)
-  return underWay
+  pendingFetches.set(file, pending)
+  return pending
 }
 
-const refusal = (status: 404 | 502) =>
+const errorResponse = (status: 404 | 502) =>
   new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 
 /**
- * A picture that an editor uploaded, at one of `pictureWidths`, as WebP. It comes from the CMS once and is kept beside
- * the content, so that visitors ask nobody else and see it while the CMS is away.
- * @returns 404 for a name, part or width that is none of ours or is not in the CMS, 502 while the CMS cannot be asked
+ * An uploaded picture as WebP, in one of `pictureWidths`. It is fetched from the CMS once and stored on disk, so it is
+ * also available while the CMS is not.
+ * @returns 404 for an invalid name, rectangle or width, or a missing picture; 502 when the CMS does not answer
  */
 export async function answerPicture(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const name = pathname.slice(picturePath.length)
-  const width = pictureWidths.find((known) => String(known) === searchParams.get('w'))
+  const width = pictureWidths.find((offered) => String(offered) === searchParams.get('w'))
   const rect = requestedRect(name, searchParams)
-  if (!nameFormat.test(name) || width === undefined || rect === null) return refusal(404)
+  if (!nameFormat.test(name) || width === undefined || rect === null) return errorResponse(404)
   try {
     const bytes = await pictureBytes({ name, rect, width })
-    if (!bytes) return refusal(404)
+    if (!bytes) return errorResponse(404)
     return new Response(request.method === 'HEAD' ? null : bytes, {
       headers: {
         'content-type': 'image/webp',
-        'cache-control': forever,
+        'cache-control': immutableCacheControl,
         'x-content-type-options': 'nosniff',
         'content-length': String(bytes.byteLength),
       },
     })
   } catch {
-    return refusal(502)
+    return errorResponse(502)
   }
 }

@@ -8,7 +8,7 @@ import type { Environment } from '#app.config.ts'
 import { ContentUnavailable } from '#src/content/cache/content-unavailable.ts'
 import { createContentClient } from '#src/content/cache/sanity-client.server.ts'
 import type { ContentQuery } from '#src/content/reading/content-query.ts'
-import type { Place, ReadContext } from '#src/content/reading/read-content.ts'
+import type { ReadContext, SourceLocation } from '#src/content/reading/read-content.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { Upstream } from '#src/upstream/upstream.server.ts'
 import { asCritical } from '#src/upstream/wait-budget.server.ts'
@@ -20,7 +20,7 @@ const drafts = new Upstream({
 
 const lakeAccount = v.object({ token: v.string() })
 
-/** The embedded lake keeps its token for programs beside its data; a hosted project's comes from the environment. */
+/** The embedded lake stores its token beside its data. The token of a hosted project is in the environment. */
 async function readToken({
   usesEmbeddedLake,
   SANITY_READ_TOKEN,
@@ -42,13 +42,13 @@ export async function createDraftClient(): Promise<SanityClient> {
 }
 
 /**
- * What an editor is writing now; asked anew each time.
- * @throws ContentUnavailable when the CMS cannot be asked
+ * Fetches the current draft, never from a cache.
+ * @throws ContentUnavailable when the CMS does not answer
  */
-export async function fetchDraft({ key, query, params }: ContentQuery): Promise<object> {
+export async function fetchDraft({ key, groq, params }: ContentQuery): Promise<object> {
   const client = await createDraftClient()
-  const ask = (signal: AbortSignal) => client.fetch(query, { ...params }, { signal })
-  const received: unknown = await asCritical(() => drafts.waitOrAbort(ask)).catch(
+  const request = (signal: AbortSignal) => client.fetch(groq, { ...params }, { signal })
+  const received: unknown = await asCritical(() => drafts.waitOrAbort(request)).catch(
     (error: unknown) => {
       throw new ContentUnavailable(key, error)
     },
@@ -57,20 +57,20 @@ export async function fetchDraft({ key, query, params }: ContentQuery): Promise<
   return received
 }
 
-/** Adds to each line of a text, in characters that nobody sees, the address of its field in the Studio: what click-to-edit reads. */
-function mark(text: string, { documentId, documentType, path }: Place): string {
+/** Adds the Studio URL of its field to each line of a text as invisible characters (stega), for click-to-edit. */
+function addStega(text: string, { documentId, documentType, path }: SourceLocation): string {
   const href = createEditUrl({
     baseUrl: '/studio',
-    // The id of a published document would open it where nothing can be written.
+    // With the id of a published document the Studio would open it read-only.
     id: getDraftId(documentId),
     type: documentType,
     path,
   })
-  // Never left out: by itself the encoder takes `Delivery: free` for an address and leaves it unmarked.
-  const marked = (line: string) =>
+  // skip = false: the encoder would skip `Delivery: free` because it looks like a URL.
+  const encodeLine = (line: string) =>
     line.trim() === '' ? line : vercelStegaCombine(line, { origin: 'sanity.io', href }, false)
-  return text.split('\n').map(marked).join('\n')
+  return text.split('\n').map(encodeLine).join('\n')
 }
 
-/** The same reading, for a preview. */
-export const withMarks = (reading: ReadContext): ReadContext => ({ ...reading, mark })
+/** The same context, for a preview. */
+export const withStega = (context: ReadContext): ReadContext => ({ ...context, addStega })

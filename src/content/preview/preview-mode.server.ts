@@ -13,10 +13,10 @@ const redirect = (to: string, cookie: string) =>
 const unauthorized = () => new Response('Unauthorized\n', { status: 401 })
 
 /**
- * Opens the preview for an editor: the Studio writes a secret that only signed-in editors can write, and sends the
- * browser here with it.
- * @returns a redirect to the page with the preview cookie; 401 when the secret is not one of the Studio's or too old,
- * 503 when drafts cannot be read
+ * Starts the preview mode. The Studio writes a secret document, which only signed-in editors can do, and opens this URL
+ * with the secret.
+ * @returns a redirect to the page with the preview cookie; 401 when the secret is invalid or expired, 503 when drafts
+ * cannot be read
  */
 export async function startPreview(request: Request): Promise<Response> {
   if (!new URL(request.url).searchParams.has(urlSearchParamPreviewSecret)) return unauthorized()
@@ -35,7 +35,7 @@ export async function startPreview(request: Request): Promise<Response> {
   }
 }
 
-/** Closes the preview: the page at `to` as everybody sees it. */
+/** Ends the preview mode and redirects to the published page at `to`. */
 export function endPreview(request: Request): Response {
   const to = new URL(request.url).searchParams.get('to') ?? undefined
   return redirect(localDestination(to, '/'), endPreviewCookie())

@@ -3,7 +3,7 @@ import { addBreakOpportunities } from './break-opportunities.ts'
 
 const zeroWidthSpace = '\u200B'
 
-test('a text without a pause may break every 400 letters, between whole letters, and reads the same', () => {
+test('a text without punctuation gets a break opportunity every 400 letters and is otherwise unchanged', () => {
   for (const unit of ['あ', '長い文', '𠮷', 'か\u3099']) {
     const long = unit.repeat(50_000)
     const broken = addBreakOpportunities(long)
@@ -14,7 +14,7 @@ test('a text without a pause may break every 400 letters, between whole letters,
   }
 })
 
-test('a text with pauses stays as it is', () => {
+test('a text with punctuation is not changed', () => {
   const paused = '長い文章です。'.repeat(20_000)
   expect(addBreakOpportunities(paused)).toBe(paused)
 })

@@ -1,12 +1,12 @@
-/** Chromium looks for phrases (`word-break: auto-phrase`) from pause to pause, in a time that grows with the square of the distance. */
-const letters = 400
-/** So many letters, with the marks that belong to the last one. */
-const longRun = new RegExp(`[^\\s、。]{${letters}}\\p{M}*`, 'gu')
+/** Chromium searches phrases (`word-break: auto-phrase`) between punctuation marks in quadratic time. */
+const maxRunLength = 400
+/** A run of that many maxRunLength, with the combining marks of the last one. */
+const longRun = new RegExp(`[^\\s、。]{${maxRunLength}}\\p{M}*`, 'gu')
 const zeroWidthSpace = '\u200B'
 
 /**
- * A text in which a browser finds a place to break at least every 400 letters, so that one without a pause does not hold
- * the page for minutes. What is added cannot be seen.
+ * Adds an invisible line break opportunity after every 400 maxRunLength without punctuation. Otherwise such a text blocks the
+ * page for minutes.
  */
 export const addBreakOpportunities = (text: string): string =>
-  text.length <= letters ? text : text.replace(longRun, `$&${zeroWidthSpace}`)
+  text.length <= maxRunLength ? text : text.replace(longRun, `$&${zeroWidthSpace}`)

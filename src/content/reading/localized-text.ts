@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 
-/** A text in the visitor's language, figures filled in. */
+/** A text in the language of the visitor, with live figures filled in. */
 export interface LocalizedText {
   readonly text: string
-  /** Set where Japanese stands in for a missing translation: its element needs this `lang`. */
+  /** Set when Japanese replaces a missing translation. The element needs this `lang`. */
   readonly lang?: 'ja' | undefined
 }
 
 const lang = v.exactOptional(v.literal('ja'))
 
-/** A text that must be there. */
+/** A required text. */
 export const localizedText = v.object({ text: v.pipe(v.string(), v.nonEmpty()), lang })
 
-/** A text that an editor may leave out. */
+/** An optional text. */
 export const optionalLocalizedText = v.pipe(
   v.optional(v.unknown()),
   v.transform((stored): LocalizedText | undefined => {

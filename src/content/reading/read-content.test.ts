@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { type Place, type ReadContext, readContent } from './read-content.ts'
+import { type ReadContext, readContent, type SourceLocation } from './read-content.ts'
 
 const figures = {
   ja: { device_change_fee: '¥3,300' },
   en: { device_change_fee: '¥3,300' },
 }
-const reading = (locale: 'ja' | 'en', mark?: ReadContext['mark']): ReadContext => ({
+const contextFor = (locale: 'ja' | 'en', addStega?: ReadContext['addStega']): ReadContext => ({
   locale,
   figures,
-  ...(mark ? { mark } : {}),
+  ...(addStega ? { addStega } : {}),
 })
 const read = (document: unknown, locale: 'ja' | 'en' = 'ja', pages: unknown = []) =>
-  readContent({ document, pages }, reading(locale))
+  readContent({ document, pages }, contextFor(locale))
 
 const text = (ja?: string, en?: string) => ({ _type: 'localeString', ja, en })
 
@@ -55,7 +55,7 @@ test('live figures are filled in, in the language of the text around them', () =
   })
 })
 
-test('a figure nobody has told is a dash; braces that name no figure stay as they are', () => {
+test('an unknown figure is a dash; other text in braces is not changed', () => {
   expect(read({ a: text('{delivery_fee}') })).toEqual({ a: { text: '—' } })
   expect(read({ a: text('{nothing} {toString}') })).toEqual({ a: { text: '{nothing} {toString}' } })
   expect(read({ _type: 'feeRow', figure: 'device_change_fee' }, 'en')).toMatchObject({
@@ -65,7 +65,7 @@ test('a figure nobody has told is a dash; braces that name no figure stay as the
 })
 
 test.each(['｛device_change_fee｝', '{ device_change_fee }', '{Device＿Change＿Fee｝'])(
-  '%s reaches nobody in braces',
+  '%s is replaced',
   (written) => {
     expect(read({ a: text(`${written}です。`) })).toEqual({ a: { text: '¥3,300です。' } })
   },
@@ -86,22 +86,22 @@ test('rich text, its tables and notes are read in one language', () => {
     ],
     en: [],
   }
-  const found = JSON.stringify(read({ body }, 'en'))
-  expect(found.match(/¥3,300/g)).toHaveLength(3)
-  expect(found).toContain('"lang":"ja"')
+  const json = JSON.stringify(read({ body }, 'en'))
+  expect(json.match(/¥3,300/g)).toHaveLength(3)
+  expect(json).toContain('"lang":"ja"')
 })
 
-test('a link to a document carries its address; a broken reference carries none', () => {
+test('a document link contains the document; a broken reference contains none', () => {
   const link = { _type: 'link', kind: 'document', document: { _ref: 'page-about' } }
   const pages = [{ _id: 'page-about' }]
   expect(read({ link }, 'ja', pages)).toMatchObject({ link: { document: { _id: 'page-about' } } })
   expect(read({ link }, 'ja', [])).toMatchObject({ link: { document: undefined } })
 })
 
-test('in a preview every text knows where it stands, documents inside documents too', () => {
-  const places: Place[] = []
-  const mark = (words: string, place: Place) => {
-    places.push(place)
+test('in a preview every text has its location, also in nested documents', () => {
+  const locations: SourceLocation[] = []
+  const addStega = (words: string, location: SourceLocation) => {
+    locations.push(location)
     return `${words}*`
   }
   const group = {
@@ -114,9 +114,9 @@ test('in a preview every text knows where it stands, documents inside documents 
     _type: 'page',
     blocks: [{ _type: 'faq', _key: 'f', heading: text('質問'), group }],
   }
-  const received = readContent({ document }, reading('ja', mark))
+  const received = readContent({ document }, contextFor('ja', addStega))
   expect(JSON.stringify(received)).toContain('質問*')
-  expect(places).toEqual([
+  expect(locations).toEqual([
     { documentId: 'page-about', documentType: 'page', path: 'blocks[_key=="f"].heading.ja' },
     {
       documentId: 'faqGroup-points',
@@ -126,13 +126,13 @@ test('in a preview every text knows where it stands, documents inside documents 
   ])
 })
 
-test('what is no answer is no document', () => {
-  expect(readContent(null, reading('ja'))).toBeNull()
-  expect(readContent('text', reading('ja'))).toBeNull()
-  expect(readContent({}, reading('ja'))).toBeNull()
+test('an invalid answer has no document', () => {
+  expect(readContent(null, contextFor('ja'))).toBeNull()
+  expect(readContent('text', contextFor('ja'))).toBeNull()
+  expect(readContent({}, contextFor('ja'))).toBeNull()
 })
 
-test('long and hostile texts come through unchanged', () => {
+test('long and hostile texts are not changed', () => {
   const hostile = `</script><script>alert(1)</script>\u202Eabc\u2069 ${'長い、'.repeat(30_000)}`
   expect(read({ a: text(hostile) })).toEqual({ a: { text: hostile } })
 })

@@ -4,26 +4,26 @@ import { type FigureName, figureNamed, fillFigures } from '#cms/structure/figure
 import { richTextTexts } from '#cms/structure/rich-text-texts.ts'
 import { addBreakOpportunities } from './break-opportunities.ts'
 
-/** Amounts of the shop in words of one language, e.g. `device_change_fee: '¥3,300'`. A figure that is not known is absent. */
+/** Live figures formatted in one language, e.g. `device_change_fee: '¥3,300'`. An unknown figure is absent. */
 export type Figures = Readonly<Partial<Record<FigureName, string>>>
 
-/** Where a text stands in the CMS. */
-export interface Place {
+/** Location of a text in the CMS. */
+export interface SourceLocation {
   readonly documentId: string
   readonly documentType: string
-  /** As Sanity writes paths: `blocks[_key=="fees"].heading.ja`. */
+  /** Path in Sanity's format: `blocks[_key=="fees"].heading.ja`. */
   readonly path: string
 }
 
-/** How content is read: for whom, and with which numbers. */
+/** Language and live figures with which content is read. */
 export interface ReadContext {
   readonly locale: Locale
   readonly figures: Readonly<Record<Locale, Figures>>
-  /** In a preview: adds to a text, invisibly, where it stands. */
-  readonly mark?: (text: string, place: Place) => string
+  /** In a preview: adds the location to a text as invisible characters (stega). */
+  readonly addStega?: (text: string, location: SourceLocation) => string
 }
 
-/** Stands for a figure that nobody has told yet. */
+/** Shown instead of an unknown figure. */
 export const unknownFigure = '—'
 
 type Stored = Readonly<Record<string, unknown>>
@@ -31,29 +31,32 @@ type Stored = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** One document on the way to the reader. The walk keeps its place, so that a preview can tell an editor where a text stands. */
+/** Converts one document. It tracks the location, which previews add to each text. */
 class Reader {
-  readonly #reading: ReadContext
-  readonly #addresses: ReadonlyMap<string, unknown>
+  readonly #context: ReadContext
+  readonly #documents: ReadonlyMap<string, unknown>
 
-  constructor(reading: ReadContext, addresses: ReadonlyMap<string, unknown>) {
-    this.#reading = reading
-    this.#addresses = addresses
+  constructor(context: ReadContext, documents: ReadonlyMap<string, unknown>) {
+    this.#context = context
+    this.#documents = documents
   }
 
-  read(value: unknown, place: Place): unknown {
-    if (Array.isArray(value)) return this.#members(value, place)
+  read(value: unknown, location: SourceLocation): unknown {
+    if (Array.isArray(value)) return this.#members(value, location)
     if (!isRecord(value)) return value
-    const here = placeOf(value) ?? place
+    const here = locationOf(value) ?? location
     switch (value._type) {
       case 'localeString':
       case 'localeText':
-        return this.#words(value, here)
+        return this.#localizedText(value, here)
       case 'localeRichText':
         return this.#localizedRichText(value, here)
       case 'span':
       case 'note':
-        return { ...value, text: this.#say(value.text, this.#reading.locale, at(here, 'text')) }
+        return {
+          ...value,
+          text: this.#fillText(value.text, this.#context.locale, at(here, 'text')),
+        }
       case 'tableRow':
         return { ...value, cells: this.#cells(value.cells, at(here, 'cells')) }
       case 'link':
@@ -61,92 +64,94 @@ class Reader {
       case 'feeRow':
         return { ...this.#fields(value, here), amount: this.#amount(value.figure, here) }
       case 'legalPage':
-        return this.#withTyped('version', value, here)
+        return this.#withPlainText('version', value, here)
       case 'socialLink':
-        return this.#withTyped('name', value, here)
+        return this.#withPlainText('name', value, here)
       default:
         return this.#fields(value, here)
     }
   }
 
-  #fields(value: Stored, place: Place): Stored {
+  #fields(value: Stored, location: SourceLocation): Stored {
     return Object.fromEntries(
-      Object.entries(value).map(([name, field]) => [name, this.read(field, at(place, name))]),
+      Object.entries(value).map(([name, field]) => [name, this.read(field, at(location, name))]),
     )
   }
 
-  /** With a text that is the same in both languages. */
-  #withTyped(name: string, value: Stored, place: Place): Stored {
-    const text = this.#say(value[name], this.#reading.locale, at(place, name))
-    return { ...this.#fields(value, place), [name]: text }
+  /** A field with a text that is shared by both languages. */
+  #withPlainText(name: string, value: Stored, location: SourceLocation): Stored {
+    const text = this.#fillText(value[name], this.#context.locale, at(location, name))
+    return { ...this.#fields(value, location), [name]: text }
   }
 
-  #members(values: readonly unknown[], place: Place): unknown[] {
+  #members(values: readonly unknown[], location: SourceLocation): unknown[] {
     return values.map((member, index) => {
       const key = isRecord(member) && typeof member._key === 'string' ? member._key : undefined
       const step = key === undefined ? `[${index}]` : `[_key=="${key}"]`
-      const read = this.read(member, { ...place, path: `${place.path}${step}` })
+      const read = this.read(member, { ...location, path: `${location.path}${step}` })
       return key !== undefined && isRecord(read) ? { ...read, _key: key } : read
     })
   }
 
-  /** `null` while there is no Japanese that can be seen: an editor must write that first. */
-  #words(value: Stored, place: Place): unknown {
-    const language = this.#languageOf(isText(value[this.#reading.locale]))
+  /** `null` without visible Japanese text, which is required. */
+  #localizedText(value: Stored, location: SourceLocation): unknown {
+    const language = this.#languageOf(isText(value[this.#context.locale]))
     if (!isText(value[language])) return null
-    const text = this.#say(value[language], language, at(place, language))
-    return language === this.#reading.locale ? { text } : { text, lang: language }
+    const text = this.#fillText(value[language], language, at(location, language))
+    return language === this.#context.locale ? { text } : { text, lang: language }
   }
 
-  #localizedRichText(value: Stored, place: Place): unknown {
-    const language = this.#languageOf(isFilled(value[this.#reading.locale]))
-    const inLanguage = new Reader({ ...this.#reading, locale: language }, this.#addresses)
-    const blocks = inLanguage.read(value[language], at(place, language))
-    return language === this.#reading.locale ? { blocks } : { blocks, lang: language }
+  #localizedRichText(value: Stored, location: SourceLocation): unknown {
+    const language = this.#languageOf(isFilled(value[this.#context.locale]))
+    const inLanguage = new Reader({ ...this.#context, locale: language }, this.#documents)
+    const blocks = inLanguage.read(value[language], at(location, language))
+    return language === this.#context.locale ? { blocks } : { blocks, lang: language }
   }
 
   #languageOf(isTranslated: boolean): Locale {
-    return isTranslated ? this.#reading.locale : defaultLocale
+    return isTranslated ? this.#context.locale : defaultLocale
   }
 
-  #cells(cells: unknown, place: Place): unknown {
+  #cells(cells: unknown, location: SourceLocation): unknown {
     if (!Array.isArray(cells)) return cells
-    const { locale } = this.#reading
+    const { locale } = this.#context
     return cells.map((cell, index) =>
-      this.#say(cell, locale, { ...place, path: `${place.path}[${index}]` }),
+      this.#fillText(cell, locale, { ...location, path: `${location.path}[${index}]` }),
     )
   }
 
-  #say(text: unknown, language: Locale, place: Place): unknown {
+  #fillText(text: unknown, language: Locale, location: SourceLocation): unknown {
     if (typeof text !== 'string') return text
-    const figures = this.#reading.figures[language]
+    const figures = this.#context.figures[language]
     const filled = addBreakOpportunities(
       fillFigures(text, (name) => figures[name] ?? unknownFigure),
     )
-    return this.#reading.mark && !isBlank(filled) ? this.#reading.mark(filled, place) : filled
+    return this.#context.addStega && !isBlank(filled)
+      ? this.#context.addStega(filled, location)
+      : filled
   }
 
-  #amount(name: unknown, place: Place): unknown {
-    const { figures, locale } = this.#reading
-    const known = typeof name === 'string' ? figureNamed(name) : undefined
-    const amount = known && figures[locale][known]
-    return this.#say(amount ?? unknownFigure, locale, at(place, 'figure'))
+  #amount(name: unknown, location: SourceLocation): unknown {
+    const { figures, locale } = this.#context
+    const figure = typeof name === 'string' ? figureNamed(name) : undefined
+    const amount = figure && figures[locale][figure]
+    return this.#fillText(amount ?? unknownFigure, locale, at(location, 'figure'))
   }
 
-  /** A link to a document carries its address instead; a broken reference carries none and leads nowhere. */
+  /** Replaces the reference of a link by the document; undefined for a broken reference. */
   #link(value: Stored): Stored {
     if (value.kind !== 'document' || !isRecord(value.document)) return value
-    return { ...value, document: this.#addresses.get(String(value.document._ref)) }
+    return { ...value, document: this.#documents.get(String(value.document._ref)) }
   }
 }
 
-const at = (place: Place, name: string): Place => ({
-  ...place,
-  path: place.path === '' ? name : `${place.path}.${name}`,
+const at = (location: SourceLocation, name: string): SourceLocation => ({
+  ...location,
+  path: location.path === '' ? name : `${location.path}.${name}`,
 })
 
-/** A document inside the answer (a group of questions, say) begins a place of its own. */
-function placeOf({ _id: id, _type: type }: Stored): Place | undefined {
+/** A nested document (e.g. an FAQ group) has its own location. */
+function locationOf({ _id: id, _type: type }: Stored): SourceLocation | undefined {
   return typeof id === 'string' && typeof type === 'string'
     ? { documentId: id, documentType: type, path: '' }
     : undefined
@@ -155,19 +160,19 @@ function placeOf({ _id: id, _type: type }: Stored): Place | undefined {
 const isText = (value: unknown) => typeof value === 'string' && !isBlank(value)
 const isFilled = (value: unknown) => richTextTexts(value).some((text) => !isBlank(text))
 
-function addressesIn(pages: unknown): Map<string, unknown> {
+function documentsById(pages: unknown): Map<string, unknown> {
   const list = Array.isArray(pages) ? pages.filter(isRecord) : []
   return new Map(list.map((page) => [String(page._id), page]))
 }
 
 /**
- * What a query answered, as one visitor reads it: every bilingual text in one language (Japanese where English is
- * missing), live figures filled in, links to documents resolved with `pages`.
- * @param received `{ document, pages }` as the queries in queries.ts answer
- * @returns the document, to be parsed; `null` when there is none
+ * Converts an answer for one visitor: bilingual texts in one language (Japanese if English is missing), live figures
+ * filled in, document links resolved with `pages`.
+ * @param received `{ document, pages }`, the form of the answers to queries.ts
+ * @returns the document, not yet parsed; `null` when there is none
  */
-export function readContent(received: unknown, reading: ReadContext): unknown {
+export function readContent(received: unknown, context: ReadContext): unknown {
   if (!isRecord(received)) return null
-  const reader = new Reader(reading, addressesIn(received.pages))
+  const reader = new Reader(context, documentsById(received.pages))
   return reader.read(received.document ?? null, { documentId: '', documentType: '', path: '' })
 }

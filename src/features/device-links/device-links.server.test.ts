@@ -34,7 +34,7 @@ it('an API that is away leaves the devices it told of last', async () => {
     from_price: 4_480,
     from_months: 24,
   }
-  await new FallbackStore(path.join(folder, 'content')).keep('listed devices', [phone])
+  await new FallbackStore(path.join(folder, 'content')).save('listed devices', [phone])
   const { devices } = await deviceSections()
   expect(devices.links).toEqual([
     {

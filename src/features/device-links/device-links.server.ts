@@ -27,18 +27,18 @@ const listed = v.pick(itemSchema, [
 const listedDevices = v.array(listed)
 type ListedDevice = v.InferOutput<typeof listed>
 
-const keptAs = 'listed devices'
+const storeKey = 'listed devices'
 const keepAgainMs = 10 * 60_000
 
 let keptAt = Number.NEGATIVE_INFINITY
-const lastGood = () => new FallbackStore(join(environment().DATA_DIR, 'content'))
+const fallback = () => new FallbackStore(join(environment().DATA_DIR, 'content'))
 
 async function askForDevices(): Promise<ListedDevice[]> {
   const { items } = await catalogueIndex()
   const devices = v.parse(listedDevices, items)
   if (Date.now() - keptAt > keepAgainMs) {
     keptAt = Date.now()
-    await lastGood().keep(keptAs, devices)
+    await fallback().save(storeKey, devices)
   }
   return devices
 }
@@ -47,7 +47,7 @@ async function askForDevices(): Promise<ListedDevice[]> {
 async function knownDevices(): Promise<ListedDevice[]> {
   const told = await askForDevices().catch(() => undefined)
   if (told) return told
-  const kept = v.safeParse(listedDevices, await lastGood().read(keptAs))
+  const kept = v.safeParse(listedDevices, await fallback().read(storeKey))
   return kept.success ? kept.output : []
 }
 

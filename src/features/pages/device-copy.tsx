@@ -25,7 +25,7 @@ export function DeviceCopy({ slug }: { slug: string }) {
         <div className={styles.pictures}>
           {pictures.map((picture) => (
             <ContentPicture
-              key={`${picture.name} ${picture.part}`}
+              key={`${picture.name} ${picture.crop}`}
               picture={picture}
               sizes="(min-width: 1024px) 660px, (min-width: 768px) 46vw, 92vw"
             />
