@@ -20,6 +20,7 @@ import { tradeInRoutes } from '#api/routes/trade-in-routes.ts'
 import type { OpenDatabase } from '#api/store/database.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import type { Clock } from '#api/use-cases/clock.ts'
+import { findAccount } from '#api/use-cases/sessions.ts'
 import type { Worker } from '#api/use-cases/worker.ts'
 import { apiVersion } from '#app.config.ts'
 import { endpoints } from '#contract/registry.ts'
@@ -36,7 +37,7 @@ export interface AppOptions {
 
 /** The whole API over one database; `fetch` and `request` answer in-process. */
 export function createApp({ open, context, client, demo }: AppOptions): ApiApp {
-  const { store, now, logger, hasRoom } = context
+  const { database, now, logger, hasRoom } = context
   const app: ApiApp = new Hono<ApiEnvironment>()
   app.use(requestLog(logger), responseHeaders(apiVersion))
   app.notFound(respondUnknownCall)
@@ -48,10 +49,9 @@ export function createApp({ open, context, client, demo }: AppOptions): ApiApp {
     return c.json({ status: 'ready' })
   })
 
-  const { answerOnce } = store
   const endpointContext = {
-    findAccount: store.sessions.find,
-    answerOnce,
+    database,
+    findAccount: (accessToken: string, now: Date) => findAccount(database, accessToken, now),
     client,
     hasRoom,
     now,
@@ -64,7 +64,7 @@ export function createApp({ open, context, client, demo }: AppOptions): ApiApp {
     ...subscriptionRoutes(context),
     ...tradeInRoutes(context),
     ...requestRoutes(context),
-    ...fullsiteRoutes(store),
+    ...fullsiteRoutes(context),
     ...swaggerRoutes(endpoints, apiVersion),
   ]
   for (const route of routes) mountEndpoint(app, route, endpointContext)

@@ -8,16 +8,17 @@ import { readBearerToken } from '#api/middleware/bearer.ts'
 import { readClientAddress } from '#api/middleware/client-address.ts'
 import { type ClientCredentials, requireTrustedClient } from '#api/middleware/client-credentials.ts'
 import { respondWithError, toApiError } from '#api/middleware/error-response.ts'
+import { answerOnce } from '#api/middleware/idempotency.ts'
 import { readIdempotencyKey } from '#api/middleware/idempotency-key.ts'
 import { readInput } from '#api/middleware/input.ts'
 import type { Account, RequestFacts, Route } from '#api/routes/route.ts'
-import type { AnswerOnce } from '#api/store/idempotency.ts'
+import type { Database } from '#api/store/database.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
-/** What the door needs besides the routes. */
+/** What answering a call needs besides its route. */
 export interface EndpointContext {
   readonly findAccount: (accessToken: string, now: Date) => Promise<Account | undefined>
-  readonly answerOnce: AnswerOnce
+  readonly database: Database
   readonly client: ClientCredentials
   readonly hasRoom: () => boolean
   readonly now: () => Date
@@ -97,7 +98,11 @@ export function mountEndpoint(app: ApiApp, route: Route, endpointContext: Endpoi
       const handle = () => route.handle({ ...input, account, request })
       const key = endpoint.isIdempotent && account && readIdempotencyKey(c)
       const answered = key
-        ? await endpointContext.answerOnce({ key, account, endpoint, input, request }, handle)
+        ? await answerOnce(
+            endpointContext.database,
+            { key, account, endpoint, input, request },
+            handle,
+          )
         : await handle()
       return answer(c, endpoint, answered)
     } catch (error) {

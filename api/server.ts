@@ -17,7 +17,6 @@ import {
 import { DamagedDataError } from '#api/store/database-folder.ts'
 import { DirectoryInUseError } from '#api/store/directory-lock.ts'
 import { DatabaseOfOtherModeError, seedOnce } from '#api/store/seed.ts'
-import { createStore } from '#api/store/store.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { createDemoClock, realClock } from '#api/use-cases/clock.ts'
 import { schedule } from '#api/use-cases/schedule.ts'
@@ -100,7 +99,6 @@ async function start(logger: Logger) {
   const outbox = join(environment.DATA_DIR, 'outbox')
   const context: AppContext = {
     database,
-    store: createStore(database),
     now: clock.now,
     logger,
     payments: gatewayProvider(environment.PAYMENT_GATEWAY_URL, environment.PAYMENT_GATEWAY_SECRET),

@@ -1,14 +1,14 @@
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { countFacets, findItem, listItems } from '#api/store/catalogue.ts'
 import type { OpenDatabase } from '#api/store/database.ts'
 import { openPostgres } from '#api/store/database.ts'
-import { listInvoices } from '#api/store/invoices.ts'
+import { listInvoices } from '#api/store/invoice-list.ts'
 import { listPayments } from '#api/store/payments.ts'
-import { countExpiringPoints } from '#api/store/points-ledger.ts'
-import { listPoints } from '#api/store/points-queries.ts'
+import { countExpiringPoints, listPoints } from '#api/store/points-queries.ts'
 import { seedOnce } from '#api/store/seed.ts'
-import { createStore, type Store } from '#api/store/store.ts'
 import { listSubscriptions } from '#api/store/subscriptions.ts'
+import { readUser } from '#api/use-cases/read-user.ts'
 import { readItemFilter } from '#contract/item-filter.ts'
 import { fillWith } from '#run/bench/many-rows.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/databases.ts'
@@ -20,7 +20,6 @@ const growing = ['items', 'invoices', 'payments', 'points_entries', 'subscriptio
 let server: PostgresServer | undefined
 let open: OpenDatabase | undefined
 let client: Client | undefined
-let store: Store | undefined
 let userId = 0
 
 beforeAll(async () => {
@@ -28,7 +27,6 @@ beforeAll(async () => {
   const url = await server.create()
   const options = { hasDemoAccounts: true, now: new Date() }
   open = await openPostgres(url, (database) => seedOnce(database, options))
-  store = createStore(open.database)
   client = new Client({ connectionString: url })
   await client.connect()
   userId = (await fillWith(client, { items: 3_000, invoices: 9_600 })).userId
@@ -41,7 +39,6 @@ afterAll(async () => {
 
 interface Asked {
   readonly database: OpenDatabase['database']
-  readonly store: Store
 }
 
 interface Sent {
@@ -53,9 +50,9 @@ const isSent = (value: unknown): value is Sent =>
 
 /** Runs `ask` and returns the plan of every question that it asked. */
 async function plansOf(ask: (asked: Asked) => Promise<unknown>): Promise<string[]> {
-  if (open === undefined || store === undefined) throw new Error('The database is not open.')
+  if (open === undefined) throw new Error('The database is not open.')
   const spy = vi.spyOn(Pool.prototype, 'query')
-  await ask({ database: open.database, store })
+  await ask({ database: open.database })
   const sent = spy.mock.calls.map((call): Sent | undefined => {
     const [query, values]: unknown[] = [...call]
     return isSent(query)
@@ -80,11 +77,11 @@ const page = { limit: 24, offset: 0 }
 
 describe('with thousands of rows', () => {
   test.for([
-    ['the item list', ({ store }: Asked) => store.listItems(plain, page)],
-    ['a category', ({ store }: Asked) => store.listItems(filtered, page)],
-    ['the facets', ({ store }: Asked) => store.countFacets(filtered)],
-    ['an item', ({ store }: Asked) => store.findItem('1')],
-    ['me', ({ store }: Asked) => store.users.get(userId)],
+    ['the item list', ({ database }: Asked) => listItems(database, plain, page)],
+    ['a category', ({ database }: Asked) => listItems(database, filtered, page)],
+    ['the facets', ({ database }: Asked) => countFacets(database, filtered)],
+    ['an item', ({ database }: Asked) => findItem(database, '1')],
+    ['me', ({ database }: Asked) => readUser(database, userId)],
     [
       'invoices',
       ({ database }: Asked) =>

@@ -1,4 +1,5 @@
-import type { SubscriptionStatus } from '#contract/enums.ts'
+import type { SubscriptionStatus, UserStatus } from '#contract/enums.ts'
+import type { Fees } from '#contract/fees.ts'
 import type { SubscriptionAction } from '#contract/subscription.ts'
 import { addDays, addMonths, wholeMonthsBetween } from './calendar.ts'
 
@@ -9,9 +10,9 @@ export const returnDays = 14
 /** Days to pay after an application was approved (design C.4). */
 export const paymentDays = 7
 /** Days before its due day that a monthly invoice is issued. */
-export const noticeDays = 7
+export const invoiceNoticeDays = 7
 /** Tries to charge a card: the due day, and this many days later (design C.4). */
-export const chargeDays = [0, 3, 5] as const
+export const chargeAttemptDays = [0, 3, 5] as const
 export const suspensionAfterDays = 14
 export const servicerAfterDays = 60
 
@@ -88,3 +89,21 @@ export function allowedActions(facts: Facts): SubscriptionAction[] {
   ]
   return actions.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []))
 }
+
+/** Day that the next rent is charged on, counted from the delivery. */
+export const nextChargeOn = (startedOn: string, monthsInvoiced: number): string =>
+  addMonths(startedOn, monthsInvoiced)
+
+/** The line of an invoice for a month of rent; month 0 begins with the delivery. */
+export const rentLine = (monthly: number, month: number) => ({
+  text_ja: `月額料金(${month + 1}か月目)`,
+  text_en: `Monthly rent (month ${month + 1})`,
+  quantity: 1,
+  amount: monthly,
+})
+
+/** How many subscriptions somebody may have at once. */
+export const maxActiveSubscriptions = (
+  status: UserStatus,
+  { max_active_subscriptions: max }: Fees,
+) => (status === 'verified' ? max.verified : max.normal)

@@ -1,11 +1,12 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { ApiError } from '#api/domain/api-error.ts'
 import { toApiError } from './error-response.ts'
 
 const failure = (message: string, code?: string) => Object.assign(new Error(message), { code })
-const asQuery = (cause: Error) => new DrizzleQueryError('select $1', ['sato@example.com'], cause)
+/** As the store throws it. */
+const asQuery = (cause: Error) =>
+  new Error('Failed query: select $1\nparams: sato@example.com', { cause })
 
 const answerTo = (error: unknown) => {
   const lines: string[] = []

@@ -1,23 +1,28 @@
 import { commonError } from '#api/domain/api-error.ts'
 import { addDays } from '#api/domain/calendar.ts'
+import type { CouponTarget } from '#api/domain/coupon-rules.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { rangeOf, toPage, toWholeList } from '#api/domain/paging.ts'
 import { listCards } from '#api/store/cards.ts'
-import { listInvoices } from '#api/store/invoices.ts'
+import { findItem } from '#api/store/catalogue.ts'
+import { listInvoices } from '#api/store/invoice-list.ts'
 import { listPayments } from '#api/store/payments.ts'
-import { countExpiringPoints } from '#api/store/points-ledger.ts'
 import {
   countExpiredPoints,
-  findBalance,
+  countExpiringPoints,
+  findPointsBalance,
   groupPoints,
   listPoints,
 } from '#api/store/points-queries.ts'
-import { addCard, deleteCard } from '#api/use-cases/add-card.ts'
+import { readCachedBusinessRules } from '#api/store/settings.ts'
+import { inTransaction } from '#api/store/transaction.ts'
+import { addCard } from '#api/use-cases/add-card.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
-import { type CouponTarget, claimCoupon } from '#api/use-cases/claim-coupon.ts'
+import { claimCoupon } from '#api/use-cases/claim-coupon.ts'
+import { deleteCard } from '#api/use-cases/delete-card.ts'
 import { countAttempt } from '#api/use-cases/rate-limits.ts'
 import { requireSubscription } from '#api/use-cases/read-subscription.ts'
-import { targetOf } from '#api/use-cases/rent-discount.ts'
+import { readCouponTarget } from '#api/use-cases/redeem-coupon.ts'
 import * as contract from '#contract/account-billing.ts'
 import { type Route, type RouteInput, route } from './route.ts'
 
@@ -50,7 +55,7 @@ const pointRoutes = ({ database }: AppContext): readonly Route[] => [
     const today = toJapanDay(request.now)
     const [list, balance, expiring_60_days] = await Promise.all([
       listPoints(database, { userId, kind: undefined, limit, offset }),
-      findBalance(database, userId),
+      findPointsBalance(database, userId),
       countExpiringPoints(database, userId, today, addDays(today, expiryNoticeDays)),
     ])
     return { ...toPage({ ...list, ...paging, ...request }), balance, expiring_60_days }
@@ -66,7 +71,7 @@ const pointRoutes = ({ database }: AppContext): readonly Route[] => [
   }),
   route(contract.groupPoints, async ({ account }) => {
     const [balance, groups] = await Promise.all([
-      findBalance(database, account.user_id),
+      findPointsBalance(database, account.user_id),
       groupPoints(database, account.user_id),
     ])
     return { balance, groups }
@@ -80,10 +85,10 @@ async function wantedFor(
 ): Promise<CouponTarget | undefined> {
   if (body.subscription_slug !== undefined) {
     const found = await requireSubscription(context, account.user_id, body.subscription_slug)
-    return targetOf(context.database, found)
+    return readCouponTarget(context.database, found)
   }
   if (body.item_id === undefined) return undefined
-  const item = await context.store.findItem(String(body.item_id))
+  const item = await findItem(context.database, String(body.item_id))
   if (item === undefined) throw commonError('not_found')
   return { category: item.category, monthly: item.from_price }
 }
@@ -107,8 +112,8 @@ export const billingRoutes = (context: AppContext): readonly Route[] => [
     const { now } = request
     await countAttempt(context, 'couponClaim', String(userId), now)
     const target = await wantedFor(context, input)
-    const { fees } = await context.store.readRules()
-    return context.database.transaction((transaction) =>
+    const { fees } = await readCachedBusinessRules(context.database)
+    return inTransaction(context.database, (transaction) =>
       claimCoupon(transaction, {
         userId,
         code: body.code,

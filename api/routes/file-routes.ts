@@ -2,6 +2,7 @@ import { commonError } from '#api/domain/api-error.ts'
 import type { ApiApp } from '#api/middleware/api-environment.ts'
 import { readBearerToken } from '#api/middleware/bearer.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
+import { findAccount } from '#api/use-cases/sessions.ts'
 import { readOwnFile } from '#api/use-cases/store-documents.ts'
 
 /** Outside the contract: a document that a user sent, for that user alone; for everybody else there is none. */
@@ -9,7 +10,7 @@ export function mountFiles(app: ApiApp, context: AppContext) {
   app.get('/files/:name', async (c) => {
     const token = readBearerToken(c)
     if (token === undefined) throw commonError('not_authenticated')
-    const account = await context.store.sessions.find(token, context.now())
+    const account = await findAccount(context.database, token, context.now())
     if (account === undefined) throw commonError('token_not_valid')
     const file = await readOwnFile(context, account.user_id, c.req.param('name'))
     if (file === undefined) throw commonError('not_found')

@@ -18,7 +18,7 @@ import {
   receiveTradeIn,
   returnTradeIn,
 } from '#api/use-cases/inspect-trade-in.ts'
-import { readQueue } from '#api/use-cases/read-operator-queue.ts'
+import { readOperatorQueue } from '#api/use-cases/read-operator-queue.ts'
 import { decideApplication } from '#api/use-cases/review-application.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
@@ -95,7 +95,7 @@ export function mountOperator(app: ApiApp, context: AppContext, client: ClientCr
     requireTrustedClient(c, client)
     return next()
   })
-  app.get('/operator/queue', async (c) => c.json(await readQueue(context, context.now())))
+  app.get('/operator/queue', async (c) => c.json(await readOperatorQueue(context, context.now())))
   app.post('/operator/:action', async (c) => {
     const name = c.req.param('action')
     const chosen = Object.hasOwn(actions, name) ? actions[name] : undefined

@@ -1,16 +1,13 @@
-import { invalidField } from '#api/domain/api-error.ts'
-import { agree } from '#api/store/user-accounts.ts'
-import { storeSubscriber, updateProfile } from '#api/store/user-profiles.ts'
+import { readCachedBusinessRules } from '#api/store/settings.ts'
+import { updateUser } from '#api/store/user-accounts.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { requestAddressChange } from '#api/use-cases/change-address.ts'
-import {
-  changePassword,
-  confirmPasswordReset,
-  requestPasswordReset,
-} from '#api/use-cases/change-password.ts'
+import { changePassword } from '#api/use-cases/change-password.ts'
 import { changeEmail, changeMe } from '#api/use-cases/change-profile.ts'
-import { countAttempt } from '#api/use-cases/rate-limits.ts'
+import { readUser } from '#api/use-cases/read-user.ts'
+import { confirmPasswordReset, requestPasswordReset } from '#api/use-cases/reset-password.ts'
 import { signUp } from '#api/use-cases/sign-up.ts'
+import { subscribeToNewsletter } from '#api/use-cases/subscribe-to-newsletter.ts'
 import * as contract from '#contract/account-profile.ts'
 import { signUp as signUpCall } from '#contract/fullsite-signup.ts'
 import { type Route, route } from './route.ts'
@@ -53,8 +50,9 @@ export const accountProfileRoutes = (context: AppContext): readonly Route[] => [
   ...passwordRoutes(context),
   route(signUpCall, ({ body, request }) => signUp(context, body, request)),
   route(contract.agreeToTerms, async ({ account, request }) => {
-    const { termsVersion } = await context.store.readRules()
-    await agree(context.database, account.user_id, termsVersion, request.now)
+    const { termsVersion } = await readCachedBusinessRules(context.database)
+    const agreement = { agreement_version: termsVersion, agreed_at: request.now }
+    await updateUser(context.database, account.user_id, agreement)
     return undefined
   }),
   route(contract.changeAddress, ({ body, account, request }) =>
@@ -70,25 +68,16 @@ export const accountProfileRoutes = (context: AppContext): readonly Route[] => [
   ),
   route(contract.changeMe, async ({ body, account, request }) => {
     await changeMe(context, account.user_id, body, request.now)
-    return context.store.users.get(account.user_id)
+    return readUser(context.database, account.user_id)
   }),
-  route(contract.subscribeToNewsletter, async ({ body, account, request }) => {
-    const { database } = context
-    const { subscribed } = body
-    await countAttempt(context, 'newsletter', request.clientAddress, request.now)
-    if (account !== undefined) {
-      await updateProfile(database, account.user_id, { newsletter: subscribed })
-      return { subscribed }
-    }
-    if (body.email === undefined) {
-      throw invalidField('email', 'required')
-    }
-    await storeSubscriber(database, {
+  route(contract.subscribeToNewsletter, ({ body, account, request }) =>
+    subscribeToNewsletter(context, {
+      subscribed: body.subscribed,
       email: body.email,
       language: body.language ?? (request.language === 'ja' ? 'jp' : 'en'),
-      isSubscribed: subscribed,
+      userId: account?.user_id,
+      clientAddress: request.clientAddress,
       now: request.now,
-    })
-    return { subscribed }
-  }),
+    }),
+  ),
 ]

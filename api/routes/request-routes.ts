@@ -1,17 +1,20 @@
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { toWholeList } from '#api/domain/paging.ts'
+import { listItems } from '#api/store/catalogue.ts'
+import { listPreOrderItems } from '#api/store/item-facts.ts'
+import { listFaq, listShownPromotions } from '#api/store/promotions.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
-import { listBetaDevices, storeBetaRequest } from '#api/use-cases/request-beta-sign-up.ts'
-import { storeDeviceRequest } from '#api/use-cases/request-device.ts'
+import { requestBetaSignUp } from '#api/use-cases/request-beta-sign-up.ts'
+import { requestDevice } from '#api/use-cases/request-device.ts'
 import * as beta from '#contract/beta.ts'
 import { wholeListSize } from '#contract/envelope.ts'
-import { requestDevice } from '#contract/fullsite-requests.ts'
+import { requestDevice as requestDeviceCall } from '#contract/fullsite-requests.ts'
 import { readItemFilter } from '#contract/item-filter.ts'
 import { type Route, route } from './route.ts'
 
 export const requestRoutes = (context: AppContext): readonly Route[] => [
-  route(requestDevice, ({ body, account, request: { clientAddress, language, now } }) =>
-    storeDeviceRequest(context, {
+  route(requestDeviceCall, ({ body, account, request: { clientAddress, language, now } }) =>
+    requestDevice(context, {
       form: body,
       userId: account?.user_id,
       clientAddress,
@@ -20,23 +23,22 @@ export const requestRoutes = (context: AppContext): readonly Route[] => [
     }),
   ),
   route(beta.requestBetaSignUp, ({ body, request: { clientAddress, now } }) =>
-    storeBetaRequest(context, { form: body, clientAddress, now }),
+    requestBetaSignUp(context, { form: body, clientAddress, now }),
   ),
   route(beta.getBetaBanner, async ({ request }) => {
-    const [banner] = await context.store.promotions.listShown(
+    const [banner] = await listShownPromotions(
+      context.database,
       'beta-banner',
       toJapanDay(request.now),
     )
     return banner ?? null
   }),
-  route(beta.listBetaFaq, async () =>
-    toWholeList(await context.store.promotions.listFaq('general')),
-  ),
+  route(beta.listBetaFaq, async () => toWholeList(await listFaq(context.database, 'general'))),
   route(beta.listBetaItems, async ({ query }) => {
     const tags = [...(query.tags ?? []), 'pre-order']
     const range = { limit: wholeListSize, offset: 0, isFeaturedOnly: false }
-    const { results } = await context.store.listItems(readItemFilter({ tags }), range)
+    const { results } = await listItems(context.database, readItemFilter({ tags }), range)
     return toWholeList(results)
   }),
-  route(beta.listBetaDevices, async () => toWholeList(await listBetaDevices(context.database))),
+  route(beta.listBetaDevices, async () => toWholeList(await listPreOrderItems(context.database))),
 ]

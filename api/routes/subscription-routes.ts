@@ -1,11 +1,14 @@
 import { rangeOf, toPage, toWholeList } from '#api/domain/paging.ts'
 import { listSubscriptions } from '#api/store/subscriptions.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
+import { applyPoints } from '#api/use-cases/apply-points.ts'
 import { cancelSubscription } from '#api/use-cases/cancel-subscription.ts'
-import { applyPoints, pay, preparePayment } from '#api/use-cases/pay-invoice.ts'
+import { changeSubscription } from '#api/use-cases/change-subscription.ts'
+import { payInvoice } from '#api/use-cases/pay-invoice.ts'
+import { precheckApplication } from '#api/use-cases/precheck-application.ts'
+import { preparePayment } from '#api/use-cases/prepare-payment.ts'
 import { readingRules, readSubscription } from '#api/use-cases/read-subscription.ts'
-import { apply, precheckApplication } from '#api/use-cases/submit-application.ts'
-import { updateSubscription } from '#api/use-cases/update-subscription.ts'
+import { submitApplication } from '#api/use-cases/submit-application.ts'
 import * as account from '#contract/account-subscriptions.ts'
 import * as form from '#contract/application.ts'
 import { wholeListSize } from '#contract/envelope.ts'
@@ -37,7 +40,7 @@ export const subscriptionRoutes = (context: AppContext): readonly Route[] => [
   ),
   route(account.updateSubscription, async ({ params, body, account: { user_id }, request }) => {
     const { now } = request
-    const id = await updateSubscription(context, { userId: user_id, name: params.slug, body, now })
+    const id = await changeSubscription(context, { userId: user_id, name: params.slug, body, now })
     return readSubscription(context, id, now)
   }),
   route(form.precheckApplication, ({ params, query, account: { user_id }, request }) =>
@@ -49,13 +52,13 @@ export const subscriptionRoutes = (context: AppContext): readonly Route[] => [
     ),
   ),
   route(form.apply, ({ params, body, account: { user_id }, request: { now } }) =>
-    apply(context, user_id, { name: params.id, form: body, now }),
+    submitApplication(context, user_id, { name: params.id, form: body, now }),
   ),
   route(form.preparePayment, ({ params, account: { user_id }, request: { now } }) =>
     preparePayment(context, user_id, params.slug, now),
   ),
   route(form.pay, ({ params, body, account: { user_id }, request: { now } }) =>
-    pay(context, {
+    payInvoice(context, {
       userId: user_id,
       name: params.slug,
       card_slug: body.card_slug,

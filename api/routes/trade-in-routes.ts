@@ -1,8 +1,11 @@
-import { ApiError, commonError, refusedField } from '#api/domain/api-error.ts'
-import { toJapanTime } from '#api/domain/japan-time.ts'
+import { ApiError, commonError } from '#api/domain/api-error.ts'
 import { rangeOf, toPage } from '#api/domain/paging.ts'
-import { isKnownModel, listMakes, listModels } from '#api/store/trade-in-catalogue.ts'
-import { createTradeIn, findPrice, idleMs } from '#api/store/trade-ins.ts'
+import { readCachedBusinessRules } from '#api/store/settings.ts'
+import {
+  findTradeInPrice,
+  listTradeInMakes,
+  listTradeInModels,
+} from '#api/store/trade-in-catalogue.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import {
   answerQuestions,
@@ -12,28 +15,29 @@ import {
   landTradeIn,
   sendUserInfo,
 } from '#api/use-cases/quote-trade-in.ts'
-import { countAttempt } from '#api/use-cases/rate-limits.ts'
+import { startTradeIn } from '#api/use-cases/start-trade-in.ts'
 import * as contract from '#contract/trade-in-calls.ts'
 import { type Route, route } from './route.ts'
 
-/** Tries to name the device by its IMEI. */
-const imeiAttempts = 3
-
-const catalogueRoutes = ({ database, store }: AppContext): readonly Route[] => [
+const catalogueRoutes = ({ database }: AppContext): readonly Route[] => [
   route(contract.listMakes, async ({ query, request }) => {
     const { limit, offset, ...paging } = rangeOf(query)
-    return toPage({ ...(await listMakes(database, { limit, offset })), ...paging, ...request })
+    return toPage({
+      ...(await listTradeInMakes(database, { limit, offset })),
+      ...paging,
+      ...request,
+    })
   }),
   route(contract.listModels, async ({ params, query, request }) => {
     const { limit, offset, ...paging } = rangeOf(query)
-    const list = await listModels(database, Number(params.make_id), { limit, offset })
+    const list = await listTradeInModels(database, Number(params.make_id), { limit, offset })
     if (list.count === 0) throw commonError('not_found')
     return toPage({ ...list, ...paging, ...request })
   }),
   route(contract.getTradeInPrice, async ({ params }) => {
-    const price = await findPrice(database, Number(params.model_id), params.capacity)
+    const price = await findTradeInPrice(database, Number(params.model_id), params.capacity)
     if (price === undefined) throw new ApiError(404, 'not_tradable')
-    const { fees } = await store.readRules()
+    const { fees } = await readCachedBusinessRules(database)
     const { model_id, capacity, max_price, floor_price } = price
     const bonus = {
       bonus_pct: fees.trade_in_bonus_pct_if_points,
@@ -45,27 +49,16 @@ const catalogueRoutes = ({ database, store }: AppContext): readonly Route[] => [
 
 export const tradeInRoutes = (context: AppContext): readonly Route[] => [
   ...catalogueRoutes(context),
-  route(contract.requestTradeIn, async ({ body, account, request }) => {
-    const { database } = context
-    await countAttempt(context, 'tradeIn', request.clientAddress, request.now)
-    const { model_id, capacity, language } = body
-    if (!(await isKnownModel(database, model_id))) throw refusedField('model_id', 'model_unknown')
-    if ((await findPrice(database, model_id, capacity)) === undefined) {
-      throw refusedField('capacity', 'capacity_unknown')
-    }
-    const input = {
-      model_id,
-      capacity,
-      language,
+  route(contract.requestTradeIn, ({ body, account, request }) =>
+    startTradeIn(context, {
+      model_id: body.model_id,
+      capacity: body.capacity,
+      language: body.language,
       userId: account?.user_id,
-      attempts: imeiAttempts,
+      clientAddress: request.clientAddress,
       now: request.now,
-    }
-    const { session_id, status } = await database.transaction((transaction) =>
-      createTradeIn(transaction, input),
-    )
-    return { session_id, status, expires_at: toJapanTime(new Date(request.now.getTime() + idleMs)) }
-  }),
+    }),
+  ),
   route(contract.checkImei, async ({ body }) => {
     const checked = await checkImei(context, body.session_id, body.imei)
     if (checked === undefined) throw new ApiError(400, 'invalid_imei')

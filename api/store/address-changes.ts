@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
-import { users } from '#api/store/tables/account-tables.ts'
 import { addressChanges } from '#api/store/tables/request-tables.ts'
 import type { AddressChange } from '#contract/request.ts'
 import type { Address, DocumentType } from '#contract/user.ts'
@@ -32,7 +31,7 @@ export const hasPendingAddressChange = async (database: Database, userId: number
   return pending.length > 0
 }
 
-interface Input extends Address {
+interface NewAddressChange extends Address {
   readonly userId: number
   readonly moved_on: string | undefined
   readonly document_type: DocumentType
@@ -40,11 +39,11 @@ interface Input extends Address {
 }
 
 /** @returns undefined when another one is pending */
-export async function storeAddressChange(
+export async function insertAddressChange(
   database: Database,
-  input: Input,
+  change: NewAddressChange,
 ): Promise<Row | undefined> {
-  const { userId, moved_on, now, ...rest } = input
+  const { userId, moved_on, now, ...rest } = change
   const [stored] = await database
     .insert(addressChanges)
     .values({
@@ -67,8 +66,8 @@ interface Decision {
   readonly now: Date
 }
 
-/** Decides a pending change; an approved one becomes the user's address. @returns undefined when it is not pending */
-export async function decideAddressChange(
+/** Stores the decision on a pending change. @returns undefined when it is not pending */
+export async function updateAddressChangeDecision(
   database: Database,
   { slug, status, reason, now }: Decision,
 ) {
@@ -77,12 +76,5 @@ export async function decideAddressChange(
     .set({ status, reason_code: reason ?? null, decided_at: now })
     .where(and(eq(addressChanges.slug, slug), eq(addressChanges.status, 'pending')))
     .returning()
-  if (decided !== undefined && status === 'approved') {
-    const { postal_code, prefecture, city, address_line1, address_line2 } = decided
-    await database
-      .update(users)
-      .set({ postal_code, prefecture, city, address_line1, address_line2 })
-      .where(eq(users.id, decided.user_id))
-  }
   return decided
 }

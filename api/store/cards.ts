@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { cards } from '#api/store/tables/card-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
@@ -69,7 +69,7 @@ export const findDefaultCard = async (database: Database, userId: number) =>
       )
   )[0]
 
-export const listHeldCards = (database: Database, userId: number) =>
+export const listCardRows = (database: Database, userId: number) =>
   database
     .select()
     .from(cards)
@@ -90,7 +90,7 @@ interface NewCard {
   readonly now: Date
 }
 
-export async function storeCard(database: Database, card: NewCard): Promise<CardRow> {
+export async function insertCard(database: Database, card: NewCard): Promise<CardRow> {
   const { userId, isDefault, now, ...columns } = card
   if (isDefault) await clearDefault(database, userId)
   const [stored] = await database
@@ -114,7 +114,7 @@ const clearDefault = (database: Database, userId: number) =>
     .set({ is_default: false })
     .where(and(eq(cards.user_id, userId), eq(cards.is_default, true)))
 
-export async function makeDefault(database: Database, userId: number, cardId: number) {
+export async function makeCardDefault(database: Database, userId: number, cardId: number) {
   await clearDefault(database, userId)
   await database.update(cards).set({ is_default: true }).where(eq(cards.id, cardId))
 }
@@ -123,28 +123,49 @@ export async function makeDefault(database: Database, userId: number, cardId: nu
 export const activateCard = (database: Database, cardId: number) =>
   database.update(cards).set({ state: 'active', action_url: null }).where(eq(cards.id, cardId))
 
-/** Takes a card away; the oldest other one becomes the default. @returns false while something is charged to it */
-export async function removeCard(database: Database, card: CardRow, now: Date): Promise<boolean> {
+/** Takes a card away. @returns false while something is charged to it */
+export async function markCardRemoved(
+  database: Database,
+  cardId: number,
+  now: Date,
+): Promise<boolean> {
   const removed = await database
     .update(cards)
     .set({ removed_at: now, is_default: false })
     .where(
       and(
-        eq(cards.id, card.id),
+        eq(cards.id, cardId),
         isNull(cards.removed_at),
-        sql`not exists (select 1 from ${subscriptions} where ${subscriptions.card_id} = ${card.id} and not ${subscriptions.is_final})`,
+        sql`not exists (select 1 from ${subscriptions} where ${subscriptions.card_id} = ${cardId} and not ${subscriptions.is_final})`,
       ),
     )
     .returning({ id: cards.id })
-  if (removed.length === 0) return false
-  if (card.is_default) {
-    const next = database
-      .select({ id: cards.id })
-      .from(cards)
-      .where(and(eq(cards.user_id, card.user_id), isNull(cards.removed_at), ne(cards.id, card.id)))
-      .orderBy(asc(cards.id))
-      .limit(1)
-    await database.update(cards).set({ is_default: true }).where(inArray(cards.id, next))
-  }
-  return true
+  return removed.length > 0
+}
+
+/** Of the cards that a user still has. */
+export async function makeOldestCardDefault(database: Database, userId: number) {
+  const oldest = database
+    .select({ id: cards.id })
+    .from(cards)
+    .where(and(eq(cards.user_id, userId), isNull(cards.removed_at)))
+    .orderBy(asc(cards.id))
+    .limit(1)
+  await database.update(cards).set({ is_default: true }).where(inArray(cards.id, oldest))
+}
+
+/** The card that a subscription names, when it can be charged. */
+export async function findSubscriptionCard(database: Database, subscriptionId: number) {
+  const [own] = await database
+    .select({ card: cards })
+    .from(subscriptions)
+    .innerJoin(cards, eq(cards.id, subscriptions.card_id))
+    .where(
+      and(
+        eq(subscriptions.id, subscriptionId),
+        isNull(cards.removed_at),
+        eq(cards.state, 'active'),
+      ),
+    )
+  return own?.card
 }

@@ -1,35 +1,28 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
-import { hourMs, minuteMs } from '#api/domain/durations.ts'
-import { type EmailTemplate, type EmailValues, renderEmail } from '#api/domain/email-messages.ts'
 import { emails } from '#api/store/tables/job-tables.ts'
-import type { Language } from '#contract/enums.ts'
 import type { Database } from './database.ts'
 
-export interface EmailMessage {
-  readonly to: { readonly email: string; readonly language: Language }
-  readonly template: EmailTemplate
-  readonly values: EmailValues
+interface NewEmail {
+  readonly recipient: string
+  readonly subject: string
+  /** Plain text. */
+  readonly text: string
+  readonly now: Date
 }
 
-/** Stores a mail with what causes it, in the same transaction; the worker sends it. */
-export async function enqueueEmail(
-  database: Database,
-  { to, template, values }: EmailMessage,
-  { siteUrl, now }: { readonly siteUrl: string; readonly now: Date },
-): Promise<void> {
-  const words = renderEmail(template, to.language, { ...values, site: siteUrl })
-  await database
-    .insert(emails)
-    .values({ ...words, recipient: to.email, created_at: now, tries: 0, next_try_at: now })
+/** Stores an e-mail in the transaction of what causes it; the worker sends it. */
+export const insertEmail = (database: Database, { now, ...email }: NewEmail) =>
+  database.insert(emails).values({ ...email, created_at: now, tries: 0, next_try_at: now })
+
+interface Claim {
+  readonly now: Date
+  /** When another worker may take them, should this one die. */
+  readonly until: Date
+  readonly limit: number
 }
 
-const holdMs = minuteMs
-const firstRetryMs = 30_000
-const maxRetryDelayMs = 6 * hourMs
-const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
-
-/** Takes emails that are to be sent now and that no other worker holds. */
-export async function claimEmails(database: Database, now: Date, limit: number) {
+/** Claims e-mails that are to be sent now and that no other worker has. */
+export async function claimEmails(database: Database, { now, until, limit }: Claim) {
   const due = database
     .select({ id: emails.id })
     .from(emails)
@@ -39,21 +32,14 @@ export async function claimEmails(database: Database, now: Date, limit: number) 
     .for('update', { skipLocked: true })
   return database
     .update(emails)
-    .set({ next_try_at: after(now, holdMs), tries: sql`${emails.tries} + 1` })
+    .set({ next_try_at: until, tries: sql`${emails.tries} + 1` })
     .where(sql`${emails.id} in ${due}`)
     .returning()
 }
 
-/** The words go: they may hold a link that opens an account. */
+/** The text goes: it may hold a link that opens an account. */
 export const markEmailSent = (database: Database, id: number, now: Date) =>
   database.update(emails).set({ sent_at: now, text: null }).where(eq(emails.id, id))
 
-export const postponeEmail = (
-  database: Database,
-  { id, tries }: { readonly id: number; readonly tries: number },
-  now: Date,
-) =>
-  database
-    .update(emails)
-    .set({ next_try_at: after(now, Math.min(firstRetryMs * 2 ** (tries - 1), maxRetryDelayMs)) })
-    .where(eq(emails.id, id))
+export const postponeEmail = (database: Database, id: number, nextTryAt: Date) =>
+  database.update(emails).set({ next_try_at: nextTryAt }).where(eq(emails.id, id))

@@ -1,103 +1,43 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { toJapanTime } from '#api/domain/japan-time.ts'
-import { taxContained } from '#api/domain/money.ts'
-import { invoiceLines, invoices, payments } from '#api/store/tables/billing-tables.ts'
+import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { invoiceLines, invoices } from '#api/store/tables/billing-tables.ts'
+import { counters } from '#api/store/tables/job-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { InvoiceStatus } from '#contract/enums.ts'
-import type { Invoice } from '#contract/invoice.ts'
+import type { InvoiceLine } from '#contract/invoice.ts'
 import type { Database } from './database.ts'
-import { qualified } from './qualified-column.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 
-const shown = {
-  invoice: invoices,
-  subscription_slug: sql<string | null>`(
-    select ${qualified(subscriptions.slug)} from ${subscriptions} where ${qualified(subscriptions.id)} = ${qualified(invoices.subscription_id)}
-  )`,
-  reissued_as: sql<string | null>`(
-    select next.slug from ${invoices} next where next.id = ${qualified(invoices.reissued_as_id)}
-  )`,
-  lines: sql<Invoice['lines']>`coalesce((
-    select json_agg(json_build_object('text_ja', ${qualified(invoiceLines.text_ja)}, 'text_en', ${qualified(invoiceLines.text_en)},
-      'quantity', ${qualified(invoiceLines.quantity)}, 'amount', ${qualified(invoiceLines.amount)}) order by ${qualified(invoiceLines.position)})
-    from ${invoiceLines} where ${qualified(invoiceLines.invoice_id)} = ${qualified(invoices.id)}
-  ), '[]')`,
-  attempts: sql<
-    { at: string; result: Invoice['attempts'][number]['result']; code: string | null }[]
-  >`coalesce((
-    select json_agg(json_build_object('at', ${qualified(payments.created_at)},
-      'result', case when ${qualified(payments.status)} = 'refunded' then 'succeeded' else ${qualified(payments.status)} end,
-      'code', ${qualified(payments.failure_code)}) order by ${qualified(payments.id)})
-    from ${payments} where ${qualified(payments.invoice_id)} = ${qualified(invoices.id)} and ${qualified(payments.method)} = 'card'
-  ), '[]')`,
+/** The next number of a series, without gaps: the row is held until the transaction ends. */
+export async function nextCounterValue(database: Database, name: string): Promise<number> {
+  const [row] = await database
+    .insert(counters)
+    .values({ name, value: 1 })
+    .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } })
+    .returning({ value: counters.value })
+  return row?.value ?? 1
 }
 
-interface Shown {
-  readonly invoice: InvoiceRow
-  readonly subscription_slug: string | null
-  readonly reissued_as: string | null
-  readonly lines: Invoice['lines']
-  readonly attempts: readonly {
-    readonly at: string
-    readonly result: Invoice['attempts'][number]['result']
-    readonly code: string | null
-  }[]
+type NewInvoice = Omit<typeof invoices.$inferInsert, 'paid' | 'refunded'>
+
+export async function insertInvoice(
+  database: Database,
+  invoice: NewInvoice,
+  lines: readonly InvoiceLine[],
+): Promise<InvoiceRow> {
+  const [issued] = await database
+    .insert(invoices)
+    .values({ ...invoice, paid: 0, refunded: 0 })
+    .returning()
+  if (issued === undefined) throw new Error('The invoice was not stored.')
+  await database
+    .insert(invoiceLines)
+    .values(lines.map((line, position) => ({ ...line, invoice_id: issued.id, position })))
+  return issued
 }
 
-const toInvoice = ({ invoice, attempts, ...joined }: Shown): Invoice => ({
-  slug: invoice.slug,
-  number: invoice.number,
-  status: invoice.status,
-  category: invoice.category,
-  period_from: invoice.period_from,
-  period_to: invoice.period_to,
-  issued_on: invoice.issued_on,
-  due_on: invoice.due_on,
-  subtotal: invoice.subtotal,
-  coupon_discount: invoice.coupon_discount,
-  points_used: invoice.points_used,
-  total: invoice.total,
-  tax_included_10: taxContained(invoice.total),
-  paid: invoice.paid,
-  refunded: invoice.refunded,
-  balance: invoice.is_open ? invoice.total - invoice.paid : 0,
-  registration_number: invoice.registration_number,
-  attempts: attempts.map(({ at, ...attempt }) => ({ ...attempt, at: toJapanTime(new Date(at)) })),
-  ...joined,
-})
-
-interface Page {
-  readonly userId: number
-  readonly status: InvoiceStatus | undefined
-  readonly limit: number
-  readonly offset: number
-}
-
-/** A user's invoices: those that want money first, then the newest. */
-export async function listInvoices(database: Database, { userId, status, limit, offset }: Page) {
-  const where = and(
-    eq(invoices.user_id, userId),
-    status === undefined ? undefined : eq(invoices.status, status),
-  )
-  const [rows, count] = await Promise.all([
-    database
-      .select(shown)
-      .from(invoices)
-      .where(where)
-      .orderBy(desc(invoices.is_open), desc(invoices.issued_on), desc(invoices.id))
-      .limit(limit)
-      .offset(offset),
-    database.$count(invoices, where),
-  ])
-  return { count, results: rows.map(toInvoice) }
-}
-
-export async function getInvoice(database: Database, id: number): Promise<Invoice> {
-  const [row] = await database.select(shown).from(invoices).where(eq(invoices.id, id))
-  if (row === undefined) throw new Error(`There is no invoice ${id}.`)
-  return toInvoice(row)
-}
+export const findInvoice = async (database: Database, id: number) =>
+  (await database.select().from(invoices).where(eq(invoices.id, id)))[0]
 
 /** Holds an invoice until the transaction ends; the user's row is held before. */
 export const lockInvoice = async (database: Database, id: number) =>
@@ -123,23 +63,133 @@ export const findOpenInvoice = async (database: Database, subscriptionId: number
   )[0]
 
 /** Invoices of a user past their due date. */
-export const listOverdue = (database: Database, userId: number) =>
+export const listOverdueInvoices = (database: Database, userId: number) =>
   database
     .select({ slug: invoices.slug, total: invoices.total, paid: invoices.paid })
     .from(invoices)
     .where(and(eq(invoices.user_id, userId), eq(invoices.status, 'OVERDUE')))
     .orderBy(asc(invoices.due_on))
 
-/** Moves an invoice. @returns false when it is in none of the statuses that may */
+/** Changes the status. @returns false when the invoice is in none of the statuses that may */
 export async function transitionInvoice(
   database: Database,
   id: number,
   { from, to }: { from: readonly InvoiceStatus[]; to: InvoiceStatus },
 ): Promise<boolean> {
-  const moved = await database
+  const changed = await database
     .update(invoices)
     .set({ status: to })
     .where(and(eq(invoices.id, id), inArray(invoices.status, [...from])))
     .returning({ id: invoices.id })
-  return moved.length > 0
+  return changed.length > 0
 }
+
+/** Stores that nothing is left to pay. */
+export const markInvoicePaid = (database: Database, { id, total }: InvoiceRow) =>
+  database.update(invoices).set({ paid: total }).where(eq(invoices.id, id))
+
+/** Stores that all that was paid went back. */
+export const markInvoiceRefunded = (database: Database, id: number) =>
+  database
+    .update(invoices)
+    .set({ refunded: sql`${invoices.paid}` })
+    .where(eq(invoices.id, id))
+
+type Reductions = Partial<
+  Pick<InvoiceRow, 'coupon_discount' | 'points_used'> & { readonly total: number }
+>
+
+/** What is taken off, and the total that is left. */
+export const updateInvoiceReductions = (database: Database, id: number, reductions: Reductions) =>
+  database.update(invoices).set(reductions).where(eq(invoices.id, id))
+
+/** Both days included. */
+export const updateInvoicePeriod = (
+  database: Database,
+  id: number,
+  { from, to }: { readonly from: string; readonly to: string },
+) => database.update(invoices).set({ period_from: from, period_to: to }).where(eq(invoices.id, id))
+
+export const countOpenInvoices = (database: Database, subscriptionId: number) =>
+  database.$count(
+    invoices,
+    and(eq(invoices.subscription_id, subscriptionId), eq(invoices.is_open, true)),
+  )
+
+export const findFirstPaidInvoice = async (database: Database, subscriptionId: number) =>
+  (
+    await database
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(and(eq(invoices.subscription_id, subscriptionId), eq(invoices.status, 'PAID')))
+      .orderBy(asc(invoices.id))
+      .limit(1)
+  )[0]
+
+/** The newest rent of a subscription. */
+export const findLastRentInvoice = async (database: Database, subscriptionId: number) =>
+  (
+    await database
+      .select({ created_at: invoices.created_at })
+      .from(invoices)
+      .where(and(eq(invoices.subscription_id, subscriptionId), eq(invoices.category, 'general')))
+      .orderBy(desc(invoices.id))
+      .limit(1)
+  )[0]
+
+/** Invoices of a subscription whose money can go back. */
+export const listRefundableInvoices = (database: Database, subscriptionId: number) =>
+  database
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.subscription_id, subscriptionId),
+        inArray(invoices.status, ['PAID', 'PARTIALLY_REFUNDED']),
+      ),
+    )
+
+interface PastDue {
+  /** Due before this day in Japan. */
+  readonly before: string
+  readonly limit: number
+}
+
+/** Unpaid invoices of running subscriptions, the oldest first; an application that is not paid expires instead. */
+export const listInvoicesPastDue = (database: Database, { before, limit }: PastDue) =>
+  database
+    .select({
+      id: invoices.id,
+      user_id: invoices.user_id,
+      number: invoices.number,
+      slug: invoices.slug,
+      total: invoices.total,
+      status: invoices.status,
+    })
+    .from(invoices)
+    .innerJoin(subscriptions, eq(subscriptions.id, invoices.subscription_id))
+    .where(
+      and(
+        eq(invoices.is_open, true),
+        lt(invoices.due_on, before),
+        inArray(invoices.status, ['UNPAID', 'FAILED', 'PARTIALLY_PAID', 'SCHEDULED']),
+        notInArray(subscriptions.status, ['waiting_for_payment', 'payment_failed']),
+      ),
+    )
+    .orderBy(asc(invoices.due_on), asc(invoices.id))
+    .limit(limit)
+
+/** Running subscriptions with an invoice that is overdue since before a day in Japan. */
+export const listSubscriptionsInDebt = (database: Database, { before, limit }: PastDue) =>
+  database
+    .selectDistinct({ id: subscriptions.id })
+    .from(subscriptions)
+    .innerJoin(invoices, eq(invoices.subscription_id, subscriptions.id))
+    .where(
+      and(
+        eq(subscriptions.status, 'subscribed'),
+        eq(invoices.status, 'OVERDUE'),
+        lt(invoices.due_on, before),
+      ),
+    )
+    .limit(limit)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { invoices, payments } from '#api/store/tables/billing-tables.ts'
 import type { Payment, PaymentFailure } from '#contract/payment.ts'
@@ -62,7 +62,7 @@ interface NewPayment {
   readonly now: Date
 }
 
-export async function storePayment(database: Database, payment: NewPayment): Promise<PaymentRow> {
+export async function insertPayment(database: Database, payment: NewPayment): Promise<PaymentRow> {
   const { invoice, method, card, amount, status, now } = payment
   const [stored] = await database
     .insert(payments)
@@ -94,7 +94,7 @@ export const findPendingPayment = async (database: Database, invoiceId: number) 
   )[0]
 
 /** Records what became of a pending payment, once. @returns false when that is known already */
-export async function settlePayment(
+export async function markPaymentSettled(
   database: Database,
   id: number,
   outcome: { readonly provider_id: string } | { readonly failure: PaymentFailure },
@@ -112,11 +112,11 @@ export async function settlePayment(
   return changed.length > 0
 }
 
-export const countFailures = (database: Database, invoiceId: number) =>
+export const countFailedPayments = (database: Database, invoiceId: number) =>
   database.$count(payments, and(eq(payments.invoice_id, invoiceId), eq(payments.status, 'failed')))
 
-/** Payments of which nobody has heard since some moment. */
-export const listStuckPayments = (database: Database, before: Date, limit: number) =>
+/** Payments that were begun before some moment and of which nothing was heard. */
+export const listPendingPayments = (database: Database, before: Date, limit: number) =>
   database
     .select()
     .from(payments)
@@ -129,8 +129,23 @@ export const listSucceededPayments = (database: Database, invoiceId: number) =>
     .from(payments)
     .where(and(eq(payments.invoice_id, invoiceId), eq(payments.status, 'succeeded')))
 
-export const markRefunded = (database: Database, { id, amount }: PaymentRow) =>
+export const markPaymentRefunded = (database: Database, { id, amount }: PaymentRow) =>
   database
     .update(payments)
     .set({ status: 'refunded', refunded_amount: amount })
     .where(and(eq(payments.id, id), eq(payments.status, 'succeeded')))
+
+/** Card payments of a subscription that were settled after a moment, each with the day its invoice was due. */
+export const listCardPaymentsSince = (database: Database, subscriptionId: number, since: Date) =>
+  database
+    .select({ amount: payments.amount, due_on: invoices.due_on, settled_at: payments.settled_at })
+    .from(payments)
+    .innerJoin(invoices, eq(invoices.id, payments.invoice_id))
+    .where(
+      and(
+        eq(invoices.subscription_id, subscriptionId),
+        eq(payments.method, 'card'),
+        eq(payments.status, 'succeeded'),
+        gt(payments.settled_at, since),
+      ),
+    )

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
 import { users } from '#api/store/tables/account-tables.ts'
 import { invoices, pointsEntries } from '#api/store/tables/billing-tables.ts'
 import { paymentCategories } from '#contract/enums.ts'
@@ -41,7 +41,7 @@ export async function listPoints(database: Database, { userId, kind, limit, offs
   return { count, results }
 }
 
-export const findBalance = async (database: Database, userId: number) => {
+export const findPointsBalance = async (database: Database, userId: number) => {
   const [found] = await database
     .select({ balance: users.points_balance })
     .from(users)
@@ -84,4 +84,24 @@ export async function countExpiredPoints(database: Database, userId: number): Pr
     .from(pointsEntries)
     .where(and(eq(pointsEntries.user_id, userId), eq(pointsEntries.kind, 'expire')))
   return row?.total ?? 0
+}
+/** Points that will expire within some days unless they are used. */
+export async function countExpiringPoints(
+  database: Database,
+  userId: number,
+  from: string,
+  until: string,
+): Promise<number> {
+  const [row] = await database
+    .select({ points: sql<number>`coalesce(sum(${pointsEntries.remaining}), 0)::int` })
+    .from(pointsEntries)
+    .where(
+      and(
+        eq(pointsEntries.user_id, userId),
+        gt(pointsEntries.remaining, 0),
+        or(isNull(pointsEntries.expires_on), gte(pointsEntries.expires_on, from)),
+        sql`${pointsEntries.expires_on} <= ${until}`,
+      ),
+    )
+  return row?.points ?? 0
 }

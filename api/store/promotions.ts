@@ -3,10 +3,11 @@ import { coupons } from '#api/store/tables/billing-tables.ts'
 import { faqs, type promotionPlacements, promotions } from '#api/store/tables/content-tables.ts'
 import type { FaqType } from '#contract/faq.ts'
 import type { Database } from './database.ts'
+import { perDatabase } from './per-database.ts'
 
 type Placement = (typeof promotionPlacements)[number]
 
-export function createPromotionStore(database: Database) {
+const statements = perDatabase((database) => {
   const { placement: _placement, position: _position, ...columns } = getTableColumns(promotions)
   const isUsable = and(
     gte(coupons.expires_on, sql.placeholder('day')),
@@ -44,9 +45,12 @@ export function createPromotionStore(database: Database) {
     .where(eq(faqs.type, sql.placeholder('type')))
     .orderBy(asc(faqs.order), asc(faqs.id))
     .prepare('faqs')
-  return {
-    /** On display on this day in Japan (`YYYY-MM-DD`), in the operator's order; not what promises a coupon that is used up or expired. */
-    listShown: (placement: Placement, day: string) => shown.execute({ placement, day }),
-    listFaq: (type: FaqType) => questions.execute({ type }),
-  }
-}
+  return { shown, questions }
+})
+
+/** On display on this day in Japan (`YYYY-MM-DD`), in the operator's order; not what promises a coupon that is used up or expired. */
+export const listShownPromotions = (database: Database, placement: Placement, day: string) =>
+  statements(database).shown.execute({ placement, day })
+
+export const listFaq = (database: Database, type: FaqType) =>
+  statements(database).questions.execute({ type })

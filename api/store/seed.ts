@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
+import { emailKeyOf } from '#api/domain/email-key.ts'
 import { hashPassword } from '#api/domain/password.ts'
 import { notificationPreferences, users } from '#api/store/tables/account-tables.ts'
 import { faqs, promotions, settings } from '#api/store/tables/content-tables.ts'
@@ -11,7 +12,6 @@ import { seedCatalogue, seedSearchWords } from './seed-catalogue.ts'
 import { seedCoupons } from './seed-coupons.ts'
 import { readSeed, type Seed } from './seed-source.ts'
 import { seedTradeIn } from './seed-trade-in.ts'
-import { emailKeyOf } from './users.ts'
 
 const termsVersion = '2026-11-01'
 

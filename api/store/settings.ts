@@ -6,6 +6,7 @@ import { reviewBusinessDays } from '#app.config.ts'
 import { type Fees, fees } from '#contract/fees.ts'
 import { termMonths } from '#contract/values.ts'
 import type { Database } from './database.ts'
+import { perDatabase } from './per-database.ts'
 
 /** Business rules that the operator changes in the table `settings` without a release. */
 export interface BusinessRules {
@@ -34,7 +35,7 @@ const stored = v.object({
 const names = Object.keys(stored.entries)
 
 /** How long a process may go on with rules that the operator has changed meanwhile. */
-const reusedMs = 5_000
+const maxAgeMs = 5_000
 
 /** The rules as they stand, also inside a transaction. */
 export async function readBusinessRules(database: Database): Promise<BusinessRules> {
@@ -58,15 +59,14 @@ export async function readBusinessRules(database: Database): Promise<BusinessRul
   }
 }
 
-/** Reads the business rules, at most once in five seconds. */
-export function createBusinessRules(database: Database): () => Promise<BusinessRules> {
+const createCachedRules = (database: Database): (() => Promise<BusinessRules>) => {
   let loaded: { readonly rules: Promise<BusinessRules>; readonly at: number } | undefined
   return () => {
     const now = performance.now()
-    if (loaded === undefined || now - loaded.at > reusedMs) {
+    if (loaded === undefined || now - loaded.at > maxAgeMs) {
       const rules = readBusinessRules(database)
       loaded = { rules, at: now }
-      // A failure is not kept.
+      // A failure is tried again by the next call.
       rules.catch(() => {
         loaded = undefined
       })
@@ -74,3 +74,9 @@ export function createBusinessRules(database: Database): () => Promise<BusinessR
     return loaded.rules
   }
 }
+
+const cachedRules = perDatabase(createCachedRules)
+
+/** The rules as they stood at most five seconds ago. */
+export const readCachedBusinessRules = (database: Database): Promise<BusinessRules> =>
+  cachedRules(database)()

@@ -1,6 +1,5 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte } from 'drizzle-orm'
 import { statusesBefore, subscriptionTransitions } from '#api/domain/status-transitions.ts'
-import { items, variants } from '#api/store/tables/catalogue-tables.ts'
 import { subscriptionEvents, subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { SubscriptionStatus } from '#contract/enums.ts'
 import type { Database } from './database.ts'
@@ -8,7 +7,7 @@ import type { Database } from './database.ts'
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 type Change = Partial<typeof subscriptions.$inferInsert>
 
-interface Move {
+interface Transition {
   readonly to: SubscriptionStatus
   readonly now: Date
   /** What changes with the status. */
@@ -16,15 +15,15 @@ interface Move {
 }
 
 /**
- * Moves a subscription as design C.4 allows, and notes it in its timeline. Inside a transaction.
- * @returns the subscription as it now is; undefined when its status does not allow the move
+ * Changes the status as the table of transitions allows, and notes it in the timeline. Inside a transaction.
+ * @returns the subscription as it now is; undefined when its status does not allow the change
  */
 export async function transitionSubscription(
   database: Database,
   id: number,
-  { to, now, set = {} }: Move,
+  { to, now, set = {} }: Transition,
 ): Promise<SubscriptionRow | undefined> {
-  const [moved] = await database
+  const [changed] = await database
     .update(subscriptions)
     .set({ ...set, status: to })
     .where(
@@ -34,59 +33,77 @@ export async function transitionSubscription(
       ),
     )
     .returning()
-  if (moved === undefined) return undefined
-  await noteStatus(database, id, to, now)
-  return moved
+  if (changed === undefined) return undefined
+  await insertStatusEvent(database, id, to, now)
+  return changed
 }
 
-export const noteStatus = (database: Database, id: number, status: SubscriptionStatus, now: Date) =>
-  database.insert(subscriptionEvents).values({ subscription_id: id, status, at: now })
+export const insertStatusEvent = (
+  database: Database,
+  id: number,
+  status: SubscriptionStatus,
+  now: Date,
+) => database.insert(subscriptionEvents).values({ subscription_id: id, status, at: now })
 
 /** Holds a subscription until the transaction ends; the user's row is held before. */
 export const lockSubscription = async (database: Database, id: number) =>
   (await database.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update'))[0]
 
-/** Sets one piece of a variant aside. @returns false when there is none left */
-export async function reserveStock(database: Database, variantId: number): Promise<boolean> {
-  const taken = await database
-    .update(variants)
-    .set({
-      stock: sql`${variants.stock} - 1`,
-      is_out_of_stock: sql`${variants.stock} <= 1`,
-    })
-    .where(and(eq(variants.id, variantId), sql`${variants.stock} > 0`))
-    .returning({ item_id: variants.item_id })
-  for (const { item_id } of taken) await followStock(database, item_id)
-  return taken.length > 0
+/** Columns that change without the status. */
+export const updateSubscription = (database: Database, id: number, set: Change) =>
+  database.update(subscriptions).set(set).where(eq(subscriptions.id, id))
+
+interface Due {
+  /** A day in Japan, itself included. */
+  readonly until: string
+  readonly limit: number
 }
 
-/** Design C.4: an item is in stock while one of its variants is; a pre-order stays one. */
-async function followStock(database: Database, itemId: number) {
-  const hasStock = sql`exists (select 1 from ${variants} where ${variants.item_id} = ${itemId} and ${variants.stock} > 0)`
-  await database
-    .update(items)
-    .set({
-      availability: sql`case when ${hasStock} then 'in-stock' else 'out-of-stock' end`,
-      is_out_of_stock: sql`not ${hasStock}`,
-    })
-    .where(and(eq(items.id, itemId), ne(items.availability, 'pre-order')))
+/** Rents whose next month is to be invoiced, the most urgent first. */
+export const listSubscriptionsToInvoice = (database: Database, { until, limit }: Due) =>
+  database
+    .select({ id: subscriptions.id, user_id: subscriptions.user_id })
+    .from(subscriptions)
+    .where(
+      and(
+        inArray(subscriptions.status, ['subscribed', 'in_repair']),
+        lte(subscriptions.next_charge_on, until),
+      ),
+    )
+    .orderBy(asc(subscriptions.next_charge_on), asc(subscriptions.id))
+    .limit(limit)
+
+/** Approved applications that were not paid in time. */
+export const listUnpaidApplications = (database: Database, now: Date, limit: number) =>
+  database
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        inArray(subscriptions.status, ['waiting_for_payment', 'payment_failed']),
+        lte(subscriptions.pay_by, now),
+      ),
+    )
+    .limit(limit)
+
+interface EndedTerm {
+  readonly renewal: SubscriptionRow['renewal']
+  /** Minimum terms that ended before this day in Japan. */
+  readonly before: string
+  readonly limit: number
 }
 
-/** Puts the piece back that a subscription held, once. */
-export async function releaseStock(database: Database, subscription: SubscriptionRow) {
-  const released = await database
-    .update(subscriptions)
-    .set({ holds_stock: false })
-    .where(and(eq(subscriptions.id, subscription.id), eq(subscriptions.holds_stock, true)))
-    .returning({ variant_id: subscriptions.variant_id })
-  for (const { variant_id } of released) await addStock(database, variant_id)
-}
-
-export async function addStock(database: Database, variantId: number) {
-  const added = await database
-    .update(variants)
-    .set({ stock: sql`${variants.stock} + 1`, is_out_of_stock: false })
-    .where(eq(variants.id, variantId))
-    .returning({ item_id: variants.item_id })
-  for (const { item_id } of added) await followStock(database, item_id)
-}
+/** Subscriptions whose minimum term is over and whose customer has chosen what happens then. */
+export const listEndedTerms = (database: Database, { renewal, before, limit }: EndedTerm) =>
+  database
+    .select({ id: subscriptions.id, user_id: subscriptions.user_id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.status, 'subscribed'),
+        eq(subscriptions.renewal, renewal),
+        isNull(subscriptions.end_requested_at),
+        lt(subscriptions.minimum_ends_on, before),
+      ),
+    )
+    .limit(limit)

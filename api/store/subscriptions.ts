@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { addMonths } from '#api/domain/calendar.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { type BuyoutPoint, buyoutPrice } from '#api/domain/money.ts'
 import {
@@ -198,6 +197,5 @@ export const findOwnSubscription = async (database: Database, userId: number, na
 export const findSubscriptionBySlug = async (database: Database, slug: string) =>
   (await database.select().from(subscriptions).where(eq(subscriptions.slug, slug)))[0]
 
-/** Day of the month that rent is charged on, counted from the delivery. */
-export const nextChargeOn = (startedOn: string, monthsInvoiced: number): string =>
-  addMonths(startedOn, monthsInvoiced)
+export const findSubscription = async (database: Database, id: number) =>
+  (await database.select().from(subscriptions).where(eq(subscriptions.id, id)))[0]

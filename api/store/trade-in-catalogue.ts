@@ -1,5 +1,11 @@
-import { asc, count, eq } from 'drizzle-orm'
-import { tradeInMakes, tradeInModels, tradeInPrices } from '#api/store/tables/trade-in-tables.ts'
+import { and, asc, count, eq } from 'drizzle-orm'
+import {
+  tradeInMakes,
+  tradeInModels,
+  tradeInOptions,
+  tradeInPrices,
+  tradeInQuestions,
+} from '#api/store/tables/trade-in-tables.ts'
 import type { Database } from './database.ts'
 
 interface Range {
@@ -7,7 +13,7 @@ interface Range {
   readonly offset: number
 }
 
-export async function listMakes(database: Database, { limit, offset }: Range) {
+export async function listTradeInMakes(database: Database, { limit, offset }: Range) {
   const results = await database
     .select({
       id: tradeInMakes.id,
@@ -24,7 +30,11 @@ export async function listMakes(database: Database, { limit, offset }: Range) {
 }
 
 /** Models of a make, each with the capacities that have a price. */
-export async function listModels(database: Database, makeId: number, { limit, offset }: Range) {
+export async function listTradeInModels(
+  database: Database,
+  makeId: number,
+  { limit, offset }: Range,
+) {
   const make = eq(tradeInModels.make_id, makeId)
   const models = await database
     .select()
@@ -48,5 +58,28 @@ export async function listModels(database: Database, makeId: number, { limit, of
   return { count: await database.$count(tradeInModels, make), results }
 }
 
-export const isKnownModel = async (database: Database, id: number): Promise<boolean> =>
+export const hasTradeInModel = async (database: Database, id: number): Promise<boolean> =>
   (await database.$count(tradeInModels, eq(tradeInModels.id, id))) > 0
+
+export const listTradeInOptions = (database: Database) =>
+  database
+    .select()
+    .from(tradeInOptions)
+    .innerJoin(tradeInQuestions, eq(tradeInQuestions.code, tradeInOptions.question_code))
+    .orderBy(asc(tradeInQuestions.position), asc(tradeInOptions.position))
+
+export const findTradeInPrice = async (database: Database, modelId: number, capacity: string) =>
+  (
+    await database
+      .select()
+      .from(tradeInPrices)
+      .where(and(eq(tradeInPrices.model_id, modelId), eq(tradeInPrices.capacity, capacity)))
+  )[0]
+
+export const findTradeInModelName = async (database: Database, id: number) =>
+  (
+    await database
+      .select({ name: tradeInModels.name })
+      .from(tradeInModels)
+      .where(eq(tradeInModels.id, id))
+  )[0]?.name

@@ -1,10 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { emailKeyOf } from '#api/domain/email-key.ts'
 import { notificationPreferences, users } from '#api/store/tables/account-tables.ts'
 import { newsletterSubscribers } from '#api/store/tables/request-tables.ts'
-import type { ChangeMe } from '#contract/account-profile.ts'
-import { type NotificationTopic, notificationTopics } from '#contract/user.ts'
+import type { NotificationTopic } from '#contract/user.ts'
 import type { Database } from './database.ts'
-import { emailKeyOf } from './users.ts'
 
 export const findIdentityState = async (database: Database, userId: number) => {
   const [found] = await database
@@ -22,31 +21,21 @@ export const isPhoneTaken = async (database: Database, userId: number, phone: st
   return others.length > 0
 }
 
-type Channels = NonNullable<NonNullable<ChangeMe['notifications']>[NotificationTopic]>
-
-/** Column by column: nothing else that a body brings reaches the table. */
-export async function updateProfile(database: Database, userId: number, change: ChangeMe) {
-  const { notifications, ...columns } = change
-  const named = Object.entries(columns).filter(([, value]) => value !== undefined)
-  if (named.length > 0) {
-    await database.update(users).set(Object.fromEntries(named)).where(eq(users.id, userId))
-  }
-  for (const [topic, channels] of chosen(notifications)) {
-    await database
-      .insert(notificationPreferences)
-      .values({ user_id: userId, topic, ...channels })
-      .onConflictDoUpdate({
-        target: [notificationPreferences.user_id, notificationPreferences.topic],
-        set: channels,
-      })
-  }
+interface Preference {
+  readonly userId: number
+  readonly topic: NotificationTopic
+  readonly email: boolean
+  readonly sms: boolean
 }
 
-const chosen = (notifications: ChangeMe['notifications']): [NotificationTopic, Channels][] =>
-  notificationTopics.flatMap((topic) => {
-    const channels = notifications?.[topic]
-    return channels === undefined ? [] : [[topic, channels]]
-  })
+export const upsertPreference = (database: Database, { userId, topic, ...channels }: Preference) =>
+  database
+    .insert(notificationPreferences)
+    .values({ user_id: userId, topic, ...channels })
+    .onConflictDoUpdate({
+      target: [notificationPreferences.user_id, notificationPreferences.topic],
+      set: channels,
+    })
 
 interface Subscriber {
   readonly email: string
@@ -56,7 +45,7 @@ interface Subscriber {
 }
 
 /** Puts an address on the list of the newsletter or takes it off. */
-export async function storeSubscriber(database: Database, subscriber: Subscriber) {
+export async function upsertSubscriber(database: Database, subscriber: Subscriber) {
   const { email, language, isSubscribed, now } = subscriber
   const values = { email, language, is_subscribed: isSubscribed, updated_at: now }
   await database

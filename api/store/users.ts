@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
+import { maxActiveSubscriptions } from '#api/domain/rental.ts'
 import {
   type inviteStages,
   invites,
@@ -8,6 +9,7 @@ import {
 } from '#api/store/tables/account-tables.ts'
 import type { NotificationTopic, User } from '#contract/user.ts'
 import type { Database } from './database.ts'
+import { perDatabase } from './per-database.ts'
 import { qualified } from './qualified-column.ts'
 import type { BusinessRules } from './settings.ts'
 
@@ -91,35 +93,36 @@ const toUser = (row: Profile, { fees, termsVersion }: BusinessRules): User => ({
     version: termsVersion,
     agreed_at: timeOf(row.agreed_at),
   },
-  max_subscriptions:
-    row.status === 'verified'
-      ? fees.max_active_subscriptions.verified
-      : fees.max_active_subscriptions.normal,
+  max_subscriptions: maxActiveSubscriptions(row.status, fees),
   created_at: toJapanTime(row.created_at),
 })
 
-/** The form in which an e-mail address is unique (design C.2). */
-export const emailKeyOf = (email: string) => email.normalize('NFKC').trim().toLowerCase()
-
-export function createUserStore(database: Database, readRules: () => Promise<BusinessRules>) {
-  const profile = prepareProfile(database)
-  const credentials = database
+const statements = perDatabase((database) => ({
+  profile: prepareProfile(database),
+  credentials: database
     .select({ id: users.id, status: users.status, password_hash: users.password_hash })
     .from(users)
     .where(eq(users.email_key, sql.placeholder('emailKey')))
-    .prepare('credentials')
-  return {
-    async findCredentials(email: string) {
-      const emailKey = emailKeyOf(email)
-      // Postgres refuses NUL in text.
-      if (emailKey.includes('\0')) return undefined
-      return (await credentials.execute({ emailKey }))[0]
-    },
-    /** @throws when there is no such user: an id comes from a session, whose user exists. */
-    async get(id: number): Promise<User> {
-      const [row] = await profile.execute({ id })
-      if (row === undefined) throw new Error(`There is no user ${id}.`)
-      return toUser(row, await readRules())
-    },
-  }
+    .prepare('credentials'),
+}))
+
+/** By the unique form of an e-mail address. */
+export async function findCredentials(database: Database, emailKey: string) {
+  // Postgres refuses NUL in text.
+  if (emailKey.includes('\0')) return undefined
+  return (await statements(database).credentials.execute({ emailKey }))[0]
 }
+
+/** As the contract shows them. @throws when there is no such user: an id comes from a session, whose user exists. */
+export async function getUser(
+  database: Database,
+  id: number,
+  readRules: () => Promise<BusinessRules>,
+): Promise<User> {
+  const [row] = await statements(database).profile.execute({ id })
+  if (row === undefined) throw new Error(`There is no user ${id}.`)
+  return toUser(row, await readRules())
+}
+
+export const findUserBySlug = async (database: Database, slug: string) =>
+  (await database.select({ id: users.id }).from(users).where(eq(users.slug, slug)))[0]

@@ -4,13 +4,11 @@ import type { FileVault } from '#api/providers/file-vault.ts'
 import type { ImeiRegistry } from '#api/providers/imei-registry.ts'
 import type { PaymentProvider } from '#api/providers/payment-provider.ts'
 import type { Database } from '#api/store/database.ts'
-import type { Store } from '#api/store/store.ts'
 
 /** All that a use case may need besides its input. */
 export interface AppContext {
   readonly database: Database
-  readonly store: Store
-  /** The time of the shop: in local mode the demonstration clock may be ahead. */
+  /** The product's time: in local mode the demonstration clock may be ahead. */
   readonly now: () => Date
   readonly logger: Logger
   readonly payments: PaymentProvider

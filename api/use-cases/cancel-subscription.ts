@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { ApiError } from '#api/domain/api-error.ts'
 import { addDays } from '#api/domain/calendar.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
@@ -7,16 +6,18 @@ import { mayReturn, returnDays } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import { findOpenInvoice } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
+import { readCachedBusinessRules } from '#api/store/settings.ts'
+import { releaseStock } from '#api/store/stock.ts'
 import {
   lockSubscription,
-  releaseStock,
   type SubscriptionRow,
   transitionSubscription,
+  updateSubscription,
 } from '#api/store/subscription-status.ts'
-import { subscriptions } from '#api/store/tables/subscription-tables.ts'
+import { inTransaction } from '#api/store/transaction.ts'
 import type { Fees } from '#contract/fees.ts'
 import type { AppContext } from './app-context.ts'
-import { closeUnpaid } from './close-unpaid-application.ts'
+import { closeUnpaidApplication } from './close-unpaid-application.ts'
 import { emailCustomer } from './email-customer.ts'
 import { requireSubscription } from './read-subscription.ts'
 import { refundSubscription } from './refund-invoice.ts'
@@ -31,8 +32,8 @@ export async function cancelSubscription(
   now: Date,
 ) {
   const named = await requireSubscription(context, userId, name)
-  const { fees } = await context.store.readRules()
-  await context.database.transaction(async (transaction) => {
+  const { fees } = await readCachedBusinessRules(context.database)
+  await inTransaction(context.database, async (transaction) => {
     await lockUser(transaction, userId)
     const found = await lockSubscription(transaction, named.id)
     if (found === undefined) throw notAllowed()
@@ -51,12 +52,9 @@ async function endApplication(database: Database, found: SubscriptionRow, now: D
       throw notAllowed()
     return releaseStock(database, found)
   }
-  const closed = await closeUnpaid(database, found, { to: 'cancelled', now })
+  const closed = await closeUnpaidApplication(database, found, { to: 'cancelled', now })
   if (closed === undefined) throw notAllowed()
-  await database
-    .update(subscriptions)
-    .set({ request_status: 'cancelled' })
-    .where(eq(subscriptions.id, found.id))
+  await updateSubscription(database, found.id, { request_status: 'cancelled' })
 }
 
 /** From 30 days before the minimum end; what is unpaid is paid first. */
@@ -99,10 +97,11 @@ export async function startReturn(
   const base =
     found.minimum_ends_on !== null && found.minimum_ends_on > today ? found.minimum_ends_on : today
   const returnBy = addDays(base, returnDays)
-  await database
-    .update(subscriptions)
-    .set({ end_requested_at: now, return_by: returnBy, end_fee: 0 })
-    .where(eq(subscriptions.id, found.id))
+  await updateSubscription(database, found.id, {
+    end_requested_at: now,
+    return_by: returnBy,
+    end_fee: 0,
+  })
   const mail = { template: 'end_requested', values: { return_by: returnBy } } as const
   await emailCustomer(database, found, mail, { siteUrl: context.siteUrl, now })
 }

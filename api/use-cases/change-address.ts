@@ -4,19 +4,23 @@ import { daysBetween } from '#api/domain/calendar.ts'
 import { assertDocuments } from '#api/domain/identity-documents.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import {
-  decideAddressChange,
   hasPendingAddressChange,
-  storeAddressChange,
+  insertAddressChange,
   toAddressChange,
+  updateAddressChangeDecision,
 } from '#api/store/address-changes.ts'
+import { insertFiles } from '#api/store/documents.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
-import { enqueueEmail } from '#api/store/emails.ts'
+import { inTransaction } from '#api/store/transaction.ts'
+import { updateUser } from '#api/store/user-accounts.ts'
 import type { changeAddressBody } from '#contract/account-profile.ts'
 import type { AddressChange } from '#contract/request.ts'
 import type { Address } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
+import { enqueueEmail } from './enqueue-email.ts'
 import { countAttempt } from './rate-limits.ts'
-import { recordFiles, withStoredFiles } from './store-documents.ts'
+import { readUser } from './read-user.ts'
+import { withStoredFiles } from './store-documents.ts'
 
 const maxMoveDays = 90
 
@@ -35,24 +39,24 @@ export async function requestAddressChange(
   form: v.InferOutput<typeof changeAddressBody>,
   now: Date,
 ): Promise<AddressChange> {
-  const { database, store } = context
+  const { database } = context
   const { document_front, document_back, address_proof, moved_on, document_type, ...address } = form
   assertDocuments(form)
   if (moved_on !== undefined && Math.abs(daysBetween(toJapanDay(now), moved_on)) > maxMoveDays) {
     throw invalidField('moved_on', 'invalid')
   }
-  if (isSame(address, (await store.users.get(userId)).address))
+  if (isSame(address, (await readUser(database, userId)).address))
     throw new ApiError(400, 'same_address')
   if (await hasPendingAddressChange(database, userId)) throw pending()
   await countAttempt(context, 'upload', String(userId), now)
   const sent = { document_front, document_back, address_proof }
   return withStoredFiles(context, sent, (stored) =>
-    database.transaction(async (transaction) => {
+    inTransaction(database, async (transaction) => {
       const input = { ...address, userId, moved_on, document_type, now }
-      const change = await storeAddressChange(transaction, input)
+      const change = await insertAddressChange(transaction, input)
       if (change === undefined) throw pending()
       const owner = { user_id: userId, address_change_id: change.id, created_at: now }
-      await recordFiles(transaction, stored, owner)
+      await insertFiles(transaction, stored, owner)
       const reader = await findEmailRecipient(transaction, userId)
       const values = { name: reader.name, reference: change.slug }
       const message = { to: reader, template: 'address_change_received', values } as const
@@ -70,10 +74,15 @@ export async function answerAddressChange(
   { slug, isApproved, reason }: { slug: string; isApproved: boolean; reason?: string | undefined },
 ): Promise<AddressChange> {
   const now = context.now()
-  return context.database.transaction(async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     const status = isApproved ? 'approved' : 'rejected'
-    const decided = await decideAddressChange(transaction, { slug, status, reason, now })
+    const decided = await updateAddressChangeDecision(transaction, { slug, status, reason, now })
     if (decided === undefined) throw commonError('not_found')
+    if (isApproved) {
+      const { postal_code, prefecture, city, address_line1, address_line2 } = decided
+      const address = { postal_code, prefecture, city, address_line1, address_line2 }
+      await updateUser(transaction, decided.user_id, address)
+    }
     const reader = await findEmailRecipient(transaction, decided.user_id)
     const template = isApproved ? 'address_change_approved' : 'address_change_rejected'
     const message = { to: reader, template, values: { name: reader.name } } as const

@@ -1,17 +1,20 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { ApiError } from '#api/domain/api-error.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
 import { changeEligibleOn, minimumEnd } from '#api/domain/rental.ts'
 import { findOffer } from '#api/store/applicants.ts'
 import type { Database } from '#api/store/database.ts'
-import { issueInvoice } from '#api/store/new-invoices.ts'
+import {
+  findOpenDeviceChange,
+  insertDeviceChange,
+  markDeviceChangeCompleted,
+} from '#api/store/device-changes.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
-import { addStock, reserveStock, type SubscriptionRow } from '#api/store/subscription-status.ts'
-import { deviceChanges } from '#api/store/tables/device-change-tables.ts'
-import { subscriptions } from '#api/store/tables/subscription-tables.ts'
+import { addStock, reserveStock } from '#api/store/stock.ts'
+import { type SubscriptionRow, updateSubscription } from '#api/store/subscription-status.ts'
 import type { Fees } from '#contract/fees.ts'
 import type { TermMonths } from '#contract/values.ts'
+import { issueInvoice } from './issue-invoice.ts'
 
 interface Input {
   readonly item_id: number
@@ -40,7 +43,7 @@ export async function requestDeviceChange(
     changedOn: found.device_changed_on,
     afterMonths: fees.device_change_after_months,
   })
-  const open = await findOpenChange(database, found.id)
+  const open = await findOpenDeviceChange(database, found.id)
   if (eligible === null || eligible > today || open !== undefined) {
     throw refuse('device_change_not_eligible', { eligible_on: eligible })
   }
@@ -71,7 +74,7 @@ export async function requestDeviceChange(
     registrationNumber,
     now,
   })
-  await database.insert(deviceChanges).values({
+  await insertDeviceChange(database, {
     ...input,
     subscription_id: found.id,
     monthly: offer.monthly,
@@ -80,20 +83,6 @@ export async function requestDeviceChange(
   })
 }
 
-const findOpenChange = async (database: Database, subscriptionId: number) =>
-  (
-    await database
-      .select()
-      .from(deviceChanges)
-      .where(
-        and(
-          eq(deviceChanges.subscription_id, subscriptionId),
-          isNull(deviceChanges.completed_at),
-          isNull(deviceChanges.cancelled_at),
-        ),
-      )
-  )[0]
-
 /** The new device goes out when its fee is paid: from today its rent and minimum term count, the old one comes back. */
 export async function completeDeviceChange(
   database: Database,
@@ -101,23 +90,17 @@ export async function completeDeviceChange(
   invoiceId: number,
   now: Date,
 ) {
-  const change = await findOpenChange(database, found.id)
+  const change = await findOpenDeviceChange(database, found.id)
   if (change === undefined || change.invoice_id !== invoiceId) return
   const today = toJapanDay(now)
-  await database
-    .update(deviceChanges)
-    .set({ completed_at: now })
-    .where(eq(deviceChanges.id, change.id))
-  await database
-    .update(subscriptions)
-    .set({
-      item_id: change.item_id,
-      variant_id: change.variant_id,
-      months: change.months,
-      monthly: change.monthly,
-      minimum_ends_on: minimumEnd({ startedOn: today, months: change.months }),
-      device_changed_on: today,
-    })
-    .where(eq(subscriptions.id, found.id))
+  await markDeviceChangeCompleted(database, change.id, now)
+  await updateSubscription(database, found.id, {
+    item_id: change.item_id,
+    variant_id: change.variant_id,
+    months: change.months,
+    monthly: change.monthly,
+    minimum_ends_on: minimumEnd({ startedOn: today, months: change.months }),
+    device_changed_on: today,
+  })
   await addStock(database, found.variant_id)
 }

@@ -1,21 +1,16 @@
-import * as v from 'valibot'
-import { ApiError, refusedField } from '#api/domain/api-error.ts'
+import { refusedField } from '#api/domain/api-error.ts'
 import { hashPassword, requireRoomForHashing, verifyPassword } from '#api/domain/password.ts'
 import { assertGoodPassword } from '#api/domain/password-rules.ts'
+import type { Database } from '#api/store/database.ts'
+import { deleteEmailChanges } from '#api/store/email-confirmations.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
-import { enqueueEmail } from '#api/store/emails.ts'
-import { scheduleJob } from '#api/store/jobs.ts'
-import {
-  consumePasswordReset,
-  createPasswordReset,
-  findLogin,
-  findPasswordReset,
-  setPassword,
-} from '#api/store/user-accounts.ts'
-import { emailKeyOf } from '#api/store/users.ts'
+import { endPasswordResets } from '#api/store/password-resets.ts'
+import { revokeSessionsOf } from '#api/store/sessions.ts'
+import { inTransaction } from '#api/store/transaction.ts'
+import { getLogin, updateUser } from '#api/store/user-accounts.ts'
 import type { AppContext } from './app-context.ts'
+import { enqueueEmail } from './enqueue-email.ts'
 import { countAttempt, resetAttempts } from './rate-limits.ts'
-import { jobKind } from './worker.ts'
 
 /**
  * Whether somebody knows their password, for calls that want it again.
@@ -27,7 +22,7 @@ export async function assertPassword(
 ) {
   requireRoomForHashing()
   await countAttempt(context, 'passwordGuess', String(userId), now)
-  const login = await findLogin(context.database, userId)
+  const login = await getLogin(context.database, userId)
   if (!(await verifyPassword(password, login.password_hash))) {
     throw refusedField(field, 'password_incorrect')
   }
@@ -35,7 +30,7 @@ export async function assertPassword(
   return login
 }
 
-const passwordFields = ['new_password1', 'new_password2'] as const
+export const passwordFields = ['new_password1', 'new_password2'] as const
 
 interface Change {
   readonly userId: number
@@ -65,15 +60,15 @@ export async function changePassword(context: AppContext, change: Change): Promi
     throw refusedField('new_password1', 'same_password')
   }
   const hash = await hashPassword(newPassword)
-  await context.database.transaction(async (transaction) => {
-    await setPassword(transaction, { userId, hash, exceptSessionId: sessionId, now })
+  await inTransaction(context.database, async (transaction) => {
+    await replacePassword(transaction, { userId, hash, exceptSessionId: sessionId, now })
     await emailPasswordChanged(context, transaction, userId, now)
   })
 }
 
-async function emailPasswordChanged(
+export async function emailPasswordChanged(
   context: AppContext,
-  database: AppContext['database'],
+  database: Database,
   userId: number,
   now: Date,
 ) {
@@ -86,86 +81,19 @@ async function emailPasswordChanged(
   await enqueueEmail(database, message, { siteUrl: context.siteUrl, now })
 }
 
-const minuteMs = 60_000
-
-/**
- * Schedules the email for a new password. The same work is done whether or not anybody has the address: looking it up is
- * left to the job, so that the time of the answer tells nothing.
- */
-export async function requestPasswordReset(
-  context: AppContext,
-  { email, clientAddress, now }: { email: string; clientAddress: string; now: Date },
-) {
-  const key = emailKeyOf(email)
-  await countAttempt(context, 'passwordResetByAddress', clientAddress, now)
-  await countAttempt(context, 'passwordReset', key, now)
-  const minute = Math.floor(now.getTime() / minuteMs)
-  const job = { kind: passwordResetJob.kind, payload: { email: key }, runAt: now }
-  await scheduleJob(
-    context.database,
-    { ...job, dedupeKey: `password reset ${key} in minute ${minute}` },
-    now,
-  )
-}
-
-export const passwordResetJob = jobKind(
-  'send password reset',
-  v.object({ email: v.string() }),
-  async (context, { email }) => {
-    const { database, store, siteUrl } = context
-    const found = await store.users.findCredentials(email)
-    if (found === undefined || found.status === 'permanent_suspend') return
-    const now = context.now()
-    await database.transaction(async (transaction) => {
-      const token = await createPasswordReset(transaction, found.id, now)
-      const reader = await findEmailRecipient(transaction, found.id)
-      const link = new URL(
-        reader.language === 'en'
-          ? '/en/login/password-reset/confirm'
-          : '/login/password-reset/confirm',
-        siteUrl,
-      )
-      link.searchParams.set('uid', reader.slug)
-      link.searchParams.set('token', token)
-      const values = { name: reader.name, link: link.href }
-      await enqueueEmail(
-        transaction,
-        { to: reader, template: 'password_reset', values },
-        { siteUrl, now },
-      )
-    })
-  },
-)
-
-interface Confirmation {
-  readonly uid: string
-  readonly token: string
-  readonly newPassword: string
-  readonly repeated: string
-  readonly clientAddress: string
+interface Replacement {
+  readonly userId: number
+  readonly hash: string
+  /** The session that stays: the one that set the password. */
+  readonly exceptSessionId?: string
   readonly now: Date
 }
 
-/** Sets a new password by the link of a mail; every session ends. @throws ApiError 400 `invalid_token`, `expired_token`, or why the password is refused. */
-export async function confirmPasswordReset(
-  context: AppContext,
-  confirmation: Confirmation,
-): Promise<void> {
-  const { uid, token, newPassword, repeated, clientAddress, now } = confirmation
-  requireRoomForHashing()
-  await countAttempt(context, 'passwordResetConfirm', clientAddress, now)
-  const link = await findPasswordReset(context.database, { uid, token, now })
-  if (link.state !== 'usable') {
-    throw new ApiError(400, link.state === 'expired' ? 'expired_token' : 'invalid_token')
-  }
-  assertGoodPassword({ password: newPassword, repeated, email: link.email, fields: passwordFields })
-  const hash = await hashPassword(newPassword)
-  await context.database.transaction(async (transaction) => {
-    if (!(await consumePasswordReset(transaction, token, now)))
-      throw new ApiError(400, 'invalid_token')
-    await setPassword(transaction, { userId: link.userId, hash, now })
-    await emailPasswordChanged(context, transaction, link.userId, now)
-  })
-  // Whoever was kept out by the guesses of others has shown that the mailbox is theirs.
-  await resetAttempts(context, 'loginAccount', emailKeyOf(link.email))
+/** A new password ends every other session, and what waits for the link of an e-mail. Inside a transaction. */
+export async function replacePassword(database: Database, replacement: Replacement) {
+  const { userId, hash, exceptSessionId, now } = replacement
+  await updateUser(database, userId, { password_hash: hash })
+  await revokeSessionsOf(database, { userId, exceptId: exceptSessionId, now })
+  await endPasswordResets(database, userId, now)
+  await deleteEmailChanges(database, userId)
 }

@@ -1,10 +1,14 @@
 import { ApiError, refusedField } from '#api/domain/api-error.ts'
+import { emailKeyOf } from '#api/domain/email-key.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
+import { requiredTopics } from '#api/domain/notification-rules.ts'
+import type { Database } from '#api/store/database.ts'
 import { deleteEmailChanges } from '#api/store/email-confirmations.ts'
-import { requiredTopics } from '#api/store/user-accounts.ts'
-import { findIdentityState, isPhoneTaken, updateProfile } from '#api/store/user-profiles.ts'
-import { emailKeyOf } from '#api/store/users.ts'
+import { inTransaction } from '#api/store/transaction.ts'
+import { updateUser } from '#api/store/user-accounts.ts'
+import { findIdentityState, isPhoneTaken, upsertPreference } from '#api/store/user-profiles.ts'
 import type { ChangeMe } from '#contract/account-profile.ts'
+import { notificationTopics } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
 import { assertPassword } from './change-password.ts'
 import { requestConfirmation } from './confirm-email.ts'
@@ -41,7 +45,7 @@ export async function changeMe(context: AppContext, userId: number, change: Chan
       throw refusedField('phone', 'phone_taken')
     }
   }
-  await database.transaction((transaction) => updateProfile(transaction, userId, change))
+  await inTransaction(database, (transaction) => saveProfile(transaction, userId, change))
 }
 
 interface EmailChange {
@@ -61,4 +65,15 @@ export async function changeEmail(
   await countAttempt(context, 'emailChange', String(userId), now)
   await deleteEmailChanges(context.database, userId)
   return requestConfirmation(context, { email, purpose: { userId }, now })
+}
+
+/** Only what the contract names as changeable reaches the table. */
+async function saveProfile(database: Database, userId: number, change: ChangeMe) {
+  const { notifications, ...columns } = change
+  const named = Object.entries(columns).filter(([, value]) => value !== undefined)
+  if (named.length > 0) await updateUser(database, userId, Object.fromEntries(named))
+  for (const topic of notificationTopics) {
+    const channels = notifications?.[topic]
+    if (channels !== undefined) await upsertPreference(database, { userId, topic, ...channels })
+  }
 }

@@ -11,10 +11,11 @@ import { type InvoiceRow, lockInvoice, transitionInvoice } from '#api/store/invo
 import { lockUser } from '#api/store/locks.ts'
 import {
   findPendingPayment,
+  insertPayment,
+  markPaymentSettled,
   type PaymentRow,
-  settlePayment,
-  storePayment,
 } from '#api/store/payments.ts'
+import { inTransaction } from '#api/store/transaction.ts'
 import type { PaymentFailure } from '#contract/payment.ts'
 import type { AppContext } from './app-context.ts'
 import { afterFailedPayment } from './handle-failed-payment.ts'
@@ -38,13 +39,13 @@ interface Input {
 const refuse = (code: string) => new ApiError(400, code)
 
 /** The intent, on disk before any money moves: a second click finds it and goes no further. */
-async function begin(database: Database, input: Input): Promise<PaymentRow | 'settled'> {
+async function beginPayment(database: Database, input: Input): Promise<PaymentRow | 'settled'> {
   const { userId, invoiceId, card, now } = input
   await lockUser(database, userId)
   const invoice = await lockInvoice(database, invoiceId)
   if (invoice === undefined || invoice.user_id !== userId) throw refuse('not_payable')
   if (invoice.status === 'PAID') throw refuse('already_paid')
-  if (invoice.status === 'PAYMENT_PENDING') return resume(database, invoice, input)
+  if (invoice.status === 'PAYMENT_PENDING') return resumePayment(database, invoice, input)
   if (!mayTransition(invoiceTransitions, invoice.status, 'PAYMENT_PENDING'))
     throw refuse('not_payable')
   const from = statusesBefore(invoiceTransitions, 'PAYMENT_PENDING')
@@ -55,11 +56,15 @@ async function begin(database: Database, input: Input): Promise<PaymentRow | 'se
     return 'settled'
   }
   if (card === undefined || card.state !== 'active') throw refuse('card_not_usable')
-  return storePayment(database, { invoice, method: 'card', card, amount, status: 'pending', now })
+  return insertPayment(database, { invoice, method: 'card', card, amount, status: 'pending', now })
 }
 
 /** Only who comes back from the bank's question may go on with a payment that is under way. */
-async function resume(database: Database, invoice: InvoiceRow, input: Input): Promise<PaymentRow> {
+async function resumePayment(
+  database: Database,
+  invoice: InvoiceRow,
+  input: Input,
+): Promise<PaymentRow> {
   const pending = await findPendingPayment(database, invoice.id)
   if (pending === undefined || input.verificationToken === undefined) throw refuse('not_payable')
   if (pending.card_id !== input.card?.id) throw refuse('card_not_usable')
@@ -72,7 +77,9 @@ async function resume(database: Database, invoice: InvoiceRow, input: Input): Pr
  * @throws ApiError 400 `already_paid`, `not_payable`, `card_not_usable`; 503 when the provider is away: the payment stays pending and is cleared up later.
  */
 export async function chargeInvoice(context: AppContext, input: Input): Promise<ChargeOutcome> {
-  const begun = await context.database.transaction((transaction) => begin(transaction, input))
+  const begun = await inTransaction(context.database, (transaction) =>
+    beginPayment(transaction, input),
+  )
   if (begun === 'settled') return { state: 'paid', paymentId: null }
   const result = await context.payments.charge({
     reference: begun.slug,
@@ -94,12 +101,12 @@ export async function recordCharge(
   if (result.status === 'requires_action') {
     return { state: 'requires_action', actionUrl: result.actionUrl }
   }
-  await context.database.transaction(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     await lockUser(transaction, payment.user_id)
     const invoice = await lockInvoice(transaction, payment.invoice_id ?? 0)
     const outcome =
       result.status === 'succeeded' ? { provider_id: result.id } : { failure: result.failure }
-    const isFirst = await settlePayment(transaction, payment.id, outcome, now)
+    const isFirst = await markPaymentSettled(transaction, payment.id, outcome, now)
     if (!isFirst || invoice === undefined) return
     if (result.status === 'succeeded') return settleInvoice(transaction, invoice, now)
     await transitionInvoice(transaction, invoice.id, { from: ['PAYMENT_PENDING'], to: 'FAILED' })

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '#api/store/database.ts'
-import { settings } from '#api/store/tables/content-tables.ts'
+import { findDemoClockOffset, saveDemoClockOffset } from '#api/store/demo-clock-offset.ts'
 
-const key = 'demo_clock_offset_ms'
 const offset = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** The time of the shop. */
+/** The time of the product. */
 export interface Clock {
   readonly now: () => Date
   /** Reads how far another process has moved the demonstration clock. */
@@ -24,15 +22,12 @@ export const realClock: Clock = {
   },
 }
 
-/** Runs ahead of the machine by an offset that is kept in the database. Only for local mode. */
+/** Runs ahead of the machine by an offset that is stored in the database. Only for local mode. */
 export async function createDemoClock(database: Database): Promise<Clock> {
   let aheadMs = 0
   const refresh = async () => {
-    const [row] = await database
-      .select({ value: settings.value })
-      .from(settings)
-      .where(eq(settings.key, key))
-    aheadMs = row === undefined ? 0 : v.parse(offset, row.value)
+    const stored = await findDemoClockOffset(database)
+    aheadMs = stored === undefined ? 0 : v.parse(offset, stored)
   }
   await refresh()
   return {
@@ -40,10 +35,7 @@ export async function createDemoClock(database: Database): Promise<Clock> {
     refresh,
     async advance(ms) {
       aheadMs += v.parse(offset, ms)
-      await database
-        .insert(settings)
-        .values({ key, value: aheadMs })
-        .onConflictDoUpdate({ target: settings.key, set: { value: aheadMs } })
+      await saveDemoClockOffset(database, aheadMs)
     },
   }
 }

@@ -1,13 +1,10 @@
 import { toJapanDay } from '#api/domain/japan-time.ts'
-import { releaseSubscriptionCoupons } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
-import { returnInvoicePoints } from '#api/store/invoice-points.ts'
 import { findOpenInvoice, transitionInvoice } from '#api/store/invoices.ts'
-import {
-  releaseStock,
-  type SubscriptionRow,
-  transitionSubscription,
-} from '#api/store/subscription-status.ts'
+import { releaseStock } from '#api/store/stock.ts'
+import { type SubscriptionRow, transitionSubscription } from '#api/store/subscription-status.ts'
+import { returnInvoicePoints } from './apply-invoice-points.ts'
+import { releaseCoupons } from './redeem-coupon.ts'
 
 interface Closing {
   readonly to: 'cancelled' | 'expired' | 'subscription_failed'
@@ -18,7 +15,7 @@ interface Closing {
  * Ends an application that was never paid: its invoice is cancelled, points and coupon come back, the device is free.
  * Inside a transaction that holds the user. @returns undefined when its status does not allow it
  */
-export async function closeUnpaid(
+export async function closeUnpaidApplication(
   database: Database,
   subscription: SubscriptionRow,
   { to, now }: Closing,
@@ -37,7 +34,7 @@ export async function closeUnpaid(
       to: 'CANCELLED',
     })
   }
-  await releaseSubscriptionCoupons(database, subscription.id)
+  await releaseCoupons(database, subscription.id)
   await releaseStock(database, subscription)
   return closed
 }

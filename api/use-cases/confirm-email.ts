@@ -1,27 +1,33 @@
 import * as v from 'valibot'
 import { ApiError } from '#api/domain/api-error.ts'
+import { dayMs } from '#api/domain/durations.ts'
+import { emailKeyOf } from '#api/domain/email-key.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { verifyPassword } from '#api/domain/password.ts'
+import { createToken, hashSecret } from '#api/domain/token.ts'
 import type { Database } from '#api/store/database.ts'
 import {
   consumeConfirmation,
-  createConfirmationToken,
-  deleteConfirmationsOf,
+  deleteConfirmationsFor,
   type EmailConfirmation,
   findConfirmation,
-  findUnsent,
-  storeConfirmation,
+  findUnsentConfirmation,
+  insertConfirmation,
+  updateConfirmationToken,
 } from '#api/store/email-confirmations.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
-import { type EmailMessage, enqueueEmail } from '#api/store/emails.ts'
 import { scheduleJob } from '#api/store/jobs.ts'
-import { findLogin, setEmail } from '#api/store/user-accounts.ts'
-import { emailKeyOf } from '#api/store/users.ts'
+import { endPasswordResets } from '#api/store/password-resets.ts'
+import { inTransaction } from '#api/store/transaction.ts'
+import { getLogin, updateEmail } from '#api/store/user-accounts.ts'
+import { findCredentials } from '#api/store/users.ts'
 import { violatedConstraint } from '#api/store/violated-constraint.ts'
 import type { AppContext } from './app-context.ts'
+import { jobKind } from './background-job.ts'
 import { createAccount, readSignUp } from './create-account.ts'
+import type { EmailMessage } from './enqueue-email.ts'
+import { enqueueEmail } from './enqueue-email.ts'
 import { countAttempt } from './rate-limits.ts'
-import { jobKind } from './worker.ts'
 
 interface Input {
   readonly email: string
@@ -36,25 +42,46 @@ interface Input {
  */
 export async function requestConfirmation(context: AppContext, { email, purpose, now }: Input) {
   await countAttempt(context, 'confirmationEmail', emailKeyOf(email), now)
-  const { expires_at } = await context.database.transaction(async (transaction) => {
+  const expiresAt = await inTransaction(context.database, async (transaction) => {
     const stored = await storeConfirmation(transaction, { email, purpose, now })
-    const job = { kind: confirmationJob.kind, payload: { id: stored.id }, runAt: now }
-    await scheduleJob(transaction, { ...job, dedupeKey: `confirmation ${stored.id}` }, now)
-    return stored
+    const job = {
+      kind: confirmationJob.kind,
+      dedupeKey: `confirmation ${stored.id}`,
+      payload: { id: stored.id },
+      runAt: now,
+    }
+    await scheduleJob(transaction, job, now)
+    return stored.expiresAt
   })
-  return { email, confirm_by: toJapanTime(expires_at) }
+  return { email, confirm_by: toJapanTime(expiresAt) }
+}
+
+const linkLifetimeMs = dayMs
+
+/** @returns its id, and until when the link of the e-mail works */
+export async function storeConfirmation(database: Database, { email, purpose, now }: Input) {
+  const expiresAt = new Date(now.getTime() + linkLifetimeMs)
+  const id = await insertConfirmation(database, {
+    email,
+    email_key: emailKeyOf(email),
+    user_id: 'userId' in purpose ? purpose.userId : null,
+    sign_up: 'signUp' in purpose ? purpose.signUp : null,
+    expires_at: expiresAt,
+    created_at: now,
+  })
+  return { id, expiresAt }
 }
 
 export const confirmationJob = jobKind(
   'send confirmation',
   v.object({ id: v.number() }),
   async (context, { id }) => {
-    const { database, store, siteUrl } = context
+    const { database, siteUrl } = context
     const now = context.now()
-    const input = await findUnsent(database, id)
-    if (input === undefined) return
-    const owner = await store.users.findCredentials(input.email)
-    await database.transaction(async (transaction) => {
+    const confirmation = await findUnsentConfirmation(database, id)
+    if (confirmation === undefined) return
+    const owner = await findCredentials(database, confirmation.email_key)
+    await inTransaction(database, async (transaction) => {
       if (owner !== undefined) {
         if (!(await consumeConfirmation(transaction, id))) return
         const to = await findEmailRecipient(transaction, owner.id)
@@ -62,10 +89,11 @@ export const confirmationJob = jobKind(
         await enqueueEmail(transaction, message, { siteUrl, now })
         return
       }
-      const token = await createConfirmationToken(transaction, id)
+      const token = createToken()
+      await updateConfirmationToken(transaction, id, hashSecret(token))
       await enqueueEmail(
         transaction,
-        await confirmationEmailFor(transaction, input, { token, siteUrl }),
+        await confirmationEmailFor(transaction, confirmation, { token, siteUrl }),
         {
           siteUrl,
           now,
@@ -77,18 +105,18 @@ export const confirmationJob = jobKind(
 
 async function confirmationEmailFor(
   database: Database,
-  input: EmailConfirmation,
+  confirmation: EmailConfirmation,
   { token, siteUrl }: { readonly token: string; readonly siteUrl: string },
 ): Promise<EmailMessage> {
   const { language, name } =
-    input.user_id === null
-      ? readSignUp(input.sign_up).reader
-      : await findEmailRecipient(database, input.user_id)
+    confirmation.user_id === null
+      ? readSignUp(confirmation.sign_up).reader
+      : await findEmailRecipient(database, confirmation.user_id)
   const link = new URL(language === 'en' ? '/en/login' : '/login', siteUrl)
   link.searchParams.set('confirmation', token)
   return {
-    to: { email: input.email, language },
-    template: input.user_id === null ? 'confirm_sign_up' : 'confirm_new_email',
+    to: { email: confirmation.email, language },
+    template: confirmation.user_id === null ? 'confirm_sign_up' : 'confirm_new_email',
     values: { name, link: link.href },
   }
 }
@@ -110,17 +138,18 @@ export async function confirmByPassword(
   proof: Proof,
 ): Promise<number | undefined> {
   const { emailKey, password, confirmation_token: token, now } = proof
-  const input = token === undefined ? undefined : await findConfirmation(context.database, token)
-  if (input === undefined || input.email_key !== emailKey) return undefined
+  const confirmation =
+    token === undefined ? undefined : await findConfirmation(context.database, hashSecret(token))
+  if (confirmation === undefined || confirmation.email_key !== emailKey) return undefined
   const hash =
-    input.user_id === null
-      ? readSignUp(input.sign_up).passwordHash
-      : (await findLogin(context.database, input.user_id)).password_hash
+    confirmation.user_id === null
+      ? readSignUp(confirmation.sign_up).passwordHash
+      : (await getLogin(context.database, confirmation.user_id)).password_hash
   if (!(await verifyPassword(password, hash))) throw new ApiError(400, 'invalid_credentials')
-  if (input.expires_at <= now) throw new ApiError(400, 'expired_token')
-  return input.user_id === null
-    ? createAccount(context, { ...input, now })
-    : moveAccount(context, { ...input, userId: input.user_id, now })
+  if (confirmation.expires_at <= now) throw new ApiError(400, 'expired_token')
+  return confirmation.user_id === null
+    ? createAccount(context, { ...confirmation, now })
+    : moveAccount(context, { ...confirmation, userId: confirmation.user_id, now })
 }
 
 /** Both addresses are told. @returns undefined when somebody else has the new one meanwhile */
@@ -128,11 +157,14 @@ async function moveAccount(
   { database, siteUrl }: AppContext,
   { id, userId, email, now }: { id: number; userId: number; email: string; now: Date },
 ): Promise<number | undefined> {
-  const move = database.transaction(async (transaction) => {
+  const emailKey = emailKeyOf(email)
+  const move = inTransaction(database, async (transaction) => {
     if (!(await consumeConfirmation(transaction, id))) return undefined
     const before = await findEmailRecipient(transaction, userId)
-    if (!(await setEmail(transaction, { userId, email, now }))) return undefined
-    await deleteConfirmationsOf(transaction, emailKeyOf(email))
+    if (!(await updateEmail(transaction, { userId, email, emailKey }))) return undefined
+    // Links that were sent to the old address end.
+    await endPasswordResets(transaction, userId, now)
+    await deleteConfirmationsFor(transaction, emailKey)
     for (const address of [before.email, email]) {
       const to = { email: address, language: before.language }
       const values = { name: before.name, new_email: email }

@@ -1,23 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { ApiError } from '#api/domain/api-error.ts'
+import { emailKeyOf } from '#api/domain/email-key.ts'
+import { createInviteCode } from '#api/domain/invite-code.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
+import { requiredTopics } from '#api/domain/notification-rules.ts'
 import type { Database } from '#api/store/database.ts'
-import { consumeConfirmation, deleteConfirmationsOf } from '#api/store/email-confirmations.ts'
+import { consumeConfirmation, deleteConfirmationsFor } from '#api/store/email-confirmations.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
-import { enqueueEmail } from '#api/store/emails.ts'
+import { findInviter, insertInvite } from '#api/store/invites.ts'
 import type { BusinessRules } from '#api/store/settings.ts'
-import {
-  createUser,
-  findInviter,
-  findUserByPhone,
-  storeAttribution,
-  storeInvite,
-} from '#api/store/user-accounts.ts'
-import { emailKeyOf } from '#api/store/users.ts'
+import { readCachedBusinessRules } from '#api/store/settings.ts'
+import { inTransaction } from '#api/store/transaction.ts'
+import { findUserByPhone, insertAttribution, insertUser } from '#api/store/user-accounts.ts'
 import { violatedConstraint } from '#api/store/violated-constraint.ts'
+import type { Language } from '#contract/enums.ts'
 import { signUpBody } from '#contract/fullsite-signup.ts'
+import { notificationTopics } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
 import { claimCoupon } from './claim-coupon.ts'
+import { enqueueEmail } from './enqueue-email.ts'
 
 /** What waits for the link of a mail: the form without its passwords. */
 const storedSignUp = v.object({
@@ -48,9 +50,9 @@ export async function createAccount(
   context: AppContext,
   confirmed: Confirmed,
 ): Promise<number | undefined> {
-  const rules = await context.store.readRules()
+  const rules = await readCachedBusinessRules(context.database)
   const attempt = () =>
-    context.database.transaction((transaction) =>
+    inTransaction(context.database, (transaction) =>
       create(transaction, context.siteUrl, rules, confirmed),
     )
   return attempt().catch((error: unknown) => {
@@ -71,18 +73,19 @@ async function create(
   if (!(await consumeConfirmation(database, id))) return undefined
   const { form, passwordHash } = readSignUp(sign_up)
   const { invite_code, coupon_code, attribution, terms: _t, privacy: _p, ...person } = form
-  const isPhoneFree = (await findUserByPhone(database, form.phone)).length === 0
+  const isPhoneFree = (await findUserByPhone(database, form.phone)) === undefined
   // A number that somebody has already is left out: it is asked for again with the first application.
   const phone = isPhoneFree ? form.phone : null
-  const userId = await createUser(database, { ...person, phone, passwordHash, termsVersion, now })
+  const newUser = { ...person, phone, passwordHash, termsVersion, now }
+  const userId = await createUser(database, newUser)
   const inviter = invite_code && (await findInviter(database, invite_code))
-  if (inviter) await storeInvite(database, inviter.id, userId)
-  if (attribution) await storeAttribution(database, userId, attribution)
+  if (inviter) await insertInvite(database, inviter.id, userId)
+  if (attribution) await insertAttribution(database, userId, attribution)
   if (coupon_code !== undefined) {
     const claim = { userId, code: coupon_code, today: toJapanDay(now), now }
     await claimIfThere(database, { ...claim, pointsExpireMonths: fees.points_expire_months })
   }
-  await deleteConfirmationsOf(database, emailKeyOf(form.email))
+  await deleteConfirmationsFor(database, emailKeyOf(form.email))
   const to = await findEmailRecipient(database, userId)
   const message = { to, template: 'welcome', values: { name: to.name } } as const
   await enqueueEmail(database, message, { siteUrl, now })
@@ -94,4 +97,47 @@ async function claimIfThere(database: Database, claim: Parameters<typeof claimCo
   await claimCoupon(database, claim).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
   })
+}
+
+interface NewUser {
+  readonly email: string
+  readonly passwordHash: string
+  readonly language: Language
+  readonly last_name: string
+  readonly first_name: string
+  readonly last_name_kana: string
+  readonly first_name_kana: string
+  readonly date_of_birth: string
+  readonly phone: string | null
+  readonly newsletter: boolean
+  readonly termsVersion: string
+  readonly now: Date
+}
+
+/** Creates a user in status `normal`. @throws a unique violation when the e-mail or the phone is taken meanwhile. */
+export function createUser(database: Database, user: NewUser): Promise<number> {
+  const { email, passwordHash, termsVersion, now, ...person } = user
+  return insertUser(
+    database,
+    {
+      ...person,
+      slug: randomUUID(),
+      email,
+      email_key: emailKeyOf(email),
+      password_hash: passwordHash,
+      status: 'normal',
+      nickname: '',
+      identity_state: 'none',
+      points_balance: 0,
+      invite_code: createInviteCode(),
+      agreement_version: termsVersion,
+      agreed_at: now,
+      created_at: now,
+    },
+    notificationTopics.map((topic) => ({
+      topic,
+      email: requiredTopics.includes(topic) || person.newsletter,
+      sms: false,
+    })),
+  )
 }

@@ -1,20 +1,19 @@
-import { and, asc, eq } from 'drizzle-orm'
 import { ApiError, commonError } from '#api/domain/api-error.ts'
 import { addDays } from '#api/domain/calendar.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
-import { minimumEnd, periodOf } from '#api/domain/rental.ts'
+import { minimumEnd, nextChargeOn, periodOf } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
+import { findFirstPaidInvoice, updateInvoicePeriod } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
+import { addStock, releaseStock } from '#api/store/stock.ts'
 import {
-  addStock,
   lockSubscription,
-  releaseStock,
   type SubscriptionRow,
   transitionSubscription,
+  updateSubscription,
 } from '#api/store/subscription-status.ts'
-import { findSubscriptionBySlug, nextChargeOn } from '#api/store/subscriptions.ts'
-import { invoices } from '#api/store/tables/billing-tables.ts'
-import { subscriptions } from '#api/store/tables/subscription-tables.ts'
+import { findSubscriptionBySlug } from '#api/store/subscriptions.ts'
+import { inTransaction } from '#api/store/transaction.ts'
 import type { AppContext } from './app-context.ts'
 import { emailCustomer } from './email-customer.ts'
 import { refundSubscription } from './refund-invoice.ts'
@@ -30,7 +29,7 @@ async function operate(
   const now = context.now()
   const named = await findSubscriptionBySlug(context.database, slug)
   if (named === undefined) throw commonError('not_found')
-  await context.database.transaction(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     await lockUser(transaction, named.user_id)
     const found = await lockSubscription(transaction, named.id)
     if (found !== undefined) await work(transaction, found, now)
@@ -52,10 +51,7 @@ export const shipSubscription = (
   operate(context, slug, async (database, found, now) => {
     if (found.status !== 'waiting_for_shipment' || found.shipped_at !== null) throw invalid()
     const eta = addDays(toJapanDay(now), etaDays)
-    await database
-      .update(subscriptions)
-      .set({ carrier, tracking, eta, shipped_at: now })
-      .where(eq(subscriptions.id, found.id))
+    await updateSubscription(database, found.id, { carrier, tracking, eta, shipped_at: now })
     const values = { carrier, tracking, eta }
     await emailCustomer(
       database,
@@ -99,18 +95,9 @@ export const deliverSubscription = (
 
 /** Only now is it known which days the first payment was for. */
 async function setFirstPeriod(database: Database, subscriptionId: number, startedOn: string) {
-  const { from, to } = periodOf(startedOn, 0)
-  const [first] = await database
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(and(eq(invoices.subscription_id, subscriptionId), eq(invoices.status, 'PAID')))
-    .orderBy(asc(invoices.id))
-    .limit(1)
+  const first = await findFirstPaidInvoice(database, subscriptionId)
   if (first === undefined) return
-  await database
-    .update(invoices)
-    .set({ period_from: from, period_to: to })
-    .where(eq(invoices.id, first.id))
+  await updateInvoicePeriod(database, first.id, periodOf(startedOn, 0))
 }
 
 /** The parcel is lost or came back: everything is refunded. @throws ApiError 400 `invalid_transition` */

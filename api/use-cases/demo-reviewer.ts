@@ -1,10 +1,10 @@
 import type { AppContext } from './app-context.ts'
+import type { RecurringJob } from './background-job.ts'
 import { answerAddressChange } from './change-address.ts'
 import { deliverSubscription, receiveReturn, shipSubscription } from './deliver-subscription.ts'
 import { completeTradeIn, receiveTradeIn } from './inspect-trade-in.ts'
-import { readQueue } from './read-operator-queue.ts'
+import { readOperatorQueue } from './read-operator-queue.ts'
 import { decideApplication } from './review-application.ts'
-import type { RecurringJob } from './worker.ts'
 
 /** Long enough to see each step, short enough for the whole life in a minute. */
 const stepMs = 8_000
@@ -30,7 +30,7 @@ export const demoReviewer: RecurringJob = {
   everyMs: 1_000,
   async run(context, now) {
     if (!context.isLocal || !context.hasDemoReviewer) return
-    const queue = await readQueue(context, new Date(now.getTime() - stepMs))
+    const queue = await readOperatorQueue(context, new Date(now.getTime() - stepMs))
     await each(context, queue.applications, ({ slug }) =>
       decideApplication(context, { slug, isApproved: true }),
     )

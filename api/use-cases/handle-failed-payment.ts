@@ -1,10 +1,10 @@
 import type { Database } from '#api/store/database.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
-import { enqueueEmail } from '#api/store/emails.ts'
 import type { InvoiceRow } from '#api/store/invoices.ts'
-import { countFailures } from '#api/store/payments.ts'
+import { countFailedPayments } from '#api/store/payments.ts'
 import { lockSubscription, transitionSubscription } from '#api/store/subscription-status.ts'
-import { closeUnpaid } from './close-unpaid-application.ts'
+import { closeUnpaidApplication } from './close-unpaid-application.ts'
+import { enqueueEmail } from './enqueue-email.ts'
 
 /** Design C.4: the third failure of the first payment ends the application. */
 const maxFailures = 3
@@ -29,8 +29,8 @@ export async function afterFailedPayment(
   await enqueueEmail(database, { to: reader, template: 'payment_failed', values }, { siteUrl, now })
   if (subscription === undefined || !isUnpaidApplication(subscription.status)) return
   await transitionSubscription(database, subscription.id, { to: 'payment_failed', now })
-  if ((await countFailures(database, invoice.id)) >= maxFailures) {
-    await closeUnpaid(database, subscription, { to: 'subscription_failed', now })
+  if ((await countFailedPayments(database, invoice.id)) >= maxFailures) {
+    await closeUnpaidApplication(database, subscription, { to: 'subscription_failed', now })
   }
 }
 

@@ -1,27 +1,16 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
 import { ApiError, commonError, invalidField } from '#api/domain/api-error.ts'
 import { dayMs } from '#api/domain/durations.ts'
-import type { EmailTemplate, EmailValues } from '#api/domain/email-messages.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import type { Database } from '#api/store/database.ts'
-import { findEmailRecipient } from '#api/store/email-recipients.ts'
-import { enqueueEmail } from '#api/store/emails.ts'
-import { earnPoints } from '#api/store/points-ledger.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
-import { tradeInModels, tradeIns } from '#api/store/tables/trade-in-tables.ts'
-import {
-  idleMs,
-  initialStatuses,
-  lockTradeIn,
-  type TradeInRow,
-  transitionTradeIn,
-} from '#api/store/trade-ins.ts'
+import { lockTradeIn, type TradeInRow, transitionTradeIn } from '#api/store/trade-ins.ts'
+import { inTransaction } from '#api/store/transaction.ts'
 import type { AppContext } from './app-context.ts'
-import type { RecurringJob } from './worker.ts'
+import { emailSeller } from './email-seller.ts'
+import { earnPoints } from './points-ledger.ts'
 
 /** Days to answer an adjusted offer; silence sends the device back. */
 const answerDays = 7
-const batchSize = 100
 
 const invalid = () => new ApiError(400, 'invalid_transition')
 
@@ -31,7 +20,7 @@ async function operate(
   work: (database: Database, found: TradeInRow, now: Date) => Promise<void>,
 ) {
   const now = context.now()
-  await context.database.transaction(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     const found = await lockTradeIn(transaction, sessionId)
     if (found === undefined) throw commonError('not_found')
     await work(transaction, found, now)
@@ -45,31 +34,6 @@ export const receiveTradeIn = (context: AppContext, sessionId: string) =>
     if (!(await transitionTradeIn(database, found.id, { to: 'DEVICE_RECEIVED', set, now })))
       throw invalid()
   })
-
-/** Writes to the seller about the device; `{name}` and `{model}` are filled in. */
-export async function emailSeller(
-  context: AppContext,
-  database: Database,
-  {
-    found,
-    template,
-    values,
-    now,
-  }: { found: TradeInRow; template: EmailTemplate; values: EmailValues; now: Date },
-) {
-  if (found.user_id === null) return
-  const reader = await findEmailRecipient(database, found.user_id)
-  const [model] = await database
-    .select({ name: tradeInModels.name })
-    .from(tradeInModels)
-    .where(eq(tradeInModels.id, found.model_id))
-  const message = {
-    to: reader,
-    template,
-    values: { name: reader.name, model: model?.name ?? '', ...values },
-  }
-  await enqueueEmail(database, message, { siteUrl: context.siteUrl, now })
-}
 
 /** Pays out in points: the amount and its bonus, once. */
 async function payOut(
@@ -161,37 +125,3 @@ async function sendBack(context: AppContext, database: Database, found: TradeInR
 /** @throws ApiError 404, 400 `invalid_transition` */
 export const returnTradeIn = (context: AppContext, sessionId: string) =>
   operate(context, sessionId, (database, found, now) => sendBack(context, database, found, now))
-
-/** Sessions nobody goes on with, parcels that never came, adjusted offers nobody answered. */
-export const endTradeIns: RecurringJob = {
-  name: 'end trade-ins',
-  everyMs: 60_000,
-  async run(context, now) {
-    const { database } = context
-    const idle = await database
-      .select({ id: tradeIns.id })
-      .from(tradeIns)
-      .where(
-        and(
-          inArray(tradeIns.status, [...initialStatuses]),
-          lt(tradeIns.last_active_at, new Date(now.getTime() - idleMs)),
-        ),
-      )
-      .limit(batchSize)
-    for (const { id } of idle)
-      await transitionTradeIn(database, id, { to: 'INITIAL_SESSION_TIMEOUT', now })
-    const missing = await database
-      .select({ id: tradeIns.id })
-      .from(tradeIns)
-      .where(and(eq(tradeIns.status, 'OFFER_ACCEPTED'), lt(tradeIns.ship_by, toJapanDay(now))))
-      .limit(batchSize)
-    for (const { id } of missing)
-      await transitionTradeIn(database, id, { to: 'DEVICE_NOT_RECEIVED', now })
-    const silent = await database
-      .select({ session_id: tradeIns.session_id })
-      .from(tradeIns)
-      .where(and(eq(tradeIns.status, 'OFFER_ADJUSTED'), lt(tradeIns.answer_by, now)))
-      .limit(batchSize)
-    for (const { session_id } of silent) await returnTradeIn(context, session_id)
-  },
-}

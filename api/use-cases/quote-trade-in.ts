@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { ApiError, commonError } from '#api/domain/api-error.ts'
 import { addDays } from '#api/domain/calendar.ts'
@@ -7,39 +6,38 @@ import { isImei } from '#api/domain/imei.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { hashSecret } from '#api/domain/token.ts'
 import { computeOffer } from '#api/domain/trade-in-offer.ts'
+import { isSessionIdle } from '#api/domain/trade-in-session.ts'
 import type { ImeiReport } from '#api/providers/imei-registry.ts'
 import type { Database } from '#api/store/database.ts'
-import { readBusinessRules } from '#api/store/settings.ts'
-import { users } from '#api/store/tables/account-tables.ts'
+import { readBusinessRules, readCachedBusinessRules } from '#api/store/settings.ts'
+import { findTradeInPrice, listTradeInOptions } from '#api/store/trade-in-catalogue.ts'
+import { answeredOptions, getTradeIn } from '#api/store/trade-in-view.ts'
 import {
-  answeredOptions,
-  findPrice,
   findTradeIn,
-  forceStatus,
-  idleMs,
-  isInitial,
-  isTradedBefore,
-  listOptions,
+  isImeiTraded,
   lockTradeIn,
-  readTradeIn,
-  storeAnswers,
+  replaceTradeInAnswers,
+  setTradeInStatus,
   type TradeInRow,
-  touch,
   transitionTradeIn,
+  updateTradeIn,
 } from '#api/store/trade-ins.ts'
+import { inTransaction } from '#api/store/transaction.ts'
+import { findUserBySlug } from '#api/store/users.ts'
 import type { TradeInStatus } from '#contract/enums.ts'
 import type { ImeiError, TradeIn } from '#contract/trade-in.ts'
 import type { sendUserInfoBody } from '#contract/trade-in-calls.ts'
 import type { AppContext } from './app-context.ts'
-import { emailSeller, settleAdjusted } from './inspect-trade-in.ts'
+import { emailSeller } from './email-seller.ts'
+import { settleAdjusted } from './inspect-trade-in.ts'
 import { assertAdult } from './sign-up.ts'
 
 const refuse = (code: string) => new ApiError(400, code)
 const daysLater = (now: Date, days: number) => new Date(now.getTime() + days * dayMs)
 
-const readSession = async ({ database, store }: AppContext, row: TradeInRow): Promise<TradeIn> => {
-  const { fees } = await store.readRules()
-  return readTradeIn(database, row, fees.trade_in_bonus_pct_if_points)
+const readSession = async ({ database }: AppContext, row: TradeInRow): Promise<TradeIn> => {
+  const { fees } = await readCachedBusinessRules(database)
+  return getTradeIn(database, row, fees.trade_in_bonus_pct_if_points)
 }
 
 /** @throws ApiError 404 */
@@ -49,9 +47,6 @@ async function requireSession(database: Database, sessionId: string): Promise<Tr
   return found
 }
 
-const isIdle = ({ status, last_active_at }: TradeInRow, now: Date) =>
-  isInitial(status) && now.getTime() - last_active_at.getTime() >= idleMs
-
 /** Runs one step of a session that is still alive, held against a second request. @throws ApiError 404, 400 `session_expired` */
 async function step(
   context: AppContext,
@@ -60,9 +55,9 @@ async function step(
 ): Promise<TradeInRow> {
   const now = context.now()
   // An ended session is noted even though the step itself is refused.
-  const ended = await context.database.transaction(async (transaction) => {
+  const ended = await inTransaction(context.database, async (transaction) => {
     const found = await requireSession(transaction, sessionId)
-    if (!isIdle(found, now) && found.status !== 'INITIAL_SESSION_TIMEOUT') {
+    if (!isSessionIdle(found, now) && found.status !== 'INITIAL_SESSION_TIMEOUT') {
       await work(transaction, found, now)
       return false
     }
@@ -86,7 +81,7 @@ export async function landTradeIn(
   if (!isStarting) {
     const row = await findTradeIn(context.database, sessionId)
     if (row === undefined) throw commonError('not_found')
-    if (!isIdle(row, context.now())) return readSession(context, row)
+    if (!isSessionIdle(row, context.now())) return readSession(context, row)
     await step(context, sessionId, async () => undefined).catch(() => undefined)
     return readSession(context, (await findTradeIn(context.database, sessionId)) ?? row)
   }
@@ -103,13 +98,13 @@ export async function landTradeIn(
 }
 
 /** Why a number is refused; undefined when it is not. `report` is missing for what is no IMEI at all. */
-async function imeiProblem(
+async function findImeiError(
   database: Database,
   found: TradeInRow,
   { imei, report }: { readonly imei: string; readonly report: ImeiReport | undefined },
 ): Promise<ImeiError | undefined> {
   if (report === undefined) return 'invalid_imei'
-  if (report.isKnownToUs || (await isTradedBefore(database, found.id, hashSecret(imei)))) {
+  if (report.isKnownToUs || (await isImeiTraded(database, found.id, hashSecret(imei)))) {
     return 'duplicate_imei'
   }
   if (!report.isModelRight) return 'model_mismatch'
@@ -125,10 +120,10 @@ export async function checkImei(context: AppContext, sessionId: string, typed: s
   const report = isImei(imei) ? await context.imeiRegistry(imei) : undefined
   const checked = await step(context, sessionId, async (database, found, now) => {
     if (found.status !== 'SITE_LANDED') throw refuse('invalid_transition')
-    const problem = await imeiProblem(database, found, { imei, report })
-    if (problem !== undefined) {
+    const error_code = await findImeiError(database, found, { imei, report })
+    if (error_code !== undefined) {
       const attempts_left = Math.max(0, found.attempts_left - 1)
-      const set = { error_code: problem, attempts_left }
+      const set = { error_code, attempts_left }
       await transitionTradeIn(database, found.id, { to: 'IMEI_ERROR', set, now })
       return
     }
@@ -138,7 +133,7 @@ export async function checkImei(context: AppContext, sessionId: string, typed: s
       network_restriction: report?.restriction === 'possible' ? 'possible' : 'none',
       error_code: null,
     } as const
-    await touch(database, found.id, known, now)
+    await updateTradeIn(database, found.id, known, now)
   })
   if (checked.status === 'IMEI_ERROR' || checked.network_restriction === null) return undefined
   return {
@@ -156,11 +151,11 @@ export async function answerQuestions(
   sessionId: string,
   answers: Answers,
 ): Promise<TradeIn> {
-  const { fees } = await context.store.readRules()
+  const { fees } = await readCachedBusinessRules(context.database)
   const row = await step(context, sessionId, async (database, found, now) => {
     if (found.status !== 'SITE_LANDED' || found.imei_hash === null)
       throw refuse('invalid_transition')
-    const options = await listOptions(database)
+    const options = await listTradeInOptions(database)
     const asked = new Set(options.map(({ trade_in_questions }) => trade_in_questions.code))
     const given = new Map(answers.map(({ code, option }) => [code, option]))
     if ([...given.keys()].some((code) => !asked.has(code))) throw refuse('answer_unknown')
@@ -168,12 +163,12 @@ export async function answerQuestions(
     const pairs = [...given].map(([question_code, option_code]) => ({ question_code, option_code }))
     const chosen = answeredOptions(options, pairs)
     if (chosen.length < asked.size) throw refuse('answer_unknown')
-    await storeAnswers(
+    await replaceTradeInAnswers(
       database,
       found.id,
       [...given].map(([code, option]) => ({ code, option })),
     )
-    const price = await findPrice(database, found.model_id, found.capacity)
+    const price = await findTradeInPrice(database, found.model_id, found.capacity)
     const offer =
       price &&
       computeOffer({
@@ -220,7 +215,7 @@ export async function decideOffer(
       return
     }
     if (found.valid_until !== null && found.valid_until <= now) throw refuse('offer_expired')
-    await touch(database, found.id, { accepted_at: now }, now)
+    await updateTradeIn(database, found.id, { accepted_at: now }, now)
   })
   return readSession(context, row)
 }
@@ -229,7 +224,7 @@ type SellerForm = v.InferOutput<typeof sendUserInfoBody>
 
 /** @throws ApiError 404: nobody, or not the one who began. */
 async function findSeller(database: Database, found: TradeInRow, slug: string): Promise<number> {
-  const [seller] = await database.select({ id: users.id }).from(users).where(eq(users.slug, slug))
+  const seller = await findUserBySlug(database, slug)
   const isOther = found.user_id !== null && found.user_id !== seller?.id
   if (seller === undefined || isOther) throw commonError('not_found')
   return seller.id
@@ -273,6 +268,6 @@ export async function debugTradeIn(
 ): Promise<TradeIn> {
   const row = context.isLocal ? await findTradeIn(context.database, sessionId) : undefined
   if (row === undefined) throw commonError('not_found')
-  if (status !== undefined) await forceStatus(context.database, row.id, status, context.now())
+  if (status !== undefined) await setTradeInStatus(context.database, row.id, status, context.now())
   return readSession(context, (await findTradeIn(context.database, sessionId)) ?? row)
 }

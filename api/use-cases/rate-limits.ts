@@ -1,9 +1,15 @@
 import { commonError } from '#api/domain/api-error.ts'
 import { hourMs } from '#api/domain/durations.ts'
+import { hashSecret } from '#api/domain/token.ts'
 import type { RateLimit } from '#api/store/rate-limit-counters.ts'
+import {
+  decrementCounter,
+  deleteCounter,
+  incrementCounter,
+} from '#api/store/rate-limit-counters.ts'
 import type { AppContext } from './app-context.ts'
 
-/** Tries that a window allows, by what is tried (design C.5). */
+/** Attempts that a window allows, by what is attempted. */
 export const rateLimits = {
   login: { tries: 5, windowMs: hourMs / 4 },
   /** Over all accounts: many people may share an address, and only failures count. */
@@ -21,7 +27,7 @@ export const rateLimits = {
   passwordGuess: { tries: 5, windowMs: hourMs / 4 },
   newsletter: { tries: 10, windowMs: hourMs },
   upload: { tries: 10, windowMs: hourMs },
-  /** Mails to one address about wishes that anybody may have typed. */
+  /** Mails to one address about requests that anybody may have typed. */
   requestEmail: { tries: 5, windowMs: 24 * hourMs },
   deviceRequest: { tries: 5, windowMs: 24 * hourMs },
   betaRequest: { tries: 10, windowMs: hourMs },
@@ -31,24 +37,28 @@ export const rateLimits = {
 } as const satisfies Record<string, RateLimit>
 export type RateLimitName = keyof typeof rateLimits
 
+const keyOf = (name: RateLimitName, who: string) => hashSecret(`${name} ${who}`)
+
 /**
- * Counts one try.
+ * Counts one attempt.
  * @throws ApiError 429 `throttled` with Retry-After when there were too many.
  */
 export async function countAttempt(
-  { store }: AppContext,
+  { database }: AppContext,
   name: RateLimitName,
   who: string,
   now: Date,
 ) {
-  const waitSeconds = await store.throttles.hit(`${name} ${who}`, rateLimits[name], now)
-  if (waitSeconds === undefined) return
-  throw commonError('throttled', { headers: { 'Retry-After': String(waitSeconds) } })
+  const limit = rateLimits[name]
+  const counter = await incrementCounter(database, keyOf(name, who), { ...limit, now })
+  if (counter === undefined || counter.tries <= limit.tries) return
+  const waitSeconds = Math.ceil((counter.window_ends_at.getTime() - now.getTime()) / 1000)
+  throw commonError('throttled', { headers: { 'Retry-After': String(Math.max(1, waitSeconds)) } })
 }
 
-/** A try that turned out well counts for nothing. */
-export const uncountAttempt = ({ store }: AppContext, name: RateLimitName, who: string) =>
-  store.throttles.giveBack(`${name} ${who}`)
+/** An attempt that turned out well counts for nothing. */
+export const uncountAttempt = ({ database }: AppContext, name: RateLimitName, who: string) =>
+  decrementCounter(database, keyOf(name, who))
 
-export const resetAttempts = ({ store }: AppContext, name: RateLimitName, who: string) =>
-  store.throttles.clear(`${name} ${who}`)
+export const resetAttempts = ({ database }: AppContext, name: RateLimitName, who: string) =>
+  deleteCounter(database, keyOf(name, who))

@@ -1,5 +1,6 @@
 import { commonError } from '#api/domain/api-error.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
+import { readCachedBusinessRules } from '#api/store/settings.ts'
 import type { SubscriptionRow } from '#api/store/subscription-status.ts'
 import { findOwnSubscription, getSubscription } from '#api/store/subscriptions.ts'
 import type { Subscription } from '#contract/subscription.ts'
@@ -17,8 +18,8 @@ export async function requireSubscription(
 }
 
 /** What the reading of subscriptions depends on. */
-export async function readingRules({ store }: AppContext, now: Date) {
-  const { fees } = await store.readRules()
+export async function readingRules({ database }: AppContext, now: Date) {
+  const { fees } = await readCachedBusinessRules(database)
   return { today: toJapanDay(now), changeAfterMonths: fees.device_change_after_months }
 }
 

@@ -1,38 +1,38 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { toJapanDay } from '#api/domain/japan-time.ts'
-import { returnInvoicePoints } from '#api/store/invoice-points.ts'
-import { lockInvoice, transitionInvoice } from '#api/store/invoices.ts'
+import type { Database } from '#api/store/database.ts'
+import {
+  findInvoice,
+  type InvoiceRow,
+  listRefundableInvoices,
+  lockInvoice,
+  markInvoiceRefunded,
+  transitionInvoice,
+} from '#api/store/invoices.ts'
 import { scheduleJob } from '#api/store/jobs.ts'
 import { lockUser } from '#api/store/locks.ts'
-import { listSucceededPayments, markRefunded } from '#api/store/payments.ts'
-import { revokePoints } from '#api/store/points-ledger.ts'
+import { listSucceededPayments, markPaymentRefunded } from '#api/store/payments.ts'
+import { hasPointsEntry } from '#api/store/points-entries.ts'
 import { findSubscriptionBySlug } from '#api/store/subscriptions.ts'
-import { invoices, pointsEntries } from '#api/store/tables/billing-tables.ts'
+import { inTransaction } from '#api/store/transaction.ts'
 import type { AppContext } from './app-context.ts'
-import { jobKind } from './worker.ts'
+import { returnInvoicePoints } from './apply-invoice-points.ts'
+import { jobKind } from './background-job.ts'
+import { revokePoints } from './points-ledger.ts'
 
 /** Schedules the refund of everything that was paid for a subscription. */
 export async function refundSubscription(context: AppContext, slug: string) {
   const subscription = await findSubscriptionBySlug(context.database, slug)
   if (subscription === undefined) return
-  const paid = await context.database
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(
-      and(
-        eq(invoices.subscription_id, subscription.id),
-        inArray(invoices.status, ['PAID', 'PARTIALLY_REFUNDED']),
-      ),
-    )
   const now = context.now()
-  for (const { id } of paid) {
+  for (const { id } of await listRefundableInvoices(context.database, subscription.id)) {
     const job = {
       kind: refundJob.kind,
       dedupeKey: `refund of invoice ${id}`,
       payload: { invoiceId: id },
+      runAt: now,
     }
-    await scheduleJob(context.database, { ...job, runAt: now }, now)
+    await scheduleJob(context.database, job, now)
   }
 }
 
@@ -42,54 +42,43 @@ export const refundJob = jobKind(
   v.object({ invoiceId: v.number() }),
   async (context, { invoiceId }) => {
     const now = context.now()
-    const today = toJapanDay(now)
-    for (const payment of await listSucceededPayments(context.database, invoiceId)) {
-      if (payment.method !== 'card') continue
-      // The provider knows a refund by its reference: asking twice gives back once.
-      const reference = `refund-${payment.slug}`
-      await context.payments.refund({
-        reference,
-        chargeReference: payment.slug,
-        amount: payment.amount,
-      })
-    }
-    await context.database.transaction(async (transaction) => {
-      const [found] = await transaction
-        .select({ user_id: invoices.user_id })
-        .from(invoices)
-        .where(eq(invoices.id, invoiceId))
+    await refundCardPayments(context, invoiceId)
+    await inTransaction(context.database, async (transaction) => {
+      const found = await findInvoice(transaction, invoiceId)
       if (found === undefined) return
       await lockUser(transaction, found.user_id)
       const invoice = await lockInvoice(transaction, invoiceId)
       if (invoice === undefined) return
       const from = ['PAID', 'PARTIALLY_REFUNDED'] as const
       if (!(await transitionInvoice(transaction, invoiceId, { from, to: 'REFUNDED' }))) return
-      await transaction
-        .update(invoices)
-        .set({ refunded: sql`${invoices.paid}` })
-        .where(eq(invoices.id, invoiceId))
+      await markInvoiceRefunded(transaction, invoiceId)
       for (const payment of await listSucceededPayments(transaction, invoiceId)) {
-        await markRefunded(transaction, payment)
+        await markPaymentRefunded(transaction, payment)
       }
-      await returnInvoicePoints(transaction, invoice, { today, now })
-      await takeBackRentPoints(transaction, invoice, today, now)
+      const at = { today: toJapanDay(now), now }
+      await returnInvoicePoints(transaction, invoice, at)
+      await revokeRentPoints(transaction, invoice, at)
     })
   },
 )
 
-async function takeBackRentPoints(
-  database: AppContext['database'],
-  invoice: { readonly id: number; readonly user_id: number; readonly number: string },
-  today: string,
-  now: Date,
+/** Outside any transaction; the provider knows a refund by its reference: asking twice gives back once. */
+async function refundCardPayments({ database, payments }: AppContext, invoiceId: number) {
+  for (const { method, slug, amount } of await listSucceededPayments(database, invoiceId)) {
+    if (method !== 'card') continue
+    await payments.refund({ reference: `refund-${slug}`, chargeReference: slug, amount })
+  }
+}
+
+async function revokeRentPoints(
+  database: Database,
+  invoice: InvoiceRow,
+  at: { readonly today: string; readonly now: Date },
 ) {
   const dedupeKeyOfEarn = `rent of invoice ${invoice.id}`
-  const isKnown = await database.$count(
-    pointsEntries,
-    eq(pointsEntries.dedupe_key, dedupeKeyOfEarn),
-  )
-  if (isKnown === 0) return
+  if (!(await hasPointsEntry(database, dedupeKeyOfEarn))) return
   await revokePoints(database, {
+    ...at,
     userId: invoice.user_id,
     category: 'general',
     dedupeKey: `${dedupeKeyOfEarn} revoked`,
@@ -97,7 +86,5 @@ async function takeBackRentPoints(
     invoiceId: invoice.id,
     note_ja: `${invoice.number} の返金によるポイントの取り消し`,
     note_en: `Points taken back with the refund of ${invoice.number}`,
-    today,
-    now,
   })
 }

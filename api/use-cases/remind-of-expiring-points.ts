@@ -1,13 +1,12 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { addDays } from '#api/domain/calendar.ts'
 import { hourMs } from '#api/domain/durations.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
-import { enqueueEmail } from '#api/store/emails.ts'
 import { scheduleJob } from '#api/store/jobs.ts'
-import { pointsEntries } from '#api/store/tables/billing-tables.ts'
-import { jobKind, type RecurringJob } from './worker.ts'
+import { listPointsExpiringOn } from '#api/store/points-entries.ts'
+import { jobKind, type RecurringJob } from './background-job.ts'
+import { enqueueEmail } from './enqueue-email.ts'
 
 /** Days before points expire that their owner hears of it. */
 const noticeDays = 30
@@ -17,34 +16,26 @@ export const pointsReminderJob = jobKind(
   'remind of points',
   v.object({ userId: v.number(), points: v.number(), expiresOn: v.string() }),
   async ({ database, siteUrl, now }, { userId, points, expiresOn }) => {
-    const reader = await findEmailRecipient(database, userId)
-    const values = { name: reader.name, points: points.toLocaleString('en'), expires_on: expiresOn }
-    const message = { to: reader, template: 'points_expiring', values } as const
+    const to = await findEmailRecipient(database, userId)
+    const values = { name: to.name, points: points.toLocaleString('en'), expires_on: expiresOn }
+    const message = { to, template: 'points_expiring', values } as const
     await enqueueEmail(database, message, { siteUrl, now: now() })
   },
 )
 
-export const remindOfPoints: RecurringJob = {
+export const remindOfExpiringPoints: RecurringJob = {
   name: 'remind of expiring points',
   everyMs: hourMs,
   async run({ database }, now) {
     const expiresOn = addDays(toJapanDay(now), noticeDays)
-    const owners = await database
-      .select({
-        userId: pointsEntries.user_id,
-        points: sql<number>`sum(${pointsEntries.remaining})::int`,
-      })
-      .from(pointsEntries)
-      .where(and(eq(pointsEntries.expires_on, expiresOn), gt(pointsEntries.remaining, 0)))
-      .groupBy(pointsEntries.user_id)
-    for (const { userId, points } of owners) {
-      const dedupeKey = `points of user ${userId} that expire on ${expiresOn}`
-      const payload = { userId, points, expiresOn }
-      await scheduleJob(
-        database,
-        { kind: pointsReminderJob.kind, dedupeKey, payload, runAt: now },
-        now,
-      )
+    for (const { userId, points } of await listPointsExpiringOn(database, expiresOn)) {
+      const job = {
+        kind: pointsReminderJob.kind,
+        dedupeKey: `points of user ${userId} that expire on ${expiresOn}`,
+        payload: { userId, points, expiresOn },
+        runAt: now,
+      }
+      await scheduleJob(database, job, now)
     }
   },
 }

@@ -1,20 +1,23 @@
 import type * as v from 'valibot'
 import { ApiError, invalidField } from '#api/domain/api-error.ts'
+import { emailKeyOf } from '#api/domain/email-key.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { createReference } from '#api/domain/reference.ts'
+import { findItem } from '#api/store/catalogue.ts'
 import type { Database } from '#api/store/database.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
-import { enqueueEmail } from '#api/store/emails.ts'
-import { deviceRequests } from '#api/store/tables/request-tables.ts'
-import { emailKeyOf } from '#api/store/users.ts'
+import { inTransaction } from '#api/store/transaction.ts'
+import type { DeviceRequestRow } from '#api/store/visitor-requests.ts'
+import { insertDeviceRequest } from '#api/store/visitor-requests.ts'
 import type { Language } from '#contract/enums.ts'
-import type { requestDevice } from '#contract/fullsite-requests.ts'
+import type { requestDevice as deviceRequestCall } from '#contract/fullsite-requests.ts'
 import type { DeviceRequest } from '#contract/request.ts'
 import type { AppContext } from './app-context.ts'
+import { enqueueEmail } from './enqueue-email.ts'
 import { countAttempt } from './rate-limits.ts'
 
 interface Input {
-  readonly form: v.InferOutput<typeof requestDevice.body.schema>
+  readonly form: v.InferOutput<typeof deviceRequestCall.body.schema>
   readonly userId: number | undefined
   readonly clientAddress: string
   /** For who is signed out; a customer's own is known. */
@@ -23,13 +26,10 @@ interface Input {
 }
 
 /**
- * Stores a wish for a device and thanks for it by mail.
+ * Stores a request for a device and confirms it by e-mail.
  * @throws ApiError 400 `already_requested` for a customer, or `validation_error` at the field; 429.
  */
-export async function storeDeviceRequest(
-  context: AppContext,
-  input: Input,
-): Promise<DeviceRequest> {
+export async function requestDevice(context: AppContext, input: Input): Promise<DeviceRequest> {
   const { database, siteUrl } = context
   const { form, userId, now } = input
   const reader = userId === undefined ? undefined : await findEmailRecipient(database, userId)
@@ -37,45 +37,40 @@ export async function storeDeviceRequest(
   if (email === undefined) throw invalidField('email', 'required')
   await countAttempt(context, 'deviceRequest', String(userId ?? input.clientAddress), now)
   const { item_id } = form
-  if (item_id !== undefined && (await context.store.findItem(String(item_id))) === undefined) {
+  if (item_id !== undefined && (await findItem(database, String(item_id))) === undefined) {
     throw invalidField('item_id', 'invalid')
   }
   if (reader === undefined) await countAttempt(context, 'requestEmail', emailKeyOf(email), now)
-  return database.transaction(async (transaction) => {
-    const stored = await insert(transaction, input, email)
+  return inTransaction(database, async (transaction) => {
+    const stored = await insertRequest(transaction, input, email)
     const message = {
       to: { email, language: reader?.language ?? input.language },
       template: 'device_request_received',
       values: { device: stored.device_name, reference: stored.slug },
     } as const
     await enqueueEmail(transaction, message, { siteUrl, now })
-    return shown(stored)
+    return toDeviceRequest(stored)
   })
 }
 
-async function insert(database: Database, { form, userId, now }: Input, email: string) {
-  const { email: _email, device_name, item_id, ...input } = form
-  const [stored] = await database
-    .insert(deviceRequests)
-    .values({
-      ...input,
-      device_name,
-      slug: createReference(),
-      user_id: userId ?? null,
-      email,
-      email_key: emailKeyOf(email),
-      status: 'pending',
-      device_key: device_name.toLowerCase().replaceAll(/\s+/g, ''),
-      item_id: item_id ?? null,
-      created_at: now,
-    })
-    .onConflictDoNothing()
-    .returning()
+async function insertRequest(database: Database, { form, userId, now }: Input, email: string) {
+  const { email: _email, device_name, item_id, ...rest } = form
+  const stored = await insertDeviceRequest(database, {
+    ...rest,
+    device_name,
+    slug: createReference(),
+    user_id: userId ?? null,
+    email,
+    email_key: emailKeyOf(email),
+    device_key: device_name.toLowerCase().replaceAll(/\s+/g, ''),
+    item_id: item_id ?? null,
+    created_at: now,
+  })
   if (stored === undefined) throw new ApiError(400, 'already_requested')
   return stored
 }
 
-const shown = (row: typeof deviceRequests.$inferSelect): DeviceRequest => ({
+const toDeviceRequest = (row: DeviceRequestRow): DeviceRequest => ({
   slug: row.slug,
   status: row.status,
   created_at: toJapanTime(row.created_at),

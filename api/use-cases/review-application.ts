@@ -1,23 +1,20 @@
-import { eq } from 'drizzle-orm'
 import { ApiError, commonError } from '#api/domain/api-error.ts'
 import { addDays, startOfDay } from '#api/domain/calendar.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
-import { paymentDays } from '#api/domain/rental.ts'
-import { releaseSubscriptionCoupons } from '#api/store/coupons.ts'
+import { invoiceAmounts } from '#api/domain/money.ts'
+import { paymentDays, rentLine } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
-import { issueInvoice } from '#api/store/new-invoices.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
-import {
-  releaseStock,
-  type SubscriptionRow,
-  transitionSubscription,
-} from '#api/store/subscription-status.ts'
+import { releaseStock } from '#api/store/stock.ts'
+import { type SubscriptionRow, transitionSubscription } from '#api/store/subscription-status.ts'
 import { findSubscriptionBySlug } from '#api/store/subscriptions.ts'
-import { users } from '#api/store/tables/account-tables.ts'
+import { inTransaction } from '#api/store/transaction.ts'
+import { findUserStatus, updateIdentity } from '#api/store/user-status.ts'
 import type { AppContext } from './app-context.ts'
 import { emailCustomer } from './email-customer.ts'
-import { amountsOf, redeemCoupon, rentLine } from './rent-discount.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { redeemCoupon, releaseCoupons } from './redeem-coupon.ts'
 
 interface Decision {
   readonly slug: string
@@ -25,8 +22,6 @@ interface Decision {
   /** Told to nobody but the operator. */
   readonly reason?: string | undefined
 }
-
-const where = ({ siteUrl }: AppContext, now: Date) => ({ siteUrl, now })
 
 /** The review of an application. An approved one is invoiced and may be paid for seven days. @throws ApiError 404, 400 `invalid_transition`. */
 export async function decideApplication(
@@ -36,7 +31,7 @@ export async function decideApplication(
   const now = context.now()
   const found = await findSubscriptionBySlug(context.database, slug)
   if (found === undefined) throw commonError('not_found')
-  await context.database.transaction(async (transaction) => {
+  await inTransaction(context.database, async (transaction) => {
     await lockUser(transaction, found.user_id)
     if (isApproved) await approve(context, transaction, found, now)
     else await reject(context, transaction, found, { reason, now })
@@ -60,17 +55,18 @@ async function approve(context: AppContext, database: Database, found: Subscript
     },
   })
   if (approved === undefined) throw invalid()
-  const discount = await redeemCoupon(database, approved, today)
+  const couponDiscount = await redeemCoupon(database, approved, today)
+  const lines = [rentLine(approved.monthly, 0)]
   const { registrationNumber } = await readBusinessRules(database)
   const invoice = await issueInvoice(database, {
-    ...amountsOf(approved.monthly, 0, discount),
+    ...invoiceAmounts(lines, { couponDiscount, points: 0 }),
     userId: approved.user_id,
     subscriptionId: approved.id,
     category: 'general',
     status: 'UNPAID',
     issuedOn: today,
     dueOn: payBy,
-    lines: [rentLine(approved.monthly, 0)],
+    lines,
     registrationNumber,
     now,
   })
@@ -84,26 +80,20 @@ async function approve(context: AppContext, database: Database, found: Subscript
     database,
     approved,
     { template: 'application_approved', values },
-    where(context, now),
+    { siteUrl: context.siteUrl, now },
   )
 }
 
 /** The documents of an approved application were good. */
 async function confirmIdentity(database: Database, userId: number, now: Date) {
-  const [user] = await database
-    .select({ status: users.status, identity: users.identity_state })
-    .from(users)
-    .where(eq(users.id, userId))
+  const user = await findUserStatus(database, userId)
   if (user?.identity !== 'submitted') return
   const isVerified = user.status === 'normal' || user.status === 'unverified'
-  await database
-    .update(users)
-    .set({
-      identity_state: 'approved',
-      identity_checked_at: now,
-      ...(isVerified ? { status: 'verified' as const } : {}),
-    })
-    .where(eq(users.id, userId))
+  await updateIdentity(database, userId, {
+    identity_state: 'approved',
+    identity_checked_at: now,
+    ...(isVerified ? { status: 'verified' as const } : {}),
+  })
 }
 
 async function reject(
@@ -119,12 +109,17 @@ async function reject(
   })
   if (rejected === undefined) throw invalid()
   await releaseStock(database, rejected)
-  await releaseSubscriptionCoupons(database, rejected.id)
+  await releaseCoupons(database, rejected.id)
   if (reason === 'identity') {
-    await database
-      .update(users)
-      .set({ identity_state: 'rejected', identity_checked_at: now })
-      .where(eq(users.id, found.user_id))
+    await updateIdentity(database, found.user_id, {
+      identity_state: 'rejected',
+      identity_checked_at: now,
+    })
   }
-  await emailCustomer(database, rejected, { template: 'application_rejected' }, where(context, now))
+  await emailCustomer(
+    database,
+    rejected,
+    { template: 'application_rejected' },
+    { siteUrl: context.siteUrl, now },
+  )
 }

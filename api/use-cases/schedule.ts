@@ -1,36 +1,45 @@
-import { hourMs } from '#api/domain/durations.ts'
-import { deleteOldConfirmations } from '#api/store/email-confirmations.ts'
-import { deleteOldIdempotencyKeys } from '#api/store/idempotency.ts'
-import { deleteOldJobs } from '#api/store/jobs.ts'
-import { deleteOldPasswordResets } from '#api/store/user-accounts.ts'
-import { passwordResetJob } from './change-password.ts'
-import {
-  actOnDebts,
-  expireApplications,
-  markOverdue,
-  repairPayments,
-} from './collect-overdue-invoices.ts'
+import { dayMs, hourMs, idempotencyRetentionMs } from '#api/domain/durations.ts'
+import { deleteConfirmationsExpiredBefore } from '#api/store/email-confirmations.ts'
+import { deleteIdempotencyKeysBefore } from '#api/store/idempotency-keys.ts'
+import { deleteJobsDoneBefore } from '#api/store/jobs.ts'
+import { deleteExpiredPasswordResets } from '#api/store/password-resets.ts'
+import { deleteEndedCounters } from '#api/store/rate-limit-counters.ts'
+import { deleteEndedSessions } from '#api/store/sessions.ts'
+import type { RecurringJob } from './background-job.ts'
+import { chargeJob } from './charge-due-invoice.ts'
+import { collectDebts } from './collect-debts.ts'
 import { confirmationJob } from './confirm-email.ts'
 import { deliverEmails } from './deliver-emails.ts'
 import { demoReviewer } from './demo-reviewer.ts'
-import { endTradeIns } from './inspect-trade-in.ts'
-import { chargeJob, issueRents } from './issue-monthly-invoices.ts'
+import { endTradeIns } from './end-trade-ins.ts'
+import { expireApplications } from './expire-applications.ts'
+import { expireOldPoints } from './expire-points.ts'
+import { issueMonthlyInvoices } from './issue-monthly-invoices.ts'
+import { markOverdueInvoices } from './mark-overdue-invoices.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 import { refundJob } from './refund-invoice.ts'
-import { pointsReminderJob, remindOfPoints } from './remind-of-expiring-points.ts'
-import { expireOldPoints, renewTerms } from './renew-terms.ts'
-import type { RecurringJob, Schedule } from './worker.ts'
+import { pointsReminderJob, remindOfExpiringPoints } from './remind-of-expiring-points.ts'
+import { renewTerms } from './renew-terms.ts'
+import { passwordResetJob } from './reset-password.ts'
+import type { Schedule } from './worker.ts'
+
+const jobRetentionMs = 30 * dayMs
+/** So that a link that is too old can be told from one that never was. */
+const confirmationRetentionMs = dayMs
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
 /** Removes what nobody can use any more. */
 const deleteEnded: RecurringJob = {
   name: 'delete what has ended',
   everyMs: hourMs,
-  async run({ database, store }, now) {
-    await store.sessions.deleteEnded(now)
-    await store.throttles.deleteEnded(now)
-    await deleteOldIdempotencyKeys(database, now)
-    await deleteOldJobs(database, now)
-    await deleteOldPasswordResets(database, now)
-    await deleteOldConfirmations(database, now)
+  async run({ database }, now) {
+    await deleteEndedSessions(database, now)
+    await deleteEndedCounters(database, now)
+    await deleteIdempotencyKeysBefore(database, before(now, idempotencyRetentionMs))
+    await deleteJobsDoneBefore(database, before(now, jobRetentionMs))
+    await deleteExpiredPasswordResets(database, now)
+    await deleteConfirmationsExpiredBefore(database, before(now, confirmationRetentionMs))
   },
 }
 
@@ -38,15 +47,15 @@ const deleteEnded: RecurringJob = {
 export const schedule: Schedule = {
   jobKinds: [confirmationJob, passwordResetJob, chargeJob, refundJob, pointsReminderJob],
   recurringJobs: [
-    repairPayments,
+    reconcilePayments,
     expireApplications,
-    issueRents,
-    markOverdue,
-    actOnDebts,
+    issueMonthlyInvoices,
+    markOverdueInvoices,
+    collectDebts,
     endTradeIns,
     renewTerms,
     expireOldPoints,
-    remindOfPoints,
+    remindOfExpiringPoints,
     demoReviewer,
     deliverEmails,
     deleteEnded,

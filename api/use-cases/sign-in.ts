@@ -1,11 +1,14 @@
 import type * as v from 'valibot'
 import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { emailKeyOf } from '#api/domain/email-key.ts'
 import { requireRoomForHashing, verifyPassword } from '#api/domain/password.ts'
-import { emailKeyOf } from '#api/store/users.ts'
+import { findCredentials } from '#api/store/users.ts'
 import type { loginBody, Session } from '#contract/session.ts'
 import type { AppContext } from './app-context.ts'
 import { confirmByPassword } from './confirm-email.ts'
 import { countAttempt, resetAttempts, uncountAttempt } from './rate-limits.ts'
+import { readUser } from './read-user.ts'
+import { openSession } from './sessions.ts'
 
 interface Visitor {
   readonly clientAddress: string
@@ -35,13 +38,13 @@ export async function signIn(
   await uncountAttempt(context, 'loginAddress', clientAddress)
   await resetAttempts(context, 'login', pair)
   await resetAttempts(context, 'loginAccount', emailKey)
-  const user = await context.store.users.get(userId)
+  const user = await readUser(context.database, userId)
   if (user.status === 'permanent_suspend') throw commonError('account_suspended')
-  return { ...(await context.store.sessions.open(userId, now)), user }
+  return { ...(await openSession(context.database, userId, now)), user }
 }
 
 async function findByPassword(context: AppContext, form: { email: string; password: string }) {
-  const found = await context.store.users.findCredentials(form.email)
+  const found = await findCredentials(context.database, emailKeyOf(form.email))
   const isRight = await verifyPassword(form.password, found?.password_hash)
   return isRight ? found?.id : undefined
 }

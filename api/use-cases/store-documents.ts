@@ -1,19 +1,11 @@
 import { existsSync } from 'node:fs'
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '#api/store/database.ts'
 import { DamagedDataError } from '#api/store/database-folder.ts'
-import { type filePurposes, files } from '#api/store/tables/request-tables.ts'
+import type { FilePurpose, StoredFile } from '#api/store/documents.ts'
+import { findFileOf, hasFiles } from '#api/store/documents.ts'
 import type { AppContext } from './app-context.ts'
 
-export type FilePurpose = (typeof filePurposes)[number]
 export type SentFiles = Readonly<Partial<Record<FilePurpose, File | undefined>>>
-
-export interface StoredFile {
-  readonly name: string
-  readonly purpose: FilePurpose
-  readonly media_type: 'image/jpeg' | 'application/pdf'
-  readonly bytes: number
-}
 
 const purposes: readonly FilePurpose[] = [
   'document_front',
@@ -62,23 +54,10 @@ export async function withStoredFiles<T>(
  */
 export async function requireDocuments(database: Database, folder: string): Promise<void> {
   if (existsSync(folder)) return
-  const known = await database.select({ id: files.id }).from(files).limit(1)
-  if (known.length === 0) return
+  if (!(await hasFiles(database))) return
   throw new DamagedDataError(
     `${folder} with the documents of customers is missing: put it back from a backup, or make an empty folder of this name to go on without them.`,
   )
-}
-
-interface Owner {
-  readonly user_id: number
-  readonly address_change_id?: number
-  readonly subscription_id?: number
-  readonly created_at: Date
-}
-
-export async function recordFiles(database: Database, stored: readonly StoredFile[], owner: Owner) {
-  if (stored.length === 0) return
-  await database.insert(files).values(stored.map((file) => ({ ...file, ...owner })))
 }
 
 /** A document that this user sent; undefined when there is no such file, or when it is somebody else's. */
@@ -87,10 +66,7 @@ export async function readOwnFile(
   userId: number,
   name: string,
 ) {
-  const [found] = await database
-    .select({ mediaType: files.media_type })
-    .from(files)
-    .where(and(eq(files.name, name), eq(files.user_id, userId)))
+  const found = await findFileOf(database, userId, name)
   const bytes = found && (await vault.read(name))
   return bytes && { bytes, mediaType: found.mediaType }
 }

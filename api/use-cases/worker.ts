@@ -1,27 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import * as v from 'valibot'
-import { claimDueJobs, finishJob, postponeJob } from '#api/store/jobs.ts'
+import { hourMs, minuteMs } from '#api/domain/durations.ts'
+import { retryDelayMs } from '#api/domain/retry-delay.ts'
+import { claimDueJobs, markJobDone, postponeJob } from '#api/store/jobs.ts'
 import type { AppContext } from './app-context.ts'
-
-/** Work scheduled for a moment. It may run again after a crash, or in two processes: both must be harmless. */
-export interface JobKind {
-  readonly kind: string
-  run(context: AppContext, payload: unknown): Promise<void>
-}
-
-/** A job kind whose payload is parsed by a schema. */
-export const jobKind = <const S extends v.GenericSchema>(
-  kind: string,
-  payload: S,
-  run: (context: AppContext, payload: v.InferOutput<S>) => Promise<void>,
-): JobKind => ({ kind, run: (context, stored) => run(context, v.parse(payload, stored)) })
-
-/** Looks for what has become due, again and again. It may run in two processes at once. */
-export interface RecurringJob {
-  readonly name: string
-  readonly everyMs: number
-  readonly run: (context: AppContext, now: Date) => Promise<void>
-}
+import type { JobKind, RecurringJob } from './background-job.ts'
 
 export interface Schedule {
   readonly jobKinds: readonly JobKind[]
@@ -30,11 +12,16 @@ export interface Schedule {
 
 const batchSize = 20
 const pollMs = 1_000
+/** A job that is claimed for longer is taken to have died with its process. */
+const claimMs = minuteMs
+const delays = { firstMs: 10_000, maxMs: hourMs }
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 export interface Worker {
-  /** Does everything that is due at `shop.now()`. */
+  /** Does everything that is due at `context.now()`. */
   readonly runDue: () => Promise<void>
   /** Polls until the signal aborts, `before` each time; resolves once the work in hand is done. */
   readonly poll: (signal: AbortSignal, before: () => Promise<void>) => Promise<void>
@@ -49,22 +36,25 @@ export function createWorker(context: AppContext, { jobKinds, recurringJobs }: S
       const kind = kinds.get(job.kind)
       if (kind === undefined) throw new Error(`There is no job kind ${job.kind}.`)
       await kind.run(context, job.payload)
-      await finishJob(context.database, job.id, context.now())
+      await markJobDone(context.database, job.id, context.now())
     } catch (error) {
       const message = messageOf(error)
       context.logger.error(
         { job: job.kind, id: job.id, tries: job.tries, error: message },
         'job failed',
       )
-      await postponeJob(context.database, job, message, context.now())
+      const until = after(context.now(), retryDelayMs(job.tries, delays))
+      await postponeJob(context.database, job.id, { error: message, until })
     }
   }
 
   const runJobs = async () => {
     for (;;) {
-      const taken = await claimDueJobs(context.database, context.now(), batchSize)
-      for (const job of taken) await runJob(job)
-      if (taken.length < batchSize) return
+      const now = context.now()
+      const until = after(now, claimMs)
+      const claimed = await claimDueJobs(context.database, { now, until, limit: batchSize })
+      for (const job of claimed) await runJob(job)
+      if (claimed.length < batchSize) return
     }
   }
 

@@ -8,26 +8,33 @@ import { Hono } from 'hono'
 import pino from 'pino'
 import { createApp } from '#api/app.ts'
 import { hashPassword, verifyPassword } from '#api/domain/password.ts'
+import { hashSecret } from '#api/domain/token.ts'
 import { outboxSender } from '#api/providers/email-sender.ts'
 import { createFileVault } from '#api/providers/file-vault.ts'
 import { noImeiRegistry } from '#api/providers/imei-registry.ts'
 import { gatewayProvider } from '#api/providers/payment-provider.ts'
+import { countFacets, findItem, listItems } from '#api/store/catalogue.ts'
 import { openPglite, openPostgres } from '#api/store/database.ts'
-import { setInvoicePoints } from '#api/store/invoice-points.ts'
-import { getInvoice, lockInvoice } from '#api/store/invoices.ts'
+import { getInvoice } from '#api/store/invoice-list.ts'
+import { lockInvoice } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
-import { issueInvoice } from '#api/store/new-invoices.ts'
-import { earnPoints } from '#api/store/points-ledger.ts'
-import { findBalance } from '#api/store/points-queries.ts'
+import { findPointsBalance } from '#api/store/points-queries.ts'
+import { deleteCounter, incrementCounter } from '#api/store/rate-limit-counters.ts'
 import { seedOnce } from '#api/store/seed.ts'
-import { createStore } from '#api/store/store.ts'
+import { readCachedBusinessRules } from '#api/store/settings.ts'
 import { findOwnSubscription, listSubscriptions } from '#api/store/subscriptions.ts'
 import { coupons } from '#api/store/tables/billing-tables.ts'
 import { variants } from '#api/store/tables/catalogue-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
-import { createUser } from '#api/store/user-accounts.ts'
+import { findCredentials } from '#api/store/users.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
+import { setInvoicePoints } from '#api/use-cases/apply-invoice-points.ts'
 import { claimCoupon } from '#api/use-cases/claim-coupon.ts'
+import { createUser } from '#api/use-cases/create-account.ts'
+import { issueInvoice } from '#api/use-cases/issue-invoice.ts'
+import { earnPoints } from '#api/use-cases/points-ledger.ts'
+import { readUser } from '#api/use-cases/read-user.ts'
+import { findAccount, openSession } from '#api/use-cases/sessions.ts'
 import { itemsPerPage } from '#contract/fullsite.ts'
 import { readItemFilter } from '#contract/item-filter.ts'
 
@@ -48,13 +55,11 @@ const open =
     ? await openPglite(join(folder, 'database'), seed)
     : await openPostgres(url, seed)
 const { database } = open
-const store = createStore(database)
 const logger = pino({ level: 'silent' })
 const now = () => new Date()
 const today = '2026-11-21'
 const context: AppContext = {
   database,
-  store,
   now,
   logger,
   payments: gatewayProvider('http://127.0.0.1:9', 'nobody'),
@@ -81,7 +86,7 @@ const person = {
   now: now(),
 } as const
 const userId = await createUser(database, { ...person, email, phone: '09000000000' })
-const { access_token: token } = await store.sessions.open(userId, now())
+const { access_token: token } = await openSession(database, userId, now())
 const note = { note_ja: '測定', note_en: 'Bench', today, now: now() }
 await database.transaction((transaction) =>
   earnPoints(transaction, {
@@ -155,45 +160,45 @@ for (let index = 0; index < claimers; index += 1) {
     phone: `080${String(index).padStart(8, '0')}`,
   })
   claimerIds.push(id)
-  claimerTokens.push((await store.sessions.open(id, now())).access_token)
+  claimerTokens.push((await openSession(database, id, now())).access_token)
 }
 
 const bare = new Hono()
 const filter = readItemFilter({})
 bare.get('/list', async (c) => {
   const [list, counts, { fees }] = await Promise.all([
-    store.listItems(filter, { limit: itemsPerPage, offset: 0 }),
-    store.countFacets(filter),
-    store.readRules(),
+    listItems(database, filter, { limit: itemsPerPage, offset: 0 }),
+    countFacets(database, filter),
+    readCachedBusinessRules(database),
   ])
   return c.json({ ...list, ...counts, fees })
 })
-bare.get('/detail', async (c) => c.json(await store.findItem('1')))
+bare.get('/detail', async (c) => c.json(await findItem(database, '1')))
 bare.get('/me', async (c) => {
-  await store.sessions.find(token, now())
-  return c.json(await store.users.get(userId))
+  await findAccount(database, token, now())
+  return c.json(await readUser(database, userId))
 })
 bare.get('/subscriptions', async (c) => {
-  await store.sessions.find(token, now())
+  await findAccount(database, token, now())
   const rules = { today, changeAfterMonths: 6 }
   return c.json(
     await listSubscriptions(database, { userId, isActive: undefined, limit: 20, offset: 0 }, rules),
   )
 })
 bare.post('/login', async (c) => {
-  await store.throttles.hit('bench', { tries: 5, windowMs: 900_000 }, now())
-  const found = await store.users.findCredentials(email)
+  await incrementCounter(database, hashSecret('bench'), { tries: 5, windowMs: 900_000, now: now() })
+  const found = await findCredentials(database, email)
   await verifyPassword(password, found?.password_hash)
-  await store.throttles.clear('bench')
+  await deleteCounter(database, hashSecret('bench'))
   return c.json({
-    ...(await store.sessions.open(userId, now())),
-    user: await store.users.get(userId),
+    ...(await openSession(database, userId, now())),
+    user: await readUser(database, userId),
   })
 })
 let points = 0
 bare.post('/points', async (c) => {
   points = points === 0 ? 100 : 0
-  await store.sessions.find(token, now())
+  await findAccount(database, token, now())
   await findOwnSubscription(database, userId, String(subscription.id))
   await database.transaction(async (transaction) => {
     await lockUser(transaction, userId)
@@ -202,23 +207,24 @@ bare.post('/points', async (c) => {
   })
   return c.json({
     invoice: await getInvoice(database, invoice.id),
-    points_balance: await findBalance(database, userId),
+    points_balance: await findPointsBalance(database, userId),
   })
 })
 let claimer = claimers / 2
 bare.post('/claim', async (c) => {
   const index = claimer % claimers
   claimer += 1
-  await store.sessions.find(claimerTokens[index] ?? '', now())
-  await store.throttles.hit(`claim ${index}`, { tries: 20, windowMs: 900_000 }, now())
-  const wish = {
+  await findAccount(database, claimerTokens[index] ?? '', now())
+  const limit = { tries: 20, windowMs: 900_000, now: now() }
+  await incrementCounter(database, hashSecret(`claim ${index}`), limit)
+  const input = {
     userId: claimerIds[index] ?? 0,
     code: couponCode,
     pointsExpireMonths: 12,
     today,
     now: now(),
   }
-  return c.json(await database.transaction((transaction) => claimCoupon(transaction, wish)))
+  return c.json(await database.transaction((transaction) => claimCoupon(transaction, input)))
 })
 
 const listen = (fetch: (request: Request) => Response | Promise<Response>) =>

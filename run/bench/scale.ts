@@ -1,12 +1,13 @@
 import { performance } from 'node:perf_hooks'
 import { Client } from 'pg'
+import { countFacets, listItems } from '#api/store/catalogue.ts'
 import { type OpenDatabase, openPostgres } from '#api/store/database.ts'
-import { listInvoices } from '#api/store/invoices.ts'
+import { listInvoices } from '#api/store/invoice-list.ts'
 import { listPayments } from '#api/store/payments.ts'
 import { listPoints } from '#api/store/points-queries.ts'
 import { seedOnce } from '#api/store/seed.ts'
-import { createStore } from '#api/store/store.ts'
 import { listSubscriptions } from '#api/store/subscriptions.ts'
+import { readUser } from '#api/use-cases/read-user.ts'
 import { readItemFilter } from '#contract/item-filter.ts'
 import { fillWith } from './many-rows.ts'
 import { median } from './median.ts'
@@ -45,16 +46,15 @@ export async function measureAtSize(serverUrl: string, size: Size): Promise<Map<
 }
 
 async function timeQuestions({ database }: OpenDatabase, userId: number) {
-  const store = createStore(database)
   const page = { userId, limit: 20, offset: 0 }
   const rules = { today: '2026-11-21', changeAfterMonths: 6 }
   const plain = readItemFilter({})
   const phones = readItemFilter({ tags: ['Phones', 'Used'] })
   const questions: Record<string, () => Promise<unknown>> = {
-    'item list': () => store.listItems(plain, { limit: 24, offset: 0 }),
-    'item list, filtered': () => store.listItems(phones, { limit: 24, offset: 0 }),
-    facets: () => store.countFacets(phones),
-    me: () => store.users.get(userId),
+    'item list': () => listItems(database, plain, { limit: 24, offset: 0 }),
+    'item list, filtered': () => listItems(database, phones, { limit: 24, offset: 0 }),
+    facets: () => countFacets(database, phones),
+    me: () => readUser(database, userId),
     invoices: () => listInvoices(database, { ...page, status: undefined }),
     payments: () => listPayments(database, page),
     points: () => listPoints(database, { ...page, kind: undefined }),

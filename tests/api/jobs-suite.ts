@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { scheduleJob } from '#api/store/jobs.ts'
 import { jobs } from '#api/store/tables/job-tables.ts'
-import { createWorker, type JobKind, jobKind } from '#api/use-cases/worker.ts'
+import type { JobKind } from '#api/use-cases/background-job.ts'
+import { jobKind } from '#api/use-cases/background-job.ts'
+import { createWorker } from '#api/use-cases/worker.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 
 const minuteMs = 60_000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { spendPoints } from '#api/store/points-ledger.ts'
 import { coupons } from '#api/store/tables/billing-tables.ts'
+import { spendPoints } from '#api/use-cases/points-ledger.ts'
 import { claimCoupon, groupPoints, listInvoices, listPoints } from '#contract/account-billing.ts'
 import { pay, preparePayment, usePoints } from '#contract/application.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { earnPoints, revokePoints } from '#api/store/points-ledger.ts'
 import { pointsEntries } from '#api/store/tables/billing-tables.ts'
+import { earnPoints, revokePoints } from '#api/use-cases/points-ledger.ts'
 import { listExpiredPoints, listPoints } from '#contract/account-billing.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { userIdOf } from '#tests/support/money.ts'

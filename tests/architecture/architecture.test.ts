@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cyclesOf, mutualFoldersOf, violationsOf } from './import-rules.ts'
+import { cyclesOf, mutualFoldersOf, sqlOutsideStore, violationsOf } from './import-rules.ts'
 import { importTable, mutualFoldersStill } from './import-table.ts'
 import { castsOf, importsOf, sourceFiles } from './source-files.ts'
 
@@ -77,11 +77,8 @@ describe('the house', () => {
     ).toEqual([])
   })
 
-  it('asks the database in the store and in the work of the API, not in its routes', () => {
-    const asking = written.filter(
-      ({ path, text }) => path.startsWith('api/routes/') && text.includes("'drizzle-orm"),
-    )
-    expect(asking.map(({ path }) => path)).toEqual([])
+  it('has SQL in api/store only', () => {
+    expect(written.flatMap(sqlOutsideStore)).toEqual([])
   })
 
   it('knows no product word in the design system', () => {
@@ -155,6 +152,20 @@ describe('the rules themselves, on a bad sample', () => {
         file('a/1.ts', ''),
       ]),
     ).toEqual([])
+  })
+
+  it('reject SQL and transactions outside the store', () => {
+    const query = "import { eq } from 'drizzle-orm'"
+    expect(sqlOutsideStore({ path: 'api/use-cases/x.ts', text: query })).toHaveLength(1)
+    expect(sqlOutsideStore({ path: 'api/routes/x.ts', text: query })).toHaveLength(1)
+    expect(sqlOutsideStore({ path: 'src/session/x.ts', text: query })).toHaveLength(1)
+    const driver = "import { Pool } from 'pg'"
+    expect(sqlOutsideStore({ path: 'api/providers/x.ts', text: driver })).toHaveLength(1)
+    const transaction = 'await context.database.transaction(async () => undefined)'
+    expect(sqlOutsideStore({ path: 'api/use-cases/x.ts', text: transaction })).toHaveLength(1)
+    expect(sqlOutsideStore({ path: 'api/store/x.ts', text: query + transaction })).toEqual([])
+    const tables = "import { users } from '#api/store/tables/account-tables.ts'"
+    expect(bad('api/use-cases/x.ts', tables)).toHaveLength(1)
   })
 
   it('find casts and assertions', () => {

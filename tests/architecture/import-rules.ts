@@ -89,3 +89,20 @@ export function mutualFoldersOf(files: readonly SourceFile[]): string[] {
   )
   return [...new Set(mutual)].sort()
 }
+
+/** The database's packages, and the tests and measurements that speak to a database of their own. */
+const databasePackages = /^(?:drizzle-orm(?:\/|$)|pg$|@electric-sql\/pglite)/
+const mayUseSql = /^(?:api\/store|tests|run\/(?:bench|test))\//
+
+/** Where a file queries the database although only the store may, in one sentence each. */
+export function sqlOutsideStore(file: SourceFile): string[] {
+  if (mayUseSql.test(file.path)) return []
+  const packages = importsOf(file)
+    .filter(({ specifier }) => databasePackages.test(specifier))
+    .map(({ specifier }) => `${file.path} imports ${specifier}: SQL belongs to api/store`)
+  const calls =
+    /\b(?:database|transaction)\s*\.\s*(?:transaction|execute|select|insert|update|delete|\$count)\(/
+  return calls.test(file.text)
+    ? [...packages, `${file.path} queries the database: SQL belongs to api/store`]
+    : packages
+}

@@ -10,7 +10,6 @@ import { createFileVault } from '#api/providers/file-vault.ts'
 import { demoImeiRegistry } from '#api/providers/imei-registry.ts'
 import { gatewayProvider } from '#api/providers/payment-provider.ts'
 import type { OpenDatabase } from '#api/store/database.ts'
-import { createStore } from '#api/store/store.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { schedule } from '#api/use-cases/schedule.ts'
 import { createWorker } from '#api/use-cases/worker.ts'
@@ -77,7 +76,6 @@ export function startApi(open: OpenDatabase) {
   const logger = pino({}, { write: (line: string) => log.push(line) })
   const context: AppContext = {
     database: open.database,
-    store: createStore(open.database),
     now: () => clock.now,
     logger,
     payments: gatewayProvider(gatewayUrl, gatewaySecret, (url, init) => {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import { emailKeyOf } from '#api/domain/email-key.ts'
+import { findCredentials } from '#api/store/users.ts'
 import { deliverSubscription, shipSubscription } from '#api/use-cases/deliver-subscription.ts'
 import { decideApplication } from '#api/use-cases/review-application.ts'
+import { openSession } from '#api/use-cases/sessions.ts'
 import { addCard } from '#contract/account-billing.ts'
 import { listSubscriptions } from '#contract/account-subscriptions.ts'
 import { apply, pay } from '#contract/application.ts'
@@ -125,10 +128,10 @@ export async function passDays(api: ApiUnderTest, count: number, email: string):
     api.advance(dayMs)
     await api.work()
   }
-  const { store, now } = api.context
-  const found = await store.users.findCredentials(email)
+  const { database, now } = api.context
+  const found = await findCredentials(database, emailKeyOf(email))
   if (found === undefined) throw new Error(`Nobody has ${email}.`)
-  return (await store.sessions.open(found.id, now())).access_token
+  return (await openSession(database, found.id, now())).access_token
 }
 
 /** The one subscription of somebody who has only one. */

@@ -1,8 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { hashPassword } from '#api/domain/password.ts'
-import { storeConfirmation } from '#api/store/email-confirmations.ts'
+import { storeConfirmation } from '#api/use-cases/confirm-email.ts'
 import { createAccount } from '#api/use-cases/create-account.ts'
+import { readUser } from '#api/use-cases/read-user.ts'
+import { openSession } from '#api/use-cases/sessions.ts'
 import { signUpBody } from '#contract/fullsite-signup.ts'
 import type { ApiUnderTest } from './api-under-test.ts'
 
@@ -43,8 +45,8 @@ export async function signUpSomebody(api: ApiUnderTest, extra: Record<string, un
   const { id } = await storeConfirmation(context.database, { email: form.email, purpose, now })
   const userId = await createAccount(context, { id, sign_up: signUp, now })
   if (userId === undefined) throw new Error(`${form.email} has an account already.`)
-  const tokens = await context.store.sessions.open(userId, now)
-  const user = await context.store.users.get(userId)
+  const tokens = await openSession(context.database, userId, now)
+  const user = await readUser(context.database, userId)
   return { ...tokens, user, token: tokens.access_token, password, email: form.email }
 }
 

@@ -1,11 +1,15 @@
-import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { ApiError, refusedField } from '#api/domain/api-error.ts'
 import { findCard } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
-import { lockSubscription, type SubscriptionRow } from '#api/store/subscription-status.ts'
-import { subscriptions } from '#api/store/tables/subscription-tables.ts'
+import { readCachedBusinessRules } from '#api/store/settings.ts'
+import {
+  lockSubscription,
+  type SubscriptionRow,
+  updateSubscription,
+} from '#api/store/subscription-status.ts'
+import { inTransaction } from '#api/store/transaction.ts'
 import type { updateSubscriptionBody } from '#contract/account-subscriptions.ts'
 import type { AppContext } from './app-context.ts'
 import { requestDeviceChange } from './change-device.ts'
@@ -33,19 +37,19 @@ async function settingsOf(database: Database, found: SubscriptionRow, body: Body
 }
 
 /** All of it or nothing. @throws ApiError 404, 400 as the contract lists. */
-export async function updateSubscription(
+export async function changeSubscription(
   context: AppContext,
   { userId, name, body, now }: { userId: number; name: string; body: Body; now: Date },
 ) {
   const named = await requireSubscription(context, userId, name)
-  const { fees } = await context.store.readRules()
-  await context.database.transaction(async (transaction) => {
+  const { fees } = await readCachedBusinessRules(context.database)
+  await inTransaction(context.database, async (transaction) => {
     await lockUser(transaction, userId)
     const found = await lockSubscription(transaction, named.id)
     if (found === undefined || found.is_final) throw new ApiError(400, 'invalid_state')
     const settings = await settingsOf(transaction, found, body)
     if (Object.keys(settings).length > 0) {
-      await transaction.update(subscriptions).set(settings).where(eq(subscriptions.id, found.id))
+      await updateSubscription(transaction, found.id, settings)
     }
     if (body.device_change !== undefined) {
       await requestDeviceChange(transaction, found, { input: body.device_change, fees, now })

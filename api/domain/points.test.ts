@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { allocatePoints } from './points.ts'
+
+const lots = [
+  { id: 1, remaining: 30 },
+  { id: 2, remaining: 50 },
+]
+
+test('points are taken from the first lot on, and from no lot that is not needed', () => {
+  expect(allocatePoints(lots, 30)).toEqual([{ id: 1, points: 30 }])
+  expect(allocatePoints(lots, 40)).toEqual([
+    { id: 1, points: 30 },
+    { id: 2, points: 10 },
+  ])
+  expect(allocatePoints(lots, 0)).toEqual([])
+})
+
+test('more than there is cannot be taken', () => {
+  expect(() => allocatePoints(lots, 81)).toThrow('lacks 1')
+})

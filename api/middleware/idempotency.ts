@@ -1,0 +1,91 @@
+import { setTimeout } from 'node:timers/promises'
+import * as v from 'valibot'
+import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { idempotencyRetentionMs, minuteMs } from '#api/domain/durations.ts'
+import { hashSecret } from '#api/domain/token.ts'
+import type { Database } from '#api/store/database.ts'
+import {
+  claimIdempotencyKey,
+  deleteIdempotencyKey,
+  findIdempotencyKey,
+  type KeyOfUser,
+  saveIdempotentAnswer,
+} from '#api/store/idempotency-keys.ts'
+
+interface Call {
+  readonly key: string
+  readonly account: { readonly user_id: number }
+  readonly endpoint: { readonly name: string }
+  readonly input: { readonly params: unknown; readonly body: unknown }
+  readonly request: { readonly now: Date }
+}
+
+/** A first call that takes longer is taken to have died with its process. */
+const abandonedMs = 2 * minuteMs
+const pollMs = 50
+const maxWaitMs = 15_000
+
+const refusal = v.object({
+  code: v.string(),
+  fields: v.record(v.string(), v.array(v.string())),
+  data: v.optional(v.record(v.string(), v.unknown())),
+})
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
+
+/** An answer that is worth repeating; after a failure of ours the same key may be tried again. */
+const isLasting = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429
+
+/**
+ * Answers a call once: the same key with the same request gets the first answer again, for 24 hours.
+ * @throws ApiError 400 `idempotency_mismatch` for the same key with another request, 503 while the first call goes on;
+ * what `handle` throws.
+ */
+export async function answerOnce(
+  database: Database,
+  { key, account, endpoint, input, request: { now } }: Call,
+  handle: () => Promise<unknown>,
+): Promise<unknown> {
+  const row = { userId: account.user_id, key }
+  const requestHash = hashSecret(JSON.stringify([endpoint.name, input.params, input.body]))
+  const isFirst = await claimIdempotencyKey(database, {
+    ...row,
+    call: endpoint.name,
+    requestHash,
+    now,
+    expiredBefore: before(now, idempotencyRetentionMs),
+    abandonedBefore: before(now, abandonedMs),
+  })
+  if (!isFirst) return waitForAnswer(database, row, requestHash)
+  try {
+    const answer = await handle()
+    await saveIdempotentAnswer(database, row, { status: 200, answer: answer ?? null })
+    return answer
+  } catch (error) {
+    if (isLasting(error)) {
+      const { code, fields, data, status } = error
+      await saveIdempotentAnswer(database, row, { status, answer: { code, fields, data } })
+    } else {
+      await deleteIdempotencyKey(database, row)
+    }
+    throw error
+  }
+}
+
+async function waitForAnswer(database: Database, row: KeyOfUser, requestHash: string) {
+  const deadline = Date.now() + maxWaitMs
+  while (Date.now() < deadline) {
+    const found = await findIdempotencyKey(database, row)
+    if (found === undefined) break
+    if (found.request_hash !== requestHash) throw new ApiError(400, 'idempotency_mismatch')
+    if (found.status !== null) return replay(found.status, found.answer)
+    await setTimeout(pollMs)
+  }
+  throw commonError('maintenance', { headers: { 'Retry-After': '5' } })
+}
+
+function replay(status: number, answer: unknown) {
+  if (status < 400) return answer
+  const { code, fields, data } = v.parse(refusal, answer)
+  throw new ApiError(status, code, { fields, ...(data === undefined ? {} : { data }) })
+}

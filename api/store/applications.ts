@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { applications, subscriptions } from '#api/store/tables/subscription-tables.ts'
+import type { Database } from './database.ts'
+import { insertStatusEvent, type SubscriptionRow } from './subscription-status.ts'
+
+type NewSubscription = Pick<
+  typeof subscriptions.$inferInsert,
+  'user_id' | 'item_id' | 'variant_id' | 'months' | 'monthly' | 'card_id' | 'points_auto_use'
+>
+type NewApplication = Omit<typeof applications.$inferInsert, 'subscription_id' | 'agreed_at'>
+
+/** A subscription that waits for its review and holds one piece of stock, with the form it was asked for by. */
+export async function insertApplication(
+  database: Database,
+  {
+    subscription,
+    application,
+    now,
+  }: {
+    readonly subscription: NewSubscription
+    readonly application: NewApplication
+    readonly now: Date
+  },
+): Promise<SubscriptionRow> {
+  const [created] = await database
+    .insert(subscriptions)
+    .values({
+      ...subscription,
+      slug: randomUUID(),
+      status: 'review_in_progress',
+      request_status: 'pending',
+      nickname: '',
+      renewal: 'rolling',
+      holds_stock: true,
+      months_invoiced: 0,
+      care_claims_used: 0,
+      created_at: now,
+    })
+    .returning()
+  if (created === undefined) throw new Error('The application was not stored.')
+  await insertStatusEvent(database, created.id, 'review_in_progress', now)
+  await database
+    .insert(applications)
+    .values({ ...application, subscription_id: created.id, agreed_at: now })
+  return created
+}

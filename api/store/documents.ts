@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import { type filePurposes, files } from '#api/store/tables/request-tables.ts'
+import type { Database } from './database.ts'
+
+export type FilePurpose = (typeof filePurposes)[number]
+
+export interface StoredFile {
+  readonly name: string
+  readonly purpose: FilePurpose
+  readonly media_type: 'image/jpeg' | 'application/pdf'
+  readonly bytes: number
+}
+
+interface FileOwner {
+  readonly user_id: number
+  readonly address_change_id?: number
+  readonly subscription_id?: number
+  readonly created_at: Date
+}
+
+export async function insertFiles(
+  database: Database,
+  stored: readonly StoredFile[],
+  owner: FileOwner,
+) {
+  if (stored.length === 0) return
+  await database.insert(files).values(stored.map((file) => ({ ...file, ...owner })))
+}
+
+export const hasFiles = async (database: Database): Promise<boolean> =>
+  (await database.select({ id: files.id }).from(files).limit(1)).length > 0
+
+/** A file that this user sent; somebody else's is not found. */
+export const findFileOf = async (database: Database, userId: number, name: string) =>
+  (
+    await database
+      .select({ mediaType: files.media_type })
+      .from(files)
+      .where(and(eq(files.name, name), eq(files.user_id, userId)))
+  )[0]

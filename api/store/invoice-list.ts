@@ -1,0 +1,99 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { toJapanTime } from '#api/domain/japan-time.ts'
+import { taxContained } from '#api/domain/money.ts'
+import { invoiceLines, invoices, payments } from '#api/store/tables/billing-tables.ts'
+import { subscriptions } from '#api/store/tables/subscription-tables.ts'
+import type { InvoiceStatus } from '#contract/enums.ts'
+import type { Invoice } from '#contract/invoice.ts'
+import type { Database } from './database.ts'
+import type { InvoiceRow } from './invoices.ts'
+import { qualified } from './qualified-column.ts'
+
+const shown = {
+  invoice: invoices,
+  subscription_slug: sql<string | null>`(
+    select ${qualified(subscriptions.slug)} from ${subscriptions} where ${qualified(subscriptions.id)} = ${qualified(invoices.subscription_id)}
+  )`,
+  reissued_as: sql<string | null>`(
+    select next.slug from ${invoices} next where next.id = ${qualified(invoices.reissued_as_id)}
+  )`,
+  lines: sql<Invoice['lines']>`coalesce((
+    select json_agg(json_build_object('text_ja', ${qualified(invoiceLines.text_ja)}, 'text_en', ${qualified(invoiceLines.text_en)},
+      'quantity', ${qualified(invoiceLines.quantity)}, 'amount', ${qualified(invoiceLines.amount)}) order by ${qualified(invoiceLines.position)})
+    from ${invoiceLines} where ${qualified(invoiceLines.invoice_id)} = ${qualified(invoices.id)}
+  ), '[]')`,
+  attempts: sql<
+    { at: string; result: Invoice['attempts'][number]['result']; code: string | null }[]
+  >`coalesce((
+    select json_agg(json_build_object('at', ${qualified(payments.created_at)},
+      'result', case when ${qualified(payments.status)} = 'refunded' then 'succeeded' else ${qualified(payments.status)} end,
+      'code', ${qualified(payments.failure_code)}) order by ${qualified(payments.id)})
+    from ${payments} where ${qualified(payments.invoice_id)} = ${qualified(invoices.id)} and ${qualified(payments.method)} = 'card'
+  ), '[]')`,
+}
+
+interface Shown {
+  readonly invoice: InvoiceRow
+  readonly subscription_slug: string | null
+  readonly reissued_as: string | null
+  readonly lines: Invoice['lines']
+  readonly attempts: readonly {
+    readonly at: string
+    readonly result: Invoice['attempts'][number]['result']
+    readonly code: string | null
+  }[]
+}
+
+const toInvoice = ({ invoice, attempts, ...joined }: Shown): Invoice => ({
+  slug: invoice.slug,
+  number: invoice.number,
+  status: invoice.status,
+  category: invoice.category,
+  period_from: invoice.period_from,
+  period_to: invoice.period_to,
+  issued_on: invoice.issued_on,
+  due_on: invoice.due_on,
+  subtotal: invoice.subtotal,
+  coupon_discount: invoice.coupon_discount,
+  points_used: invoice.points_used,
+  total: invoice.total,
+  tax_included_10: taxContained(invoice.total),
+  paid: invoice.paid,
+  refunded: invoice.refunded,
+  balance: invoice.is_open ? invoice.total - invoice.paid : 0,
+  registration_number: invoice.registration_number,
+  attempts: attempts.map(({ at, ...attempt }) => ({ ...attempt, at: toJapanTime(new Date(at)) })),
+  ...joined,
+})
+
+interface Page {
+  readonly userId: number
+  readonly status: InvoiceStatus | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A user's invoices: those that want money first, then the newest. */
+export async function listInvoices(database: Database, { userId, status, limit, offset }: Page) {
+  const where = and(
+    eq(invoices.user_id, userId),
+    status === undefined ? undefined : eq(invoices.status, status),
+  )
+  const [rows, count] = await Promise.all([
+    database
+      .select(shown)
+      .from(invoices)
+      .where(where)
+      .orderBy(desc(invoices.is_open), desc(invoices.issued_on), desc(invoices.id))
+      .limit(limit)
+      .offset(offset),
+    database.$count(invoices, where),
+  ])
+  return { count, results: rows.map(toInvoice) }
+}
+
+export async function getInvoice(database: Database, id: number): Promise<Invoice> {
+  const [row] = await database.select(shown).from(invoices).where(eq(invoices.id, id))
+  if (row === undefined) throw new Error(`There is no invoice ${id}.`)
+  return toInvoice(row)
+}

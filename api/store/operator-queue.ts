@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { addressChanges } from '#api/store/tables/request-tables.ts'
+import { subscriptions } from '#api/store/tables/subscription-tables.ts'
+import { tradeIns } from '#api/store/tables/trade-in-tables.ts'
+import type { Database } from './database.ts'
+
+interface Range {
+  /** Leaves out what came in later. */
+  readonly before: Date
+  readonly limit: number
+}
+
+const listSubscriptionsWhere = (database: Database, where: ReturnType<typeof and>, limit: number) =>
+  database
+    .select({ slug: subscriptions.slug, id: subscriptions.id })
+    .from(subscriptions)
+    .where(where)
+    .orderBy(asc(subscriptions.id))
+    .limit(limit)
+
+export const listApplicationsInReview = (database: Database, { before, limit }: Range) =>
+  listSubscriptionsWhere(
+    database,
+    and(eq(subscriptions.status, 'review_in_progress'), lte(subscriptions.created_at, before)),
+    limit,
+  )
+
+const isWaiting = eq(subscriptions.status, 'waiting_for_shipment')
+
+export const listSubscriptionsToShip = (database: Database, { limit }: Range) =>
+  listSubscriptionsWhere(database, and(isWaiting, isNull(subscriptions.shipped_at)), limit)
+
+export const listSubscriptionsInTransit = (database: Database, { before, limit }: Range) =>
+  listSubscriptionsWhere(database, and(isWaiting, lte(subscriptions.shipped_at, before)), limit)
+
+export const listSubscriptionsToReturn = (database: Database, { before, limit }: Range) =>
+  listSubscriptionsWhere(
+    database,
+    and(
+      eq(subscriptions.status, 'subscribed'),
+      isNotNull(subscriptions.end_requested_at),
+      lte(subscriptions.end_requested_at, before),
+    ),
+    limit,
+  )
+
+export const listPendingAddressChanges = (database: Database, { before, limit }: Range) =>
+  database
+    .select({ slug: addressChanges.slug })
+    .from(addressChanges)
+    .where(and(eq(addressChanges.status, 'pending'), lte(addressChanges.created_at, before)))
+    .orderBy(asc(addressChanges.id))
+    .limit(limit)
+
+export const listTradeInsToInspect = (database: Database, { before, limit }: Range) =>
+  database
+    .select({ session_id: tradeIns.session_id, status: tradeIns.status })
+    .from(tradeIns)
+    .where(
+      and(
+        inArray(tradeIns.status, ['OFFER_ACCEPTED', 'DEVICE_RECEIVED']),
+        lte(tradeIns.last_active_at, before),
+      ),
+    )
+    .orderBy(asc(tradeIns.id))
+    .limit(limit)

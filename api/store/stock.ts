@@ -1,0 +1,50 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { items, variants } from '#api/store/tables/catalogue-tables.ts'
+import { subscriptions } from '#api/store/tables/subscription-tables.ts'
+import type { Database } from './database.ts'
+import type { SubscriptionRow } from './subscription-status.ts'
+
+/** Sets one piece of a variant aside, for whoever comes first. @returns false when there is none left */
+export async function reserveStock(database: Database, variantId: number): Promise<boolean> {
+  const taken = await database
+    .update(variants)
+    .set({
+      stock: sql`${variants.stock} - 1`,
+      is_out_of_stock: sql`${variants.stock} <= 1`,
+    })
+    .where(and(eq(variants.id, variantId), sql`${variants.stock} > 0`))
+    .returning({ item_id: variants.item_id })
+  for (const { item_id } of taken) await updateAvailability(database, item_id)
+  return taken.length > 0
+}
+
+/** An item is in stock while one of its variants is; a pre-order stays one. */
+async function updateAvailability(database: Database, itemId: number) {
+  const hasStock = sql`exists (select 1 from ${variants} where ${variants.item_id} = ${itemId} and ${variants.stock} > 0)`
+  await database
+    .update(items)
+    .set({
+      availability: sql`case when ${hasStock} then 'in-stock' else 'out-of-stock' end`,
+      is_out_of_stock: sql`not ${hasStock}`,
+    })
+    .where(and(eq(items.id, itemId), ne(items.availability, 'pre-order')))
+}
+
+/** Puts the piece back that a subscription held, once. */
+export async function releaseStock(database: Database, subscription: SubscriptionRow) {
+  const released = await database
+    .update(subscriptions)
+    .set({ holds_stock: false })
+    .where(and(eq(subscriptions.id, subscription.id), eq(subscriptions.holds_stock, true)))
+    .returning({ variant_id: subscriptions.variant_id })
+  for (const { variant_id } of released) await addStock(database, variant_id)
+}
+
+export async function addStock(database: Database, variantId: number) {
+  const added = await database
+    .update(variants)
+    .set({ stock: sql`${variants.stock} + 1`, is_out_of_stock: false })
+    .where(eq(variants.id, variantId))
+    .returning({ item_id: variants.item_id })
+  for (const { item_id } of added) await updateAvailability(database, item_id)
+}

@@ -1,0 +1,129 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { toJapanTime } from '#api/domain/japan-time.ts'
+import { computeOffer } from '#api/domain/trade-in-offer.ts'
+import { sessionEndsAt } from '#api/domain/trade-in-session.ts'
+import { users } from '#api/store/tables/account-tables.ts'
+import {
+  tradeInAnswers,
+  tradeInEvents,
+  tradeInMakes,
+  tradeInModels,
+  tradeInPrices,
+} from '#api/store/tables/trade-in-tables.ts'
+import type { TradeIn } from '#contract/trade-in.ts'
+import type { Database } from './database.ts'
+import { listTradeInOptions } from './trade-in-catalogue.ts'
+import type { TradeInRow } from './trade-ins.ts'
+
+type Options = Awaited<ReturnType<typeof listTradeInOptions>>
+
+const questionsOf = (options: Options): TradeIn['questions'] => {
+  const questions = new Map<string, TradeIn['questions'][number]>()
+  for (const { trade_in_options: option, trade_in_questions: question } of options) {
+    const known = questions.get(question.code)
+    const { code, label_ja, label_en } = option
+    const entry = known ?? {
+      code: question.code,
+      text_ja: question.text_ja,
+      text_en: question.text_en,
+      options: [],
+    }
+    entry.options.push({ code, label_ja, label_en })
+    questions.set(question.code, entry)
+  }
+  return [...questions.values()]
+}
+
+const timeOf = (date: Date | null) => date && toJapanTime(date)
+
+/** The answers a trade-in holds, with the factor of each, in the order of the questions. */
+export const answeredOptions = (
+  options: Options,
+  answers: readonly { question_code: string; option_code: string }[],
+) =>
+  options
+    .map(({ trade_in_options }) => trade_in_options)
+    .filter((option) =>
+      answers.some(
+        (answer) =>
+          answer.question_code === option.question_code && answer.option_code === option.code,
+      ),
+    )
+
+const adjustedOf = (row: TradeInRow): TradeIn['adjusted'] =>
+  row.adjusted_amount === null || row.answer_by === null
+    ? null
+    : {
+        amount: row.adjusted_amount,
+        bonus: row.adjusted_bonus ?? 0,
+        points_total: row.adjusted_amount + (row.adjusted_bonus ?? 0),
+        reasons: [...(row.adjusted_reasons ?? [])],
+        photos: [],
+        answer_by: toJapanTime(row.answer_by),
+      }
+
+/** As the contract shows it. */
+export async function getTradeIn(
+  database: Database,
+  row: TradeInRow,
+  bonusPct: number,
+): Promise<TradeIn> {
+  const options = await listTradeInOptions(database)
+  const answers = await database
+    .select()
+    .from(tradeInAnswers)
+    .where(eq(tradeInAnswers.trade_in_id, row.id))
+  const events = await database
+    .select()
+    .from(tradeInEvents)
+    .where(eq(tradeInEvents.trade_in_id, row.id))
+    .orderBy(asc(tradeInEvents.id))
+  const [named] = await database
+    .select({
+      id: tradeInModels.id,
+      name: tradeInModels.name,
+      make: tradeInMakes.name,
+      max: tradeInPrices.max_price,
+      floor: tradeInPrices.floor_price,
+    })
+    .from(tradeInModels)
+    .innerJoin(tradeInMakes, eq(tradeInMakes.id, tradeInModels.make_id))
+    .innerJoin(
+      tradeInPrices,
+      and(eq(tradeInPrices.model_id, tradeInModels.id), eq(tradeInPrices.capacity, row.capacity)),
+    )
+    .where(eq(tradeInModels.id, row.model_id))
+  if (named === undefined) throw new Error(`There is no model ${row.model_id}.`)
+  const [owner] =
+    row.user_id === null
+      ? []
+      : await database.select({ slug: users.slug }).from(users).where(eq(users.id, row.user_id))
+  const chosen = answeredOptions(options, answers)
+  const offer =
+    row.amount === null
+      ? undefined
+      : computeOffer({ maxPrice: named.max, floorPrice: named.floor, answers: chosen, bonusPct })
+  return {
+    session_id: row.session_id,
+    status: row.status,
+    model: { id: named.id, name: named.name, make: named.make },
+    capacity: row.capacity,
+    imei_last4: row.imei_last4,
+    network_restriction: row.network_restriction,
+    attempts_left: row.attempts_left,
+    error_code: row.error_code,
+    questions: questionsOf(options),
+    answers: chosen.map(({ question_code, code }) => ({ code: question_code, option: code })),
+    offer_version: row.offer_version,
+    amount: row.amount,
+    bonus: row.bonus,
+    points_total: row.amount === null ? null : row.amount + (row.bonus ?? 0),
+    breakdown: [...(offer?.breakdown ?? [])],
+    valid_until: timeOf(row.valid_until),
+    ship_by: row.ship_by,
+    adjusted: adjustedOf(row),
+    user_slug: owner?.slug ?? null,
+    expires_at: timeOf(sessionEndsAt(row) ?? null),
+    timeline: events.map(({ status, at }) => ({ status, at: toJapanTime(at) })),
+  }
+}

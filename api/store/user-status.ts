@@ -1,0 +1,51 @@
+import { and, eq, exists, inArray, lt, sql } from 'drizzle-orm'
+import { users } from '#api/store/tables/account-tables.ts'
+import { invoices } from '#api/store/tables/billing-tables.ts'
+import type { Database } from './database.ts'
+
+type UserRow = typeof users.$inferSelect
+
+/** Suspends who has an invoice that is overdue since before a day in Japan. @returns those who were not suspended yet */
+export function suspendUsersInDebt(database: Database, before: string) {
+  const debt = database
+    .select({ one: sql`1` })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.user_id, users.id),
+        eq(invoices.status, 'OVERDUE'),
+        lt(invoices.due_on, before),
+      ),
+    )
+  return database
+    .update(users)
+    .set({ status: 'temporary_suspend', status_before_suspension: sql`${users.status}` })
+    .where(and(inArray(users.status, ['normal', 'unverified', 'verified']), exists(debt)))
+    .returning({ id: users.id })
+}
+
+/** Gives a suspended user the status from before; nothing for who is not suspended. */
+export const restoreSuspendedUser = (database: Database, userId: number) =>
+  database
+    .update(users)
+    .set({
+      status: sql`coalesce(${users.status_before_suspension}, 'normal')`,
+      status_before_suspension: null,
+    })
+    .where(and(eq(users.id, userId), eq(users.status, 'temporary_suspend')))
+
+export const findUserStatus = async (database: Database, userId: number) =>
+  (
+    await database
+      .select({ status: users.status, identity: users.identity_state })
+      .from(users)
+      .where(eq(users.id, userId))
+  )[0]
+
+type Identity = Partial<
+  Pick<UserRow, 'identity_state' | 'identity_document_type' | 'identity_checked_at' | 'status'>
+>
+
+/** What the review of the documents found. */
+export const updateIdentity = (database: Database, userId: number, identity: Identity) =>
+  database.update(users).set(identity).where(eq(users.id, userId))

@@ -1,0 +1,24 @@
+import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { findCard, makeOldestCardDefault, markCardRemoved } from '#api/store/cards.ts'
+import { lockUser } from '#api/store/locks.ts'
+import { inTransaction } from '#api/store/transaction.ts'
+import type { AppContext } from './app-context.ts'
+
+/**
+ * Takes a card away; the oldest other one becomes the default.
+ * @throws ApiError 404, or 400 `card_in_use` while a subscription is charged to it.
+ */
+export async function deleteCard(context: AppContext, userId: number, slug: string, now: Date) {
+  const card = await inTransaction(context.database, async (transaction) => {
+    await lockUser(transaction, userId)
+    const found = await findCard(transaction, userId, slug)
+    if (found === undefined) throw commonError('not_found')
+    if (!(await markCardRemoved(transaction, found.id, now))) throw new ApiError(400, 'card_in_use')
+    if (found.is_default) await makeOldestCardDefault(transaction, userId)
+    return found
+  })
+  // Ours is gone already; at the provider a card without an owner does no harm.
+  await context.payments.removeCard(card.provider_id).catch((error: unknown) => {
+    context.logger.warn({ error: String(error) }, 'card left at the provider')
+  })
+}

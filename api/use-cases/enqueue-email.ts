@@ -1,0 +1,20 @@
+import { type EmailTemplate, type EmailValues, renderEmail } from '#api/domain/email-messages.ts'
+import type { Database } from '#api/store/database.ts'
+import { insertEmail } from '#api/store/emails.ts'
+import type { Language } from '#contract/enums.ts'
+
+export interface EmailMessage {
+  readonly to: { readonly email: string; readonly language: Language }
+  readonly template: EmailTemplate
+  readonly values: EmailValues
+}
+
+/** Stores an e-mail with what causes it, in the same transaction; the worker sends it. */
+export async function enqueueEmail(
+  database: Database,
+  { to, template, values }: EmailMessage,
+  { siteUrl, now }: { readonly siteUrl: string; readonly now: Date },
+): Promise<void> {
+  const content = renderEmail(template, to.language, { ...values, site: siteUrl })
+  await insertEmail(database, { ...content, recipient: to.email, now })
+}

@@ -1,0 +1,48 @@
+import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { findInvoiceBySlug, findOpenInvoice, type InvoiceRow } from '#api/store/invoices.ts'
+import type { SubscriptionRow } from '#api/store/subscription-status.ts'
+import { findOwnSubscription, findSubscription } from '#api/store/subscriptions.ts'
+import type { InvoiceStatus } from '#contract/enums.ts'
+import type { AppContext } from './app-context.ts'
+
+export interface Payable {
+  readonly subscription: SubscriptionRow
+  readonly invoice: InvoiceRow
+}
+
+/** 400 with a code, at the field that is to blame if there is one. */
+export const refusePayment = (code: string, field?: string) =>
+  new ApiError(400, code, field === undefined ? {} : { fields: { [field]: [code] } })
+
+/**
+ * What there is to pay: by the slug of a subscription its oldest open invoice, by the slug of an invoice that one.
+ * @throws ApiError 404, 400 `already_paid` or `not_payable`
+ */
+export async function findPayable(
+  { database }: AppContext,
+  userId: number,
+  name: string,
+): Promise<Payable> {
+  const own = await findOwnSubscription(database, userId, name)
+  if (own !== undefined) {
+    const invoice = await findOpenInvoice(database, own.id)
+    if (invoice === undefined) throw refusePayment('not_payable')
+    return { subscription: own, invoice }
+  }
+  const invoice = await findInvoiceBySlug(database, userId, name)
+  if (invoice?.subscription_id == null) throw commonError('not_found')
+  if (invoice.status === 'PAID') throw refusePayment('already_paid')
+  if (!invoice.is_open) throw refusePayment('not_payable')
+  const subscription = await findSubscription(database, invoice.subscription_id)
+  if (subscription === undefined) throw commonError('not_found')
+  return { subscription, invoice }
+}
+
+const changeable: readonly InvoiceStatus[] = ['UNPAID', 'SCHEDULED', 'FAILED', 'OVERDUE']
+
+/** Whether points and coupons of an invoice may still change: not while a payment is under way. */
+export const mayChangeReductions = ({ status }: InvoiceRow): boolean => changeable.includes(status)
+
+/** Yen that points may pay. */
+export const totalBeforePoints = ({ subtotal, coupon_discount }: InvoiceRow): number =>
+  subtotal - coupon_discount

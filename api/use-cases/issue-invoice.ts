@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { Amounts } from '#api/domain/money.ts'
+import type { Database } from '#api/store/database.ts'
+import { type InvoiceRow, insertInvoice, nextCounterValue } from '#api/store/invoices.ts'
+import type { InvoiceStatus, PaymentCategory } from '#contract/enums.ts'
+import type { InvoiceLine } from '#contract/invoice.ts'
+
+interface Input extends Amounts {
+  readonly userId: number
+  readonly subscriptionId: number
+  readonly category: PaymentCategory
+  readonly status: InvoiceStatus
+  readonly period?: { readonly from: string; readonly to: string }
+  readonly issuedOn: string
+  readonly dueOn: string
+  readonly lines: readonly InvoiceLine[]
+  readonly registrationNumber: string
+  readonly now: Date
+}
+
+/** Stores an invoice under the next number of its year, without gaps. Inside a transaction. */
+export async function issueInvoice(database: Database, input: Input): Promise<InvoiceRow> {
+  const year = input.issuedOn.slice(0, 4)
+  const count = await nextCounterValue(database, `invoice ${year}`)
+  const invoice = {
+    slug: randomUUID(),
+    number: `INV-${year}-${String(count).padStart(6, '0')}`,
+    user_id: input.userId,
+    subscription_id: input.subscriptionId,
+    status: input.status,
+    category: input.category,
+    period_from: input.period?.from ?? null,
+    period_to: input.period?.to ?? null,
+    issued_on: input.issuedOn,
+    due_on: input.dueOn,
+    subtotal: input.subtotal,
+    coupon_discount: input.coupon_discount,
+    points_used: input.points_used,
+    total: input.total,
+    registration_number: input.registrationNumber,
+    created_at: input.now,
+  }
+  return insertInvoice(database, invoice, input.lines)
+}

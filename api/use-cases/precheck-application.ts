@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { commonError } from '#api/domain/api-error.ts'
+import { assertMayApply } from '#api/domain/application-eligibility.ts'
+import { addDays } from '#api/domain/calendar.ts'
+import { toJapanDay } from '#api/domain/japan-time.ts'
+import { countActiveOfItem } from '#api/store/applicants.ts'
+import { findItem } from '#api/store/catalogue.ts'
+import { readCachedBusinessRules } from '#api/store/settings.ts'
+import type { precheck } from '#contract/application.ts'
+import type { Fees } from '#contract/fees.ts'
+import { type ItemDetail, item as listedItem } from '#contract/item.ts'
+import { businessDaysLater, shippingDay } from '#contract/shipping-day.ts'
+import type { User } from '#contract/user.ts'
+import type { AppContext } from './app-context.ts'
+import { readApplicant } from './read-applicant.ts'
+import { readUser } from './read-user.ts'
+
+type Precheck = v.InferOutput<typeof precheck>
+
+/** @throws ApiError 404 */
+export async function requireItem({ database }: AppContext, name: string): Promise<ItemDetail> {
+  const item = await findItem(database, name)
+  if (item === undefined) throw commonError('not_found')
+  return item
+}
+
+/** From one to three days on the road after the shipping day, by the rule of the device page. */
+function deliveryEstimate(
+  item: ItemDetail,
+  today: string,
+  { review_business_days, soonest_ships_in_days }: Fees,
+): Precheck['delivery_estimate'] {
+  const first =
+    shippingDay(item, today, review_business_days) ??
+    addDays(businessDaysLater(today, review_business_days), soonest_ships_in_days)
+  return { from: addDays(first, 1), to: addDays(first, 3) }
+}
+
+export const needsDocuments = (user: User) => user.identity.state !== 'approved'
+
+interface Input {
+  readonly name: string
+  readonly variant_id: number | undefined
+  readonly months: number | undefined
+}
+
+/** @throws ApiError 404, or one of the five refusals with its own status. */
+export async function precheckApplication(
+  context: AppContext,
+  userId: number,
+  { name, variant_id, months }: Input,
+  now: Date,
+): Promise<Precheck> {
+  const { database } = context
+  const item = await requireItem(context, name)
+  const { fees, termsVersion } = await readCachedBusinessRules(database)
+  const applicant = await readApplicant(database, userId, fees)
+  const variant = item.variants.find(({ id }) => id === variant_id) ?? null
+  const price = variant?.prices.find((offer) => offer.months === months) ?? null
+  const isChosen =
+    (variant_id === undefined || variant !== null) &&
+    (months === undefined || variant === null || price !== null)
+  const inStock =
+    variant === null ? item.variants.some(({ stock }) => stock > 0) : variant.stock > 0
+  const isAvailable =
+    isChosen &&
+    inStock &&
+    item.availability !== 'out-of-stock' &&
+    (await countActiveOfItem(database, userId, item.id)) < item.max_per_user
+  assertMayApply({ ...applicant, isAvailable }, 'precheck')
+  const user = await readUser(database, userId)
+  return {
+    item: v.parse(listedItem, item),
+    variant,
+    price,
+    requires_documents: needsDocuments(user),
+    prefill: {
+      last_name: user.last_name,
+      first_name: user.first_name,
+      last_name_kana: user.last_name_kana,
+      first_name_kana: user.first_name_kana,
+      date_of_birth: user.date_of_birth,
+      phone: user.phone,
+      occupation: user.occupation,
+      address: user.address,
+    },
+    terms_version: termsVersion,
+    delivery_estimate: deliveryEstimate(item, toJapanDay(now), fees),
+    slots: { used: applicant.activeCount, max: applicant.maxActive },
+  }
+}

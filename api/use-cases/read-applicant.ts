@@ -1,0 +1,36 @@
+import type { Applicant } from '#api/domain/application-eligibility.ts'
+import { maxActiveSubscriptions } from '#api/domain/rental.ts'
+import { getReputation, listActiveSubscriptions } from '#api/store/applicants.ts'
+import type { Database } from '#api/store/database.ts'
+import { listOverdueInvoices } from '#api/store/invoices.ts'
+import type { SubscriptionStatus } from '#contract/enums.ts'
+import type { Fees } from '#contract/fees.ts'
+
+/** Applications on their way: decided, paid and sent one at a time. */
+const inProcess: readonly SubscriptionStatus[] = [
+  'review_in_progress',
+  'waiting_for_payment',
+  'payment_failed',
+  'waiting_for_shipment',
+]
+
+/** Everything about a user that decides whether they may apply; whether the device is there is added by the caller. */
+export async function readApplicant(
+  database: Database,
+  userId: number,
+  fees: Fees,
+): Promise<Omit<Applicant, 'isAvailable'>> {
+  const { status, isRefused, wasCollected } = await getReputation(database, userId)
+  const active = await listActiveSubscriptions(database, userId)
+  const [overdue] = await listOverdueInvoices(database, userId)
+  return {
+    status,
+    isRefused: isRefused || wasCollected,
+    overdue: overdue && { invoice_slug: overdue.slug, balance: overdue.total - overdue.paid },
+    openApplications: active.flatMap((found) =>
+      inProcess.includes(found.status) ? [found.slug] : [],
+    ),
+    activeCount: active.length,
+    maxActive: maxActiveSubscriptions(status, fees),
+  }
+}

@@ -1,0 +1,35 @@
+import { minuteMs } from '#api/domain/durations.ts'
+import { listPendingPayments, type PaymentRow } from '#api/store/payments.ts'
+import type { AppContext } from './app-context.ts'
+import type { RecurringJob } from './background-job.ts'
+import { recordCharge } from './charge-invoice.ts'
+
+const batchSize = 100
+/** A charge that was answered no sooner is looked up at the provider. */
+const pendingMs = minuteMs
+/** How long a customer may take to answer the question of their bank. */
+const actionMs = 30 * minuteMs
+
+/** Payments that a crash or a lost answer left pending: the provider knows what became of them. */
+export const reconcilePayments: RecurringJob = {
+  name: 'clear up pending payments',
+  everyMs: minuteMs,
+  async run(context, now) {
+    const before = new Date(now.getTime() - pendingMs)
+    for (const payment of await listPendingPayments(context.database, before, batchSize)) {
+      await reconcile(context, payment, now)
+    }
+  },
+}
+
+async function reconcile(context: AppContext, payment: PaymentRow, now: Date) {
+  const result = await context.payments.findCharge(payment.slug)
+  if (result === undefined) {
+    const lost = { status: 'failed', failure: 'provider_unavailable' } as const
+    return recordCharge(context, payment, lost, now)
+  }
+  if (result.status !== 'requires_action') return recordCharge(context, payment, result, now)
+  if (now.getTime() - payment.created_at.getTime() < actionMs) return
+  const unanswered = { status: 'failed', failure: 'verification_failed' } as const
+  return recordCharge(context, payment, unanswered, now)
+}

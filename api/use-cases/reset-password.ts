@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { ApiError } from '#api/domain/api-error.ts'
+import { hourMs, minuteMs } from '#api/domain/durations.ts'
+import { emailKeyOf } from '#api/domain/email-key.ts'
+import { hashPassword, requireRoomForHashing } from '#api/domain/password.ts'
+import { assertGoodPassword } from '#api/domain/password-rules.ts'
+import { createToken, hashSecret } from '#api/domain/token.ts'
+import type { Database } from '#api/store/database.ts'
+import { findEmailRecipient } from '#api/store/email-recipients.ts'
+import { scheduleJob } from '#api/store/jobs.ts'
+import { lockUser } from '#api/store/locks.ts'
+import {
+  consumePasswordReset,
+  endPasswordResets,
+  findPasswordReset,
+  insertPasswordReset,
+} from '#api/store/password-resets.ts'
+import { inTransaction } from '#api/store/transaction.ts'
+import { findCredentials } from '#api/store/users.ts'
+import type { AppContext } from './app-context.ts'
+import { jobKind } from './background-job.ts'
+import { emailPasswordChanged, passwordFields, replacePassword } from './change-password.ts'
+import { enqueueEmail } from './enqueue-email.ts'
+import { countAttempt, resetAttempts } from './rate-limits.ts'
+
+/**
+ * Schedules the email for a new password. The same work is done whether or not anybody has the address: looking it up is
+ * left to the job, so that the time of the answer tells nothing.
+ */
+export async function requestPasswordReset(
+  context: AppContext,
+  { email, clientAddress, now }: { email: string; clientAddress: string; now: Date },
+) {
+  const key = emailKeyOf(email)
+  await countAttempt(context, 'passwordResetByAddress', clientAddress, now)
+  await countAttempt(context, 'passwordReset', key, now)
+  const minute = Math.floor(now.getTime() / minuteMs)
+  const job = { kind: passwordResetJob.kind, payload: { email: key }, runAt: now }
+  await scheduleJob(
+    context.database,
+    { ...job, dedupeKey: `password reset ${key} in minute ${minute}` },
+    now,
+  )
+}
+
+export const passwordResetJob = jobKind(
+  'send password reset',
+  v.object({ email: v.string() }),
+  async (context, { email }) => {
+    const { database, siteUrl } = context
+    const found = await findCredentials(database, email)
+    if (found === undefined || found.status === 'permanent_suspend') return
+    const now = context.now()
+    await inTransaction(database, async (transaction) => {
+      const token = await createPasswordReset(transaction, found.id, now)
+      const reader = await findEmailRecipient(transaction, found.id)
+      const link = new URL(
+        reader.language === 'en'
+          ? '/en/login/password-reset/confirm'
+          : '/login/password-reset/confirm',
+        siteUrl,
+      )
+      link.searchParams.set('uid', reader.slug)
+      link.searchParams.set('token', token)
+      const values = { name: reader.name, link: link.href }
+      await enqueueEmail(
+        transaction,
+        { to: reader, template: 'password_reset', values },
+        { siteUrl, now },
+      )
+    })
+  },
+)
+
+interface Confirmation {
+  readonly uid: string
+  readonly token: string
+  readonly newPassword: string
+  readonly repeated: string
+  readonly clientAddress: string
+  readonly now: Date
+}
+
+/** Sets a new password by the link of a mail; every session ends. @throws ApiError 400 `invalid_token`, `expired_token`, or why the password is refused. */
+export async function confirmPasswordReset(
+  context: AppContext,
+  confirmation: Confirmation,
+): Promise<void> {
+  const { uid, token, newPassword, repeated, clientAddress, now } = confirmation
+  requireRoomForHashing()
+  await countAttempt(context, 'passwordResetConfirm', clientAddress, now)
+  const link = await findUsableLink(context.database, { uid, token, now })
+  assertGoodPassword({ password: newPassword, repeated, email: link.email, fields: passwordFields })
+  const hash = await hashPassword(newPassword)
+  await inTransaction(context.database, async (transaction) => {
+    if (!(await consumePasswordReset(transaction, hashSecret(token), now)))
+      throw new ApiError(400, 'invalid_token')
+    await replacePassword(transaction, { userId: link.userId, hash, now })
+    await emailPasswordChanged(context, transaction, link.userId, now)
+  })
+  // Whoever was kept out by the guesses of others has shown that the mailbox is theirs.
+  await resetAttempts(context, 'loginAccount', emailKeyOf(link.email))
+}
+
+/** @throws ApiError 400 `invalid_token` (one that was used is as good as none), `expired_token` */
+async function findUsableLink(
+  database: Database,
+  { uid, token, now }: { readonly uid: string; readonly token: string; readonly now: Date },
+) {
+  const found = await findPasswordReset(database, hashSecret(token))
+  const isUnknown = found === undefined || found.slug !== uid || found.used_at !== null
+  if (isUnknown || found.status === 'permanent_suspend') throw new ApiError(400, 'invalid_token')
+  if (found.expires_at <= now) throw new ApiError(400, 'expired_token')
+  return found
+}
+
+const linkLifetimeMs = hourMs
+
+/** Links that were sent before end: only the newest works. @returns the token for the e-mail; only its hash is stored. */
+async function createPasswordReset(database: Database, userId: number, now: Date): Promise<string> {
+  const token = createToken()
+  // Two workers at once: the second waits, and ends the link of the first.
+  await lockUser(database, userId)
+  await endPasswordResets(database, userId, now)
+  const expiresAt = new Date(now.getTime() + linkLifetimeMs)
+  await insertPasswordReset(database, { tokenHash: hashSecret(token), userId, expiresAt })
+  return token
+}
