@@ -23,7 +23,7 @@ export interface Endpoint {
   readonly success: { readonly status: 200 | 201 | 204; readonly schema?: Schema }
   /** A repeated call with the same Idempotency-Key gets the first answer again: set on what moves money. */
   readonly isIdempotent?: true
-  /** A POST that changes nothing: it may be asked again. A GET always is one. */
+  /** A POST that changes nothing: it may be sent again. A GET always is one. */
   readonly isRead?: true
   /** Whether a temporarily suspended user may call: such a user may log in, read and pay. Reads always may. */
   readonly isOpenToSuspended?: true

@@ -19,18 +19,18 @@ const queryDefaults = createIsomorphicFn()
  * shown or sent; what a loader waits for is refused by `loadCritical`.
  */
 export function createQueryClient(onSessionRefused: () => void): QueryClient {
-  const noticeRefusal = (error: Error) => {
+  const reportRefusedSession = (error: Error) => {
     if (error instanceof ApiError && error.status === 401) onSessionRefused()
   }
   const queryClient = new QueryClient({
     defaultOptions: { queries: queryDefaults() },
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.isActive()) noticeRefusal(error)
+        if (query.isActive()) reportRefusedSession(error)
       },
     }),
     mutationCache: new MutationCache({
-      onError: noticeRefusal,
+      onError: reportRefusedSession,
       onSuccess: () => refreshUserQueries(queryClient),
     }),
   })

@@ -31,7 +31,7 @@ const isServer = createIsomorphicFn()
   .server(() => true)
   .client(() => false)
 
-/** Asked in the browser, at each change of page. */
+/** Read in the browser, at each change of page. */
 const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export function getRouter() {

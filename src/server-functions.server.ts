@@ -24,7 +24,7 @@ async function asApiError(thrown: unknown, requestId: string): Promise<ApiError>
       ? thrown
       : new ApiError(thrown.status, thrown.code, { ...thrown, requestId })
   }
-  if (isRefusedInput(thrown)) return new ApiError(400, 'bad_request', { requestId })
+  if (isInvalidInput(thrown)) return new ApiError(400, 'bad_request', { requestId })
   await reportServerError(thrown, requestId)
   return new ApiError(500, 'internal', { requestId })
 }
@@ -37,10 +37,10 @@ const issues = v.pipe(
 )
 
 /** The framework throws what a schema says of the input as a plain error, its message the list of issues as JSON. */
-const isRefusedInput = (thrown: unknown): boolean =>
+const isInvalidInput = (thrown: unknown): boolean =>
   thrown instanceof Error && v.is(issues, thrown.message)
 
-/** Keeps what is thrown before there is a function to run: the framework would log it and send its message. */
+/** Records what is thrown before there is a function to run: the framework would log it and send its message. */
 export async function runCall<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()

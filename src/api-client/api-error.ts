@@ -6,7 +6,7 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 interface ApiErrorDetails {
   readonly requestId?: string | undefined
-  /** Seconds that the API asked to wait before the same is asked again. */
+  /** Seconds to wait before the same request, as the API says. */
   readonly retryAfterSeconds?: number | undefined
   readonly fieldErrors?: FieldErrors | undefined
   /** Facts that the contract declares for this call and code: read them with `readErrorData`. */
@@ -15,7 +15,7 @@ interface ApiErrorDetails {
 
 /**
  * A call to the product API that did not succeed. `status` is the HTTP status the visitor's page should carry
- * (502: the answer was garbage, 503: no answer), `code` is the contract's error code; words come from messages/.
+ * (502: an answer that breaks the contract, 503: no answer), `code` is the contract's error code; words come from messages/.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -49,7 +49,7 @@ export function readErrorData<const S extends v.GenericSchema>(
   return data.success ? data.output : undefined
 }
 
-/** Request Timeout and Too Many Requests (RFC 9110, 15.5.9; RFC 6585, 4): the refusals that time mends. */
+/** Request Timeout and Too Many Requests (RFC 9110, 15.5.9; RFC 6585, 4): the errors that pass with time. */
 const temporaryStatuses = [408, 429]
 
 /** Whether the same request may succeed in a moment: nothing was wrong with the request itself. */

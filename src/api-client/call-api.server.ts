@@ -42,9 +42,9 @@ export async function callApi<const E extends Endpoint>(
 export async function callApi(call: Endpoint, input: AnyCallInput): Promise<unknown> {
   const url = new URL(fillPath(call.path, input.params), environment().API_BASE_URL)
   appendQuery(url, input.query)
-  const ask = (signal: AbortSignal) => answerOf(call, url, input, signal)
-  const read = (signal: AbortSignal) => retryRead(() => ask(signal), { signal, waitBefore })
-  if (!isRead(call)) return (await ask(AbortSignal.timeout(apiRequestTimeoutMs))).value
+  const request = (signal: AbortSignal) => answerOf(call, url, input, signal)
+  const read = (signal: AbortSignal) => retryRead(() => request(signal), { signal, waitBefore })
+  if (!isRead(call)) return (await request(AbortSignal.timeout(apiRequestTimeoutMs))).value
   if (isSharedBetweenVisitors(call)) return publicAnswers.load(url.href, read)
   return (await api.waitOrAbort(read)).value
 }
@@ -54,7 +54,7 @@ const isSharedBetweenVisitors = ({ method, auth }: Endpoint) => method === 'GET'
 
 const isRead = ({ method, isRead: changesNothing }: Endpoint) => method === 'GET' || changesNothing
 
-/** An answer that breaks the contract will do so again; a pause that the API asks for and the page has not got is not made. */
+/** An answer that breaks the contract will do so again; a pause that is longer than the page can wait is not made. */
 function waitBefore(error: unknown): number | undefined {
   if (!(error instanceof ApiError && isTemporary(error)) || error.code === garbageCode)
     return undefined

@@ -7,7 +7,7 @@ import { setPageStatus } from './page-status.ts'
 import { retryWithinPageBudget } from './query-retry.ts'
 import { signInAgain } from './sign-in-again.ts'
 
-/** In the browser whoever asks waits for the answer. */
+/** In the browser a query waits until its answer comes. */
 const inBudget = createIsomorphicFn()
   .server(() => asCritical)
   .client(

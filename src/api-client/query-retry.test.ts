@@ -11,12 +11,12 @@ it.each([400, 401, 402, 403, 404, 409, 410, 413, 422])('takes %i for an answer',
   expect(shouldRetry(0, failure(status))).toBe(false)
 })
 
-it.each([408, 429, 500, 502, 503, 504])('asks again after %i, three times', (status) => {
+it.each([408, 429, 500, 502, 503, 504])('tries again after %i, three times', (status) => {
   expect(shouldRetry(queryRetryCount - 1, failure(status))).toBe(true)
   expect(shouldRetry(queryRetryCount, failure(status))).toBe(false)
 })
 
-it('asks again after a lost connection', () => {
+it('tries again after a lost connection', () => {
   expect(shouldRetry(0, new TypeError('Failed to fetch'))).toBe(true)
 })
 
@@ -25,13 +25,13 @@ it('waits twice as long each time, up to 30 s', () => {
   expect(delays).toEqual([1_000, 2_000, 4_000, 30_000, 30_000])
 })
 
-it('waits as long as the API asks for, and not at all when that is too long', () => {
+it('waits as long as the API says, and not at all when that is too long', () => {
   expect(retryDelayMs(0, failure(429, 7))).toBe(7_000)
   expect(shouldRetry(0, failure(429, 30))).toBe(true)
   expect(shouldRetry(0, failure(429, 31))).toBe(false)
 })
 
-it('asks again for a page while its budget lasts', () => {
+it('tries again for a page while its budget lasts', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const isTried = retryWithinPageBudget()
   expect(isTried(0, failure(503))).toBe(true)

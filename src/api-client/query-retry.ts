@@ -13,14 +13,14 @@ const retryAfterMs = (error: Error): number =>
 const canChange = (error: Error): boolean => !(error instanceof ApiError) || isTemporary(error)
 
 /**
- * Whether a query of the browser that failed is asked again (spec section 9). What the API refuses for good is shown at
- * once, and so is a refusal for longer than the longest delay.
+ * Whether a query of the browser that failed is tried again (docs/specification.md, section 9). An error that time does not
+ * change is shown at once, and so is one that lasts longer than the maximum delay.
  * @param failures how often it has failed before this time
  */
 export const shouldRetry = (failures: number, error: Error): boolean =>
   failures < queryRetryCount && canChange(error) && retryAfterMs(error) <= queryRetryMaxDelayMs
 
-/** Milliseconds before the next try: they double, never fewer than the API asked for. */
+/** Milliseconds before the next try: they double, never fewer than the API says. */
 export const retryDelayMs = (failures: number, error: Error): number =>
   Math.max(
     Math.min(queryRetryBaseDelayMs * 2 ** failures, queryRetryMaxDelayMs),

@@ -1,5 +1,5 @@
 /**
- * Seconds that a Retry-After header asks to wait (RFC 9110, 10.2.3): a number, or a date.
+ * Seconds to wait that a Retry-After header names (RFC 9110, 10.2.3): a number, or a date.
  * @returns `undefined` without a header that can be read
  */
 export function retryAfterSeconds(header: string | null, now = Date.now()): number | undefined {

@@ -51,8 +51,8 @@ const tooLarge = [413, 414]
 function errorPage({ status }: HttpError, scope: RequestScope): Response {
   const options = { locale: scope.locale }
   if (status >= 500) {
-    const words = { title: m.failure_title({}, options), text: m.failure_text({}, options) }
-    return renderErrorPage(scope, status, words)
+    const text = { title: m.failure_title({}, options), text: m.failure_text({}, options) }
+    return renderErrorPage(scope, status, text)
   }
   return renderErrorPage(scope, status, {
     title: m.refusal_title({}, options),

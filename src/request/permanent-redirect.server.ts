@@ -2,7 +2,7 @@ import { normalPath } from '#src/url/normal-path.ts'
 
 type Handler = (request: Request) => Response | Promise<Response>
 
-/** A browser may keep the answer, but not for as long as a later build may use the address for something else. */
+/** A browser may cache the answer, but not for as long as a later build may use the address for something else. */
 const headers = { 'cache-control': 'public, max-age=86400' }
 
 const redirectTo = (location: string) =>

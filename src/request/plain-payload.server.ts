@@ -3,12 +3,12 @@
  * (`SerovalNodeType`): all that our pages send. The other types make promises, streams and errors on the server.
  */
 const plainTypes = new Set<unknown>([0, 1, 2, 4, 9, 10, 11])
-const deepest = 64
+const maxDepth = 64
 
 /** Whether a decoded payload holds plain data only. */
 export function isPlainPayload(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return depth > 0
-  if (depth > deepest) return false
+  if (depth > maxDepth) return false
   if ('t' in value && typeof value.t === 'number' && !plainTypes.has(value.t)) return false
   return Object.values(value).every((part) => isPlainPayload(part, depth + 1))
 }

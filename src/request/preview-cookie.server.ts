@@ -13,8 +13,8 @@ const secure = () => (environment().isHttps ? '; Secure' : '')
 
 /** The Set-Cookie that lets one browser see drafts until tomorrow morning; nobody can make one without the server's secret. */
 export function startPreviewCookie(preview: Preview): string {
-  const words = `${preview}.${Date.now() + lifetimeSeconds * 1000}`
-  return `${cookieName}=${words}.${sign(purpose, words)}; Path=/; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Strict${secure()}`
+  const payload = `${preview}.${Date.now() + lifetimeSeconds * 1000}`
+  return `${cookieName}=${payload}.${sign(purpose, payload)}; Path=/; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Strict${secure()}`
 }
 
 export const endPreviewCookie = (): string =>
@@ -23,7 +23,8 @@ export const endPreviewCookie = (): string =>
 /** What an editor looks at whose request carries a preview cookie of ours that has not run out. */
 export function previewOf(request: Request): Preview | undefined {
   const cookies = request.headers.get('cookie') ?? ''
-  const [, words = '', preview, expires, signature = ''] = cookiePattern.exec(cookies) ?? []
-  if (!(Number(expires) > Date.now()) || !isSignedByUs(purpose, words, signature)) return undefined
+  const [, payload = '', preview, expires, signature = ''] = cookiePattern.exec(cookies) ?? []
+  if (!(Number(expires) > Date.now()) || !isSignedByUs(purpose, payload, signature))
+    return undefined
   return preview === 'published' ? 'published' : 'drafts'
 }

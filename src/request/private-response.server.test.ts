@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { forbidCaching } from './private-response.server.ts'
 
-const kept = (cookie: string | undefined, answer: HeadersInit = {}) => {
+const cachingOf = (cookie: string | undefined, answer: HeadersInit = {}) => {
   const headers = new Headers(answer)
   forbidCaching(new Request('http://x/', cookie ? { headers: { cookie } } : {}), headers)
   return headers.get('cache-control')
 }
 
-describe('how an answer may be kept', () => {
+describe('how a response may be cached', () => {
   it.each([
     'reboot_session=sealed',
     'theme=dark; reboot_session=sealed',
     'reboot_typed_newsletter=x',
     'reboot_device_request=x',
   ])('nowhere, when the visitor sends %s', (cookie) => {
-    expect(kept(cookie)).toBe('private, no-store')
+    expect(cachingOf(cookie)).toBe('private, no-store')
   })
 
   it('nowhere, when it sets a cookie', () => {
-    expect(kept(undefined, { 'set-cookie': 'reboot_session=; Max-Age=0' })).toBe(
+    expect(cachingOf(undefined, { 'set-cookie': 'reboot_session=; Max-Age=0' })).toBe(
       'private, no-store',
     )
   })
@@ -26,15 +26,15 @@ describe('how an answer may be kept', () => {
   it.each([undefined, 'not_reboot_session=x', 'reboot_sessions=x', 'reboot_preview=x'])(
     'as browsers like, when the visitor sends %s',
     (cookie) => {
-      expect(kept(cookie)).toBeNull()
+      expect(cachingOf(cookie)).toBeNull()
     },
   )
 
   it('as it says itself, when it says so: a picture for sharing is the same for everybody', () => {
-    expect(kept('reboot_session=x', { 'cache-control': 'public, max-age=300' })).toBe(
+    expect(cachingOf('reboot_session=x', { 'cache-control': 'public, max-age=300' })).toBe(
       'public, max-age=300',
     )
-    expect(kept('reboot_session=x', { 'cache-control': 'no-store, no-transform' })).toBe(
+    expect(cachingOf('reboot_session=x', { 'cache-control': 'no-store, no-transform' })).toBe(
       'no-store, no-transform',
     )
   })

@@ -1,8 +1,8 @@
 import { personalCookieNames } from '#src/browser-storage/cookies.ts'
 
 /**
- * What the cookies of one visitor may have shaped is kept by nobody: no cache between, none on the disk, no page that
- * Back brings to life again (RFC 9111, section 5.2.2.5). An answer that says itself how it is kept stays as it is.
+ * What the cookies of one visitor may have shaped is cached by nobody: no proxy, no disk, no page that Back shows again
+ * (RFC 9111, section 5.2.2.5). A response that sets its own caching stays as it is.
  */
 export function forbidCaching(request: Request, headers: Headers): void {
   if (headers.has('cache-control')) return

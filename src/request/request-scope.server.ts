@@ -4,11 +4,11 @@ import type { Locale } from '#app.config.ts'
 /** What an editor looks at in the preview. */
 export type Preview = 'drafts' | 'published'
 
-/** How far the call of a server function has come; filled in on its way (src/start.ts). */
+/** How far the call of a server function has come; filled in by the middleware (src/start.ts). */
 export interface FunctionCall {
   /** Whether the call was understood as far as the function's own schema. */
   entered?: true
-  /** Why the function did not do what it was asked for. */
+  /** Why the function failed. */
   failure?: { readonly status: number; readonly code: string }
   /** What was thrown before there was a function to call. */
   thrown?: unknown

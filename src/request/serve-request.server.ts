@@ -19,7 +19,7 @@ type Report = (error: unknown, requestId: string) => Promise<void>
 const wellFormedRequestId = /^[A-Za-z0-9_-]{8,64}$/
 const nonceBytes = 16
 
-/** The gate: every request of the site passes here before the router sees it, and every answer on its way out. */
+/** Every request of the site passes here before the router sees it, and every response before it is sent. */
 export async function serveRequest(
   request: Request,
   handlers: Handlers,
@@ -78,7 +78,7 @@ async function answerPage(request: Request, url: URL, scope: RequestScope, handl
   const moved = await permanentRedirect(request, url, handle)
   if (moved) return moved
   const answer = await handle(request)
-  // The framework renders HTML for those who accept it, and says so to others in words of its own.
+  // The framework renders HTML for those who accept it, and answers others with a text of its own.
   if (answer.status === 406) return errorResponse(notAcceptable, scope, { asPage })
   return withPermanentStatus(answer, url)
 }

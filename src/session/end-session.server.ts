@@ -10,7 +10,7 @@ import {
   storeEndedSession,
 } from './ended-sessions.server.ts'
 
-/** How long a visitor who logs out waits for the API, which hears of it later all the same. */
+/** How long a visitor who logs out waits for the API, which is told later all the same. */
 const logoutTimeoutMs = 1_000
 const tryAgainEveryMs = 5_000
 
@@ -47,7 +47,7 @@ async function endAtApiOrLater(session: EndedSession): Promise<ApiError | undefi
   }
 }
 
-/** Tells the API about the logouts that it has missed, one after the other, until it is away again. */
+/** Sends the API the logouts that it has missed, one after the other, until it is unavailable again. */
 export async function sendMissedLogouts(): Promise<void> {
   for await (const session of readEndedSessions()) {
     // Another process of the site may have been faster.

@@ -79,7 +79,7 @@ describe('a logout', () => {
     expect(callApi.mock.lastCall?.[1]).toEqual({ body: { refresh_token: 'refresh-one' } })
   })
 
-  it('asks once while the API is still away, and goes on after one that the API refuses', async () => {
+  it('calls once while the API is still unavailable, and goes on after one that it rejects', async () => {
     callApi.mockRejectedValue(away)
     for (const name of ['one', 'two', 'three']) await endSession(session(name))
     callApi.mockClear()

@@ -13,7 +13,7 @@ export type EndedSession = v.InferOutput<typeof endedSchema>
 /**
  * Sessions that their visitors have ended and the API has not confirmed as ended. A record is written before the visitor
  * is told, so neither a crash nor another process of the site brings the old cookie back to life; there are never more
- * records than sessions that the API has opened. After the lifetime of the cookie there is nothing left to refuse.
+ * records than sessions that the API has opened. After the lifetime of the cookie there is nothing left to reject.
  */
 const records = new SealedRecords({
   folder: 'ended-sessions',
@@ -25,7 +25,7 @@ const records = new SealedRecords({
 export const isSessionEnded = (id: string): Promise<boolean> => records.has(id)
 
 /**
- * Refuses the session from now on.
+ * Rejects the session from now on.
  * @throws when the disk cannot be written
  */
 export const storeEndedSession = ({
@@ -35,7 +35,7 @@ export const storeEndedSession = ({
   expires,
 }: EndedSession): Promise<void> => records.write(id, { id, accessToken, refreshToken, expires })
 
-/** The API refuses the session by itself, or no cookie of it can be read any more. */
+/** The API rejects the session by itself, or no cookie of it can be read any more. */
 export const deleteEndedSession = (id: string): Promise<void> => records.delete(id)
 
 /** The sessions that the API has yet to be told about. */

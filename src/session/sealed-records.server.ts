@@ -20,7 +20,7 @@ interface Options<S extends v.GenericSchema> {
 
 /**
  * Small records that all processes of the site on the same DATA_DIR share, one file each. The file is named after a hash
- * of the key and sealed with the session secret: neither tells anything to who reads the disk. A file that cannot be
+ * of the key and sealed with the session secret: neither reveals anything to who reads the disk. A file that cannot be
  * opened, as after a change of the secret, counts as missing.
  */
 export class SealedRecords<S extends v.GenericSchema> {

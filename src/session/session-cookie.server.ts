@@ -52,7 +52,7 @@ async function seal(content: StoredSession | v.InferOutput<typeof endedNotice>, 
   setCookie(cookieName, await sealData(content, options), { ...privateCookie(), maxAge })
 }
 
-/** Takes every cookie about this person out of the browser, what was typed and asked for too: others may use it next. */
+/** Takes every cookie about this person out of the browser, what was typed and requested too: others may use it next. */
 export function clearPersonalCookies(): void {
   for (const name of personalCookieNames(getRequestHeader('cookie') ?? null)) {
     deleteCookie(name, privateCookie())

@@ -29,14 +29,14 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: () => fetchSession(),
   staleTime: sessionFreshMs,
-  // A page that stays open asks again when the access token ends.
+  // A page that stays open fetches it again when the access token ends.
   refetchInterval: ({ state: { data } }) =>
     data?.kind === 'signed-in' && Math.max(Date.parse(data.expires) - Date.now(), sessionFreshMs),
 })
 
 /**
- * Takes everything personal out of the browser: the cookies, and the pages that it keeps for Back. Not its storage, which
- * holds the devices that somebody keeps with or without an account.
+ * Takes everything personal out of the browser: the cookies, and the pages that it caches for Back. Not its storage, which
+ * holds the devices that somebody has saved with or without an account.
  */
 async function leave(): Promise<void> {
   const session = await readSession()

@@ -1,4 +1,4 @@
-/** Who is here. `unreachable`: there is a session, but the API cannot be asked about it; shown as signed out, kept for later. */
+/** Who is here. `unreachable`: there is a session, but the API cannot be asked about it; shown as signed out, the cookie stays. */
 export type Session =
   /** `hasEnded`: signed in until this visit, and the session is no longer accepted. */
   | { readonly kind: 'guest'; readonly hasEnded?: true }

@@ -13,7 +13,7 @@ const refreshBeforeExpiryMs = 30_000
 /**
  * The session with tokens that can be sent now, refreshed when they are about to end.
  * @returns `undefined` for a guest; a refresh that the API refuses signs the visitor out
- * @throws ApiError when the API cannot be asked now, or is asked too much; the session stays
+ * @throws ApiError when the API is unavailable or too busy; the session stays
  */
 export async function currentSession(): Promise<StoredSession | undefined> {
   const session = await readSession()
@@ -28,7 +28,7 @@ export async function currentSession(): Promise<StoredSession | undefined> {
   })
 }
 
-/** Asks the API whether the token still holds; when it says no the visitor is signed out (docs/specification.md, section 4). */
+/** Verifies the token at the API; when it is refused the visitor is signed out (docs/specification.md, section 4). */
 export async function verifiedSession(): Promise<StoredSession | undefined> {
   const session = await currentSession()
   if (!session) return undefined
@@ -40,10 +40,10 @@ export async function verifiedSession(): Promise<StoredSession | undefined> {
 
 /** A lost connection, a busy API and a fault of ours say nothing about the session. */
 async function signOutIfRefused(
-  ask: () => Promise<StoredSession | undefined>,
+  request: () => Promise<StoredSession | undefined>,
 ): Promise<StoredSession | undefined> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     if (!(error instanceof ApiError) || isTemporary(error)) throw error
     await writeEndedSession()

@@ -21,6 +21,6 @@ export const userQuery = <T, const Name extends QueryKey>({ name, load }: UserQu
 export const clearUserQueries = (queryClient: QueryClient): void =>
   queryClient.removeQueries({ queryKey: userKey })
 
-/** The user has changed something: what is shown is asked for anew, the rest when it is shown. */
+/** The user has changed something: what is shown is fetched again, the rest when it is shown. */
 export const refreshUserQueries = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: userKey })

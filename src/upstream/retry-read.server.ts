@@ -11,16 +11,16 @@ interface RetryOptions {
 }
 
 /**
- * Asks again what failed: only for reads, which change nothing.
+ * Tries again what failed: only for reads, which change nothing.
  * @throws the error of the last try
  */
 export async function retryRead<T>(
-  ask: () => Promise<T>,
+  request: () => Promise<T>,
   { signal, waitBefore }: RetryOptions,
 ): Promise<T> {
   for (let retries = 0; ; retries += 1) {
     try {
-      return await ask()
+      return await request()
     } catch (error) {
       const wait = retries < readRetryCount ? waitBefore(error) : undefined
       if (wait === undefined || signal.aborted) throw error

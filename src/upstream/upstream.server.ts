@@ -5,7 +5,7 @@ import { waitWithTimeout } from './wait-with-timeout.server.ts'
 interface UpstreamOptions {
   /** What is thrown to who has waited long enough, or has left. */
   readonly unreachable: () => Error
-  /** Whether a failure says nothing about what was asked for: then an older answer may stand in. */
+  /** Whether a failure says nothing about what was requested: then an older answer may stand in. */
   readonly isUnavailable: (error: unknown) => boolean
 }
 
@@ -46,10 +46,10 @@ export class Upstream {
   }
 
   /** The same for work that nobody else waits for: it ends with the wait. */
-  async waitOrAbort<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  async waitOrAbort<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const ended = new AbortController()
     try {
-      return await this.wait(ask(ended.signal))
+      return await this.wait(request(ended.signal))
     } finally {
       ended.abort()
     }

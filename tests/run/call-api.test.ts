@@ -21,14 +21,14 @@ afterAll(async () => {
   await api.close()
 })
 
-/** A device that nobody has asked for: no answer is shared. */
-const askForItem = () => {
+/** A device that nobody has fetched: no answer is shared. */
+const fetchItem = () => {
   item += 1
   return callApi(getItem, { params: { id: `item-${item}` } })
 }
 
-/** As a page that can do without what it asks for, unless told otherwise. */
-function ask(run: () => Promise<unknown>, parts: Partial<RequestScope> = {}) {
+/** As a page that can do without what it fetches, unless the scope says otherwise. */
+function outcomeOf(run: () => Promise<unknown>, parts: Partial<RequestScope> = {}) {
   const begun = performance.now()
   return runInRequestScope(testScope('ja', parts), run).then(
     () => ({ status: 200, ms: performance.now() - begun }),
@@ -45,7 +45,7 @@ it.each<[Fault, number]>([
   ['dripping', 503],
 ])('does not keep a page waiting for a %s API', async (fault, status) => {
   api.become(fault)
-  const { ms, ...outcome } = await ask(askForItem)
+  const { ms, ...outcome } = await outcomeOf(fetchItem)
   expect(outcome).toEqual({ status, code: 'unreachable' })
   // A page waits half a second, a busy machine somewhat longer; the budget of what it must have is 5 s.
   expect(ms).toBeLessThan(3_000)
@@ -61,18 +61,20 @@ it.each<[Fault, number, string, number]>([
 ])('answers %s with %i %s, after %i questions', async (fault, status, code, questions) => {
   api.become(fault)
   const before = api.waiting()
-  expect(await ask(askForItem, { isFunctionCall: true })).toMatchObject({ status, code })
+  expect(await outcomeOf(fetchItem, { isFunctionCall: true })).toMatchObject({ status, code })
   expect(api.seen.filter((line) => line.includes('/fullsite/'))).toHaveLength(questions)
   expect(api.seen.some((line) => line.includes('/elsewhere'))).toBe(false)
   await expect.poll(() => api.waiting()).toBeLessThanOrEqual(before)
 })
 
-it('sends a write once, and asks again what only looks like one', async () => {
+it('sends a write once, and repeats what only looks like one', async () => {
   api.become('hangUp')
   const body = { email: 'a@example.com', password: 'password' }
-  expect(await ask(() => callApi(login, { body }))).toMatchObject({ status: 503 })
+  expect(await outcomeOf(() => callApi(login, { body }))).toMatchObject({ status: 503 })
   expect(api.seen).toHaveLength(1)
-  await ask(() => callApi(verifyToken, { body: { token: 'token' } }), { isFunctionCall: true })
+  await outcomeOf(() => callApi(verifyToken, { body: { token: 'token' } }), {
+    isFunctionCall: true,
+  })
   expect(api.seen).toHaveLength(5)
 })
 
@@ -81,11 +83,11 @@ it('ends a read when the visitor leaves, a write goes on', async () => {
   const leaving = new AbortController()
   const visitor = { isFunctionCall: true, signal: leaving.signal }
   const reads = [
-    ask(askForItem, visitor),
-    ask(() => callApi(getMe, { accessToken: 'token' }), visitor),
+    outcomeOf(fetchItem, visitor),
+    outcomeOf(() => callApi(getMe, { accessToken: 'token' }), visitor),
   ]
   const body = { email: 'a@example.com', password: 'password' }
-  const write = ask(() => callApi(login, { body }), visitor)
+  const write = outcomeOf(() => callApi(login, { body }), visitor)
   await expect.poll(() => api.seen.length).toBe(3)
   const before = api.waiting()
   leaving.abort()

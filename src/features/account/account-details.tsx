@@ -5,33 +5,33 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import type { Account } from './account.data.ts'
 import * as styles from './account-screen.css.ts'
 
-const statusWords: Record<User['status'], () => string> = {
+const statusMessages: Record<User['status'], () => string> = {
   normal: m.account_status_normal,
   unverified: m.account_status_unverified,
   verified: m.account_status_verified,
   temporary_suspend: m.account_status_temporary_suspend,
   permanent_suspend: m.account_status_permanent_suspend,
 }
-const identityWords: Record<IdentityState, () => string> = {
+const identityMessages: Record<IdentityState, () => string> = {
   none: m.account_identity_none,
   submitted: m.account_identity_submitted,
   approved: m.account_identity_approved,
   rejected: m.account_identity_rejected,
 }
-const languageWords: Record<User['language'], () => string> = {
+const languageMessages: Record<User['language'], () => string> = {
   jp: m.account_language_jp,
   en: m.account_language_en,
 }
 
-/** What we know of the person, in their words. */
+/** Personal details, in the page's language. */
 export function AccountDetails({ account }: { account: Account }) {
   const { first, last } = account.name
   const rows = [
     [m.account_name(), getLocale() === 'ja' ? `${last} ${first}` : `${first} ${last}`],
     [m.account_email(), account.email],
-    [m.account_status(), statusWords[account.status]()],
-    [m.account_identity(), identityWords[account.identity]()],
-    [m.account_language(), languageWords[account.language]()],
+    [m.account_status(), statusMessages[account.status]()],
+    [m.account_identity(), identityMessages[account.identity]()],
+    [m.account_language(), languageMessages[account.language]()],
     [m.account_member_since(), formatDay(account.memberSince)],
   ]
   return (

@@ -12,23 +12,23 @@ export function AccountTiles({ helpUrl }: { helpUrl: string | undefined }) {
       </h2>
       <div className={styles.tiles}>
         <Link to="/how-it-works" className={styles.tile}>
-          <Words title={m.account_guide_how()} text={m.account_guide_how_text()} />
+          <TileText title={m.account_guide_how()} text={m.account_guide_how_text()} />
         </Link>
         <Link to="/plans-overview" className={styles.tile}>
-          <Words title={m.account_guide_plans()} text={m.account_guide_plans_text()} />
+          <TileText title={m.account_guide_plans()} text={m.account_guide_plans_text()} />
         </Link>
         <Link to="/options-device-change" className={styles.tile}>
-          <Words title={m.account_guide_change()} text={m.account_guide_change_text()} />
+          <TileText title={m.account_guide_change()} text={m.account_guide_change_text()} />
         </Link>
         <Link to="/reboot-points" className={styles.tile}>
-          <Words title={m.account_guide_points()} text={m.account_guide_points_text()} />
+          <TileText title={m.account_guide_points()} text={m.account_guide_points_text()} />
         </Link>
         <Link to="/invite-program" className={styles.tile}>
-          <Words title={m.account_guide_invite()} text={m.account_guide_invite_text()} />
+          <TileText title={m.account_guide_invite()} text={m.account_guide_invite_text()} />
         </Link>
         {helpUrl && (
           <a href={helpUrl} className={styles.tile}>
-            <Words title={m.account_help()} text={m.account_guide_help_text()} />
+            <TileText title={m.account_help()} text={m.account_guide_help_text()} />
           </a>
         )}
       </div>
@@ -36,7 +36,7 @@ export function AccountTiles({ helpUrl }: { helpUrl: string | undefined }) {
   )
 }
 
-function Words({ title, text }: { title: string; text: string }) {
+function TileText({ title, text }: { title: string; text: string }) {
   return (
     <>
       <span>
