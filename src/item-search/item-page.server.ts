@@ -14,7 +14,7 @@ import type { Facets, Item, ItemPage } from '#contract/item.ts'
 import { type ItemFilter, readItemFilter } from '#contract/item-filter.ts'
 import { isInPriceRange, readPriceRange } from '#contract/price-range.ts'
 import type { CatalogueIndex } from '#src/items/catalogue-index.server.ts'
-import { wordIndexOf } from './catalogue-words.server.ts'
+import { wordIndexOf } from './catalogue-word-index.server.ts'
 
 interface Found {
   readonly item: Item

@@ -1,7 +1,7 @@
 import type { Item } from '#contract/item.ts'
-import { formsOf, unified } from './search-forms.ts'
-import { itemTexts, lettersAndNumbers, nameWordsOf, wordsOf } from './search-texts.ts'
-import { emptyWords, superlatives } from './search-words.ts'
+import { formsOf, unified } from './word-forms.ts'
+import { itemTexts, lettersAndNumbers, nameWordsOf, wordsOf } from './item-texts.ts'
+import { emptyWords, superlatives } from './synonyms.ts'
 import { createWordMatches, type Scores, union, type WordMatches } from './word-matches.server.ts'
 
 export interface WordSearch {

@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts'
-import type { WordForms } from './search-forms.ts'
-import { formsOf } from './search-forms.ts'
-import type { ItemTexts } from './search-texts.ts'
+import type { WordForms } from './word-forms.ts'
+import { formsOf } from './word-forms.ts'
+import type { ItemTexts } from './item-texts.ts'
 
 /** How well a device answers, by its place in the list that was indexed. */
 export type Scores = Map<number, number>

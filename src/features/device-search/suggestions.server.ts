@@ -1,5 +1,5 @@
 import type { Locale } from '#app.config.ts'
-import { wordIndexOf } from '#src/item-search/catalogue-words.server.ts'
+import { wordIndexOf } from '#src/item-search/catalogue-word-index.server.ts'
 import type { CatalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { itemNames } from '#src/items/item-names.ts'
 

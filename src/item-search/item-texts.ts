@@ -1,5 +1,5 @@
 import type { Item } from '#contract/item.ts'
-import { formsOf, unified } from './search-forms.ts'
+import { formsOf, unified } from './word-forms.ts'
 import {
   availabilityWords,
   categoryWords,
@@ -9,7 +9,7 @@ import {
   dearWords,
   newestWords,
   shopWords,
-} from './search-words.ts'
+} from './synonyms.ts'
 
 const weight = {
   name: 10,
