@@ -50,7 +50,7 @@ export const facetValues = (key: FacetKey): readonly string[] => {
 
 /** The field of an item that holds the value of a facet. */
 export const facetField = (key: FacetKey): FacetField | undefined => {
-  const facet: { readonly field?: FacetField } = facets[key]
+  const facet: { readonly kind: string; readonly field?: FacetField } = facets[key]
   return facet.field
 }
 
