@@ -1,15 +1,15 @@
 import type { Item } from '#contract/item.ts'
-import { formsOf, unified } from './word-forms.ts'
 import {
-  availabilityWords,
-  categoryWords,
+  availabilitySynonyms,
+  categorySynonyms,
   cheapWords,
-  colorWords,
-  conditionWords,
-  dearWords,
+  colorSynonyms,
+  conditionSynonyms,
+  expensiveWords,
   newestWords,
   shopWords,
 } from './synonyms.ts'
+import { formsOf, unified } from './word-forms.ts'
 
 const weight = {
   name: 10,
@@ -25,7 +25,7 @@ const weight = {
 } as const
 /** Of two devices the one at half the price is twice as cheap; the cheapest are worth as much as a state. */
 const cheapness = ({ from_price }: Item) => Math.min(weight.state, 5_000 / from_price)
-const dearness = ({ from_price }: Item) => Math.min(weight.state, from_price / 2_500)
+const expensiveness = ({ from_price }: Item) => Math.min(weight.state, from_price / 2_500)
 const firstYear = 2015
 const newness = ({ release_year }: Item) =>
   Math.min(weight.state, Math.max(0.1, (release_year - firstYear) / 4))
@@ -57,7 +57,7 @@ export const lettersAndNumbers = (word: string): string[] => word.match(/\p{N}+|
 const joinedParts = (parts: readonly string[]) => parts.join(' ').replace(/(?<!\d) | (?!\d)/g, '')
 
 /** Words that stand in a specification by the way (A19 Pro) are not what a device is called. */
-const isTellingSpec = (word: string, names: ReadonlySet<string>) =>
+const isSpecificWord = (word: string, names: ReadonlySet<string>) =>
   word.length > 1 && !/^\d+$/.test(word) && !names.has(word)
 
 /** The words of all names, so that a specification is not taken for one. */
@@ -83,7 +83,7 @@ export function itemTexts(item: Item, catalogueNames: ReadonlySet<string>): Item
   const colors = item.colors.flatMap((color) => [
     color.label_ja,
     unified(color.label_en),
-    ...(colorWords[color.slug] ?? []),
+    ...(colorSynonyms[color.slug] ?? []),
   ])
   const written = names.map(wordsOf)
   const specs = item.spec_words.flatMap(wordsOf)
@@ -95,17 +95,17 @@ export function itemTexts(item: Item, catalogueNames: ReadonlySet<string>): Item
       ...weighted(readingWords(item.name_kana), weight.reading),
       ...weighted(wordsOf(item.brand), weight.brand),
       ...weighted(item.search_words.flatMap(aliasWords), weight.alias),
-      ...weighted(categoryWords[item.category], weight.category),
+      ...weighted(categorySynonyms[item.category], weight.category),
       ...weighted(colors, weight.colour),
-      ...weighted(conditionWords[item.condition], weight.state),
-      ...weighted(availabilityWords[item.availability], weight.state),
+      ...weighted(conditionSynonyms[item.condition], weight.state),
+      ...weighted(availabilitySynonyms[item.availability], weight.state),
       ...weighted(item.storages.flatMap(wordsOf), weight.storage),
       ...weighted(
-        specs.filter((word) => isTellingSpec(word, catalogueNames)),
+        specs.filter((word) => isSpecificWord(word, catalogueNames)),
         weight.spec,
       ).map((word) => ({ ...word, isWhole: true as const })),
       ...weighted(cheapWords, cheapness(item)),
-      ...weighted(dearWords, dearness(item)),
+      ...weighted(expensiveWords, expensiveness(item)),
       ...weighted(newestWords, newness(item)),
       ...weighted(shopWords, weight.shop),
     ],

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { optionalText } from '#src/url/search-params.ts'
 
-export const longestQuestion = 60
+export const maxSearchLength = 60
 
 /** What somebody searches for: one line, its words with one space between them. */
-export const searchWords = v.pipe(
+export const searchText = v.pipe(
   optionalText,
   v.transform((text) => {
     const words = text
       ?.replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()
-      .slice(0, longestQuestion)
+      .slice(0, maxSearchLength)
       .trim()
     return words ? words : undefined
   }),

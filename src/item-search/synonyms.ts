@@ -1,6 +1,6 @@
 import type { Availability, Category, Condition } from '#contract/enums.ts'
 
-export const categoryWords: Readonly<Record<Category, readonly string[]>> = {
+export const categorySynonyms: Readonly<Record<Category, readonly string[]>> = {
   phones:
     'スマートフォン スマホ スマフォ 携帯電話 携帯 電話 ケータイ 5g smartphone phone mobile cellphone'.split(
       ' ',
@@ -15,19 +15,19 @@ export const categoryWords: Readonly<Record<Category, readonly string[]>> = {
   other: [],
 }
 
-export const conditionWords: Readonly<Record<Condition, readonly string[]>> = {
+export const conditionSynonyms: Readonly<Record<Condition, readonly string[]>> = {
   New: ['新品', 'しんぴん', 'shinpin', 'new'],
   Used: ['新品同様', '中古', 'ちゅうこ', 'リユース', 'used', 'refurbished', 'preowned', 'reuse'],
 }
 
-export const availabilityWords: Readonly<Record<Availability, readonly string[]>> = {
+export const availabilitySynonyms: Readonly<Record<Availability, readonly string[]>> = {
   'in-stock': ['在庫あり'],
   'out-of-stock': [],
   'pre-order': ['予約', 'preorder'],
 }
 
 /** By the slug of a color: its names besides its label. */
-export const colorWords: Readonly<Record<string, readonly string[]>> = {
+export const colorSynonyms: Readonly<Record<string, readonly string[]>> = {
   black: ['黒', '黒色', 'くろ'],
   white: ['白', '白色', 'しろ'],
   gray: ['灰色', 'grey', 'gray', 'グレー'],
@@ -53,7 +53,7 @@ export const cheapWords: readonly string[] =
   )
 
 /** Every device, the dearer the better. */
-export const dearWords: readonly string[] =
+export const expensiveWords: readonly string[] =
   '高級 高性能 ハイエンド 最上位 フラッグシップ premium flagship highend'.split(' ')
 
 /** Every device, the newer the better. */
@@ -69,7 +69,7 @@ export const shopWords: readonly string[] =
 export const superlatives = /一番|いちばん|最も|もっとも/gu
 
 /** Words that say nothing by themselves. */
-export const emptyWords: ReadonlySet<string> = new Set(
+export const stopWords: ReadonlySet<string> = new Set(
   'の を が に へ と で や も は な い 用 色 ギガ テラ gb tb the a an for with and of in on most very'.split(
     ' ',
   ),

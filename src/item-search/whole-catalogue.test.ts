@@ -24,7 +24,7 @@ function misspelt(name: string): string {
 describe('every device of the catalogue is the first answer', () => {
   it.each(items.map((item) => [item.slug, item] as const))('%s', (slug, item) => {
     const { name_ja, name_en, name_kana, brand } = item
-    const questions = {
+    const queries = {
       ja: name_ja,
       en: name_en,
       lower: name_en.toLowerCase(),
@@ -39,9 +39,9 @@ describe('every device of the catalogue is the first answer', () => {
       misspelt: misspelt(name_en),
     }
     const first = Object.fromEntries(
-      Object.entries(questions).map(([kind, question]) => [kind, found(question)[0]]),
+      Object.entries(queries).map(([kind, query]) => [kind, found(query)[0]]),
     )
-    expect(first).toEqual(Object.fromEntries(Object.keys(questions).map((kind) => [kind, slug])))
+    expect(first).toEqual(Object.fromEntries(Object.keys(queries).map((kind) => [kind, slug])))
   })
 })
 
@@ -69,8 +69,8 @@ describe('what people call a thing', () => {
     ["'pixel 10 pro'", 'google-pixel-10-pro'],
     ['Snapdragon W5', 'google-pixel-watch-4-41mm'],
     ['Tensor G3', 'google-pixel-8a-used'],
-  ])('%s', (question, slug) => {
-    expect(found(question)[0]).toBe(slug)
+  ])('%s', (query, slug) => {
+    expect(found(query)[0]).toBe(slug)
   })
 })
 
@@ -93,8 +93,8 @@ describe('nonsense finds nothing', () => {
     '「」',
     '...',
     '😀',
-  ])('%j', (question) => {
-    expect(found(question)).toEqual([])
+  ])('%j', (query) => {
+    expect(found(query)).toEqual([])
   })
 })
 
@@ -114,7 +114,7 @@ it('a device that was added yesterday is found without a change of the code', ()
   }
   const all = [...items, added]
   const grown = createWordIndex(all)
-  for (const question of [
+  for (const query of [
     'zenfold',
     'ゼンフォールド',
     'ぜんふぉーるど',
@@ -123,6 +123,6 @@ it('a device that was added yesterday is found without a change of the code', ()
     '修理できるスマホ',
     'dimensity',
   ]) {
-    expect(found(question, grown, all)[0], question).toBe('new-one')
+    expect(found(query, grown, all)[0], query).toBe('new-one')
   }
 })

@@ -200,7 +200,7 @@ describe('the best answer', () => {
   })
 })
 
-describe('a question that is none', () => {
+describe('a query that is none', () => {
   it.each(['', '   ', '!?', 'の', '%_\\'])('%j finds nothing', (text) => {
     expect(found(text)).toEqual([])
   })

@@ -1,12 +1,12 @@
 import type { Item } from '#contract/item.ts'
-import { formsOf, unified } from './word-forms.ts'
 import { itemTexts, lettersAndNumbers, nameWordsOf, wordsOf } from './item-texts.ts'
-import { emptyWords, superlatives } from './synonyms.ts'
+import { stopWords, superlatives } from './synonyms.ts'
+import { formsOf, unified } from './word-forms.ts'
 import { createWordMatches, type Scores, union, type WordMatches } from './word-matches.server.ts'
 
 export interface WordSearch {
   readonly scores: ReadonlyMap<number, number>
-  /** Words of the question that were left out: no device knows them, or none that is found. */
+  /** Words of the query that were left out: no device knows them, or none that is found. */
   readonly ignored: readonly string[]
   /** Whether everything found knows every word. */
   readonly isExact: boolean
@@ -14,7 +14,7 @@ export interface WordSearch {
 
 export interface WordIndex {
   /**
-   * Devices that know every word of the text; where there is none, those that know the most telling word and most others.
+   * Devices that know every word of the text; where there is none, those that know the most specific word and most others.
    * @param isUnfinished the last word may go on
    */
   readonly find: (text: string, options?: { readonly isUnfinished?: boolean }) => WordSearch
@@ -25,16 +25,16 @@ interface Answer {
   readonly scores: Scores
 }
 
-const mostWords = 10
-const leastNameScore = 8
-const leastKindScore = 5
+const maxQueryWords = 10
+const minNameScore = 8
+const minKindScore = 5
 /** The name as a whole is what was asked for. */
 const sameNameBonus = 20
 const nameStartBonus = 5
 /** Of what knows not every word, one word more counts more than any score. */
-const wordWorth = 100
+const pointsPerWord = 100
 /** The number of a model says a little less than a word of its name. */
-const numberWorth = 0.75
+const pointsPerNumber = 0.75
 /** How much less than the best may be known by what is shown as near. */
 const nearBy = 0.25
 
@@ -52,15 +52,15 @@ export function createWordIndex(items: readonly Item[]): WordIndex {
       const isOpen = isUnfinished && !/\s$/.test(plainText)
       const answers = words
         .flatMap((word, index) => answersTo(word, matches, isOpen && index === words.length - 1))
-        .filter(({ word }) => !emptyWords.has(unified(word)))
-        .slice(0, mostWords)
+        .filter(({ word }) => !stopWords.has(unified(word)))
+        .slice(0, maxQueryWords)
       const { scores, used, isExact } = together(answers, matches)
-      const asked = formsOf(plainText).plain.replace(/[^\p{L}\p{N}]+/gu, '')
+      const query = formsOf(plainText).plain.replace(/[^\p{L}\p{N}]+/gu, '')
       return {
         scores: new Map(
           [...scores].map(([item, sum]) => [
             item,
-            sum + nameBonus(texts[item]?.joined ?? [], asked),
+            sum + nameBonus(texts[item]?.joined ?? [], query),
           ]),
         ),
         ignored: answers.map(({ word }) => word).filter((word) => !used.has(word)),
@@ -95,22 +95,23 @@ function together(answers: readonly Answer[], { partly }: WordMatches): Found {
   return all.size > 0 ? { scores: all, used, isExact } : nearest(broad)
 }
 
-const worthOf = (answer: Answer) => (isNumber(answer) ? numberWorth : 1)
+const pointsOf = (answer: Answer) => (isNumber(answer) ? pointsPerNumber : 1)
 
-/** The devices that know the most telling word, and of the others as many as any does. */
+/** The devices that know the most specific word, and of the others as many as any does. */
 function nearest(answers: readonly Answer[]): Found {
-  const [anchor] = answers.toSorted((one, other) => tellingness(other) - tellingness(one))
+  const [anchor] = answers.toSorted((one, other) => specificity(other) - specificity(one))
   const candidates = [...(anchor?.scores.keys() ?? [])].map((item) => {
     const knows = answers.filter(({ scores }) => scores.has(item))
-    return { item, knows, worth: knows.reduce((sum, answer) => sum + worthOf(answer), 0) }
+    return { item, knows, points: knows.reduce((sum, answer) => sum + pointsOf(answer), 0) }
   })
-  const best = Math.max(0, ...candidates.map(({ worth }) => worth))
-  const near = candidates.filter(({ worth }) => worth >= best - nearBy)
+  const best = Math.max(0, ...candidates.map(({ points }) => points))
+  const near = candidates.filter(({ points }) => points >= best - nearBy)
   return {
     scores: new Map(
-      near.map(({ item, knows, worth }) => [
+      near.map(({ item, knows, points }) => [
         item,
-        worth * wordWorth + knows.reduce((sum, { scores }) => sum + (scores.get(item) ?? 0), 0),
+        points * pointsPerWord +
+          knows.reduce((sum, { scores }) => sum + (scores.get(item) ?? 0), 0),
       ]),
     ),
     used: new Set(near.flatMap(({ knows }) => knows.map(({ word }) => word))),
@@ -162,7 +163,7 @@ const nothing = (word: string): Answer => ({ word, scores: new Map() })
 
 /** Unknown parts of one word stay together; when all of it is unknown it is named as it was written. */
 function partAnswers(word: string, answers: readonly Answer[]): Answer[] {
-  const isKnown = ({ word: part, scores }: Answer) => scores.size > 0 && !emptyWords.has(part)
+  const isKnown = ({ word: part, scores }: Answer) => scores.size > 0 && !stopWords.has(part)
   if (!answers.some(isKnown)) return [nothing(word)]
   const merged: Answer[] = []
   for (const answer of answers) {
@@ -175,10 +176,10 @@ function partAnswers(word: string, answers: readonly Answer[]): Answer[] {
 }
 
 /** A number says little without its word; a name says more than a kind of thing or a colour. */
-const tellingness = (answer: Answer) => {
+const specificity = (answer: Answer) => {
   if (isNumber(answer)) return 0
   const best = Math.max(...answer.scores.values())
-  return [leastKindScore, leastNameScore].filter((least) => best >= least).length + 1
+  return [minKindScore, minNameScore].filter((least) => best >= least).length + 1
 }
 
 const isNumber = ({ word }: Answer) => /^\d+$/.test(unified(word))
@@ -195,7 +196,7 @@ function sumOf(answers: readonly Answer[]): Scores {
   return sums
 }
 
-function nameBonus(names: readonly string[], asked: string): number {
-  if (names.includes(asked)) return sameNameBonus
-  return names.some((name) => name.startsWith(asked)) ? nameStartBonus : 0
+function nameBonus(names: readonly string[], query: string): number {
+  if (names.includes(query)) return sameNameBonus
+  return names.some((name) => name.startsWith(query)) ? nameStartBonus : 0
 }

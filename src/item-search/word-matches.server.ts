@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts'
+import type { ItemTexts } from './item-texts.ts'
 import type { WordForms } from './word-forms.ts'
 import { formsOf } from './word-forms.ts'
-import type { ItemTexts } from './item-texts.ts'
 
 /** How well a device answers, by its place in the list that was indexed. */
 export type Scores = Map<number, number>
@@ -60,7 +60,7 @@ function collectTerms(texts: readonly ItemTexts[]): Term[] {
 export function createWordMatches(texts: readonly ItemTexts[]): WordMatches {
   const terms = collectTerms(texts)
   const plainTerms = new Set(terms.map(({ plain }) => plain))
-  const isKnown = (plain: string) => isTelling(plain) && plainTerms.has(plain)
+  const isKnown = (plain: string) => isLongEnough(plain) && plainTerms.has(plain)
 
   const scoresOf = (nearnessOf: (term: Term) => number): Scores => {
     const scores: Scores = new Map()
@@ -127,7 +127,7 @@ export function createWordMatches(texts: readonly ItemTexts[]): WordMatches {
 }
 
 /** Long enough not to stand in another word by chance: "air" ends a chair. */
-const isTelling = (plain: string) => plain.length > (/^[a-z]/.test(plain) ? 4 : 2)
+const isLongEnough = (plain: string) => plain.length > (/^[a-z]/.test(plain) ? 4 : 2)
 
 /** One letter or kana is the start of too much, a finished number ends where its digits do (9 is 9a, not 95); what is being typed may go on. */
 function startsWith(text: string, start: string, isUnfinished: boolean): boolean {

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react'
 import { artTile } from '#src/device-art/art-url.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { longestQuestion } from '#src/item-search/search-input.ts'
+import { maxSearchLength } from '#src/item-search/search-input.ts'
 import type { DeviceCardData } from '#src/items/device-card-data.ts'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { plainSearch } from '#src/ui/search-field.css.ts'
@@ -59,7 +59,7 @@ export function ComparisonAdd({
               type="search"
               name="q"
               defaultValue={q}
-              maxLength={longestQuestion}
+              maxLength={maxSearchLength}
               placeholder={m.catalogue_search_placeholder()}
               enterKeyHint="search"
               className={plainSearch}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { slug } from '#contract/values.ts'
-import { searchWords } from '#src/item-search/search-input.ts'
+import { searchText } from '#src/item-search/search-input.ts'
 import { valueList } from '#src/url/search-params.ts'
 import { mostKept } from './stored-devices.ts'
 
@@ -18,6 +18,6 @@ export const comparisonSearch = v.object({
     ),
     undefined,
   ),
-  q: searchWords,
+  q: searchText,
 })
 export type ComparisonSearch = v.InferOutput<typeof comparisonSearch>

@@ -25,7 +25,7 @@ import { devicesQuery } from './devices.data.ts'
 import { focusList, listTitleId } from './filter-form.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import type { DevicePage } from './find-devices.server.ts'
-import { LateNoDevices } from './lazy-list-states.ts'
+import { LazyNoDevices } from './lazy-list-states.ts'
 import { listTitle } from './list-title.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { RequestBand } from './request-band.tsx'
@@ -139,7 +139,7 @@ function Results({
   if (list.count === 0 || list.isPastTheEnd) {
     return (
       <Suspense>
-        <LateNoDevices search={search} list={list} cardButtons={cardButtons} />
+        <LazyNoDevices search={search} list={list} cardButtons={cardButtons} />
       </Suspense>
     )
   }

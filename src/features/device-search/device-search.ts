@@ -10,7 +10,7 @@ import {
   type TagFacetKey,
   tagFacetKeys,
 } from '#contract/facets.ts'
-import { searchWords } from '#src/item-search/search-input.ts'
+import { searchText } from '#src/item-search/search-input.ts'
 import { categoryTags, type DeviceCategory, deviceCategories } from '#src/items/categories.ts'
 import { readPriceBand } from '#src/items/price-band.ts'
 import { optionalValue, optionalValues, valueList } from '#src/url/search-params.ts'
@@ -89,7 +89,7 @@ const pageNumber = v.pipe(
 export const deviceSearch = v.object({
   ...facetSchemas(),
   category: optionalValues(deviceCategories),
-  q: searchWords,
+  q: searchText,
   o: optionalValue(v.picklist([...deviceSorts, bestMatch])),
   page: optionalValue(pageNumber),
 })

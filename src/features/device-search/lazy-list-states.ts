@@ -9,7 +9,7 @@ interface Loaded {
 }
 
 /** Few lists are empty: the browser fetches what they say when one is. */
-export const LateNoDevices = createIsomorphicFn()
+export const LazyNoDevices = createIsomorphicFn()
   .server((): NoDevicesState => NoDevices)
   .client(() =>
     lazy(() =>

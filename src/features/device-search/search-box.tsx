@@ -12,7 +12,7 @@ import {
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { searchBoxId } from '#src/item-search/search-box-id.ts'
-import { longestQuestion } from '#src/item-search/search-input.ts'
+import { maxSearchLength } from '#src/item-search/search-input.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
@@ -88,7 +88,7 @@ export function SearchBox({ search }: { search: DeviceSearch }) {
           type="search"
           name="q"
           defaultValue={search.q}
-          maxLength={longestQuestion}
+          maxLength={maxSearchLength}
           placeholder={m.catalogue_search_placeholder()}
           enterKeyHint="search"
           onFocus={() => setIsUsed(true)}

@@ -3,7 +3,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { locales } from '#app.config.ts'
 import { getLocale } from '#src/i18n/locale.ts'
-import { longestQuestion } from '#src/item-search/search-input.ts'
+import { maxSearchLength } from '#src/item-search/search-input.ts'
 import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { suggestionsFor } from './suggestions.server.ts'
 
@@ -11,7 +11,7 @@ const freshMs = 60_000
 
 const fetchSuggestions = createServerFn()
   .validator(
-    v.object({ locale: v.picklist(locales), q: v.pipe(v.string(), v.maxLength(longestQuestion)) }),
+    v.object({ locale: v.picklist(locales), q: v.pipe(v.string(), v.maxLength(maxSearchLength)) }),
   )
   .handler(async ({ data: { locale, q } }) => suggestionsFor(await catalogueIndex(), q, locale))
 
