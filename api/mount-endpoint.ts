@@ -65,7 +65,7 @@ async function authenticate(
   return account
 }
 
-/** Design C.4: who is suspended for a while may log in, read and pay. */
+/** Who is suspended for a while may log in, read and pay: a debt can only be settled so. */
 const mayCall = (endpoint: Endpoint, { status }: Account) => {
   if (status === 'permanent_suspend') return false
   if (status !== 'temporary_suspend' || endpoint.method === 'GET') return true
@@ -85,7 +85,7 @@ const answer = (c: ApiContext, endpoint: Endpoint, body: unknown): Response => {
 /** The operator is making room: the caller may come back. */
 const noRoom = () => commonError('maintenance', { headers: { 'Retry-After': '30' } })
 
-/** Mounts one contract endpoint: reads, authenticates, asks its route, answers; every refusal in the error body of C.1. */
+/** Mounts one endpoint of the contract: authenticates, parses, runs its route, answers; every refusal in the contract's error body. */
 export function mountEndpoint(app: ApiApp, route: Route, endpointContext: EndpointContext) {
   const { endpoint } = route
   app.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {

@@ -28,7 +28,7 @@ import { standardOutput } from '#logging/standard-output.ts'
 const stopLimitMs = 1_500
 const idleCheckMs = 20
 
-/** A wrong set-up is told in one sentence, without a stack. */
+/** A wrong set-up is reported in one sentence, without a stack. */
 const expectedErrors = [
   DamagedDataError,
   DatabaseOfOtherModeError,

@@ -21,7 +21,7 @@ import { documentErrors, uploadedFile } from './uploaded-file.ts'
 import { notificationTopics, user } from './user.ts'
 import { day } from './values.ts'
 
-/** For tools; the site words its own messages. */
+/** For tools; the site has its own words. */
 const done = v.object({ detail: v.string() })
 
 export const agreeToTerms = endpoint({
@@ -60,7 +60,7 @@ export const changeAddress = endpoint({
 })
 
 /**
- * Sends a mail to the new address; it is the user's when they log in with it, the password and the
+ * Sends an e-mail to the new address; it is the user's when they log in with it, the password and the
  * `confirmation_token` of the link. The same answer whether or not somebody else has the address.
  */
 export const changeEmail = endpoint({
@@ -159,7 +159,7 @@ export const requestPasswordReset = endpoint({
 
 const linkPart = v.pipe(v.string('invalid'), v.nonEmpty('required'), v.maxLength(100, 'invalid'))
 
-/** The link of the mail works once, for 60 minutes; every session of the user ends. */
+/** The link of the e-mail works once, for 60 minutes; every session of the user ends. */
 export const confirmPasswordReset = endpoint({
   name: 'confirmPasswordReset',
   method: 'POST',

@@ -5,7 +5,7 @@ import { user } from './user.ts'
 
 /**
  * Too many failures answer 429 with Retry-After: 5 in 15 minutes for one e-mail from one address, 50 for one address
- * (of IPv6 its /64), 100 a day for one e-mail. `expired_token` tells that the link of a mail is too old.
+ * (of IPv6 its /64), 100 a day for one e-mail. `expired_token` means that the link of an e-mail is too old.
  */
 export const login = endpoint({
   name: 'login',
@@ -43,7 +43,7 @@ export const getMe = endpoint({
   errors: { 401: ['not_authenticated', 'token_not_valid'], 403: ['account_suspended'] },
 })
 
-/** For access tokens; the client signs the visitor out on any failure (spec section 4). */
+/** For access tokens; the client signs the visitor out on any failure (docs/specification.md, section 4). */
 export const verifyToken = endpoint({
   name: 'verifyToken',
   method: 'POST',

@@ -57,7 +57,7 @@ export const precheck = v.object({
   slots: v.object({ used: count, max: count }),
 })
 
-/** Spec section 8: the only call that answers 402, 409 and 422. */
+/** The only call that answers 402, 409 and 422 (docs/specification.md, section 8). */
 export const precheckApplication = endpoint({
   name: 'precheckApplication',
   method: 'GET',
@@ -99,7 +99,7 @@ export const applicationBody = v.object({
   terms_version: v.pipe(v.string('invalid'), v.maxLength(20, 'invalid')),
 })
 
-/** The refusals of the pre-check once more, but as 400 (403 for `bad_reputation`): the spec maps the others only there. */
+/** The refusals of the pre-check once more, but as 400 (403 for `bad_reputation`): docs/specification.md, section 8, maps the others only there. */
 export const apply = endpoint({
   name: 'apply',
   method: 'POST',

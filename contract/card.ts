@@ -9,7 +9,7 @@ export type CardBrand = (typeof cardBrands)[number]
 export const cardStates = ['active', 'expired', 'requires_action'] as const
 export type CardState = (typeof cardStates)[number]
 
-/** A payment card as the shop knows it: never its number, only what the payment provider tells. */
+/** A payment card as it is stored: never its number, only what the payment provider says. */
 export const card = v.object({
   slug: v.string(),
   brand: v.picklist(cardBrands),
@@ -19,7 +19,7 @@ export const card = v.object({
   holder: v.string(),
   is_default: v.boolean(),
   state: v.picklist(cardStates),
-  /** Where the bank asks its question; only in state `requires_action`. */
+  /** Page of the bank's 3-D Secure; only in state `requires_action`. */
   action_url: v.nullable(v.string()),
   /** Slugs of the subscriptions that are charged to it. */
   in_use_by: v.array(v.string()),

@@ -1,4 +1,4 @@
-/** The enumerations of the spec, section 3, to the letter and in its order. */
+/** The enumerations of docs/specification.md, section 3, to the letter and in its order. */
 
 export const userStatuses = [
   'normal',
@@ -107,7 +107,7 @@ export type Condition = (typeof conditions)[number]
 export const availabilities = ['in-stock', 'out-of-stock', 'pre-order'] as const
 export type Availability = (typeof availabilities)[number]
 
-/** The spec's three orders, each with the value of the query field `o` that asks for it. */
+/** The three orders of docs/specification.md, section 3, each with the value of the query field `o` that asks for it. */
 export const sortOrders = {
   'price-high-low': '-price',
   'price-low-high': 'price',

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { count } from './values.ts'
 
-/** Largest `size`, and the default of lists other than items (design C.1). */
+/** Largest `size`, and the default of lists other than items. */
 export const maxPageSize = 100
 export const defaultPageSize = 20
-/** Lists whose query the spec does not give answer everything on one page, up to this many. */
+/** Lists without a paging query in docs/specification.md, section 7, answer everything on one page, up to this many. */
 export const wholeListSize = 200
 
-/** The list envelope of design C.1. `next` and `previous` are a path with its query, relative to the API base. */
+/** Envelope of every list. `next` and `previous` are a path with its query, relative to the API base. */
 export const listOf = <const S extends v.GenericSchema>(result: S) =>
   v.object({
     count,

@@ -12,7 +12,7 @@ const precheck = { method: 'GET', path: '/api/subscription/form/{id}/pre/' } as 
 const imeiCheck = { method: 'POST', path: '/api/tradein/imei-check/' } as const
 const anyCall = { method: 'GET', path: '/api/fullsite/banner/' } as const
 
-describe('the error catalogue is the spec, section 8', () => {
+describe('the error catalogue is docs/specification.md, section 8', () => {
   test('generic mapping', () => {
     const messages = Object.entries(statusErrors).map(([status, error]) => [status, error.message])
     expect(Object.fromEntries(messages)).toEqual({

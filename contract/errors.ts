@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Method } from './endpoint.ts'
 
-/** Body of every answer that is not 2xx, except where the spec says there is none (design C.1). */
+/** Body of every answer that is not 2xx, except where docs/specification.md, section 8, says there is none. */
 export const errorBody = v.object({
   code: v.string(),
-  /** In the language of Accept-Language; for logs and tools, the site words `code` itself. */
+  /** In the language of Accept-Language; for logs and tools, the site has its own words for `code`. */
   detail: v.string(),
   /** Per field of the input; `{}` when no single field is to blame. */
   errors: v.record(v.string(), v.array(v.object({ code: v.string(), message: v.string() }))),
@@ -14,7 +14,7 @@ export const errorBody = v.object({
 })
 export type ErrorBody = v.InferOutput<typeof errorBody>
 
-/** Codes that any call may answer, with their HTTP status (design C.1). */
+/** Codes that any call may answer, with their HTTP status. */
 export const commonErrors = {
   validation_error: 400,
   not_authenticated: 401,
@@ -28,7 +28,7 @@ export const commonErrors = {
 } as const
 export type CommonErrorCode = keyof typeof commonErrors
 
-/** What the site words when the answer carries no code that it knows: spec section 8, generic mapping. */
+/** What the site shows when the answer carries no code that it knows: the generic mapping of docs/specification.md, section 8. */
 export const statusErrors = {
   400: { code: 'bad_request', message: 'Bad Request' },
   401: { code: 'unauthorized', message: 'Unauthorized' },
@@ -39,21 +39,21 @@ export const statusErrors = {
   503: { code: 'maintenance', message: 'Service Unavailable' },
 } as const
 
-/** Any other status that is not 2xx: spec section 8. */
+/** Any other status that is not 2xx: docs/specification.md, section 8. */
 export const genericError = { code: 'generic_error', message: 'Generic Error' } as const
 
 export interface ErrorOverride {
   readonly method: Method
   readonly path: string
   readonly status: number
-  /** Absent where the spec says that the answer has no body. */
+  /** Absent where the answer has no body. */
   readonly code?: string
   readonly message?: { readonly ja: string; readonly en: string }
 }
 
 const precheck = { method: 'GET', path: '/api/subscription/form/{id}/pre/' } as const
 
-/** Spec section 8, overrides. The English messages are the spec's own words. */
+/** The overrides of docs/specification.md, section 8, with its English messages to the letter. */
 export const errorOverrides = [
   {
     method: 'POST',
@@ -118,8 +118,8 @@ const statusErrorByNumber = new Map<number, string>(
 )
 
 /**
- * The code that the site words for a failed call. Order: the answer's own `code`, the spec's override for this
- * call and status, the spec's generic table, else `generic_error` (spec section 8, design C.1).
+ * The code whose words the site shows for a failed call. Order: the answer's own `code`, the override for this
+ * call and status, the generic table, else `generic_error` (docs/specification.md, section 8).
  */
 export const errorCodeOf = (call: Call, status: number, answeredCode?: string): string =>
   answeredCode ??

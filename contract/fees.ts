@@ -37,7 +37,7 @@ export const fees = v.object({
   soonest_ships_in_days: count,
   /** Terms on offer, in months. */
   terms_months: v.array(v.picklist(termMonths)),
-  /** Lowest monthly price in the shop. */
+  /** Lowest monthly price of all items. */
   from_price: yen,
 })
 export type Fees = v.InferOutput<typeof fees>

@@ -6,7 +6,7 @@ import { deviceRequest } from './request.ts'
 import { identifier, termMonths } from './values.ts'
 
 /**
- * A wish for a device, or for word when `item_id` is in stock again. Only a customer is told `already_requested`: who is
+ * A request for a device, or for a notice when `item_id` is in stock again. Only a customer gets `already_requested`: who is
  * signed out may type anybody's address.
  */
 export const requestDevice = endpoint({

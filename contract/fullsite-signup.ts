@@ -43,7 +43,7 @@ export const signUpBody = v.object({
   attribution: v.optional(v.object({ first: v.optional(touch), last: v.optional(touch) })),
 })
 
-/** A mail with a link is on its way to an address. The same answer whether or not anybody has it. */
+/** An e-mail with a link is on its way to an address. The same answer whether or not anybody has it. */
 export const confirmationSent = v.object({
   email: v.string(),
   /** The link works until then. */
@@ -51,8 +51,8 @@ export const confirmationSent = v.object({
 })
 
 /**
- * Sends a mail whose link carries a `confirmation_token`; logging in with it opens the account. The answer, its time and
- * the number of mails are the same for an address that has an account: its owner alone is told so, by mail.
+ * Sends an e-mail whose link carries a `confirmation_token`; logging in with it opens the account. The answer, its time and
+ * the number of e-mails are the same for an address that has an account: its owner alone learns it, by e-mail.
  * A code that is no good is refused before, so that the form can say so and be sent again without it.
  */
 export const signUp = endpoint({

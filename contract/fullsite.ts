@@ -6,13 +6,13 @@ import { itemDetail, itemList, itemPage } from './item.ts'
 import { banner, promotionCard, shortPromotionCard } from './promotion.ts'
 import { commaList, paging, priceRange, yesOrNo } from './query.ts'
 
-/** Orders that `o` knows; `-` before one means descending, unknown ones are ignored (design C.1). */
+/** Orders that `o` knows; `-` before one means descending, unknown ones are ignored. */
 export const itemOrders = ['price', 'popularity', 'release', 'name'] as const
 export type ItemOrder = (typeof itemOrders)[number]
 
 export const itemsPerPage = 24
 
-/** Featured and popular have no paging in the spec: at most this many. */
+/** Featured and popular have no paging in docs/specification.md, section 7: at most this many. */
 export const shortItemListSize = 12
 
 const itemFilters = {

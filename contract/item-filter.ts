@@ -16,9 +16,9 @@ export interface SortKey {
   readonly isDescending: boolean
 }
 
-/** What a list is narrowed to and how it is ordered: the API asks its database with it, the site its word index. */
+/** What a list is narrowed to and how it is ordered: the API queries its database with it, the site its word index. */
 export interface ItemFilter {
-  /** Values by facet: any of one list, all lists; an empty list asks for nothing. */
+  /** Values by facet: any of one list, all lists; an empty list excludes nothing. */
   readonly chosen: Readonly<Record<TagFacetKey, readonly string[]>>
   readonly price: PriceRange | undefined
   readonly order: readonly SortKey[]

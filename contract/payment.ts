@@ -9,7 +9,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const paymentStatuses = ['pending', 'succeeded', 'failed', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** Why a payment provider refuses a card, in the provider-neutral words of this shop. */
+/** Why a payment provider refuses a card, in provider-neutral words. */
 export const paymentFailures = [
   'card_declined',
   'insufficient_funds',

@@ -3,7 +3,7 @@ import { trueOrFalse } from './text-values.ts'
 import { documentTypes, occupations } from './user.ts'
 
 /**
- * What people type about themselves (design C.2), each normalised (NFKC, trimmed) before it is checked. A message is
+ * What people type about themselves, each normalised (NFKC, trimmed) before it is checked. A message is
  * the error code.
  */
 
@@ -16,7 +16,7 @@ const maxEmailLength = 254
 /** One `@`, a domain with a dot, nothing that a mail server would refuse outright. */
 const emailPattern = /^[^\s@,;<>()[\]\\"]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
 
-/** Kept as written; unique without regard to case. */
+/** Stored as written; unique without regard to case. */
 export const email = v.pipe(
   typed,
   v.nonEmpty('required'),
@@ -56,7 +56,7 @@ export const newPasswordErrors = [
   'contains_email',
 ] as const
 
-/** One that exists already: any text of a sane length, so that nothing is told about the rules. */
+/** One that exists already: any text of a sane length, so that nothing is learned about the rules. */
 export const currentPassword = v.pipe(passwordText, v.nonEmpty('required'))
 
 /** Letters of any script with `々 ー ・ ' - space`; no digits, no emoji. */

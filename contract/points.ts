@@ -34,7 +34,7 @@ export const expiredPointsList = v.object({
   total: count,
 })
 
-/** All six categories, in the spec's order. */
+/** All six categories, in the order of docs/specification.md, section 3. */
 export const groupedPoints = v.object({
   balance: count,
   groups: v.array(

@@ -24,7 +24,7 @@ describe('query fields accept what a URL carries and what a caller has', () => {
   })
 })
 
-describe('query fields refuse with the code of design C.5', () => {
+describe('query fields refuse with their own code', () => {
   test.for([
     [pageNumber, '0', 'invalid_page'],
     [pageNumber, -1, 'invalid_page'],

@@ -6,7 +6,7 @@ import { trueOrFalse, wholeNumber } from './text-values.ts'
 /**
  * Query fields. Each accepts what a URL carries (text) and what a caller naturally has (number, boolean, list), so
  * that one schema parses on the server and types the client. A client writes `String(value)`, lists joined by commas.
- * A message here is the error code of design C.5. Repeated keys reach the schema as a list.
+ * A message here is an error code. Repeated keys reach the schema as a list.
  */
 
 export const pageNumber = wholeNumber('invalid_page', 1_000_000)

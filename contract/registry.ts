@@ -11,7 +11,7 @@ import { signUp } from './fullsite-signup.ts'
 import { getOpenApi } from './swagger.ts'
 import * as tradeIn from './trade-in-calls.ts'
 
-/** Every call that the reference API serves; tests/contract.test.ts holds it against the spec and the routes. */
+/** Every call that the reference API serves; tests/contract.test.ts holds it against docs/specification.md, section 7, and the routes. */
 export const endpoints = [
   profile.changeAddress,
   profile.agreeToTerms,

@@ -30,7 +30,7 @@ export const deviceRequest = v.object({
   budget_monthly: v.nullable(yen),
   months: v.nullable(v.picklist(termMonths)),
   note: v.nullable(v.string()),
-  /** Set when the wish is to hear that this item is back in stock. */
+  /** Set when the request is for a notice that this item is back in stock. */
   item_id: v.nullable(identifier),
 })
 export type DeviceRequest = v.InferOutput<typeof deviceRequest>

@@ -18,11 +18,11 @@ export type Tokens = v.InferOutput<typeof tokens>
 export const session = v.object({ ...tokens.entries, user })
 export type Session = v.InferOutput<typeof session>
 
-/** Formats are not checked here: a wrong one is simply not a known account (spec section 8, login 400). */
+/** Formats are not checked here: a wrong one is simply not a known account (docs/specification.md, section 8, login 400). */
 export const loginBody = v.object({
   email: v.pipe(requiredText(254), v.normalize('NFKC'), v.trim(), v.nonEmpty('required')),
   password: currentPassword,
-  /** Of the link in a mail: opens the account of a sign-up, or moves an account to the address given here. */
+  /** Of the link in an e-mail: opens the account of a sign-up, or moves an account to the address given here. */
   confirmation_token: v.optional(requiredText(512)),
 })
 

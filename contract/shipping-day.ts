@@ -19,7 +19,7 @@ export function businessDaysLater(day: string, count: number): string {
 }
 
 /**
- * The first likely day on which a device leaves the shop, for an application of today: it is reviewed first, then paid, on
+ * The first likely day on which a device is dispatched, for an application of today: it is reviewed first, then paid, on
  * the day of the answer at the earliest, then sent. A pre-order leaves on its own day, unless that comes before.
  * @returns `YYYY-MM-DD`, `undefined` while nobody knows
  */

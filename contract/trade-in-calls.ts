@@ -93,7 +93,7 @@ export const getTradeInPrice = endpoint({
   errors: { 404: ['not_tradable'] },
 })
 
-/** A refused number answers 400 without a body (spec section 8); `status` tells why and how many tries are left. */
+/** A refused number answers 400 without a body (docs/specification.md, section 8); `status` says why and how many attempts are left. */
 export const checkImei = endpoint({
   name: 'checkImei',
   method: 'POST',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { tradeInStatuses } from './enums.ts'
 import { count, dateTime, day, yen } from './values.ts'
 
-/** What `status` says after a refused IMEI (design C.5). */
+/** What `status` says after a refused IMEI. */
 export const imeiErrors = [
   'invalid_imei',
   'network_restricted',
@@ -22,7 +22,7 @@ export const tradeIn = v.object({
   capacity: v.string(),
   imei_last4: v.nullable(v.string()),
   network_restriction: v.nullable(v.picklist(['none', 'possible'])),
-  /** Tries left to name the device by its IMEI. */
+  /** Attempts left to name the device by its IMEI. */
   attempts_left: count,
   error_code: v.nullable(v.picklist(imeiErrors)),
   /** The questions to answer, in order. */

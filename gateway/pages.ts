@@ -65,7 +65,7 @@ function show(c: Context, frameAncestors: string, title: string, body: unknown, 
   )
 }
 
-/** The pages that a browser sees: card fields in a frame of the site, the bank's question, the list of test cards. */
+/** The pages that a browser sees: card fields in a frame of the site, the bank's 3-D Secure page, the list of test cards. */
 export function mountPages(app: Hono, { vault, siteOrigin }: GatewayOptions) {
   app.get('/fields', (c) => {
     const say = words[languageOf(c)]

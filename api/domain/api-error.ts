@@ -1,6 +1,6 @@
 import { type CommonErrorCode, commonErrors } from '#contract/errors.ts'
 
-/** Per field of the input: codes only, the door words them. */
+/** Per field of the input: codes only, the response adds their messages. */
 export type FieldCodes = Readonly<Record<string, readonly string[]>>
 
 interface Details {
@@ -10,7 +10,7 @@ interface Details {
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** A refusal that the caller should see, as status and code (design C.1). */
+/** A refusal that the caller should see, as status and code. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number

@@ -23,7 +23,7 @@ interface Refusal {
 }
 
 /**
- * The five refusals of spec section 8. First what the customer can do nothing about, then what they can, the nearest
+ * The five refusals of docs/specification.md, section 8. First what the customer can do nothing about, then what they can, the nearest
  * first: pay, wait, return; whether the device is there is asked last, since another one may be chosen at once.
  * @returns undefined when nothing speaks against it
  */
@@ -46,7 +46,7 @@ export function refusalOf(applicant: Applicant): Refusal | undefined {
   return applicant.isAvailable ? undefined : { code: 'device_not_available', status: 400 }
 }
 
-/** The form answers with the statuses that the spec maps everywhere: 403 for a bad reputation, else 400. */
+/** The form answers with the statuses that docs/specification.md, section 8, maps everywhere: 403 for a bad reputation, else 400. */
 export function assertMayApply(applicant: Applicant, where: 'precheck' | 'form'): void {
   const refusal = refusalOf(applicant)
   if (refusal === undefined) return

@@ -4,7 +4,7 @@ const groupsOfNetwork = 4
 const ipv4InIpv6 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
 
 /**
- * Whose tries are counted together: an IPv4 address, or the first 64 bits of an IPv6 address, all of which one customer
+ * Whose attempts are counted together: an IPv4 address, or the first 64 bits of an IPv6 address, all of which one customer
  * of a provider is given (RFC 6177).
  */
 export function clientNetworkOf(address: string): string {

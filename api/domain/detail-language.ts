@@ -19,7 +19,7 @@ const headerLimit = 200
 
 /**
  * The language of `detail` by Accept-Language (RFC 9110, section 12.5.4): whichever of Japanese and English is wanted
- * more, the earlier of equals. Without a wish English, in which the spec words its messages.
+ * more, the earlier of equals. Without a preference English, the language of the messages in docs/specification.md, section 8.
  */
 export function readDetailLanguage(header: string | undefined): DetailLanguage {
   const [best] = (header ?? '')

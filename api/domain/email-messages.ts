@@ -2,7 +2,7 @@ import type { Language } from '#contract/enums.ts'
 import { accountEmails } from './email-messages-account.ts'
 import { rentalEmails } from './email-messages-rental.ts'
 
-/** Subject and plain text of a mail; `{name}` is filled in. */
+/** Subject and plain text of an e-mail; `{name}` is filled in. */
 export interface EmailContent {
   readonly subject: string
   readonly text: string
@@ -28,7 +28,7 @@ const fill = (text: string, values: EmailValues, template: string) =>
     return String(value)
   })
 
-/** The words of one mail. @throws when a value is missing: no customer should read `{amount}`. */
+/** One e-mail in one language. @throws when a value is missing: no customer should read `{amount}`. */
 export function renderEmail(
   template: EmailTemplate,
   language: Language,

@@ -4,7 +4,7 @@ import { rentalErrorMessages } from './error-messages-rental.ts'
 export type DetailLanguage = 'ja' | 'en'
 type LocalizedText = Readonly<Record<DetailLanguage, string>>
 
-/** `detail` and field messages by code, for logs and tools (design C.1). The site has its own words for codes. */
+/** `detail` and field messages by code, for logs and tools. The site has its own words for codes. */
 const messages: Readonly<Record<string, LocalizedText>> = {
   ...rentalErrorMessages,
   validation_error: { ja: '入力内容をご確認ください', en: 'Check what was sent' },
@@ -61,7 +61,7 @@ const statusMessages = new Map<number, string>(
 /** Whether a code has a message of its own. */
 export const hasMessage = (code: string): boolean => code in messages || overrideMessages.has(code)
 
-/** The message of a code; for one without its own the spec's generic message of the status. */
+/** The message of a code; for one without its own the generic message of the status. */
 export const errorMessageOf = (code: string, language: DetailLanguage, status = 0): string =>
   messages[code]?.[language] ??
   overrideMessages.get(code)?.[language] ??

@@ -9,7 +9,7 @@ interface Documents {
 }
 
 /**
- * Which pictures a document needs (design C.2): the back of a My Number Card must not be taken (My Number Act, art. 20),
+ * Which pictures a document needs: the back of a My Number Card must not be taken (My Number Act, art. 20),
  * a passport shows no address and wants a proof of it beside.
  * @throws ApiError 400 `back_not_allowed`, or `validation_error` with `required`.
  */

@@ -42,7 +42,7 @@ export interface BuyoutPoint {
 }
 
 /**
- * What the device costs to keep after some months: straight lines between the shop's prices, the first before them, the
+ * What the device costs to keep after some months: straight lines between the listed prices, the first before them, the
  * last after them; undefined without any price.
  */
 export function buyoutPrice(points: readonly BuyoutPoint[], months: number): number | undefined {

@@ -144,7 +144,7 @@ const responsesOf = (endpoint: Endpoint, language: DetailLanguage) => {
       description: codes
         .map((code) => `\`${code}\`: ${messageOf(endpoint, refused, code, language)}`)
         .join('\n\n'),
-      // Spec section 8: a refused IMEI is answered without a body.
+      // A refused IMEI is answered without a body (docs/specification.md, section 8).
       ...(isBare(endpoint, refused)
         ? {}
         : { content: json({ $ref: '#/components/schemas/Error' }) }),
@@ -169,7 +169,7 @@ const security = {
   client: [{ clientId: [], clientSecret: [] }],
 } as const satisfies Record<Endpoint['auth'], unknown>
 
-/** Design C.1. */
+/** Headers of every answer. */
 const idempotencyKey = (language: DetailLanguage) => ({
   name: 'Idempotency-Key',
   in: 'header',

@@ -25,7 +25,7 @@ interface Page<T> {
 }
 
 /**
- * The list envelope of design C.1.
+ * The contract's list envelope.
  * @throws ApiError 404 `not_found` for a page beyond the end.
  */
 export function toPage<T>({ count, page, size, results, path, search }: Page<T>): List<T> {
@@ -45,7 +45,7 @@ export function toPage<T>({ count, page, size, results, path, search }: Page<T>)
   }
 }
 
-/** A list whose query the spec does not give: everything on one page. */
+/** A list without a paging query in the contract: everything on one page. */
 export const toWholeList = <T>(results: T[], size: number = wholeListSize): List<T> => {
   const shown = results.slice(0, size)
   return { count: shown.length, next: null, previous: null, page: 1, size, results: shown }

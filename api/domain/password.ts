@@ -11,7 +11,7 @@ const hashBytes = 32
 
 /**
  * Hashing is computing, tens of milliseconds of it. One core stays free for answers, and half of the four threads of
- * libuv for files; who would wait for more than about two seconds is asked to come back.
+ * libuv for files; who would wait for more than about two seconds is refused with Retry-After.
  */
 const hashing = createConcurrencyLimiter({
   concurrency: Math.min(2, Math.max(1, availableParallelism() - 1)),
@@ -57,7 +57,7 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 
 /**
  * Compares in constant time. Without a stored hash (no such account) it does the same work and says no, so that the
- * time of an answer does not tell who has an account.
+ * time of an answer does not give away who has an account.
  */
 export async function verifyPassword(password: string, stored: string | undefined) {
   const [, memory, rounds, lanes, salt, hash] = phc.exec(stored ?? '') ?? []

@@ -3,15 +3,15 @@ import type { Fees } from '#contract/fees.ts'
 import type { SubscriptionAction } from '#contract/subscription.ts'
 import { addDays, addMonths, wholeMonthsBetween } from './calendar.ts'
 
-/** Design C.5: a return may be asked for from this many days before the minimum term ends. */
+/** A return may be requested from this many days before the minimum term ends. */
 const returnNoticeDays = 30
-/** Days to send a device back once its return was asked for. */
+/** Days to send a device back once its return was requested. */
 export const returnDays = 14
-/** Days to pay after an application was approved (design C.4). */
+/** Days to pay after an application was approved. */
 export const paymentDays = 7
 /** Days before its due day that a monthly invoice is issued. */
 export const invoiceNoticeDays = 7
-/** Tries to charge a card: the due day, and this many days later (design C.4). */
+/** Attempts to charge a card: on the due day, and this many days later. */
 export const chargeAttemptDays = [0, 3, 5] as const
 export const suspensionAfterDays = 14
 export const servicerAfterDays = 60

@@ -18,7 +18,7 @@ import {
   userTransitions,
 } from './status-transitions.ts'
 
-/** Design C.4, copied by hand as `from > to, to`: what is not here is refused. */
+/** Written by hand as `from > to, to`: what is not here is refused. */
 const tables = {
   request: 'pending > approved, rejected, cancelled',
   user: `normal > verified, unverified, temporary_suspend, permanent_suspend

@@ -10,7 +10,7 @@ import { ApiError } from './api-error.ts'
 /** Where each status may go; one without an entry in its list is final. */
 export type Transitions<S extends string> = Readonly<Record<S, readonly S[]>>
 
-/** Design C.4, to the letter. Applications, address changes, device requests. */
+/** Applications, address changes, device requests; the statuses are those of docs/specification.md, section 3. */
 export const requestTransitions: Transitions<RequestStatus> = {
   pending: ['approved', 'rejected', 'cancelled'],
   approved: [],

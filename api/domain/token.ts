@@ -5,6 +5,6 @@ const tokenBytes = 32
 /** 256 random bits, base64url: opaque to everybody. */
 export const createToken = () => randomBytes(tokenBytes).toString('base64url')
 
-/** What is kept of a token, or of any key that should not be readable in a copy of the database. */
+/** What is stored of a token, or of any key that should not be readable in a copy of the database. */
 export const hashSecret = (secret: string) =>
   createHash('sha256').update(secret).digest('base64url')

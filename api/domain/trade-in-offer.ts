@@ -23,7 +23,7 @@ interface Terms {
 const roundTo = 100
 
 /**
- * What a device is worth (design C.5): the highest price times the factor of every answer, down to full hundreds, at
+ * What a device is worth: the highest price times the factor of every answer, down to full hundreds, at
  * least the floor price; the bonus is paid in points. Whole numbers all the way: nothing is lost to binary fractions.
  * @returns undefined when one answer makes the device untradable
  */

@@ -8,8 +8,8 @@ const refuse = (code: string, headers: Record<string, string> = {}) =>
 
 /**
  * The parsed JSON body; undefined when there is none.
- * @throws ApiError 400 `validation_error` with `too_large`, `not_json` or `malformed` for the field `body`: the spec
- * maps neither 413 nor 415.
+ * @throws ApiError 400 `validation_error` with `too_large`, `not_json` or `malformed` for the field `body`:
+ * docs/specification.md, section 8, maps neither 413 nor 415.
  */
 export async function readJson(c: ApiContext): Promise<unknown> {
   const text = await readText(c)

@@ -19,11 +19,11 @@ const fieldErrorsOf = (error: ApiError, language: DetailLanguage): ErrorBody['er
     ]),
   )
 
-/** The error body of design C.1; the spec's overrides word `detail` for their call and status. */
+/** The contract's error body; `detail` is the override of docs/specification.md, section 8, for its call and status. */
 export function respondWithError(c: ApiContext, error: ApiError, endpoint?: Endpoint): Response {
   const language = readDetailLanguage(c.req.header('accept-language'))
   const override = endpoint && findErrorOverride(endpoint, error.status)
-  // Spec section 8: a refused IMEI is answered without a body.
+  // A refused IMEI is answered without a body (docs/specification.md, section 8).
   if (override !== undefined && override.message === undefined) {
     return c.body(null, statusOf(error.status), { ...error.headers })
   }

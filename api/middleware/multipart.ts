@@ -22,7 +22,7 @@ const add = (fields: Map<string, (string | File)[]>, name: string, value: string
 }
 
 /**
- * The fields and files of a multipart body. Every limit holds while the bytes come in, so nothing larger is ever kept.
+ * The fields and files of a multipart body. Every limit holds while the bytes come in, so nothing larger is ever held in memory.
  * @throws ApiError 400 with `too_large`, `too_many`, `not_multipart`, `malformed` for `body`, or `file_too_large`.
  */
 export async function readMultipart(c: ApiContext): Promise<Fields> {

@@ -7,7 +7,7 @@ const wellFormedId = /^[A-Za-z0-9_-]{8,64}$/
 const loggedPathLimit = 200
 
 /**
- * Keeps a well-formed X-Request-Id or makes one, answers it, and writes one line per request: no query, no headers, no
+ * Takes over a well-formed X-Request-Id or makes one, answers it, and writes one line per request: no query, no headers, no
  * bodies, so no secret can be in it.
  */
 export const requestLog =
@@ -19,7 +19,7 @@ export const requestLog =
     c.set('requestId', requestId)
     await next()
     c.res.headers.set('X-Request-Id', requestId)
-    // The launcher asks every few seconds.
+    // The launcher probes it every few seconds.
     if (c.req.path === '/healthz') return
     logger.info({
       request_id: requestId,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 
 export interface OutgoingEmail {
-  /** Unique and growing: the number of the stored mail. */
+  /** Unique and growing: the id of the stored e-mail. */
   readonly id: number
   readonly to: string
   readonly subject: string
@@ -11,7 +11,7 @@ export interface OutgoingEmail {
   readonly date: Date
 }
 
-/** Hands mail on. @throws when it could not be handed on; it is tried again later. */
+/** Hands an e-mail on. @throws when it could not be handed on; it is tried again later. */
 export type SendEmail = (mail: OutgoingEmail) => Promise<void>
 
 const connectionTimeoutMs = 10_000
@@ -19,14 +19,14 @@ const connectionTimeoutMs = 10_000
 const messageOf = ({ id, ...mail }: OutgoingEmail, from: string) => ({
   ...mail,
   from,
-  // The same for a mail that is sent again after a crash, so that the reader's program can tell.
+  // The same for an e-mail that is sent again after a crash, so that the recipient's program shows it once.
   messageId: `<mail-${id}@${from.split('@')[1]?.replace(/>$/, '') ?? 'localhost'}>`,
 })
 
 /** Through a mail server: `smtp://user:password@host:587`. */
 export function smtpSender(smtpUrl: string, from: string): SendEmail {
   const connect = async () => {
-    // Loaded only where mail is sent: the API starts sooner.
+    // Loaded only where e-mail is sent: the API starts sooner.
     const { createTransport } = await import('nodemailer')
     return createTransport({
       url: smtpUrl,
@@ -60,7 +60,7 @@ const keptMail = v.object({
   date: v.pipe(v.string(), v.toDate()),
 })
 
-/** The newest mails of an outbox, newest first. */
+/** The newest e-mails of an outbox, newest first. */
 export async function readOutbox(directory: string, limit: number): Promise<OutgoingEmail[]> {
   const names = await readdir(directory).catch((): string[] => [])
   const newest = names

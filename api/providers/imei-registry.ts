@@ -6,7 +6,7 @@ export interface ImeiReport {
   readonly isKnownToUs: boolean
 }
 
-/** Asks about one IMEI that is well-formed. The operator's own registry contract stands behind it in production. */
+/** Looks up one IMEI that is well-formed. The operator's own registry contract stands behind it in production. */
 export type ImeiRegistry = (imei: string) => Promise<ImeiReport>
 
 const clean: ImeiReport = { restriction: 'none', isModelRight: true, isKnownToUs: false }

@@ -10,7 +10,7 @@ export interface StoredCard {
   readonly last4: string
   readonly exp_month: number
   readonly exp_year: number
-  /** Where the bank asks its question first. */
+  /** Page of the bank's 3-D Secure, which comes first. */
   readonly action_url: string | null
 }
 
@@ -20,7 +20,7 @@ export type ChargeResult =
   | { readonly status: 'requires_action'; readonly actionUrl: string }
 
 export interface Charge {
-  /** Our name for it: the same reference is charged once, however often it is asked for. */
+  /** Our name for it: the same reference is charged once, however often it is requested. */
   readonly reference: string
   readonly cardId: string
   /** Yen. */
@@ -30,7 +30,7 @@ export interface Charge {
   readonly verificationToken?: string | undefined
 }
 
-/** Everything that the shop asks of whoever moves the money. Card numbers never pass through here. */
+/** Everything that is asked of the payment provider. Card numbers never pass through here. */
 export interface PaymentProvider {
   /** Exchanges a one-time token of the card fields. @throws CardRefused */
   readonly storeCard: (input: {
@@ -39,7 +39,7 @@ export interface PaymentProvider {
     readonly verificationToken?: string | undefined
   }) => Promise<StoredCard>
   readonly removeCard: (id: string) => Promise<void>
-  /** @throws ProviderUnreachable when it is not known what happened: ask again with the same reference. */
+  /** @throws ProviderUnreachable when it is not known what happened: repeat it with the same reference. */
   readonly charge: (charge: Charge) => Promise<ChargeResult>
   /** @returns undefined when the provider never heard of it */
   readonly findCharge: (reference: string) => Promise<ChargeResult | undefined>

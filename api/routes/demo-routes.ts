@@ -22,7 +22,7 @@ interface Demo {
 }
 
 /**
- * The demonstration clock, outside the contract: `POST /demo/advance` `{ms}` moves the shop's time on, step by step,
+ * The demonstration clock, outside the contract: `POST /demo/advance` `{ms}` moves the time on, step by step,
  * and does what becomes due on the way. Mounted in local mode only.
  */
 export function mountDemo(app: ApiApp, { context, clock, worker, client }: Demo) {

@@ -88,7 +88,7 @@ const actions: Readonly<Record<string, Action>> = {
 
 /**
  * Outside the contract: what people at the operator do, for trusted servers with CLIENT-ID and CLIENT-SECRET.
- * `GET /operator/queue` tells what waits, `POST /operator/{action}` acts on one thing.
+ * `GET /operator/queue` lists what waits, `POST /operator/{action}` acts on one thing.
  */
 export function mountOperator(app: ApiApp, context: AppContext, client: ClientCredentials) {
   app.use('/operator/*', (c, next) => {

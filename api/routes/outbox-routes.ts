@@ -61,7 +61,7 @@ const page = (emails: readonly OutgoingEmail[]) => html`<!doctype html>
     </body>
   </html>`
 
-/** Outside the contract, in local mode only: the mail that nobody sends, to be read in a browser. */
+/** Outside the contract, in local mode only: e-mail that is not sent, to be read in a browser. */
 export function mountOutbox(app: ApiApp, directory: string) {
   app.get('/outbox/', async (c) => {
     const answer = await c.html(page(await readOutbox(directory, shownMails)))

@@ -35,7 +35,7 @@ export interface RouteInput<E extends Endpoint> {
   readonly request: RequestFacts
 }
 
-/** A contract endpoint and what answers it. `handle` is a method: the door parses its input with this endpoint's schemas. */
+/** A contract endpoint and what answers it. `handle` is a method: its input was parsed with this endpoint's schemas. */
 export interface Route {
   readonly endpoint: Endpoint
   handle(input: {

@@ -119,7 +119,7 @@ export async function makeCardDefault(database: Database, userId: number, cardId
   await database.update(cards).set({ is_default: true }).where(eq(cards.id, cardId))
 }
 
-/** The bank's question is answered. */
+/** 3-D Secure has succeeded. */
 export const activateCard = (database: Database, cardId: number) =>
   database.update(cards).set({ state: 'active', action_url: null }).where(eq(cards.id, cardId))
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 
-/** What is kept cannot be used as it lies there; nothing was changed. The message is one sentence for a person. */
+/** Stored data cannot be used as it is; nothing was changed. The message is one sentence for a person. */
 export class DamagedDataError extends Error {
   override name = 'DamagedDataError'
 }
@@ -11,7 +11,7 @@ export class DamagedDataError extends Error {
 const backupAdvice = 'put a backup back (npm run restore -- file.tar.gz)'
 
 /**
- * Opens the database in `directory`. A new one is made only where nothing of a shop lies; a first start that was cut
+ * Opens the database in `directory`. A new one is made only where no other data is; a first start that was cut
  * short is begun again.
  * @throws DamagedDataError
  */
@@ -43,7 +43,7 @@ const entriesOf = (directory: string) =>
     throw error
   })
 
-/** A shop that lost its database must not find an empty one in its place. */
+/** An installation that lost its database must not find an empty one in its place. */
 async function requireUnused(directory: string, made: string) {
   if (existsSync(made)) {
     throw new DamagedDataError(

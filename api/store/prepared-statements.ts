@@ -1,9 +1,9 @@
-/** A flood of odd questions must not fill the database's memory with statements. */
+/** A flood of odd queries must not fill the database's memory with statements. */
 const preparedLimit = 200
 
 /**
- * Prepares one statement per shape of a question and keeps it under a name of its own; beyond the limit statements are
- * unnamed and not kept.
+ * Prepares one statement per shape of a query and reuses it under a name of its own; beyond the limit statements are
+ * unnamed and prepared anew.
  */
 export function createStatements<Shape, Statement>(
   prefix: string,

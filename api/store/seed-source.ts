@@ -79,7 +79,7 @@ const catalogue = v.object({
     sort: v.array(slugged),
     price_bands: v.array(v.object({ ...label.entries, value: text })),
   }),
-  /** Business values, kept as they are; each is parsed where it is read. */
+  /** Business values, stored as they are; each is parsed where it is read. */
   fees: v.record(text, v.unknown()),
   faq: v.array(
     v.object({
@@ -156,7 +156,7 @@ async function read<const S extends v.GenericSchema>(name: string, schema: S) {
   return v.parse(schema, JSON.parse(await readFile(file, 'utf8')))
 }
 
-/** The demonstration shop, parsed from api/store/data. */
+/** The demonstration data, parsed from api/store/data. */
 export const readSeed = async () => ({
   catalogue: await read('catalogue', catalogue),
   /** Best shelf color by item slug. */

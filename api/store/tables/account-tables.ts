@@ -22,7 +22,7 @@ export const users = pgTable(
     slug: text().notNull().unique(),
     /** As the user wrote it. */
     email: text().notNull(),
-    /** Lower-cased, for uniqueness (design C.2). */
+    /** Lower-cased: one mailbox has one account. */
     email_key: text().notNull().unique(),
     /** PHC string, argon2id. */
     password_hash: text().notNull(),
@@ -114,7 +114,7 @@ export const sessions = pgTable(
 
 export const tokenKinds = ['access', 'refresh'] as const
 
-/** Tokens are kept as SHA-256 only: a copy of the database opens no session. */
+/** Tokens are stored as SHA-256 only: a copy of the database opens no session. */
 export const sessionTokens = pgTable(
   'session_tokens',
   {
@@ -134,7 +134,7 @@ export const sessionTokens = pgTable(
   ],
 )
 
-/** Counts tries in a fixed window that starts with the first try; keys are hashed, no e-mail is kept. */
+/** Counts attempts in a fixed window that starts with the first one; keys are hashed, no e-mail address is stored. */
 export const throttles = pgTable(
   'throttles',
   {

@@ -244,7 +244,7 @@ export const couponClaims = pgTable(
   ],
 )
 
-/** First answers by Idempotency-Key, kept for 24 hours (design C.1). */
+/** First answers by Idempotency-Key, stored for 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

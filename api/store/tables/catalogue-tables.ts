@@ -94,8 +94,8 @@ export const items = pgTable(
 )
 
 /**
- * How many items share everything that the filter asks for. A trigger on `items` keeps it (migrations 0002, 0008):
- * counting a hundred thousand items for every list would be the slowest thing the shop does.
+ * How many items share everything that the filter compares. A trigger on `items` keeps it (migrations 0002, 0008):
+ * counting a hundred thousand items for every list would be the slowest query of all.
  */
 export const itemCounts = pgTable(
   'item_counts',
@@ -234,7 +234,7 @@ export const priceBands = pgTable('price_bands', {
   position: integer().notNull(),
 })
 
-/** Labels of the spec's catalogue filters. */
+/** Labels of the catalogue filters of docs/specification.md, section 3. */
 export const filterLabels = pgTable(
   'filter_labels',
   {

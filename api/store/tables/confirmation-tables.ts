@@ -5,8 +5,8 @@ import { dateTime } from './date-time-column.ts'
 import { id } from './shared-columns.ts'
 
 /**
- * Addresses that wait for their owner to open the link of a mail: of somebody who signs up, with all that they typed,
- * or of a user who moves to another one. Tokens are kept as SHA-256 only.
+ * Addresses that wait for their owner to open the link of an e-mail: of somebody who signs up, with all that they typed,
+ * or of a user who moves to another one. Tokens are stored as SHA-256 only.
  */
 export const emailConfirmations = pgTable(
   'email_confirmations',
@@ -18,7 +18,7 @@ export const emailConfirmations = pgTable(
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** What was typed, with the hash of the password; null for a change. */
     sign_up: jsonb(),
-    /** Null until the mail is written. */
+    /** Null until the e-mail is written. */
     token_hash: text().unique(),
     expires_at: dateTime().notNull(),
     created_at: dateTime().notNull(),

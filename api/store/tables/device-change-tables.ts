@@ -7,7 +7,7 @@ import { dateTime } from './date-time-column.ts'
 import { id } from './shared-columns.ts'
 import { subscriptions } from './subscription-tables.ts'
 
-/** An exchange of the rented device: asked for, paid, sent. */
+/** An exchange of the rented device: requested, paid, sent. */
 export const deviceChanges = pgTable(
   'device_changes',
   {

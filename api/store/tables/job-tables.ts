@@ -14,7 +14,7 @@ export const jobs = pgTable(
     payload: jsonb().notNull(),
     run_at: dateTime().notNull(),
     tries: integer().notNull(),
-    /** Held by a worker until then; after that it is taken to have died. */
+    /** Claimed by a worker until then; after that the worker is taken to have died. */
     held_until: dateTime(),
     last_error: text(),
     done_at: dateTime(),
@@ -26,7 +26,7 @@ export const jobs = pgTable(
   ],
 )
 
-/** Mail to be sent, stored with what caused it; the words are erased once it is delivered. */
+/** E-mail to be sent, stored with what caused it; the text is erased once it is delivered. */
 export const emails = pgTable(
   'emails',
   {

@@ -57,7 +57,7 @@ export const deviceRequests = pgTable(
     reason_code: text(),
     category: text({ enum: categories }).notNull(),
     device_name: text().notNull(),
-    /** Lower-cased, without spaces: the same wish twice is one. */
+    /** Lower-cased, without spaces: the same request twice is one. */
     device_key: text().notNull(),
     maker: text(),
     condition: text({ enum: conditions }),
@@ -110,7 +110,7 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   updated_at: dateTime().notNull(),
 })
 
-/** Tokens are kept as SHA-256 only. */
+/** Tokens are stored as SHA-256 only. */
 export const passwordResets = pgTable(
   'password_resets',
   {

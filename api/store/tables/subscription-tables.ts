@@ -10,7 +10,7 @@ import { dateTime } from './date-time-column.ts'
 import { oneOf } from './enum-check.ts'
 import { id, ownerId, slug } from './shared-columns.ts'
 
-/** Nothing moves them any more (design C.4). */
+/** Statuses without a transition. */
 export const finalSubscriptionStatuses = [
   'cancelled',
   'expired',
