@@ -7,15 +7,12 @@ import {
   listTradeInModels,
 } from '#api/store/trade-in-catalogue.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
-import {
-  answerQuestions,
-  checkImei,
-  debugTradeIn,
-  decideOffer,
-  landTradeIn,
-  sendUserInfo,
-} from '#api/use-cases/quote-trade-in.ts'
+import { checkImei } from '#api/use-cases/check-imei.ts'
+import { decideTradeInOffer } from '#api/use-cases/decide-trade-in-offer.ts'
+import { quoteTradeIn } from '#api/use-cases/quote-trade-in.ts'
+import { debugTradeIn, resumeTradeIn } from '#api/use-cases/resume-trade-in.ts'
 import { startTradeIn } from '#api/use-cases/start-trade-in.ts'
+import { submitTradeInSeller } from '#api/use-cases/submit-trade-in-seller.ts'
 import * as contract from '#contract/trade-in-calls.ts'
 import { type Route, route } from './route.ts'
 
@@ -67,14 +64,14 @@ export const tradeInRoutes = (context: AppContext): readonly Route[] => [
   route(contract.makeOffer, ({ body }) => {
     const { session_id: sessionId, answers, decision, offer_version: version } = body
     if (decision !== undefined)
-      return decideOffer(context, { sessionId, isAccepted: decision === 'accept', version })
+      return decideTradeInOffer(context, { sessionId, isAccepted: decision === 'accept', version })
     if (answers === undefined) throw new ApiError(400, 'questions_incomplete')
-    return answerQuestions(context, sessionId, answers)
+    return quoteTradeIn(context, sessionId, answers)
   }),
   route(contract.getTradeInStatus, ({ body }) =>
-    landTradeIn(context, body.session_id, body.status !== undefined),
+    resumeTradeIn(context, body.session_id, body.status !== undefined),
   ),
-  route(contract.sendUserInfo, ({ body }) => sendUserInfo(context, body)),
+  route(contract.sendUserInfo, ({ body }) => submitTradeInSeller(context, body)),
   route(contract.debugTradeIn, ({ body }) =>
     debugTradeIn(context, body.session_id, body.set_status),
   ),

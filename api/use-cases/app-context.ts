@@ -15,7 +15,7 @@ export interface AppContext {
   readonly files: FileVault
   readonly imeiRegistry: ImeiRegistry
   readonly sendEmail: SendEmail
-  /** Origin of the site, for links in mails. */
+  /** Origin of the site, for links in e-mails. */
   readonly siteUrl: string
   /** Demonstration parts exist only in local mode, never in production. */
   readonly isLocal: boolean

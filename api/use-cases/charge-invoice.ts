@@ -59,7 +59,7 @@ async function beginPayment(database: Database, input: Input): Promise<PaymentRo
   return insertPayment(database, { invoice, method: 'card', card, amount, status: 'pending', now })
 }
 
-/** Only who comes back from the bank's question may go on with a payment that is under way. */
+/** Only who comes back from 3-D Secure may go on with a payment that is under way. */
 async function resumePayment(
   database: Database,
   invoice: InvoiceRow,

@@ -36,8 +36,8 @@ interface Input {
 }
 
 /**
- * Schedules the email that asks whether an address is really somebody's. Whether it has an account is left to the job, so
- * that neither the answer nor its time tells.
+ * Schedules the e-mail that asks whether an address is really somebody's. Whether it has an account is left to the job, so
+ * that neither the answer nor its time gives it away.
  * @throws ApiError 429 when the address has been sent too many.
  */
 export async function requestConfirmation(context: AppContext, { email, purpose, now }: Input) {
@@ -152,7 +152,7 @@ export async function confirmByPassword(
     : moveAccount(context, { ...confirmation, userId: confirmation.user_id, now })
 }
 
-/** Both addresses are told. @returns undefined when somebody else has the new one meanwhile */
+/** Both addresses are informed. @returns undefined when somebody else has the new one meanwhile */
 async function moveAccount(
   { database, siteUrl }: AppContext,
   { id, userId, email, now }: { id: number; userId: number; email: string; now: Date },

@@ -21,7 +21,7 @@ import type { AppContext } from './app-context.ts'
 import { claimCoupon } from './claim-coupon.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 
-/** What waits for the link of a mail: the form without its passwords. */
+/** What waits for the link of an e-mail: the form without its passwords. */
 const storedSignUp = v.object({
   form: v.omit(signUpBody, ['password1', 'password2']),
   passwordHash: v.string(),

@@ -6,10 +6,10 @@ import { lockSubscription, transitionSubscription } from '#api/store/subscriptio
 import { closeUnpaidApplication } from './close-unpaid-application.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 
-/** Design C.4: the third failure of the first payment ends the application. */
+/** The third failure of the first payment ends the application: the device goes to the next applicant. */
 const maxFailures = 3
 
-/** What follows when a card refuses: the customer is told, an application that is not paid waits or ends. */
+/** What follows when a card refuses: the customer is informed, an application that is not paid waits or ends. */
 export async function afterFailedPayment(
   database: Database,
   invoice: InvoiceRow,

@@ -17,7 +17,7 @@ export const rateLimits = {
   /** From all addresses: NIST SP 800-63B-4, section 3.2.2. */
   loginAccount: { tries: 100, windowMs: 24 * hourMs },
   signUp: { tries: 10, windowMs: hourMs },
-  /** Mails to one address, which somebody else may have typed. */
+  /** E-mails to one address, which somebody else may have typed. */
   confirmationEmail: { tries: 3, windowMs: hourMs },
   emailChange: { tries: 5, windowMs: hourMs },
   phoneChange: { tries: 5, windowMs: hourMs },
@@ -27,7 +27,7 @@ export const rateLimits = {
   passwordGuess: { tries: 5, windowMs: hourMs / 4 },
   newsletter: { tries: 10, windowMs: hourMs },
   upload: { tries: 10, windowMs: hourMs },
-  /** Mails to one address about requests that anybody may have typed. */
+  /** E-mails to one address about requests that anybody may have typed. */
   requestEmail: { tries: 5, windowMs: 24 * hourMs },
   deviceRequest: { tries: 5, windowMs: 24 * hourMs },
   betaRequest: { tries: 10, windowMs: hourMs },

@@ -7,7 +7,7 @@ import { recordCharge } from './charge-invoice.ts'
 const batchSize = 100
 /** A charge that was answered no sooner is looked up at the provider. */
 const pendingMs = minuteMs
-/** How long a customer may take to answer the question of their bank. */
+/** How long a customer may take for 3-D Secure. */
 const actionMs = 30 * minuteMs
 
 /** Payments that a crash or a lost answer left pending: the provider knows what became of them. */

@@ -11,7 +11,7 @@ import { enqueueEmail } from './enqueue-email.ts'
 /** Days before points expire that their owner hears of it. */
 const noticeDays = 30
 
-/** Tells one person once of what expires on one day. */
+/** Reminds one person once of what expires on one day. */
 export const pointsReminderJob = jobKind(
   'remind of points',
   v.object({ userId: v.number(), points: v.number(), expiresOn: v.string() }),

@@ -24,8 +24,8 @@ import { enqueueEmail } from './enqueue-email.ts'
 import { countAttempt, resetAttempts } from './rate-limits.ts'
 
 /**
- * Schedules the email for a new password. The same work is done whether or not anybody has the address: looking it up is
- * left to the job, so that the time of the answer tells nothing.
+ * Schedules the e-mail for a new password. The same work is done whether or not anybody has the address: looking it up is
+ * left to the job, so that the time of the answer gives nothing away.
  */
 export async function requestPasswordReset(
   context: AppContext,
@@ -81,7 +81,7 @@ interface Confirmation {
   readonly now: Date
 }
 
-/** Sets a new password by the link of a mail; every session ends. @throws ApiError 400 `invalid_token`, `expired_token`, or why the password is refused. */
+/** Sets a new password by the link of an e-mail; every session ends. @throws ApiError 400 `invalid_token`, `expired_token`, or why the password is refused. */
 export async function confirmPasswordReset(
   context: AppContext,
   confirmation: Confirmation,
@@ -98,7 +98,7 @@ export async function confirmPasswordReset(
     await replacePassword(transaction, { userId: link.userId, hash, now })
     await emailPasswordChanged(context, transaction, link.userId, now)
   })
-  // Whoever was kept out by the guesses of others has shown that the mailbox is theirs.
+  // Whoever was locked out by the guesses of others has shown that the mailbox is theirs.
   await resetAttempts(context, 'loginAccount', emailKeyOf(link.email))
 }
 

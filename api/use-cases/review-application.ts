@@ -19,7 +19,7 @@ import { redeemCoupon, releaseCoupons } from './redeem-coupon.ts'
 interface Decision {
   readonly slug: string
   readonly isApproved: boolean
-  /** Told to nobody but the operator. */
+  /** For the operator only. */
   readonly reason?: string | undefined
 }
 

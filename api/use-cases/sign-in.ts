@@ -16,7 +16,7 @@ interface Visitor {
 }
 
 /**
- * Signs in, and confirms an address first when the link of a mail was followed. Every failure is the same one, and takes
+ * Signs in, and confirms an address first when the link of an e-mail was followed. Every failure is the same one, and takes
  * the time of one verification.
  * @throws ApiError 400 `invalid_credentials` or `expired_token`, 403 `account_suspended`, 429, 503.
  */

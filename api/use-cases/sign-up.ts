@@ -27,7 +27,7 @@ async function assertCoupon({ database }: AppContext, code: string | undefined, 
 }
 
 /**
- * Checks a form and sends the mail that asks for its confirmation. Nothing here depends on whether the address or the
+ * Checks a form and sends the e-mail that asks for its confirmation. Nothing here depends on whether the address or the
  * number has an account.
  * @throws ApiError 400 with the reason at its field, 429, 503.
  */

@@ -8,7 +8,7 @@ import type { Language } from '#contract/enums.ts'
 import type { AppContext } from './app-context.ts'
 import { countAttempt } from './rate-limits.ts'
 
-/** Tries to name the device by its IMEI. */
+/** Attempts to name the device by its IMEI. */
 const imeiAttempts = 3
 
 interface Input {

@@ -1,0 +1,49 @@
+import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { isSessionIdle } from '#api/domain/trade-in-session.ts'
+import type { Database } from '#api/store/database.ts'
+import { readCachedBusinessRules } from '#api/store/settings.ts'
+import { getTradeIn } from '#api/store/trade-in-view.ts'
+import type { TradeInRow } from '#api/store/trade-ins.ts'
+import { findTradeIn, lockTradeIn, transitionTradeIn } from '#api/store/trade-ins.ts'
+import { inTransaction } from '#api/store/transaction.ts'
+import type { TradeIn } from '#contract/trade-in.ts'
+import type { AppContext } from './app-context.ts'
+
+/** 400 with a code. */
+export const refuseTradeIn = (code: string) => new ApiError(400, code)
+
+/** As the contract shows it. */
+export const readTradeIn = async ({ database }: AppContext, row: TradeInRow): Promise<TradeIn> => {
+  const { fees } = await readCachedBusinessRules(database)
+  return getTradeIn(database, row, fees.trade_in_bonus_pct_if_points)
+}
+
+/** @throws ApiError 404 */
+async function requireSession(database: Database, sessionId: string): Promise<TradeInRow> {
+  const found = await lockTradeIn(database, sessionId)
+  if (found === undefined) throw commonError('not_found')
+  return found
+}
+
+/** Runs one step of a session that is still alive, held against a second request. @throws ApiError 404, 400 `session_expired` */
+export async function advanceTradeIn(
+  context: AppContext,
+  sessionId: string,
+  work: (database: Database, found: TradeInRow, now: Date) => Promise<void>,
+): Promise<TradeInRow> {
+  const now = context.now()
+  // An ended session is noted even though the step itself is refused.
+  const ended = await inTransaction(context.database, async (transaction) => {
+    const found = await requireSession(transaction, sessionId)
+    if (!isSessionIdle(found, now) && found.status !== 'INITIAL_SESSION_TIMEOUT') {
+      await work(transaction, found, now)
+      return false
+    }
+    await transitionTradeIn(transaction, found.id, { to: 'INITIAL_SESSION_TIMEOUT', now })
+    return true
+  })
+  if (ended) throw refuseTradeIn('session_expired')
+  const row = await findTradeIn(context.database, sessionId)
+  if (row === undefined) throw commonError('not_found')
+  return row
+}

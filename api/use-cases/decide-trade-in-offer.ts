@@ -1,0 +1,32 @@
+import { transitionTradeIn, updateTradeIn } from '#api/store/trade-ins.ts'
+import type { TradeIn } from '#contract/trade-in.ts'
+import { advanceTradeIn, readTradeIn, refuseTradeIn } from './advance-trade-in.ts'
+import type { AppContext } from './app-context.ts'
+import { settleAdjusted } from './inspect-trade-in.ts'
+
+interface Decision {
+  readonly sessionId: string
+  readonly isAccepted: boolean
+  readonly version: number | undefined
+}
+
+/** Of the first offer, or of an adjusted one. @throws ApiError 400 `offer_changed`, `offer_expired`, `invalid_transition` */
+export async function decideTradeInOffer(
+  context: AppContext,
+  { sessionId, isAccepted, version }: Decision,
+): Promise<TradeIn> {
+  const row = await advanceTradeIn(context, sessionId, async (database, found, now) => {
+    if (isAccepted && version !== found.offer_version) throw refuseTradeIn('offer_changed')
+    if (found.status === 'OFFER_ADJUSTED') {
+      return settleAdjusted(context, database, { found, isAccepted, now })
+    }
+    if (found.status !== 'QUESTIONS_COMPLETED') throw refuseTradeIn('invalid_transition')
+    if (!isAccepted) {
+      await transitionTradeIn(database, found.id, { to: 'OFFER_REJECTED', now })
+      return
+    }
+    if (found.valid_until !== null && found.valid_until <= now) throw refuseTradeIn('offer_expired')
+    await updateTradeIn(database, found.id, { accepted_at: now }, now)
+  })
+  return readTradeIn(context, row)
+}
