@@ -118,6 +118,17 @@ export const reviewBusinessDays = 1
 /** How long a browser shows the answer to its device request: others may use the same browser. */
 export const receivedRequestMinutes = 10
 
+/** A form that was begun and not sent is stored this long after its last step was saved. */
+export const formDraftLifetimeDays = 7
+/** Of one visitor; the least recently saved one makes room. */
+export const formDraftsPerVisitorMax = 5
+/** As much as the API takes: a picture of an identity document, and all files of one form. */
+export const formDraftFileMaxBytes = 10 * 1024 * 1024
+export const formDraftMaxBytes = 30 * 1024 * 1024
+export const formDraftFilesMax = 10
+/** On the disk, of all visitors. Guests may fill half of it: the rest is for who has an account. */
+export const formDraftsMaxBytes = 2 * 1024 * 1024 * 1024
+
 const port = (fallback: number) =>
   v.optional(
     v.pipe(

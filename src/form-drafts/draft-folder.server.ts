@@ -1,0 +1,184 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { cipherOverheadBytes, type DraftCipher, draftCipher } from './draft-cipher.server.ts'
+import {
+  factsOf,
+  fileOf,
+  isMissing,
+  namesIn,
+  newestVersions,
+  partSuffix,
+  publishNext,
+  removeFolder,
+  type VersionedFile,
+  writeToDisk,
+} from './versioned-files.server.ts'
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+const headSchema = v.object({
+  /** Of this draft alone: what an earlier one left at the same place does not open. */
+  id: v.pipe(v.string(), v.uuid()),
+  idempotencyKey: v.pipe(v.string(), v.uuid()),
+  /** Who alone may see it; `null` for a guest's. */
+  owner: v.nullable(v.string()),
+  /** Milliseconds since 1970. */
+  createdAt: count,
+})
+export type DraftHead = v.InferOutput<typeof headSchema>
+
+const stepSchema = v.object({
+  values: v.record(v.string(), v.union([v.string(), v.array(v.string())])),
+  files: v.record(
+    v.string(),
+    v.object({ name: v.string(), type: v.string(), size: count, storedAs: v.string() }),
+  ),
+  savedAt: count,
+})
+export type StoredStep = v.InferOutput<typeof stepSchema>
+
+interface Versioned<T> {
+  readonly version: number
+  readonly content: T
+}
+
+export interface StoredDraft {
+  readonly head: Versioned<DraftHead>
+  /** Without content where the newest version cannot be opened. */
+  readonly steps: ReadonlyMap<string, Versioned<StoredStep | undefined>>
+}
+
+const headName = 'head'
+const stepPrefix = 'step-'
+const filePrefix = 'file-'
+/** A reader that meets a file being replaced looks again; more often than writers can be at work at once. */
+const readAttemptsMax = 100
+/** A file that no step names was left by a process that ended, or belongs to a save that is under way. */
+const unfinishedSaveMs = 10 * 60_000
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Under which all drafts of one visitor lie. */
+export const visitorFolderName = (visitorId: string): string => sha256(visitorId)
+
+/** One draft on the disk: `head.N`, `step-<name>.N` and the files that steps name, each encrypted. */
+export class DraftFolder {
+  readonly path: string
+  readonly #cipher: DraftCipher
+
+  constructor(directory: string, secret: string, visitorId: string, form: string) {
+    const place = `${visitorId} ${form}`
+    this.path = join(directory, visitorFolderName(visitorId), sha256(place))
+    this.#cipher = draftCipher(secret, place)
+  }
+
+  /** @returns the newest version of the head, 0 for none, and the draft where there is one that opens */
+  async read(): Promise<{ headVersion: number; draft: StoredDraft | undefined }> {
+    for (let attempt = 0; attempt < readAttemptsMax; attempt += 1) {
+      const files = newestVersions(await namesIn(this.path))
+      try {
+        return { headVersion: files.get(headName)?.version ?? 0, draft: await this.#open(files) }
+      } catch (error) {
+        if (!isMissing(error)) throw error
+      }
+    }
+    throw new Error('A draft was written to faster than it can be read.')
+  }
+
+  async #open(files: ReadonlyMap<string, VersionedFile>): Promise<StoredDraft | undefined> {
+    const headFile = files.get(headName)
+    const head = headFile && (await this.#openFile(headFile, headSchema, ''))
+    if (!head) return undefined
+    const steps = new Map<string, Versioned<StoredStep | undefined>>()
+    for (const [name, file] of files) {
+      if (!name.startsWith(stepPrefix)) continue
+      const content = await this.#openFile(file, stepSchema, head.id)
+      steps.set(name.slice(stepPrefix.length), { version: file.version, content })
+    }
+    return { head: { version: headFile.version, content: head }, steps }
+  }
+
+  async #openFile<const S extends v.GenericSchema>(
+    { file }: VersionedFile,
+    schema: S,
+    draftId: string,
+  ): Promise<v.InferOutput<S> | undefined> {
+    const bytes = this.#cipher.decrypt(await readFile(join(this.path, file)), `${draftId} ${file}`)
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), bytes?.toString())
+    return parsed.success ? parsed.output : undefined
+  }
+
+  /** @returns whether nobody else has written the head since `version`; 0 for none */
+  publishHead(version: number, head: DraftHead): Promise<boolean> {
+    return this.#publish(headName, version, head, '')
+  }
+
+  /** @returns whether nobody else has written this step since `version`; 0 for none */
+  publishStep(
+    draft: StoredDraft,
+    step: string,
+    version: number,
+    content: StoredStep,
+  ): Promise<boolean> {
+    return this.#publish(stepPrefix + step, version, content, draft.head.content.id)
+  }
+
+  #publish(
+    name: string,
+    version: number,
+    content: DraftHead | StoredStep,
+    draftId: string,
+  ): Promise<boolean> {
+    const file = fileOf(name, version + 1)
+    const text = Buffer.from(JSON.stringify(content))
+    const bytes = this.#cipher.encrypt(text, `${draftId} ${file}`)
+    return publishNext(this.path, name, version, bytes)
+  }
+
+  /** @returns under which name the bytes are stored */
+  async writeFile(bytes: Uint8Array): Promise<string> {
+    const name = `${filePrefix}${randomUUID()}`
+    await writeToDisk(this.path, name, this.#cipher.encrypt(bytes, name))
+    return name
+  }
+
+  /** @returns `undefined` when it is no longer there */
+  async readFile(name: string): Promise<Buffer<ArrayBuffer> | undefined> {
+    try {
+      return this.#cipher.decrypt(await readFile(join(this.path, name)), name)
+    } catch (error) {
+      if (isMissing(error)) return undefined
+      throw error
+    }
+  }
+
+  async removeFiles(names: readonly string[]): Promise<void> {
+    await Promise.all(names.map((name) => rm(join(this.path, name), { force: true })))
+  }
+
+  /** The bytes of each file that a step names, or will in a moment; what no step will ever name is removed. */
+  async measureFiles(draft: StoredDraft): Promise<ReadonlyMap<string, number>> {
+    const named = new Set(
+      [...draft.steps.values()].flatMap(({ content }) =>
+        Object.values(content?.files ?? {}).map(({ storedAs }) => storedAs),
+      ),
+    )
+    const sizes = new Map<string, number>()
+    for (const name of await namesIn(this.path)) {
+      const isFile = name.startsWith(filePrefix)
+      if (!isFile && !name.endsWith(partSuffix)) continue
+      const facts = await factsOf(join(this.path, name))
+      if (!facts) continue
+      const isUnfinished = !named.has(name) && Date.now() - facts.mtimeMs > unfinishedSaveMs
+      if (isUnfinished) await this.removeFiles([name])
+      else if (isFile) sizes.set(name, facts.size - cipherOverheadBytes)
+    }
+    return sizes
+  }
+
+  remove(): Promise<void> {
+    return removeFolder(this.path)
+  }
+}

@@ -1,0 +1,43 @@
+/** A long form whose steps are stored one by one until it is sent. */
+export interface DraftForm<Step extends string = string> {
+  /** Kebab-case. For one of several of a kind with its subject, such as `application/iphone-17`. */
+  readonly name: string
+  /** In the order in which they are filled in; kebab-case. */
+  readonly steps: readonly Step[]
+}
+
+/** What was filled in, by the name of the field. Never a password or a card number. */
+export type DraftValues = Readonly<Record<string, string | readonly string[]>>
+
+export interface DraftFile {
+  readonly name: string
+  /** As the browser declared it. */
+  readonly type: string
+  readonly size: number
+}
+
+export interface SavedStep {
+  /** Grows with each save: a form sends it back, so that a second tab does not overwrite what it has not seen. */
+  readonly version: number
+  readonly values: DraftValues
+  /** By the name of the field. */
+  readonly files: Readonly<Record<string, DraftFile>>
+}
+
+export interface Draft {
+  /** For the request that sends the form: made with the draft, the same however often it is tried. A UUID. */
+  readonly idempotencyKey: string
+  /** By the name of the step. */
+  readonly steps: Readonly<Record<string, SavedStep>>
+}
+
+/** `draft_full`: too many or too large files in one draft; `storage_full`: no room for anybody at present. */
+export type DraftRefusal = 'file_too_large' | 'draft_full' | 'storage_full'
+
+export type SaveResult =
+  | { readonly kind: 'saved'; readonly draft: Draft }
+  /** The step was saved elsewhere since it was read, as in another tab; nothing was written. */
+  | { readonly kind: 'conflict'; readonly draft: Draft }
+  /** There is no such draft any more: it expired, was sent, or its visitor signed out. */
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'refused'; readonly code: DraftRefusal; readonly field?: string }

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { globSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  age,
+  dayMs,
+  directory,
+  draftOf,
+  eachTestInOwnDirectory,
+  filesOnDisk,
+  fileWith,
+  guest,
+  signedIn,
+  storageWith,
+} from './test-storage.ts'
+
+eachTestInOwnDirectory()
+
+describe('whose a draft is', () => {
+  test('a guest’s becomes the account’s that signs in, and stays it through every sign-in', async () => {
+    const storage = storageWith()
+    const address = guest()
+    const { idempotencyKey } = draftOf(
+      await storage.saveStep(address, 'person', { values: { name: 'A' } }),
+    )
+    const own = signedIn(address, 'user-a')
+    expect(await storage.read(own)).toMatchObject({ idempotencyKey })
+    expect(await storage.read(address)).toBeUndefined()
+    expect(await storage.read(signedIn(address, 'user-b'))).toBeUndefined()
+    expect(await storage.read(own)).toMatchObject({ steps: { person: { values: { name: 'A' } } } })
+  })
+
+  test('who begins one in its place gets nothing of it, and it does not come back', async () => {
+    const storage = storageWith()
+    const address = guest()
+    const own = signedIn(address, 'user-a')
+    const files = { front: fileWith('of A') }
+    const first = draftOf(await storage.saveStep(own, 'person', { values: { name: 'A' }, files }))
+    await storage.saveStep(own, 'confirm', { values: {} })
+    const other = signedIn(address, 'user-b')
+    const second = draftOf(await storage.saveStep(other, 'person', { values: { name: 'B' } }))
+    expect(Object.keys(second.steps)).toEqual(['person'])
+    expect(second.steps).toMatchObject({ person: { values: { name: 'B' }, files: {} } })
+    expect(second.idempotencyKey).not.toBe(first.idempotencyKey)
+    expect(await storage.readFile(other, 'person', 'front')).toBeUndefined()
+    expect(await storage.read(own)).toBeUndefined()
+    expect(await storage.saveStep(other, 'confirm', { values: {}, version: 0 })).toMatchObject({
+      kind: 'conflict',
+    })
+  })
+
+  test('of one visitor only so many stay: those saved last', async () => {
+    const storage = storageWith()
+    const visitorId = randomUUID()
+    for (const form of ['one', 'two', 'three']) {
+      await storage.saveStep(guest(form, visitorId), 'a', { values: {} })
+      age(60_000)
+    }
+    const stay = await Promise.all(
+      ['one', 'two', 'three'].map((form) => storage.read(guest(form, visitorId))),
+    )
+    expect(stay.map((draft) => draft !== undefined).filter(Boolean)).toHaveLength(2)
+    expect(stay[2]).toBeDefined()
+  })
+
+  test('a visitor who leaves takes all of them along', async () => {
+    const storage = storageWith()
+    const visitorId = randomUUID()
+    await storage.saveStep(guest('one', visitorId), 'a', { values: {} })
+    await storage.saveStep(guest('two', visitorId), 'a', {
+      values: {},
+      files: { f: fileWith('x') },
+    })
+    await storage.removeAllOf(visitorId)
+    expect(filesOnDisk()).toEqual([])
+  })
+})
+
+describe('room on the disk', () => {
+  test('is limited for all; guests leave half of it to those with an account', async () => {
+    const storage = storageWith({ totalMaxBytes: 20_000 })
+    const full = { kind: 'refused', code: 'storage_full' }
+    for (let index = 0; index < 2; index += 1) {
+      draftOf(await storage.saveStep(guest(), 'a', { values: {} }))
+    }
+    expect(await storage.saveStep(guest(), 'a', { values: {} })).toEqual(full)
+    const own = signedIn(guest(), 'user-a')
+    draftOf(await storage.saveStep(own, 'a', { values: {} }))
+    draftOf(await storage.saveStep(own, 'a', { values: {} }))
+    expect(await storage.saveStep(own, 'a', { values: {} })).toEqual(full)
+  })
+
+  test('is given back by what expired, files and unfinished files too', async () => {
+    const storage = storageWith()
+    const old = guest()
+    await storage.saveStep(old, 'a', { values: {}, files: { front: fileWith('x') } })
+    const [folder = ''] = filesOnDisk().map((file) => join(file, '..'))
+    writeFileSync(join(folder, `${randomUUID()}.part`), 'left by a crash')
+    age(8 * dayMs)
+    const young = guest()
+    await storage.saveStep(young, 'a', { values: {} })
+    await storage.removeExpired()
+    expect(filesOnDisk()).toHaveLength(2)
+    expect(await storage.read(old)).toBeUndefined()
+    expect(await storage.read(young)).toBeDefined()
+  })
+
+  test('is given back also when a removal was cut short, folders as well', async () => {
+    const storage = storageWith()
+    await storage.saveStep(guest(), 'a', { values: {}, files: { front: fileWith('x') } })
+    // The head went first: what is left opens for nobody.
+    const [head] = filesOnDisk().filter((file) => file.endsWith('head.1'))
+    rmSync(head ?? '')
+    age(8 * dayMs)
+    await storage.removeExpired()
+    age(8 * dayMs)
+    await storage.removeExpired()
+    expect(globSync('**/*', { cwd: directory })).toEqual([])
+  })
+
+  test('an expired draft is gone for its visitor before anybody has removed it', async () => {
+    const address = guest()
+    await storageWith().saveStep(address, 'a', { values: { name: 'A' } })
+    const later = storageWith({ lifetimeMs: -1 })
+    expect(await later.read(address)).toBeUndefined()
+    expect(await later.saveStep(address, 'a', { values: {}, version: 1 })).toEqual({
+      kind: 'missing',
+    })
+  })
+
+  test('what a crash left in a draft in use goes with its next save', async () => {
+    const storage = storageWith()
+    const address = guest()
+    await storage.saveStep(address, 'a', { values: {}, files: { front: fileWith('x') } })
+    const [folder = ''] = filesOnDisk().map((file) => join(file, '..'))
+    writeFileSync(join(folder, `file-${randomUUID()}`), 'y'.repeat(2_600))
+    writeFileSync(join(folder, `${randomUUID()}.part`), 'y')
+    const small = { values: {}, files: { back: fileWith('x') } }
+    expect(await storage.saveStep(address, 'b', small)).toMatchObject({ code: 'draft_full' })
+    age(60 * 60_000)
+    draftOf(await storage.saveStep(address, 'b', small))
+    expect(filesOnDisk()).toHaveLength(5)
+  })
+
+  test('a damaged step is as good as not saved, and can be saved again', async () => {
+    const storage = storageWith()
+    const address = guest()
+    await storage.saveStep(address, 'a', { values: { name: 'A' } })
+    await storage.saveStep(address, 'b', { values: {} })
+    const [step] = filesOnDisk().filter((file) => file.endsWith('step-a.1'))
+    writeFileSync(step ?? '', 'damaged')
+    expect(Object.keys((await storage.read(address))?.steps ?? {})).toEqual(['b'])
+    draftOf(await storage.saveStep(address, 'a', { values: { name: 'B' } }))
+    expect((await storage.read(address))?.steps.a?.values).toEqual({ name: 'B' })
+  })
+})

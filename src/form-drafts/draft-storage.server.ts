@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import {
+  DraftFolder,
+  type StoredDraft,
+  type StoredStep,
+  visitorFolderName,
+} from './draft-folder.server.ts'
+import type { Draft, DraftValues, SaveResult } from './draft-form.ts'
+import { removeExpired, removeLeastRecent } from './expired-drafts.server.ts'
+import { removeFolder } from './versioned-files.server.ts'
+
+export interface DraftStorageOptions {
+  readonly directory: string
+  readonly secret: string
+  readonly lifetimeMs: number
+  readonly fileMaxBytes: number
+  /** Of the files of one draft. */
+  readonly draftMaxBytes: number
+  readonly draftFilesMax: number
+  readonly draftsPerVisitorMax: number
+  /** Of all drafts on the disk; guests may fill half of it. */
+  readonly totalMaxBytes: number
+}
+
+/** Which draft, and who asks for it. */
+export interface DraftAddress {
+  /** Of the visitor's cookie: a secret. */
+  readonly visitorId: string
+  readonly form: string
+  /** The account that is signed in; `undefined` for a guest. */
+  readonly account: string | undefined
+}
+
+export interface StepChange {
+  readonly values: DraftValues
+  /** By the name of the field; `null` takes the stored one away, a field that is left out keeps it. */
+  readonly files?: Readonly<Record<string, File | null>>
+  /** The version that the visitor has seen, 0 for none; without it the last save wins. */
+  readonly version?: number | undefined
+}
+
+interface WrittenFile {
+  readonly field: string
+  readonly storedAs: string
+  readonly file: File
+}
+
+/** More often than requests of one visitor can be at work at once. */
+const attemptsMax = 200
+const countedForMs = 60_000
+/** Of what a step holds besides its files. */
+const stepBytes = 4_096
+
+/** Drafts of forms in a folder that several processes of the site may share. */
+export class DraftStorage {
+  readonly #options: DraftStorageOptions
+  #usage: { bytes: number; countedAt: number } | undefined
+  #counting: Promise<void> | undefined
+  readonly #turns = new Map<string, Promise<unknown>>()
+
+  constructor(options: DraftStorageOptions) {
+    this.#options = options
+  }
+
+  /** A guest's draft becomes the account's that asks for it first; what is another account's is as good as none. */
+  async read(address: DraftAddress): Promise<Draft | undefined> {
+    const stored = await this.#readOwn(address)
+    return stored && visible(stored)
+  }
+
+  /** A file as it was saved. @returns `undefined` where there is none */
+  async readFile(address: DraftAddress, step: string, field: string): Promise<File | undefined> {
+    const stored = await this.#readOwn(address)
+    const file = stored?.steps.get(step)?.content?.files[field]
+    const bytes = file && (await this.#folder(address).readFile(file.storedAs))
+    return bytes && new File([bytes], file.name, { type: file.type })
+  }
+
+  /** Saves one step whole, its values and its files; the draft is made with the first one. */
+  async saveStep(address: DraftAddress, step: string, change: StepChange): Promise<SaveResult> {
+    const uploads = Object.entries(change.files ?? {}).filter(
+      (entry): entry is [string, File] => entry[1] !== null,
+    )
+    const tooLarge = uploads.find(([, { size }]) => size > this.#options.fileMaxBytes)
+    if (tooLarge) return { kind: 'refused', code: 'file_too_large', field: tooLarge[0] }
+    const bytes = uploads.reduce((sum, [, { size }]) => sum + size, stepBytes)
+    if (!(await this.#hasRoom(bytes, address.account))) {
+      return { kind: 'refused', code: 'storage_full' }
+    }
+    const written: WrittenFile[] = []
+    try {
+      const before = await this.#readOwn(address)
+      if (!before && change.version) return { kind: 'missing' }
+      const folder = this.#folder(address)
+      if (!before) await this.#inTurn(folder.path, () => this.#begin(address))
+      for (const [field, file] of uploads) {
+        const storedAs = await folder.writeFile(new Uint8Array(await file.arrayBuffer()))
+        written.push({ field, storedAs, file })
+      }
+      const result = await this.#inTurn(folder.path, () =>
+        this.#publish(address, step, change, written),
+      )
+      if (result.kind !== 'saved') await folder.removeFiles(written.map((file) => file.storedAs))
+      return result
+    } catch (error) {
+      await this.#folder(address).removeFiles(written.map((file) => file.storedAs))
+      if (isDiskFull(error)) return { kind: 'refused', code: 'storage_full' }
+      throw error
+    }
+  }
+
+  /** After a refusal of what was sent: the corrected form is another request. */
+  async renewIdempotencyKey(address: DraftAddress): Promise<void> {
+    const stored = await this.#readOwn(address)
+    if (!stored) return
+    const { version, content } = stored.head
+    await this.#folder(address).publishHead(version, { ...content, idempotencyKey: randomUUID() })
+  }
+
+  /** The form was sent, or is no longer wanted. */
+  remove(address: DraftAddress): Promise<void> {
+    return this.#folder(address).remove()
+  }
+
+  /** All drafts of one visitor. */
+  removeAllOf(visitorId: string): Promise<void> {
+    const { directory } = this.#options
+    return removeFolder(join(directory, visitorFolderName(visitorId)))
+  }
+
+  /** For a timer, and before a count that is too old. */
+  removeExpired(): Promise<void> {
+    const { directory, lifetimeMs } = this.#options
+    this.#counting ??= removeExpired(directory, Date.now() - lifetimeMs)
+      .then((bytes) => {
+        this.#usage = { bytes, countedAt: Date.now() }
+      })
+      .finally(() => {
+        this.#counting = undefined
+      })
+    return this.#counting
+  }
+
+  #folder({ visitorId, form }: DraftAddress): DraftFolder {
+    return new DraftFolder(this.#options.directory, this.#options.secret, visitorId, form)
+  }
+
+  async #readOwn(address: DraftAddress): Promise<StoredDraft | undefined> {
+    const folder = this.#folder(address)
+    for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+      const { draft } = await folder.read()
+      if (!draft || Date.now() - savedAt(draft) > this.#options.lifetimeMs) return undefined
+      const { version, content } = draft.head
+      if (content.owner === (address.account ?? null)) return draft
+      if (content.owner !== null || address.account === undefined) return undefined
+      const owned = { ...content, owner: address.account }
+      if (await folder.publishHead(version, owned)) {
+        return { ...draft, head: { version: version + 1, content: owned } }
+      }
+    }
+    throw new Error('A draft was claimed without end.')
+  }
+
+  /** Takes the place of what is expired, damaged or another account's. */
+  async #begin(address: DraftAddress): Promise<void> {
+    const { directory, draftsPerVisitorMax } = this.#options
+    if (await this.#readOwn(address)) return
+    const folder = this.#folder(address)
+    const { headVersion } = await folder.read()
+    const head = {
+      id: randomUUID(),
+      idempotencyKey: randomUUID(),
+      owner: address.account ?? null,
+      createdAt: Date.now(),
+    }
+    // Where that fails another process has just begun it.
+    await folder.publishHead(headVersion, head)
+    const visitorFolder = join(directory, visitorFolderName(address.visitorId))
+    await removeLeastRecent(visitorFolder, draftsPerVisitorMax, folder.path)
+  }
+
+  /** Requests of one process wait for each other, and need not try again; those of two processes do. */
+  async #inTurn<T>(path: string, run: () => Promise<T>): Promise<T> {
+    const before = this.#turns.get(path)
+    const turn = (async () => {
+      await before?.catch(() => undefined)
+      return run()
+    })()
+    this.#turns.set(path, turn)
+    try {
+      return await turn
+    } finally {
+      if (this.#turns.get(path) === turn) this.#turns.delete(path)
+    }
+  }
+
+  async #publish(
+    address: DraftAddress,
+    step: string,
+    change: StepChange,
+    written: readonly WrittenFile[],
+  ): Promise<SaveResult> {
+    const folder = this.#folder(address)
+    for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+      const draft = await this.#readOwn(address)
+      if (!draft) return { kind: 'missing' }
+      const { version = 0, content: before } = draft.steps.get(step) ?? {}
+      if (change.version !== undefined && change.version !== version) {
+        return { kind: 'conflict', draft: visible(draft) }
+      }
+      const { content, replaced } = changed(before, change, written)
+      if (written.length > 0 && !(await this.#fits(folder, draft, replaced))) {
+        return { kind: 'refused', code: 'draft_full' }
+      }
+      if (await folder.publishStep(draft, step, version, content)) {
+        await folder.removeFiles(replaced)
+        const steps = new Map(draft.steps).set(step, { version: version + 1, content })
+        return { kind: 'saved', draft: visible({ ...draft, steps }) }
+      }
+    }
+    throw new Error('A step of a draft was changed without end.')
+  }
+
+  /** Counted after the files were written, so that of saves at the same time each sees the others. */
+  async #fits(folder: DraftFolder, draft: StoredDraft, replaced: readonly string[]) {
+    const sizes = [...(await folder.measureFiles(draft))]
+      .filter(([name]) => !replaced.includes(name))
+      .map(([, size]) => size)
+    const { draftMaxBytes, draftFilesMax } = this.#options
+    return (
+      sizes.length <= draftFilesMax && sizes.reduce((sum, size) => sum + size, 0) <= draftMaxBytes
+    )
+  }
+
+  /** What other processes have written since the last count is not in it. */
+  async #hasRoom(bytes: number, account: string | undefined): Promise<boolean> {
+    if (!this.#usage || Date.now() - this.#usage.countedAt > countedForMs) {
+      await this.removeExpired()
+    }
+    const { totalMaxBytes } = this.#options
+    const limit = account === undefined ? totalMaxBytes / 2 : totalMaxBytes
+    if (!this.#usage || this.#usage.bytes + bytes > limit) return false
+    this.#usage.bytes += bytes
+    return true
+  }
+}
+
+/** The step as it will be, and under which names the files lie that are no longer in it. */
+function changed(
+  before: StoredStep | undefined,
+  { values, files = {} }: StepChange,
+  written: readonly WrittenFile[],
+) {
+  const stored = Object.entries(before?.files ?? {})
+  const unchanged = stored.filter(([field]) => !(field in files))
+  const content: StoredStep = {
+    values: Object.fromEntries(
+      Object.entries(values).map(([field, value]) => [
+        field,
+        typeof value === 'string' ? value : [...value],
+      ]),
+    ),
+    files: Object.fromEntries([
+      ...unchanged,
+      ...written.map(({ field, storedAs, file: { name, type, size } }) => [
+        field,
+        { name, type, size, storedAs },
+      ]),
+    ]),
+    savedAt: Date.now(),
+  }
+  const replaced = stored.flatMap(([field, { storedAs }]) => (field in files ? [storedAs] : []))
+  return { content, replaced }
+}
+
+const savedAt = ({ head, steps }: StoredDraft): number =>
+  Math.max(
+    head.content.createdAt,
+    ...[...steps.values()].map(({ content }) => content?.savedAt ?? 0),
+  )
+
+/** Without what nobody outside the storage may know. */
+function visible({ head, steps }: StoredDraft): Draft {
+  const saved = [...steps].flatMap(([name, { version, content }]) => {
+    if (!content) return []
+    const files = Object.entries(content.files).map(([field, { name: fileName, type, size }]) => [
+      field,
+      { name: fileName, type, size },
+    ])
+    return [[name, { version, values: content.values, files: Object.fromEntries(files) }] as const]
+  })
+  return { idempotencyKey: head.content.idempotencyKey, steps: Object.fromEntries(saved) }
+}
+
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')

@@ -1,0 +1,74 @@
+import { rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { factsOf, namesIn, partSuffix, removeFolder } from './versioned-files.server.ts'
+
+/** Somebody may be about to write into an empty folder. */
+const emptyFolderMs = 60 * 60_000
+
+interface FolderFacts {
+  readonly path: string
+  /** When the newest of its files was written, milliseconds since 1970; of a folder without files, the folder. */
+  readonly changedAt: number
+  readonly bytes: number
+  readonly isEmpty: boolean
+}
+
+/**
+ * Removes the drafts that nobody has saved since `before`. It reads times only: the drafts open with the cookies of
+ * their visitors. A removal that is cut short is completed by the next one.
+ * @param before milliseconds since 1970
+ * @returns the bytes of all drafts that stay
+ */
+export async function removeExpired(directory: string, before: number): Promise<number> {
+  let bytes = 0
+  for (const visitor of await namesIn(directory)) {
+    const visitorFolder = join(directory, visitor)
+    const drafts = await draftsIn(visitorFolder)
+    for (const draft of drafts) {
+      if (draft.changedAt < before || isLeftEmpty(draft)) await removeFolder(draft.path)
+      else bytes += draft.bytes
+    }
+    if (drafts.length === 0 && isLeftEmpty(await factsOfFolder(visitorFolder))) {
+      // Fails, as it should, when somebody has just begun a draft in it.
+      await rmdir(visitorFolder).catch(() => undefined)
+    }
+  }
+  return bytes
+}
+
+/** Of the drafts of one visitor as many stay as are allowed; `own` is one of them. */
+export async function removeLeastRecent(
+  visitorFolder: string,
+  draftsMax: number,
+  own: string,
+): Promise<void> {
+  const others = (await draftsIn(visitorFolder))
+    .filter(({ path }) => path !== own)
+    .toSorted((a, b) => b.changedAt - a.changedAt)
+  for (const { path } of others.slice(draftsMax - 1)) await removeFolder(path)
+}
+
+const isLeftEmpty = ({ isEmpty, changedAt }: FolderFacts): boolean =>
+  isEmpty && Date.now() - changedAt > emptyFolderMs
+
+async function draftsIn(visitorFolder: string): Promise<FolderFacts[]> {
+  const names = await namesIn(visitorFolder)
+  return Promise.all(names.map((name) => factsOfFolder(join(visitorFolder, name))))
+}
+
+async function factsOfFolder(path: string): Promise<FolderFacts> {
+  const names = await namesIn(path)
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, facts: await factsOf(join(path, name)) })),
+  )
+  const folder = await factsOf(path)
+  const times = files.flatMap(({ name, facts }) =>
+    facts && !name.endsWith(partSuffix) ? [facts.mtimeMs] : [],
+  )
+  return {
+    path,
+    changedAt: times.length > 0 ? Math.max(...times) : (folder?.mtimeMs ?? 0),
+    bytes: files.reduce((sum, { facts }) => sum + (facts?.size ?? 0), 0),
+    isEmpty: names.length === 0,
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import type { Draft } from './draft-form.ts'
+import { reachableStep } from './reachable-step.ts'
+
+const form = { name: 'application', steps: ['person', 'documents', 'confirm'] } as const
+const savedStep = { version: 1, values: {}, files: {} }
+const draftWith = (...steps: string[]): Draft => ({
+  idempotencyKey: '',
+  steps: Object.fromEntries(steps.map((step) => [step, savedStep])),
+})
+
+describe('the step in the address', () => {
+  test.each([
+    ['person', [], 'person'],
+    ['documents', [], 'person'],
+    ['confirm', ['person'], 'documents'],
+    ['confirm', ['documents'], 'person'],
+    ['person', ['person', 'documents'], 'person'],
+    ['confirm', ['person', 'documents'], 'confirm'],
+    ['confirm', ['person', 'documents', 'confirm'], 'confirm'],
+    ['constructor', ['person'], 'documents'],
+    [undefined, ['person', 'documents', 'confirm'], 'confirm'],
+  ])('%s with %j saved is %s', (wanted, saved, shown) => {
+    expect(reachableStep(form, draftWith(...saved), wanted)).toBe(shown)
+  })
+
+  test('without a draft is the first one', () => {
+    expect(reachableStep(form, undefined, 'confirm')).toBe('person')
+  })
+})

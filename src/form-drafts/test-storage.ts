@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { globSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
+import type { SaveResult } from './draft-form.ts'
+import {
+  type DraftAddress,
+  DraftStorage,
+  type DraftStorageOptions,
+} from './draft-storage.server.ts'
+
+/** A folder of its own for each test. */
+export let directory = ''
+
+export function eachTestInOwnDirectory(): void {
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'reboot-drafts-'))
+  })
+  afterEach(() => rmSync(directory, { recursive: true, force: true }))
+}
+
+export const dayMs = 24 * 60 * 60_000
+export const storageWith = (options: Partial<DraftStorageOptions> = {}) =>
+  new DraftStorage({
+    directory,
+    secret: 'a-secret-of-more-than-32-characters',
+    lifetimeMs: 7 * dayMs,
+    fileMaxBytes: 1_000,
+    draftMaxBytes: 2_500,
+    draftFilesMax: 4,
+    draftsPerVisitorMax: 2,
+    totalMaxBytes: 1_000_000,
+    ...options,
+  })
+export const guest = (form = 'application', visitorId: string = randomUUID()): DraftAddress => ({
+  visitorId,
+  form,
+  account: undefined,
+})
+export const signedIn = (address: DraftAddress, account: string) => ({ ...address, account })
+export const fileWith = (text: string, name = 'front.jpg') =>
+  new File([text], name, { type: 'image/jpeg' })
+export const fileOfBytes = (bytes: number) => fileWith('x'.repeat(bytes))
+export const filesOnDisk = () =>
+  globSync('**', { cwd: directory, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+/** As if everything had been written that long ago. */
+export const age = (ms: number) => {
+  const time = (Date.now() - ms) / 1000
+  for (const path of globSync('**', { cwd: directory }))
+    utimesSync(join(directory, path), time, time)
+}
+export const draftOf = (result: SaveResult) => {
+  if (result.kind !== 'saved') throw new Error(`not saved: ${JSON.stringify(result)}`)
+  return result.draft
+}
