@@ -13,6 +13,8 @@ export const apiVersion = '1.0.0'
 export const apiRequestTimeoutMs = 90_000
 /** The largest body that a form or a script of the site may send; room for 1,000 Japanese characters in each of a dozen fields. */
 export const requestBodyMaxBytes = 64 * 1024
+/** The same where files are sent: as much as the API takes (contract/uploaded-file.ts), and the fields beside them. */
+export const uploadBodyMaxBytes = 30 * 1024 * 1024 + requestBodyMaxBytes
 /** The longest address that is looked at; twice what any link or form of the site can make. */
 export const requestAddressMaxCharacters = 8_000
 /** How long the site may reuse an answer that is the same for everybody: stock on a page is never older than this. */

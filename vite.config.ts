@@ -12,13 +12,21 @@ import { localeBundles } from './run/vite/locale-bundles.ts'
 import { paraglideOptions } from './run/vite/paraglide-options.ts'
 import { shortClassNames } from './run/vite/short-class-names.ts'
 import { stylesOnlyImport } from './run/vite/styles-only-import.ts'
+import { markedFunctionId } from './src/request/upload-functions.ts'
 
 /** Names of server functions in addresses and in every page: random to a compressor, so as short as is safe. */
-const shortFunctionId = ({ filename, functionName }: { filename: string; functionName: string }) =>
-  createHash('sha256')
+const shortFunctionId = ({
+  filename,
+  functionName,
+}: {
+  filename: string
+  functionName: string
+}) => {
+  const hash = createHash('sha256')
     .update(`${path.relative(import.meta.dirname, filename)} ${functionName}`)
     .digest('base64url')
-    .slice(0, 10)
+  return markedFunctionId(hash.slice(0, 10), functionName)
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requestBodyMaxBytes } from '#app.config.ts'
+import { requestBodyMaxBytes, uploadBodyMaxBytes } from '#app.config.ts'
 import { readFunctionCall } from './function-call.server.ts'
 
 const address = 'http://localhost:3000/_serverFn/AbCdEfGhIj'
@@ -69,6 +69,40 @@ it('takes a body up to the limit, declared or not, and none beyond it', async ()
   expect(await streamed(requestBodyMaxBytes + 1)).toMatchObject({ status: 413 })
   const declared = { ...form, 'content-length': String(requestBodyMaxBytes + 1) }
   expect(await post(declared, 'a=b')).toMatchObject({ status: 413 })
+})
+
+const idOf = (name: string) =>
+  Buffer.from(JSON.stringify({ file: '/src/a.ts', export: name })).toString('base64url')
+const sendFile = (name: string, bytes: number) => {
+  const body = new FormData()
+  body.set('front', new File([new Uint8Array(bytes).fill(0xff)], '免許証.jpg'))
+  body.set('note', 'あ')
+  return read({ method: 'POST', body }, `http://localhost:3000/_serverFn/${idOf(name)}`)
+}
+
+it('takes files where a function takes them, parsed once, and nowhere else', async () => {
+  const name = 'uploadDocuments_createServerFn_handler'
+  const called = await sendFile(name, 10 * 1024 * 1024)
+  const form = called instanceof Request ? await called.formData() : undefined
+  const file = form?.get('front')
+  expect(file).toMatchObject({ name: '免許証.jpg', size: 10 * 1024 * 1024 })
+  expect(form?.get('note')).toBe('あ')
+  expect(called instanceof Request && (await called.formData())).toBe(form)
+  const tooLarge = { status: 413, code: 'content_too_large' }
+  expect(await sendFile(name, uploadBodyMaxBytes)).toEqual(tooLarge)
+  expect(await sendFile('sendForm_createServerFn_handler', requestBodyMaxBytes)).toEqual(tooLarge)
+  expect(await sendFile('uploadedForms_createServerFn_handler', requestBodyMaxBytes)).toEqual(
+    tooLarge,
+  )
+})
+
+it('refuses files that are none, and instructions to the framework between them', async () => {
+  const url = `http://localhost:3000/_serverFn/${idOf('uploadDocuments')}`
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  expect(await read({ method: 'POST', headers, body: 'x' }, url)).toMatchObject({ status: 400 })
+  const body = new FormData()
+  body.set('__TSS_CONTEXT', '1')
+  expect(await read({ method: 'POST', body }, url)).toMatchObject({ status: 400 })
 })
 
 it.each(['', '.', 'a/b', 'AbCdEfGhIj/', '%41bCdEfGhIj'])('knows no function %j', async (id) => {

@@ -1,18 +1,27 @@
-import { requestBodyMaxBytes } from '#app.config.ts'
+import { requestBodyMaxBytes, uploadBodyMaxBytes } from '#app.config.ts'
 import type { HttpError } from './error-response.server.ts'
 import { isPlainPayload } from './plain-payload.server.ts'
 import { readBody } from './read-body.server.ts'
+import { isUploadId, isUploadIdOfDevelopment } from './upload-functions.ts'
 
 export const functionPrefix = '/_serverFn/'
 
 /** As `vite.config.ts` makes them; in development they are the framework's. */
-const functionId = import.meta.env.PROD ? /^[\w-]{10}$/ : /^[\w-]+=*$/
+const functionId = import.meta.env.PROD ? /^(?:upload-)?[\w-]{10}$/ : /^[\w-]+=*$/
 const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded']
 /** Where the framework would take instructions from that our forms never give. */
 const contextField = '__TSS_CONTEXT'
 
+const isUploadFunction = import.meta.env.PROD ? isUploadId : isUploadIdOfDevelopment
+
 const bad: HttpError = { status: 400, code: 'bad_request' }
 const unsupported: HttpError = { status: 415, code: 'unsupported_media_type' }
+
+/** Whether a request brings files to a function that takes them. */
+export const isUpload = (request: Request, { pathname }: URL): boolean =>
+  request.method === 'POST' &&
+  mediaType(request) === 'multipart/form-data' &&
+  isUploadFunction(pathname.slice(functionPrefix.length))
 
 /**
  * Reads the call of a server function as far as it can be read without knowing the function: what is no call of ours
@@ -24,6 +33,7 @@ export async function readFunctionCall(request: Request, url: URL): Promise<Requ
     return { status: 404, code: 'not_found' }
   }
   if (request.method === 'GET') return readQueryCall(request, url)
+  if (isUpload(request, url)) return readUploadCall(request)
   if (request.method === 'POST') return readBodyCall(request)
   return { status: 405, code: 'method_not_allowed', allow: 'GET, POST' }
 }
@@ -50,21 +60,39 @@ async function readBodyCall(request: Request): Promise<Request | HttpError> {
   return withBody(request, body)
 }
 
+/** What is large is parsed once: the framework gets the form as it was read here. */
+async function readUploadCall(request: Request): Promise<Request | HttpError> {
+  if (request.headers.has('content-encoding')) return unsupported
+  const body = await readBody(request, uploadBodyMaxBytes)
+  if (body === 'too large') return { status: 413, code: 'content_too_large' }
+  const form = body === 'broken off' ? undefined : await parseForm(request, body)
+  if (!form || form.has(contextField)) return bad
+  return Object.assign(withBody(request, new Uint8Array()), { formData: async () => form })
+}
+
+async function parseForm({ headers }: Request, body: Uint8Array<ArrayBuffer>) {
+  const type = headers.get('content-type') ?? ''
+  try {
+    return await new Response(body, { headers: { 'content-type': type } }).formData()
+  } catch {
+    return undefined
+  }
+}
+
 /** Type and subtype alone, as everybody else compares them: the framework looks for a part of the header. */
 const mediaType = ({ headers }: Request) =>
   (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
 async function isForm(request: Request, body: Uint8Array<ArrayBuffer>, text: string) {
-  const type = request.headers.get('content-type') ?? ''
   try {
     // Throws where an escape is none or does not make UTF-8; `formData` puts a question mark there. Its result is
     // used, or the build would leave the call out.
     if (mediaType(request) !== 'multipart/form-data' && !decodeURIComponent(text)) return true
-    const form = await new Response(body, { headers: { 'content-type': type } }).formData()
-    return !form.has(contextField)
   } catch {
     return false
   }
+  const form = await parseForm(request, body)
+  return form !== undefined && !form.has(contextField)
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })

@@ -3,13 +3,14 @@ import { defaultLocale, type Locale, locales, requestAddressMaxCharacters } from
 import { localeOfPath, pathWithLocale } from '#src/url/locale-path.ts'
 import { isServablePath } from '#src/url/servable-path.ts'
 import { errorResponse, type HttpError, isOwnScript, wantsPage } from './error-response.server.ts'
-import { functionPrefix, readFunctionCall } from './function-call.server.ts'
+import { functionPrefix, isUpload, readFunctionCall } from './function-call.server.ts'
 import { functionCallResponse } from './function-call-response.server.ts'
 import { permanentRedirect, withPermanentStatus } from './permanent-redirect.server.ts'
 import { previewOf } from './preview-cookie.server.ts'
 import { forbidCaching } from './private-response.server.ts'
 import { type RequestScope, runInRequestScope } from './request-scope.server.ts'
 import { addSecurityHeaders } from './security-headers.server.ts'
+import { inUploadTurn } from './upload-turns.server.ts'
 import { visitorAddress } from './visitor-address.server.ts'
 
 type Handler = (request: Request) => Response | Promise<Response>
@@ -42,7 +43,8 @@ export async function serveRequest(
     try {
       const handle = handlers[scope.locale]
       if (!isFunctionCall) return await answerPage(request, url, scope, handle)
-      const called = await answerCall(request, url, scope, handle)
+      const answering = () => answerCall(request, url, scope, handle)
+      const called = await (isUpload(request, url) ? inUploadTurn(answering) : answering())
       if (called.status >= 500 && scope.call?.thrown)
         await report(scope.call.thrown, scope.requestId)
       return called
