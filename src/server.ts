@@ -3,6 +3,7 @@ import type { Locale } from '#app.config.ts'
 import { picturePath } from '#src/content/pictures/picture-data.ts'
 import { answerPicture } from '#src/content/pictures/picture-files.server.ts'
 import { answerArt } from '#src/device-art/art-files.server.ts'
+import { removeExpiredDrafts } from '#src/form-drafts/form-drafts.server.ts'
 import { reportServerError } from '#src/monitoring/server-reporting.server.ts'
 import { serveRequest } from '#src/request/serve-request.server.ts'
 import { startLogoutRetries } from '#src/session/end-session.server.ts'
@@ -18,6 +19,7 @@ const rendererIn = (locale: Locale) =>
 const renderers = { ja: rendererIn('ja'), en: rendererIn('en') }
 
 startLogoutRetries((error) => void reportServerError(error, 'follow-up-logouts'))
+removeExpiredDrafts((error) => void reportServerError(error, 'remove-expired-drafts'))
 
 /** Not `createServerEntry`: it answers a path that cannot be decoded with an empty 400, before any code of ours. */
 export default {

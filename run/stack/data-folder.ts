@@ -47,7 +47,17 @@ export function openDataFolder(directory: string): DataFolder {
 }
 
 /** Entries that the programs create. A restored backup has at least one of them. */
-const rebootNames = ['database', 'database.made', 'files', 'gateway', 'lake', 'logs', 'outbox']
+const rebootNames = [
+  'content',
+  'database',
+  'database.made',
+  'files',
+  'gateway',
+  'lake',
+  'logs',
+  'outbox',
+  'site',
+]
 
 /** Hidden files, and the folder at the root of a disk. */
 const isIncidental = (name: string) => name.startsWith('.') || name === 'lost+found'

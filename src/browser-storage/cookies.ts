@@ -1,6 +1,7 @@
 import {
   editorCookiePrefix,
   editorSessionLifetimeDays,
+  formDraftLifetimeDays,
   receivedRequestMinutes,
   refreshTokenLifetimeDays,
 } from '#app.config.ts'
@@ -35,6 +36,11 @@ export const siteCookies = {
   receivedRequest: {
     name: 'reboot_device_request',
     lifetimeSeconds: receivedRequestMinutes * minuteSeconds,
+    isPersonal: true,
+  },
+  formDrafts: {
+    name: 'reboot_form_drafts',
+    lifetimeSeconds: formDraftLifetimeDays * daySeconds,
     isPersonal: true,
   },
   preview: {

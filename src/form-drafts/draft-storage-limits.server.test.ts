@@ -78,6 +78,13 @@ describe('whose a draft is', () => {
 })
 
 describe('room on the disk', () => {
+  test('is not taken by a text without end', async () => {
+    const values = { note: 'x'.repeat(64 * 1024) }
+    const result = await storageWith().saveStep(guest(), 'a', { values })
+    expect(result).toEqual({ kind: 'refused', code: 'draft_full' })
+    expect(filesOnDisk()).toEqual([])
+  })
+
   test('is limited for all; guests leave half of it to those with an account', async () => {
     const storage = storageWith({ totalMaxBytes: 20_000 })
     const full = { kind: 'refused', code: 'storage_full' }

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import {
-  DraftFolder,
-  type StoredDraft,
-  type StoredStep,
-  visitorFolderName,
-} from './draft-folder.server.ts'
-import type { Draft, DraftValues, SaveResult } from './draft-form.ts'
+import { DraftFolder, type StoredDraft, visitorFolderName } from './draft-folder.server.ts'
+import type { Draft, SaveResult } from './draft-form.ts'
 import { removeExpired, removeLeastRecent } from './expired-drafts.server.ts'
+import {
+  changed,
+  isOutdated,
+  type StepChange,
+  savedAt,
+  visible,
+  type WrittenFile,
+} from './step-change.server.ts'
 import { removeFolder } from './versioned-files.server.ts'
 
 export interface DraftStorageOptions {
@@ -32,24 +35,12 @@ export interface DraftAddress {
   readonly account: string | undefined
 }
 
-export interface StepChange {
-  readonly values: DraftValues
-  /** By the name of the field; `null` takes the stored one away, a field that is left out keeps it. */
-  readonly files?: Readonly<Record<string, File | null>>
-  /** The version that the visitor has seen, 0 for none; without it the last save wins. */
-  readonly version?: number | undefined
-}
-
-interface WrittenFile {
-  readonly field: string
-  readonly storedAs: string
-  readonly file: File
-}
-
 /** More often than requests of one visitor can be at work at once. */
 const attemptsMax = 200
 const countedForMs = 60_000
-/** Of what a step holds besides its files. */
+/** Of one step: as much as a form without files can send. */
+const valuesMaxCharacters = 64 * 1024
+/** What a step takes on the disk besides its values and files. */
 const stepBytes = 4_096
 
 /** Drafts of forms in a folder that several processes of the site may share. */
@@ -82,16 +73,15 @@ export class DraftStorage {
     const uploads = Object.entries(change.files ?? {}).filter(
       (entry): entry is [string, File] => entry[1] !== null,
     )
-    const tooLarge = uploads.find(([, { size }]) => size > this.#options.fileMaxBytes)
-    if (tooLarge) return { kind: 'refused', code: 'file_too_large', field: tooLarge[0] }
-    const bytes = uploads.reduce((sum, [, { size }]) => sum + size, stepBytes)
-    if (!(await this.#hasRoom(bytes, address.account))) {
-      return { kind: 'refused', code: 'storage_full' }
-    }
+    const refusal = await this.#refusalOf(address, change, uploads)
+    if (refusal) return refusal
     const written: WrittenFile[] = []
     try {
       const before = await this.#readOwn(address)
       if (!before && change.version) return { kind: 'missing' }
+      if (before && isOutdated(before, step, change)) {
+        return { kind: 'conflict', draft: visible(before) }
+      }
       const folder = this.#folder(address)
       if (!before) await this.#inTurn(folder.path, () => this.#begin(address))
       for (const [field, file] of uploads) {
@@ -205,10 +195,8 @@ export class DraftStorage {
     for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
       const draft = await this.#readOwn(address)
       if (!draft) return { kind: 'missing' }
+      if (isOutdated(draft, step, change)) return { kind: 'conflict', draft: visible(draft) }
       const { version = 0, content: before } = draft.steps.get(step) ?? {}
-      if (change.version !== undefined && change.version !== version) {
-        return { kind: 'conflict', draft: visible(draft) }
-      }
       const { content, replaced } = changed(before, change, written)
       if (written.length > 0 && !(await this.#fits(folder, draft, replaced))) {
         return { kind: 'refused', code: 'draft_full' }
@@ -233,6 +221,20 @@ export class DraftStorage {
     )
   }
 
+  async #refusalOf(
+    { account }: DraftAddress,
+    { values }: StepChange,
+    uploads: readonly [string, File][],
+  ): Promise<SaveResult | undefined> {
+    const tooLarge = uploads.find(([, { size }]) => size > this.#options.fileMaxBytes)
+    if (tooLarge) return { kind: 'refused', code: 'file_too_large', field: tooLarge[0] }
+    const text = JSON.stringify(values).length
+    if (text > valuesMaxCharacters) return { kind: 'refused', code: 'draft_full' }
+    const bytes = uploads.reduce((sum, [, { size }]) => sum + size, text + stepBytes)
+    const hasRoom = await this.#hasRoom(bytes, account)
+    return hasRoom ? undefined : { kind: 'refused', code: 'storage_full' }
+  }
+
   /** What other processes have written since the last count is not in it. */
   async #hasRoom(bytes: number, account: string | undefined): Promise<boolean> {
     if (!this.#usage || Date.now() - this.#usage.countedAt > countedForMs) {
@@ -244,53 +246,6 @@ export class DraftStorage {
     this.#usage.bytes += bytes
     return true
   }
-}
-
-/** The step as it will be, and under which names the files lie that are no longer in it. */
-function changed(
-  before: StoredStep | undefined,
-  { values, files = {} }: StepChange,
-  written: readonly WrittenFile[],
-) {
-  const stored = Object.entries(before?.files ?? {})
-  const unchanged = stored.filter(([field]) => !(field in files))
-  const content: StoredStep = {
-    values: Object.fromEntries(
-      Object.entries(values).map(([field, value]) => [
-        field,
-        typeof value === 'string' ? value : [...value],
-      ]),
-    ),
-    files: Object.fromEntries([
-      ...unchanged,
-      ...written.map(({ field, storedAs, file: { name, type, size } }) => [
-        field,
-        { name, type, size, storedAs },
-      ]),
-    ]),
-    savedAt: Date.now(),
-  }
-  const replaced = stored.flatMap(([field, { storedAs }]) => (field in files ? [storedAs] : []))
-  return { content, replaced }
-}
-
-const savedAt = ({ head, steps }: StoredDraft): number =>
-  Math.max(
-    head.content.createdAt,
-    ...[...steps.values()].map(({ content }) => content?.savedAt ?? 0),
-  )
-
-/** Without what nobody outside the storage may know. */
-function visible({ head, steps }: StoredDraft): Draft {
-  const saved = [...steps].flatMap(([name, { version, content }]) => {
-    if (!content) return []
-    const files = Object.entries(content.files).map(([field, { name: fileName, type, size }]) => [
-      field,
-      { name: fileName, type, size },
-    ])
-    return [[name, { version, values: content.values, files: Object.fromEntries(files) }] as const]
-  })
-  return { idempotencyKey: head.content.idempotencyKey, steps: Object.fromEntries(saved) }
 }
 
 const isDiskFull = (error: unknown): boolean =>

@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Draft } from './draft-form.ts'
 import { reachableStep } from './reachable-step.ts'
+import { stepSearch } from './step-search.ts'
 
 const form = { name: 'application', steps: ['person', 'documents', 'confirm'] } as const
 const savedStep = { version: 1, values: {}, files: {} }
@@ -26,5 +28,12 @@ describe('the step in the address', () => {
 
   test('without a draft is the first one', () => {
     expect(reachableStep(form, undefined, 'confirm')).toBe('person')
+  })
+
+  test('is read from the address; an unknown one is as good as none', () => {
+    const read = (search: Record<string, string[]>) => v.parse(stepSearch(form), search).step
+    expect(read({ step: ['documents'] })).toBe('documents')
+    expect(read({ step: ['constructor'] })).toBeUndefined()
+    expect(read({})).toBeUndefined()
   })
 })

@@ -2,6 +2,7 @@ import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { accountFrameFor } from '#src/frame/account-frame.tsx'
 import { taskFrame } from '#src/frame/task-frame.tsx'
 import { FramedAccountPage, FramedTaskPage, PaymentPage } from './frame-samples.tsx'
+import { sampleFormRoute } from './sample-form-route.tsx'
 
 /** More pages than the account has today, so that its side navigation is shown. */
 const accountFrame = accountFrameFor([
@@ -42,5 +43,6 @@ export function addKitchenRoutes(root: AnyRoute): void {
       staticData: { csp: { frame: ['payment-gateway'], formAction: ['payment-gateway'] } },
       component: PaymentPage,
     }),
+    sampleFormRoute(getParentRoute),
   ])
 }

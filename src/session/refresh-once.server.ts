@@ -86,10 +86,10 @@ async function sweep(): Promise<void> {
   await records.deleteExpired()
 }
 
-async function refresh({ id, refreshToken: token }: StoredSession): Promise<StoredSession> {
+async function refresh({ refreshToken: token, ...same }: StoredSession): Promise<StoredSession> {
   const answer = await callApi(refreshToken, { body: { refresh_token: token } })
   return {
-    id,
+    ...same,
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token,
     expires: answer.expires,

@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import { isTemporary } from '#src/api-client/api-error.ts'
+import { removeAllDrafts } from '#src/form-drafts/form-drafts.server.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { endSession } from './end-session.server.ts'
@@ -40,6 +41,7 @@ export const sessionQuery = queryOptions({
  */
 async function leave(): Promise<void> {
   const session = await readSession()
+  await removeAllDrafts()
   clearPersonalCookies()
   setResponseHeader('clear-site-data', '"cache"')
   if (session && session !== 'ended') await endSession(session)

@@ -4,6 +4,8 @@ import * as v from 'valibot'
 export const storedSession = v.object({
   /** The same from sign-in to logout, whichever tokens the session has by then. No secret: it opens nothing. */
   id: v.pipe(v.string(), v.uuid()),
+  /** Whose it is: the account's slug. A session of an earlier version of the site has none. */
+  account: v.optional(v.string()),
   accessToken: v.string(),
   refreshToken: v.string(),
   /** When the access token ends, ISO 8601. */

@@ -21,6 +21,7 @@ export async function startSession({ email, password }: Credentials): Promise<Se
   if (before && before !== 'ended') await endSession(before)
   const session = {
     id: randomUUID(),
+    account: answer.user.slug,
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token,
     expires: answer.expires,

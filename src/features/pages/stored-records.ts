@@ -62,6 +62,7 @@ export const visitorRecords = (tags: readonly BrowserTag[]): StoredRecord[] => [
   cookie(siteCookies.session, m.legal_stored_session()),
   cookie(siteCookies.typedValues, m.legal_stored_typed()),
   cookie(siteCookies.receivedRequest, m.legal_stored_received()),
+  cookie(siteCookies.formDrafts, m.legal_stored_form_drafts()),
   inBrowser(savedDevicesKey, m.legal_stored_saved()),
   inBrowser(comparedDevicesKey, m.legal_stored_compared()),
   inBrowser(viewedDevicesKey, m.legal_stored_viewed()),

@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import {
+  formDraftFileMaxBytes,
+  formDraftFilesMax,
+  formDraftLifetimeDays,
+  formDraftMaxBytes,
+  formDraftsMaxBytes,
+  formDraftsPerVisitorMax,
+} from '#app.config.ts'
+import { environment } from '#src/request/environment.server.ts'
+import {
+  deleteVisitorId,
+  newVisitorId,
+  readVisitorId,
+  writeVisitorId,
+} from './draft-cookie.server.ts'
+import type { Draft, DraftForm, SaveResult } from './draft-form.ts'
+import { type DraftAddress, DraftStorage } from './draft-storage.server.ts'
+import type { StepChange } from './step-change.server.ts'
+
+const dayMs = 24 * 60 * 60_000
+const removeExpiredEveryMs = 10 * 60_000
+
+let opened: DraftStorage | undefined
+
+function storage(): DraftStorage {
+  const { DATA_DIR, SESSION_SECRET } = environment()
+  opened ??= new DraftStorage({
+    directory: join(DATA_DIR, 'site', 'form-drafts'),
+    secret: SESSION_SECRET,
+    lifetimeMs: formDraftLifetimeDays * dayMs,
+    fileMaxBytes: formDraftFileMaxBytes,
+    draftMaxBytes: formDraftMaxBytes,
+    draftFilesMax: formDraftFilesMax,
+    draftsPerVisitorMax: formDraftsPerVisitorMax,
+    totalMaxBytes: formDraftsMaxBytes,
+  })
+  return opened
+}
+
+/** Who is at the browser, by their account (`currentAccount` of src/session); `undefined` for a guest. */
+type Account = string | undefined
+
+async function addressOf({ name }: DraftForm, account: Account): Promise<DraftAddress | undefined> {
+  const visitorId = await readVisitorId()
+  return visitorId === undefined ? undefined : { visitorId, form: name, account }
+}
+
+/** What this visitor has filled in of a form. A guest's draft becomes the account's that reads it first. */
+export async function readDraft(form: DraftForm, account: Account): Promise<Draft | undefined> {
+  const address = await addressOf(form, account)
+  return address && storage().read(address)
+}
+
+/** A file of a saved step, to send it or to show it to its visitor. Holds all of it in memory. */
+export async function readDraftFile<Step extends string>(
+  form: DraftForm<Step>,
+  account: Account,
+  place: { readonly step: Step; readonly field: string },
+): Promise<File | undefined> {
+  const address = await addressOf(form, account)
+  return address && storage().readFile(address, place.step, place.field)
+}
+
+/** Saves one step whole. The first one makes the draft, its idempotency key and the cookie that finds it. */
+export async function saveDraftStep<Step extends string>(
+  form: DraftForm<Step>,
+  account: Account,
+  step: Step,
+  change: StepChange,
+): Promise<SaveResult> {
+  const known = await readVisitorId()
+  if (known === undefined && change.version) return { kind: 'missing' }
+  const visitorId = known ?? newVisitorId()
+  const result = await storage().saveStep({ visitorId, form: form.name, account }, step, change)
+  if (result.kind === 'saved') await writeVisitorId(visitorId)
+  return result
+}
+
+/** After a refusal of what was sent: the corrected form is another request. */
+export async function renewIdempotencyKey(form: DraftForm, account: Account): Promise<void> {
+  const address = await addressOf(form, account)
+  if (address) await storage().renewIdempotencyKey(address)
+}
+
+/** The form was sent. */
+export async function removeDraft(form: DraftForm, account: Account): Promise<void> {
+  const address = await addressOf(form, account)
+  if (address) await storage().remove(address)
+}
+
+/** The visitor signs out: whoever uses the browser next finds no draft, nor does the disk hold one. */
+export async function removeAllDrafts(): Promise<void> {
+  const visitorId = await readVisitorId()
+  if (visitorId === undefined) return
+  deleteVisitorId()
+  // Without the cookie nothing opens them: where the disk refuses, they lie there until they expire.
+  await storage()
+    .removeAllOf(visitorId)
+    .catch(() => undefined)
+}
+
+/** Once per process of the site. What goes wrong is reported and tried again. */
+export function removeExpiredDrafts(report: (error: unknown) => void): void {
+  const run = () => void storage().removeExpired().catch(report)
+  setInterval(run, removeExpiredEveryMs).unref()
+  run()
+}

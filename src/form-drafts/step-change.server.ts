@@ -1,0 +1,71 @@
+import type { StoredDraft, StoredStep } from './draft-folder.server.ts'
+import type { Draft, DraftValues } from './draft-form.ts'
+
+export interface StepChange {
+  readonly values: DraftValues
+  /** By the name of the field; `null` takes the stored one away, a field that is left out keeps it. */
+  readonly files?: Readonly<Record<string, File | null>>
+  /** The version that the visitor has seen, 0 for none; without it the last save wins. */
+  readonly version?: number | undefined
+}
+
+export interface WrittenFile {
+  readonly field: string
+  readonly storedAs: string
+  readonly file: File
+}
+
+export const isOutdated = (
+  { steps }: StoredDraft,
+  step: string,
+  { version }: StepChange,
+): boolean => version !== undefined && version !== (steps.get(step)?.version ?? 0)
+
+/** The step as it will be, and under which names the files lie that are no longer in it. */
+export function changed(
+  before: StoredStep | undefined,
+  { values, files = {} }: StepChange,
+  written: readonly WrittenFile[],
+) {
+  const stored = Object.entries(before?.files ?? {})
+  const unchanged = stored.filter(([field]) => !Object.hasOwn(files, field))
+  const content: StoredStep = {
+    values: Object.fromEntries(
+      Object.entries(values).map(([field, value]) => [
+        field,
+        typeof value === 'string' ? value : [...value],
+      ]),
+    ),
+    files: Object.fromEntries([
+      ...unchanged,
+      ...written.map(({ field, storedAs, file: { name, type, size } }) => [
+        field,
+        { name, type, size, storedAs },
+      ]),
+    ]),
+    savedAt: Date.now(),
+  }
+  const replaced = stored.flatMap(([field, { storedAs }]) =>
+    Object.hasOwn(files, field) ? [storedAs] : [],
+  )
+  return { content, replaced }
+}
+
+export const savedAt = ({ head, steps }: StoredDraft): number =>
+  Math.max(
+    head.content.createdAt,
+    ...[...steps.values()].map(({ content }) => content?.savedAt ?? 0),
+  )
+
+/** Without what nobody outside the storage may know. */
+export function visible({ head, steps }: StoredDraft): Draft {
+  const saved = [...steps].flatMap(([name, { version, content }]) => {
+    if (!content) return []
+    const files = Object.entries(content.files).map(([field, { name: fileName, type, size }]) => [
+      field,
+      { name: fileName, type, size },
+    ])
+    return [[name, { version, values: content.values, files: Object.fromEntries(files) }] as const]
+  })
+  return { idempotencyKey: head.content.idempotencyKey, steps: Object.fromEntries(saved) }
+}

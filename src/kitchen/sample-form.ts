@@ -1,0 +1,22 @@
+import { redirect } from '@tanstack/react-router'
+import type { DraftForm } from '#src/form-drafts/draft-form.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { pathWithLocale } from '#src/url/locale-path.ts'
+import { stringifySearch } from '#src/url/search-params.ts'
+
+/** A long form as the shop's will be: two steps to fill in, one of them with a file, and one to confirm them. */
+export const sampleForm = {
+  name: 'kitchen-sample',
+  steps: ['contact', 'document', 'confirm'],
+} as const satisfies DraftForm
+export type SampleStep = (typeof sampleForm.steps)[number]
+
+export const samplePath = '/__kitchen/form'
+
+/** 303: a 307 to the same path would be taken for another way of writing the address, and be remembered by browsers. */
+export const seeStep = (step: SampleStep, error?: string) =>
+  redirect({
+    href: `${pathWithLocale(samplePath, getLocale())}${stringifySearch({ step, error })}`,
+    statusCode: 303,
+    reloadDocument: true,
+  })

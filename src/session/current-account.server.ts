@@ -1,0 +1,11 @@
+import { readSession } from './session-cookie.server.ts'
+
+/**
+ * Whose drafts and other things of this browser are: the same through every sign-in of one account.
+ * @returns `undefined` for a guest
+ */
+export async function currentAccount(): Promise<string | undefined> {
+  const session = await readSession()
+  if (!session || session === 'ended') return undefined
+  return session.account ?? `session ${session.id}`
+}

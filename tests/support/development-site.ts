@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { findFreePort } from '#run/stack/ports.ts'
+import { Program } from '#run/stack/program.ts'
+import { testStack } from './test-stack.ts'
+
+const root = path.dirname(path.dirname(import.meta.dirname))
+
+/** A data folder for sites that share it. */
+export function makeDataDirectory() {
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'reboot-development-'))
+  mkdirSync(path.join(directory, 'logs'))
+  return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) }
+}
+
+/** The site as `npm run dev` serves it, with what a build does not hold; behind it the API and the lake of the test stack. */
+export async function openDevelopmentSite(dataDirectory: string) {
+  const { ports } = testStack()
+  const port = String(await findFreePort())
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: 'development',
+    PORT: port,
+    API_PORT: ports.api,
+    LAKE_PORT: ports.lake,
+    GATEWAY_PORT: ports.gateway,
+    DATA_DIR: dataDirectory,
+  }
+  const plan = {
+    name: `site-${port}`,
+    nodeArguments: [path.join('run', 'dev', 'site.ts')],
+    env,
+    readyUrl: `http://127.0.0.1:${port}/readyz`,
+  }
+  const logs = path.join(dataDirectory, 'logs')
+  const site = new Program(plan, { root, logs, announce: () => {} })
+  await site.start()
+  return { url: `http://localhost:${port}`, close: () => site.stop() }
+}

@@ -1,0 +1,36 @@
+import { DraftStorage } from '#src/form-drafts/draft-storage.server.ts'
+
+/**
+ * `node tests/support/tiny-draft-writer.ts <folder> <visitor> <name> <saves>`: counts up in a shared step, as a site
+ * process does that saves what it has read, with a file that says the same. Prints a line for each save that was confirmed.
+ */
+const [directory = '', visitorId = '', name = '', saves = ''] = process.argv.slice(2)
+const megabyte = 1024 * 1024
+const storage = new DraftStorage({
+  directory,
+  secret: 'a-secret-of-more-than-32-characters',
+  lifetimeMs: 60 * 60_000,
+  fileMaxBytes: megabyte,
+  draftMaxBytes: 10 * megabyte,
+  draftFilesMax: 100,
+  draftsPerVisitorMax: 2,
+  totalMaxBytes: 100 * megabyte,
+})
+const address = { visitorId, form: 'counted', account: undefined }
+
+async function countUp(): Promise<boolean> {
+  const step = (await storage.read(address))?.steps.shared
+  const count = String(Number(step?.values.count ?? 0) + 1)
+  const result = await storage.saveStep(address, 'shared', {
+    values: { count, by: name },
+    files: { proof: new File([`${count} ${name}`], 'proof.txt') },
+    version: step?.version ?? 0,
+  })
+  return result.kind === 'saved'
+}
+
+for (let saved = 0; saved < Number(saves); ) {
+  if (!(await countUp())) continue
+  saved += 1
+  process.stdout.write(`${saved}\n`)
+}
