@@ -27,7 +27,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'cards',
-    test: /\/src\/(?:items|item-search)\/|\/device-search\/device-search|\/device-lists\/(?:save-|compare-b|stored|list-b|lazy|use-)|\/messages\/(?:compare|keep)_|\/ui\/colour-disc/,
+    test: /\/src\/(?:items|item-search)\/|\/device-search\/device-search|\/device-lists\/(?:save-|compare-b|card-b|stored|list-b|lazy|use-)|\/messages\/(?:compare|saved)_|\/ui\/colour-disc/,
     minShareCount: 2,
   },
   {

@@ -8,7 +8,7 @@ import { fetchItems } from './items.server.ts'
 const maxItems = 10_000
 const pagesAtOnce = 4
 
-/** The whole catalogue, most popular first, with what no single page of it can tell. */
+/** The whole catalogue, most popular first, with what no single page of it can say. */
 export interface CatalogueIndex extends Pick<ItemPage, 'facets' | 'brands' | 'fees'> {
   readonly items: readonly Item[]
   readonly bySlug: ReadonlyMap<string, Item>
@@ -21,7 +21,7 @@ let lastGood: { readonly value: CatalogueIndex; readonly readAt: number } | unde
  * Read from the API page by page, up to `maxItems`. A catalogue of one page is as fresh as every list
  * (`publicAnswerReuseMs`), a longer one proportionally older: reading it never costs more than one call per that time.
  * While the API is away it is the last one read, up to `lastGoodAnswerMaxAgeMs`.
- * @throws ApiError as `callApi`; a failure is not kept
+ * @throws ApiError as `callApi`; a failure is not cached
  */
 export function catalogueIndex(): Promise<CatalogueIndex> {
   const isRecent = lastGood && Date.now() - lastGood.readAt < lastGoodAnswerMaxAgeMs

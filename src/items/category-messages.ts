@@ -3,7 +3,7 @@ import type { Category } from '#contract/enums.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { type DeviceCategory, isDeviceCategory, linkedCategory } from './categories.ts'
-import { listOfWords } from './device-messages.ts'
+import { formatList } from './device-messages.ts'
 
 const names: Record<DeviceCategory, typeof m.catalogue_category_phones> = {
   Phones: m.catalogue_category_phones,
@@ -24,5 +24,5 @@ export function categoryTitle(categories: readonly DeviceCategory[] | undefined)
   if (categories === undefined) return m.catalogue_all_devices()
   const [first, ...more] = categories
   if (first === 'Other' && more.length === 0) return m.catalogue_category_other_title()
-  return listOfWords(categories.map((category) => categoryName(category)))
+  return formatList(categories.map((category) => categoryName(category)))
 }

@@ -8,9 +8,9 @@ import { Price } from '#src/ui/price.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import * as styles from './device-card.css.ts'
 import type { DeviceCardData } from './device-card-data.ts'
-import { availabilityName, conditionName, listOfWords, termName } from './device-messages.ts'
+import { availabilityName, conditionName, formatList, termName } from './device-messages.ts'
 import { DevicePicture } from './device-picture.tsx'
-import { carryPicture } from './shared-element-transition.ts'
+import { markSharedElement } from './shared-element-transition.ts'
 
 const availabilityTone = { 'pre-order': 'warn', 'out-of-stock': 'faint' } as const
 
@@ -25,10 +25,10 @@ function Labels({ condition, availability }: Pick<DeviceCardData, 'condition' | 
   )
 }
 
-/** The picture of the card goes ahead to the page of the device. */
-function sendPicture(event: MouseEvent<HTMLAnchorElement>, slug: string) {
+/** The picture of the card turns into that of the device's page. */
+function markPicture(event: MouseEvent<HTMLAnchorElement>, slug: string) {
   const picture = event.currentTarget.closest('article')?.querySelector('img')
-  if (picture) carryPicture(picture, slug)
+  if (picture) markSharedElement(picture, slug)
 }
 
 type CardButton = (device: { slug: string; name: string }) => ReactNode
@@ -75,7 +75,7 @@ export function DeviceCard({
         <Link
           to="/devices/$deviceId"
           params={{ deviceId: slug }}
-          onClick={(event) => sendPicture(event, slug)}
+          onClick={(event) => markPicture(event, slug)}
         >
           {device.name}
         </Link>
@@ -84,7 +84,7 @@ export function DeviceCard({
       <div className={styles.facts}>
         <ColourDots
           colours={colours}
-          label={m.catalogue_colours({ names: listOfWords(colours.map(({ label }) => label)) })}
+          label={m.catalogue_colours({ names: formatList(colours.map(({ label }) => label)) })}
         />
         <Price
           yen={device.fromPrice}

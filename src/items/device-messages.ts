@@ -10,4 +10,5 @@ export const availabilityName = (availability: Availability) => facetValueName(a
 export const termName = (months: number) =>
   months === 1 ? m.catalogue_term_one() : m.catalogue_term({ months })
 
-export const listOfWords = (words: readonly string[]) => words.join(m.catalogue_list_separator())
+/** As the language separates them: 黒、白 or black, white. */
+export const formatList = (texts: readonly string[]) => texts.join(m.catalogue_list_separator())

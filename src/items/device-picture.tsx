@@ -1,5 +1,5 @@
 import { artTile } from '#src/device-art/art-url.ts'
-import { receivePicture } from './shared-element-transition.ts'
+import { restoreSharedElement } from './shared-element-transition.ts'
 
 /** The square picture of a card, for a stage. `isFirst`: likely the largest paint of the page; `isNear`: on the first screen. */
 export function DevicePicture({
@@ -16,7 +16,7 @@ export function DevicePicture({
   return (
     <img
       ref={(image) => {
-        if (image) receivePicture(image, slug)
+        if (image) restoreSharedElement(image, slug)
       }}
       src={src}
       alt=""

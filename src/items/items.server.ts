@@ -7,6 +7,7 @@ import {
   type SortOrder,
   sortOrders,
 } from '#contract/enums.ts'
+import type { Fees } from '#contract/fees.ts'
 import { getItem, listFeaturedItems, listItems, listPopularItems } from '#contract/fullsite.ts'
 import type { Item, ItemDetail, ItemPage } from '#contract/item.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
@@ -43,6 +44,12 @@ export const fetchItems = ({
   ...filter
 }: ItemSelection): Promise<ItemPage> =>
   fetchItemPage({ ...toTags(filter), o: [sortOrders[order]], size, page })
+
+/** What renting costs besides the monthly price, as the shop says now. @throws ApiError as `callApi` */
+export async function fetchFees(): Promise<Fees> {
+  const { fees } = await fetchItemPage({ size: 1 })
+  return fees
+}
 
 /** By id or slug. @throws ApiError as `callApi`: 404 for an item that there is not */
 export const fetchItem = (id: string | number): Promise<ItemDetail> =>

@@ -33,7 +33,7 @@ const japanese: readonly (readonly [RegExp, string])[] = [
 ]
 
 const inJapanese = (value: string) =>
-  japanese.reduce((text, [words, translation]) => text.replace(words, translation), value)
+  japanese.reduce((text, [pattern, translation]) => text.replace(pattern, translation), value)
 
 /** What is known of a device, in one language; the catalogue writes a dash where it is not. */
 export const knownSpecs = (specs: ItemDetail['specs'], locale: Locale) =>

@@ -1,18 +1,18 @@
 /** One element of a page carries the name, or the browser gives up the whole transition. */
 const transitionName = 'device-picture'
 
-let carrier: HTMLElement | undefined
-let travelling: string | undefined
+let marked: HTMLElement | undefined
+let markedSlug: string | undefined
 
-/** The picture that moves between list and device page when the visitor does: from the card to the gallery, and back. */
-export function carryPicture(element: HTMLElement, slug: string): void {
-  carrier?.style.removeProperty('view-transition-name')
+/** Marks the picture as the shared element of the view transition between list and device page. */
+export function markSharedElement(element: HTMLElement, slug: string): void {
+  marked?.style.removeProperty('view-transition-name')
   element.style.setProperty('view-transition-name', transitionName)
-  carrier = element
-  travelling = slug
+  marked = element
+  markedSlug = slug
 }
 
-/** The first card of the device the visitor comes back from takes its picture back. */
-export function receivePicture(element: HTMLElement, slug: string): void {
-  if (travelling === slug && !carrier?.isConnected) carryPicture(element, slug)
+/** The first card of the device that the visitor comes back from becomes the shared element again. */
+export function restoreSharedElement(element: HTMLElement, slug: string): void {
+  if (markedSlug === slug && !marked?.isConnected) markSharedElement(element, slug)
 }

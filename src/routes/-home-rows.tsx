@@ -1,7 +1,7 @@
 import { cardButtons } from '#src/features/device-lists/card-buttons.tsx'
 import { CategoryTiles } from '#src/features/home/category-tiles.tsx'
 import { FeaturedRow } from '#src/features/home/featured-row.tsx'
-import { PopularLedger } from '#src/features/home/popular-ledger.tsx'
+import { PopularRanking } from '#src/features/home/popular-ranking.tsx'
 import { CategoriesHeading } from '#src/features/pages/categories-heading.tsx'
 import { HomeFacts } from '#src/features/pages/home-facts.tsx'
 import { HomeRow } from '#src/features/pages/home-row.tsx'
@@ -19,7 +19,7 @@ export const HomeRows = () => (
       <FeaturedRow cardButtons={cardButtons} />
     </HomeRow>
     <HomeRow look="ruled">
-      <PopularLedger />
+      <PopularRanking />
     </HomeRow>
   </>
 )

@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Locale } from '#app.config.ts'
 import { type Fees, fees } from '#contract/fees.ts'
-import { listItems } from '#contract/fullsite.ts'
 import { api } from '#src/api-client/api-upstream.server.ts'
-import { callApi } from '#src/api-client/call-api.server.ts'
+import { fetchFees } from '#src/items/items.server.ts'
 import { FallbackStore } from '#src/content/cache/fallback-store.server.ts'
 import { formatFigures } from '#src/content/reading/format-figures.ts'
 import type { Figures, ReadContext } from '#src/content/reading/read-content.ts'
@@ -39,7 +38,7 @@ function update(received: Fees): boolean {
 
 async function request(): Promise<void> {
   try {
-    const { fees: received } = await callApi(listItems, { query: { size: 1 } })
+    const received = await fetchFees()
     if (update(received)) await fallback().save(storeKey, received)
   } catch {
     // The failure is reported by callApi. Copy continues to use the previous figures.

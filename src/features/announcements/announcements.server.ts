@@ -12,7 +12,7 @@ export interface Announcement {
   readonly id: number
   readonly text: string
   readonly coupon: string | null
-  /** What the promise asks for, each in a few words; the last day is apart. */
+  /** What the promise asks for, each a short text; the last day is apart. */
   readonly conditions: readonly string[]
   /** Last day, `YYYY-MM-DD` in Japan. */
   readonly ends: string
@@ -25,7 +25,7 @@ type PromisedBanner = Banner & ({ coupon: null } | { coupon_terms: PromisedCoupo
 const isKnown = (banner: Banner): banner is PromisedBanner =>
   banner.coupon === null || banner.coupon_terms !== null
 
-/** The banners on display, in the words of the language, each with the conditions of what it promises. */
+/** The banners on display in one language, each with the conditions of what it promises. */
 export const toAnnouncements = (banners: readonly Banner[], locale: Locale): Announcement[] =>
   banners.filter(isKnown).map((banner) => ({
     id: banner.id,

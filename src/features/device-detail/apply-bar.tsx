@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
-import { availabilityName, listOfWords } from '#src/items/device-messages.ts'
+import { availabilityName, formatList } from '#src/items/device-messages.ts'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
@@ -9,7 +9,7 @@ import { Price } from '#src/ui/price.tsx'
 import * as styles from './apply-bar.css.ts'
 import { deviceAnchors } from './device-anchors.ts'
 import type { ListParts } from './list-parts.ts'
-import { isHad, pricedChoiceInWords, type VariantChoice } from './variant-choice.ts'
+import { describePricedChoice, isAvailable, type VariantChoice } from './variant-choice.ts'
 
 /**
  * What is chosen, its price and the next step, at the lower edge of the window. It has a place of its own at the end
@@ -35,14 +35,14 @@ export function ApplyBar({
           <p className={styles.choice}>
             <b className={styles.name}>{device.name}</b>
             <span className={styles.chosen}>
-              {listOfWords([pricedChoiceInWords(device, choice), m.device_tax()])}
+              {formatList([describePricedChoice(device, choice), m.device_tax()])}
             </span>
           </p>
           <Price
             yen={choice.price.monthly}
             unit={m.catalogue_per_month()}
             size="row"
-            unavailable={!isHad(choice)}
+            unavailable={!isAvailable(choice)}
           />
         </div>
         <ComparisonLink className={styles.tray} />
@@ -53,7 +53,7 @@ export function ApplyBar({
 }
 
 function NextStep({ device, choice }: { device: DeviceDetailData; choice: VariantChoice }) {
-  if (isHad(choice)) {
+  if (isAvailable(choice)) {
     return (
       <ButtonLink to="/how-it-works" tone="primary" small>
         {m.device_how_to_apply()}

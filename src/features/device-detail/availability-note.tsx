@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import * as styles from './availability-note.css.ts'
-import { alternativesOf, isHad, type VariantChoice } from './variant-choice.ts'
+import { alternativesOf, isAvailable, type VariantChoice } from './variant-choice.ts'
 
 interface NoteProps {
   device: DeviceDetailData
@@ -27,7 +27,7 @@ function stockText({ availability, expectedShipDate, shipsInDays }: DeviceDetail
 export function AvailabilityNotes({ device, choice }: NoteProps) {
   return (
     <div className={styles.notes}>
-      {isHad(choice) && <Note>{stockText(device)}</Note>}
+      {isAvailable(choice) && <Note>{stockText(device)}</Note>}
       <Note>{m.device_delivery_text()}</Note>
       <Note>{m.device_after_term()}</Note>
     </div>
@@ -49,7 +49,7 @@ function Note({ children }: { children: string }) {
 export function MissingNote({ device, choice }: NoteProps) {
   return (
     <div role="status" className={styles.missing}>
-      {!isHad(choice) && <MissingReason device={device} choice={choice} />}
+      {!isAvailable(choice) && <MissingReason device={device} choice={choice} />}
     </div>
   )
 }

@@ -9,10 +9,10 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { RadioCard } from '#src/ui/radio.tsx'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import * as styles from './care-calculator.css.ts'
-import { costOf, repairsMax } from './care-cost.ts'
+import { costOf, maxRepairs } from './care-cost.ts'
 import { deviceAnchors } from './device-anchors.ts'
 import { type DevicePageSearch, readDeviceForm } from './device-page-search.ts'
-import { KeptAnswers } from './hidden-answers.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
 import type { VariantChoice } from './variant-choice.ts'
 
 /** What the chosen term costs in all if the device breaks or is lost. A plain GET form; with JavaScript it counts at once. */
@@ -35,10 +35,10 @@ export function CareCalculator({
   // What was chosen before the script was there counts too.
   useEffect(count, [])
   if (!variant || !price) return null
-  const most = repairsMax(care, price.months)
+  const most = maxRepairs(care, price.months)
   const counts = Array.from({ length: most + 1 }, (_, times) => times)
-  const mishaps = { broken: Math.min(broken, most), isLost: lost === 'yes' }
-  const { rent, repairs, loss, sum } = costOf(care, variant, price, mishaps)
+  const incidents = { broken: Math.min(broken, most), isLost: lost === 'yes' }
+  const { rent, repairs, loss, sum } = costOf(care, variant, price, incidents)
   const term = termName(price.months)
   return (
     <div className={styles.calculator}>
@@ -52,7 +52,7 @@ export function CareCalculator({
         className={styles.form}
       >
         <h3 className={styles.heading}>{m.device_care_count()}</h3>
-        <KeptAnswers search={search} names={['color', 'storage', 'months', 'postal']} />
+        <HiddenFields search={search} names={['color', 'storage', 'months', 'postal']} />
         <fieldset key={most}>
           <legend className={styles.question}>{m.device_care_broken({ term })}</legend>
           <div className={styles.times}>
@@ -62,7 +62,7 @@ export function CareCalculator({
                 name="broken"
                 value={times}
                 label={m.device_care_times({ times })}
-                defaultChecked={times === mishaps.broken}
+                defaultChecked={times === incidents.broken}
               />
             ))}
           </div>
@@ -71,7 +71,7 @@ export function CareCalculator({
           label={m.device_care_lost()}
           name="lost"
           value="yes"
-          defaultChecked={mishaps.isLost}
+          defaultChecked={incidents.isLost}
         />
         <div className={styles.submit}>
           <Button type="submit" tone="ink" wide>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { costOf, repairsMax } from './care-cost.ts'
+import { costOf, maxRepairs } from './care-cost.ts'
 
 const care = { deductible: 2_200, claimsPerYear: 2, lossTheftPercent: 30 }
 const price = { months: 12, monthly: 6_380, total: 76_560 } as const
@@ -16,7 +16,7 @@ it.each([
   [12, 2],
   [24, 4],
 ])('in %i months care takes on %i repairs', (months, repairs) => {
-  expect(repairsMax(care, months)).toBe(repairs)
+  expect(maxRepairs(care, months)).toBe(repairs)
 })
 
 describe('the cost of a term', () => {

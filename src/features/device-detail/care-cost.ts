@@ -4,14 +4,14 @@ import type { DeviceDetailData, DeviceVariant } from '#src/items/device-detail-d
 type Care = NonNullable<DeviceDetailData['care']>
 
 /** What may happen during a term. */
-export interface Mishaps {
+export interface Incidents {
   /** Repairs of accidental damage. */
   readonly broken: number
   readonly isLost: boolean
 }
 
 /** Repairs that care takes on during a term: so many for each year that it begins. */
-export const repairsMax = ({ claimsPerYear }: Care, months: number): number =>
+export const maxRepairs = ({ claimsPerYear }: Care, months: number): number =>
   claimsPerYear * Math.ceil(months / 12)
 
 /** Yen, tax included: the rent of the whole term and the visitor's own share of what happens. */
@@ -19,9 +19,9 @@ export function costOf(
   care: Care,
   { retailPrice }: DeviceVariant,
   { months, total }: Price,
-  { broken, isLost }: Mishaps,
+  { broken, isLost }: Incidents,
 ) {
-  const repairs = Math.min(broken, repairsMax(care, months)) * care.deductible
+  const repairs = Math.min(broken, maxRepairs(care, months)) * care.deductible
   const loss = isLost ? Math.floor((retailPrice * care.lossTheftPercent) / 100) : 0
   return { rent: total, repairs, loss, sum: total + repairs + loss }
 }

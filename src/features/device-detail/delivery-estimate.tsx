@@ -13,9 +13,9 @@ import * as styles from './delivery-estimate.css.ts'
 import { deviceAnchors } from './device-anchors.ts'
 import { deliveryQuery } from './device-page.data.ts'
 import type { DevicePageSearch } from './device-page-search.ts'
-import { KeptAnswers } from './hidden-answers.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
 import { readPostalCode } from './postal-code.ts'
-import { isHad, type VariantChoice } from './variant-choice.ts'
+import { isAvailable, type VariantChoice } from './variant-choice.ts'
 
 /** When the device would arrive at a postal code. A plain GET form; with JavaScript the answer comes in place. */
 export function DeliveryEstimate({
@@ -28,17 +28,17 @@ export function DeliveryEstimate({
   search: DevicePageSearch
 }) {
   const headingId = useId()
-  const [asked, setAsked] = useState(search.postal ?? '')
-  const code = readPostalCode(asked)
+  const [submitted, setSubmitted] = useState(search.postal ?? '')
+  const code = readPostalCode(submitted)
   const { data, isError, isLoading, refetch } = useQuery({
     ...deliveryQuery(device.slug, code ?? ''),
     enabled: code !== undefined,
   })
-  const ask = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('postal') ?? '').trim()
-    setAsked(typed)
-    if (isError && typed === asked) void refetch()
+    setSubmitted(typed)
+    if (isError && typed === submitted) void refetch()
   }
   return (
     <section aria-labelledby={headingId} className={styles.block}>
@@ -47,16 +47,16 @@ export function DeliveryEstimate({
       </h2>
       <form
         action={pathWithLocale(`/devices/${device.slug}#${deviceAnchors.delivery}`, getLocale())}
-        onSubmit={ask}
+        onSubmit={submit}
         className={styles.form}
       >
-        <KeptAnswers search={search} names={['color', 'storage', 'months', 'broken', 'lost']} />
+        <HiddenFields search={search} names={['color', 'storage', 'months', 'broken', 'lost']} />
         <TextField
           label={m.device_delivery_postal()}
           hint={m.device_delivery_postal_hint()}
-          error={problemOf({ asked, code, places: data })}
+          error={postalCodeError({ submitted, code, places: data })}
           name="postal"
-          defaultValue={asked}
+          defaultValue={submitted}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={20}
@@ -74,16 +74,16 @@ export function DeliveryEstimate({
   )
 }
 
-function problemOf({
-  asked,
+function postalCodeError({
+  submitted,
   code,
   places,
 }: {
-  asked: string
+  submitted: string
   code: string | undefined
   places: readonly DeliveryPlace[] | undefined
 }): string | undefined {
-  if (asked === '') return undefined
+  if (submitted === '') return undefined
   if (code === undefined) return m.device_delivery_postal_wrong()
   return places?.length === 0 ? m.device_delivery_postal_unknown() : undefined
 }
@@ -97,8 +97,8 @@ function Answer({
   device: DevicePageData
   choice: VariantChoice
 }) {
-  const isOnItsWay = isHad(choice)
-  const goesBySea = places.some(({ zone }) => zone === 'okinawa' || zone === 'island')
+  const canShip = isAvailable(choice)
+  const isBySea = places.some(({ zone }) => zone === 'okinawa' || zone === 'island')
   return (
     <>
       <dl className={styles.places}>
@@ -107,20 +107,20 @@ function Answer({
             <dt>
               {place.prefecture} <span lang="ja">{place.town}</span>
             </dt>
-            <dd className={styles.day}>{arrivalOf(place, isOnItsWay)}</dd>
+            <dd className={styles.day}>{arrivalOf(place, canShip)}</dd>
           </div>
         ))}
       </dl>
       <p className={styles.note}>
-        {basisOf(device, isOnItsWay)}
-        {goesBySea && ` ${m.device_delivery_by_sea()}`}
+        {basisOf(device, canShip)}
+        {isBySea && ` ${m.device_delivery_by_sea()}`}
       </p>
     </>
   )
 }
 
-function arrivalOf({ arrival, days: { min, max } }: DeliveryPlace, isOnItsWay: boolean): string {
-  if (!isOnItsWay || !arrival) {
+function arrivalOf({ arrival, days: { min, max } }: DeliveryPlace, canShip: boolean): string {
+  if (!canShip || !arrival) {
     return min === max
       ? m.device_delivery_days({ days: max })
       : m.device_delivery_days_between({ min, max })
@@ -130,8 +130,8 @@ function arrivalOf({ arrival, days: { min, max } }: DeliveryPlace, isOnItsWay: b
     : m.device_delivery_between(arrival)
 }
 
-function basisOf({ expectedShipDate, reviewDays }: DevicePageData, isOnItsWay: boolean): string {
-  if (!isOnItsWay) return m.device_delivery_unknown()
+function basisOf({ expectedShipDate, reviewDays }: DevicePageData, canShip: boolean): string {
+  if (!canShip) return m.device_delivery_unknown()
   if (expectedShipDate) return m.device_delivery_pre_order()
   return m.device_delivery_basis({
     review:

@@ -15,7 +15,7 @@ export interface DeliveryPlace {
   readonly zone: DeliveryZone
   /** Days on the road. */
   readonly days: { readonly min: number; readonly max: number }
-  /** First and last likely day in words, equal when there is only one; absent while nobody knows when the device leaves. */
+  /** First and last likely day as text, equal when there is only one; absent while nobody knows when the device leaves. */
   readonly arrival?: { readonly from: string; readonly to: string }
 }
 
@@ -51,14 +51,14 @@ export async function deliveryPlaces(
   return municipalities.map((city) => {
     const zone = zoneOf(city.code)
     const days = roadDays[zone]
-    const inWords = (daysOnRoad: number) =>
+    const dayAfter = (daysOnRoad: number) =>
       departure === undefined ? '' : formatWeekday(daysLater(departure, daysOnRoad), locale)
     return {
       prefecture: locale === 'ja' ? city.pref.name : prefectureInEnglish(city.pref.code),
       town: `${city.name}${onlyTown}`,
       zone,
       days,
-      ...(departure && { arrival: { from: inWords(days.min), to: inWords(days.max) } }),
+      ...(departure && { arrival: { from: dayAfter(days.min), to: dayAfter(days.max) } }),
     }
   })
 }

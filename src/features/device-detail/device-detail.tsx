@@ -13,6 +13,12 @@ import { container } from '#src/ui/layout.css.ts'
 import { display, inlineLink } from '#src/ui/typography.css.ts'
 import { ApplyBar } from './apply-bar.tsx'
 import { AvailabilityNotes, MissingNote } from './availability-note.tsx'
+import {
+  DeferredAlternatives,
+  DeferredDelivery,
+  DeferredFacts,
+  DeferredRelated,
+} from './deferred-sections.tsx'
 import { DeviceActions } from './device-actions.tsx'
 import { deviceAnchors } from './device-anchors.ts'
 import * as styles from './device-detail.css.ts'
@@ -20,7 +26,6 @@ import { buy, layout } from './device-layout.css.ts'
 import { deviceQuery } from './device-page.data.ts'
 import type { DevicePageSearch } from './device-page-search.ts'
 import { Gallery } from './gallery.tsx'
-import { LateAlternatives, LateDelivery, LateFacts, LateRelated } from './late-parts.tsx'
 import type { ListParts } from './list-parts.ts'
 import { PriceBox } from './price-box.tsx'
 import { productThings } from './product-structured-data.ts'
@@ -36,7 +41,7 @@ export function DeviceDetail({
   search,
   copy,
   questions,
-  lists: { cardButtons, PageButtons, ComparisonLink, Visit },
+  lists: { cardButtons, PageButtons, ComparisonLink, RecordedVisit },
 }: {
   deviceId: string
   search: DevicePageSearch
@@ -62,7 +67,7 @@ export function DeviceDetail({
         <Gallery key={device.slug} device={device} colour={colour} />
         <div className={buy}>
           <DeviceTitle device={device} />
-          {isGone && <LateAlternatives device={device} />}
+          {isGone && <DeferredAlternatives device={device} />}
           <VariantForm
             key={device.slug}
             device={device}
@@ -77,13 +82,13 @@ export function DeviceDetail({
           </div>
         </div>
         <div className={styles.more}>
-          <LateDelivery key={device.slug} {...{ device, choice, search }} />
-          <LateFacts device={device} choice={choice} search={search} copy={copy} />
+          <DeferredDelivery key={device.slug} {...{ device, choice, search }} />
+          <DeferredFacts device={device} choice={choice} search={search} copy={copy} />
         </div>
       </div>
-      <LateRelated ids={device.relatedIds} cardButtons={cardButtons} />
+      <DeferredRelated ids={device.relatedIds} cardButtons={cardButtons} />
       {questions}
-      <Visit slug={device.slug} />
+      <RecordedVisit slug={device.slug} />
       <ApplyBar device={device} choice={choice} ComparisonLink={ComparisonLink} />
     </>
   )

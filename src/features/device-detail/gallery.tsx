@@ -2,8 +2,8 @@ import { artTile, type GalleryView } from '#src/device-art/art-url.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { Colour } from '#src/items/device-card-data.ts'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
-import { listOfWords } from '#src/items/device-messages.ts'
-import { carryPicture } from '#src/items/shared-element-transition.ts'
+import { formatList } from '#src/items/device-messages.ts'
+import { markSharedElement } from '#src/items/shared-element-transition.ts'
 import { Stage } from '#src/ui/stage.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { gallery, thumbs } from './device-layout.css.ts'
@@ -34,11 +34,11 @@ export function Gallery({
           <img
             key={view}
             ref={(image) => {
-              if (image && index === 0) carryPicture(image, device.slug)
+              if (image && index === 0) markSharedElement(image, device.slug)
             }}
             className={styles.picture[view]}
             src={src}
-            alt={listOfWords([name, viewName[view]()])}
+            alt={formatList([name, viewName[view]()])}
             width={artTile.size}
             height={artTile.size}
             loading={index === 0 ? 'eager' : 'lazy'}

@@ -8,5 +8,5 @@ export interface ListParts {
   /** The way to the comparison, where a phone has no room for two bars. */
   readonly ComparisonLink: (props: { className: string }) => ReactNode
   /** Records the visit and shows the devices that are compared. */
-  readonly Visit: (props: { slug: string }) => ReactNode
+  readonly RecordedVisit: (props: { slug: string }) => ReactNode
 }

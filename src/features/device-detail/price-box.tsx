@@ -11,7 +11,7 @@ import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { deviceAnchors } from './device-anchors.ts'
 import { lastDayOfTerm } from './japan-days.ts'
 import * as styles from './price-box.css.ts'
-import { choiceInWords, isHad, savingOf, type VariantChoice } from './variant-choice.ts'
+import { describeChoice, isAvailable, savingOf, type VariantChoice } from './variant-choice.ts'
 
 /** Everything that the chosen colour, storage and term cost. Nothing for a pair that is not offered. */
 export function PriceBox({ device, choice }: { device: DevicePageData; choice: VariantChoice }) {
@@ -23,12 +23,12 @@ export function PriceBox({ device, choice }: { device: DevicePageData; choice: V
       <p aria-live="polite" className={styles.monthly}>
         <span>
           {m.device_monthly()}
-          <span className={styles.chosen}>{choiceInWords(device, choice)}</span>
+          <span className={styles.chosen}>{describeChoice(device, choice)}</span>
         </span>
         <Price yen={price.monthly} size="large" />
       </p>
       <PriceLines device={device} variant={variant} price={price} />
-      {isHad(choice) && (
+      {isAvailable(choice) && (
         <>
           <ButtonLink to="/how-it-works" tone="primary" wide>
             {m.device_how_to_apply()}

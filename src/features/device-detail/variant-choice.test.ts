@@ -38,7 +38,7 @@ const device = {
   ],
 } as const
 
-describe('without a wish', () => {
+describe('without a choice in the address', () => {
   it('shows the colour of the picture, the first storage and the term of the card', () => {
     expect(chooseVariant(device, {})).toMatchObject({
       colour: 'lavender',
@@ -61,7 +61,7 @@ describe('without a wish', () => {
   })
 })
 
-describe('with a wish', () => {
+describe('with a choice in the address', () => {
   it('keeps colour, storage and term', () => {
     expect(chooseVariant(device, { color: 'black', storage: '512gb', months: 12 })).toMatchObject({
       colour: 'black',
@@ -71,7 +71,7 @@ describe('with a wish', () => {
     })
   })
 
-  it('takes a colour that has the wished storage in stock', () => {
+  it('takes a colour that has the requested storage in stock', () => {
     expect(chooseVariant(device, { storage: '512gb' })).toMatchObject({
       colour: 'black',
       state: 'in-stock',

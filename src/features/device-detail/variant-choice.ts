@@ -1,9 +1,9 @@
 import type { Price } from '#contract/item.ts'
 import type { DeviceDetailData, DeviceVariant } from '#src/items/device-detail-data.ts'
-import { listOfWords, termName } from '#src/items/device-messages.ts'
+import { formatList, termName } from '#src/items/device-messages.ts'
 
 /** What the address of a device page asks for: `?color=black&storage=256gb&months=12`. */
-export interface VariantWish {
+export interface VariantInput {
   readonly color?: string | undefined
   readonly storage?: string | undefined
   readonly months?: number | undefined
@@ -22,25 +22,25 @@ export interface VariantChoice {
 }
 
 /** Whether the chosen pair can be ordered now. */
-export const isHad = ({ state }: VariantChoice): boolean =>
+export const isAvailable = ({ state }: VariantChoice): boolean =>
   state === 'in-stock' || state === 'pre-order'
 
-/** What the price depends on, in words: 12か月、256GB. */
-export function pricedChoiceInWords(
+/** What the price depends on, as text: 12か月、256GB. */
+export function describePricedChoice(
   { storages }: Pick<DeviceDetailData, 'storages'>,
   { storage, months }: VariantChoice,
 ): string {
   const label = storages.find(({ key }) => key === storage)?.label
-  return listOfWords([termName(months), ...(label ? [label] : [])])
+  return formatList([termName(months), ...(label ? [label] : [])])
 }
 
-/** The chosen term and pair in words: 12か月、256GB、ラベンダー. */
-export function choiceInWords(
+/** The chosen term and pair as text: 12か月、256GB、ラベンダー. */
+export function describeChoice(
   { colours, storages }: Pick<DeviceDetailData, 'colours' | 'storages'>,
   choice: VariantChoice,
 ): string {
   const label = colours.find(({ slug }) => slug === choice.colour)?.label
-  return listOfWords([pricedChoiceInWords({ storages }, choice), ...(label ? [label] : [])])
+  return formatList([describePricedChoice({ storages }, choice), ...(label ? [label] : [])])
 }
 
 type Device = Pick<
@@ -60,20 +60,20 @@ export function variantState(device: Device, colour: string, storage: string): V
 }
 
 /**
- * What the page shows for a wish. Known values are kept even when they do not go together, so that the page can say
+ * What the page shows for an address. Known values stay even when they do not go together, so that the page can say
  * why; unknown or missing ones become what the shop would hand over: in stock, in the colour of the picture, at the
  * term of the card's price.
  */
-export function chooseVariant(device: Device, wish: VariantWish): VariantChoice {
-  const wished = {
-    colour: device.colours.find(({ slug }) => slug === wish.color)?.slug,
-    storage: device.storages.find(({ key }) => key === wish.storage)?.key,
+export function chooseVariant(device: Device, input: VariantInput): VariantChoice {
+  const requested = {
+    colour: device.colours.find(({ slug }) => slug === input.color)?.slug,
+    storage: device.storages.find(({ key }) => key === input.storage)?.key,
   }
-  const shown = bestOf(device, wished)
-  const colour = wished.colour ?? shown?.colour ?? ''
-  const storage = wished.storage ?? shown?.storage ?? ''
+  const shown = bestOf(device, requested)
+  const colour = requested.colour ?? shown?.colour ?? ''
+  const storage = requested.storage ?? shown?.storage ?? ''
   const variant = findVariant(device, colour, storage)
-  const price = priceFor(variant, wish.months, device.fromMonths)
+  const price = priceFor(variant, input.months, device.fromMonths)
   return {
     colour,
     storage,
@@ -86,13 +86,13 @@ export function chooseVariant(device: Device, wish: VariantWish): VariantChoice 
 
 function bestOf(
   device: Device,
-  wished: { colour: string | undefined; storage: string | undefined },
+  requested: { colour: string | undefined; storage: string | undefined },
 ): DeviceVariant | undefined {
   const { colours, variants, showcaseHex } = device
   const fitting = variants.filter(
     ({ colour, storage }) =>
-      (wished.colour === undefined || colour === wished.colour) &&
-      (wished.storage === undefined || storage === wished.storage),
+      (requested.colour === undefined || colour === requested.colour) &&
+      (requested.storage === undefined || storage === requested.storage),
   )
   const showcase = colours.find(({ hex }) => hex === showcaseHex)?.slug
   const cheapest = fitting.filter(({ storage }) => storage === fitting[0]?.storage)

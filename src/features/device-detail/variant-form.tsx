@@ -5,14 +5,14 @@ import { formatYen } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
-import { listOfWords, termName } from '#src/items/device-messages.ts'
+import { formatList, termName } from '#src/items/device-messages.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Price } from '#src/ui/price.tsx'
 import { RadioCard, RadioRow, RadioRows, Swatch } from '#src/ui/radio.tsx'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { type DevicePageSearch, readDeviceForm } from './device-page-search.ts'
-import { KeptAnswers } from './hidden-answers.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
 import { type VariantChoice, type VariantState, variantState } from './variant-choice.ts'
 import * as styles from './variant-form.css.ts'
 
@@ -61,7 +61,7 @@ export function VariantForm({
       <StorageChoices device={device} choice={choice} />
       {note}
       <TermChoices choice={choice} />
-      <KeptAnswers search={search} names={['postal', 'broken', 'lost']} />
+      <HiddenFields search={search} names={['postal', 'broken', 'lost']} />
       <div className={styles.submit}>
         <Button type="submit" tone="ink" wide>
           {m.device_apply_choice()}
@@ -108,7 +108,7 @@ function ColourChoices({ device, choice }: FormProps) {
 /** Says in words what the strokes through the swatches mean. */
 function MissingColours({ device, storage }: { device: DeviceDetailData; storage: string }) {
   const named = (wanted: VariantState) =>
-    listOfWords(
+    formatList(
       device.colours
         .filter(({ slug }) => variantState(device, slug, storage) === wanted)
         .map(({ label }) => label),

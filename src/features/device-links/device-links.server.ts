@@ -28,27 +28,27 @@ const listedDevices = v.array(listed)
 type ListedDevice = v.InferOutput<typeof listed>
 
 const storeKey = 'listed devices'
-const keepAgainMs = 10 * 60_000
+const storeAgainAfterMs = 10 * 60_000
 
-let keptAt = Number.NEGATIVE_INFINITY
+let storedAt = Number.NEGATIVE_INFINITY
 const fallback = () => new FallbackStore(join(environment().DATA_DIR, 'content'))
 
-async function askForDevices(): Promise<ListedDevice[]> {
+async function fetchDevices(): Promise<ListedDevice[]> {
   const { items } = await catalogueIndex()
   const devices = v.parse(listedDevices, items)
-  if (Date.now() - keptAt > keepAgainMs) {
-    keptAt = Date.now()
+  if (Date.now() - storedAt > storeAgainAfterMs) {
+    storedAt = Date.now()
     await fallback().save(storeKey, devices)
   }
   return devices
 }
 
-/** The devices of the shop, most popular first; while the API is away, those it told of last. */
+/** The devices of the shop, most popular first; while the API is away, those of its last answer. */
 async function knownDevices(): Promise<ListedDevice[]> {
-  const told = await askForDevices().catch(() => undefined)
-  if (told) return told
-  const kept = v.safeParse(listedDevices, await fallback().read(storeKey))
-  return kept.success ? kept.output : []
+  const fetched = await fetchDevices().catch(() => undefined)
+  if (fetched) return fetched
+  const stored = v.safeParse(listedDevices, await fallback().read(storeKey))
+  return stored.success ? stored.output : []
 }
 
 const linkTo = (device: ListedDevice): SiteLink => ({
@@ -62,7 +62,7 @@ const linkTo = (device: ListedDevice): SiteLink => ({
   }),
 })
 
-/** The lists and the devices of the catalogue. When a device changed nobody knows: the API does not tell. */
+/** The lists and the devices of the catalogue. When a device was changed is unknown: the API does not say. */
 export async function deviceSections(): Promise<{
   readonly lists: LinkSection
   readonly devices: LinkSection

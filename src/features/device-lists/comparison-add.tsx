@@ -13,7 +13,7 @@ import { title } from '#src/ui/typography.css.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import * as styles from './comparison.css.ts'
 import type { ComparisonSearch } from './comparison-search.ts'
-import { replaceKept } from './stored-devices.ts'
+import { replaceStoredDevices } from './stored-devices.ts'
 
 export const addSectionId = 'compare-add'
 
@@ -86,7 +86,7 @@ export function ComparisonAdd({
             <ButtonLink
               to="/devices/compare"
               search={{ device: [...device, slug] }}
-              onClick={() => replaceKept('compared', device, [...device, slug])}
+              onClick={() => replaceStoredDevices('compared', device, [...device, slug])}
               aria-label={m.compare_add_device({ name })}
               small
             >

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { slug } from '#contract/values.ts'
 import { searchText } from '#src/item-search/search-input.ts'
 import { valueList } from '#src/url/search-params.ts'
-import { mostKept } from './stored-devices.ts'
+import { maxStored } from './stored-devices.ts'
 
 /** What `/devices/compare` understands: `device=<slug>` up to three times, and `q` to look for another. */
 export const comparisonSearch = v.object({
@@ -12,7 +12,7 @@ export const comparisonSearch = v.object({
         v.union([v.string(), valueList]),
         v.transform((value) => {
           const slugs = [value].flat().filter((one) => v.is(slug, one))
-          return slugs.length > 0 ? [...new Set(slugs)].slice(0, mostKept.compared) : undefined
+          return slugs.length > 0 ? [...new Set(slugs)].slice(0, maxStored.compared) : undefined
         }),
       ),
     ),

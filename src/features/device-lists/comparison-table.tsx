@@ -4,7 +4,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import {
   availabilityName,
   conditionName,
-  listOfWords,
+  formatList,
   termName,
 } from '#src/items/device-messages.ts'
 import { DevicePicture } from '#src/items/device-picture.tsx'
@@ -21,7 +21,7 @@ import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import type { ComparedDevice } from './comparison.server.ts'
 import { type Devices, Part, Row } from './comparison-row.tsx'
 import * as styles from './comparison-table.css.ts'
-import { replaceKept } from './stored-devices.ts'
+import { replaceStoredDevices } from './stored-devices.ts'
 
 /**
  * Up to three devices side by side. Each row's name stands above its values, so that three fit on a phone; the names of
@@ -91,7 +91,7 @@ function DeviceHead({ device, all }: { device: ComparedDevice; all: Devices }) {
         <Link
           to="/devices/compare"
           search={{ device: others }}
-          onClick={() => replaceKept('compared', slugs, others)}
+          onClick={() => replaceStoredDevices('compared', slugs, others)}
           activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}
           aria-label={m.compare_remove({ name: device.name })}
@@ -166,7 +166,7 @@ function Delivery({ device }: { device: ComparedDevice }) {
   )
 }
 
-const colourNames = ({ colours }: ComparedDevice) => listOfWords(colours.map(({ label }) => label))
+const colourNames = ({ colours }: ComparedDevice) => formatList(colours.map(({ label }) => label))
 
 function FactRows({ devices }: { devices: Devices }) {
   return (
@@ -200,7 +200,7 @@ function FactRows({ devices }: { devices: Devices }) {
       <Row
         name={m.compare_storages()}
         devices={devices}
-        wordOf={({ storages }) => listOfWords(storages)}
+        wordOf={({ storages }) => formatList(storages)}
       />
       <Row
         name={m.compare_care()}
@@ -214,7 +214,7 @@ function FactRows({ devices }: { devices: Devices }) {
       <Row
         name={m.compare_included()}
         devices={devices}
-        wordOf={({ included }) => listOfWords(included)}
+        wordOf={({ included }) => formatList(included)}
       />
     </>
   )

@@ -6,7 +6,7 @@ import { getLocale } from '#src/i18n/locale.ts'
 import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { candidatesFor, compareDevices } from './comparison.server.ts'
 import { type ComparisonSearch, comparisonSearch } from './comparison-search.ts'
-import { mostKept } from './stored-devices.ts'
+import { maxStored } from './stored-devices.ts'
 
 const freshMs = 60_000
 
@@ -15,7 +15,7 @@ const fetchComparison = createServerFn()
   .handler(async ({ data: { locale, search } }) => {
     const slugs = search.device ?? []
     const [devices, index] = await Promise.all([compareDevices(slugs, locale), catalogueIndex()])
-    const isFull = devices.length >= mostKept.compared
+    const isFull = devices.length >= maxStored.compared
     return {
       devices,
       missing: slugs.length - devices.length,

@@ -14,7 +14,7 @@ import { addSectionId, ComparisonAdd } from './comparison-add.tsx'
 import type { ComparisonSearch } from './comparison-search.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { CompareTray } from './lazy-device-lists.tsx'
-import { keep, kept, mostKept, useKept } from './stored-devices.ts'
+import { maxStored, storeDevices, storedDevices, useStoredDevices } from './stored-devices.ts'
 
 const layouts = ['none', 'one', 'two', 'three'] as const
 
@@ -22,10 +22,11 @@ const layouts = ['none', 'one', 'two', 'three'] as const
 export function Comparison({ search }: { search: ComparisonSearch }) {
   const { data, isPlaceholderData } = useQuery({ ...comparisonQuery(search), throwOnError: true })
   const { devices = [], missing = 0, candidates = [] } = data ?? {}
-  const room = mostKept.compared - devices.length
+  const room = maxStored.compared - devices.length
   const slugs = isPlaceholderData ? '' : devices.map(({ slug }) => slug).join()
   useEffect(() => {
-    if (slugs !== '' && kept('compared').length === 0) keep('compared', slugs.split(','))
+    if (slugs !== '' && storedDevices('compared').length === 0)
+      storeDevices('compared', slugs.split(','))
   }, [slugs])
   return (
     <>
@@ -55,13 +56,13 @@ export function Comparison({ search }: { search: ComparisonSearch }) {
 
 /** What the visitor has chosen, while the address compares something else. */
 function OwnTray({ shown = [] }: { shown: ComparisonSearch['device'] }) {
-  const compared = useKept('compared')
+  const compared = useStoredDevices('compared')
   return shown.join() === compared.join() ? null : <CompareTray isBeside />
 }
 
 /** An address without devices is that of the visitor's own. */
 function NothingChosen({ search }: { search: ComparisonSearch }) {
-  const compared = useKept('compared')
+  const compared = useStoredDevices('compared')
   if (compared.length > 0 && search.device === undefined) {
     return <Navigate to="/devices/compare" search={{ ...search, device: [...compared] }} replace />
   }
@@ -70,7 +71,7 @@ function NothingChosen({ search }: { search: ComparisonSearch }) {
       title={m.compare_empty_title()}
       action={
         <ButtonLink to="/devices" tone="ink">
-          {m.keep_saved_browse()}
+          {m.saved_browse()}
         </ButtonLink>
       }
     >

@@ -4,9 +4,9 @@ import { Link } from '#src/ui/link.tsx'
 import { cardButtons } from './card-buttons.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { CompareTray } from './lazy-device-lists.tsx'
-import { RememberDevice } from './remember-device.tsx'
+import { RecordView } from './record-view.tsx'
 import { SaveButton } from './save-button.tsx'
-import { fewestToCompare, useKept } from './stored-devices.ts'
+import { minCompared, useStoredDevices } from './stored-devices.ts'
 
 interface PageButtonProps {
   readonly slug: string
@@ -25,9 +25,9 @@ function PageButtons(props: PageButtonProps) {
 
 /** In place of the compare tray, where a phone has no room for two bars. */
 function ComparisonLink({ className }: { className: string }) {
-  const compared = useKept('compared')
+  const compared = useStoredDevices('compared')
   const { length } = compared
-  if (length < fewestToCompare) return null
+  if (length < minCompared) return null
   return (
     <Link
       to="/devices/compare"
@@ -41,12 +41,12 @@ function ComparisonLink({ className }: { className: string }) {
   )
 }
 
-const Visit = ({ slug }: { slug: string }) => (
+const RecordedVisit = ({ slug }: { slug: string }) => (
   <>
-    <RememberDevice slug={slug} />
+    <RecordView slug={slug} />
     <CompareTray />
   </>
 )
 
 /** The parts of the stored lists on the page of a device. */
-export const devicePageLists = { cardButtons, PageButtons, ComparisonLink, Visit }
+export const devicePageLists = { cardButtons, PageButtons, ComparisonLink, RecordedVisit }

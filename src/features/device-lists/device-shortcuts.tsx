@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { menuRow } from '#src/ui/menu-row.css.ts'
 import * as styles from './device-shortcuts.css.ts'
-import { useKept } from './stored-devices.ts'
+import { useStoredDevices } from './stored-devices.ts'
 
 /**
  * The field of the page in view, if it has one: asking for it again comes back to it, with the list as it is. A press that
@@ -25,8 +25,8 @@ function focusSearchBox(event: MouseEvent<HTMLAnchorElement>): void {
 
 /** The ways to search and to the saved devices, for the header and its menu. */
 export function DeviceShortcuts({ place }: { place: 'header' | 'menu' }) {
-  const { length } = useKept('saved')
-  const name = length === 0 ? m.keep_saved_title() : m.keep_saved_link({ count: length })
+  const { length } = useStoredDevices('saved')
+  const name = length === 0 ? m.saved_title() : m.saved_link({ count: length })
   if (place === 'menu') {
     return (
       <>

@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useKept } from './stored-devices.ts'
+import { useStoredDevices } from './stored-devices.ts'
 
-interface KeptProps {
+interface ListProps {
   readonly slugs: readonly string[]
   /** Whether the page compares other devices. */
   readonly isBeside?: boolean
 }
-type KeptPart = (props: KeptProps) => ReactNode
+type ListPart = (props: ListProps) => ReactNode
 interface Loaded {
-  readonly default: KeptPart
+  readonly default: ListPart
 }
 
 const nothing: Loaded = { default: () => null }
@@ -18,16 +18,16 @@ const ViewedRow = lazy(() =>
     () => nothing,
   ),
 )
-const FilledTray = lazy(() =>
-  import('./filled-tray.tsx').then(
-    (tray): Loaded => ({ default: tray.FilledTray }),
+const CompareTrayContent = lazy(() =>
+  import('./compare-tray.tsx').then(
+    (tray): Loaded => ({ default: tray.CompareTrayContent }),
     () => nothing,
   ),
 )
 
-/** What this browser remembers, below a list. Fetched only where there is something. */
-export function KeptDevices() {
-  const viewed = useKept('viewed')
+/** What this browser stores, below a list. Fetched only where there is something. */
+export function StoredDeviceLists() {
+  const viewed = useStoredDevices('viewed')
   return (
     <>
       {viewed.length > 0 && (
@@ -41,12 +41,12 @@ export function KeptDevices() {
 }
 
 /** The devices chosen for comparison, at the lower edge of the window; absent while there are none. */
-export function CompareTray({ isBeside = false }: Pick<KeptProps, 'isBeside'>) {
-  const compared = useKept('compared')
+export function CompareTray({ isBeside = false }: Pick<ListProps, 'isBeside'>) {
+  const compared = useStoredDevices('compared')
   if (compared.length === 0) return null
   return (
     <Suspense>
-      <FilledTray slugs={compared} isBeside={isBeside} />
+      <CompareTrayContent slugs={compared} isBeside={isBeside} />
     </Suspense>
   )
 }

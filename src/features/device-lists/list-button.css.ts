@@ -4,7 +4,7 @@ import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text } = vars
 
-/** Without a script there is nothing to keep a device with. */
+/** Without a script no device can be stored. */
 const needsScript = { '@media': { '(scripting: none)': { display: 'none' } } } as const
 export const scripted = style(needsScript)
 

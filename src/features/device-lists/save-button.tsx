@@ -24,7 +24,7 @@ export function SaveButton({
     <button
       type="button"
       aria-pressed={isSaved}
-      aria-label={isCard ? m.keep_save_device({ name }) : undefined}
+      aria-label={isCard ? m.saved_add_device({ name }) : undefined}
       onClick={toggle}
       className={
         isCard
@@ -33,7 +33,7 @@ export function SaveButton({
       }
     >
       <Icon name="heart" filled={isSaved} size={isCard ? 22 : 18} />
-      {!isCard && m.keep_save()}
+      {!isCard && m.saved_add()}
     </button>
   )
 }

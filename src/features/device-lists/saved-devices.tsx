@@ -12,19 +12,19 @@ import { cardButtons } from './card-buttons.tsx'
 import * as styles from './comparison.css.ts'
 import { CompareTray } from './lazy-device-lists.tsx'
 import { scripted } from './list-button.css.ts'
-import { keptQuery } from './stored-devices.data.ts'
-import { notReadYet, useKept } from './stored-devices.ts'
+import { storedDevicesQuery } from './stored-devices.data.ts'
+import { serverSnapshot, useStoredDevices } from './stored-devices.ts'
 
 /** The devices saved in this browser. */
 export function SavedDevices() {
   return (
     <>
-      <DevicesBreadcrumb current={m.keep_saved_title()} />
+      <DevicesBreadcrumb current={m.saved_title()} />
       <div className={classNames(container, styles.page)}>
-        <h1 className={display}>{m.keep_saved_title()}</h1>
-        <p className={styles.lead}>{m.keep_saved_lead()}</p>
+        <h1 className={display}>{m.saved_title()}</h1>
+        <p className={styles.lead}>{m.saved_lead()}</p>
         <noscript>
-          <p>{m.keep_saved_no_script()}</p>
+          <p>{m.saved_no_script()}</p>
         </noscript>
         <div className={classNames(scripted, styles.place)}>
           <SavedList />
@@ -36,14 +36,17 @@ export function SavedDevices() {
 }
 
 function SavedList() {
-  const slugs = useKept('saved')
-  const { data, isError, refetch } = useQuery({ ...keptQuery(slugs), enabled: slugs.length > 0 })
-  if (slugs === notReadYet) return null
+  const slugs = useStoredDevices('saved')
+  const { data, isError, refetch } = useQuery({
+    ...storedDevicesQuery(slugs),
+    enabled: slugs.length > 0,
+  })
+  if (slugs === serverSnapshot) return null
   if (slugs.length === 0) return <NothingSaved />
   if (isError) {
     return (
-      <ErrorPanel title={m.keep_saved_failed_title()} onRetry={() => void refetch()}>
-        <p>{m.keep_saved_failed_text()}</p>
+      <ErrorPanel title={m.saved_failed_title()} onRetry={() => void refetch()}>
+        <p>{m.saved_failed_text()}</p>
       </ErrorPanel>
     )
   }
@@ -54,13 +57,13 @@ function SavedList() {
     <>
       <DeviceGrid
         devices={devices}
-        label={m.keep_saved_title()}
+        label={m.saved_title()}
         layout="besideFilters"
         buttons={cardButtons}
         nearCount={4}
         isComparable
       />
-      {gone > 0 && <p className={styles.gone}>{m.keep_saved_gone({ count: gone })}</p>}
+      {gone > 0 && <p className={styles.gone}>{m.saved_gone({ count: gone })}</p>}
     </>
   )
 }
@@ -68,14 +71,14 @@ function SavedList() {
 function NothingSaved() {
   return (
     <EmptyState
-      title={m.keep_saved_empty_title()}
+      title={m.saved_empty_title()}
       action={
         <ButtonLink to="/devices" tone="ink">
-          {m.keep_saved_browse()}
+          {m.saved_browse()}
         </ButtonLink>
       }
     >
-      <p>{m.keep_saved_empty_text()}</p>
+      <p>{m.saved_empty_text()}</p>
     </EmptyState>
   )
 }

@@ -6,15 +6,15 @@ import { slug } from '#contract/values.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { toDeviceCard } from '#src/items/device-card-data.ts'
-import { mostKept } from './stored-devices.ts'
+import { maxStored } from './stored-devices.ts'
 
 const freshMs = 60_000
 
-const fetchKept = createServerFn()
+const fetchStoredDevices = createServerFn()
   .validator(
     v.object({
       locale: v.picklist(locales),
-      slugs: v.pipe(v.array(slug), v.maxLength(mostKept.saved)),
+      slugs: v.pipe(v.array(slug), v.maxLength(maxStored.saved)),
     }),
   )
   .handler(async ({ data }) => {
@@ -25,11 +25,11 @@ const fetchKept = createServerFn()
     })
   })
 
-/** Cards of the devices that this browser keeps, in its order; those no longer in the catalogue are absent. */
-export const keptQuery = (slugs: readonly string[]) =>
+/** Cards of the devices that this browser stores, in its order; those no longer in the catalogue are absent. */
+export const storedDevicesQuery = (slugs: readonly string[]) =>
   queryOptions({
-    queryKey: ['devices', 'kept', slugs],
-    queryFn: () => fetchKept({ data: { locale: getLocale(), slugs: [...slugs] } }),
+    queryKey: ['devices', 'stored', slugs],
+    queryFn: () => fetchStoredDevices({ data: { locale: getLocale(), slugs: [...slugs] } }),
     staleTime: freshMs,
     placeholderData: keepPreviousData,
   })

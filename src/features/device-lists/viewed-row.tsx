@@ -4,14 +4,14 @@ import { DeviceGrid } from '#src/items/device-grid.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { SectionHeading } from '#src/ui/section-heading.tsx'
 import { cardButtons } from './card-buttons.tsx'
-import { keptQuery } from './stored-devices.data.ts'
+import { storedDevicesQuery } from './stored-devices.data.ts'
 import * as styles from './viewed-row.css.ts'
 
 const shown = 4
 
 /** The devices looked at last. While they cannot be fetched the row is absent. */
 export function ViewedRow({ slugs }: { slugs: readonly string[] }) {
-  const { data: devices } = useQuery(keptQuery(slugs.slice(0, shown)))
+  const { data: devices } = useQuery(storedDevicesQuery(slugs.slice(0, shown)))
   if (!devices || devices.length === 0) return null
   return (
     <section aria-labelledby="viewed" className={`${container} ${styles.row}`}>

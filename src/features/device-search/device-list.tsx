@@ -4,7 +4,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { categoryTitle } from '#src/items/category-messages.ts'
 import type { CardButtons } from '#src/items/device-card.tsx'
 import { DeviceGrid } from '#src/items/device-grid.tsx'
-import { listOfWords } from '#src/items/device-messages.ts'
+import { formatList } from '#src/items/device-messages.ts'
 import { DeviceSkeletons } from '#src/items/device-skeletons.tsx'
 import { DevicesBreadcrumb } from '#src/items/devices-breadcrumb.tsx'
 import { StructuredData } from '#src/seo/structured-data.tsx'
@@ -119,7 +119,7 @@ function NotExact({ search: { q }, list }: { search: DeviceSearch; list: DeviceP
   return (
     <p className={styles.note}>
       {list.ignoredWords.length > 0
-        ? m.catalogue_search_ignored({ words: listOfWords(list.ignoredWords) })
+        ? m.catalogue_search_ignored({ words: formatList(list.ignoredWords) })
         : m.catalogue_search_near({ q })}
     </p>
   )

@@ -68,7 +68,7 @@ export const term = style({
   },
 })
 /** Where scripts run the answer follows the choice. */
-export const ask = style({
+export const submit = style({
   display: 'none',
   '@media': { '(scripting: none)': { display: 'inline-flex' } },
 })

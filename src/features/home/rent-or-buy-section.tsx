@@ -67,8 +67,8 @@ export function RentOrBuySection({ choices, example: first, months }: RentOrBuyS
             </Stage>
             <DeviceChoice choices={choices} chosen={first.slug} />
             <TermChoice prices={example.prices} chosen={comparison.price.months} />
-            <Button type="submit" className={styles.ask}>
-              {m.home_rent_ask()}
+            <Button type="submit" className={styles.submit}>
+              {m.home_rent_submit()}
             </Button>
             <p className={styles.note}>{m.home_rent_note()}</p>
           </form>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cardButtons } from '#src/features/device-lists/card-buttons.tsx'
-import { KeptDevices } from '#src/features/device-lists/lazy-device-lists.tsx'
+import { StoredDeviceLists } from '#src/features/device-lists/lazy-device-lists.tsx'
 import { DeviceList } from '#src/features/device-search/device-list.tsx'
 import { deviceListHead } from '#src/features/device-search/device-list-head.ts'
 import { deviceSearch } from '#src/features/device-search/device-search.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/devices/')({
   component: function DevicesPage() {
     return (
       <DeviceList search={Route.useSearch()} cardButtons={cardButtons}>
-        <KeptDevices />
+        <StoredDeviceLists />
       </DeviceList>
     )
   },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SavedDevices } from '#src/features/device-lists/saved-devices.tsx'
-import { savedHead } from '#src/features/device-lists/saved-head.ts'
+import { savedDevicesHead } from '#src/features/device-lists/saved-devices-head.ts'
 
 export const Route = createFileRoute('/devices/saved')({
-  head: savedHead,
+  head: savedDevicesHead,
   component: SavedDevices,
 })

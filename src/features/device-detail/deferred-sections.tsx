@@ -13,7 +13,7 @@ import { DeviceFacts } from './device-facts.tsx'
 import { RelatedRow } from './related-row.tsx'
 
 /** Parts of the page of a device that most visits read without touching them: their code is no part of the first load. */
-export const LateFacts = deferHydration({
+export const DeferredFacts = deferHydration({
   id: deviceAnchors.facts,
   className: styles.facts,
   load: async () => (await import('./device-facts.tsx')).DeviceFacts,
@@ -21,19 +21,19 @@ export const LateFacts = deferHydration({
   fallback: <Skeleton shape="stage" />,
 })
 
-export const LateDelivery = deferHydration({
+export const DeferredDelivery = deferHydration({
   id: deviceAnchors.delivery,
   load: async () => (await import('./delivery-estimate.tsx')).DeliveryEstimate,
   serverComponent: createIsomorphicFn().server(() => DeliveryEstimate)(),
 })
 
-export const LateAlternatives = deferHydration({
+export const DeferredAlternatives = deferHydration({
   id: deviceAnchors.alternatives,
   load: async () => (await import('./alternatives.tsx')).Alternatives,
   serverComponent: createIsomorphicFn().server(() => Alternatives)(),
 })
 
-export const LateRelated = deferHydration({
+export const DeferredRelated = deferHydration({
   id: deviceAnchors.related,
   load: async () => (await import('./related-row.tsx')).RelatedRow,
   serverComponent: createIsomorphicFn().server(() => RelatedRow)(),

@@ -1,7 +1,7 @@
 import type { DevicePageSearch } from './device-page-search.ts'
 
 /** What the other forms of the page were told: a plain GET form sends only its own fields. */
-export function KeptAnswers({
+export function HiddenFields({
   search,
   names,
 }: {

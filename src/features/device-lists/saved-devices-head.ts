@@ -4,13 +4,13 @@ import { pageHead } from '#src/seo/page-head.ts'
 
 /** For search engines and those who share the address: they read the HTML that the server sends. */
 const forReaders = createIsomorphicFn()
-  .server(() => ({ description: m.keep_saved_description() }))
+  .server(() => ({ description: m.saved_description() }))
   .client(() => ({}))
 
 /** Everybody's page is another one: nothing for search engines. */
-export const savedHead = () =>
+export const savedDevicesHead = () =>
   pageHead({
-    title: m.keep_saved_title(),
+    title: m.saved_title(),
     ...forReaders(),
     path: '/devices/saved',
     isPrivate: true,

@@ -12,34 +12,34 @@ import { Link } from '#src/ui/link.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { SectionHeading } from '#src/ui/section-heading.tsx'
 import { Stage } from '#src/ui/stage.tsx'
-import * as styles from './popular-ledger.css.ts'
+import * as styles from './popular-ranking.css.ts'
 
 /** The Like New devices that most people want, as a ranking. Without an answer of the API the row is absent. */
-export function PopularLedger() {
+export function PopularRanking() {
   const { data: devices } = useQuery(popularQuery('Used'))
   if (!devices || devices.length === 0) return null
   return (
     <section aria-labelledby="popular" className={container}>
       <SectionHeading
         id="popular"
-        title={m.catalogue_ledger_title({ count: devices.length })}
-        lead={m.catalogue_ledger_lead()}
+        title={m.catalogue_ranking_title({ count: devices.length })}
+        lead={m.catalogue_ranking_lead()}
         action={
           <ArrowLink to="/devices" search={{ condition: ['Used'] }}>
-            {m.catalogue_ledger_all()}
+            {m.catalogue_ranking_all()}
           </ArrowLink>
         }
       />
       <ol className={styles.ledger}>
         {devices.map((device, index) => (
-          <LedgerRow key={device.slug} device={device} rank={index + 1} />
+          <RankingRow key={device.slug} device={device} rank={index + 1} />
         ))}
       </ol>
     </section>
   )
 }
 
-function LedgerRow({ device, rank }: { device: DeviceCardData; rank: number }) {
+function RankingRow({ device, rank }: { device: DeviceCardData; rank: number }) {
   return (
     <li className={styles.row}>
       <span className={styles.rank} aria-hidden="true">

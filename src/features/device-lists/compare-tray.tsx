@@ -4,16 +4,22 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Stage } from '#src/ui/stage.tsx'
-import * as styles from './filled-tray.css.ts'
-import { keptQuery } from './stored-devices.data.ts'
-import { fewestToCompare, keep, mostKept, toggleKept } from './stored-devices.ts'
+import * as styles from './compare-tray.css.ts'
+import { storedDevicesQuery } from './stored-devices.data.ts'
+import { maxStored, minCompared, storeDevices, toggleStoredDevice } from './stored-devices.ts'
 
 /** The chosen devices, each gone with one press, and the way to their comparison. */
-export function FilledTray({ slugs, isBeside }: { slugs: readonly string[]; isBeside?: boolean }) {
+export function CompareTrayContent({
+  slugs,
+  isBeside,
+}: {
+  slugs: readonly string[]
+  isBeside?: boolean
+}) {
   const open = isBeside ? m.compare_tray_own : m.compare_tray_open
-  const { data: devices = [] } = useQuery(keptQuery(slugs))
+  const { data: devices = [] } = useQuery(storedDevicesQuery(slugs))
   const shown = devices.filter(({ slug }) => slugs.includes(slug))
-  const places = Array.from({ length: mostKept.compared - slugs.length }, (_, place) => place)
+  const places = Array.from({ length: maxStored.compared - slugs.length }, (_, place) => place)
   return (
     <aside aria-label={m.compare_tray()} className={styles.tray}>
       <div className={styles.row}>
@@ -26,7 +32,7 @@ export function FilledTray({ slugs, isBeside }: { slugs: readonly string[]; isBe
               <button
                 type="button"
                 aria-label={m.compare_remove({ name })}
-                onClick={() => toggleKept('compared', slug)}
+                onClick={() => toggleStoredDevice('compared', slug)}
                 className={styles.remove}
               >
                 <span className={styles.cross}>
@@ -39,14 +45,14 @@ export function FilledTray({ slugs, isBeside }: { slugs: readonly string[]; isBe
             <li key={place} aria-hidden="true" className={styles.free} />
           ))}
         </ul>
-        {slugs.length < fewestToCompare ? (
+        {slugs.length < minCompared ? (
           <p className={styles.hint}>{m.compare_tray_one()}</p>
         ) : (
           <ButtonLink to="/devices/compare" search={{ device: [...slugs] }} tone="ink" small>
             {open({ count: slugs.length })}
           </ButtonLink>
         )}
-        <button type="button" onClick={() => keep('compared', [])} className={styles.clear}>
+        <button type="button" onClick={() => storeDevices('compared', [])} className={styles.clear}>
           {m.compare_clear()}
         </button>
       </div>
