@@ -5,7 +5,7 @@ import { embeddedProjectId } from '#app.config.ts'
 export default defineCliConfig({
   api: { projectId: embeddedProjectId, dataset: 'production' },
   typegen: {
-    path: './src/content/queries.ts',
+    path: './cms/queries.ts',
     schema: './dist/content-schema.json',
     generates: './cms/content.types.ts',
     overloadClientMethods: false,

@@ -719,7 +719,7 @@ export type AllSanitySchemaTypes =
   | Geopoint
   | Slug;
 
-// Source: src/content/queries.ts
+// Source: cms/queries.ts
 // Variable: homeQuery
 // Query: {  "document": *[_type == "home" && _id == "home"][0]{..., faq{..., group->}},  "pages": *[_type in ["home", "page", "legalPage"]]{_id}}
 export type HomeQueryResult = {
@@ -775,7 +775,7 @@ export type HomeQueryResult = {
   }>;
 };
 
-// Source: src/content/queries.ts
+// Source: cms/queries.ts
 // Variable: pageQuery
 // Query: {  "document": *[_type == "page" && _id == $id][0]{    ...,    blocks[]{..., _type == "faq" => {group->}}  },  "pages": *[_type in ["home", "page", "legalPage"]]{_id}}
 export type PageQueryResult = {
@@ -987,7 +987,7 @@ export type PageQueryResult = {
   }>;
 };
 
-// Source: src/content/queries.ts
+// Source: cms/queries.ts
 // Variable: legalPageQuery
 // Query: {  "document": *[_type == "legalPage" && _id == $id][0],  "pages": *[_type in ["home", "page", "legalPage"]]{_id}}
 export type LegalPageQueryResult = {
@@ -1014,7 +1014,7 @@ export type LegalPageQueryResult = {
   }>;
 };
 
-// Source: src/content/queries.ts
+// Source: cms/queries.ts
 // Variable: publishedQuery
 // Query: {  "document": *[_type in ["home", "page", "legalPage"]]{_id, _createdAt, _updatedAt}}
 export type PublishedQueryResult = {
@@ -1025,7 +1025,7 @@ export type PublishedQueryResult = {
   }>;
 };
 
-// Source: src/content/queries.ts
+// Source: cms/queries.ts
 // Variable: deviceContentQuery
 // Query: {  "document": *[_type == "deviceContent" && item == $item] | order(_id) [0],  "pages": *[_type in ["home", "page", "legalPage"]]{_id}}
 export type DeviceContentQueryResult = {
@@ -1049,7 +1049,7 @@ export type DeviceContentQueryResult = {
   }>;
 };
 
-// Source: src/content/queries.ts
+// Source: cms/queries.ts
 // Variable: frameQuery
 // Query: {  "document": {    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0],    "navigation": *[_type == "navigation" && _id == "navigation"][0]  },  "pages": *[_type in ["home", "page", "legalPage"]]{_id}}
 export type FrameQueryResult = {

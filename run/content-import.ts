@@ -16,7 +16,7 @@ import {
   readDocuments,
 } from '#run/content/imported-documents.ts'
 import { connectToLake } from '#run/content/lake-connection.ts'
-import { CliError } from '#run/stack/cli-error.ts'
+import { CliError } from '#run/process/cli-error.ts'
 import { runCli } from '#run/stack/run-cli.ts'
 
 const problemsShown = 20

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readEnvironment } from '#app.config.ts'
-import { CliError } from '#run/stack/cli-error.ts'
+import { CliError } from '#run/process/cli-error.ts'
 import { runCli } from '#run/stack/run-cli.ts'
 import { readDuration } from './demo/duration.ts'
 

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import * as v from 'valibot'
-import { CliError } from '#run/stack/cli-error.ts'
+import { CliError } from '#run/process/cli-error.ts'
 import { readSettingsOrExit, runCli } from '#run/stack/run-cli.ts'
 
 const { API_BASE_URL, PAYMENT_GATEWAY_URL, CLIENT_ID, CLIENT_SECRET } = readSettingsOrExit()

@@ -1,5 +1,5 @@
 import { readEnvironment } from '#app.config.ts'
-import { CliError } from '#run/stack/cli-error.ts'
+import { CliError } from '#run/process/cli-error.ts'
 import { restore } from '#run/stack/data-archive.ts'
 import { runCli } from '#run/stack/run-cli.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { contentTypesFile, withMark } from '#run/build/content-types.ts'
-import { runCommand } from '#run/stack/run-command.ts'
+import { runCommand } from '#run/process/run-command.ts'
 
 /** Writes cms/content.types.ts from the content model and the site's queries; both commands work without a network. */
 const root = path.dirname(import.meta.dirname)

@@ -1,4 +1,4 @@
-import * as siteQueries from '#src/content/queries.ts'
+import * as siteQueries from '#cms/queries.ts'
 import { isPublicId, type LakeDocument } from './document.ts'
 import { evaluateTree, type Params, runQuery } from './groq.ts'
 import { LakeError } from './lake-error.ts'

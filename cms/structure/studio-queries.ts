@@ -1,4 +1,4 @@
-/** GROQ queries of the Studio. The queries of the site are in src/content/queries.ts. */
+/** GROQ queries of the Studio. The queries of the site are in cms/queries.ts. */
 
 /** The document with the id of a page. */
 export const documentWithId = '_id == $id'

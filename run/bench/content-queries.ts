@@ -7,9 +7,9 @@ import { performance } from 'node:perf_hooks'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SanityClient, SanityDocumentStub } from '@sanity/client'
+import * as queries from '#cms/queries.ts'
 import { lakeClient } from '#run/content/lake-client.ts'
 import { findFreePort } from '#run/stack/ports.ts'
-import * as queries from '#src/content/queries.ts'
 import { median } from './median.ts'
 
 const sizes = [200, 5_000] as const

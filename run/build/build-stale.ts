@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CliError } from '#run/stack/cli-error.ts'
-import { acquireLock } from '#run/stack/file-lock.ts'
-import { lastLines, runCommand } from '#run/stack/run-command.ts'
+import { CliError } from '#run/process/cli-error.ts'
+import { acquireLock } from '#run/process/file-lock.ts'
+import { lastLines, runCommand } from '#run/process/run-command.ts'
+import { compressFiles } from '#run/site/compress-files.ts'
 import type { Build } from './builds.ts'
-import { compressFiles } from './compress-files.ts'
 import { hashInputs } from './input-hash.ts'
 
 export interface BuildReport {

@@ -12,7 +12,7 @@ export const contentTypesFile = path.join(root, 'cms', 'content.types.ts')
 function inputHash(): string {
   const routes = JSON.stringify([contentPageRoutes, legalPageRoutes, linkableRoutes])
   return createHash('sha256')
-    .update(hashInputs(root, ['cms/schema', 'cms/structure', 'src/content/queries.ts']))
+    .update(hashInputs(root, ['cms/schema', 'cms/structure', 'cms/queries.ts']))
     .update(routes)
     .digest('hex')
 }

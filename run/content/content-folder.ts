@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import * as tar from 'tar'
-import { CliError } from '#run/stack/cli-error.ts'
+import { CliError } from '#run/process/cli-error.ts'
 
 /** Name of the documents' file in every export, and of the list of what editors wrote about each asset. */
 export const documentsFile = 'data.ndjson'

@@ -5,7 +5,7 @@ import pino from 'pino'
 import { type Environment, embeddedProjectId } from '#app.config.ts'
 import { LakeInUse } from '#cms/lake/database.ts'
 import { startLake } from '#cms/lake/start-lake.ts'
-import { CliError } from '#run/stack/cli-error.ts'
+import { CliError } from '#run/process/cli-error.ts'
 import { findFreePort } from '#run/stack/ports.ts'
 import { lakeClient } from './lake-client.ts'
 

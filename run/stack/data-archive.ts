@@ -4,7 +4,7 @@ import path from 'node:path'
 import * as tar from 'tar'
 import * as v from 'valibot'
 import { DirectoryInUseError, holdDirectory } from '#api/store/directory-lock.ts'
-import { CliError, systemErrorCode } from './cli-error.ts'
+import { CliError, systemErrorCode } from '#run/process/cli-error.ts'
 import { openDataFolder } from './data-folder.ts'
 
 /** First entry of every archive. It identifies the format. */

@@ -8,8 +8,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { CliError, systemErrorCode } from './cli-error.ts'
-import { acquireLock } from './file-lock.ts'
+import { CliError, systemErrorCode } from '#run/process/cli-error.ts'
+import { acquireLock } from '#run/process/file-lock.ts'
 
 export interface DataFolder {
   /** Absolute. */

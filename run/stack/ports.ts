@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { CliError, systemErrorCode } from './cli-error.ts'
-import { acquireLock } from './file-lock.ts'
+import { CliError, systemErrorCode } from '#run/process/cli-error.ts'
+import { acquireLock } from '#run/process/file-lock.ts'
 
 export interface PortUse {
   /** Name of the environment variable that chooses the port. */

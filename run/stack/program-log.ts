@@ -13,8 +13,8 @@ import path from 'node:path'
 import readline from 'node:readline'
 import type { Readable } from 'node:stream'
 import * as v from 'valibot'
-import { systemErrorCode } from './cli-error.ts'
-import { lastLines } from './run-command.ts'
+import { systemErrorCode } from '#run/process/cli-error.ts'
+import { lastLines } from '#run/process/run-command.ts'
 
 export interface ProgramLog {
   readonly file: string

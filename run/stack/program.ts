@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CliError } from './cli-error.ts'
+import { CliError } from '#run/process/cli-error.ts'
 import { openProgramLog, type ProgramLog } from './program-log.ts'
 
 export interface ProgramPlan {

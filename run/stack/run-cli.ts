@@ -1,5 +1,5 @@
 import { type Environment, EnvironmentError, readEnvironment } from '#app.config.ts'
-import { CliError } from './cli-error.ts'
+import { CliError } from '#run/process/cli-error.ts'
 
 /** Runs a command line program. A user error is printed as one sentence, without a stack. */
 export async function runCli(run: () => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { EnvironmentError } from '#app.config.ts'
-import { CliError } from './cli-error.ts'
+import { CliError } from '#run/process/cli-error.ts'
 import { type Stack, type StackOptions, startStack } from './stack.ts'
 
 const sameKeyPressMs = 1_000

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { CliError } from '#run/stack/cli-error.ts'
-import { runCommand } from '#run/stack/run-command.ts'
+import { CliError } from '#run/process/cli-error.ts'
+import { runCommand } from '#run/process/run-command.ts'
 import { findBrowser, isHeadlessShell, playwrightOwn } from './find-browser.ts'
 
 const versionTimeoutMs = 30_000

@@ -82,7 +82,10 @@ function folderEdges({ from, target }: Import): string[][] {
 
 /** Folders that import each other, at every depth: one of the two is not below the other. Each pair once, `a ↔ b`. */
 export function mutualFoldersOf(files: readonly SourceFile[]): string[] {
-  const edges = files.flatMap(importsOf).flatMap(folderEdges)
+  const paths = new Set(files.map(({ path }) => path))
+  // What is generated stands where its tool wants it: it is no folder of ours.
+  const imports = files.flatMap(importsOf).filter(({ target = '' }) => paths.has(target))
+  const edges = imports.flatMap(folderEdges)
   const known = new Set(edges.map((edge) => edge.join(' → ')))
   const mutual = edges.flatMap(([source = '', aim = '']) =>
     source < aim && known.has(`${aim} → ${source}`) ? [`${source} ↔ ${aim}`] : [],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnvironment } from '#app.config.ts'
+import { pageQuery } from '#cms/queries.ts'
 import { ContentUnavailable } from '#src/content/cache/content-unavailable.ts'
 import { openContent } from '#src/content/cache/open-content.server.ts'
 import { pageSchema } from '#src/content/model/content-documents.ts'
-import { pageQuery } from '#src/content/queries.ts'
 import { ContentQuery, plainReadContext } from '#src/content/reading/content-query.ts'
 import { eventually, newDataDirectory, type RunningLake, startLake } from './running-lake.ts'
 

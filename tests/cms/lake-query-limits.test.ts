@@ -4,7 +4,7 @@ import http from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { editorAccount } from '#cms/lake/editor-account.ts'
 import { editorQueryLimits } from '#cms/lake/query-limits.ts'
-import * as siteQueries from '#src/content/queries.ts'
+import * as siteQueries from '#cms/queries.ts'
 import { api } from './lake-routes.ts'
 import { eventually, type RunningLake, startLake } from './running-lake.ts'
 

@@ -2,8 +2,8 @@ import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import { isRecord } from '#cms/lake/document.ts'
 import { datasetOf, prefilterQuery } from '#cms/lake/query-prefilter.ts'
+import * as queries from '#cms/queries.ts'
 import { readSeed } from '#cms/seed/read-seed.ts'
-import * as queries from '#src/content/queries.ts'
 
 const rows = readSeed().filter(isRecord)
 const dataset = datasetOf(rows)

@@ -1,5 +1,13 @@
 import type * as v from 'valibot'
 import type { ContentPageRoute, LegalPageRoute } from '#app.config.ts'
+import {
+  deviceContentQuery,
+  frameQuery,
+  homeQuery,
+  legalPageQuery,
+  pageQuery,
+  publishedQuery,
+} from '#cms/queries.ts'
 import { documentIdOf } from '#cms/structure/document-urls.ts'
 import { openContent } from '#src/content/cache/open-content.server.ts'
 import { findInvalidBlocks } from '#src/content/model/block-schemas.ts'
@@ -12,14 +20,6 @@ import {
   publishedSchema,
 } from '#src/content/model/content-documents.ts'
 import { fetchDraft, withStega } from '#src/content/preview/draft.server.ts'
-import {
-  deviceContentQuery,
-  frameQuery,
-  homeQuery,
-  legalPageQuery,
-  pageQuery,
-  publishedQuery,
-} from '#src/content/queries.ts'
 import { ContentQuery, plainReadContext } from '#src/content/reading/content-query.ts'
 import { type ReadContext, readContent } from '#src/content/reading/read-content.ts'
 import { environment } from '#src/request/environment.server.ts'

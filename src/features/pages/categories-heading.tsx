@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { ContentTitle } from '#src/features/pages/text/content-text.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { ContentTitle } from './content-text.tsx'
 import { homeQuery } from './pages.data.ts'
 
 /** What editors call the categories on the home page; the shop's own words while they have written none. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { ContentText } from '#src/features/pages/text/content-text.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { figures } from '#src/ui/typography.css.ts'
-import { ContentText } from './content-text.tsx'
 import * as styles from './home-facts.css.ts'
 import { homeQuery } from './pages.data.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { ContentTitle } from '#src/features/pages/text/content-text.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { StepsBlock } from './blocks/steps-block.tsx'
-import { ContentTitle } from './content-text.tsx'
 import * as styles from './home-steps.css.ts'
 import { homeQuery } from './pages.data.ts'
 

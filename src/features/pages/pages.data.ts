@@ -25,10 +25,10 @@ import {
 import { reachableContent } from '#src/content/load/reachable-content.server.ts'
 import type { ContentBlock } from '#src/content/model/block-schemas.ts'
 import type { LocalizedText } from '#src/content/reading/localized-text.ts'
+import { toQuestion } from '#src/features/pages/text/question.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { loadHeroDevices } from './load-hero-devices.server.ts'
-import { toQuestion } from './question.ts'
 
 const secondaryFreshMs = 60_000
 const locale = v.picklist(locales)

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FaqType } from '#contract/faq.ts'
+import { Questions } from '#src/features/pages/text/questions.tsx'
 import { StructuredData } from '#src/seo/structured-data.tsx'
 import { questionThings } from './page-structured-data.ts'
 import { questionsQuery } from './pages.data.ts'
-import { Questions } from './questions.tsx'
 
 /** The questions that the API keeps, for a page whose editors wrote none; while it cannot be asked, the page stands without. */
 export function ShopQuestions({ type }: { type: FaqType }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LocalizedText } from '#src/content/reading/localized-text.ts'
-import { ContentText, ContentTitle } from '#src/features/pages/content-text.tsx'
+import { ContentText, ContentTitle } from '#src/features/pages/text/content-text.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import * as styles from './block-section.css.ts'

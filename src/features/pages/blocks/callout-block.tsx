@@ -1,6 +1,6 @@
 import { RichText } from '#src/content/components/portable-text.tsx'
 import type { ContentBlockOf } from '#src/content/model/block-schemas.ts'
-import { ContentTitle } from '#src/features/pages/content-text.tsx'
+import { ContentTitle } from '#src/features/pages/text/content-text.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'

@@ -1,5 +1,5 @@
 import type { ContentBlockOf } from '#src/content/model/block-schemas.ts'
-import { ContentText } from '#src/features/pages/content-text.tsx'
+import { ContentText } from '#src/features/pages/text/content-text.tsx'
 import { Table } from '#src/ui/table.tsx'
 import { note as noteClass } from './comparison-table-block.css.ts'
 

@@ -1,7 +1,7 @@
 import { RichText } from '#src/content/components/portable-text.tsx'
 import type { ContentBlockOf } from '#src/content/model/block-schemas.ts'
-import { ContentText, ContentTitle } from '#src/features/pages/content-text.tsx'
-import { Questions } from '#src/features/pages/questions.tsx'
+import { ContentText, ContentTitle } from '#src/features/pages/text/content-text.tsx'
+import { Questions } from '#src/features/pages/text/questions.tsx'
 
 type Faq = Pick<ContentBlockOf<'faq'>, 'heading' | 'items'>
 

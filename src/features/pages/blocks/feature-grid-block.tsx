@@ -1,5 +1,5 @@
 import type { ContentBlockOf } from '#src/content/model/block-schemas.ts'
-import { ContentText } from '#src/features/pages/content-text.tsx'
+import { ContentText } from '#src/features/pages/text/content-text.tsx'
 import * as styles from './feature-grid-block.css.ts'
 
 /** Rows without a gap where that can be. */

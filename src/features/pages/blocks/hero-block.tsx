@@ -1,7 +1,7 @@
 import { ContentAnchor } from '#src/content/components/content-anchor.tsx'
 import { ContentPicture } from '#src/content/components/content-picture.tsx'
 import type { ContentBlockOf } from '#src/content/model/block-schemas.ts'
-import { ContentText, ContentTitle } from '#src/features/pages/content-text.tsx'
+import { ContentText, ContentTitle } from '#src/features/pages/text/content-text.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'

@@ -1,7 +1,7 @@
 import { ContentPicture } from '#src/content/components/content-picture.tsx'
 import { RichText } from '#src/content/components/portable-text.tsx'
 import type { ContentBlockOf } from '#src/content/model/block-schemas.ts'
-import { ContentTitle } from '#src/features/pages/content-text.tsx'
+import { ContentTitle } from '#src/features/pages/text/content-text.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import * as styles from './picture-with-text-block.css.ts'

@@ -1,6 +1,6 @@
 import { ContentAnchor } from '#src/content/components/content-anchor.tsx'
 import type { ContentBlockOf } from '#src/content/model/block-schemas.ts'
-import { ContentText } from '#src/features/pages/content-text.tsx'
+import { ContentText } from '#src/features/pages/text/content-text.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import * as styles from './rule-quote-block.css.ts'

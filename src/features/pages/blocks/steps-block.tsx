@@ -1,5 +1,5 @@
 import type { ContentBlockOf } from '#src/content/model/block-schemas.ts'
-import { ContentText, ContentTitle } from '#src/features/pages/content-text.tsx'
+import { ContentText, ContentTitle } from '#src/features/pages/text/content-text.tsx'
 import { getLocale } from '#src/i18n/locale.ts'
 import { Stage } from '#src/ui/stage.tsx'
 import { StepScene, scenesFor } from './step-scene.tsx'

@@ -1,5 +1,5 @@
 import type { ContentBlockOf } from '#src/content/model/block-schemas.ts'
-import { ContentText } from '#src/features/pages/content-text.tsx'
+import { ContentText } from '#src/features/pages/text/content-text.tsx'
 import * as styles from './timeline-block.css.ts'
 
 /** What happens on which day: from left to right, on a phone from top to bottom. */

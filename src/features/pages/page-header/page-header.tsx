@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LocalizedText } from '#src/content/reading/localized-text.ts'
-import { ContentText, ContentTitle } from '#src/features/pages/content-text.tsx'
+import { ContentText, ContentTitle } from '#src/features/pages/text/content-text.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
 import { classNames } from '#src/ui/class-names.ts'

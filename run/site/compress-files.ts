@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { isCompressible } from '#run/site/content-type.ts'
+import { isCompressible } from './content-type.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipBuffer = promisify(gzip)
