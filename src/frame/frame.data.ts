@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
-import * as v from 'valibot'
-import { locales } from '#app.config.ts'
 import { contentQueryOptions } from '#src/content/live/content-query-options.ts'
 import { currentReadContext } from '#src/content/load/live-figures.server.ts'
 import { loadFrame } from '#src/content/load/load-content.server.ts'
@@ -11,17 +9,15 @@ import { toFrameSettings } from './to-frame-settings.ts'
 
 const freshMs = 60_000
 
-const fetchFrame = createServerFn()
-  .validator(v.object({ locale: v.picklist(locales) }))
-  .handler(async ({ data }) => {
-    const { content } = await reachableContent(loadFrame(await currentReadContext(data.locale)))
-    return toFrameSettings(content)
-  })
+const fetchFrame = createServerFn().handler(async () => {
+  const { content } = await reachableContent(loadFrame(await currentReadContext(getLocale())))
+  return toFrameSettings(content)
+})
 
 /** What editors decide about the frame, in the page's language. */
 export const frameQuery = queryOptions({
   queryKey: ['frame'],
-  queryFn: () => fetchFrame({ data: { locale: getLocale() } }),
+  queryFn: () => fetchFrame(),
   ...contentQueryOptions('frame'),
   staleTime: freshMs,
 })

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { locales } from '#app.config.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { toDeviceCard } from './device-card-data.ts'
 import { fetchPopularItems } from './items.server.ts'
@@ -10,22 +9,20 @@ const freshMs = 60_000
 const maxPopular = 5
 
 const popularSearch = v.object({
-  locale: v.picklist(locales),
   condition: v.optional(v.picklist(['Used'])),
 })
 
 const fetchPopular = createServerFn()
   .validator(popularSearch)
-  .handler(async ({ data: { locale, condition } }) => {
+  .handler(async ({ data: { condition } }) => {
     const items = await fetchPopularItems(condition ? { condition: [condition] } : {})
-    return items.slice(0, maxPopular).map((item) => toDeviceCard(item, locale))
+    return items.slice(0, maxPopular).map((item) => toDeviceCard(item, getLocale()))
   })
 
 /** The most popular devices, of all or among those that are Like New. */
 export const popularQuery = (condition?: 'Used') =>
   queryOptions({
     queryKey: ['devices', 'popular', condition ?? 'all'],
-    queryFn: () =>
-      fetchPopular({ data: { locale: getLocale(), ...(condition ? { condition } : {}) } }),
+    queryFn: () => fetchPopular({ data: condition ? { condition } : {} }),
     staleTime: freshMs,
   })

@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
-import * as v from 'valibot'
-import { locales } from '#app.config.ts'
 import { listBanners } from '#contract/fullsite.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
@@ -11,17 +9,15 @@ import { toAnnouncements } from './announcements.server.ts'
 
 const freshMs = 60_000
 
-const fetchAnnouncements = createServerFn()
-  .validator(v.object({ locale: v.picklist(locales) }))
-  .handler(async ({ data }) => {
-    const { results } = await callApi(listBanners, {})
-    return toAnnouncements(results, data.locale)
-  })
+const fetchAnnouncements = createServerFn().handler(async () => {
+  const { results } = await callApi(listBanners, {})
+  return toAnnouncements(results, getLocale())
+})
 
 /** What the strip above the header says; nothing when nothing is on display today. */
 export const announcementsQuery = queryOptions({
   queryKey: ['announcements'],
-  queryFn: () => fetchAnnouncements({ data: { locale: getLocale() } }),
+  queryFn: () => fetchAnnouncements(),
   staleTime: freshMs,
   select: (announcements) =>
     announcements.map(({ id, text, coupon, conditions, ends, link }) => ({

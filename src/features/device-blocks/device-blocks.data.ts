@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { locales } from '#app.config.ts'
 import type { Item } from '#contract/item.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { categoriesOf, type DeviceCategory, deviceCategories } from '#src/items/categories.ts'
@@ -17,7 +16,6 @@ import {
 const freshMs = 60_000
 const maxRow = 8
 
-const locale = v.picklist(locales)
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))
 const rowInput = v.object({
   category: v.optional(v.picklist(deviceCategories)),
@@ -34,14 +32,14 @@ async function mostPopular(category: DeviceCategory | undefined, size: number): 
 }
 
 const fetchRow = createServerFn()
-  .validator(v.object({ locale, input: rowInput }))
-  .handler(async ({ data: { locale: language, input } }) => {
+  .validator(v.object({ input: rowInput }))
+  .handler(async ({ data: { input } }) => {
     const { category, slugs, limit } = input
     const items =
       slugs.length > 0
         ? await fetchKnownItems(slugs.slice(0, limit))
         : await mostPopular(category, limit)
-    return items.map((item) => toDeviceCard(item, language))
+    return items.map((item) => toDeviceCard(item, getLocale()))
   })
 
 /** Devices for a row inside copy. */
@@ -51,7 +49,6 @@ export const deviceRowQuery = ({ category, slugs, limit }: RowInput) =>
     queryFn: () =>
       fetchRow({
         data: {
-          locale: getLocale(),
           input: { slugs: [...slugs], limit, ...(category ? { category } : {}) },
         },
       }),
@@ -65,11 +62,11 @@ async function exampleId(item: string | undefined): Promise<string | undefined> 
 }
 
 const fetchPlanExample = createServerFn()
-  .validator(v.object({ locale, item: v.optional(slug) }))
+  .validator(v.object({ item: v.optional(slug) }))
   .handler(async ({ data }) => {
     const id = await exampleId(data.item)
     if (!id) return null
-    const device = toDeviceDetail(await fetchItem(id), data.locale)
+    const device = toDeviceDetail(await fetchItem(id), getLocale())
     const { slug: path, brand, name, storages, variants, buyout } = device
     const [smallest] = storages
     // The price to buy that the API tells is that of the smallest storage.
@@ -89,6 +86,6 @@ const fetchPlanExample = createServerFn()
 export const planExampleQuery = (item: string | undefined) =>
   queryOptions({
     queryKey: ['devices', 'plan-example', item ?? 'popular'],
-    queryFn: () => fetchPlanExample({ data: { locale: getLocale(), ...(item ? { item } : {}) } }),
+    queryFn: () => fetchPlanExample({ data: item ? { item } : {} }),
     staleTime: freshMs,
   })

@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { locales } from '#app.config.ts'
 import { shippingDay } from '#contract/shipping-day.ts'
 import { identifier } from '#contract/values.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
@@ -20,8 +19,7 @@ import { readPostalCode } from './postal-code.ts'
 
 const freshMs = 60_000
 
-const locale = v.picklist(locales)
-const ofDevice = v.object({ locale, id: v.string() })
+const ofDevice = v.object({ id: v.string() })
 
 const fetchDevice = createServerFn()
   .validator(ofDevice)
@@ -32,7 +30,7 @@ const fetchDevice = createServerFn()
     ])
     const today = dayInJapan(Date.now())
     return {
-      ...toDeviceDetail(item, data.locale),
+      ...toDeviceDetail(item, getLocale()),
       arrivesOn: firstDelivery(item, today, fees),
       reviewDays: reviewDaysOf(fees),
       pointsRatePercent: fees?.points_rate_pct ?? null,
@@ -44,22 +42,22 @@ const fetchDevice = createServerFn()
 export const deviceQuery = (id: string) =>
   queryOptions({
     queryKey: ['device', id],
-    queryFn: () => fetchDevice({ data: { locale: getLocale(), id } }),
+    queryFn: () => fetchDevice({ data: { id } }),
     staleTime: freshMs,
   })
 
 const fetchRelated = createServerFn()
-  .validator(v.object({ locale, ids: v.pipe(v.array(identifier), v.maxLength(8)) }))
+  .validator(v.object({ ids: v.pipe(v.array(identifier), v.maxLength(8)) }))
   .handler(async ({ data }) => {
     const items = await fetchKnownItems(data.ids)
-    return items.map((item) => toDeviceCard(item, data.locale))
+    return items.map((item) => toDeviceCard(item, getLocale()))
   })
 
 /** Cards of the devices with these ids; one that cannot be had is left out. */
 export const relatedQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['devices', 'related', ids],
-    queryFn: () => fetchRelated({ data: { locale: getLocale(), ids: [...ids] } }),
+    queryFn: () => fetchRelated({ data: { ids: [...ids] } }),
     staleTime: freshMs,
   })
 
@@ -68,14 +66,14 @@ const fetchAlternatives = createServerFn()
   .handler(async ({ data }) => {
     const item = await fetchItem(data.id)
     const alternatives = await alternativesTo(item)
-    return alternatives.map((one) => toDeviceCard(one, data.locale))
+    return alternatives.map((one) => toDeviceCard(one, getLocale()))
   })
 
 /** Devices in stock that stand in for one that is not. */
 export const alternativesQuery = (id: string) =>
   queryOptions({
     queryKey: ['devices', 'alternatives', id],
-    queryFn: () => fetchAlternatives({ data: { locale: getLocale(), id } }),
+    queryFn: () => fetchAlternatives({ data: { id } }),
     staleTime: freshMs,
   })
 
@@ -87,14 +85,14 @@ const fetchDelivery = createServerFn()
       asSecondary(shopFees).catch(() => undefined),
     ])
     const departure = shippingDay(item, dayInJapan(Date.now()), reviewDaysOf(fees))
-    return deliveryPlaces(data.code, departure, data.locale)
+    return deliveryPlaces(data.code, departure, getLocale())
   })
 
 /** When a device would arrive, by the seven digits of a postal code; no place when there is no such code. */
 export const deliveryQuery = (id: string, code: string) =>
   queryOptions({
     queryKey: ['delivery', id, code],
-    queryFn: () => fetchDelivery({ data: { locale: getLocale(), id, code } }),
+    queryFn: () => fetchDelivery({ data: { id, code } }),
     staleTime: freshMs,
   })
 

@@ -1,7 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { locales } from '#app.config.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { setPageStatus } from '#src/api-client/page-status.ts'
 import { getLocale } from '#src/i18n/locale.ts'
@@ -16,14 +15,14 @@ const isServer = createIsomorphicFn()
 const freshMs = 60_000
 
 const fetchDevices = createServerFn()
-  .validator(v.object({ locale: v.picklist(locales), search: deviceSearch }))
-  .handler(({ data }) => findDevices(data.search, data.locale))
+  .validator(v.object({ search: deviceSearch }))
+  .handler(({ data }) => findDevices(data.search, getLocale()))
 
 /** A page of the catalogue with the counts of its filters; while another one is fetched, the one before stays. */
 export const devicesQuery = (search: DeviceSearch) =>
   queryOptions({
     queryKey: ['devices', search],
-    queryFn: () => fetchDevices({ data: { locale: getLocale(), search } }),
+    queryFn: () => fetchDevices({ data: { search } }),
     staleTime: freshMs,
     placeholderData: keepPreviousData,
   })

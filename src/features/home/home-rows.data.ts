@@ -1,7 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
-import * as v from 'valibot'
-import { locales } from '#app.config.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { categoryOverview } from '#src/items/catalogue-overview.server.ts'
 import { toDeviceCard } from '#src/items/device-card-data.ts'
@@ -12,16 +10,14 @@ import { toCategoryTile } from './category-tile.server.ts'
 const freshMs = 60_000
 const maxFeatured = 8
 
-const fetchFeatured = createServerFn()
-  .validator(v.object({ locale: v.picklist(locales) }))
-  .handler(async ({ data }) => {
-    const items = await fetchFeaturedItems()
-    return items.slice(0, maxFeatured).map((item) => toDeviceCard(item, data.locale))
-  })
+const fetchFeatured = createServerFn().handler(async () => {
+  const items = await fetchFeaturedItems()
+  return items.slice(0, maxFeatured).map((item) => toDeviceCard(item, getLocale()))
+})
 
 export const featuredQuery = queryOptions({
   queryKey: ['devices', 'featured'],
-  queryFn: () => fetchFeatured({ data: { locale: getLocale() } }),
+  queryFn: () => fetchFeatured(),
   staleTime: freshMs,
 })
 

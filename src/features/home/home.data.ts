@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { isTradeInEnabled, locales } from '#app.config.ts'
+import { isTradeInEnabled } from '#app.config.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { listOffers } from './offers.server.ts'
 import { rentComparison } from './rent-choices.server.ts'
@@ -14,12 +14,12 @@ const answered = <T>(answer: PromiseSettledResult<T>): T | null =>
   answer.status === 'fulfilled' ? answer.value : null
 
 const fetchHomeOffers = createServerFn()
-  .validator(v.object({ locale: v.picklist(locales), device: rentSearch.entries.device }))
-  .handler(async ({ data: { locale, device } }) => {
+  .validator(v.object({ device: rentSearch.entries.device }))
+  .handler(async ({ data: { device } }) => {
     const [rent, tradeIn, offers] = await Promise.allSettled([
-      rentComparison(device, locale),
+      rentComparison(device, getLocale()),
       isTradeInEnabled ? tradeInPrices() : null,
-      listOffers(locale),
+      listOffers(getLocale()),
     ])
     return { rent: answered(rent), tradeIn: answered(tradeIn), offers: answered(offers) ?? [] }
   })
@@ -28,6 +28,6 @@ const fetchHomeOffers = createServerFn()
 export const homeOffersQuery = (device: string | undefined) =>
   queryOptions({
     queryKey: ['home-offers', device ?? null],
-    queryFn: () => fetchHomeOffers({ data: { locale: getLocale(), device } }),
+    queryFn: () => fetchHomeOffers({ data: { device } }),
     staleTime: freshMs,
   })

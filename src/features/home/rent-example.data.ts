@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { locales } from '#app.config.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { rentExample } from './rent-choices.server.ts'
 import type { RentExample } from './rent-or-buy.ts'
@@ -10,14 +9,14 @@ import { slug } from './rent-search.ts'
 const freshMs = 60_000
 
 const fetchRentExample = createServerFn()
-  .validator(v.object({ locale: v.picklist(locales), device: slug }))
-  .handler(({ data }) => rentExample(data.device, data.locale))
+  .validator(v.object({ device: slug }))
+  .handler(({ data }) => rentExample(data.device, getLocale()))
 
 /** What another device costs than the one that came with the page; until it is known, the one before stays. */
 export const rentExampleQuery = (device: string, known: RentExample) =>
   queryOptions({
     queryKey: ['devices', 'rent-example', device],
-    queryFn: () => fetchRentExample({ data: { locale: getLocale(), device } }),
+    queryFn: () => fetchRentExample({ data: { device } }),
     staleTime: freshMs,
     initialData: device === known.slug ? known : undefined,
     placeholderData: keepPreviousData,
