@@ -1,7 +1,7 @@
 import { commonError } from '#api/domain/api-error.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
+import { closeSessions, findAccount, refreshSession } from '#api/use-cases/manage-sessions.ts'
 import { readUser } from '#api/use-cases/read-user.ts'
-import { closeSessions, findAccount, refreshSession } from '#api/use-cases/sessions.ts'
 import { signIn } from '#api/use-cases/sign-in.ts'
 import * as contract from '#contract/account.ts'
 import { type Route, route } from './route.ts'

@@ -2,7 +2,7 @@ import { commonError } from '#api/domain/api-error.ts'
 import type { ApiApp } from '#api/middleware/api-environment.ts'
 import { readBearerToken } from '#api/middleware/bearer.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
-import { findAccount } from '#api/use-cases/sessions.ts'
+import { findAccount } from '#api/use-cases/manage-sessions.ts'
 import { readOwnFile } from '#api/use-cases/store-documents.ts'
 
 /** Outside the contract: a document that a user sent, for that user alone; for everybody else there is none. */

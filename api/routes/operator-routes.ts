@@ -4,14 +4,7 @@ import type { ApiApp } from '#api/middleware/api-environment.ts'
 import { type ClientCredentials, requireTrustedClient } from '#api/middleware/client-credentials.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { answerAddressChange } from '#api/use-cases/change-address.ts'
-import {
-  deliverSubscription,
-  failShipment,
-  moveToRepair,
-  receiveReturn,
-  returnFromRepair,
-  shipSubscription,
-} from '#api/use-cases/deliver-subscription.ts'
+import { deliverSubscription } from '#api/use-cases/deliver-subscription.ts'
 import {
   adjustTradeIn,
   completeTradeIn,
@@ -19,7 +12,10 @@ import {
   returnTradeIn,
 } from '#api/use-cases/inspect-trade-in.ts'
 import { readOperatorQueue } from '#api/use-cases/read-operator-queue.ts'
+import { receiveReturn } from '#api/use-cases/receive-return.ts'
+import { moveToRepair, returnFromRepair } from '#api/use-cases/repair-device.ts'
 import { decideApplication } from '#api/use-cases/review-application.ts'
+import { failShipment, shipSubscription } from '#api/use-cases/ship-subscription.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const slug = v.object({ slug: text })

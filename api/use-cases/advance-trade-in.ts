@@ -3,8 +3,12 @@ import { isSessionIdle } from '#api/domain/trade-in-session.ts'
 import type { Database } from '#api/store/database.ts'
 import { readCachedBusinessRules } from '#api/store/settings.ts'
 import { getTradeIn } from '#api/store/trade-in-view.ts'
-import type { TradeInRow } from '#api/store/trade-ins.ts'
-import { findTradeIn, lockTradeIn, transitionTradeIn } from '#api/store/trade-ins.ts'
+import {
+  findTradeIn,
+  lockTradeIn,
+  type TradeInRow,
+  transitionTradeIn,
+} from '#api/store/trade-ins.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import type { TradeIn } from '#contract/trade-in.ts'
 import type { AppContext } from './app-context.ts'

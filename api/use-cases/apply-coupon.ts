@@ -6,10 +6,10 @@ import type { Database } from '#api/store/database.ts'
 import { lockInvoice, updateInvoiceReductions } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
-import { setInvoicePoints } from './apply-invoice-points.ts'
 import { claimCoupon } from './claim-coupon.ts'
 import { mayChangeReductions, type Payable, refusePayment } from './find-payable-invoice.ts'
 import { readCouponTarget } from './redeem-coupon.ts'
+import { setInvoicePoints } from './set-invoice-points.ts'
 
 /**
  * Puts a coupon onto an unpaid invoice that has none yet; one that is not claimed yet is claimed. Points that the

@@ -6,13 +6,13 @@ import { findPointsBalance } from '#api/store/points-queries.ts'
 import { readCachedBusinessRules } from '#api/store/settings.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import type { AppContext } from './app-context.ts'
-import { setInvoicePoints } from './apply-invoice-points.ts'
 import {
   findPayable,
   mayChangeReductions,
   refusePayment,
   totalBeforePoints,
 } from './find-payable-invoice.ts'
+import { setInvoicePoints } from './set-invoice-points.ts'
 
 interface Input {
   readonly userId: number

@@ -2,8 +2,12 @@ import { isImei } from '#api/domain/imei.ts'
 import { hashSecret } from '#api/domain/token.ts'
 import type { ImeiReport } from '#api/providers/imei-registry.ts'
 import type { Database } from '#api/store/database.ts'
-import type { TradeInRow } from '#api/store/trade-ins.ts'
-import { isImeiTraded, transitionTradeIn, updateTradeIn } from '#api/store/trade-ins.ts'
+import {
+  isImeiTraded,
+  type TradeInRow,
+  transitionTradeIn,
+  updateTradeIn,
+} from '#api/store/trade-ins.ts'
 import type { ImeiError } from '#contract/trade-in.ts'
 import { advanceTradeIn, refuseTradeIn } from './advance-trade-in.ts'
 import type { AppContext } from './app-context.ts'

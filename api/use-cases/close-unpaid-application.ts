@@ -3,8 +3,8 @@ import type { Database } from '#api/store/database.ts'
 import { findOpenInvoice, transitionInvoice } from '#api/store/invoices.ts'
 import { releaseStock } from '#api/store/stock.ts'
 import { type SubscriptionRow, transitionSubscription } from '#api/store/subscription-status.ts'
-import { returnInvoicePoints } from './apply-invoice-points.ts'
 import { releaseCoupons } from './redeem-coupon.ts'
+import { returnInvoicePoints } from './set-invoice-points.ts'
 
 interface Closing {
   readonly to: 'cancelled' | 'expired' | 'subscription_failed'

@@ -25,8 +25,7 @@ import { violatedConstraint } from '#api/store/violated-constraint.ts'
 import type { AppContext } from './app-context.ts'
 import { jobKind } from './background-job.ts'
 import { createAccount, readSignUp } from './create-account.ts'
-import type { EmailMessage } from './enqueue-email.ts'
-import { enqueueEmail } from './enqueue-email.ts'
+import { type EmailMessage, enqueueEmail } from './enqueue-email.ts'
 import { countAttempt } from './rate-limits.ts'
 
 interface Input {

@@ -1,10 +1,12 @@
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { answerAddressChange } from './change-address.ts'
-import { deliverSubscription, receiveReturn, shipSubscription } from './deliver-subscription.ts'
+import { deliverSubscription } from './deliver-subscription.ts'
 import { completeTradeIn, receiveTradeIn } from './inspect-trade-in.ts'
 import { readOperatorQueue } from './read-operator-queue.ts'
+import { receiveReturn } from './receive-return.ts'
 import { decideApplication } from './review-application.ts'
+import { shipSubscription } from './ship-subscription.ts'
 
 /** Long enough to see each step, short enough for the whole life in a minute. */
 const stepMs = 8_000

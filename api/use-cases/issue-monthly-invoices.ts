@@ -25,12 +25,12 @@ import {
 import { inTransaction } from '#api/store/transaction.ts'
 import type { Fees } from '#contract/fees.ts'
 import type { AppContext } from './app-context.ts'
-import { setInvoicePoints } from './apply-invoice-points.ts'
 import type { RecurringJob } from './background-job.ts'
 import { chargeJob } from './charge-due-invoice.ts'
 import { emailCustomer } from './email-customer.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
+import { setInvoicePoints } from './set-invoice-points.ts'
 
 const batchSize = 100
 /** Cards are charged in the morning, when the help centre is there. */

@@ -1,5 +1,5 @@
+import { allocatePoints } from '#api/domain/allocate-points.ts'
 import { addMonths } from '#api/domain/calendar.ts'
-import { allocatePoints } from '#api/domain/points.ts'
 import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
 import {

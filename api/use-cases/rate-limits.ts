@@ -1,11 +1,11 @@
 import { commonError } from '#api/domain/api-error.ts'
 import { hourMs } from '#api/domain/durations.ts'
 import { hashSecret } from '#api/domain/token.ts'
-import type { RateLimit } from '#api/store/rate-limit-counters.ts'
 import {
   decrementCounter,
   deleteCounter,
   incrementCounter,
+  type RateLimit,
 } from '#api/store/rate-limit-counters.ts'
 import type { AppContext } from './app-context.ts'
 

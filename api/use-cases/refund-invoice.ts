@@ -16,9 +16,9 @@ import { hasPointsEntry } from '#api/store/points-entries.ts'
 import { findSubscriptionBySlug } from '#api/store/subscriptions.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import type { AppContext } from './app-context.ts'
-import { returnInvoicePoints } from './apply-invoice-points.ts'
 import { jobKind } from './background-job.ts'
 import { revokePoints } from './points-ledger.ts'
+import { returnInvoicePoints } from './set-invoice-points.ts'
 
 /** Schedules the refund of everything that was paid for a subscription. */
 export async function refundSubscription(context: AppContext, slug: string) {

@@ -6,9 +6,9 @@ import { findCredentials } from '#api/store/users.ts'
 import type { loginBody, Session } from '#contract/session.ts'
 import type { AppContext } from './app-context.ts'
 import { confirmByPassword } from './confirm-email.ts'
+import { openSession } from './manage-sessions.ts'
 import { countAttempt, resetAttempts, uncountAttempt } from './rate-limits.ts'
 import { readUser } from './read-user.ts'
-import { openSession } from './sessions.ts'
 
 interface Visitor {
   readonly clientAddress: string

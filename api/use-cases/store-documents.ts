@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Database } from '#api/store/database.ts'
 import { DamagedDataError } from '#api/store/database-folder.ts'
-import type { FilePurpose, StoredFile } from '#api/store/documents.ts'
-import { findFileOf, hasFiles } from '#api/store/documents.ts'
+import { type FilePurpose, findFileOf, hasFiles, type StoredFile } from '#api/store/documents.ts'
 import type { AppContext } from './app-context.ts'
 
 export type SentFiles = Readonly<Partial<Record<FilePurpose, File | undefined>>>

@@ -61,7 +61,7 @@ const describeCatalogue = (api: Api) =>
     })
   })
 
-const describeSession = (api: Api) =>
+const describeTrustedCalls = (api: Api) =>
   describe('the calls for trusted servers', () => {
     test.for([checkImei, makeOffer, getTradeInStatus, sendUserInfo] as const)(
       '$name wants the client headers',
@@ -201,7 +201,7 @@ const describeOffer = (api: Api) =>
 
 export const tradeInSuite = (api: Api) => {
   describeCatalogue(api)
-  describeSession(api)
+  describeTrustedCalls(api)
   describeImei(api)
   describeOffer(api)
 }

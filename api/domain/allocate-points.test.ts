@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allocatePoints } from './points.ts'
+import { allocatePoints } from './allocate-points.ts'
 
 const lots = [
   { id: 1, remaining: 30 },

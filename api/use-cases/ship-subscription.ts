@@ -1,0 +1,53 @@
+import { addDays } from '#api/domain/calendar.ts'
+import { toJapanDay } from '#api/domain/japan-time.ts'
+import { releaseStock } from '#api/store/stock.ts'
+import { transitionSubscription, updateSubscription } from '#api/store/subscription-status.ts'
+import type { AppContext } from './app-context.ts'
+import { emailCustomer } from './email-customer.ts'
+import { invalidTransition, operateOnSubscription } from './operate-on-subscription.ts'
+import { refundSubscription } from './refund-invoice.ts'
+
+interface Parcel {
+  readonly slug: string
+  readonly carrier: string
+  readonly tracking: string
+  readonly etaDays: number
+}
+
+/** The device leaves the warehouse. @throws ApiError 400 `invalid_transition` */
+export const shipSubscription = (
+  context: AppContext,
+  { slug, carrier, tracking, etaDays }: Parcel,
+) =>
+  operateOnSubscription(context, slug, async (database, found, now) => {
+    if (found.status !== 'waiting_for_shipment' || found.shipped_at !== null)
+      throw invalidTransition()
+    const eta = addDays(toJapanDay(now), etaDays)
+    await updateSubscription(database, found.id, { carrier, tracking, eta, shipped_at: now })
+    const values = { carrier, tracking, eta }
+    await emailCustomer(
+      database,
+      found,
+      { template: 'shipped', values },
+      { siteUrl: context.siteUrl, now },
+    )
+  })
+
+/** The parcel is lost or came back: everything is refunded. @throws ApiError 400 `invalid_transition` */
+export async function failShipment(context: AppContext, slug: string) {
+  await operateOnSubscription(context, slug, async (database, found, now) => {
+    const failed = await transitionSubscription(database, found.id, {
+      to: 'subscription_failed',
+      now,
+    })
+    if (failed === undefined || found.status !== 'waiting_for_shipment') throw invalidTransition()
+    await releaseStock(database, failed)
+    await emailCustomer(
+      database,
+      failed,
+      { template: 'shipment_failed' },
+      { siteUrl: context.siteUrl, now },
+    )
+  })
+  await refundSubscription(context, slug)
+}
