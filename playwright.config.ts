@@ -37,6 +37,8 @@ const workersPerCore = 0.75
 
 export default defineConfig({
   testDir: 'tests',
+  // The one in the root only names the others.
+  tsconfig: './tsconfig.tests.json',
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/support/start-test-stack.ts',
   fullyParallel: true,

@@ -12,7 +12,7 @@ import { localeBundles } from './run/vite/locale-bundles.ts'
 import { paraglideOptions } from './run/vite/paraglide-options.ts'
 import { shortClassNames } from './run/vite/short-class-names.ts'
 import { stylesOnlyImport } from './run/vite/styles-only-import.ts'
-import { markedFunctionId } from './src/request/upload-functions.ts'
+import { markedFunctionId } from './src/request/upload-functions.server.ts'
 
 /** Names of server functions in addresses and in every page: random to a compressor, so as short as is safe. */
 const shortFunctionId = ({

@@ -12,7 +12,13 @@ export interface Build {
   readonly brotliQuality: number
 }
 
-const tools = ['package.json', 'package-lock.json', 'tsconfig.json', 'app.config.ts']
+const tools = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'app.config.ts',
+]
 
 export const siteBuild: Build = {
   name: 'site',

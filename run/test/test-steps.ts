@@ -17,7 +17,6 @@ export interface TestSurroundings {
 
 const bin = {
   biome: '@biomejs/biome/bin/biome',
-  tsc: 'typescript/bin/tsc',
   knip: 'knip/bin/knip.js',
   vitest: 'vitest/vitest.mjs',
   playwright: '@playwright/test/cli.js',
@@ -70,7 +69,11 @@ function staticSteps(around: TestSurroundings, generator: string): Step[] {
         '--assist-enabled=false',
       ),
     },
-    { name: 'types', after: [generator], run: tool('tsc', '--noEmit') },
+    {
+      name: 'types',
+      after: [generator],
+      run: command(around, [path.join(around.root, 'run', 'typecheck.ts')]),
+    },
     { name: 'dead code', after: [generator], run: tool('knip', '--no-progress') },
   ]
 }

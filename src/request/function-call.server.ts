@@ -2,7 +2,7 @@ import { requestBodyMaxBytes, uploadBodyMaxBytes } from '#app.config.ts'
 import type { HttpError } from './error-response.server.ts'
 import { isPlainPayload } from './plain-payload.server.ts'
 import { readBody } from './read-body.server.ts'
-import { isUploadId, isUploadIdOfDevelopment } from './upload-functions.ts'
+import { isUploadId, isUploadIdOfDevelopment } from './upload-functions.server.ts'
 
 export const functionPrefix = '/_serverFn/'
 

@@ -37,7 +37,7 @@ export function withPermanentStatus(answer: Response, url: URL): Response {
 
 function rewrittenQuery(answer: Response, url: URL): string | undefined {
   const location = answer.status === 307 ? answer.headers.get('location') : null
-  if (location === null || !URL.canParse(location, url)) return undefined
+  if (location === null || !URL.canParse(location, url.href)) return undefined
   const to = new URL(location, url)
   return to.origin === url.origin && to.pathname === url.pathname ? location : undefined
 }

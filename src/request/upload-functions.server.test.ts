@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUploadId, markedFunctionId } from './upload-functions.ts'
+import { isUploadId, markedFunctionId } from './upload-functions.server.ts'
 
 test('a function takes files by its name, and its address says so', () => {
   const upload = markedFunctionId('AbCdEfGhIj', 'uploadDocuments_createServerFn_handler')

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { ownFindings, typeProjects } from './type-projects.ts'
+
+const output = `src/ui/a.tsx(1,2): error TS1: in the browser
+  more about it
+src/session/b.server.ts(3,4): error TS2: on the server
+  more about that
+src/url/c.ts(5,6): error TS3: in both
+api/d.ts(7,8): error TS4: in the API
+error TS5: a setting is wrong
+`
+const said = (name: string) => {
+  const project = typeProjects.find((one) => one.name === name)
+  const lines = project ? ownFindings(output, project) : []
+  return lines.map((line) => /TS\d|more about \w+/.exec(line)?.[0])
+}
+
+test('the browser project says nothing of files for the server', () => {
+  expect(said('browser')).toEqual(['TS1', 'more about it', 'TS3', 'TS4', 'TS5'])
+})
+
+test('the server project says nothing of files for the browser, but of those for both', () => {
+  expect(said('server')).toEqual(['TS2', 'more about that', 'TS3', 'TS4', 'TS5'])
+})
+
+test('the tests see everything', () => {
+  expect(said('tests')).toHaveLength(7)
+})
+
+test('nothing to say is nothing said', () => {
+  expect(typeProjects.map((project) => ownFindings('', project))).toEqual([[], [], []])
+})

@@ -1,0 +1,26 @@
+/** A part of the code that runs in one place, with the types of that place and no others (docs/decisions/0042). */
+export interface TypeProject {
+  /** `tsconfig.<name>.json` */
+  readonly name: string
+  /** Files that come along as imports and are the business of another project: what is found in them is not said here. */
+  readonly skips: RegExp | undefined
+}
+
+export const typeProjects: readonly TypeProject[] = [
+  { name: 'browser', skips: /\.server\.ts$/ },
+  { name: 'server', skips: /^src\/(?!url\/|server\.ts$).*(?<!\.server)\.tsx?$/ },
+  { name: 'tests', skips: undefined },
+]
+
+const finding = /^([^\s(][^(]*)\(\d+,\d+\): error /
+
+/** What `tsc --pretty false` says, without the findings in files of other projects and the lines that belong to them. */
+export function ownFindings(output: string, { skips }: TypeProject): string[] {
+  let isOwn = true
+  return output.split('\n').filter((line) => {
+    const file = finding.exec(line)?.[1]
+    if (file !== undefined) isOwn = !skips?.test(file)
+    else if (!line.startsWith(' ')) isOwn = /\berror TS/.test(line)
+    return isOwn
+  })
+}

@@ -1,0 +1,11 @@
+/** Browser code knows no Node: each `@ts-expect-error` fails the check the day a package brings Node's types along. */
+export const nodeOnly = [
+  // @ts-expect-error Node's process
+  () => process.cwd(),
+  // @ts-expect-error Node's Buffer
+  () => Buffer.from(''),
+  // @ts-expect-error a module of Node
+  () => import('node:fs'),
+]
+
+export const inBrowser = [() => document.title, () => window.location.href]
