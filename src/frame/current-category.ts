@@ -1,6 +1,6 @@
-/** The header's three categories, as addresses name them. */
-export const headerCategories = ['Phones', 'Tablets', 'Other'] as const
-export type HeaderCategory = (typeof headerCategories)[number]
+import { mainCategories } from '#src/items/categories.ts'
+
+type HeaderCategory = (typeof mainCategories)[number]
 
 interface Page {
   readonly routeId: string
@@ -25,4 +25,4 @@ const categoryOf = (part: unknown): unknown =>
 
 /** Phones and tablets are themselves, to the API (`phones`) and in addresses; all else is one of the others. */
 const inHeader = (value: unknown): HeaderCategory =>
-  headerCategories.find((name) => name.toLowerCase() === String(value).toLowerCase()) ?? 'Other'
+  mainCategories.find((name) => name.toLowerCase() === String(value).toLowerCase()) ?? 'Other'

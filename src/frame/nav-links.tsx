@@ -1,8 +1,9 @@
 import { useMatches } from '@tanstack/react-router'
 import { isTradeInEnabled } from '#app.config.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { mainCategories } from '#src/items/categories.ts'
 import { Link } from '#src/ui/link.tsx'
-import { currentCategory, headerCategories } from './current-category.ts'
+import { currentCategory } from './current-category.ts'
 
 const categoryName = {
   Phones: m.frame_phones,
@@ -13,7 +14,7 @@ const categoryName = {
 export function CategoryLinks({ className }: { className: string }) {
   const page = useMatches({ select: (matches) => matches.at(-1) })
   const here = currentCategory(page)
-  return headerCategories.map((category) => (
+  return mainCategories.map((category) => (
     <li key={category}>
       <Link
         to="/devices"

@@ -20,6 +20,9 @@ export const isDeviceCategory = (value: string): value is DeviceCategory =>
   Object.hasOwn(shownCategories, value)
 export const deviceCategories = Object.keys(shownCategories).filter(isDeviceCategory)
 
+/** The product's three: together they show every item once. */
+export const mainCategories = ['Phones', 'Tablets', 'Other'] as const
+
 /** The catalogue's categories behind one of an address. */
 export const categoriesOf = (category: DeviceCategory): readonly Category[] =>
   shownCategories[category]

@@ -113,6 +113,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/content',
     'src/i18n',
     'src/i18n/paraglide',
+    'src/items',
     'src/session',
     'src/ui',
     'src/url',

@@ -1,17 +1,22 @@
 import { Fragment } from 'react'
 import type { Facets } from '#contract/item.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { categoryTags, type DeviceCategory } from '#src/items/categories.ts'
+import {
+  categoryTags,
+  type DeviceCategory,
+  deviceCategories,
+  mainCategories,
+} from '#src/items/categories.ts'
 import { categoryName } from '#src/items/category-messages.ts'
 import { ChipLink, ChipRow } from '#src/ui/chip.tsx'
 import * as styles from './category-chips.css.ts'
 import { changedSearch, type DeviceSearch, soleCategory } from './device-search.ts'
 
 /** The header's three categories, then the parts of the third. */
-const groups = [
-  ['Phones', 'Tablets', 'Other'],
-  ['Laptops', 'Watches', 'Headphones', 'More'],
-] as const satisfies readonly (readonly DeviceCategory[])[]
+const groups: readonly (readonly DeviceCategory[])[] = [
+  mainCategories,
+  deviceCategories.filter((category) => !mainCategories.some((main) => main === category)),
+]
 
 type Counts = Facets['category']
 
