@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { locales } from '#app.config.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { candidatesFor, compareDevices } from './comparison.server.ts'
@@ -11,8 +10,9 @@ import { maxStored } from './stored-devices.ts'
 const freshMs = 60_000
 
 const fetchComparison = createServerFn()
-  .validator(v.object({ locale: v.picklist(locales), search: comparisonSearch }))
-  .handler(async ({ data: { locale, search } }) => {
+  .validator(v.object({ search: comparisonSearch }))
+  .handler(async ({ data: { search } }) => {
+    const locale = getLocale()
     const slugs = search.device ?? []
     const [devices, index] = await Promise.all([compareDevices(slugs, locale), catalogueIndex()])
     const isFull = devices.length >= maxStored.compared
@@ -27,7 +27,7 @@ const fetchComparison = createServerFn()
 export const comparisonQuery = (search: ComparisonSearch) =>
   queryOptions({
     queryKey: ['devices', 'comparison', search],
-    queryFn: () => fetchComparison({ data: { locale: getLocale(), search } }),
+    queryFn: () => fetchComparison({ data: { search } }),
     staleTime: freshMs,
     placeholderData: keepPreviousData,
   })

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { locales } from '#app.config.ts'
 import { slug } from '#contract/values.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
@@ -13,7 +12,6 @@ const freshMs = 60_000
 const fetchStoredDevices = createServerFn()
   .validator(
     v.object({
-      locale: v.picklist(locales),
       slugs: v.pipe(v.array(slug), v.maxLength(maxStored.saved)),
     }),
   )
@@ -21,7 +19,7 @@ const fetchStoredDevices = createServerFn()
     const { bySlug } = await catalogueIndex()
     return data.slugs.flatMap((one) => {
       const item = bySlug.get(one)
-      return item ? [toDeviceCard(item, data.locale)] : []
+      return item ? [toDeviceCard(item, getLocale())] : []
     })
   })
 
@@ -29,7 +27,7 @@ const fetchStoredDevices = createServerFn()
 export const storedDevicesQuery = (slugs: readonly string[]) =>
   queryOptions({
     queryKey: ['devices', 'stored', slugs],
-    queryFn: () => fetchStoredDevices({ data: { locale: getLocale(), slugs: [...slugs] } }),
+    queryFn: () => fetchStoredDevices({ data: { slugs: [...slugs] } }),
     staleTime: freshMs,
     placeholderData: keepPreviousData,
   })

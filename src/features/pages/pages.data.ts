@@ -8,7 +8,6 @@ import {
   contentPageRoutes,
   type LegalPageRoute,
   legalPageRoutes,
-  locales,
 } from '#app.config.ts'
 import { type FaqType, faqTypes } from '#contract/faq.ts'
 import { listFaq } from '#contract/fullsite.ts'
@@ -31,8 +30,6 @@ import { environment } from '#src/request/environment.server.ts'
 import { loadHeroDevices } from './load-hero-devices.server.ts'
 
 const secondaryFreshMs = 60_000
-const locale = v.picklist(locales)
-const inLanguage = v.object({ locale })
 
 /** What a page says about itself outside of itself. */
 const headOf = (plain: { title?: LocalizedText; description?: LocalizedText | undefined }) => ({
@@ -40,26 +37,22 @@ const headOf = (plain: { title?: LocalizedText; description?: LocalizedText | un
   description: plain.description?.text,
 })
 
-const fetchHome = createServerFn()
-  .validator(inLanguage)
-  .handler(async ({ data }) => {
-    const { content, plain } = await reachableContent(
-      loadHome(await currentReadContext(data.locale)),
-    )
-    return { home: content, head: { ...headOf(plain), title: plain.headline.text } }
-  })
+const fetchHome = createServerFn().handler(async () => {
+  const { content, plain } = await reachableContent(loadHome(await currentReadContext(getLocale())))
+  return { home: content, head: { ...headOf(plain), title: plain.headline.text } }
+})
 
 export const homeQuery = queryOptions({
   queryKey: ['home'],
-  queryFn: () => fetchHome({ data: { locale: getLocale() } }),
+  queryFn: () => fetchHome(),
   ...contentQueryOptions('home'),
 })
 
 const fetchPage = createServerFn()
-  .validator(v.object({ locale, route: v.picklist(contentPageRoutes) }))
+  .validator(v.object({ route: v.picklist(contentPageRoutes) }))
   .handler(async ({ data }) => {
     const { content, plain } = await reachableContent(
-      loadPage(data.route, await currentReadContext(data.locale)),
+      loadPage(data.route, await currentReadContext(getLocale())),
     )
     return content && plain ? { page: content, head: headOf(plain) } : null
   })
@@ -67,15 +60,15 @@ const fetchPage = createServerFn()
 export const pageQuery = (route: ContentPageRoute) =>
   queryOptions({
     queryKey: ['page', route],
-    queryFn: () => fetchPage({ data: { locale: getLocale(), route } }),
+    queryFn: () => fetchPage({ data: { route } }),
     ...contentQueryOptions(`page ${route}`),
   })
 
 const fetchLegalPage = createServerFn()
-  .validator(v.object({ locale, route: v.picklist(legalPageRoutes) }))
+  .validator(v.object({ route: v.picklist(legalPageRoutes) }))
   .handler(async ({ data }) => {
     const { content, plain } = await reachableContent(
-      loadLegalPage(data.route, await currentReadContext(data.locale)),
+      loadLegalPage(data.route, await currentReadContext(getLocale())),
     )
     if (!content || !plain) return null
     return { page: content, head: headOf(plain), tags: browserTags(environment()) }
@@ -84,17 +77,17 @@ const fetchLegalPage = createServerFn()
 export const legalPageQuery = (route: LegalPageRoute) =>
   queryOptions({
     queryKey: ['legal', route],
-    queryFn: () => fetchLegalPage({ data: { locale: getLocale(), route } }),
+    queryFn: () => fetchLegalPage({ data: { route } }),
     ...contentQueryOptions(`legal ${route}`),
   })
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))
 
 const fetchDeviceContent = createServerFn()
-  .validator(v.object({ locale, item: slug }))
+  .validator(v.object({ item: slug }))
   .handler(async ({ data }) => {
     const { content } = await reachableContent(
-      loadDeviceContent(data.item, await currentReadContext(data.locale)),
+      loadDeviceContent(data.item, await currentReadContext(getLocale())),
     )
     return content
   })
@@ -103,33 +96,31 @@ const fetchDeviceContent = createServerFn()
 export const deviceContentQuery = (item: string) =>
   queryOptions({
     queryKey: ['device-content', item],
-    queryFn: () => fetchDeviceContent({ data: { locale: getLocale(), item } }),
+    queryFn: () => fetchDeviceContent({ data: { item } }),
     ...contentQueryOptions(`device ${item}`),
   })
 
 const fetchQuestions = createServerFn()
-  .validator(v.object({ type: v.picklist(faqTypes), locale }))
+  .validator(v.object({ type: v.picklist(faqTypes) }))
   .handler(async ({ data }) => {
     const { results } = await callApi(listFaq, { params: { type: data.type } })
-    return results.map((question) => toQuestion(question, data.locale))
+    return results.map((question) => toQuestion(question, getLocale()))
   })
 
 /** The questions that the API keeps: for a page whose editors have not written any. */
 export const questionsQuery = (type: FaqType) =>
   queryOptions({
     queryKey: ['questions', type],
-    queryFn: () => fetchQuestions({ data: { type, locale: getLocale() } }),
+    queryFn: () => fetchQuestions({ data: { type } }),
     staleTime: secondaryFreshMs,
   })
 
-const fetchHeroDevices = createServerFn()
-  .validator(inLanguage)
-  .handler(({ data }) => loadHeroDevices(data.locale))
+const fetchHeroDevices = createServerFn().handler(() => loadHeroDevices(getLocale()))
 
 /** The devices in the hero of the home page. */
 export const heroDevicesQuery = queryOptions({
   queryKey: ['hero-devices'],
-  queryFn: () => fetchHeroDevices({ data: { locale: getLocale() } }),
+  queryFn: () => fetchHeroDevices(),
   staleTime: secondaryFreshMs,
 })
 
