@@ -6,6 +6,7 @@ import { parseFromProcess, type QueryWork, type ToProcess } from './query-messag
 import type { Change } from './transaction.ts'
 
 const program = new URL('./query-process.ts', import.meta.url)
+const { NODE_COMPILE_CACHE: cacheDirectory } = process.env
 
 interface Task {
   readonly work: QueryWork
@@ -103,8 +104,8 @@ export class QueryWorker {
     const options = [`--max-old-space-size=${this.#limits.maxMemoryMb}`]
     const started = fork(program, {
       execArgv: [...options, '--disable-warning=ExperimentalWarning'],
-      // It needs no settings and no secrets.
-      env: {},
+      // It needs no settings and no secrets, only the place of compiled code.
+      env: cacheDirectory === undefined ? {} : { NODE_COMPILE_CACHE: cacheDirectory },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })

@@ -107,7 +107,7 @@ function openFile(file: string, announce: (line: string) => void) {
       return descriptor
     } catch (error) {
       const code = systemErrorCode(error)
-      if (!isMissing) announce(`The log ${file} cannot be logFile (${code}): it is left out.`)
+      if (!isMissing) announce(`The log ${file} cannot be opened (${code}): it is left out.`)
       isMissing = true
       return openSync(os.devNull, 'a+')
     }

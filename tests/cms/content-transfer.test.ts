@@ -6,6 +6,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { programEnvironment } from '#tests/support/program-environment.ts'
 import { newDataDirectory, type RunningLake, startLake } from './running-lake.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
@@ -21,7 +22,7 @@ async function command(
 ) {
   const program = spawn(process.execPath, [`run/content-${name}.ts`, ...options], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDirectory, LAKE_PORT: String(lakePort) },
+    env: { ...programEnvironment, DATA_DIR: dataDirectory, LAKE_PORT: String(lakePort) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = Promise.all([text(program.stdout), text(program.stderr)])

@@ -8,6 +8,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { embeddedProjectId } from '#app.config.ts'
 import { editorAccount } from '#cms/lake/editor-account.ts'
 import { findFreePort } from '#run/stack/ports.ts'
+import { programEnvironment } from '#tests/support/program-environment.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
 const readyWithinMs = 15_000
@@ -30,7 +31,7 @@ export const newDataDirectory = () => mkdtempSync(path.join(os.tmpdir(), 'reboot
 function spawnLake(environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['cms/lake/server.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...environment },
+    env: { ...programEnvironment, LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
 }

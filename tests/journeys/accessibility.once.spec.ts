@@ -36,6 +36,13 @@ const places = [
   ...states.map((path) => ({ path, place: 'main' })),
 ]
 
+/** A page that fetches no links ahead: what they lead to is looked at by other tests. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+})
+
 for (const { path, place } of places) {
   test(`no accessibility violation in ${path}`, async ({ page }) => {
     const findings: string[] = []

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { EnvironmentError, readEnvironment } from '#app.config.ts'
+import { programEnvironment } from '#tests/support/program-environment.ts'
 
 const defaults = readEnvironment({})
 const own = (name: string) => `${name}-0123456789-abcdefghijkl-MNOPQR`
@@ -73,7 +74,7 @@ describe.each(programs)('%s in production', (program) => {
       encoding: 'utf8',
       timeout: 25_000,
       env: {
-        PATH: process.env.PATH,
+        ...programEnvironment,
         ...good,
         SITE_URL: 'http://shop.example',
         SESSION_SECRET: defaults.SESSION_SECRET,

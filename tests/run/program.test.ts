@@ -15,13 +15,14 @@ import { describe, expect, it } from 'vitest'
 import { findFreePort } from '#run/stack/ports.ts'
 import { Program } from '#run/stack/program.ts'
 import { answerOf, until } from '#tests/support/launched-stack.ts'
+import { programEnvironment } from '#tests/support/program-environment.ts'
 
 async function program(nodeArguments: readonly string[]) {
   const port = await findFreePort()
   const plan = {
     name: 'tiny',
     nodeArguments: [...nodeArguments].map((argument) => argument.replace('PORT', String(port))),
-    env: { PATH: process.env.PATH },
+    env: programEnvironment,
     readyUrl: `http://127.0.0.1:${port}/readyz`,
     healthUrl: `http://127.0.0.1:${port}/healthz`,
   }
@@ -124,7 +125,7 @@ describe('the log of a program', () => {
     const port = await findFreePort()
     const gateway = spawn(process.execPath, ['gateway/server.ts'], {
       env: {
-        PATH: process.env.PATH,
+        ...programEnvironment,
         GATEWAY_PORT: String(port),
         DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'reboot-gateway-')),
       },

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { findFreePort } from '#run/stack/ports.ts'
 import { answerOf, until } from '#tests/support/launched-stack.ts'
+import { programEnvironment } from '#tests/support/program-environment.ts'
 
 const handler = `export default { fetch: async (request) => {
   if (request.url.includes('slow')) await new Promise((resolve) => setTimeout(resolve, 700))
@@ -23,7 +24,7 @@ async function startSite() {
   const port = await findFreePort()
   const { NODE_ENV: _, ...env } = process.env
   const site = spawn(process.execPath, ['run/site/server.ts', '--dist', dist], {
-    env: { ...env, PORT: String(port) },
+    env: { ...env, ...programEnvironment, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   let log = ''

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { findFreePort } from '#run/stack/ports.ts'
+import { programEnvironment } from './program-environment.ts'
 
 const program = fileURLToPath(new URL('../../api/server.ts', import.meta.url))
 const pollMs = 50
@@ -28,7 +29,7 @@ interface Surroundings {
 export async function spawnApi(surroundings: Surroundings): Promise<ApiProcess> {
   const port = Number(surroundings.API_PORT ?? (await findFreePort()))
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, API_PORT: String(port), ...surroundings },
+    env: { ...programEnvironment, API_PORT: String(port), ...surroundings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const lines: string[] = []

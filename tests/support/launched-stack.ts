@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '#run/stack/ports.ts'
+import { programEnvironment } from './program-environment.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
 
@@ -25,7 +26,7 @@ export async function launchTinyStack(
     cwd: root,
     detached: true,
     env: {
-      PATH: process.env.PATH,
+      ...programEnvironment,
       DATA_DIR: dataDirectory,
       PORT,
       API_PORT,

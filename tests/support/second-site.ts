@@ -5,6 +5,7 @@ import { readEnvironment } from '#app.config.ts'
 import { findFreePort } from '#run/stack/ports.ts'
 import { Program } from '#run/stack/program.ts'
 import { planPrograms } from '#run/stack/programs.ts'
+import { programEnvironment } from './program-environment.ts'
 import { testStack } from './test-stack.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
@@ -29,7 +30,7 @@ export async function openSecondSite({ apiPort, lakePort, siteUrl, isDevelopment
   const logs = path.join(dataDirectory, 'logs')
   mkdirSync(logs)
   const source = {
-    PATH: process.env.PATH,
+    ...programEnvironment,
     HOME: process.env.HOME,
     PORT: String(await findFreePort()),
     API_PORT: String(apiPort ?? ports.api),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { startStack } from '#run/stack/stack.ts'
+import { programEnvironment } from './program-environment.ts'
 import { chooseTestPorts } from './test-stack.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
@@ -15,7 +16,7 @@ export default async function startTestStack() {
   const stack = await startStack({
     root,
     source: {
-      PATH: process.env.PATH,
+      ...programEnvironment,
       HOME: process.env.HOME,
       PORT: ports.site,
       API_PORT: ports.api,
