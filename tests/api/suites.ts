@@ -6,6 +6,7 @@ import { applicationSuite } from './application-suite.ts'
 import { cardSuite } from './card-suite.ts'
 import { catalogueSuite } from './catalogue-suite.ts'
 import { contentSuite } from './content-suite.ts'
+import { facetTagsSuite } from './facet-tags-suite.ts'
 import { httpSuite } from './http-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { ledgerSuite } from './ledger-suite.ts'
@@ -51,6 +52,7 @@ export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
     // In an order that lets time pass: coupons of the seed are good until the end of 2026.
     catalogueSuite(running)
     wordSearchSuite(running)
+    facetTagsSuite(running)
     contentSuite(running)
     accountSuite(running)
     signUpSuite(running)
