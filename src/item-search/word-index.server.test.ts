@@ -214,8 +214,9 @@ it('answers at once over thousands of devices', () => {
       return { ...item, name_en: `${item.name_en} ${number}`, slug: `${item.slug}-${number}` }
     }),
   )
-  const started = performance.now()
+  // Time of the processor: what else runs on the machine does not count.
+  const started = process.cpuUsage()
   expect(many.find('iphnoe ぎゃらくしい ワイヤレスイヤホン 黒い').scores.size).toBeGreaterThan(0)
   expect(many.find('pikuseru').scores.size).toBeGreaterThan(300)
-  expect(performance.now() - started).toBeLessThan(1_000)
+  expect(process.cpuUsage(started).user).toBeLessThan(1_000_000)
 })
