@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { languages, requestStatuses } from './enums.ts'
+import { requestStatuses } from './enums.ts'
 import { listOf } from './envelope.ts'
 import { faq } from './faq.ts'
 import { itemList } from './item.ts'
-import { consent, email, freeText, shortText } from './person.ts'
 import { banner } from './promotion.ts'
 import { commaList } from './query.ts'
+import { betaSignUpBody } from './request.ts'
 import { identifier } from './values.ts'
 
 /** 204 while there is none: a client reads an empty body as `null`. */
@@ -48,14 +48,7 @@ export const requestBetaSignUp = endpoint({
   summary: { ja: 'ベータ版に先行登録する', en: 'Join the waiting list' },
   body: {
     kind: 'json',
-    schema: v.object({
-      email,
-      name: v.optional(shortText(60)),
-      device_id: identifier,
-      language: v.picklist(languages, 'invalid_choice'),
-      consent,
-      note: v.optional(freeText),
-    }),
+    schema: betaSignUpBody,
   },
   success: {
     status: 201,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { categories, conditions, requestStatuses } from './enums.ts'
+import { categories, conditions, languages, requestStatuses } from './enums.ts'
+import { consent, email, freeText, shortText } from './person.ts'
 import { address, documentTypes } from './user.ts'
 import { dateTime, day, identifier, termMonths, yen } from './values.ts'
 
@@ -34,3 +35,34 @@ export const deviceRequest = v.object({
   item_id: v.nullable(identifier),
 })
 export type DeviceRequest = v.InferOutput<typeof deviceRequest>
+
+/** What is asked for; `email` is required from who is signed out. */
+export const deviceRequestBody = v.object({
+  category: v.picklist(categories, 'invalid_choice'),
+  device_name: v.pipe(shortText(80), v.minLength(2, 'too_short')),
+  maker: v.optional(shortText(40)),
+  condition: v.optional(v.picklist(conditions, 'invalid_choice')),
+  /** Yen a month. */
+  budget_monthly: v.optional(
+    v.pipe(
+      v.number('invalid'),
+      v.integer('invalid'),
+      v.minValue(500, 'invalid'),
+      v.maxValue(50_000, 'invalid'),
+    ),
+  ),
+  months: v.optional(v.picklist(termMonths, 'invalid_choice')),
+  note: v.optional(freeText),
+  /** Wanted from who is signed out. */
+  email: v.optional(email),
+  item_id: v.optional(identifier),
+})
+
+export const betaSignUpBody = v.object({
+  email,
+  name: v.optional(shortText(60)),
+  device_id: identifier,
+  language: v.picklist(languages, 'invalid_choice'),
+  consent,
+  note: v.optional(freeText),
+})
