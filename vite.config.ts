@@ -51,6 +51,8 @@ export default defineConfig(({ command }) => ({
         // Each language's copy is minified after its words were chosen (run/vite/locale-bundles.ts).
         minify: false,
         rolldownOptions: {
+          // A schema is data: one that no script uses is left out.
+          treeshake: { manualPureFunctions: ['v'] },
           output: {
             codeSplitting: chunkGroups,
           },

@@ -17,7 +17,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'forms',
-    test: /\/src\/forms\/(?!use-sync-form)|\/ui\/text-area|\/messages\/(?:access_(?!see)|forms|newsletter|requests)/,
+    test: /\/src\/forms\/(?!use-sync-form)|\/@conform-to\/|\/contract\/(?:person|request|session|text-values|user)\.ts|\/ui\/text-area|\/messages\/(?:access_(?!see)|forms|newsletter|requests)/,
     minShareCount: 2,
   },
   {
