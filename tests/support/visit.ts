@@ -2,10 +2,19 @@ import { test as base, type Page } from '@playwright/test'
 
 const aliveWithinMs = 10_000
 
-/** Runs in the page: React has taken over the body, or this is no page of the site. */
-const isAlive = () =>
-  document.querySelector('meta[name="content-version"]') === null ||
-  Object.keys(document.body).some((name) => name.startsWith('__reactFiber'))
+/** Runs in the page: React has taken over the body and the forms in view, or this is no page of the site. */
+const isAlive = () => {
+  const forms = [...document.forms].filter((form) => {
+    const { top, height } = form.getBoundingClientRect()
+    return height > 0 && top < window.innerHeight
+  })
+  return (
+    document.querySelector('meta[name="content-version"]') === null ||
+    [document.body, ...forms].every((element) =>
+      Object.keys(element).some((name) => name.startsWith('__reactFiber')),
+    )
+  )
+}
 
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(isAlive, undefined, { timeout: aliveWithinMs })
