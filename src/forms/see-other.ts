@@ -3,8 +3,16 @@ import { getLocale } from '#src/i18n/locale.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { stringifySearch } from '#src/url/search-params.ts'
 
+/** A page of this site, without its language. */
+export interface PageAddress {
+  readonly path: string
+  readonly search?: Record<string, unknown>
+  /** Of the element to show. */
+  readonly hash?: string
+}
+
 /** The answer to a form without JavaScript: 303 to a page of this site in the language of the form. */
-export function seeOther(path: string, search: Record<string, unknown> = {}, hash?: string) {
+export function seeOther({ path, search = {}, hash }: PageAddress) {
   const anchor = hash ? `#${hash}` : ''
   return redirect({
     href: `${pathWithLocale(path, getLocale())}${stringifySearch(search)}${anchor}`,

@@ -3,28 +3,27 @@ import * as v from 'valibot'
 import { homeOffersQuery } from '#src/features/home/home.data.ts'
 import { prefetchHomeRows } from '#src/features/home/home-rows.data.ts'
 import { rentSearch } from '#src/features/home/rent-search.ts'
-import { isDone, newsletterOutcomes } from '#src/features/newsletter/newsletter-outcome.ts'
-import { fetchTypedSubscriber } from '#src/features/newsletter/typed-subscriber.data.ts'
+import { isDone } from '#src/features/newsletter/newsletter-outcome.ts'
 import { HomeHero } from '#src/features/pages/home-hero.tsx'
 import { loadHomePage } from '#src/features/pages/pages.data.ts'
 import { ShopStructuredData } from '#src/features/pages/shop-structured-data.tsx'
+import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
 import { pageHead } from '#src/seo/page-head.ts'
-import { optionalValue } from '#src/url/search-params.ts'
 import { DeferredHomeEnd, DeferredHomeOffers, DeferredHomeRows } from './-deferred-home-parts.tsx'
 
 export const Route = createFileRoute('/')({
   validateSearch: v.object({
     ...rentSearch.entries,
-    newsletter: optionalValue(v.picklist(newsletterOutcomes)),
+    newsletter: formErrorCode,
   }),
   loaderDeps: ({ search: { device, newsletter } }) => ({
     device,
-    hasFailed: newsletter !== undefined && !isDone(newsletter),
+    newsletterError: isDone(newsletter) ? undefined : newsletter,
   }),
   loader: async ({ context: { queryClient }, deps }) => {
     const [words, subscriber] = await Promise.all([
       loadHomePage(queryClient),
-      deps.hasFailed ? fetchTypedSubscriber() : '',
+      loadFormStart('newsletter', deps.newsletterError),
       prefetchHomeRows(queryClient),
       queryClient.prefetchQuery(homeOffersQuery(deps.device)),
     ])

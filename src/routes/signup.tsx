@@ -3,25 +3,23 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { NotOpenYet } from '#src/features/access/not-open-yet.tsx'
 import { betaQuery, loadBeta } from '#src/features/beta/beta.data.ts'
-import { betaOutcomes } from '#src/features/beta/beta-outcome.ts'
 import { BetaProgramme } from '#src/features/beta/beta-programme.tsx'
 import { Questions } from '#src/features/pages/text/questions.tsx'
+import { formErrorCode } from '#src/forms/form-start.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { optionalValue } from '#src/url/search-params.ts'
 
 export const Route = createFileRoute('/signup')({
-  validateSearch: v.object({ beta: optionalValue(v.picklist(betaOutcomes)) }),
+  validateSearch: v.object({ beta: formErrorCode }),
   beforeLoad: async ({ context }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery)
     if (session.kind === 'signed-in') throw redirect({ to: '/account' })
   },
-  loaderDeps: ({ search: { beta } }) => ({
-    hasFailed: beta !== undefined && beta !== 'requested',
-  }),
-  loader: ({ context, deps }) => loadBeta(context.queryClient, deps.hasFailed),
+  loaderDeps: ({ search: { beta } }) => ({ beta }),
+  loader: ({ context, deps }) =>
+    loadBeta(context.queryClient, deps.beta, import('#src/features/beta/beta-form.tsx')),
   head: () =>
     pageHead({
       path: '/signup',

@@ -1,33 +1,36 @@
+import './beta-form.tsx?styles'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import type { FormValues } from '#src/forms/form-values.ts'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { FormStart } from '#src/forms/form-values.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
-import { Alert } from '#src/ui/alert.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { deferHydration } from '#src/ui/deferred-hydration.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Stage } from '#src/ui/stage.tsx'
-import type { BetaRefusal } from './ask-for-beta.server.ts'
-import { type BetaItem, betaQuery } from './beta.data.ts'
+import { type BetaItem, betaId, betaQuery } from './beta.data.ts'
 import { BetaForm } from './beta-form.tsx'
-import { betaId } from './beta-names.ts'
-import type { BetaOutcome } from './beta-outcome.ts'
 import * as styles from './beta-programme.css.ts'
 
 interface BetaProgrammeProps {
-  outcome: BetaOutcome | undefined
-  start: { readonly typed: FormValues; readonly problems: BetaRefusal['problems'] }
+  /** How a request without JavaScript ended. */
+  outcome: string | undefined
+  start: FormStart | undefined
 }
+
+const DeferredBetaForm = deferHydration({
+  id: 'beta-form',
+  load: async () => (await import('./beta-form.tsx')).BetaForm,
+  serverComponent: createIsomorphicFn().server(() => BetaForm)(),
+})
 
 /** The beta programme: what it offers and how to be let in. While the API has none, nothing. */
 export function BetaProgramme({ outcome, start }: BetaProgrammeProps) {
   const { data: beta } = useQuery(betaQuery)
-  const [isDone, setDone] = useState(outcome === 'requested')
   if (!beta) return null
-  const failure = outcome === 'requested' ? undefined : outcome
   return (
     <section id={betaId} aria-labelledby="beta-heading" className={styles.band}>
       <div className={`${container} ${styles.columns}`}>
@@ -47,33 +50,10 @@ export function BetaProgramme({ outcome, start }: BetaProgrammeProps) {
         </div>
         <div className={styles.panel}>
           <h3 className={styles.panelTitle}>{m.beta_form_title()}</h3>
-          {isDone ? (
-            <Done hasMoved={outcome !== 'requested'} />
-          ) : (
-            <BetaForm
-              devices={beta.devices}
-              typed={start.typed}
-              refusal={{ problems: start.problems, failure }}
-              onDone={() => setDone(true)}
-            />
-          )}
+          <DeferredBetaForm devices={beta.devices} start={start} outcome={outcome} />
         </div>
       </div>
     </section>
-  )
-}
-
-function Done({ hasMoved }: { hasMoved: boolean }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (hasMoved) place.current?.focus()
-  }, [hasMoved])
-  return (
-    <div ref={place} tabIndex={-1} role="status">
-      <Alert tone="ok" title={m.beta_done_title()}>
-        {m.beta_done_text()}
-      </Alert>
-    </div>
   )
 }
 

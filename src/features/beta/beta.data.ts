@@ -5,13 +5,16 @@ import { type Locale, locales } from '#app.config.ts'
 import { getBetaBanner, listBetaDevices, listBetaFaq, listBetaItems } from '#contract/beta.ts'
 import type { Item } from '#contract/item.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
-import { readTypedValues } from '#src/forms/typed-values.server.ts'
+import { loadFormStart } from '#src/forms/form-start.data.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { itemNames } from '#src/items/item-names.ts'
 import { itemPicture } from '#src/items/item-pictures.ts'
-import { betaProblems } from './ask-for-beta.server.ts'
-import { betaFormName } from './beta-names.ts'
+
+/** Of the section on the sign-up page. */
+export const betaId = 'beta'
+/** In `?beta=` once the request is made; otherwise it is a code of the form. */
+export const betaDoneCode = 'requested'
 
 const freshMs = 60_000
 
@@ -68,16 +71,15 @@ export const betaQuery = queryOptions({
   staleTime: freshMs,
 })
 
-/** What the form begins with after an attempt without JavaScript. */
-const fetchBetaTyped = createServerFn().handler(() => {
-  const typed = readTypedValues(betaFormName)
-  return { typed, problems: Object.keys(typed).length > 0 ? betaProblems(typed) : {} }
-})
-
 /** For the loader of the sign-up page, which stands without the programme. */
-export async function loadBeta(queryClient: QueryClient, hasFailed: boolean) {
+export async function loadBeta(
+  queryClient: QueryClient,
+  outcome: string | undefined,
+  formScript: Promise<unknown>,
+) {
+  const code = outcome === betaDoneCode ? undefined : outcome
   const [start] = await Promise.all([
-    hasFailed ? fetchBetaTyped() : { typed: {}, problems: {} },
+    loadFormStart('beta', code, formScript),
     queryClient.prefetchQuery(betaQuery),
   ])
   return start

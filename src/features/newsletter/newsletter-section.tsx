@@ -1,24 +1,24 @@
 import { useLoaderData, useSearch } from '@tanstack/react-router'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { inPageLanguage } from '#src/i18n/function-address.ts'
+import { useEffect, useRef, useState } from 'react'
+import { emailMessages } from '#src/forms/field-messages.ts'
+import { Form, SubmitButton } from '#src/forms/form.tsx'
+import type { FormErrorMessages } from '#src/forms/form-messages.ts'
+import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Clauses } from '#src/ui/clauses.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
-import { sendSubscription, sendSubscriptionByForm } from './newsletter.data.ts'
-import { newsletterId } from './newsletter-names.ts'
-import { isDone, type NewsletterDone, type NewsletterOutcome } from './newsletter-outcome.ts'
+import { newsletterSchema, submitSubscription } from './newsletter.data.ts'
+import { isDone, type NewsletterDone, newsletterId } from './newsletter-outcome.ts'
 import * as styles from './newsletter-section.css.ts'
 
 /** An address for news from the shop. Without JavaScript the answer is in the address of the page. */
 export function NewsletterSection() {
   const { newsletter } = useSearch({ from: '/' })
-  const { subscriber } = useLoaderData({ from: '/' })
-  const [outcome, setOutcome] = useState<NewsletterOutcome | undefined>(newsletter)
+  const [outcome, setOutcome] = useState(isDone(newsletter) ? newsletter : undefined)
   return (
     <section id={newsletterId} aria-labelledby="newsletter-heading" className={styles.band}>
       <div className={`${container} ${styles.columns}`}>
@@ -28,10 +28,10 @@ export function NewsletterSection() {
           </h2>
           <p className={styles.lead}>{m.newsletter_text()}</p>
         </div>
-        {isDone(outcome) ? (
+        {outcome ? (
           <Done outcome={outcome} hasMoved={newsletter !== outcome} />
         ) : (
-          <NewsletterForm outcome={outcome} typedEmail={subscriber} onOutcome={setOutcome} />
+          <NewsletterForm onDone={setOutcome} />
         )}
       </div>
     </section>
@@ -59,69 +59,39 @@ function Done({ outcome, hasMoved }: { outcome: NewsletterDone; hasMoved: boolea
   )
 }
 
-const words: Record<Exclude<NewsletterOutcome, NewsletterDone>, () => string> = {
-  required: m.forms_email_missing,
-  invalid: m.forms_email_invalid,
-  throttled: m.newsletter_throttled,
-  unreachable: m.newsletter_unreachable,
-  failed: m.newsletter_unreachable,
-}
+const throttled = () => ({ title: m.newsletter_throttled() })
+const failed = () => ({ title: m.newsletter_unreachable() })
+const errorMessages: FormErrorMessages = { throttled, unreachable: failed, failed }
 
-function NewsletterForm({
-  outcome,
-  typedEmail,
-  onOutcome,
-}: {
-  outcome: Exclude<NewsletterOutcome, NewsletterDone> | undefined
-  typedEmail: string
-  onOutcome: (outcome: NewsletterOutcome | undefined) => void
-}) {
-  const [sending, setSending] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const tell = (answer: NewsletterOutcome) => {
-    onOutcome(answer)
-    field.current?.focus()
-  }
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { validity } = field.current ?? {}
-    if (sending || !validity) return
-    if (!validity.valid) return tell(validity.valueMissing ? 'required' : 'invalid')
-    setSending(true)
-    const data = new FormData(event.currentTarget, event.nativeEvent.submitter)
-    const answer = await sendSubscription({ data }).catch(() => 'unreachable' as const)
-    setSending(false)
-    tell(answer)
-  }
+function NewsletterForm({ onDone }: { onDone: (outcome: NewsletterDone) => void }) {
+  const form = useForm({
+    id: 'newsletter-form',
+    schema: newsletterSchema,
+    action: submitSubscription,
+    start: useLoaderData({ from: '/' }).subscriber,
+    fieldMessages: { email: emailMessages },
+    errorMessages,
+    validateOn: 'submit',
+    focusOnError: 'field',
+    errorField: 'email',
+    onDone,
+  })
   return (
-    <form
-      method="post"
-      action={inPageLanguage(sendSubscriptionByForm.url)}
-      onSubmit={submit}
-      ref={(form) => {
-        if (form) form.noValidate = true
-      }}
-    >
+    <Form form={form}>
       <div className={styles.line}>
         <div className={styles.field}>
           <TextField
-            ref={field}
-            name="email"
+            {...form.field('email')}
             type="email"
-            required
             label={m.access_email()}
             labelHidden
             placeholder="you@example.jp"
             autoComplete="email"
-            maxLength={254}
-            defaultValue={typedEmail}
-            error={outcome && words[outcome]()}
-            onInput={() => outcome && onOutcome(undefined)}
           />
         </div>
-        <Button type="submit" tone="ink" aria-disabled={sending} aria-busy={sending}>
-          {sending ? m.forms_sending() : m.newsletter_send()}
-        </Button>
+        <SubmitButton form={form} tone="ink">
+          {m.newsletter_send()}
+        </SubmitButton>
       </div>
       <p className={styles.consent}>
         {m.newsletter_consent()}{' '}
@@ -132,6 +102,6 @@ function NewsletterForm({
       <button type="submit" name="subscribed" value="false" className={styles.leave}>
         {m.newsletter_leave()}
       </button>
-    </form>
+    </Form>
   )
 }

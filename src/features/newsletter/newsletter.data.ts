@@ -1,22 +1,35 @@
 import { createServerFn } from '@tanstack/react-start'
-import { formValues } from '#src/forms/form-values.ts'
-import { seeOther } from '#src/forms/see-other.ts'
-import { clearTypedValues, keepTypedValues } from '#src/forms/typed-values.server.ts'
-import { newsletterFormName, newsletterId } from './newsletter-names.ts'
-import { isDone } from './newsletter-outcome.ts'
+import * as v from 'valibot'
+import { email } from '#contract/person.ts'
+import { trueOrFalse } from '#contract/text-values.ts'
+import { answerForm } from '#src/forms/answer-form.server.ts'
+import { submittedForm } from '#src/forms/form-values.ts'
+import { newsletterId } from './newsletter-outcome.ts'
 import { changeSubscription } from './subscribe.server.ts'
 
-/** For the form with JavaScript. */
-export const sendSubscription = createServerFn({ method: 'POST' })
-  .validator(formValues)
-  .handler(({ data }) => changeSubscription(data))
+/** Who presses the button that unsubscribes sends `subscribed=false` along. */
+export const newsletterSchema = v.object({
+  email,
+  subscribed: v.optional(trueOrFalse('invalid'), true),
+})
 
-/** For the same form without JavaScript: answers 303 to the section it stands in, which says how it ended. */
-export const sendSubscriptionByForm = createServerFn({ method: 'POST' })
-  .validator(formValues)
-  .handler(async ({ data }) => {
-    const outcome = await changeSubscription(data)
-    if (isDone(outcome)) clearTypedValues(newsletterFormName)
-    else keepTypedValues(newsletterFormName, { email: data.email ?? '' })
-    throw seeOther('/', { newsletter: outcome }, newsletterId)
-  })
+export const submitSubscription = createServerFn({ method: 'POST' })
+  .validator(submittedForm)
+  .handler(({ data }) =>
+    answerForm(
+      {
+        name: 'newsletter',
+        schema: newsletterSchema,
+        submit: changeSubscription,
+        donePage: homePage,
+        formPage: homePage,
+      },
+      data,
+    ),
+  )
+
+const homePage = (outcome: string) => ({
+  path: '/',
+  search: { newsletter: outcome },
+  hash: newsletterId,
+})

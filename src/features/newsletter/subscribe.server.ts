@@ -1,39 +1,32 @@
-import * as v from 'valibot'
 import { getMe } from '#contract/account.ts'
 import { subscribeToNewsletter } from '#contract/account-profile.ts'
-import { email } from '#contract/person.ts'
-import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
-import type { FormValues } from '#src/forms/form-values.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { currentSession } from '#src/session/tokens.server.ts'
-import type { NewsletterOutcome } from './newsletter-outcome.ts'
+import type { NewsletterDone } from './newsletter-outcome.ts'
 
 /**
- * Puts an address on the list or, with `subscribed: 'false'`, takes it off. The answer to a stranger is the same whether or
- * not the address was there, or has an account.
+ * Puts an address on the list or takes it off. The answer to a stranger is the same whether or not the address was there,
+ * or has an account.
+ * @throws ApiError
  */
 export async function changeSubscription({
-  email: typed = '',
-  subscribed: wanted,
-}: FormValues): Promise<NewsletterOutcome> {
-  const address = v.safeParse(email, typed)
-  if (!address.success) return typed.trim() === '' ? 'required' : 'invalid'
-  try {
-    const own = await ownToken(address.output)
-    if (wanted !== 'false') {
-      await setSubscription(address.output, true, own)
-      return 'subscribed'
-    }
-    // The same address may be among the readers without an account.
-    await setSubscription(address.output, false, undefined)
-    if (own === undefined) return 'left'
-    await setSubscription(address.output, false, own)
-    return 'stopped'
-  } catch (error) {
-    if (error instanceof ApiError) return failureOf(error)
-    throw error
+  email,
+  subscribed,
+}: {
+  readonly email: string
+  readonly subscribed: boolean
+}): Promise<NewsletterDone> {
+  const own = await ownToken(email)
+  if (subscribed) {
+    await setSubscription(email, true, own)
+    return 'subscribed'
   }
+  // The same address may be among the readers without an account.
+  await setSubscription(email, false, undefined)
+  if (own === undefined) return 'left'
+  await setSubscription(email, false, own)
+  return 'stopped'
 }
 
 /** With an access token the setting of that account, otherwise the list of readers without one. */
@@ -46,11 +39,6 @@ async function setSubscription(
     body: { email: address, subscribed, language: getLocale() === 'ja' ? 'jp' : 'en' },
     accessToken,
   })
-}
-
-function failureOf({ status }: ApiError): NewsletterOutcome {
-  if (status >= 500) return 'unreachable'
-  return status === 429 ? 'throttled' : 'failed'
 }
 
 /** The access token of who is signed in, when the address is their own. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { categories } from '#contract/enums.ts'
+import type { FieldProps } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -7,19 +8,18 @@ import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import * as styles from './device-fields.css.ts'
-import type { FieldProps } from './field-props.ts'
-import { requestCategoryName } from './request-words.ts'
+import { requestCategoryName } from './request-messages.ts'
 import { matchingDevices, type ShopDevice } from './shop-device.ts'
 
 interface DeviceFieldsProps {
-  field: FieldProps
+  field: (name: string) => FieldProps
   devices: readonly ShopDevice[]
   awaited: ShopDevice | undefined
   /** The visitor goes to a device of the shop instead. */
   onFound: () => void
 }
 
-/** Which device is wished for: one by name, or one of the shop that is out of stock. */
+/** Which device is asked for: one by name, or one of the shop that is out of stock. */
 export function DeviceFields({ field, devices, awaited, onFound }: DeviceFieldsProps) {
   const listId = useId()
   const [typed, setTyped] = useState(field('device_name').defaultValue)
@@ -28,7 +28,7 @@ export function DeviceFields({ field, devices, awaited, onFound }: DeviceFieldsP
     setTyped(currentTarget.value)
   return (
     <>
-      <SelectField {...field('category')} required label={m.requests_category()}>
+      <SelectField {...field('category')} label={m.requests_category()}>
         <option value="">{m.requests_choose()}</option>
         {categories.map((category) => (
           <option key={category} value={category}>
@@ -39,9 +39,6 @@ export function DeviceFields({ field, devices, awaited, onFound }: DeviceFieldsP
       <div>
         <TextField
           {...field('device_name')}
-          required
-          minLength={2}
-          maxLength={80}
           label={m.requests_device()}
           hint={m.requests_device_hint()}
           list={listId}
@@ -61,7 +58,7 @@ export function DeviceFields({ field, devices, awaited, onFound }: DeviceFieldsP
   )
 }
 
-/** What is typed is there already: the way to it, before the wish is sent. */
+/** What is typed is there already: the way to it, before it is asked for. */
 function InTheShop({ devices, onFound }: Pick<DeviceFieldsProps, 'devices' | 'onFound'>) {
   if (devices.length === 0) return null
   return (

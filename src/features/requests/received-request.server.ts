@@ -30,7 +30,7 @@ export function receivedRequest(device: string, own: DeviceRequest | undefined):
 }
 
 /** This browser remembers its last request for some minutes, so that the page about it can be loaded again; nothing of it is in the address. */
-export function keepReceivedRequest(request: ReceivedRequest): void {
+export function saveReceivedRequest(request: ReceivedRequest): void {
   setCookie(cookieName, Buffer.from(JSON.stringify(request)).toString('base64url'), {
     ...privateCookie(),
     maxAge: lifetimeSeconds,
@@ -40,6 +40,6 @@ export function keepReceivedRequest(request: ReceivedRequest): void {
 /** `null` where none was made, or not lately. */
 export function readReceivedRequest(): ReceivedRequest | null {
   const json = Buffer.from(getCookie(cookieName) ?? '', 'base64url').toString()
-  const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), receivedSchema), json)
-  return kept.success ? kept.output : null
+  const saved = v.safeParse(v.pipe(v.string(), v.parseJson(), receivedSchema), json)
+  return saved.success ? saved.output : null
 }

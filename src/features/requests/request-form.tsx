@@ -1,112 +1,89 @@
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { conditions } from '#contract/enums.ts'
 import { termMonths } from '#contract/values.ts'
-import { useCheckedForm } from '#src/forms/checked-form.ts'
-import { ErrorSummary } from '#src/forms/error-summary.tsx'
-import type { FormValues } from '#src/forms/form-values.ts'
+import { Form, SubmitButton } from '#src/forms/form.tsx'
+import { type FormStart, sessionEndedCode } from '#src/forms/form-values.ts'
 import { useLeaveGuard } from '#src/forms/leave-guard.ts'
-import { inPageLanguage } from '#src/i18n/function-address.ts'
+import { type FieldProps, useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
-import { Alert } from '#src/ui/alert.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import type { RequestRefusal } from './ask-for-device.server.ts'
 import { DeviceFields } from './device-fields.tsx'
-import type { FieldProps } from './field-props.ts'
-import { isValidField, type RequestField, requestFields } from './request-fields.ts'
 import * as styles from './request-form.css.ts'
-import { budgetHint, failureText, problemText } from './request-words.ts'
-import { sendRequest, sendRequestByForm } from './send-request.data.ts'
-import type { ShopDevice } from './shop-device.ts'
+import { customerRequest, guestRequest, submitRequest } from './request-form.data.ts'
+import { budgetHint, requestErrorMessages, requestFieldMessages } from './request-messages.ts'
+import type { RequestSearch } from './request-search.ts'
+import { shopDevicesQuery } from './requests.data.ts'
 
 const conditionNames = { New: m.catalogue_condition_new, Used: m.catalogue_condition_used_long }
 
-interface RequestFormProps {
-  /** What the attempt without JavaScript ended with. */
-  refusal: RequestRefusal
-  /** What the fields begin with. */
-  values: FormValues
+interface RequestFormProps extends Pick<RequestSearch, 'name' | 'category' | 'item'> {
+  start: FormStart | undefined
   /** The address of who is signed in. */
   ownEmail: string | null
-  devices: readonly ShopDevice[]
-  /** The request is to hear when this one is there again. */
-  awaited: ShopDevice | undefined
-  onDone: () => void
 }
 
-/** A wish for a device. Without JavaScript the browser posts the form itself and comes back with `refusal`. */
-export function RequestForm(props: RequestFormProps) {
-  const { refusal, values, ownEmail, devices, awaited, onDone } = props
-  const checked = useCheckedForm({
-    names: requestFields,
-    first: refusal,
-    isValid: isValidField,
-    send: (data) =>
-      sendRequest({ data }).catch((): RequestRefusal => ({ problems: {}, failure: 'unreachable' })),
-    onDone,
+/** Asks for a device, or to hear when one of the shop is there again. */
+export function RequestForm({ start, ownEmail, name = '', category, item }: RequestFormProps) {
+  const { data: devices = [] } = useQuery(shopDevicesQuery)
+  const router = useRouter()
+  const [hasSessionEnded, setSessionEnded] = useState(false)
+  const isCustomer = ownEmail !== null && !hasSessionEnded
+  const form = useForm({
+    id: 'request',
+    schema: isCustomer ? customerRequest : guestRequest,
+    action: submitRequest,
+    start,
+    defaultValues: { device_name: name, ...(category ? { category } : {}) },
+    fieldMessages: requestFieldMessages,
+    errorMessages: requestErrorMessages,
+    onDone: () => router.navigate({ to: '/devices/request/received' }),
+    onRefused: ({ code }) => {
+      if (code === sessionEndedCode) setSessionEnded(true)
+    },
   })
-  useLeaveGuard(checked.changed)
-  const { problems, failure, sending } = checked
-  const field: FieldProps = (name) => {
-    const problem = problems[name]
-    return {
-      id: idOf(name),
-      name,
-      defaultValue: values[name] ?? '',
-      error: problem && problemText(name, problem),
-    }
-  }
-  const errors = checked.isRefused ? summarised(problems) : []
-  const words = failure && failureText(failure, errors.length)
+  useLeaveGuard(form.changed)
+  const { field } = form
+  const email = field('email')
+  const awaited = devices.find(({ slug }) => slug === item)
   return (
-    <form
-      {...checked.form}
-      method="post"
-      action={inPageLanguage(sendRequestByForm.url)}
-      className={styles.form}
-    >
-      <ErrorSummary ref={checked.summary} errors={errors}>
-        {words && (
-          <Alert tone={failure === 'already_requested' ? 'warn' : 'bad'} title={words.title}>
-            {words.text}
-          </Alert>
-        )}
-      </ErrorSummary>
+    <Form form={form} className={styles.form} warnings={['already_requested', sessionEndedCode]}>
       <Group title={m.requests_group_device()}>
-        <DeviceFields field={field} devices={devices} awaited={awaited} onFound={checked.forget} />
+        <DeviceFields
+          field={field}
+          devices={devices}
+          awaited={awaited}
+          onFound={() => {
+            form.changed.current = false
+          }}
+        />
       </Group>
       <Group title={m.requests_group_wish()}>
-        {!awaited && <WishFields field={field} />}
-        <TextAreaField
-          {...field('note')}
-          label={m.requests_note()}
-          optional
-          maxLength={1000}
-          rows={3}
-        />
+        {!awaited && <DetailFields field={field} />}
+        <TextAreaField {...field('note')} label={m.requests_note()} optional rows={3} />
       </Group>
       <Group title={m.requests_group_contact()}>
         <TextField
-          {...field('email')}
-          {...(ownEmail ? { value: ownEmail, defaultValue: undefined, readOnly: true } : {})}
-          type="email"
+          {...email}
+          key={isCustomer ? 'own' : 'other'}
+          defaultValue={ownEmail ?? email.defaultValue}
+          readOnly={isCustomer}
           required
+          type="email"
           label={m.access_email()}
-          hint={ownEmail ? m.requests_email_own() : m.requests_email_hint()}
+          hint={isCustomer ? m.requests_email_own() : m.requests_email_hint()}
           autoComplete="email"
-          maxLength={254}
         />
       </Group>
       <div className={styles.send}>
-        <Button type="submit" tone="primary" aria-disabled={sending} aria-busy={sending}>
-          {sending ? m.forms_sending() : m.requests_send()}
-        </Button>
+        <SubmitButton form={form}>{m.requests_send()}</SubmitButton>
         <p className={styles.note}>{m.requests_privacy()}</p>
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -119,19 +96,11 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const idOf = (name: RequestField) => `request-${name}`
-
-const summarised = (problems: RequestRefusal['problems']) =>
-  requestFields.flatMap((name) => {
-    const problem = problems[name]
-    return problem ? [{ id: idOf(name), text: problemText(name, problem) }] : []
-  })
-
 /** What else there is to say about a device that the shop does not have; nothing of it must be said. */
-function WishFields({ field }: { field: FieldProps }) {
+function DetailFields({ field }: { field: (name: string) => FieldProps }) {
   return (
     <div className={styles.pair}>
-      <TextField {...field('maker')} label={m.requests_maker()} optional maxLength={40} />
+      <TextField {...field('maker')} label={m.requests_maker()} optional />
       <SelectField {...field('condition')} label={m.requests_condition()} optional>
         <option value="">{m.requests_condition_any()}</option>
         {conditions.map((condition) => (

@@ -37,7 +37,7 @@ export const steps = style({
   fontSize: text.ui,
 })
 export const list = style({ marginTop: space[12] })
-export const wish = style({
+export const device = style({
   display: 'grid',
   paddingBlock: space[8],
   borderTop: `1px solid ${color.line}`,

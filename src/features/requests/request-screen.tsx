@@ -1,38 +1,38 @@
+import './request-form.tsx?styles'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import type { FormValues } from '#src/forms/form-values.ts'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { FormStart } from '#src/forms/form-values.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
+import { deferHydration } from '#src/ui/deferred-hydration.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { display } from '#src/ui/typography.css.ts'
-import type { RequestRefusal } from './ask-for-device.server.ts'
 import { NextSteps } from './next-steps.tsx'
-import type { RequestFailure } from './request-failures.ts'
 import { RequestForm } from './request-form.tsx'
 import * as styles from './request-screen.css.ts'
+import type { RequestSearch } from './request-search.ts'
 import { shopDevicesQuery } from './requests.data.ts'
 import type { ShopDevice } from './shop-device.ts'
 
-const mostAwaited = 4
+const maxAwaited = 4
 
 interface RequestScreenProps {
-  start: {
-    readonly email: string | null
-    readonly typed: FormValues
-    readonly problems: RequestRefusal['problems']
-  }
-  failure: RequestFailure | undefined
-  /** What the address asks for: values of fields, and the device of the shop that is awaited. */
-  wish: FormValues
-  item: string | undefined
+  start: FormStart | undefined
+  /** The address of who is signed in. */
+  ownEmail: string | null
+  search: RequestSearch
 }
 
-export function RequestScreen({ start, failure, wish, item }: RequestScreenProps) {
+const DeferredRequestForm = deferHydration({
+  id: 'request-form',
+  load: async () => (await import('./request-form.tsx')).RequestForm,
+  serverComponent: createIsomorphicFn().server(() => RequestForm)(),
+})
+
+export function RequestScreen({ start, ownEmail, search }: RequestScreenProps) {
   const { data: devices = [] } = useQuery(shopDevicesQuery)
-  const router = useRouter()
-  const awaited = devices.find(({ slug }) => slug === item)
-  const finish = () => router.navigate({ to: '/devices/request/received' })
+  const { name, category, item } = search
   return (
     <>
       <Breadcrumb current={m.requests_title()}>
@@ -44,14 +44,13 @@ export function RequestScreen({ start, failure, wish, item }: RequestScreenProps
           <h1 className={display}>{m.requests_title()}</h1>
           <p className={styles.lead}>{m.requests_lead()}</p>
         </div>
-        <RequestForm
-          key={awaited?.slug}
-          refusal={{ problems: start.problems, failure }}
-          values={{ ...wish, ...start.typed }}
-          ownEmail={start.email}
-          devices={devices}
-          awaited={awaited}
-          onDone={finish}
+        <DeferredRequestForm
+          key={item}
+          start={start}
+          ownEmail={ownEmail}
+          name={name}
+          category={category}
+          item={item}
         />
         <aside className={styles.aside}>
           <NextSteps />
@@ -72,9 +71,9 @@ function AwaitedDevices({ devices }: { devices: readonly ShopDevice[] }) {
       </h2>
       <p className={styles.boxText}>{m.requests_popular_text()}</p>
       <ul className={styles.list}>
-        {devices.slice(0, mostAwaited).map(({ slug, brandLine, name }) => (
+        {devices.slice(0, maxAwaited).map(({ slug, brandLine, name }) => (
           <li key={slug}>
-            <Link to="/devices/request" search={{ item: slug }} className={styles.wish}>
+            <Link to="/devices/request" search={{ item: slug }} className={styles.device}>
               <span className={styles.brand}>{brandLine}</span>
               {name}
             </Link>

@@ -5,13 +5,11 @@ import { locales } from '#app.config.ts'
 import { getMe } from '#contract/account.ts'
 import { maxPageSize } from '#contract/envelope.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
-import { readTypedValues } from '#src/forms/typed-values.server.ts'
+import { loadFormStart } from '#src/forms/form-start.data.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { fetchItems } from '#src/items/items.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
-import { requestProblems } from './ask-for-device.server.ts'
 import { readReceivedRequest } from './received-request.server.ts'
-import { requestFormName } from './request-form-name.ts'
 import { toShopDevice } from './shop-device.ts'
 
 const freshMs = 60_000
@@ -26,15 +24,7 @@ async function ownEmail(): Promise<string | null> {
   }
 }
 
-/** What the form begins with; after an attempt without JavaScript, with what was typed and what is wrong with it. */
-const fetchFormStart = createServerFn()
-  .validator(v.object({ hasFailed: v.boolean() }))
-  .handler(async ({ data }) => {
-    const email = await ownEmail()
-    const typed = data.hasFailed ? readTypedValues(requestFormName) : {}
-    const hasTyped = Object.keys(typed).length > 0
-    return { email, typed, problems: hasTyped ? requestProblems(typed, email !== null) : {} }
-  })
+const fetchOwnEmail = createServerFn().handler(ownEmail)
 
 export const fetchReceivedRequest = createServerFn().handler(() => readReceivedRequest())
 
@@ -45,7 +35,7 @@ const fetchShopDevices = createServerFn()
     return results.map((item) => toShopDevice(item, data.locale))
   })
 
-/** The devices of the shop, most popular first: to suggest them, and to notice that a wish is there already. */
+/** The devices of the shop, most popular first: to suggest them, and to notice that what is asked for is there already. */
 export const shopDevicesQuery = queryOptions({
   queryKey: ['devices', 'of-the-shop'],
   queryFn: () => fetchShopDevices({ data: { locale: getLocale() } }),
@@ -53,10 +43,15 @@ export const shopDevicesQuery = queryOptions({
 })
 
 /** For the loader of the form; without the shop's devices it stands without suggestions. */
-export async function loadRequestForm(queryClient: QueryClient, hasFailed: boolean) {
-  const [start] = await Promise.all([
-    fetchFormStart({ data: { hasFailed } }),
+export async function loadRequestForm(
+  queryClient: QueryClient,
+  code: string | undefined,
+  formScript: Promise<unknown>,
+) {
+  const [email, start] = await Promise.all([
+    fetchOwnEmail(),
+    loadFormStart('device_request', code, formScript),
     queryClient.prefetchQuery(shopDevicesQuery),
   ])
-  return start
+  return { email, start }
 }

@@ -21,10 +21,10 @@ type NamedItem = Pick<
   'id' | 'slug' | 'brand' | 'category' | 'name_ja' | 'name_en' | 'availability'
 >
 
-const mostMatches = 3
-const fewestLetters = 2
+const maxMatches = 3
+const minLetters = 2
 /** A shorter name would be the beginning of many. */
-const fewestLettersOfName = 5
+const minLettersOfName = 5
 
 /** Without width, case, spaces and punctuation: `ｉＰｈｏｎｅ １７` and `iphone17` are one. */
 const simplified = (text: string): string =>
@@ -54,12 +54,12 @@ export function matchingDevices(devices: readonly ShopDevice[], typed: string): 
     .map(simplified)
     .filter(Boolean)
   const whole = words.join('')
-  if (whole.length < fewestLetters) return []
+  if (whole.length < minLetters) return []
   return devices
     .map((device) => ({ device, likeness: likenessOf(device.key, whole, words) }))
     .filter(({ likeness }) => likeness > 0)
     .toSorted((a, b) => b.likeness - a.likeness)
-    .slice(0, mostMatches)
+    .slice(0, maxMatches)
     .map(({ device }) => device)
 }
 
@@ -71,7 +71,7 @@ function likenessOf(key: string, whole: string, words: readonly string[]): numbe
   if (wholeNames.some((name) => name.startsWith(whole))) return 2
   if (words.every((word) => key.includes(word))) return 1
   const isLonger = wholeNames.some(
-    (name) => name.length >= fewestLettersOfName && whole.startsWith(name),
+    (name) => name.length >= minLettersOfName && whole.startsWith(name),
   )
   return isLonger ? 1 : 0
 }

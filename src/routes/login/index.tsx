@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { afterSignIn, fetchTypedEmail } from '#src/features/access/access.data.ts'
+import { afterSignIn } from '#src/features/access/access.data.ts'
 import { LoginScreen } from '#src/features/access/login-screen.tsx'
-import { signInFailures } from '#src/features/access/sign-in-failure.ts'
+import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
@@ -17,7 +17,7 @@ const forReaders = createIsomorphicFn()
 export const Route = createFileRoute('/login/')({
   validateSearch: v.object({
     next: optionalText,
-    error: optionalValue(v.picklist(signInFailures)),
+    error: formErrorCode,
     reason: optionalValue(v.picklist(['expired'])),
   }),
   beforeLoad: async ({ context, search }) => {
@@ -25,8 +25,9 @@ export const Route = createFileRoute('/login/')({
     const session = await context.queryClient.ensureQueryData(sessionQuery)
     if (session.kind === 'signed-in') throw redirect({ href: afterSignIn(search.next) })
   },
-  loaderDeps: ({ search }) => ({ hasFailed: search.error !== undefined }),
-  loader: ({ deps }) => (deps.hasFailed ? fetchTypedEmail() : ''),
+  loaderDeps: ({ search: { error } }) => ({ error }),
+  loader: ({ deps: { error } }) =>
+    loadFormStart('login', error, import('#src/features/access/login-form.tsx')),
   head: () =>
     pageHead({
       path: '/login',
@@ -37,13 +38,6 @@ export const Route = createFileRoute('/login/')({
 })
 
 function LoginPage() {
-  const { next, error, reason } = Route.useSearch()
-  return (
-    <LoginScreen
-      next={next}
-      failure={error}
-      typedEmail={Route.useLoaderData()}
-      hasExpired={reason === 'expired'}
-    />
-  )
+  const { next, reason } = Route.useSearch()
+  return <LoginScreen next={next} start={Route.useLoaderData()} hasExpired={reason === 'expired'} />
 }

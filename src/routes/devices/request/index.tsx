@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { RequestScreen } from '#src/features/requests/request-screen.tsx'
-import { requestSearch, wishedValues } from '#src/features/requests/request-search.ts'
+import { requestSearch } from '#src/features/requests/request-search.ts'
 import { loadRequestForm } from '#src/features/requests/requests.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
@@ -13,8 +13,13 @@ const forReaders = createIsomorphicFn()
 
 export const Route = createFileRoute('/devices/request/')({
   validateSearch: requestSearch,
-  loaderDeps: ({ search }) => ({ hasFailed: search.error !== undefined }),
-  loader: ({ context, deps }) => loadRequestForm(context.queryClient, deps.hasFailed),
+  loaderDeps: ({ search: { error } }) => ({ error }),
+  loader: ({ context, deps }) =>
+    loadRequestForm(
+      context.queryClient,
+      deps.error,
+      import('#src/features/requests/request-form.tsx'),
+    ),
   head: () =>
     pageHead({
       path: '/devices/request',
@@ -22,14 +27,7 @@ export const Route = createFileRoute('/devices/request/')({
       ...forReaders(),
     }),
   component: function RequestPage() {
-    const { error, item, ...wish } = Route.useSearch()
-    return (
-      <RequestScreen
-        start={Route.useLoaderData()}
-        failure={error}
-        wish={wishedValues(wish)}
-        item={item}
-      />
-    )
+    const { email, start } = Route.useLoaderData()
+    return <RequestScreen start={start} ownEmail={email} search={Route.useSearch()} />
   },
 })

@@ -1,0 +1,33 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { requestBetaSignUp } from '#contract/beta.ts'
+import { betaSignUpBody } from '#contract/request.ts'
+import { callApi } from '#src/api-client/call-api.server.ts'
+import { answerForm } from '#src/forms/answer-form.server.ts'
+import { submittedForm } from '#src/forms/form-values.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { betaDoneCode, betaId } from './beta.data.ts'
+
+export const betaFormSchema = v.omit(betaSignUpBody, ['language'])
+
+/** Puts an address on the waiting list. Whether it was there already is nobody's business but its owner's. */
+export const submitBetaRequest = createServerFn({ method: 'POST' })
+  .validator(submittedForm)
+  .handler(({ data }) =>
+    answerForm(
+      {
+        name: 'beta',
+        schema: betaFormSchema,
+        submit: async (input) => {
+          await callApi(requestBetaSignUp, {
+            body: { ...input, language: getLocale() === 'ja' ? 'jp' : 'en' },
+          })
+        },
+        donePage: () => betaPage(betaDoneCode),
+        formPage: betaPage,
+      },
+      data,
+    ),
+  )
+
+const betaPage = (beta: string) => ({ path: '/signup', search: { beta }, hash: betaId })

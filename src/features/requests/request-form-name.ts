@@ -1,2 +1,0 @@
-/** Under which what was typed is kept over a redirect. */
-export const requestFormName = 'device_request'

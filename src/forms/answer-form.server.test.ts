@@ -1,0 +1,156 @@
+import { isRedirect } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { email } from '#contract/person.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { answerForm } from './answer-form.server.ts'
+import { readFormStart } from './saved-values.server.ts'
+
+const { browser, writeEndedSession } = vi.hoisted(() => ({
+  browser: { isScript: true, cookies: new Map<string, string>() },
+  writeEndedSession: vi.fn(),
+}))
+vi.mock('#src/request/environment.server.ts', () => ({
+  environment: () => ({ SESSION_SECRET: 'a-secret-of-more-than-32-characters', isHttps: false }),
+}))
+vi.mock('#src/session/session-cookie.server.ts', () => ({ writeEndedSession }))
+vi.mock('@tanstack/react-start/server', () => ({
+  getRequestHeader: () => (browser.isScript ? 'true' : undefined),
+  getCookie: (name: string) => browser.cookies.get(name),
+  setCookie: (name: string, value: string) => browser.cookies.set(name, value),
+  deleteCookie: (name: string) => browser.cookies.delete(name),
+}))
+
+const submit = vi.fn()
+const handling = {
+  name: 'sample',
+  schema: v.object({
+    email,
+    password: v.optional(v.string()),
+    photo: v.optional(v.instance(File)),
+    people: v.optional(v.array(v.object({ name: v.string() }))),
+  }),
+  submit,
+  donePage: () => ({ path: '/done' }),
+  formPage: (error: string) => ({ path: '/form', search: { error } }),
+}
+
+function send(fields: Record<string, string | File>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return answerForm(handling, form)
+}
+
+/** Where a browser without JavaScript is sent. */
+async function post(fields: Record<string, string | File>): Promise<string> {
+  browser.isScript = false
+  try {
+    await send(fields)
+  } catch (thrown) {
+    if (isRedirect(thrown)) return String(thrown.headers.get('location'))
+    throw thrown
+  }
+  throw new Error('It was answered with no other page')
+}
+
+beforeEach(() => {
+  browser.isScript = true
+  browser.cookies.clear()
+  writeEndedSession.mockReset()
+  submit.mockReset().mockResolvedValue('stored')
+})
+
+describe('our own script', () => {
+  it('hears what was done, with what the schema made of the form', async () => {
+    expect(await send({ email: ' ａ@example.com ', unknown: 'x' })).toEqual({
+      isDone: true,
+      done: 'stored',
+    })
+    expect(submit).toHaveBeenCalledWith({ email: 'a@example.com' })
+  })
+
+  it('hears what the schema refuses, and nothing is sent', async () => {
+    expect(await send({ email: 'nobody' })).toEqual({
+      isDone: false,
+      error: { code: 'invalid' },
+      fieldErrors: { email: ['invalid'] },
+    })
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  it('hears which field the API refuses, named as in the form', async () => {
+    const fieldErrors = { 'people.0.name': ['taken'] }
+    submit.mockRejectedValue(new ApiError(400, 'validation_error', { fieldErrors }))
+    expect(await send({ email: 'a@example.com' })).toMatchObject({
+      error: { code: 'invalid' },
+      fieldErrors: { 'people[0].name': ['taken'] },
+    })
+  })
+
+  it('has words for a code that the form does not know', async () => {
+    submit.mockRejectedValue(new ApiError(400, 'expired_token'))
+    expect(await send({ email: 'a@example.com' })).toMatchObject({
+      error: { code: 'expired_token', message: { title: expect.stringContaining('リンク') } },
+    })
+  })
+
+  it('hears that the session has ended, which is over from now on: the next time a guest sends', async () => {
+    submit.mockRejectedValue(new ApiError(401, 'token_not_valid'))
+    expect(await send({ email: 'a@example.com' })).toMatchObject({
+      error: { code: 'session_ended' },
+    })
+    expect(writeEndedSession).toHaveBeenCalledOnce()
+  })
+
+  it('hears of an API that is away', async () => {
+    submit.mockRejectedValue(new ApiError(503, 'maintenance'))
+    expect(await send({ email: 'a@example.com' })).toMatchObject({ error: { code: 'unreachable' } })
+  })
+})
+
+describe('a browser without JavaScript', () => {
+  it('goes on to the next page, and nothing is saved', async () => {
+    expect(await post({ email: 'a@example.com' })).toBe('/done')
+    expect(browser.cookies.size).toBe(0)
+  })
+
+  it('comes back to the form with what was entered and what is wrong, without passwords and files', async () => {
+    const photo = new File(['x'], 'licence.png')
+    const location = await post({ email: 'nobody', password: 'correct horse', photo })
+    expect(location).toBe('/form?error=invalid')
+    expect(await readFormStart('sample', 'invalid')).toEqual({
+      values: { email: 'nobody' },
+      fieldErrors: { email: ['invalid'] },
+      error: { code: 'invalid' },
+    })
+  })
+
+  it('adds a row to a list with a button, and sends nothing', async () => {
+    const entered = { email: 'nobody', 'people[0].name': '花子' }
+    expect(await post({ ...entered, __INTENT__: 'insert({"name":"people"})' })).toBe(
+      '/form?error=changed',
+    )
+    const { values, fieldErrors } = await readFormStart('sample', 'changed')
+    expect(values.people).toHaveLength(2)
+    expect(fieldErrors).toEqual({})
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  it('is told by the address alone when the cookie has gone', async () => {
+    expect(await readFormStart('sample', 'throttled')).toEqual({
+      values: {},
+      fieldErrors: {},
+      error: { code: 'throttled' },
+    })
+  })
+})
+
+it.each([
+  { __INTENT__: 'explode()' },
+  { __INTENT__: 'update({"name":"people[99999999]","value":"x"})' },
+  { __INTENT__: 'insert({"name":"people","index":99999999})' },
+  { __INTENT__: 'insert(' },
+  { 'people[99999999].name': 'x' },
+])('what no page of ours sends is refused: %o', async (fields) => {
+  await expect(send({ email: 'a@example.com', ...fields })).rejects.toThrow('400 bad_request')
+})

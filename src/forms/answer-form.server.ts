@@ -1,0 +1,106 @@
+import { parseSubmission, resolveSubmission } from '@conform-to/react/future'
+import { getRequestHeader } from '@tanstack/react-start/server'
+import type * as v from 'valibot'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { errorMessage } from '#src/i18n/error-messages.ts'
+import { writeEndedSession } from '#src/session/session-cookie.server.ts'
+import { readForm } from './form-schema.ts'
+import {
+  changedCode,
+  type FormOutcome,
+  type FormValues,
+  invalidCode,
+  sessionEndedCode,
+  textOf,
+} from './form-values.ts'
+import { clearFormStart, saveFormStart } from './saved-values.server.ts'
+import { type PageAddress, seeOther } from './see-other.ts'
+
+/** What a submitted form does, and where it leads a browser without JavaScript. */
+export interface FormHandling<S extends v.GenericSchema, Done> {
+  /** Names what is saved of it over a redirect: `[a-z_]+`. */
+  readonly name: string
+  readonly schema: S | (() => Promise<S>)
+  /** @throws ApiError when it is not accepted */
+  readonly submit: (input: v.InferOutput<S>) => Promise<Done>
+  readonly donePage: (done: Done, values: FormValues) => PageAddress
+  /** The page of the form, with a code that its loader gives to `fetchFormStart`. */
+  readonly formPage: (code: string, values: FormValues) => PageAddress
+}
+
+/**
+ * Answers a submitted form: our own script with the outcome, a browser without JavaScript with 303 to the next page.
+ * @throws what is no refusal of the API; ApiError 400 `bad_request` for a form that no page of ours has sent
+ */
+export async function answerForm<S extends v.GenericSchema, Done>(
+  handling: FormHandling<S, Done>,
+  form: FormData,
+): Promise<FormOutcome<Done>> {
+  const { name, donePage, formPage } = handling
+  if (!isReadable(form)) throw new ApiError(400, 'bad_request')
+  const submission = parseSubmission(form, { intentName: intentField })
+  const { intent, targetValue } = resolveSubmission(submission)
+  if (!intent) throw new ApiError(400, 'bad_request')
+  const isChange = intent.type !== 'submit'
+  const values = textOf(isChange ? (targetValue ?? {}) : submission.payload)
+  const outcome: FormOutcome<Done> = isChange
+    ? { isDone: false, error: { code: changedCode }, fieldErrors: {} }
+    : await submit(handling, submission.payload)
+  if (getRequestHeader('x-tsr-serverfn') === 'true') return outcome
+  if (outcome.isDone) {
+    clearFormStart(name)
+    throw seeOther(donePage(outcome.done, values))
+  }
+  const { error, fieldErrors } = outcome
+  await saveFormStart(name, { values, fieldErrors, error })
+  throw seeOther(formPage(error.code, values))
+}
+
+const intentField = '__INTENT__'
+/** A hostile index would make a list of millions of rows. */
+const isReadableName = (name: string): boolean => name.length <= 200 && !/\[\d{4,}/.test(name)
+/** What the buttons of lists send: nothing else changes a form. */
+const listIntent = /^(?:insert|remove|reorder)\((?!.*\d{4,}).*\)$/s
+
+const isReadable = (form: FormData): boolean =>
+  [...form].every(([name, value]) =>
+    name === intentField
+      ? typeof value === 'string' && listIntent.test(value)
+      : isReadableName(name),
+  )
+
+async function submit<S extends v.GenericSchema, Done>(
+  { schema, submit: send }: FormHandling<S, Done>,
+  payload: unknown,
+): Promise<FormOutcome<Done>> {
+  try {
+    const form = readForm(typeof schema === 'function' ? await schema() : schema, payload)
+    if (!form.isValid) {
+      return { isDone: false, error: { code: invalidCode }, fieldErrors: form.fieldErrors }
+    }
+    return { isDone: true, done: await send(form.output) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return refusal(error)
+  }
+}
+
+async function refusal(error: ApiError): Promise<FormOutcome<never>> {
+  const { status, code } = error
+  if (status === 401) {
+    await writeEndedSession()
+    return { isDone: false, error: { code: sessionEndedCode }, fieldErrors: {} }
+  }
+  if (status >= 500) return { isDone: false, error: { code: 'unreachable' }, fieldErrors: {} }
+  const fieldErrors = Object.fromEntries(
+    Object.entries(error.fieldErrors).map(([path, codes]) => [fieldName(path), [...codes]]),
+  )
+  if (Object.keys(fieldErrors).length > 0) {
+    return { isDone: false, error: { code: invalidCode }, fieldErrors }
+  }
+  const { title, text } = errorMessage({ code, status })
+  return { isDone: false, error: { code, message: { title, text } }, fieldErrors }
+}
+
+/** The contract writes `items.0.name`, a form `items[0].name`. */
+const fieldName = (path: string): string => path.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]')

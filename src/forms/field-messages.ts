@@ -1,0 +1,20 @@
+import { m } from '#src/i18n/paraglide/messages.js'
+
+type Message = () => string
+
+/** Words for the codes of one field: the same for all of them, or by code; `invalid` stands for those that are not named. */
+export type FieldMessage = Message | Readonly<Record<string, Message>>
+
+const commonMessages: Readonly<Record<string, Message>> = { required: m.forms_field_required }
+
+export const emailMessages = {
+  required: m.forms_email_missing,
+  invalid: m.forms_email_invalid,
+} satisfies FieldMessage
+
+/** Words for what is wrong with a field, in the language of the page. */
+export function fieldErrorText(code: string, own: FieldMessage = {}): string {
+  if (typeof own === 'function') return own()
+  const named = [own, commonMessages].find((messages) => Object.hasOwn(messages, code))
+  return (named?.[code] ?? own.invalid ?? m.forms_field_invalid)()
+}

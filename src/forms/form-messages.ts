@@ -1,0 +1,24 @@
+import { m } from '#src/i18n/paraglide/messages.js'
+import type { FormError, FormErrorMessage } from './form-values.ts'
+
+/** Words of a form for its codes; those that it does not name have the words of every form, or those of the server. */
+export type FormErrorMessages = Readonly<Record<string, () => FormErrorMessage>>
+
+const commonMessages: FormErrorMessages = {
+  unreachable: () => ({ title: m.forms_unreachable_title(), text: m.forms_unreachable_text() }),
+  failed: () => ({ title: m.forms_failed_title(), text: m.forms_unreachable_text() }),
+  invalid: () => ({ title: m.forms_failed_title(), text: m.forms_field_invalid() }),
+  session_ended: () => ({
+    title: m.forms_session_ended_title(),
+    text: m.forms_session_ended_text(),
+  }),
+}
+
+/** @returns nothing for a code that says nothing, such as one that somebody wrote into the address */
+export function formErrorText(
+  { code, message }: FormError,
+  own: FormErrorMessages = {},
+): FormErrorMessage | undefined {
+  const found = [own, commonMessages].find((messages) => Object.hasOwn(messages, code))
+  return found?.[code]?.() ?? message
+}

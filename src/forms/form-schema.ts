@@ -1,0 +1,153 @@
+import { formatPath } from '@conform-to/dom/future'
+import * as v from 'valibot'
+import type { FieldErrors } from './form-values.ts'
+
+type Schema = v.GenericSchema
+
+/** Of an input, as its schema has them. No `pattern`: schemas normalize before they match, browsers do not. */
+export interface FieldAttributes {
+  readonly required: boolean
+  readonly minLength?: number
+  readonly maxLength?: number
+}
+
+/** Of a number. */
+export interface NumberRange {
+  readonly min: number
+  readonly max: number
+}
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
+
+/** What is inside `optional`, `nullable` and their like. */
+const unwrap = (schema: Schema): Schema =>
+  'wrapped' in schema && isSchema(schema.wrapped) ? unwrap(schema.wrapped) : schema
+
+const entriesOf = (schema: Schema): (readonly [string, Schema])[] =>
+  'entries' in schema && typeof schema.entries === 'object'
+    ? Object.entries({ ...schema.entries }).flatMap(([name, entry]) =>
+        isSchema(entry) ? [[name, entry] as const] : [],
+      )
+    : []
+
+const itemOf = (schema: Schema): Schema | undefined =>
+  'item' in schema && isSchema(schema.item) ? schema.item : undefined
+
+const isNumber = (schema: Schema): boolean =>
+  schema.type === 'number' ||
+  ('options' in schema &&
+    Array.isArray(schema.options) &&
+    schema.options.every((option) => typeof option === 'number'))
+
+/** `5,000` and `５０００円` → 5000; what is no number becomes one that no schema accepts. */
+function readNumber(text: string): number {
+  const digits = text.normalize('NFKC').replaceAll(/[\s,¥円]/g, '')
+  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === '' || (value instanceof File && value.size === 0)
+
+/** What a form sends as its schema wants it: nothing for an empty field, numbers and truth values out of text. */
+function readValue(schema: Schema, value: unknown): unknown {
+  const inner = unwrap(schema)
+  const item = itemOf(inner)
+  if (item && value !== undefined) return [value].flat().map((one) => readValue(item, one))
+  if (inner.type.endsWith('object')) return readGroup(inner, value)
+  if (inner.type === 'boolean') return value === 'on' || value === 'true'
+  if (isEmpty(value)) return undefined
+  return isNumber(inner) && typeof value === 'string' ? readNumber(value) : value
+}
+
+function readGroup(schema: Schema, value: unknown): unknown {
+  const values: Record<string, unknown> =
+    typeof value === 'object' && value !== null ? { ...value } : {}
+  return Object.fromEntries(
+    entriesOf(schema).flatMap(([name, entry]) => {
+      const read = readValue(entry, values[name])
+      return read === undefined ? [] : [[name, read]]
+    }),
+  )
+}
+
+/** A schema's own message is a code of the contract; nothing was entered where there is an issue with nothing. */
+const codeOf = ({ input, message }: v.BaseIssue<unknown>): string =>
+  input === undefined || (typeof input === 'string' && input.trim() === '') ? 'required' : message
+
+/**
+ * Reads what a form sends, as `parseSubmission` has grouped it.
+ * @returns what the schema makes of it, or the codes of what is wrong by field; an issue with no field has the name ''
+ */
+export function readForm<S extends Schema>(
+  schema: S,
+  payload: unknown,
+):
+  | { readonly isValid: true; readonly output: v.InferOutput<S> }
+  | { readonly isValid: false; readonly fieldErrors: FieldErrors } {
+  const result = v.safeParse(schema, readValue(schema, payload))
+  if (result.success) return { isValid: true, output: result.output }
+  const fieldErrors: FieldErrors = {}
+  for (const issue of result.issues) {
+    const keys = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
+    const name = formatPath(keys)
+    fieldErrors[name] = [...(fieldErrors[name] ?? []), codeOf(issue)]
+  }
+  return { isValid: false, fieldErrors }
+}
+
+/** The steps of a pipe, those of pipes inside it too. */
+const stepsOf = (schema: Schema): unknown[] =>
+  'pipe' in schema && Array.isArray(schema.pipe)
+    ? schema.pipe.flatMap((step: unknown) => (isSchema(step) ? stepsOf(step) : [step]))
+    : []
+
+/** What a step such as `maxLength(80)` asks for. */
+function requirementOf(schema: Schema, type: string): number | undefined {
+  for (const step of stepsOf(schema)) {
+    const isIt = typeof step === 'object' && step !== null && 'type' in step && step.type === type
+    if (isIt && 'requirement' in step && typeof step.requirement === 'number') {
+      return step.requirement
+    }
+  }
+  return undefined
+}
+
+/** By the name of the field; in a list it is `people[].name`. */
+export function fieldAttributes(schema: Schema, name = ''): Record<string, FieldAttributes> {
+  const inner = unwrap(schema)
+  const item = itemOf(inner)
+  const children = item
+    ? [fieldAttributes(item, `${name}[]`)]
+    : entriesOf(inner).map(([key, entry]) => fieldAttributes(entry, name ? `${name}.${key}` : key))
+  const minLength = requirementOf(inner, 'min_length')
+  const maxLength = requirementOf(inner, 'max_length')
+  return Object.assign(
+    {
+      [name]: {
+        required: inner === schema,
+        ...(minLength === undefined ? {} : { minLength }),
+        ...(maxLength === undefined ? {} : { maxLength }),
+      },
+    },
+    ...children,
+  )
+}
+
+/** Whether the form has to be sent as multipart, as one with files. */
+export function hasFiles(schema: Schema): boolean {
+  const inner = unwrap(schema)
+  const parts = [itemOf(inner), ...entriesOf(inner).map(([, entry]) => entry)]
+  return (
+    ('class' in inner && inner.class === File) ||
+    parts.some((part) => part !== undefined && hasFiles(part))
+  )
+}
+
+/** @throws where the schema sets no limits */
+export function numberRange(schema: Schema): NumberRange {
+  const inner = unwrap(schema)
+  const [min, max] = [requirementOf(inner, 'min_value'), requirementOf(inner, 'max_value')]
+  if (min === undefined || max === undefined) throw new Error('This schema is no range of numbers')
+  return { min, max }
+}

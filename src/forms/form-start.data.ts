@@ -1,0 +1,34 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { optionalValue } from '#src/url/search-params.ts'
+import type { FormStart } from './form-values.ts'
+import { readFormStart } from './saved-values.server.ts'
+
+/** In the address of a page: what a submission without JavaScript ended with. */
+export const formErrorCode = optionalValue(v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/)))
+
+const fetchFormStart = createServerFn()
+  .validator(
+    v.object({
+      form: v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/)),
+      code: v.string(),
+    }),
+  )
+  .handler(({ data: { form, code } }) => readFormStart(form, code))
+
+/**
+ * What the form of this name begins with, for the loader of its page.
+ * @param code in the address of the page, see `formErrorCode`
+ * @param script of the form: on a page that the browser draws it is there when the page is
+ */
+export async function loadFormStart(
+  form: string,
+  code: string | undefined,
+  script?: Promise<unknown>,
+): Promise<FormStart | undefined> {
+  const [start] = await Promise.all([
+    code === undefined ? undefined : fetchFormStart({ data: { form, code } }),
+    script,
+  ])
+  return start
+}

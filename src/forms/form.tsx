@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { inPageLanguage } from '#src/i18n/function-address.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import type { FormState } from './use-form.ts'
+
+type Shown = Pick<
+  FormState,
+  'props' | 'summary' | 'errors' | 'error' | 'errorCode' | 'isErrorInField' | 'isSending'
+> & { readonly action: { readonly url: string } }
+
+/** The form element of `useForm`, below what is wrong with it. Without JavaScript the browser posts it by itself. */
+export function Form({
+  form: { props, action, summary, errors, error, errorCode, isErrorInField },
+  className,
+  warnings = [],
+  children,
+}: {
+  form: Shown
+  className?: string
+  /** Codes that are no fault: they are told more quietly. */
+  warnings?: readonly string[]
+  children: ReactNode
+}) {
+  return (
+    <form {...props} method="post" action={inPageLanguage(action.url)} className={className}>
+      {!isErrorInField && (
+        <ErrorSummary ref={summary} errors={errors}>
+          {error && (
+            <Alert tone={warnings.includes(errorCode ?? '') ? 'warn' : 'bad'} title={error.title}>
+              {error.text}
+            </Alert>
+          )}
+        </ErrorSummary>
+      )}
+      {children}
+    </form>
+  )
+}
+
+/** Sends the form; while it is on its way it says so, keeps the focus and does nothing. */
+export function SubmitButton({
+  form: { isSending },
+  tone = 'primary',
+  wide,
+  sendingLabel = m.forms_sending(),
+  children,
+}: {
+  form: Pick<Shown, 'isSending'>
+  tone?: 'primary' | 'ink'
+  wide?: boolean
+  sendingLabel?: string
+  children: ReactNode
+}) {
+  return (
+    <Button type="submit" tone={tone} wide={wide} aria-disabled={isSending} aria-busy={isSending}>
+      {isSending ? sendingLabel : children}
+    </Button>
+  )
+}

@@ -1,0 +1,168 @@
+import { parseSubmission, useForm as useConform } from '@conform-to/react/future'
+import { type FocusEvent, type FormEvent, type SubmitEvent, useMemo, useRef, useState } from 'react'
+import type * as v from 'valibot'
+import { type FieldMessage, fieldErrorText } from './field-messages.ts'
+import { type FormErrorMessages, formErrorText } from './form-messages.ts'
+import { type FieldAttributes, fieldAttributes, hasFiles, readForm } from './form-schema.ts'
+import { type FieldErrors, type FormValues, invalidCode, isSecret } from './form-values.ts'
+import { type SubmissionOptions, useFocusOnError, useSubmission } from './use-submission.ts'
+
+export interface FormOptions<Done> extends SubmissionOptions<Done> {
+  /** Of the form element; its fields are `<id>-<name>`. */
+  readonly id: string
+  readonly schema: v.GenericSchema
+  /** What the fields begin with, unless it was entered already. */
+  readonly defaultValues?: FormValues
+  /** Words for what is wrong with a field, by its name; in a list it is `people[].name`. */
+  readonly fieldMessages?: Readonly<Record<string, FieldMessage>>
+  /** Words for what is wrong with the form. */
+  readonly errorMessages?: FormErrorMessages
+  /** When a field says for the first time what is wrong with it: when it is left, or when the form is sent. */
+  readonly validateOn?: 'blur' | 'submit'
+  /** Where the focus goes when fields are wrong: to the list of what is wrong, or to the first of them. */
+  readonly focusOnError?: 'summary' | 'field'
+  /** In a form of one line: the field that says what is wrong with the form too. */
+  readonly errorField?: string
+}
+
+/** Props of one field, for the fields of `src/ui`. */
+export interface FieldProps extends FieldAttributes {
+  readonly id: string
+  readonly name: string
+  readonly defaultValue: string
+  readonly error: string | undefined
+}
+
+/** Browsers refuse an address in full-width letters, which a Japanese keyboard types. */
+function normalizeEmail(element: unknown): void {
+  if (element instanceof HTMLInputElement && element.type === 'email')
+    element.value = element.value.normalize('NFKC')
+}
+
+/** With scripts the words and the place of an error are ours; without them the browser's own check stays. */
+function disableNativeValidation(form: HTMLFormElement | null): void {
+  if (form) form.noValidate = true
+}
+
+const nameOf = (element: unknown): string =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLButtonElement
+    ? element.name
+    : ''
+
+/** As `fieldAttributes` and `fieldMessages` call a field of a list. */
+const nameInSchema = (name: string): string => name.replaceAll(/\[\d+\]/g, '[]')
+
+function errorsOf(schema: v.GenericSchema, payload: unknown): FieldErrors {
+  const read = readForm(schema, payload)
+  return read.isValid ? {} : read.fieldErrors
+}
+
+/**
+ * A form that works before and without JavaScript: its schema gives the attributes of the inputs and checks them here and
+ * on the server, whose own errors find their fields. Render it with `Form`, its fields with `field`.
+ */
+export function useForm<Done>(options: FormOptions<Done>) {
+  const { id, schema, validateOn = 'blur', fieldMessages = {}, errorMessages, errorField } = options
+  const { error, lastResult, refusals, isSending, isBusy, changed, refuse, send } =
+    useSubmission(options)
+  const isChecking = useRef(false)
+  /** Fields that were changed since they said what is wrong. */
+  const [dismissed, setDismissed] = useState<readonly string[]>([])
+  const { form, intent } = useConform<Record<string, unknown>, string[]>({
+    id,
+    lastResult,
+    defaultValue: { ...options.defaultValues, ...options.start?.values },
+    onValidate: ({ payload }) => ({ formErrors: null, fieldErrors: errorsOf(schema, payload) }),
+    onError: (found) => {
+      if (isChecking.current && found.intent?.type === 'submit') refuse({ code: invalidCode })
+    },
+    onSubmit: (event, { formData }) => {
+      event.preventDefault()
+      void send(formData)
+    },
+  })
+  const attributes = useMemo(() => fieldAttributes(schema), [schema])
+  const wrongFields = Object.keys(form.fieldErrors)
+  const isSaidByFields = error?.code === invalidCode && wrongFields.length > 0
+  const formError = error && !isSaidByFields ? formErrorText(error, errorMessages) : undefined
+  const errorText = (name: string): string | undefined => {
+    if (dismissed.includes(name)) return undefined
+    const code = form.fieldErrors[name]?.[0]
+    if (code) return fieldErrorText(code, fieldMessages[nameInSchema(name)])
+    return name === errorField ? formError?.title : undefined
+  }
+  const summary = useFocusOnError(id, refusals, options.focusOnError ?? 'summary')
+  const events = {
+    onBlur: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+      normalizeEmail(target)
+      // A message that moves the button away under the finger would lose the click.
+      if (validateOn === 'submit' || relatedTarget instanceof HTMLButtonElement) return
+      const name = nameOf(target)
+      if (name) intent.validate(name)
+    },
+    onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+      changed.current = true
+      const name = nameOf(target)
+      if (validateOn === 'submit') return setDismissed([...dismissed, name])
+      if (!form.fieldErrors[name]) return
+      const { payload } = parseSubmission(new FormData(currentTarget))
+      if (!errorsOf(schema, payload)[name]) intent.validate(name)
+    },
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      const isIntent = nameOf(event.nativeEvent.submitter) === form.intentName
+      if (isBusy.current && !isIntent) return event.preventDefault()
+      for (const element of event.currentTarget.elements) normalizeEmail(element)
+      if (!isIntent) setDismissed([])
+      isChecking.current = true
+      form.props.onSubmit(event)
+      isChecking.current = false
+    },
+  }
+  return {
+    props: {
+      id,
+      ref: disableNativeValidation,
+      encType: hasFiles(schema) ? 'multipart/form-data' : undefined,
+      ...events,
+    },
+    action: options.action,
+    summary,
+    /** What is wrong with which field, once the form was not accepted. */
+    errors:
+      refusals > 0
+        ? wrongFields.map((name) => ({ id: `${id}-${name}`, text: errorText(name) ?? '' }))
+        : [],
+    /** What is wrong with the form as a whole, unless the fields say it. */
+    error: formError,
+    isErrorInField: errorField !== undefined,
+    errorCode: error?.code,
+    isSending,
+    /** Whether anything was entered that is not sent yet. */
+    changed,
+    field: (name: string): FieldProps => ({
+      id: `${id}-${name}`,
+      name,
+      defaultValue: isSecret(name) ? '' : form.getField(name).defaultValue,
+      error: errorText(name),
+      ...(attributes[nameInSchema(name)] ?? { required: false }),
+    }),
+    /** The rows of a list, with the props of buttons that add and remove one, with scripts and without. */
+    list: (name: string) => {
+      const button = (value: string) =>
+        ({ type: 'submit', name: form.intentName, value, formNoValidate: true }) as const
+      return {
+        rows: form.getFieldList<unknown>(name).map((row, index) => ({
+          key: row.key,
+          name: row.name,
+          removeButton: button(intent.remove.serialize({ name, index })),
+        })),
+        addButton: button(intent.insert.serialize({ name })),
+      }
+    },
+  }
+}
+
+export type FormState = ReturnType<typeof useForm>

@@ -1,0 +1,100 @@
+import type { SubmissionResult } from '@conform-to/react/future'
+import { parseSubmission } from '@conform-to/react/future'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  changedCode,
+  type FieldErrors,
+  type FormError,
+  type FormOutcome,
+  type FormStart,
+} from './form-values.ts'
+
+/** The server function of a form: our scripts call it, a browser without them posts the form to its address. */
+export interface FormAction<Done> {
+  (options: { data: FormData }): Promise<FormOutcome<Done>>
+  readonly url: string
+}
+
+export interface SubmissionOptions<Done> {
+  readonly action: FormAction<Done>
+  /** What a submission without JavaScript ended with. */
+  readonly start?: FormStart | undefined
+  readonly onDone: (done: Done) => unknown
+  /** The server has not accepted it. */
+  readonly onRefused?: (error: FormError) => void
+}
+
+const unreachable: FormOutcome<never> = {
+  isDone: false,
+  error: { code: 'unreachable' },
+  fieldErrors: {},
+}
+
+const resultOf = (
+  payload: SubmissionResult['submission']['payload'],
+  fieldErrors: FieldErrors,
+): SubmissionResult => ({
+  submission: { payload, fields: Object.keys(payload), intent: null },
+  error: { formErrors: null, fieldErrors },
+})
+
+const resultOfStart = ({ values, fieldErrors }: FormStart) =>
+  Object.keys(fieldErrors).length > 0 ? resultOf(values, fieldErrors) : undefined
+
+const isRefusal = (error: FormError | undefined): boolean =>
+  error !== undefined && error.code !== changedCode
+
+/** Sends a form, once at a time, and holds what the server says of it. */
+export function useSubmission<Done>({ action, start, onDone, onRefused }: SubmissionOptions<Done>) {
+  const [error, setError] = useState(start?.error)
+  const [lastResult, setLastResult] = useState(start && resultOfStart(start))
+  const [refusals, setRefusals] = useState(isRefusal(start?.error) ? 1 : 0)
+  const [isSending, setSending] = useState(false)
+  const isBusy = useRef(false)
+  const changed = useRef(false)
+
+  const refuse = (reason: FormError) => {
+    setError(reason)
+    setRefusals((count) => count + 1)
+  }
+  const send = async (data: FormData) => {
+    isBusy.current = true
+    setSending(true)
+    const outcome = await action({ data }).catch(() => unreachable)
+    if (outcome.isDone) {
+      changed.current = false
+      await onDone(outcome.done)
+    } else {
+      setLastResult(resultOf(parseSubmission(data).payload, outcome.fieldErrors))
+      refuse(outcome.error)
+      onRefused?.(outcome.error)
+    }
+    isBusy.current = false
+    setSending(false)
+  }
+  return { error, lastResult, refusals, isSending, isBusy, changed, refuse, send }
+}
+
+/**
+ * Moves the focus when a form was not accepted: to the list of what is wrong or, with `field`, to the first field that
+ * is. A page that comes back refused leaves it to who has begun to type already.
+ * @returns for the list
+ */
+export function useFocusOnError(
+  formId: string,
+  refusals: number,
+  place: 'summary' | 'field',
+): RefObject<HTMLDivElement | null> {
+  const summary = useRef<HTMLDivElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    const isTyping = isFirst.current && form?.contains(document.activeElement)
+    isFirst.current = false
+    if (refusals === 0 || isTyping) return
+    const field = place === 'field' && form?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (field) field.focus()
+    else summary.current?.focus()
+  }, [formId, refusals, place])
+  return summary
+}
