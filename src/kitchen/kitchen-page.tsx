@@ -1,4 +1,5 @@
 import { ActionSamples } from './action-samples.tsx'
+import { FormSample } from './all-fields-form.tsx'
 import { ContentSamples } from './content-samples.tsx'
 import { FormSamples } from './form-samples.tsx'
 import * as styles from './kitchen.css.ts'
@@ -21,6 +22,7 @@ export function KitchenPage() {
             <TokenSamples />
             <ActionSamples />
             <FormSamples />
+            <FormSample theme={theme} />
             <NavigationSamples theme={theme} />
             <ContentSamples theme={theme} />
             <StateSamples />
