@@ -16,8 +16,14 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   {
+    name: 'form-messages',
+    test: /\/messages\/(?:access_(?!see)|forms|newsletter|requests)/,
+    minShareCount: 2,
+  },
+  {
+    // Comes after the page, with the first form near the window.
     name: 'forms',
-    test: /\/src\/forms\/(?!use-sync-form)|\/@conform-to\/|\/contract\/(?:person|request|session|text-values|user)\.ts|\/ui\/text-area|\/messages\/(?:access_(?!see)|forms|newsletter|requests)/,
+    test: /\/src\/forms\/(?!use-sync-form)|\/@conform-to\/|\/contract\/(?:person|request|session|text-values|user)\.ts|\/ui\/text-area/,
     minShareCount: 2,
   },
   {
