@@ -1,22 +1,22 @@
-/** The line may need a moment after the browser says that it is back. */
+/** The connection may need a moment after the browser reports it. */
 const triesAfterMs = [0, 2_000, 10_000]
 
 /**
- * Pictures that failed while the line was down are asked for again, which no browser does by itself. One that is there is
+ * Pictures that failed while the connection was down are requested again, which no browser does by itself. One that is there is
  * left alone; a picture inside a drawing does not say whether it failed, and comes from the browser's store when it is there.
  */
 export function loadFailedPictures(): void {
-  for (const delayMs of triesAfterMs) window.setTimeout(askAgain, delayMs)
+  for (const delayMs of triesAfterMs) window.setTimeout(retryPictures, delayMs)
 }
 
-function askAgain(): void {
+function retryPictures(): void {
   for (const image of document.images) {
-    if (image.complete && image.naturalWidth === 0) setAgain(image, 'src')
+    if (image.complete && image.naturalWidth === 0) resetAddress(image, 'src')
   }
-  for (const image of document.querySelectorAll('svg image')) setAgain(image, 'href')
+  for (const image of document.querySelectorAll('svg image')) resetAddress(image, 'href')
 }
 
-function setAgain(image: Element, name: 'src' | 'href'): void {
+function resetAddress(image: Element, name: 'src' | 'href'): void {
   const address = image.getAttribute(name)
   if (address) image.setAttribute(name, address)
 }

@@ -28,7 +28,7 @@ export interface Announcement {
   readonly text: string
   /** A code to type in, set apart. */
   readonly code?: string | undefined
-  /** What it asks for and until when: stands wherever `text` does. */
+  /** What it requires and until when: shown wherever `text` is. */
   readonly conditions: readonly string[]
   readonly link?: ContentLink | undefined
 }

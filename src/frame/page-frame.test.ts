@@ -8,14 +8,14 @@ import { taskFrame } from './task-frame.tsx'
 const task = taskFrame({ leaveTo: '/', steps: [() => 'One'], currentStep: () => 0 })
 const page = { staticData: {} }
 
-test('a page stands in the frame that the innermost route asks for', () => {
+test('a page stands in the frame that the innermost route declares', () => {
   expect(frameOf([page, { staticData: { frame: accountFrame } }, page])).toBe(accountFrame)
   expect(
     frameOf([{ staticData: { frame: accountFrame } }, { staticData: { frame: task } }, page]),
   ).toBe(task)
 })
 
-test('a page stands in the full frame when no route asks for another', () => {
+test('a page stands in the full frame when no route declares another', () => {
   expect(frameOf([page, page])).toBeUndefined()
 })
 

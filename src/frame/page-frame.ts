@@ -30,7 +30,7 @@ export interface PageFrame {
 /** The path of a page that exists and has no parameters. */
 export type RoutePath = Exclude<NonNullable<LinkProps['to']>, '.' | '..' | `${string}$${string}`>
 
-/** The frame that the innermost of these routes asks for. */
+/** The frame that the innermost of these routes declares. */
 export const frameOf = (
   matches: readonly { readonly staticData: { readonly frame?: PageFrame } }[],
 ): PageFrame | undefined =>

@@ -50,7 +50,7 @@ function TaskHeader({ leaveTo, steps, currentStep }: Task) {
   )
 }
 
-/** Only what the law asks for. */
+/** Only what the law requires. */
 function TaskFooter({ settings }: FrameProps) {
   return (
     <footer className={footerStyles.footer}>

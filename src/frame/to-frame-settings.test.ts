@@ -26,7 +26,7 @@ const settingsIn = (locale: 'ja' | 'en') =>
     v.parse(frameSchema, readContent(received, { locale, figures: { ja: {}, en: {} } })),
   )
 
-test('the frame is told in one language; a missing translation stays Japanese', () => {
+test('the settings are in one language; a missing translation stays Japanese', () => {
   expect(settingsIn('en')).toMatchObject({
     tagline: 'Good tools.',
     companyName: '株式会社リブート',

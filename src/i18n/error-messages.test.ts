@@ -6,7 +6,7 @@ import { overwriteGetLocale } from './paraglide/runtime.js'
 const speak = (locale: 'ja' | 'en') => overwriteGetLocale(() => locale)
 afterEach(() => speak('ja'))
 
-test('every status of the spec has the name the spec gives it, in English', () => {
+test('every status of the specification has the name given there, in English', () => {
   speak('en')
   for (const [status, { code, message }] of Object.entries(statusErrors)) {
     expect(errorMessage({ code, status: Number(status) }).name).toBe(message)
@@ -19,7 +19,7 @@ test('every status of the spec has the name the spec gives it, in English', () =
   )
 })
 
-test('the overrides of log-in and me say what the spec says', () => {
+test('the overrides of log-in and me say what the specification says', () => {
   speak('en')
   for (const path of ['/api/account/login/', '/api/account/me/']) {
     const override = errorOverrides.find((candidate) => candidate.path === path)
@@ -30,11 +30,11 @@ test('the overrides of log-in and me say what the spec says', () => {
   }
 })
 
-test('Japanese words are Japanese', () => {
+test('Japanese messages are Japanese', () => {
   speak('ja')
   for (const status of [400, 401, 403, 404, 500, 502, 503, 418]) {
-    const words = errorMessage({ code: '', status })
-    for (const text of Object.values(words)) expect(text).toMatch(/[ぁ-んァ-ヶ一-龠]/)
+    const message = errorMessage({ code: '', status })
+    for (const text of Object.values(message)) expect(text).toMatch(/[ぁ-んァ-ヶ一-龠]/)
   }
 })
 

@@ -32,7 +32,7 @@ export type ErrorCode =
   | SiteCode
 
 export interface ErrorMessage {
-  /** The spec's name of the error (section 8). */
+  /** The name of the error in docs/specification.md, section 8. */
   readonly name: string
   /** What happened, as a person would say it. */
   readonly title: string
@@ -119,7 +119,7 @@ const messagesByCode: Record<ErrorCode, MessageOf> = {
     title: m.requests_already_title(),
     text: m.requests_already_text(),
   }),
-  // The spec maps nothing to 429, so its name is the generic one (design C.1).
+  // The specification maps nothing to 429, so its name is the generic one.
   throttled: () => ({
     name: m.error_name_generic(),
     title: m.error_title_throttled(),
@@ -146,6 +146,6 @@ const messagesByStatus: Record<keyof StatusErrors, MessageOf> = {
 const codes = new Map<string, MessageOf>(Object.entries(messagesByCode))
 const statuses = new Map<string, MessageOf>(Object.entries(messagesByStatus))
 
-/** Words for a failed call in the language of the page: by its code, else by its HTTP status, else the generic ones (spec section 8). */
+/** Message for a failed call in the language of the page: by its code, else by its HTTP status, else the generic ones (docs/specification.md, section 8). */
 export const errorMessage = ({ code, status }: { code: string; status: number }): ErrorMessage =>
   (codes.get(code) ?? statuses.get(String(status)) ?? generic)()

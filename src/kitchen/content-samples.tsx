@@ -60,7 +60,7 @@ export function ContentSamples({ theme }: { theme: string }) {
           <Price yen={107520} unit="/月" note="24か月・税込" size="large" />
         </div>
       </Sample>
-      <Sample name="Price tag and shelf">
+      <Sample name="Price tag and board">
         <div className={styles.row}>
           <PriceTagLink to="/devices">iPad(A16)</PriceTagLink>
         </div>

@@ -19,7 +19,7 @@ export function FramedAccountPage() {
   )
 }
 
-/** A step of a task: a form that asks before what was typed in it is lost. */
+/** A step of a task: a form with a leave guard. */
 export function FramedTaskPage() {
   const isChanged = useRef(false)
   useLeaveGuard(isChanged)

@@ -7,7 +7,7 @@ import {
 } from '#app.config.ts'
 import { isNoise, isNotFoundTransaction } from './noise.ts'
 
-/** Reports uncaught errors and unhandled rejections of the browser, without the noise the spec names. */
+/** Reports uncaught errors and unhandled rejections of the browser, without the noise that docs/specification.md, section 8 names. */
 export function startBrowserReporting(dsn: string): void {
   init({
     dsn,

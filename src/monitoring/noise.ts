@@ -2,10 +2,10 @@ interface ReportedError {
   readonly exception?: { readonly values?: readonly { readonly value?: string | undefined }[] }
 }
 
-/** Errors whose value is just `Timeout` are not reported (spec section 8). */
+/** Errors whose value is just `Timeout` are not reported (docs/specification.md, section 8). */
 export const isNoise = (event: ReportedError): boolean =>
   event.exception?.values?.some(({ value }) => value === 'Timeout') ?? false
 
-/** Transactions of the /404 page are not reported (spec section 8). */
+/** Transactions of the /404 page are not reported (docs/specification.md, section 8). */
 export const isNotFoundTransaction = (name: string | undefined): boolean =>
   name === '/404' || name === '/en/404'

@@ -10,7 +10,7 @@ import { frameQuery } from '#src/frame/frame.data.ts'
 import { useReloadOnChunkLoadError } from './-chunk-load-error.ts'
 
 /**
- * The words for every kind of error are many bytes that most visits never need: the browser fetches them when they are due.
+ * The messages for every kind of error are many bytes that most visits never need: the browser fetches them on the first error.
  * Without a connection the plain page says enough.
  */
 const ErrorPage = createIsomorphicFn()

@@ -21,13 +21,13 @@ export const Route = createFileRoute('/')({
     newsletterError: isDone(newsletter) ? undefined : newsletter,
   }),
   loader: async ({ context: { queryClient }, deps }) => {
-    const [words, subscriber] = await Promise.all([
+    const [texts, subscriber] = await Promise.all([
       loadHomePage(queryClient),
       loadFormStart('newsletter', deps.newsletterError),
       prefetchHomeRows(queryClient),
       queryClient.prefetchQuery(homeOffersQuery(deps.device)),
     ])
-    return { ...words, subscriber }
+    return { ...texts, subscriber }
   },
   head: ({ loaderData }) =>
     pageHead({

@@ -13,8 +13,8 @@ const page = {
   card: { stage: 'phones' },
 } as const
 
-const headIn = (locale: Locale, wish: Parameters<typeof pageHead>[0]) =>
-  runInRequestScope(testScope(locale), () => pageHead(wish))
+const headIn = (locale: Locale, input: Parameters<typeof pageHead>[0]) =>
+  runInRequestScope(testScope(locale), () => pageHead(input))
 const tagOf = ({ meta }: ReturnType<typeof pageHead>, name: string) =>
   meta.find(
     (tag) => ('property' in tag && tag.property === name) || ('name' in tag && tag.name === name),
@@ -58,13 +58,13 @@ describe('the head of a public page', () => {
     })
   })
 
-  it('has a picture without being asked for one', () => {
+  it('has a default picture', () => {
     const picture = new URL(contentOf(headIn('ja', { path: '/' }), 'og:image') ?? '')
     expect(readSharePicturePath(picture.pathname)?.card.stage).toBe('shop')
   })
 })
 
-it('the head of a private page asks not to be listed, and leads nowhere', () => {
+it('the head of a private page is not indexed and has no alternates', () => {
   const head = headIn('ja', { path: '/account', title: 'Account', isPrivate: true })
   expect(head.links).toEqual([])
   expect(head.meta).toEqual([{ title: 'Account | Reboot' }, { name: 'robots', content: 'noindex' }])

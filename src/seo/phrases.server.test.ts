@@ -8,15 +8,15 @@ it.each([
   ['PlayStation 5(スリム)', ['PlayStation\u00a05', '(スリム)']],
   ['How it works', ['How', ' ', 'it', ' ', 'works']],
   ['', []],
-])('keeps together what reads as one: %s', (text, phrases) => {
+])('does not break: %s', (text, phrases) => {
   expect(phrasesOf(text)).toEqual(phrases)
 })
 
 it('closes the gaps inside Japanese phrases and adds nothing that can be seen', () => {
-  const kept = preventBreaksInPhrases('必要なあいだ')
-  expect(kept).toContain('必\u2060要\u2060な')
-  expect(kept).not.toContain('な\u2060あ')
-  expect(kept.replaceAll('\u2060', '')).toBe('必要なあいだ')
+  const joined = preventBreaksInPhrases('必要なあいだ')
+  expect(joined).toContain('必\u2060要\u2060な')
+  expect(joined).not.toContain('な\u2060あ')
+  expect(joined.replaceAll('\u2060', '')).toBe('必要なあいだ')
 })
 
 it('does not tear a letter with its mark apart', () => {

@@ -40,8 +40,8 @@ export function phrasesOf(text: string): string[] {
 }
 
 function closed(phrase: string): string {
-  const kept = japanese.test(phrase) ? letters(phrase).join(joiner) : phrase
-  return bracketed.test(phrase) ? `${mayBreak}${kept}` : kept
+  const joined = japanese.test(phrase) ? letters(phrase).join(joiner) : phrase
+  return bracketed.test(phrase) ? `${mayBreak}${joined}` : joined
 }
 
 /**

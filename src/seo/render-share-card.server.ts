@@ -27,7 +27,7 @@ const title = {
 } as const
 
 interface Placed {
-  readonly words: TextImage | undefined
+  readonly image: TextImage | undefined
   readonly left: number
   readonly top: number
 }
@@ -115,14 +115,14 @@ async function renderTitle(written: string): Promise<TextImage | undefined> {
   const sizes = fitting.length > 0 ? fitting : title.sizes.slice(-1)
   let rendered: TextImage | undefined
   for (const size of sizes) {
-    const words = { text: preventBreaksInPhrases(text), size, colour: light.ink, isBold: true }
-    rendered = await renderText([words], title.width)
+    const run = { text: preventBreaksInPhrases(text), size, colour: light.ink, isBold: true }
+    rendered = await renderText([run], title.width)
     if (!rendered || rendered.height <= title.bottom - title.top) return rendered
   }
   return rendered
 }
 
-/** The digits large, the yen sign smaller, the words around them small. */
+/** The digits large, the yen sign smaller, the text around them small. */
 function priceRuns(amount: string): TextRun[] {
   const [, before = '', sign = '', digits = '', after = ''] =
     /^([^\d¥]*)(¥?)([\d,]*)(.*)$/u.exec(amount) ?? []
@@ -142,14 +142,14 @@ async function renderPrice({ amount, terms }: NonNullable<ShareCard['price']>) {
   ])
   const width = Math.max(sum?.width ?? 0, note?.width ?? 0) + 56
   const left = Math.round((stage.left + stage.right - width) / 2)
-  const centred = (words: TextImage | undefined, top: number): Placed => ({
-    words,
-    left: Math.round(left + (width - (words?.width ?? 0)) / 2),
+  const centred = (image: TextImage | undefined, top: number): Placed => ({
+    image,
+    left: Math.round(left + (width - (image?.width ?? 0)) / 2),
     top,
   })
   return {
     card: priceCard({ width, left }),
-    words: [centred(sum, board.edge + 18), centred(note, board.edge + 72)],
+    images: [centred(sum, board.edge + 18), centred(note, board.edge + 72)],
   }
 }
 
@@ -167,15 +167,15 @@ export async function renderShareCard(card: ShareCard): Promise<Buffer> {
     price ? renderPrice(price) : undefined,
   ])
   const scenery = `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}">${definitions}<rect width="100%" height="100%" fill="${light.paper}"/><rect width="100%" height="${board.top}" fill="url(#wall)"/>${strip('url(#top)', board.top, board.edge)}${strip(light.shelfEdge, board.top, board.top + 1)}${strip('url(#edge)', board.edge, board.shade)}${strip('url(#shade)', board.shade, board.end)}${logo}${devicesOnBoard(devices)}${tag?.card ?? ''}</svg>`
-  const words: Placed[] = [
-    { words: heading, left: margin, top: title.top },
-    { words: slogan, left: margin, top: 548 },
-    { words: label, left: margin, top: 166 },
-    ...(tag?.words ?? []),
+  const images: Placed[] = [
+    { image: heading, left: margin, top: title.top },
+    { image: slogan, left: margin, top: 548 },
+    { image: label, left: margin, top: 166 },
+    ...(tag?.images ?? []),
   ]
   return sharp(Buffer.from(scenery))
     .composite(
-      words.flatMap(({ words: rendered, left, top }) =>
+      images.flatMap(({ image: rendered, left, top }) =>
         rendered ? [{ input: rendered.input, left, top }] : [],
       ),
     )

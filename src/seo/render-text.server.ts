@@ -27,7 +27,7 @@ const files = {
 /** Pango counts in 1024ths of a point; at 72 dpi a point is a pixel. */
 const pangoUnits = 1024
 const dpi = 72
-/** Of the size, as pango counts: the face itself asks for half a line between lines. */
+/** Of the size, as Pango counts: the font itself has half a line between lines. */
 const lineHeight = 0.86
 /** Nothing on a card is wider: a line without a limit stays one line. */
 const maxLineWidth = 4_000

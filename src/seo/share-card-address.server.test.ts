@@ -34,13 +34,13 @@ describe('the address of a picture', () => {
     '</script> \u202e\u0000 %2e%2e/ "\'',
     '\ud800',
     '',
-  ])('is one that the door lets in, whatever the title', (title) => {
+  ])('is servable, whatever the title', (title) => {
     const path = sharePicturePath({ ...device, title, eyebrow: title })
     expect(isServablePath(path)).toBe(true)
     expect(readSharePicturePath(path)?.card.stage).toEqual(device.stage)
   })
 
-  it('says that words were left out', () => {
+  it('shows that text was left out', () => {
     const path = sharePicturePath({ ...page, title: `${'a b '.repeat(50)}` })
     expect(readSharePicturePath(path)?.card.title).toMatch(/^a b .*…$/)
   })
@@ -66,7 +66,7 @@ describe('an address that we did not make', () => {
     expect(readSharePicturePath(wrong)).toBeUndefined()
   })
 
-  it('is still known after a new layout, but not as one to keep', () => {
+  it('is still valid after a new layout, but not as the current one', () => {
     const before = path.replace(pictureVersion, '0-12345678')
     expect(readSharePicturePath(before)).toEqual({ card: page, isCurrent: false })
   })

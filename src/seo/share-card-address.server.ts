@@ -5,11 +5,11 @@ import { artVersion } from '#src/device-art/art-url.ts'
 import { isSignedByUs, sign } from '#src/request/signature.server.ts'
 import { type ShareCard, sceneNames } from './share-card.ts'
 
-/** Changes with the layout of the pictures: readers of our pages keep a picture for a year. */
+/** Changes with the layout of the pictures: readers of our pages cache a picture for a year. */
 const layoutVersion = '2'
 export const pictureVersion = `${layoutVersion}-${artVersion}`
 
-/** The door lets in paths of 512 characters at most. */
+/** The site serves paths of 512 characters at most. */
 const maxPathCharacters = 480
 const maxTitleCharacters = 80
 const maxLabelCharacters = 48
@@ -62,7 +62,7 @@ const unpack = ({ l, t, e, p, s }: v.InferOutput<typeof packedCard>): ShareCard 
 
 /**
  * Path of the picture of a card: `/share/<version>/<card>.<signature>.png`. The card is in its own address, so the
- * picture asks nobody and never changes; the signature keeps others from writing pictures in our name.
+ * picture needs no other data and never changes; the signature prevents others from making pictures in our name.
  */
 export function sharePicturePath(card: ShareCard, maxTitle = maxTitleCharacters): string {
   const json = JSON.stringify(pack(card, maxTitle))
@@ -80,7 +80,7 @@ export interface SharePictureRequest {
   readonly isCurrent: boolean
 }
 
-/** The card that a path made by `sharePicturePath` asks for, `undefined` for any other path. */
+/** The card in a path made by `sharePicturePath`, `undefined` for any other path. */
 export function readSharePicturePath(pathname: string): SharePictureRequest | undefined {
   const [, version, payload, signature] = pathPattern.exec(pathname) ?? []
   if (!version || !payload || !signature) return undefined

@@ -13,7 +13,7 @@ const card: ShareCard = {
   price: { amount: '月額 ¥4,480〜', terms: '24か月・税込' },
   stage: { kind: 'phone', slug: 'apple-iphone-17', hex: '#c9c0de' },
 }
-const ask = (path: string, init: RequestInit = {}) =>
+const fetchPicture = (path: string, init: RequestInit = {}) =>
   answerSharePicture(new Request(new URL(path, 'http://localhost'), init))
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
@@ -56,12 +56,12 @@ describe('the picture of a card', () => {
     '😀',
   ])('survives the title %j', async (title) => {
     const picture = await renderShareCard({ ...card, title })
-    // Whatever the words, they stay left of the device and above the board.
+    // Whatever the text, it stays left of the device and above the board.
     expect(await inkIn(picture, { left: 610, top: 120, width: 40, height: 320 })).toBe(0)
   })
 })
 
-describe('words', () => {
+describe('text', () => {
   it('are drawn in the face of the package: square Japanese letters, each its own', async () => {
     const draw = (text: string) =>
       renderText([{ text, size: 100, colour: '#000000', isBold: true }])
@@ -80,8 +80,8 @@ describe('words', () => {
 describe('an answer', () => {
   const path = sharePicturePath(card)
 
-  it('is kept for a year, and is the same for all who come together', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path)))
+  it('is cached for a year, and is the same for concurrent requests', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fetchPicture(path)))
     const [first, ...others] = await Promise.all(answers.map(bytesOf))
     expect(others.every((bytes) => bytes.equals(first ?? Buffer.alloc(0)))).toBe(true)
     expect(Object.fromEntries(answers[0]?.headers ?? [])).toMatchObject({
@@ -92,19 +92,19 @@ describe('an answer', () => {
   })
 
   it('says 304 to who has it, and nothing but headers to HEAD', async () => {
-    const etag = (await ask(path)).headers.get('etag') ?? ''
-    expect((await ask(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
-    expect((await ask(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
-    const head = await ask(path, { method: 'HEAD' })
+    const etag = (await fetchPicture(path)).headers.get('etag') ?? ''
+    expect((await fetchPicture(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect((await fetchPicture(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    const head = await fetchPicture(path, { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
-  it('is not kept for long when the layout has changed since', async () => {
-    const answer = await ask(path.replace(pictureVersion, '0-12345678'))
+  it('is not cached for long when the layout has changed since', async () => {
+    const answer = await fetchPicture(path.replace(pictureVersion, '0-12345678'))
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
   })
 
   it('is 404 for an address that is not ours', async () => {
-    expect((await ask(path.replace('.png', 'A.png'))).status).toBe(404)
+    expect((await fetchPicture(path.replace('.png', 'A.png'))).status).toBe(404)
   })
 })

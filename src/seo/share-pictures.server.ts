@@ -11,7 +11,7 @@ interface SharePicture {
 const retryAfterSeconds = '5'
 
 const currentCacheControl = 'public, max-age=31536000, immutable'
-/** A page kept somewhere may ask for the layout before: it gets today's, not for long. */
+/** A cached page may request an earlier layout: it gets the current one, cached for a short time. */
 const otherVersionCacheControl = 'public, max-age=300'
 
 /** The renderer is loaded with the first picture: the site starts without it. */

@@ -80,15 +80,15 @@ describe('llms.txt', () => {
 })
 
 describe('their answer', () => {
-  const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+  const fetchText = (headers: Record<string, string> = {}, method = 'GET') =>
     textAnswer(new Request(`${origin}/robots.txt`, { headers, method }), 'text/plain', 'words')
 
-  it('may be kept for ten minutes, and is 304 to who has it', async () => {
-    const answer = ask()
+  it('may be cached for ten minutes, and is 304 to who has it', async () => {
+    const answer = fetchText()
     expect(await answer.text()).toBe('words')
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=600')
-    expect(ask({ 'if-none-match': answer.headers.get('etag') ?? '' }).status).toBe(304)
-    expect(await ask({}, 'HEAD').text()).toBe('')
+    expect(fetchText({ 'if-none-match': answer.headers.get('etag') ?? '' }).status).toBe(304)
+    expect(await fetchText({}, 'HEAD').text()).toBe('')
   })
 })

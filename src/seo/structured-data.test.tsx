@@ -19,7 +19,7 @@ it('is one line that older JavaScript can read too', () => {
   expect(serializeThing({ name: hostile })).not.toMatch(/[\u2028\u2029\n]/)
 })
 
-it('is empty when there is nothing to tell', () => {
+it('is empty when there is nothing to say', () => {
   expect(renderToStaticMarkup(<StructuredData thing={undefined} />)).toBe(
     '<script type="application/ld+json"></script>',
   )

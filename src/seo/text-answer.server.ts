@@ -1,7 +1,7 @@
 import { requestScope } from '#src/request/request-scope.server.ts'
 import { taggedAnswer, tagOf } from './tagged-answer.server.ts'
 
-/** Crawlers come back by the hour; what they are told may be as old as this. */
+/** Crawlers come back by the hour; what they get may be as old as this. */
 const freshSeconds = 600
 
 /** Text that is the same for everybody, but for an editor who looks at drafts. */

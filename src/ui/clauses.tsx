@@ -14,13 +14,13 @@ export function Clauses({ text }: { text: string }) {
   const clauses = text.split(pauses)
   const [last] = clauses.slice(-1)
   if (last === text) return <Whole text={text} />
-  return clauses.map((words) => (
-    <Fragment key={words}>
+  return clauses.map((part) => (
+    <Fragment key={part}>
       <span className={clause}>
-        {words}
-        {words !== last && /[、。]$/.test(words) && '\u200A'}
+        {part}
+        {part !== last && /[、。]$/.test(part) && '\u200A'}
       </span>
-      {words !== last && /[.:]$/.test(words) && ' '}
+      {part !== last && /[.:]$/.test(part) && ' '}
     </Fragment>
   ))
 }

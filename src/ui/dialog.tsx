@@ -8,7 +8,7 @@ export interface DialogProps {
   /** What a `ModalButton` opens. */
   id: string
   title: string
-  /** For a dialog whose state is kept elsewhere, such as in the URL; leave it out when only a `ModalButton` opens it. */
+  /** For a dialog whose state is stored elsewhere, such as in the URL; leave it out when only a `ModalButton` opens it. */
   open?: boolean
   /** After it was closed, by whatever means. */
   onClose?: () => void

@@ -15,7 +15,7 @@ export const title = uiStyle({
   fontSize: text.title,
   selectors: { 'h1&': { fontSize: text.display } },
 })
-export const words = uiStyle({ color: color.inkSoft })
+export const textBlock = uiStyle({ color: color.inkSoft })
 export const actions = uiStyle({
   display: 'flex',
   flexWrap: 'wrap',

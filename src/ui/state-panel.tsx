@@ -25,7 +25,7 @@ export function EmptyState({
         <BrandMark size={56} />
       </span>
       <Heading className={styles.title}>{title}</Heading>
-      <div className={styles.words}>{children}</div>
+      <div className={styles.textBlock}>{children}</div>
       {action && <div className={styles.actions}>{action}</div>}
     </div>
   )
@@ -51,7 +51,7 @@ export function ErrorPanel({
       <Heading id={titleId} className={styles.title}>
         {title}
       </Heading>
-      <div className={styles.words}>{children}</div>
+      <div className={styles.textBlock}>{children}</div>
       {(onRetry || action) && (
         <div className={styles.actions}>
           {onRetry && (

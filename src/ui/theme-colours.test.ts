@@ -21,7 +21,7 @@ test('the measure itself', () => {
 type Colour = keyof typeof light
 
 const grounds: Colour[] = ['paper', 'surface', 'washi']
-const words: [Colour, Colour][] = [
+const texts: [Colour, Colour][] = [
   ...(['ink', 'inkSoft', 'inkFaint', 'accentText', 'ok', 'warn', 'bad'] as const).flatMap((word) =>
     grounds.map((ground): [Colour, Colour] => [word, ground]),
   ),
@@ -46,7 +46,7 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('%s theme', (_name, theme) => {
-  test.each(words)('%s is readable on %s (4.5:1)', (word, ground) => {
+  test.each(texts)('%s is readable on %s (4.5:1)', (word, ground) => {
     expect(contrast(theme[word], theme[ground])).toBeGreaterThanOrEqual(4.5)
   })
   test.each(marks)('%s stands out on %s (3:1)', (mark, ground) => {

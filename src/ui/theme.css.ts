@@ -46,7 +46,7 @@ const fixed = {
   z: { bar: '18', header: '20', help: '15', menu: '30', toast: '40', skip: '50' },
 }
 
-/** Design tokens (mock/DESIGN.md, section 1). Colours, shadows and the stage follow the theme. */
+/** Design tokens. Colours, shadows and the stage follow the theme. */
 export const vars = createGlobalThemeContract(
   { color: light, shadow: shadowsLight, stage: stageLight, ...fixed },
   (_value, path) => path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),

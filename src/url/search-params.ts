@@ -13,7 +13,7 @@ export function parseQuery(query: string): SearchLists {
   return Object.fromEntries(lists)
 }
 
-/** Query strings are lists of values; commas separate, values are trimmed, empty ones dropped (spec section 2). */
+/** Query strings are lists of values; commas separate, values are trimmed, empty ones dropped (docs/specification.md, section 2). */
 export const parseSearch = (query: string): SearchLists =>
   Object.fromEntries(
     Object.entries(parseQuery(query))

@@ -3,7 +3,7 @@ import { ContentTitle } from '#src/features/pages/text/content-text.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { homeQuery } from './pages.data.ts'
 
-/** What editors call the categories on the home page; the shop's own words while they have written none. */
+/** The heading of the categories on the home page: the editors', else the default message. */
 export function CategoriesHeading() {
   const { data } = useQuery(homeQuery)
   const heading = data?.home.categoriesHeading

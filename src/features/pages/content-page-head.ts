@@ -2,14 +2,14 @@ import type { ContentPageRoute, LegalPageRoute } from '#app.config.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 
-/** Title, description and addresses of a page that editors write; `words` is absent while it cannot be shown. */
+/** Title, description and addresses of a page that editors write; `texts` is absent while it cannot be shown. */
 export const contentPageHead = (
   path: ContentPageRoute | LegalPageRoute,
-  words: { title: string | undefined; description: string | undefined } | undefined,
+  texts: { title: string | undefined; description: string | undefined } | undefined,
 ) =>
   pageHead({
     path,
-    title: words?.title ?? m.failure_title(),
-    isPrivate: words === undefined,
-    ...(words?.description ? { description: words.description } : {}),
+    title: texts?.title ?? m.failure_title(),
+    isPrivate: texts === undefined,
+    ...(texts?.description ? { description: texts.description } : {}),
   })

@@ -9,7 +9,7 @@ import { ErrorPanel } from '#src/ui/state-panel.tsx'
 import { note } from '#src/ui/typography.css.ts'
 import * as styles from './error-page.css.ts'
 
-/** What an error that nobody foresaw is shown as; its own words are for the log, never for the page. */
+/** Stands in for an unexpected error: its own message is for the log, never for the page. */
 const unforeseen = new ApiError(500, 'server_error')
 
 /** In place of a page that cannot be shown: what happened, what to do, another try, the number for support. */

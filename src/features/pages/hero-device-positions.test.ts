@@ -16,7 +16,7 @@ test('a device stands with its foot on the floor of its place, centred', () => {
   expect(y + height - phone.belowFloorMm * spot.scale).toBeCloseTo(spot.floor, 0)
 })
 
-test('two devices at one place keep their true relation', () => {
+test('two devices at one place are drawn at their true relative sizes', () => {
   const spot = { centre: 100, floor: 100, scale: 1, maxWidth: 1000 }
   const ratio = place(laptop, spot).width / place(phone, spot).width
   expect(ratio).toBeCloseTo(laptop.imageWidthMm / phone.imageWidthMm, 1)

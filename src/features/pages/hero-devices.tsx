@@ -9,7 +9,7 @@ import * as styles from './hero-devices.css.ts'
 
 const minDevices = 3
 
-/** Whose price is told, from left to right. */
+/** Whose price is shown, from left to right. */
 const tagged = ['left', 'frontLeft', 'middle', 'frontRight', 'right'] as const
 
 /** Devices on a board at their true relative sizes, each with its price card. With too few of them the board stays away. */
@@ -44,7 +44,7 @@ export function HeroDevices({ devices }: { devices: readonly HeroDevice[] }) {
   )
 }
 
-/** A device that is missing leaves its place empty, so that the others keep theirs. */
+/** A device that is missing leaves its place empty, so that the others stay in theirs. */
 function PriceTag({ device }: { device: HeroDevice | undefined }) {
   if (!device) return <li className={styles.onlyWide} />
   return (

@@ -5,7 +5,7 @@ import { StepsBlock } from './blocks/steps-block.tsx'
 import * as styles from './home-steps.css.ts'
 import { homeQuery } from './pages.data.ts'
 
-/** How it goes, in three steps, in the editors' words. */
+/** How renting works, in three steps, as editors wrote it. */
 export function HomeSteps() {
   const { data } = useQuery(homeQuery)
   if (!data?.home.steps) return null

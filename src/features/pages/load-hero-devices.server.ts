@@ -19,7 +19,7 @@ const maxCandidates = 40
 
 /**
  * The most popular new devices of each kind, ready to be drawn side by side at their true sizes.
- * @throws ApiError when the catalogue cannot be asked
+ * @throws ApiError when the catalogue cannot be read
  */
 export async function loadHeroDevices(locale: Locale): Promise<HeroDevice[]> {
   const { results } = await fetchItems({
@@ -37,7 +37,7 @@ export async function loadHeroDevices(locale: Locale): Promise<HeroDevice[]> {
   })
 }
 
-/** The one that fills its place on the shelf best. */
+/** The one that fills its place in the picture best. */
 const tallestOf = (items: readonly Item[]): Item | undefined =>
   items.toSorted((a, b) => measureItem(b, 'pair').heightMm - measureItem(a, 'pair').heightMm)[0]
 

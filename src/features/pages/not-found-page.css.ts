@@ -12,7 +12,7 @@ export const page = style({
   paddingBlock: `${space[48]} ${space.section}`,
   '@media': { [media.fromDesktop]: { gridTemplateColumns: '1fr 1fr', columnGap: space[64] } },
 })
-export const words = style({ maxWidth: '520px' })
+export const textBlock = style({ maxWidth: '520px' })
 export const title = style({ fontSize: vars.text.display })
 export const text = style({ marginTop: space[12], color: color.inkSoft })
 export const search = style({

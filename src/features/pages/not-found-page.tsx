@@ -18,7 +18,7 @@ export function NotFoundPage() {
   const fieldId = useId()
   return (
     <div className={`${container} ${styles.page}`}>
-      <div className={styles.words}>
+      <div className={styles.textBlock}>
         <h1 className={styles.title}>{m.not_found_title()}</h1>
         <p className={styles.text}>{m.not_found_text()}</p>
         <search>

@@ -22,7 +22,7 @@ const questionNamed = (name: string, text: string) => ({
   acceptedAnswer: { '@type': 'Answer', text },
 })
 
-it('a page tells the way to it, and all its questions in one list, answers as plain lines', () => {
+it('a page has its breadcrumb, and all its questions in one list, answers as plain lines', () => {
   const table: RichTextBlock = {
     _type: 'table',
     _key: 't',

@@ -53,12 +53,12 @@ function pageThingsOf({ path, name, blocks }: WrittenPage): StructuredThing {
   return { '@graph': questions ? [way, questions] : [way] }
 }
 
-/** What search engines are told of a page that editors write: the way to it, and its questions. */
+/** Structured data for search engines about a page that editors write: the way to it, and its questions. */
 export const pageThings: (page: WrittenPage) => StructuredThing | undefined = createIsomorphicFn()
   .server(pageThingsOf)
   .client(() => undefined)
 
-/** Questions that the API keeps. */
+/** Questions stored in the API. */
 export const questionThings: (questions: readonly PlainQuestion[]) => StructuredThing | undefined =
   createIsomorphicFn()
     .server(questionsPage)

@@ -107,7 +107,7 @@ const fetchQuestions = createServerFn()
     return results.map((question) => toQuestion(question, getLocale()))
   })
 
-/** The questions that the API keeps: for a page whose editors have not written any. */
+/** The questions stored in the API, for a page whose editors have not written any. */
 export const questionsQuery = (type: FaqType) =>
   queryOptions({
     queryKey: ['questions', type],

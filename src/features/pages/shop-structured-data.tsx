@@ -4,7 +4,7 @@ import { StructuredData } from '#src/seo/structured-data.tsx'
 import { shopThings } from './page-structured-data.ts'
 import { homeQuery } from './pages.data.ts'
 
-/** What search engines are told of the shop itself, on its first page. */
+/** Structured data for search engines about the shop itself, on its first page. */
 export function ShopStructuredData() {
   const { data: settings } = useQuery(frameQuery)
   const { data: answer } = useQuery(homeQuery)

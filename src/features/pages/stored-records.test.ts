@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
 import * as keys from '#src/browser-storage/web-storage.ts'
-import { editorRecords, lifetimeInWords, visitorRecords } from './stored-records.ts'
+import { editorRecords, formatLifetime, visitorRecords } from './stored-records.ts'
 
 const all = [...visitorRecords(['sentry']), ...editorRecords()]
 
-describe('the list of what is kept in a browser', () => {
+describe('the list of what is stored in a browser', () => {
   it('names every cookie and every key that the code declares', () => {
     const names = all.map(({ name }) => name)
     const declared = [
@@ -26,7 +26,7 @@ describe('the list of what is kept in a browser', () => {
     [12 * 3_600, '12時間'],
     [600, '10分'],
     [90, '2分'],
-  ])('says %i seconds as %s', (seconds, words) => {
-    expect(lifetimeInWords(seconds)).toBe(words)
+  ])('says %i seconds as %s', (seconds, text) => {
+    expect(formatLifetime(seconds)).toBe(text)
   })
 })

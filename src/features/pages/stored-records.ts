@@ -13,7 +13,7 @@ import {
 } from '#src/browser-storage/web-storage.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 
-/** Something that the site keeps in a browser, in the words of the privacy policy. */
+/** Something that the site stores in a browser, as the privacy policy lists it. */
 export interface StoredRecord {
   /** `*` stands for any text. */
   readonly name: string
@@ -27,7 +27,7 @@ const hourSeconds = 60 * minuteSeconds
 const daySeconds = 24 * hourSeconds
 
 /** In the largest unit that gives a whole number. */
-export function lifetimeInWords(seconds: number): string {
+export function formatLifetime(seconds: number): string {
   if (seconds % daySeconds === 0) return m.legal_stored_days({ count: seconds / daySeconds })
   if (seconds % hourSeconds === 0) return m.legal_stored_hours({ count: seconds / hourSeconds })
   return m.legal_stored_minutes({ count: Math.ceil(seconds / minuteSeconds) })
@@ -40,7 +40,7 @@ const cookie = (
   name,
   place: m.legal_stored_cookie(),
   purpose,
-  lifetime: lifetimeInWords(lifetimeSeconds),
+  lifetime: formatLifetime(lifetimeSeconds),
 })
 
 const inBrowser = (name: string, purpose: string): StoredRecord => ({

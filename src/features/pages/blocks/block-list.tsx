@@ -17,7 +17,7 @@ import { TimelineBlock } from './timeline-block.tsx'
 
 interface Surroundings {
   live: LiveBlocks
-  /** The page tells how renting goes. */
+  /** The page is about how renting works. */
   isRenting: boolean
 }
 

@@ -24,5 +24,5 @@ export const icon = styleVariants({
   note: { color: color.inkSoft, paddingTop: '2px' },
   caution: { color: color.warn, paddingTop: '2px' },
 })
-export const words = style({ maxWidth: vars.width.reading, fontSize: text.ui })
+export const textBlock = style({ maxWidth: vars.width.reading, fontSize: text.ui })
 export const heading = style({ marginBottom: space[4], fontSize: text.body })

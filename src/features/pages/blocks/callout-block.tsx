@@ -14,7 +14,7 @@ export function CalloutBlock({ _key, tone, heading, body }: ContentBlockOf<'call
         <span className={styles.icon[tone]}>
           <Icon name={tone === 'caution' ? 'warning' : 'info'} size={22} />
         </span>
-        <div className={styles.words}>
+        <div className={styles.textBlock}>
           {heading && (
             <h2 className={styles.heading}>
               <ContentTitle of={heading} />

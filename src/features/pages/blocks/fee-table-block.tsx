@@ -29,9 +29,9 @@ export function FeeTableBlock({ rows }: Pick<ContentBlockOf<'feeTable'>, 'rows'>
 }
 
 /** `12か月`: the number large, what it counts beside it. */
-function Figure({ of: words }: { of: string }) {
-  const [number = words] = /^[¥\d.,%]+/.exec(words) ?? []
-  const unit = words.slice(number.length)
+function Figure({ of: text }: { of: string }) {
+  const [number = text] = /^[¥\d.,%]+/.exec(text) ?? []
+  const unit = text.slice(number.length)
   return (
     <>
       {number}

@@ -7,7 +7,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import * as styles from './hero-block.css.ts'
 
-/** A large opening inside a page: a promise, a few words, a picture, a way on. */
+/** A large section inside a page: headline, text, picture, links. */
 export function HeroBlock({
   _key,
   eyebrow,

@@ -17,7 +17,7 @@ export const picture = styleVariants({
   left: {},
   right: { '@media': { [media.fromDesktop]: { order: 2 } } },
 })
-export const words = style({ maxWidth: vars.width.reading, color: color.inkSoft })
+export const textBlock = style({ maxWidth: vars.width.reading, color: color.inkSoft })
 export const heading = style({
   marginBottom: space[16],
   color: color.ink,

@@ -26,7 +26,7 @@ export function PictureWithTextBlock({
             <ContentPicture picture={picture} sizes="(min-width: 960px) 560px, 92vw" />
           </div>
         )}
-        <div className={styles.words}>
+        <div className={styles.textBlock}>
           {heading && (
             <h2 id={`${_key}-heading`} className={styles.heading}>
               <ContentTitle of={heading} />

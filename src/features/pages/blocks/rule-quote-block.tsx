@@ -5,7 +5,7 @@ import { container } from '#src/ui/layout.css.ts'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import * as styles from './rule-quote-block.css.ts'
 
-/** The words of a rule as they stand, and where they stand. */
+/** The text of a rule, quoted, and its source. */
 export function RuleQuoteBlock({ _key, text, source, link }: ContentBlockOf<'ruleQuote'>) {
   return (
     <div id={_key} className={`${container} ${styles.place}`}>

@@ -16,7 +16,7 @@ export const scene = styleVariants({
   choose: [standing],
   apply: [standing],
   receive: [standing],
-  keep: [standing, { gap: '6%' }],
+  use: [standing, { gap: '6%' }],
 })
 
 /** Wider on the square stage of a phone than on the 4:3 stage above it. */
@@ -36,7 +36,7 @@ export const device = styleVariants({
   },
   apply: width('42%', '30%'),
   receive: { ...width('80%', '58%'), marginBottom: '2%' },
-  keep: width('38%', '29%'),
+  use: width('38%', '29%'),
 })
 
 export const swap = style({

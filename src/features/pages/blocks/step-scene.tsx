@@ -1,12 +1,12 @@
 import { deviceArtUrl } from '#src/device-art/art-url.ts'
 import * as styles from './step-scene.css.ts'
 
-type Scene = 'choose' | 'apply' | 'receive' | 'keep'
+type Scene = 'choose' | 'apply' | 'receive' | 'use'
 
 /** Scenes for three steps (home) and four (how it works); any other number of steps goes without. */
 export const scenesFor = (count: number): readonly Scene[] | undefined => {
-  if (count === 3) return ['choose', 'receive', 'keep']
-  return count === 4 ? ['choose', 'apply', 'receive', 'keep'] : undefined
+  if (count === 3) return ['choose', 'receive', 'use']
+  return count === 4 ? ['choose', 'apply', 'receive', 'use'] : undefined
 }
 
 const back = (slug: string, hex: string) =>
@@ -24,10 +24,10 @@ const pictures: Record<Scene, readonly string[]> = {
     }),
   ],
   receive: [deviceArtUrl({ slug: 'box', kind: 'box', view: 'pair', hex: '#c8b291', cut: true })],
-  keep: [back('apple-iphone-16-used', '#7fb3b0'), back('google-pixel-10-pro', '#a9c3ae')],
+  use: [back('apple-iphone-16-used', '#7fb3b0'), back('google-pixel-10-pro', '#a9c3ae')],
 }
 
-/** A still life for one step; it says nothing that the words do not. */
+/** An illustration of one step; it adds nothing to the text. */
 export function StepScene({ scene }: { scene: Scene | undefined }) {
   if (scene === undefined) return null
   return (
@@ -42,7 +42,7 @@ export function StepScene({ scene }: { scene: Scene | undefined }) {
           className={styles.device[scene]}
         />
       ))}
-      {scene === 'keep' && (
+      {scene === 'use' && (
         <svg
           viewBox="0 0 24 24"
           fill="none"

@@ -3,7 +3,7 @@ import { Stage } from '#src/ui/stage.tsx'
 import * as styles from './header-illustration.css.ts'
 import { headerIllustrations, illustrationSizes } from './header-illustrations.ts'
 
-/** Points, stacked: they say nothing that the words do not. */
+/** Points, stacked: they add nothing to the text. */
 const stacks = [2, 4, 7].map((count, index) => ({ count, x: 84 + index * 96 }))
 const coin = { width: 76, ellipse: 11, thickness: 17, foot: 204 } as const
 
