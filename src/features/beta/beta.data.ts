@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
-import * as v from 'valibot'
-import { type Locale, locales } from '#app.config.ts'
+import type { Locale } from '#app.config.ts'
 import { getBetaBanner, listBetaDevices, listBetaFaq, listBetaItems } from '#contract/beta.ts'
 import type { Item } from '#contract/item.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
@@ -35,39 +34,38 @@ const settled = <T>(answer: PromiseSettledResult<T>): T | undefined =>
   answer.status === 'fulfilled' ? answer.value : undefined
 
 /** The programme in one language; `null` while there is none, or no device to choose. A part that fails is empty. */
-const fetchBeta = createServerFn()
-  .validator(v.object({ locale: v.picklist(locales) }))
-  .handler(async ({ data: { locale } }) => {
-    const [banner, { results: devices }] = await Promise.all([
-      callApi(getBetaBanner, {}),
-      callApi(listBetaDevices, {}),
-    ])
-    if (banner === null || devices.length === 0) return null
-    const [items, questions] = await Promise.allSettled([
-      callApi(listBetaItems, { query: {} }),
-      callApi(listBetaFaq, {}),
-    ])
-    return {
-      title: localizedField(banner, 'title', locale),
-      text: localizedField(banner, 'text', locale),
-      /** Last day, `YYYY-MM-DD` in Japan. */
-      ends: banner.ends,
-      devices: devices.map((device) => ({
-        id: device.id,
-        name: localizedField(device, 'name', locale),
-      })),
-      items: (settled(items)?.results ?? []).map((item) => toBetaItem(item, locale)),
-      questions: (settled(questions)?.results ?? []).map((faq) => ({
-        id: faq.id,
-        question: localizedField(faq, 'question', locale),
-        answer: localizedField(faq, 'answer', locale),
-      })),
-    }
-  })
+const fetchBeta = createServerFn().handler(async () => {
+  const locale = getLocale()
+  const [banner, { results: devices }] = await Promise.all([
+    callApi(getBetaBanner, {}),
+    callApi(listBetaDevices, {}),
+  ])
+  if (banner === null || devices.length === 0) return null
+  const [items, questions] = await Promise.allSettled([
+    callApi(listBetaItems, { query: {} }),
+    callApi(listBetaFaq, {}),
+  ])
+  return {
+    title: localizedField(banner, 'title', locale),
+    text: localizedField(banner, 'text', locale),
+    /** Last day, `YYYY-MM-DD` in Japan. */
+    ends: banner.ends,
+    devices: devices.map((device) => ({
+      id: device.id,
+      name: localizedField(device, 'name', locale),
+    })),
+    items: (settled(items)?.results ?? []).map((item) => toBetaItem(item, locale)),
+    questions: (settled(questions)?.results ?? []).map((faq) => ({
+      id: faq.id,
+      question: localizedField(faq, 'question', locale),
+      answer: localizedField(faq, 'answer', locale),
+    })),
+  }
+})
 
 export const betaQuery = queryOptions({
   queryKey: ['beta'],
-  queryFn: () => fetchBeta({ data: { locale: getLocale() } }),
+  queryFn: () => fetchBeta(),
   staleTime: freshMs,
 })
 

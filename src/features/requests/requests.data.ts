@@ -1,7 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
-import * as v from 'valibot'
-import { locales } from '#app.config.ts'
 import { getMe } from '#contract/account.ts'
 import { maxPageSize } from '#contract/envelope.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
@@ -28,17 +26,15 @@ const fetchOwnEmail = createServerFn().handler(ownEmail)
 
 export const fetchReceivedRequest = createServerFn().handler(() => readReceivedRequest())
 
-const fetchShopDevices = createServerFn()
-  .validator(v.object({ locale: v.picklist(locales) }))
-  .handler(async ({ data }) => {
-    const { results } = await fetchItems({ size: maxPageSize })
-    return results.map((item) => toShopDevice(item, data.locale))
-  })
+const fetchShopDevices = createServerFn().handler(async () => {
+  const { results } = await fetchItems({ size: maxPageSize })
+  return results.map((item) => toShopDevice(item, getLocale()))
+})
 
 /** The devices of the shop, most popular first: to suggest them, and to notice that what is asked for is there already. */
 export const shopDevicesQuery = queryOptions({
   queryKey: ['devices', 'of-the-shop'],
-  queryFn: () => fetchShopDevices({ data: { locale: getLocale() } }),
+  queryFn: () => fetchShopDevices(),
   staleTime: freshMs,
 })
 
