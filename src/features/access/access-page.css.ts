@@ -26,7 +26,7 @@ export const aside = style({
   background: color.washi,
   overflow: 'hidden',
 })
-/** The picture keeps company to the form; on a phone the form is enough. */
+/** Decoration: a phone has no room for it beside the form. */
 export const stage = style({
   display: 'none',
   gridTemplateRows: '100%',

@@ -9,7 +9,7 @@ const pictures = {
   box: { slug: 'box', kind: 'box', view: 'pair', hex: '#c8b291' },
 } as const
 
-/** The door of the shop: what to do here at the left, what else there is at the right, under a picture. */
+/** What to do here at the left, what else there is at the right, under a picture. */
 export function AccessPage({
   title,
   lead,
