@@ -21,7 +21,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   {
-    // Comes after the page, with the first form near the window.
+    // Comes after the page, with its form.
     name: 'forms',
     test: /\/src\/forms\/(?!use-sync-form)|\/@conform-to\/|\/contract\/(?:person|request|session|text-values|user)\.ts|\/ui\/text-area/,
     minShareCount: 2,

@@ -23,6 +23,8 @@ interface DeferredHydrationOptions<Props> {
   readonly load: () => Promise<ComponentType<Props>>
   /** The part itself on the server, nothing in the browser: `createIsomorphicFn().server(() => Part)()`. */
   readonly serverComponent: ComponentType<Props> | undefined
+  /** The script comes as soon as the page is alive, wherever the part stands: somebody may be about to type. */
+  readonly isForm?: true
   /** Stands there on a page that the browser draws, until the script has come. */
   readonly fallback?: ReactNode
 }
@@ -59,8 +61,8 @@ function ServerSnapshot({ id, fallback }: { id: string; fallback: ReactNode }) {
 }
 
 /** As long as the code cannot be had, what the server wrote stays and can be read. */
-async function loadWhenNear<Props>({ id, load }: DeferredHydrationOptions<Props>) {
-  await whenNear(id)
+async function loadWhenNear<Props>({ id, load, isForm }: DeferredHydrationOptions<Props>) {
+  if (!isForm) await whenNear(id)
   for (;;) {
     try {
       return { default: await load() }

@@ -20,6 +20,7 @@ interface LoginScreenProps {
 
 const DeferredLoginForm = deferHydration({
   id: 'login-form',
+  isForm: true,
   load: async () => (await import('./login-form.tsx')).LoginForm,
   serverComponent: createIsomorphicFn().server(() => LoginForm)(),
 })

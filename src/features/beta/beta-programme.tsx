@@ -23,6 +23,7 @@ interface BetaProgrammeProps {
 
 const DeferredBetaForm = deferHydration({
   id: 'beta-form',
+  isForm: true,
   load: async () => (await import('./beta-form.tsx')).BetaForm,
   serverComponent: createIsomorphicFn().server(() => BetaForm)(),
 })

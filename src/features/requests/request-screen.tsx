@@ -26,6 +26,7 @@ interface RequestScreenProps {
 
 const DeferredRequestForm = deferHydration({
   id: 'request-form',
+  isForm: true,
   load: async () => (await import('./request-form.tsx')).RequestForm,
   serverComponent: createIsomorphicFn().server(() => RequestForm)(),
 })
