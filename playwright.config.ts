@@ -20,7 +20,7 @@ const sandboxArguments = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 
-/** What changes the shared house or is the same at every width runs once. */
+/** Tests that change the shared stack, or that are the same at every width, run once. */
 const once = '**/*.once.spec.ts'
 const studio = '**/studio*.spec.ts'
 
@@ -31,8 +31,8 @@ const studio = '**/studio*.spec.ts'
 const even = { ja: / ja: (?:..)*$/, en: / en: (?:..)*$/ }
 const odd = { ja: / ja: .(?:..)*$/, en: / en: .(?:..)*$/ }
 
-/** The house under test needs cores too, but on two of them one browser at a time is too slow. */
-const fewestWorkers = 2
+/** The stack under test needs cores too, but on two cores one browser at a time is too slow. */
+const minWorkers = 2
 const workersPerCore = 0.75
 
 export default defineConfig({
@@ -44,7 +44,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: Math.max(fewestWorkers, Math.floor(os.availableParallelism() * workersPerCore)),
+  workers: Math.max(minWorkers, Math.floor(os.availableParallelism() * workersPerCore)),
   reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -63,7 +63,7 @@ export default defineConfig({
   },
   projects: [
     {
-      // Its files are one long journey each: begun last, they would be waited for.
+      // Its files are one long journey each, so they start first.
       name: 'studio',
       testMatch: studio,
       use: desktop,

@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs'
 const descriptor = 1
 
 /**
- * Where every program of the house logs to, for pino. A line that cannot be written (a full disk, a reader that has
+ * Log destination of every program, for pino. A line that cannot be written (a full disk, a reader that has
  * gone) is dropped: pino's own destination would end the program.
  */
 export const standardOutput = {

@@ -54,7 +54,7 @@ await runCli(async () => {
   })
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   const target = positionals[0] ?? `reboot-content-${stamp}.tar.gz`
-  const connection = await connectToLake(readEnvironment(process.env), { mayBeNew: false })
+  const connection = await connectToLake(readEnvironment(process.env), { createsContent: false })
   try {
     const counted = await writeContentFolder(target, async (folder) => {
       const all = await readAll(connection)

@@ -94,9 +94,10 @@ async function importAll(client: SanityClient, file: string, operation: Operatio
   if (problems.length > 0) throw nothingImported(problems)
   if (documents.length === 0) throw nothingImported(['there is no document in it'])
   const { ids, added } = await uploadAssets(client, assets, folder)
-  const whole = (document: LakeDocument) => parseDocument(withReferences(document, folder, ids))
+  const withAssets = (document: LakeDocument) =>
+    parseDocument(withReferences(document, folder, ids))
   try {
-    const mutations = documents.map(({ document }) => ({ [operation]: whole(document) }))
+    const mutations = documents.map(({ document }) => ({ [operation]: withAssets(document) }))
     const { results } = await client.request<{ results: { operation: string }[] }>({
       url: `/data/mutate/${client.config().dataset}`,
       method: 'POST',
@@ -127,7 +128,7 @@ await runCli(async () => {
   }
   const missing = values.missing ? 'createIfNotExists' : 'create'
   const operation: Operation = values.replace ? 'createOrReplace' : missing
-  const connection = await connectToLake(readEnvironment(process.env), { mayBeNew: true })
+  const connection = await connectToLake(readEnvironment(process.env), { createsContent: true })
   try {
     const { count, skipped, assets } = await readContentFolder(source, (file) =>
       importAll(connection.client, file, operation),

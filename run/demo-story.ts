@@ -7,10 +7,10 @@ import { readSettingsOrExit, runCli } from '#run/stack/run-cli.ts'
 
 const { API_BASE_URL, PAYMENT_GATEWAY_URL, CLIENT_ID, CLIENT_SECRET } = readSettingsOrExit()
 const monthMs = 31 * 86_400_000
-const longestWaitMs = 60_000
+const maxWaitMs = 60_000
 const terms = '2026-11-01'
 
-const anything = v.record(v.string(), v.unknown())
+const anyObject = v.record(v.string(), v.unknown())
 const sessionAnswer = v.object({ access_token: v.string() })
 const cardAnswer = v.object({ slug: v.string() })
 const tokenAnswer = v.object({ source_id: v.string() })
@@ -28,7 +28,7 @@ const listAnswer = <const S extends v.GenericSchema>(result: S) =>
   v.object({ results: v.array(result) })
 const invoiceAnswer = v.object({ number: v.string(), status: v.string(), total: v.number() })
 
-const person = {
+const customer = {
   last_name: '物語',
   first_name: '花',
   last_name_kana: 'モノガタリ',
@@ -40,7 +40,7 @@ const email = `story-${randomUUID().slice(0, 8)}@example.com`
 const password = 'once upon a time 1'
 let accessToken = ''
 
-const say = (what: string, status: number, more = '') =>
+const printStep = (what: string, status: number, more = '') =>
   console.log(`${String(status).padEnd(5)}${what}${more === '' ? '' : `: ${more}`}`)
 
 interface Call {
@@ -48,8 +48,8 @@ interface Call {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** One HTTP request, told as one line. @throws CliError when the API is away or refuses. */
-async function tell<const S extends v.GenericSchema>(
+/** Sends one HTTP request and prints one line. @throws CliError when the API is not available or returns an error. */
+async function runStep<const S extends v.GenericSchema>(
   what: string,
   target: string,
   schema: S,
@@ -68,7 +68,7 @@ async function tell<const S extends v.GenericSchema>(
   if (response === undefined)
     throw new CliError(`No API answers at ${API_BASE_URL}: run npm start first.`)
   const text = await response.text()
-  say(what, response.status)
+  printStep(what, response.status)
   if (!response.ok) throw new CliError(`The story ends here: ${text}`)
   return v.parse(schema, text === '' ? {} : JSON.parse(text))
 }
@@ -76,21 +76,21 @@ async function tell<const S extends v.GenericSchema>(
 const clientHeaders = { 'CLIENT-ID': CLIENT_ID, 'CLIENT-SECRET': CLIENT_SECRET }
 
 async function signIn(confirmation_token?: string) {
-  const session = await tell('log in', '/api/account/login/', sessionAnswer, {
+  const session = await runStep('log in', '/api/account/login/', sessionAnswer, {
     body: { email, password, confirmation_token },
   })
   accessToken = session.access_token
 }
 
-/** Reads the outbox as a customer reads a mailbox. @returns the token in the link of the mail */
+/** Reads the outbox like a mailbox. @returns the token in the link of the email */
 async function readConfirmation(): Promise<string> {
-  const deadline = Date.now() + longestWaitMs
+  const deadline = Date.now() + maxWaitMs
   for (;;) {
     const response = await fetch(new URL('/outbox/', API_BASE_URL))
     const article = (await response.text()).split('<article>').find((mail) => mail.includes(email))
     const token = /[?&]confirmation=([\w-]+)/.exec(article ?? '')?.[1]
     if (token !== undefined) {
-      say('open the link of the mail', response.status)
+      printStep('open the link of the mail', response.status)
       return token
     }
     if (Date.now() > deadline) throw new CliError(`No mail came to ${email}.`)
@@ -98,7 +98,7 @@ async function readConfirmation(): Promise<string> {
   }
 }
 
-const own = async () => {
+const firstSubscription = async () => {
   const response = await fetch(new URL('/api/account/subscriptions/', API_BASE_URL), {
     headers: { Authorization: `Bearer ${accessToken}` },
   })
@@ -107,13 +107,13 @@ const own = async () => {
   return first
 }
 
-/** The demonstration's operator needs a few seconds for each step. */
-async function until(status: string) {
-  const deadline = Date.now() + longestWaitMs
+/** Waits for a status: the demo operator needs a few seconds for each step. */
+async function waitForStatus(status: string) {
+  const deadline = Date.now() + maxWaitMs
   for (;;) {
-    const subscription = await own()
+    const subscription = await firstSubscription()
     if (subscription.status === status) {
-      say('subscription', 200, status)
+      printStep('subscription', 200, status)
       return subscription
     }
     if (Date.now() > deadline) throw new CliError(`The subscription stays ${subscription.status}.`)
@@ -129,7 +129,7 @@ async function applicationOf(variantId: number) {
     .toBuffer()
   const form = new FormData()
   const fields = {
-    ...person,
+    ...customer,
     variant_id: variantId,
     months: 1,
     occupation: 'company_employee',
@@ -157,9 +157,9 @@ async function addCard() {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ number: '4242424242424242', exp_month: 12, exp_year: 2090, cvc: '123' }),
   })
-  say('the browser gets a one-time token from the payment gateway', answer.status)
+  printStep('the browser gets a one-time token from the payment gateway', answer.status)
   const { source_id } = v.parse(tokenAnswer, await answer.json())
-  return tell('add a card by its token', '/api/account/cards/', cardAnswer, {
+  return runStep('add a card by its token', '/api/account/cards/', cardAnswer, {
     body: { source_id, holder: 'HANA MONOGATARI' },
   })
 }
@@ -167,7 +167,7 @@ async function addCard() {
 /** Plays one customer from sign-up to the returned device, over HTTP. */
 await runCli(async () => {
   const form = {
-    ...person,
+    ...customer,
     email,
     password1: password,
     password2: password,
@@ -175,57 +175,66 @@ await runCli(async () => {
     terms: true,
     privacy: true,
   }
-  await tell('sign up', '/api/fullsite/signup/', anything, { body: form })
+  await runStep('sign up', '/api/fullsite/signup/', anyObject, { body: form })
   await signIn(await readConfirmation())
-  const item = await tell(
+  const item = await runStep(
     'look at a device',
     '/api/fullsite/item-page/detail/apple-iphone-17/',
     itemAnswer,
   )
   const variant = item.variants.find(({ stock }) => stock > 0)
   if (variant === undefined) throw new CliError(`${item.name_en} is out of stock.`)
-  await tell(
+  await runStep(
     'check whether one may apply',
     `/api/subscription/form/${item.id}/pre/?variant_id=${variant.id}&months=1`,
-    anything,
+    anyObject,
   )
   const card = await addCard()
   const application = await applicationOf(variant.id)
-  const { slug } = await tell('apply', `/api/subscription/form/${item.id}/`, subscriptionAnswer, {
-    body: application,
-  })
-  await until('waiting_for_payment')
-  await tell('see what there is to pay', `/api/subscription/form/payment/${slug}/pre/`, anything)
-  await tell('pay', `/api/subscription/form/payment/${slug}/`, anything, {
+  const { slug } = await runStep(
+    'apply',
+    `/api/subscription/form/${item.id}/`,
+    subscriptionAnswer,
+    {
+      body: application,
+    },
+  )
+  await waitForStatus('waiting_for_payment')
+  await runStep(
+    'see what there is to pay',
+    `/api/subscription/form/payment/${slug}/pre/`,
+    anyObject,
+  )
+  await runStep('pay', `/api/subscription/form/payment/${slug}/`, anyObject, {
     body: { card_slug: card.slug },
     headers: { 'Idempotency-Key': randomUUID() },
   })
-  await until('subscribed')
-  await tell('two months pass', '/demo/advance', anything, {
+  await waitForStatus('subscribed')
+  await runStep('two months pass', '/demo/advance', anyObject, {
     body: { ms: 2 * monthMs },
     headers: clientHeaders,
   })
   accessToken = ''
   await signIn()
-  const invoices = await tell(
+  const invoices = await runStep(
     'look at the invoices',
     '/api/account/invoices/',
     listAnswer(invoiceAnswer),
   )
   for (const { number, status, total } of invoices.results)
-    say(`     ${number}`, 200, `${status}, ¥${total.toLocaleString('en')}`)
-  const points = await tell(
+    printStep(`     ${number}`, 200, `${status}, ¥${total.toLocaleString('en')}`)
+  const points = await runStep(
     'look at the points',
     '/api/account/points/',
     v.object({ balance: v.number() }),
   )
-  say('     balance', 200, `${points.balance} points`)
-  await tell(
+  printStep('     balance', 200, `${points.balance} points`)
+  await runStep(
     'ask to return the device',
     `/api/account/subscriptions/${slug}/cancel/`,
     subscriptionAnswer,
     { body: {} },
   )
-  await until('ended')
+  await waitForStatus('ended')
   console.log('The device is back, the story ends.')
 })

@@ -4,18 +4,18 @@ import { describeStack } from '#run/stack/describe-stack.ts'
 import { planPrograms } from '#run/stack/programs.ts'
 import { superviseStack } from '#run/stack/supervisor.ts'
 
-/** What each program is made of; a change there starts it again. The site's own changes are Vite's business. */
-const madeOf: Readonly<Record<string, readonly string[]>> = {
+/** Folders whose changes restart a program. The site is reloaded by Vite. */
+const watchedFolders: Readonly<Record<string, readonly string[]>> = {
   api: ['api', 'contract', 'app.config.ts'],
   lake: ['cms/lake', 'cms/seed', 'app.config.ts'],
 }
 
 /** The same stack with hot reload. */
 const planForDevelopment: typeof planPrograms = (settings, source) =>
-  // Without a health check: a program that stands at a breakpoint does not hang.
+  // Without a health check: a program that stopped at a breakpoint is not blocked.
   planPrograms(settings, source).map(({ healthUrl: _, ...plan }) => {
     const [quiet = '', file = ''] = plan.nodeArguments
-    const watched = madeOf[plan.name]
+    const watched = watchedFolders[plan.name]
     return {
       ...plan,
       env: { ...plan.env, NODE_ENV: 'development' },

@@ -33,7 +33,7 @@ const stack = await startStack({
 })
 console.log(`${values.count} requests, seed ${values.seed}`)
 const started = performance.now()
-const { findings, statuses, slowestRefusalMs } = await attack({
+const { findings, statuses, slowestRejectionMs } = await attack({
   port,
   ids: functionIds(path.join(root, 'dist')),
   seed: Number(values.seed),
@@ -45,7 +45,7 @@ await stack.stop()
 rmSync(data, { recursive: true, force: true })
 
 console.log(`${seconds} s; answers by status: ${JSON.stringify(statuses)}`)
-console.log(`slowest refusal: ${Math.round(slowestRefusalMs)} ms`)
+console.log(`slowest rejection: ${Math.round(slowestRejectionMs)} ms`)
 for (const { what, status, request } of findings.slice(0, shown)) {
   console.log(`${what} ${status} ${request}`)
 }

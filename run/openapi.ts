@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { openApiFile, writtenOpenApi } from '#run/build/openapi-file.ts'
+import { generateOpenApi, openApiFile } from '#run/build/openapi-file.ts'
 
 /** `npm run openapi`: writes the document that the API serves at /swagger/, in English. */
-await writeFile(openApiFile, writtenOpenApi())
+await writeFile(openApiFile, generateOpenApi())
 console.log(`${openApiFile} is written.`)

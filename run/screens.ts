@@ -41,8 +41,8 @@ const prefixes = { ja: '', en: '/en' } as const
 const heightPx = 900
 const quality = 70
 const workers = 3
-/** A browser that says nothing any more would hold the others up for ever. */
-const longestShotMs = 60_000
+/** A browser that does not respond must not block the others. */
+const shotTimeoutMs = 60_000
 
 interface Shot {
   readonly address: string
@@ -77,7 +77,7 @@ async function take(browser: Browser, origin: string, shot: Shot): Promise<void>
   })
   const page = await context.newPage()
   await page.goto(origin + shot.address, { waitUntil: 'networkidle' })
-  // Pictures load when they come near the window.
+  // Images load when they are near the viewport.
   const height = Number(await page.evaluate('document.body.scrollHeight'))
   for (let top = 0; top < height; top += heightPx) {
     await page.evaluate(`scrollTo(0, ${top})`)
@@ -93,12 +93,12 @@ async function take(browser: Browser, origin: string, shot: Shot): Promise<void>
   await context.close()
 }
 
-async function within(limitMs: number, work: Promise<void>, name: string): Promise<void> {
+async function withTimeout(limitMs: number, work: Promise<void>, name: string): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error(`${name} took more than ${limitMs} ms`)), limitMs)
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${name} took more than ${limitMs} ms`)), limitMs)
   })
-  await Promise.race([work, late]).finally(() => clearTimeout(timer))
+  await Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }
 
 function writeGallery(): void {
@@ -132,7 +132,7 @@ try {
   await Promise.all(
     Array.from({ length: workers }, async () => {
       for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
-        await within(longestShotMs, take(browser, stack.settings.SITE_URL, shot), shot.file)
+        await withTimeout(shotTimeoutMs, take(browser, stack.settings.SITE_URL, shot), shot.file)
       }
     }),
   )

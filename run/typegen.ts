@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { contentTypesFile, withMark } from '#run/build/content-types.ts'
+import { contentTypesFile, withHashHeader } from '#run/build/content-types.ts'
 import { runCommand } from '#run/process/run-command.ts'
 
 /** Writes cms/content.types.ts from the content model and the site's queries; both commands work without a network. */
@@ -15,4 +15,4 @@ for (const args of [
   process.stdout.write(output)
   if (code !== 0) process.exit(code)
 }
-writeFileSync(contentTypesFile, withMark(readFileSync(contentTypesFile, 'utf8')))
+writeFileSync(contentTypesFile, withHashHeader(readFileSync(contentTypesFile, 'utf8')))

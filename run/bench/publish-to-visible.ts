@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import { lakeClient } from '#run/content/lake-client.ts'
 
 const rounds = 20
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /**
  * Milliseconds from the moment an editor's change is sent to the lake until an open page shows it, without a reload.
@@ -21,7 +21,7 @@ export async function measurePublishToVisible(
     const text = `ただいま${round + 1}回目の公開です。`
     const sent = performance.now()
     await client.patch('page-about').set({ 'lead.ja': text }).commit()
-    await page.getByText(text).waitFor({ timeout: patienceMs })
+    await page.getByText(text).waitFor({ timeout: timeoutMs })
     times.push(performance.now() - sent)
   }
   await page.close()

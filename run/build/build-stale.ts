@@ -18,9 +18,9 @@ export interface BuildReport {
 
 const logTailLines = 30
 const lockPollMs = 250
-const longestBuildMs = 10 * 60_000
+const buildTimeoutMs = 10 * 60_000
 
-/** Builds what is stale, side by side. */
+/** Runs the stale builds in parallel. */
 export function buildStale(
   root: string,
   builds: readonly Build[],
@@ -30,7 +30,7 @@ export function buildStale(
   return Promise.all(builds.map((build) => buildIfStale(root, build, announce, signal)))
 }
 
-/** One process at a time makes a build; the others wait for it and find the work done. */
+/** One process at a time runs a build. The others wait and then use its result. */
 async function buildIfStale(
   root: string,
   build: Build,
@@ -40,7 +40,7 @@ async function buildIfStale(
   const fresh = { name: build.name, seconds: 0 }
   if (isFresh(root, build)) return fresh
   mkdirSync(path.join(root, 'dist'), { recursive: true })
-  const release = await takeBuildLock(besideResult(root, build, 'lock'))
+  const release = await acquireBuildLock(fileBesideResult(root, build, 'lock'))
   try {
     return isFresh(root, build) ? fresh : await runBuild(root, build, announce, signal)
   } finally {
@@ -53,10 +53,10 @@ const isFresh = (root: string, build: Build): boolean =>
   existsSync(stampFile(root, build)) &&
   readFileSync(stampFile(root, build), 'utf8') === hashInputs(root, build.inputs)
 
-const stampFile = (root: string, build: Build) => besideResult(root, build, 'inputs')
+const stampFile = (root: string, build: Build) => fileBesideResult(root, build, 'inputs')
 
-/** Lies outside the folders that a build empties. */
-const besideResult = (root: string, build: Build, extension: string) =>
+/** In a folder that builds do not empty. */
+const fileBesideResult = (root: string, build: Build, extension: string) =>
   path.join(root, 'dist', `${build.name.toLowerCase()}.${extension}`)
 
 async function runBuild(
@@ -73,8 +73,8 @@ async function runBuild(
   const { code, output } = await runCommand(process.execPath, [vite, ...build.viteArguments], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
-    logFile: besideResult(root, build, 'build.log'),
-    timeoutMs: longestBuildMs,
+    logFile: fileBesideResult(root, build, 'build.log'),
+    timeoutMs: buildTimeoutMs,
     ...(signal ? { signal } : {}),
   })
   const seconds = () => (performance.now() - started) / 1000
@@ -88,8 +88,8 @@ async function runBuild(
   return { name: build.name, seconds: seconds() }
 }
 
-async function takeBuildLock(file: string): Promise<() => void> {
-  const deadline = Date.now() + longestBuildMs
+async function acquireBuildLock(file: string): Promise<() => void> {
+  const deadline = Date.now() + buildTimeoutMs
   while (Date.now() < deadline) {
     const lock = acquireLock(file)
     if (lock.state === 'held') return lock.release

@@ -6,9 +6,9 @@ export interface Build {
   readonly inputs: readonly string[]
   /** Folder of browser files to store compressed, relative to the project. */
   readonly browserFiles: string
-  /** What must exist for the build to be whole. */
+  /** This file exists after a successful build. */
   readonly result: string
-  /** Brotli quality 0–11: the site's few files can afford the best, the Studio's megabytes cannot. */
+  /** Brotli quality 0–11. The best one is too slow for the megabytes of the Studio. */
   readonly brotliQuality: number
 }
 

@@ -8,7 +8,7 @@ const marker = '// Made by `npm run typegen` from '
 
 export const contentTypesFile = path.join(root, 'cms', 'content.types.ts')
 
-/** What the generated types depend on: the model, the queries, and the lists of routes that the model offers. */
+/** Hash of everything that the generated types depend on: model, queries, lists of routes. */
 function inputHash(): string {
   const routes = JSON.stringify([contentPageRoutes, legalPageRoutes, linkableRoutes])
   return createHash('sha256')
@@ -19,14 +19,14 @@ function inputHash(): string {
 
 const outputHash = (types: string) => createHash('sha256').update(types).digest('hex')
 
-const markOf = (types: string) =>
+const hashHeader = (types: string) =>
   `${marker}${inputHash().slice(0, 32)}, as ${outputHash(types).slice(0, 32)}.\n`
 
-/** The generated types with a first line that tells what they were made from. */
-export const withMark = (types: string): string => `${markOf(types)}${types}`
+/** Adds a first line with hashes of the inputs and of the types. */
+export const withHashHeader = (types: string): string => `${hashHeader(types)}${types}`
 
-/** Whether the types are those that the model and the queries of today give, as the generator wrote them. */
+/** Whether the types match the current model and queries, and were not edited. */
 export function isFresh(marked: string): boolean {
   const end = marked.indexOf('\n') + 1
-  return marked.slice(0, end) === markOf(marked.slice(end))
+  return marked.slice(0, end) === hashHeader(marked.slice(end))
 }

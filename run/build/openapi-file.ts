@@ -5,6 +5,6 @@ import { endpoints } from '#contract/registry.ts'
 
 export const openApiFile = path.resolve(import.meta.dirname, '../../docs/openapi.json')
 
-/** The whole file as it should be now. */
-export const writtenOpenApi = () =>
+/** The current content of the file. */
+export const generateOpenApi = () =>
   `${JSON.stringify(describeApi(endpoints, { version: apiVersion, language: 'en' }), null, 2)}\n`

@@ -12,8 +12,8 @@ export const assetsFile = 'assets.json'
 /** The one folder inside an archive. */
 const folderInArchive = 'reboot-content'
 
-/** A link in an archive could lead to any file of this machine. */
-const isPlain = (_path: string, entry: object) =>
+/** Links in an archive are skipped: they could point to any file of this machine. */
+const isFileOrFolder = (_path: string, entry: object) =>
   !('type' in entry) || entry.type === 'File' || entry.type === 'Directory'
 
 const isArchive = (file: string) => /\.(tar\.gz|tgz)$/.test(file)
@@ -30,31 +30,33 @@ export async function writeContentFolder<Outcome>(
 ): Promise<Outcome> {
   const file = path.resolve(target)
   if (existsSync(file)) throw new CliError(`${file} exists already: name another file.`)
-  const draft = `${file}.unfinished`
-  await rm(draft, { recursive: true, force: true })
-  const folder = isArchive(file) ? path.join(draft, folderInArchive) : draft
+  const temporary = `${file}.unfinished`
+  await rm(temporary, { recursive: true, force: true })
+  const folder = isArchive(file) ? path.join(temporary, folderInArchive) : temporary
   await mkdir(folder, { recursive: true })
   try {
     const outcome = await fill(folder)
     if (isArchive(file)) {
-      const archive = path.join(draft, 'archive')
-      await tar.create({ gzip: true, cwd: draft, file: archive, portable: true }, [folderInArchive])
+      const archive = path.join(temporary, 'archive')
+      await tar.create({ gzip: true, cwd: temporary, file: archive, portable: true }, [
+        folderInArchive,
+      ])
       await rename(archive, file)
-    } else await rename(draft, file)
+    } else await rename(temporary, file)
     return outcome
   } finally {
-    await rm(draft, { recursive: true, force: true })
+    await rm(temporary, { recursive: true, force: true })
   }
 }
 
 /** @returns the one .ndjson file in the folder or in a folder inside it. */
-async function findDocuments(folder: string, told: string): Promise<string> {
+async function findDocuments(folder: string, name: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true })
   const found = entries.filter((name) => /^([^/\\]+[/\\])?[^/\\]+\.ndjson$/.test(name))
   const [only] = found
   if (only !== undefined && found.length === 1) return path.join(folder, only)
   throw new CliError(
-    `${told} holds ${found.length === 0 ? 'no' : 'more than one'} .ndjson file: one is needed.`,
+    `${name} holds ${found.length === 0 ? 'no' : 'more than one'} .ndjson file: one is needed.`,
   )
 }
 
@@ -73,9 +75,9 @@ export async function readContentFolder<Outcome>(
   if (!isArchive(file)) return read(await findDocuments(file, file))
   const folder = await mkdtemp(path.join(os.tmpdir(), 'reboot-content-'))
   try {
-    // strict: a damaged or shortened archive must not pass as a whole one.
+    // strict: a damaged or truncated archive is an error.
     await tar
-      .extract({ file, cwd: folder, strict: true, preserveOwner: false, filter: isPlain })
+      .extract({ file, cwd: folder, strict: true, preserveOwner: false, filter: isFileOrFolder })
       .catch(() => {
         throw new CliError(`${file} is not a complete .tar.gz archive.`)
       })

@@ -11,7 +11,7 @@ const assetSchema = v.looseObject({
 /** A picture or file, as the lake describes it. */
 export type Asset = v.InferOutput<typeof assetSchema>
 
-/** What an editor can say about an asset; everything else is found out again where it is imported. */
+/** Fields of an asset that editors write. All others are computed again by the import. */
 export const describingFields = [
   'originalFilename',
   'label',

@@ -23,7 +23,7 @@ const assetName = /^(image|file)@file:\/\/\.\/(.+)$/
 
 const newKey = () => randomBytes(6).toString('hex')
 
-/** What is an object in an array needs a key, so that two editors can change different ones. */
+/** Objects in an array need a key, so that editors can change them independently. */
 function withKeys(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(withKeys).map((item) => (isRecord(item) ? { _key: newKey(), ...item } : item))

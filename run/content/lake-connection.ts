@@ -11,15 +11,15 @@ import { lakeClient } from './lake-client.ts'
 
 const host = '127.0.0.1'
 
-/** A client with the editor's rights, on the lake that is running, or on one that runs as long as this command. */
+/** A client with the rights of the editor, connected to the running lake or to a temporary one. */
 interface LakeConnection {
   readonly client: SanityClient
   readonly lakeUrl: string
   close(): Promise<void>
 }
 
-/** Starts a lake of its own; `null` when the data folder is in use by a running one. */
-async function startOwn(environment: Environment) {
+/** Starts a lake of its temporaryLake; `null` when the data folder is in use by a running one. */
+async function startTemporaryLake(environment: Environment) {
   const port = await findFreePort()
   const lakeUrl = `http://${host}:${port}`
   const options = {
@@ -47,12 +47,12 @@ async function requireAnswer(lakeUrl: string, folder: string) {
 }
 
 /**
- * Reaches the content in DATA_DIR, whether the lake is running or not.
+ * Connects to the content in DATA_DIR. Starts a temporary lake if none is running.
  * @throws CliError when there is none, or when it is in a hosted project.
  */
 export async function connectToLake(
   environment: Environment,
-  { mayBeNew }: { mayBeNew: boolean },
+  { createsContent }: { createsContent: boolean },
 ): Promise<LakeConnection> {
   const { DATA_DIR, SANITY_PROJECT_ID, SANITY_DATASET: dataset } = environment
   if (SANITY_PROJECT_ID !== undefined) {
@@ -61,12 +61,12 @@ export async function connectToLake(
     )
   }
   const folder = path.resolve(DATA_DIR, 'lake')
-  if (!mayBeNew && !existsSync(path.join(folder, 'lake.sqlite'))) {
+  if (!createsContent && !existsSync(path.join(folder, 'lake.sqlite'))) {
     throw new CliError(`There is no content in ${folder} yet: start Reboot once.`)
   }
-  const own = await startOwn(environment)
-  const lakeUrl = own?.lakeUrl ?? environment.lakeUrl
-  if (!own) await requireAnswer(lakeUrl, folder)
+  const temporaryLake = await startTemporaryLake(environment)
+  const lakeUrl = temporaryLake?.lakeUrl ?? environment.lakeUrl
+  if (!temporaryLake) await requireAnswer(lakeUrl, folder)
   const client = lakeClient({ lakeUrl, dataset, dataDirectory: DATA_DIR })
-  return { client, lakeUrl, close: async () => own?.stop() }
+  return { client, lakeUrl, close: async () => temporaryLake?.stop() }
 }

@@ -13,10 +13,10 @@ export interface Attack {
   readonly findings: readonly Finding[]
   /** How many answers had which status. */
   readonly statuses: Readonly<Record<string, number>>
-  readonly slowestRefusalMs: number
+  readonly slowestRejectionMs: number
 }
 
-const longestChain = 4
+const maxRedirects = 4
 const shownCharacters = 400
 
 /** What TanStack Start, Seroval, the router, Valibot and Node say of input they cannot use, and stacks. */
@@ -50,18 +50,18 @@ export async function attack({ port, ids, seed, count, atOnce }: Target): Promis
   const waiting = [...hostileRequests(ids, { seed, count })].reverse()
   const findings: Finding[] = []
   const statuses: Record<string, number> = {}
-  let slowestRefusalMs = 0
+  let slowestRejectionMs = 0
   const work = async () => {
     for (let request = waiting.pop(); request; request = waiting.pop()) {
       const answer = await sendRaw(request, port)
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-      if (answer.status >= 400) slowestRefusalMs = Math.max(slowestRefusalMs, answer.ms)
+      if (answer.status >= 400) slowestRejectionMs = Math.max(slowestRejectionMs, answer.ms)
       const what = problemOf(answer, port) ?? (await problemOfRedirects(answer, port))
       if (what) findings.push({ what, status: answer.status, request: describe(request) })
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  return { findings, statuses, slowestRefusalMs }
+  return { findings, statuses, slowestRejectionMs }
 }
 
 function problemOf(
@@ -87,7 +87,7 @@ async function problemOfRedirects(
   port: number,
 ): Promise<Finding['what'] | undefined> {
   let answer = first
-  for (let hops = 0; hops < longestChain; hops += 1) {
+  for (let hops = 0; hops < maxRedirects; hops += 1) {
     const location = answer.headers.get('location')
     if (answer.status < 300 || answer.status >= 400 || location === undefined) return undefined
     const { pathname, search } = new URL(location, `http://localhost:${port}`)

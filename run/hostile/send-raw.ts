@@ -10,10 +10,10 @@ export interface RawAnswer {
   readonly ms: number
 }
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 const headEnd = '\r\n\r\n'
 
-/** The bytes of a request, which no HTTP client would agree to send. */
+/** The bytes of a request that no HTTP client would send. */
 function bytesOf({ method, target, headers, body, isChunked }: HostileRequest, host: string) {
   const namesHost = headers.some(([name]) => name === 'host')
   const lines = [
@@ -44,7 +44,7 @@ export function sendRaw(request: HostileRequest, port: number): Promise<RawAnswe
       socket.destroy()
       resolve({ ...parse(Buffer.concat(pieces).toString('utf8')), ms: performance.now() - started })
     }
-    socket.setTimeout(patienceMs, finish)
+    socket.setTimeout(timeoutMs, finish)
     socket.once('error', finish)
     socket.once('close', finish)
     socket.on('data', (piece) => {

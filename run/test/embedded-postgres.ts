@@ -12,7 +12,7 @@ const binaries = v.object({ initdb: v.string(), postgres: v.string() })
 const platform = process.platform === 'win32' ? 'windows' : process.platform
 const isRoot = process.getuid?.() === 0
 const pollMs = 50
-const longestStartMs = 60_000
+const startTimeoutMs = 60_000
 
 interface EmbeddedPostgres {
   readonly url: string
@@ -87,7 +87,7 @@ async function reachableBinaries(folder: string): Promise<v.InferOutput<typeof b
 }
 
 async function isUp(url: string, server: ChildProcess): Promise<boolean> {
-  const deadline = Date.now() + longestStartMs
+  const deadline = Date.now() + startTimeoutMs
   while (server.exitCode === null && Date.now() < deadline) {
     const client = new Client({ connectionString: url })
     try {

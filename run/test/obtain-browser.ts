@@ -30,7 +30,7 @@ export async function obtainBrowser(root: string, announce: Announce): Promise<s
   return (await installPlaywrights(root)) ?? (await installDebians(root)) ?? fail()
 }
 
-/** Pages are looked at in Japanese: without a Japanese font every letter is a box. */
+/** Without a Japanese font every Japanese letter is drawn as a box. */
 export async function obtainJapaneseFonts(root: string, announce: Announce): Promise<void> {
   const fonts = await runCommand('fc-list', [':lang=ja'], { cwd: root })
   if (fonts.code !== 0 || fonts.output.trim() !== '') return

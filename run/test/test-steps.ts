@@ -7,7 +7,7 @@ import { obtainBrowser, obtainJapaneseFonts } from './obtain-browser.ts'
 import type { Step, StepResult } from './steps.ts'
 import { type Count, countPlaywright, countVitest } from './test-report.ts'
 
-export interface TestSurroundings {
+export interface TestContext {
   readonly root: string
   /** Folder for the reports of this run. */
   readonly reports: string
@@ -25,38 +25,38 @@ const bin = {
 type Tool = keyof typeof bin
 
 /** The fast half: what `npm run check` runs before every commit. */
-export function fastSteps(around: TestSurroundings): Step[] {
-  const generate = command(around, [path.join(around.root, 'run', 'codegen.ts')])
+export function fastSteps(context: TestContext): Step[] {
+  const generate = command(context, [path.join(context.root, 'run', 'codegen.ts')])
   return [
     { name: 'generated code', run: generate },
-    ...staticSteps(around, 'generated code'),
+    ...staticSteps(context, 'generated code'),
     {
       name: 'unit tests',
       after: ['generated code'],
-      run: vitest(around, ['--project', 'unit']),
+      run: vitest(context, ['--project', 'unit']),
     },
   ]
 }
 
 /** Everything that `npm test` runs. The builds also write the generated code that the other steps read. */
-export function allSteps(around: TestSurroundings): Step[] {
+export function allSteps(context: TestContext): Step[] {
   const before = [
-    ...buildSteps(around),
-    ...staticSteps(around, 'site build'),
-    { name: 'tests', after: ['site build'], run: vitest(around, []) },
+    ...buildSteps(context),
+    ...staticSteps(context, 'site build'),
+    { name: 'tests', after: ['site build'], run: vitest(context, []) },
   ]
   const journeys: Step = {
     name: 'journeys',
     needs: ['site build', 'Studio build'],
-    // A browser that shares its cores with another runner fails for want of time.
+    // A browser that shares its cores with another test runner is too slow and fails.
     after: before.map(({ name }) => name),
-    run: playwright(around),
+    run: playwright(context),
   }
   return [...before, journeys]
 }
 
-function staticSteps(around: TestSurroundings, generator: string): Step[] {
-  const tool = (name: Tool, ...args: string[]) => command(around, [pathOf(around, name), ...args])
+function staticSteps(context: TestContext, generator: string): Step[] {
+  const tool = (name: Tool, ...args: string[]) => command(context, [pathOf(context, name), ...args])
   return [
     { name: 'format', run: tool('biome', 'ci', '--colors=off', '--linter-enabled=false') },
     {
@@ -72,17 +72,17 @@ function staticSteps(around: TestSurroundings, generator: string): Step[] {
     {
       name: 'types',
       after: [generator],
-      run: command(around, [path.join(around.root, 'run', 'typecheck.ts')]),
+      run: command(context, [path.join(context.root, 'run', 'typecheck.ts')]),
     },
     { name: 'dead code', after: [generator], run: tool('knip', '--no-progress') },
   ]
 }
 
-function buildSteps(around: TestSurroundings): Step[] {
+function buildSteps(context: TestContext): Step[] {
   const step = (build: Build): Step => ({
     name: `${build.name} build`,
     run: async () => {
-      const reports = await buildStale(around.root, [build], () => {}, around.signal)
+      const reports = await buildStale(context.root, [build], () => {}, context.signal)
       const output = reports.flatMap(({ problem }) => problem ?? []).join('\n')
       return { ...countOne(output === ''), output }
     },
@@ -90,42 +90,41 @@ function buildSteps(around: TestSurroundings): Step[] {
   return [step(siteBuild), step(studioBuild)]
 }
 
-const pathOf = ({ root }: TestSurroundings, tool: Tool) =>
-  path.join(root, 'node_modules', bin[tool])
+const pathOf = ({ root }: TestContext, tool: Tool) => path.join(root, 'node_modules', bin[tool])
 
 const plainOutput = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined }
 
 /** A command that passes or fails as one. */
 const command =
-  ({ root, signal }: TestSurroundings, args: readonly string[]) =>
+  ({ root, signal }: TestContext, args: readonly string[]) =>
   async (): Promise<StepResult> => {
     const options = { cwd: root, env: plainOutput, signal }
     const { code, output } = await runCommand(process.execPath, args, options)
     return { ...countOne(code === 0), output }
   }
 
-const vitest = (around: TestSurroundings, args: readonly string[]) => async () => {
-  const report = path.join(around.reports, 'vitest.json')
+const vitest = (context: TestContext, args: readonly string[]) => async () => {
+  const report = path.join(context.reports, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code, output } = await runCommand(
     process.execPath,
-    [pathOf(around, 'vitest'), 'run', ...reporters, ...args],
-    { cwd: around.root, env: { ...plainOutput, NODE_ENV: 'test' }, signal: around.signal },
+    [pathOf(context, 'vitest'), 'run', ...reporters, ...args],
+    { cwd: context.root, env: { ...plainOutput, NODE_ENV: 'test' }, signal: context.signal },
   )
   return { ...countVitest(readJson(report), code), output }
 }
 
-const playwright = (around: TestSurroundings) => async () => {
-  const browser = await obtainBrowser(around.root, around.announce)
-  await obtainJapaneseFonts(around.root, around.announce)
-  const report = path.join(around.reports, 'playwright.json')
+const playwright = (context: TestContext) => async () => {
+  const browser = await obtainBrowser(context.root, context.announce)
+  await obtainJapaneseFonts(context.root, context.announce)
+  const report = path.join(context.reports, 'playwright.json')
   const { code, output } = await runCommand(
     process.execPath,
-    [pathOf(around, 'playwright'), 'test', '--reporter=list,json'],
+    [pathOf(context, 'playwright'), 'test', '--reporter=list,json'],
     {
-      cwd: around.root,
+      cwd: context.root,
       env: { ...plainOutput, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      signal: around.signal,
+      signal: context.signal,
     },
   )
   return { ...countPlaywright(readJson(report), code), output }

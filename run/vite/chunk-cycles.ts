@@ -23,11 +23,11 @@ export function findCycle(
   imports: ReadonlyMap<string, readonly string[]>,
 ): readonly string[] | undefined {
   const done = new Set<string>()
-  const visit = (file: string, way: readonly string[]): readonly string[] | undefined => {
-    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+  const visit = (file: string, path: readonly string[]): readonly string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
     if (done.has(file)) return undefined
     for (const next of imports.get(file) ?? []) {
-      const cycle = visit(next, [...way, file])
+      const cycle = visit(next, [...path, file])
       if (cycle) return cycle
     }
     done.add(file)

@@ -92,7 +92,7 @@ describe('an export', () => {
     expect(again).toMatchObject({ code: 1, said: expect.stringContaining('exists already') })
   })
 
-  test('is the same with the lake stopped; drafts come when asked for', async () => {
+  test('is the same with the lake stopped; drafts are included on request', async () => {
     const copy = newDataDirectory()
     await lake.stop()
     cpSync(lake.dataDirectory, copy, { recursive: true })

@@ -46,7 +46,7 @@ function statusWith(
 }
 
 describe('origins and hosts', () => {
-  test('the walk finds every route', () => {
+  test('the list contains every route', () => {
     const paths = everyRoute().map(({ method, path }) => `${method} ${path}`)
     expect(paths.length).toBeGreaterThan(45)
     for (const known of [
@@ -62,7 +62,7 @@ describe('origins and hosts', () => {
     }
   })
 
-  test.each(everyRoute())('a foreign origin or host is refused: $method $path', async (route) => {
+  test.each(everyRoute())('an unknown origin or host is rejected: $method $path', async (route) => {
     const authorization = `Bearer ${editorAccount(lake.dataDirectory).token}`
     const { host } = new URL(lake.url)
     for (const method of [route.method, 'OPTIONS']) {
@@ -85,7 +85,7 @@ describe('origins and hosts', () => {
     expect(answer.headers.get('access-control-allow-credentials')).toBe('true')
   })
 
-  test('a foreign name that points at this machine is refused', async () => {
+  test('a foreign host name that resolves to this machine is rejected', async () => {
     const { port } = new URL(lake.url)
     expect(await statusWith({ host: `localhost:${port}` })).toBe(200)
     expect(await statusWith({ host: `evil.example:${port}` })).toBe(403)
@@ -123,13 +123,13 @@ describe('origins and hosts', () => {
 })
 
 describe('sign-in', () => {
-  test('the account is made once, for its owner only', () => {
+  test('the account is created once, readable by its owner only', () => {
     expect(statSync(editorAccountPath(lake.dataDirectory)).mode & 0o777).toBe(0o600)
     const { password } = editorAccount(lake.dataDirectory)
     expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
   })
 
-  test('a wrong password is refused; the right one opens a session that sign-out ends', async () => {
+  test('a wrong password is rejected; the right one starts a session that sign-out ends', async () => {
     const { email, password } = editorAccount(lake.dataDirectory)
     const wrong = await signIn(email, 'wrong-password')
     expect(wrong.status).toBe(401)
@@ -156,7 +156,7 @@ describe('sign-in', () => {
 })
 
 describe('starting', () => {
-  test('a second lake on the same data says so in one sentence', async () => {
+  test('a second lake on the same data ends with one sentence', async () => {
     const second = await refusal({ LAKE_PORT: '0', DATA_DIR: lake.dataDirectory })
     expect(second.code).toBe(1)
     expect(second.sentence).toMatch(/^The content in .+ is already open in another running lake\.$/)

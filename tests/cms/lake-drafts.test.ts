@@ -82,7 +82,7 @@ describe('drafts', () => {
     }
   })
 
-  test('are not told to a listener without signing in, also when it resumes', async () => {
+  test('are not sent to a listener without sign-in, also when it resumes', async () => {
     const { transactionId } = await lake
       .client('editor')
       .transaction([{ create: { _id: 'before', _type: 'note' } }])

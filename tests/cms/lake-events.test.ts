@@ -37,7 +37,7 @@ async function listening(who: 'editor' | 'visitor', query: string, options = {})
   }
 }
 
-test('every change is heard in order, and each says which revision it follows', async () => {
+test('every change is sent in order, with its previous revision', async () => {
   const editor = lake.client('editor')
   const { mutations, stop } = await listening('editor', '*[_id == "chain"]')
   await editor.create({ _id: 'chain', _type: 'note', n: 0 })
@@ -61,7 +61,7 @@ test('every change is heard in order, and each says which revision it follows', 
   expect(mutations().every(({ effects }) => effects === undefined)).toBe(true)
 })
 
-test('effects come when they are asked for', async () => {
+test('effects are sent on request', async () => {
   const { mutations, stop } = await listening('editor', '*[_id == "fx"]', {
     effectFormat: 'mendoza',
   })
@@ -71,7 +71,7 @@ test('effects come when they are asked for', async () => {
   expect(mutations()[0]?.effects).toMatchObject({ apply: [0, { _id: 'fx' }], revert: [0, null] })
 })
 
-test('a visitor hears what is published and no drafts', async () => {
+test('an anonymous listener gets published changes and no drafts', async () => {
   const { mutations, stop } = await listening('visitor', '*[_type == "note"]')
   await lake.client('editor').create({ _id: 'drafts.v', _type: 'note' })
   await lake.client('editor').create({ _id: 'v', _type: 'note' })

@@ -168,10 +168,10 @@ describe('what the history pane shows', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('retention', () => {
   const typed = maxRecentSteps + 60
 
-  test('a long draft is thinned while listeners hear every step; publications stay', async () => {
+  test('the steps of a long draft are pruned while listeners get every step; publications stay', async () => {
     const editor = lake.client('editor')
     await editor.create({ _id: 'long', _type: 'note', title: 'start' })
     await edit('long', 'early', 'long-early')
@@ -210,13 +210,13 @@ describe('what is kept', () => {
     ])
   })
 
-  test('a step that is no longer kept is still known as done', async () => {
+  test('a pruned transaction is still recognized as a repetition', async () => {
     const before = await lake.client('editor').getDocument('drafts.long')
     await edit('long', 'step 5', 'long-5')
     expect(await lake.client('editor').getDocument('drafts.long')).toEqual(before)
   })
 
-  test('a listener that was away for longer than what is kept begins anew', async () => {
+  test('a listener that was disconnected for longer than the retention starts again', async () => {
     const answer = await fetch(
       `${lake.url}/v2026-01-01/data/listen/production?query=*&enableResume=true`,
       { headers: { 'last-event-id': 'long-5#drafts.long' } },

@@ -8,7 +8,7 @@ import * as siteQueries from '#cms/queries.ts'
 import { api } from './lake-routes.ts'
 import { eventually, type RunningLake, startLake } from './running-lake.ts'
 
-/** A busy machine is slow, and that is not what is tested here: without a budget each of these takes minutes. */
+/** A busy machine is slow, and that is not what is tested here: without limits each of these takes minutes. */
 const soonMs = 20_000
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -91,7 +91,7 @@ const expensive = {
 }
 
 test.each(Object.entries(expensive))(
-  'a stranger who asks for %s is refused, and the lake answers meanwhile',
+  'an anonymous query with %s is rejected, and the lake answers meanwhile',
   async (_, { query, type }) => {
     const health = watchHealth()
     const { status, body } = await ask(query)
@@ -107,21 +107,29 @@ test.each([
   ['/data/mutate/production', 401],
   ['/assets/images/production', 401],
   ['/nothing', 401],
-])('a stranger cannot send a large body, whole or in pieces: %s', async (path, status) => {
-  const large = 'x'.repeat(300_000)
-  const whole = await fetch(`${lake.url}${api}${path}`, { method: 'POST', body: large })
-  expect(whole.status).toBe(status)
-  const { port } = new URL(lake.url)
-  const inPieces = http.request({ port, host: '127.0.0.1', method: 'POST', path: `${api}${path}` })
-  inPieces.setHeader('host', `localhost:${port}`)
-  inPieces.on('error', () => {})
-  for (let sent = 0; sent < large.length; sent += 50_000) inPieces.write(large.slice(0, 50_000))
-  const [answer] = await once(inPieces, 'response')
-  inPieces.destroy()
-  expect(answer.statusCode).toBe(status)
-  const form = await fetch(`${lake.url}/sign-in`, { method: 'POST', body: large })
-  expect(form.status).toBe(413)
-})
+])(
+  'an anonymous caller cannot send a large body, at once or in chunks: %s',
+  async (path, status) => {
+    const large = 'x'.repeat(300_000)
+    const whole = await fetch(`${lake.url}${api}${path}`, { method: 'POST', body: large })
+    expect(whole.status).toBe(status)
+    const { port } = new URL(lake.url)
+    const inPieces = http.request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: `${api}${path}`,
+    })
+    inPieces.setHeader('host', `localhost:${port}`)
+    inPieces.on('error', () => {})
+    for (let sent = 0; sent < large.length; sent += 50_000) inPieces.write(large.slice(0, 50_000))
+    const [answer] = await once(inPieces, 'response')
+    inPieces.destroy()
+    expect(answer.statusCode).toBe(status)
+    const form = await fetch(`${lake.url}/sign-in`, { method: 'POST', body: large })
+    expect(form.status).toBe(413)
+  },
+)
 
 test("an editor's query that never ends is ended too, and editing goes on meanwhile", async () => {
   const editor = lake.client('editor')
@@ -133,7 +141,7 @@ test("an editor's query that never ends is ended too, and editing goes on meanwh
   expect(await editor.fetch('*[_id == "written-meanwhile"]._id')).toEqual(['written-meanwhile'])
 })
 
-test('while a stranger asks something expensive the site and the editor are answered', async () => {
+test('during an expensive anonymous query the site and the editor get answers', async () => {
   const refused = ask(nestedCounts)
   const begun = performance.now()
   const { homeQuery } = siteQueries
@@ -153,14 +161,14 @@ async function askAndLeave(query: string) {
   request.destroy()
 }
 
-test('a caller who leaves stops its query: those behind it do not wait for its time to be over', async () => {
+test('a caller who disconnects cancels the query: later queries do not wait for its time limit', async () => {
   for (let left = 0; left < 8; left += 1) await askAndLeave(nestedCounts)
   const begun = performance.now()
   expect((await ask('count(*[_type == "many"])', asEditor())).body.result).toBe(300)
   expect(performance.now() - begun).toBeLessThan((8 * editorQueryLimits.maxTimeMs) / 2)
 })
 
-test("when too many strangers wait they are sent away; the site's own questions are answered, with parameters as the site has them", async () => {
+test('when too many anonymous queries wait, more are rejected; the queries of the site are answered', async () => {
   const leave = new AbortController()
   const flood = Array.from({ length: 21 }, () =>
     fetch(queryUrl(nestedCounts), { signal: leave.signal }).catch(() => null),

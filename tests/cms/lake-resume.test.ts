@@ -76,7 +76,7 @@ async function throughTunnel(lake: RunningLake) {
 }
 
 test.each(['over HTTP', 'through the tunnel'])(
-  'a listener that was away is told what it missed, once and in order: %s',
+  'a listener that reconnects gets the missed events, once and in order: %s',
   async (way) => {
     const lake = await started()
     const editor = lake.client('editor')
@@ -110,7 +110,7 @@ test.each(['over HTTP', 'through the tunnel'])(
   },
 )
 
-test('a listener that had heard nothing yet resumes too, and one from another lake begins anew', async () => {
+test('a listener without events resumes too, and one from another lake starts again', async () => {
   const lake = await started()
   const { types, mutations, stop } = await listening(lake.client('editor'), 'quiet')
   const again = await restarted(lake, 'stop')
@@ -129,7 +129,7 @@ test('a listener that had heard nothing yet resumes too, and one from another la
   await reader?.cancel()
 })
 
-test('a site that was away from the live events is told to look again', async () => {
+test('a site that reconnects to the live events is told to refresh', async () => {
   const lake = await started()
   const heard: string[] = []
   const subscription = lake
@@ -168,7 +168,7 @@ async function openLossyProxy(lake: RunningLake) {
   }
 }
 
-test('a write whose answer got lost is sent again by the Studio and done once', async () => {
+test('a write without an answer is sent again by the Studio and applied once', async () => {
   const lake = await started()
   const proxy = await openLossyProxy(lake)
   vi.stubGlobal('window', { location: { href: `${lake.siteUrl}/studio/` } })

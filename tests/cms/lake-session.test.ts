@@ -36,7 +36,7 @@ const isForEveryone = ({ method, path }: { method: string; path: string }) =>
   /\/(ping|help|journey|intake|check\/cors|auth\/(logout|providers))\b/.test(path) ||
   (method !== 'PUT' && /\/data\/(query|doc|listen|live|ping)\b/.test(path))
 
-test('every refused call says in the words of the Studio that the session is not there, or has expired', async () => {
+test('every rejected call has the error code of the Studio for a missing or expired session', async () => {
   const lake = await started()
   const cookie = await signedInCookie(lake)
   const later = await thirtyDaysLater(lake)

@@ -35,7 +35,7 @@ export async function publish(page: Page) {
   }).toPass({ timeout: openWithinMs })
 }
 
-/** Addresses of requests to other hosts than the house's. */
+/** URLs of requests to hosts outside of the stack. */
 export function foreignRequestsOf(page: Page): Set<string> {
   const { siteUrl, lakeUrl } = testStack()
   const known = [siteUrl, lakeUrl].map((url) => new URL(url).host)
@@ -52,7 +52,7 @@ const answerSchema = v.object({
 })
 export type StoredDocument = v.InferOutput<typeof answerSchema>['result'][number]
 
-/** What the lake tells everybody. */
+/** All published documents, read without sign-in. */
 export async function publishedDocuments(): Promise<Map<string, StoredDocument>> {
   const url = `${testStack().lakeUrl}/v${contentApiVersion}/data/query/production?query=*`
   const { result } = v.parse(answerSchema, await (await fetch(url)).json())

@@ -53,7 +53,7 @@ describe('a program', () => {
     await tiny.stop()
   })
 
-  it('that does not hear SIGTERM is killed after 5 s', async () => {
+  it('that ignores SIGTERM is killed after 5 s', async () => {
     const { port, create } = await program([...tinyProgram, 'deaf'])
     const tiny = create()
     await tiny.start()
@@ -63,7 +63,7 @@ describe('a program', () => {
     expect(await answerOf(port)).toBeUndefined()
   })
 
-  it('that hangs is ended and started again', async () => {
+  it('that is blocked is killed and restarted', async () => {
     const { port, said, create } = await program(tinyProgram)
     const tiny = create()
     await tiny.start()
@@ -79,7 +79,7 @@ describe('a program', () => {
 })
 
 describe('the log of a program', () => {
-  it('on a full disk is dropped, and that is said once', async () => {
+  it('is dropped on a full disk, with one message', async () => {
     const { port, log, said, create } = await program(tinyProgram)
     symlinkSync('/dev/full', log)
     const tiny = create()
@@ -90,7 +90,7 @@ describe('the log of a program', () => {
     await tiny.stop()
   })
 
-  it('that cannot be opened is left out', async () => {
+  it('that cannot be opened is skipped', async () => {
     const { log, said, create } = await program(tinyProgram)
     // Even the owner of a machine cannot open a folder for writing.
     symlinkSync('/', log)
@@ -100,7 +100,7 @@ describe('the log of a program', () => {
     await tiny.stop()
   })
 
-  it('that somebody removed begins anew', async () => {
+  it('is created again after it was removed', async () => {
     const { port, log, create } = await program(tinyProgram)
     const tiny = create()
     await tiny.start()
@@ -111,7 +111,7 @@ describe('the log of a program', () => {
     await tiny.stop()
   })
 
-  it('that has grown large is moved aside while the program runs', async () => {
+  it('is rotated when it is large, while the program runs', async () => {
     const { log, create } = await program(tinyProgram)
     const tiny = create()
     await tiny.start()

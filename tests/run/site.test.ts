@@ -44,7 +44,7 @@ async function rawAnswer(port: number, head: string): Promise<string> {
   return answer
 }
 
-it('finishes the request in flight on SIGTERM, takes no other, and ends with 0', async () => {
+it('finishes requests in progress on SIGTERM, accepts no others, and ends with 0', async () => {
   const { site, port, lines } = await startSite()
   const inFlight = answerOf(port, '/slow?token=secret')
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -63,7 +63,7 @@ it('finishes the request in flight on SIGTERM, takes no other, and ends with 0',
   expect(line).not.toContain('secret')
 })
 
-it('does not wait for visitors who listen to events', async () => {
+it('does not wait for open event streams', async () => {
   const { site, port, lines } = await startSite()
   const answer = await fetch(`http://127.0.0.1:${port}/events`)
   const reader = answer.body?.getReader()
@@ -78,7 +78,7 @@ it('does not wait for visitors who listen to events', async () => {
   expect(performance.now() - started).toBeLessThan(1_000)
 })
 
-it('outlives requests that are no requests', async () => {
+it('survives malformed requests', async () => {
   const { site, port } = await startSite()
   const heads = [
     'GET / HTTP/1.1\r\nHost: a:99999',
@@ -102,7 +102,7 @@ it('outlives requests that are no requests', async () => {
   site.kill()
 })
 
-it('answers for its own host alone', async () => {
+it('answers only for its own host', async () => {
   const { site, port } = await startSite()
   const own = `localhost:${port}`
   const heads = {
@@ -125,7 +125,7 @@ it('answers for its own host alone', async () => {
   site.kill()
 })
 
-it('ends when the launcher is gone', async () => {
+it('ends when the supervisor has ended', async () => {
   const { site } = await startSite()
   const ended = once(site, 'exit')
   site.disconnect()

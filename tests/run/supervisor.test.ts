@@ -17,7 +17,7 @@ const isQuiet = async (ports: readonly number[]) => {
   return answers.every((answer) => answer === undefined)
 }
 
-describe('the launcher', () => {
+describe('the supervisor', () => {
   it('stops everything on Ctrl-C, with exit code 0 and no lock left', async () => {
     const stack = await launchTinyStack()
     await stack.says('ready ')
@@ -37,7 +37,7 @@ describe('the launcher', () => {
     expect(await isQuiet(stack.ports)).toBe(true)
   })
 
-  it('that is killed takes its programs with it, and its lock does not stop the next start', async () => {
+  it('ends its programs when it is killed, and its lock does not block the next start', async () => {
     const stack = await launchTinyStack()
     await stack.says('ready ')
     stack.send('SIGKILL')
@@ -49,8 +49,8 @@ describe('the launcher', () => {
   })
 })
 
-describe('the launcher, while programs and disks fail,', () => {
-  it('starts a program again that died, and says so', async () => {
+describe('the supervisor, when programs and disks fail,', () => {
+  it('restarts a program that ended, and prints a message', async () => {
     const stack = await launchTinyStack()
     await stack.says('ready ')
     const [port = 0] = stack.ports
@@ -63,7 +63,7 @@ describe('the launcher, while programs and disks fail,', () => {
     expect(await stack.end()).toBe(0)
   })
 
-  it('goes on when one program keeps dying, and starts that one with growing pauses', async () => {
+  it('restarts a failing program with growing delays, without affecting the others', async () => {
     const stack = await launchTinyStack()
     await stack.says('ready ')
     const [port = 0, neighbour = 0] = stack.ports
@@ -80,7 +80,7 @@ describe('the launcher, while programs and disks fail,', () => {
     expect(await stack.end()).toBe(0)
   })
 
-  it('goes on when nothing that it says can be written, and no log either', async () => {
+  it('continues when neither its output nor a log can be written', async () => {
     const full = openSync('/dev/full', 'w')
     const logs = mkdtempSync(path.join(os.tmpdir(), 'reboot-tiny-'))
     mkdirSync(path.join(logs, 'logs'))
@@ -99,7 +99,7 @@ describe('the launcher, while programs and disks fail,', () => {
 })
 
 describe('a start', () => {
-  it('refuses a second start on the same data with one sentence', async () => {
+  it('rejects a second start on the same data with one sentence', async () => {
     const stack = await launchTinyStack()
     await stack.says('ready ')
     const second = await launchTinyStack({ DATA_DIR: stack.dataDirectory })
@@ -109,13 +109,13 @@ describe('a start', () => {
     await stack.end()
   })
 
-  it('names a wrong setting, and starts nothing', async () => {
+  it('prints a wrong setting, and starts nothing', async () => {
     const stack = await launchTinyStack({ PORT: 'eighty' })
     expect(await stack.end()).toBe(1)
     expect(stack.output()).toBe('PORT must be a port number.\n')
   })
 
-  it('keeps what programs write on standard error as JSON lines', async () => {
+  it('writes standard error of programs to the log as JSON lines', async () => {
     const stack = await launchTinyStack()
     await stack.says('ready ')
     const log = path.join(stack.dataDirectory, 'logs', 'tiny-0.log')

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { findFreePort } from '#run/stack/ports.ts'
 import { testStack } from './test-stack.ts'
 
-/** The stack's API behind a way that can be cut: while `isAway`, every connection to it breaks. */
+/** A proxy to the API of the stack. While `isAway`, every connection breaks. */
 export async function startInterruptibleApi() {
   const { apiUrl } = testStack()
   const port = await findFreePort()

@@ -9,7 +9,7 @@ import { programEnvironment } from './program-environment.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
 
-/** The real launcher in a process group of its own, as in a terminal, with two tiny programs. */
+/** The supervisor in its own process group, as in a terminal, with two small programs. */
 export async function launchTinyStack(
   variables: Record<string, string> = {},
   output: 'pipe' | number = 'pipe',
@@ -63,17 +63,17 @@ function groupOf(launcher: ChildProcess): number {
   return launcher.pid
 }
 
-const longestWaitMs = 15_000
+const maxWaitMs = 15_000
 
 export async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const deadline = Date.now() + longestWaitMs
+  const deadline = Date.now() + maxWaitMs
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`Waited too long for ${what}`)
     await wait(20)
   }
 }
 
-/** The body that the program on a port answers, or undefined when nobody listens there. */
+/** The response body of the program on a port, or undefined when nothing listens there. */
 export async function answerOf(port: number, pathname = '/'): Promise<string | undefined> {
   try {
     return await (await fetch(`http://127.0.0.1:${port}${pathname}`)).text()

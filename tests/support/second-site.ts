@@ -11,10 +11,10 @@ import { testStack } from './test-stack.ts'
 const root = path.dirname(path.dirname(import.meta.dirname))
 
 interface Behind {
-  /** Port of the API behind this site; the stack's own when left out. */
+  /** Port of the API; by default the API of the stack. */
   readonly apiPort?: number
   readonly lakePort?: number
-  /** Its address as visitors see it, where that is not where it listens. */
+  /** Public URL, when it differs from the address on which it listens. */
   readonly siteUrl?: string
   /** Served by Vite from the sources, with what a build leaves out. */
   readonly isDevelopment?: boolean
@@ -23,7 +23,7 @@ interface Behind {
 /** A port that refuses every connection: what a stopped API or lake looks like. */
 export const deadPort = findFreePort
 
-/** Another site beside the stack's, with empty caches and another API or lake behind it. */
+/** A second site process with empty caches and another API or lake. */
 export async function openSecondSite({ apiPort, lakePort, siteUrl, isDevelopment }: Behind) {
   const { ports } = testStack()
   const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'reboot-site-'))

@@ -1,4 +1,4 @@
-/** Spec section 7, to the letter. */
+/** The calls of docs/specification.md, section 7, literally. */
 export const specCalls: readonly string[] = [
   'POST /api/account/address/change/',
   'POST /api/account/agreement/update/',
@@ -60,7 +60,7 @@ export const specCalls: readonly string[] = [
 
 const words = (text: string) => text.split(', ')
 
-/** Spec section 3, by the name of the contract's export. */
+/** The enumerations of docs/specification.md, section 3, by the name of the export in the contract. */
 export const specEnumerations: Readonly<Record<string, readonly string[]>> = {
   userStatuses: words('normal, unverified, verified, temporary_suspend, permanent_suspend'),
   requestStatuses: words('pending, approved, rejected, cancelled'),

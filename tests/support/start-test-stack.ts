@@ -7,7 +7,7 @@ import { chooseTestPorts } from './test-stack.ts'
 
 const root = path.dirname(path.dirname(import.meta.dirname))
 
-/** Playwright's global set-up: the whole stack on spare ports with fresh data; the returned function takes it down. */
+/** Global set-up of Playwright: starts the stack on free ports with new data. The returned function stops it. */
 export default async function startTestStack() {
   const { ports } = await chooseTestPorts()
   const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'reboot-house-'))

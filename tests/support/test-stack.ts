@@ -14,13 +14,13 @@ const names = {
   gateway: 'TEST_GATEWAY_PORT',
 } as const
 
-/** Playwright loads its configuration once per process: the first one chooses, its children inherit the choice. */
+/** Playwright loads its configuration once per process: the first process chooses the ports, its children inherit them. */
 export async function chooseTestPorts() {
   for (const name of Object.values(names)) process.env[name] ??= String(await findFreePort())
   return testStack()
 }
 
-/** Where the stack of this run listens, and the folder it keeps its data in. */
+/** URLs and data folder of the stack of this run. */
 export function testStack() {
   const ports: TestPorts = {
     site: process.env[names.site] ?? '',

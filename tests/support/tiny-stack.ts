@@ -2,7 +2,7 @@ import type { ProgramPlan } from '#run/stack/program.ts'
 import { superviseStack } from '#run/stack/supervisor.ts'
 import { programEnvironment } from './program-environment.ts'
 
-/** `node tests/support/tiny-stack.ts <port>…`: the real launcher with nothing to build and a tiny program per port. */
+/** `node tests/support/tiny-stack.ts <port>…`: the supervisor without builds, with one small program per port. */
 const program = (port: string, index: number): ProgramPlan => ({
   name: `tiny-${index}`,
   nodeArguments: ['tests/support/tiny-program.ts', port],

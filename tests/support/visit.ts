@@ -20,7 +20,7 @@ export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(isAlive, undefined, { timeout: aliveWithinMs })
 }
 
-/** A person looks before pressing: by then the scripts are there, however busy the machine that runs the tests. */
+/** Waits until the page is hydrated: a person looks at a page before pressing a button. */
 function waitsForScripts(page: Page): void {
   const goTo = page.goto.bind(page)
   page.goto = async (address, options) => {
@@ -31,7 +31,7 @@ function waitsForScripts(page: Page): void {
   }
 }
 
-/** Playwright's `test` with a page that is alive when `goto` returns; without JavaScript as it comes. */
+/** Playwright's `test` with a page that is hydrated when `goto` returns, if it has JavaScript. */
 export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) waitsForScripts(page)
