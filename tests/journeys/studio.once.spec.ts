@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { contentApiVersion } from '#app.config.ts'
 import { testStack } from '#tests/support/test-stack.ts'
 import { foreignRequestsOf, openWithinMs, publishButton, signInAsEditor } from './editor.ts'
@@ -15,21 +15,27 @@ async function opened(page: Page) {
   await expect(firstField).toBeVisible({ timeout: openWithinMs })
 }
 
-async function openAsEditor(page: Page, path: string) {
-  await signInAsEditor(page, path)
+let context: BrowserContext
+let page: Page
+let foreign: Set<string>
+
+/** One browser for all tests: the Studio is megabytes of JavaScript, which a new one would compile again. */
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext({ locale: 'ja-JP' })
+  page = await context.newPage()
+  foreign = foreignRequestsOf(page)
+  await signInAsEditor(page, document)
   await opened(page)
-}
+})
+test.afterAll(() => context.close())
 
 const lead = (page: Page, language: 'ja' | 'en') =>
   page.getByTestId(`field-lead.${language}`).getByRole('textbox')
 
 test('an editor changes a sentence in both languages, publishes, and the site shows it within two seconds', async ({
-  page,
   request,
 }) => {
   const { lakeUrl } = testStack()
-  const foreign = foreignRequestsOf(page)
-  await openAsEditor(page, document)
   const sentences = {
     ja: `選んで、待って、受け取るだけです。${Date.now()}`,
     en: `Choose, wait a little, receive. ${Date.now()}`,
@@ -58,10 +64,10 @@ test('an editor changes a sentence in both languages, publishes, and the site sh
 })
 
 test('what is not published stays out of sight, and without Japanese nothing can be published', async ({
-  page,
   request,
 }) => {
-  await openAsEditor(page, '/studio/structure/home')
+  await page.goto('/studio/structure/home')
+  await opened(page)
   const headline = page.getByTestId('field-headline.ja').getByRole('textbox')
   const published = await headline.inputValue()
   await headline.fill('まだ公開していない見出しです。')
@@ -73,8 +79,9 @@ test('what is not published stays out of sight, and without Japanese nothing can
   await headline.fill(published)
 })
 
-test('three tabs with a document open do not starve each other', async ({ page, context }) => {
-  await openAsEditor(page, document)
+test('three tabs with a document open do not starve each other', async () => {
+  await page.goto(document)
+  await opened(page)
   const others = await Promise.all([context.newPage(), context.newPage()])
   for (const tab of others) {
     await tab.goto(document)
