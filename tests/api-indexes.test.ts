@@ -13,7 +13,7 @@ import { fillWith } from '#run/bench/many-rows.ts'
 import { type PostgresServer, startPostgres } from '#tests/support/databases.ts'
 
 const setUpTimeoutMs = 120_000
-/** Tables that grow with the shop: none of them may be read from end to end for one answer. */
+/** Tables that grow with the business: none of them may be read from end to end for one answer. */
 const growing = ['items', 'invoices', 'payments', 'points_entries', 'subscriptions', 'users']
 
 let server: PostgresServer | undefined
@@ -36,7 +36,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-interface Asked {
+interface Target {
   readonly database: OpenDatabase['database']
 }
 
@@ -47,11 +47,11 @@ interface Sent {
 const isSent = (value: unknown): value is Sent =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
 
-/** Runs `ask` and returns the plan of every question that it asked. */
-async function plansOf(ask: (asked: Asked) => Promise<unknown>): Promise<string[]> {
+/** Runs `run` and returns the plan of every query that it sent. */
+async function plansOf(run: (target: Target) => Promise<unknown>): Promise<string[]> {
   if (open === undefined) throw new Error('The database is not open.')
   const spy = vi.spyOn(Pool.prototype, 'query')
-  await ask({ database: open.database })
+  await run({ database: open.database })
   const sent = spy.mock.calls.map((call): Sent | undefined => {
     const [query, values]: unknown[] = [...call]
     return isSent(query)
@@ -76,37 +76,40 @@ const page = { limit: 24, offset: 0 }
 
 describe('with thousands of rows', () => {
   test.for([
-    ['the item list', ({ database }: Asked) => listItems(database, plain, page)],
-    ['a category', ({ database }: Asked) => listItems(database, filtered, page)],
-    ['the facets', ({ database }: Asked) => countFacets(database, filtered)],
-    ['an item', ({ database }: Asked) => findItem(database, '1')],
-    ['me', ({ database }: Asked) => readUser(database, userId)],
+    ['the item list', ({ database }: Target) => listItems(database, plain, page)],
+    ['a category', ({ database }: Target) => listItems(database, filtered, page)],
+    ['the facets', ({ database }: Target) => countFacets(database, filtered)],
+    ['an item', ({ database }: Target) => findItem(database, '1')],
+    ['me', ({ database }: Target) => readUser(database, userId)],
     [
       'invoices',
-      ({ database }: Asked) =>
+      ({ database }: Target) =>
         listInvoices(database, { userId, status: undefined, limit: 20, offset: 0 }),
     ],
-    ['payments', ({ database }: Asked) => listPayments(database, { userId, limit: 20, offset: 0 })],
+    [
+      'payments',
+      ({ database }: Target) => listPayments(database, { userId, limit: 20, offset: 0 }),
+    ],
     [
       'points',
-      ({ database }: Asked) =>
+      ({ database }: Target) =>
         listPoints(database, { userId, kind: undefined, limit: 20, offset: 0 }),
     ],
     [
       'expiring points',
-      ({ database }: Asked) => countExpiringPoints(database, userId, '2026-01-01', '2026-03-01'),
+      ({ database }: Target) => countExpiringPoints(database, userId, '2026-01-01', '2026-03-01'),
     ],
     [
       'subscriptions',
-      ({ database }: Asked) =>
+      ({ database }: Target) =>
         listSubscriptions(
           database,
           { userId, isActive: undefined, limit: 20, offset: 0 },
           { today: '2026-11-21', changeAfterMonths: 6 },
         ),
     ],
-  ] as const)('%s uses its indexes', async ([, ask]) => {
-    const plans = await plansOf(ask)
+  ] as const)('%s uses its indexes', async ([, run]) => {
+    const plans = await plansOf(run)
     expect(plans.length).toBeGreaterThan(0)
     for (const plan of plans) {
       for (const table of growing) {

@@ -1,4 +1,4 @@
-/** What the codes of the shop say: account, cards, payments, subscriptions, coupons, points, trade-in. */
+/** Messages of the codes beyond the common ones: account, cards, payments, subscriptions, coupons, points, trade-in. */
 export const rentalErrorMessages = {
   too_short: { ja: '短すぎます', en: 'This is too short' },
   too_common: {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './password.ts'
 
 describe('a password', () => {
-  test('is kept as argon2id with 19 MiB and two passes, never twice the same', async () => {
+  test('is stored as argon2id with 19 MiB and two passes, never twice the same', async () => {
     const [one, two] = await Promise.all([hashPassword('ひみつ123'), hashPassword('ひみつ123')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(one).not.toBe(two)

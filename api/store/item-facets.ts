@@ -56,7 +56,7 @@ function countColumns(database: Database, conditions: Conditions) {
     )
 }
 
-/** One join for the price bands that the shop names. */
+/** One join for the price bands that have a name. */
 const countPrices = (database: Database, conditions: Conditions) =>
   database
     .select({

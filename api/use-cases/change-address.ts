@@ -57,9 +57,9 @@ export async function requestAddressChange(
       if (change === undefined) throw pending()
       const owner = { user_id: userId, address_change_id: change.id, created_at: now }
       await insertFiles(transaction, stored, owner)
-      const reader = await findEmailRecipient(transaction, userId)
-      const values = { name: reader.name, reference: change.slug }
-      const message = { to: reader, template: 'address_change_received', values } as const
+      const recipient = await findEmailRecipient(transaction, userId)
+      const values = { name: recipient.name, reference: change.slug }
+      const message = { to: recipient, template: 'address_change_received', values } as const
       await enqueueEmail(transaction, message, { siteUrl: context.siteUrl, now })
       return toAddressChange(change)
     }),
@@ -83,9 +83,9 @@ export async function answerAddressChange(
       const address = { postal_code, prefecture, city, address_line1, address_line2 }
       await updateUser(transaction, decided.user_id, address)
     }
-    const reader = await findEmailRecipient(transaction, decided.user_id)
+    const recipient = await findEmailRecipient(transaction, decided.user_id)
     const template = isApproved ? 'address_change_approved' : 'address_change_rejected'
-    const message = { to: reader, template, values: { name: reader.name } } as const
+    const message = { to: recipient, template, values: { name: recipient.name } } as const
     await enqueueEmail(transaction, message, { siteUrl: context.siteUrl, now })
     return toAddressChange(decided)
   })

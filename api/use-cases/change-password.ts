@@ -72,11 +72,11 @@ export async function emailPasswordChanged(
   userId: number,
   now: Date,
 ) {
-  const reader = await findEmailRecipient(database, userId)
+  const recipient = await findEmailRecipient(database, userId)
   const message = {
-    to: reader,
+    to: recipient,
     template: 'password_changed',
-    values: { name: reader.name },
+    values: { name: recipient.name },
   } as const
   await enqueueEmail(database, message, { siteUrl: context.siteUrl, now })
 }

@@ -109,7 +109,7 @@ async function confirmationEmailFor(
 ): Promise<EmailMessage> {
   const { language, name } =
     confirmation.user_id === null
-      ? readSignUp(confirmation.sign_up).reader
+      ? readSignUp(confirmation.sign_up).recipient
       : await findEmailRecipient(database, confirmation.user_id)
   const link = new URL(language === 'en' ? '/en/login' : '/login', siteUrl)
   link.searchParams.set('confirmation', token)

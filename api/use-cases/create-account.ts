@@ -31,7 +31,7 @@ export function readSignUp(stored: unknown) {
   const { form, passwordHash } = v.parse(storedSignUp, stored)
   const { language, last_name, first_name } = form
   const name = language === 'jp' ? `${last_name} ${first_name}` : first_name
-  return { form, passwordHash, reader: { language, name } }
+  return { form, passwordHash, recipient: { language, name } }
 }
 
 interface Confirmed {

@@ -19,14 +19,18 @@ export async function afterFailedPayment(
     invoice.subscription_id === null
       ? undefined
       : await lockSubscription(database, invoice.subscription_id)
-  const reader = await findEmailRecipient(database, invoice.user_id)
+  const recipient = await findEmailRecipient(database, invoice.user_id)
   const values = {
-    name: reader.name,
+    name: recipient.name,
     number: invoice.number,
     amount: (invoice.total - invoice.paid).toLocaleString('en'),
     reference: subscription?.slug ?? invoice.slug,
   }
-  await enqueueEmail(database, { to: reader, template: 'payment_failed', values }, { siteUrl, now })
+  await enqueueEmail(
+    database,
+    { to: recipient, template: 'payment_failed', values },
+    { siteUrl, now },
+  )
   if (subscription === undefined || !isUnpaidApplication(subscription.status)) return
   await transitionSubscription(database, subscription.id, { to: 'payment_failed', now })
   if ((await countFailedPayments(database, invoice.id)) >= maxFailures) {

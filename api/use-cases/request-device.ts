@@ -31,19 +31,19 @@ interface Input {
 export async function requestDevice(context: AppContext, input: Input): Promise<DeviceRequest> {
   const { database, siteUrl } = context
   const { form, userId, now } = input
-  const reader = userId === undefined ? undefined : await findEmailRecipient(database, userId)
-  const email = reader?.email ?? form.email
+  const recipient = userId === undefined ? undefined : await findEmailRecipient(database, userId)
+  const email = recipient?.email ?? form.email
   if (email === undefined) throw invalidField('email', 'required')
   await countAttempt(context, 'deviceRequest', String(userId ?? input.clientAddress), now)
   const { item_id } = form
   if (item_id !== undefined && (await findItem(database, String(item_id))) === undefined) {
     throw invalidField('item_id', 'invalid')
   }
-  if (reader === undefined) await countAttempt(context, 'requestEmail', emailKeyOf(email), now)
+  if (recipient === undefined) await countAttempt(context, 'requestEmail', emailKeyOf(email), now)
   return inTransaction(database, async (transaction) => {
     const stored = await insertRequest(transaction, input, email)
     const message = {
-      to: { email, language: reader?.language ?? input.language },
+      to: { email, language: recipient?.language ?? input.language },
       template: 'device_request_received',
       values: { device: stored.device_name, reference: stored.slug },
     } as const

@@ -53,19 +53,19 @@ export const passwordResetJob = jobKind(
     const now = context.now()
     await inTransaction(database, async (transaction) => {
       const token = await createPasswordReset(transaction, found.id, now)
-      const reader = await findEmailRecipient(transaction, found.id)
+      const recipient = await findEmailRecipient(transaction, found.id)
       const link = new URL(
-        reader.language === 'en'
+        recipient.language === 'en'
           ? '/en/login/password-reset/confirm'
           : '/login/password-reset/confirm',
         siteUrl,
       )
-      link.searchParams.set('uid', reader.slug)
+      link.searchParams.set('uid', recipient.slug)
       link.searchParams.set('token', token)
-      const values = { name: reader.name, link: link.href }
+      const values = { name: recipient.name, link: link.href }
       await enqueueEmail(
         transaction,
-        { to: reader, template: 'password_reset', values },
+        { to: recipient, template: 'password_reset', values },
         { siteUrl, now },
       )
     })

@@ -159,12 +159,12 @@ export async function submitApplication(
     inTransaction(context.database, async (transaction) => {
       const created = await storeApplication(transaction, { userId, item, form, stored, now })
       await completeProfile(transaction, user, userId, form)
-      const reader = await findEmailRecipient(transaction, userId)
-      const device = reader.language === 'en' ? item.name_en : item.name_ja
+      const recipient = await findEmailRecipient(transaction, userId)
+      const device = recipient.language === 'en' ? item.name_en : item.name_ja
       const message = {
-        to: reader,
+        to: recipient,
         template: 'application_received',
-        values: { name: reader.name, device },
+        values: { name: recipient.name, device },
       } as const
       await enqueueEmail(transaction, message, { siteUrl: context.siteUrl, now })
       return created

@@ -14,7 +14,7 @@ const describeLogin = (api: Api) => {
   describe('login', () => {
     test('answers tokens, their end in Japan time, and the user', async () => {
       const { email, password } = accountOf('verified')
-      const session = await api().ask(login, { body: { email, password }, headers: from(1) })
+      const session = await api().send(login, { body: { email, password }, headers: from(1) })
       expect(session.expires).toBe('2026-11-21T13:00:00+09:00')
       expect(session.user).toMatchObject({
         email,
@@ -24,13 +24,13 @@ const describeLogin = (api: Api) => {
       })
       expect(session.user.agreement).toMatchObject({ required: false, version: '2026-11-01' })
       expect(session.user.notifications.payments).toEqual({ email: true, sms: false })
-      expect(await api().ask(getMe, { token: session.access_token })).toEqual(session.user)
+      expect(await api().send(getMe, { token: session.access_token })).toEqual(session.user)
     })
 
     test('an e-mail is the same in any case, width and spacing', async () => {
       const { password } = accountOf('normal')
       const body = { email: '  ＥＭＭＡ@Example.com ', password }
-      const { user } = await api().ask(login, { body, headers: from(2) })
+      const { user } = await api().send(login, { body, headers: from(2) })
       expect(user).toMatchObject({ email: 'emma@example.com', address: null, max_subscriptions: 2 })
     })
 
@@ -138,7 +138,7 @@ const describeStorm = (api: Api) => {
     test('over 110 accounts from one address is stopped, and a right password counts for nothing', async () => {
       const { email, password } = accountOf('normal')
       for (let success = 0; success < 3; success += 1) {
-        await api().ask(login, { body: { email, password }, headers: from(10) })
+        await api().send(login, { body: { email, password }, headers: from(10) })
       }
       const statuses: number[] = []
       for (let account = 0; account < 110; account += 1) {
@@ -173,7 +173,7 @@ const describeStorm = (api: Api) => {
       }, 1)
       try {
         await expect.poll(async () => (await guessAnew()).status, { timeout: 20_000 }).toBe(503)
-        expect(await api().ask(listItems)).toMatchObject({ count: 42 })
+        expect(await api().send(listItems)).toMatchObject({ count: 42 })
       } finally {
         clearInterval(storm)
       }

@@ -29,14 +29,14 @@ const describeChecks = (api: Api) =>
     test('is checked first, and then reviewed', async () => {
       const { token } = await signUpSomebody(api())
       const { variant, price } = await offerOf(api())
-      const check = await api().ask(precheckApplication, {
+      const check = await api().send(precheckApplication, {
         params: { id: rentedItem },
         query: `variant_id=${variant.id}&months=12`,
         token,
       })
       expect(check).toMatchObject({ price, requires_documents: true, slots: { used: 0, max: 2 } })
       const body = await applicationForm(api())
-      const subscription = await api().ask(apply, { params: { id: rentedItem }, token, body })
+      const subscription = await api().send(apply, { params: { id: rentedItem }, token, body })
       expect(subscription).toMatchObject({
         status: 'review_in_progress',
         request_status: 'pending',
@@ -76,7 +76,7 @@ const describeChecks = (api: Api) =>
       })
       expect(refusal).toMatchObject({ status: 400, code })
       expect((await offerOf(api())).variant.stock).toBe(before.variant.stock)
-      expect((await api().ask(listSubscriptions, { token })).count).toBe(0)
+      expect((await api().send(listSubscriptions, { token })).count).toBe(0)
     })
   })
 
@@ -119,7 +119,7 @@ const describeReview = (api: Api) =>
         allowed_actions: [],
       })
       expect((await offerOf(api())).variant.stock).toBe(before)
-      expect((await api().ask(getMe, { token })).identity.state).toBe('rejected')
+      expect((await api().send(getMe, { token })).identity.state).toBe('rejected')
       const again = decideApplication(api().context, { slug: subscription.slug, isApproved: true })
       await expect(again).rejects.toMatchObject({ status: 400, code: 'invalid_transition' })
     })
@@ -133,7 +133,7 @@ const describeReview = (api: Api) =>
         status: 'expired',
         unpaid_invoice_slug: null,
       })
-      expect((await api().ask(listInvoices, { token })).results).toMatchObject([
+      expect((await api().send(listInvoices, { token })).results).toMatchObject([
         { status: 'CANCELLED' },
       ])
     })

@@ -37,7 +37,7 @@ const describeCards = (api: Api) =>
         body: { source_id: await tokenOf(api(), '4000000000000002'), holder: 'YUI TAKAHASHI' },
       })
       expect(sixth.code).toBe('card_limit')
-      const { results } = await api().ask(listCards, { token })
+      const { results } = await api().send(listCards, { token })
       expect(results.map(({ brand }) => brand)).toEqual([
         'visa',
         'diners',
@@ -50,7 +50,7 @@ const describeCards = (api: Api) =>
     test('a token works for one customer only', async () => {
       const source_id = await tokenOf(api(), '4242424242424242')
       const [first, second] = [await signUpSomebody(api()), await signUpSomebody(api())]
-      await api().ask(addCard, { token: first.token, body: { source_id, holder: 'YUI T' } })
+      await api().send(addCard, { token: first.token, body: { source_id, holder: 'YUI T' } })
       const refusal = await api().refusal(addCard, {
         token: second.token,
         body: { source_id, holder: 'YUI T' },
@@ -76,7 +76,7 @@ const describeCards = (api: Api) =>
       const { token } = await signUpSomebody(api())
       const source_id = await tokenOf(api(), '4000000000003220')
       const body = { source_id, holder: 'YUI T' }
-      const waiting = await api().ask(addCard, { token, body })
+      const waiting = await api().send(addCard, { token, body })
       expect(waiting.state).toBe('requires_action')
       const wrong = await api().refusal(addCard, {
         token,
@@ -84,7 +84,7 @@ const describeCards = (api: Api) =>
       })
       expect(wrong.code).toBe('card_verification_required')
       const verification_token = await approve(api, waiting.action_url ?? '')
-      const active = await api().ask(addCard, { token, body: { ...body, verification_token } })
+      const active = await api().send(addCard, { token, body: { ...body, verification_token } })
       expect(active).toMatchObject({ slug: waiting.slug, state: 'active', action_url: null })
     })
 

@@ -38,7 +38,7 @@ type Api = () => ApiUnderTest
 const describeList = (api: Api) => {
   describe('the list of items', () => {
     test('starts with the most popular, 24 a page, and links to the next page', async () => {
-      const page = await api().ask(listItems)
+      const page = await api().send(listItems)
       expect(idsOf(page.results)).toEqual(idsOf(byPopularity.slice(0, 24)))
       expect(page).toMatchObject({
         count: 42,
@@ -50,7 +50,7 @@ const describeList = (api: Api) => {
     })
 
     test('the last page ends the links, and the page beyond it is not found', async () => {
-      const last = await api().ask(listItems, { query: 'page=2&tags=New,Used' })
+      const last = await api().send(listItems, { query: 'page=2&tags=New,Used' })
       expect(idsOf(last.results)).toEqual(idsOf(byPopularity.slice(24)))
       expect(last.next).toBeNull()
       expect(last.previous).toBe('/api/fullsite/item-page/?page=1&tags=New%2CUsed')
@@ -75,7 +75,7 @@ const describeList = (api: Api) => {
       ],
       ['nonsense,-nothing', byPopularity],
     ] as const)('o=%s orders', async ([o, expected]) => {
-      const page = await api().ask(listItems, { query: `o=${o}&size=100` })
+      const page = await api().send(listItems, { query: `o=${o}&size=100` })
       expect(idsOf(page.results)).toEqual(idsOf(expected))
     })
 
@@ -102,7 +102,7 @@ const describeList = (api: Api) => {
       ['tags=no-such-brand', () => false],
       ['tags=%27%20or%201%3D1--', () => false],
     ])('%s narrows', async ([query, fits]) => {
-      const page = await api().ask(listItems, { query: `${query}&size=100` })
+      const page = await api().send(listItems, { query: `${query}&size=100` })
       expect(idsOf(page.results)).toEqual(idsOf(byPopularity.filter(fits)))
       expect(page.count).toBe(count(fits))
     })
@@ -112,7 +112,7 @@ const describeList = (api: Api) => {
 const describeCounts = (api: Api) => {
   describe('the counts of the list', () => {
     test('counts every choice of the whole catalogue', async () => {
-      const { facets, brands } = await api().ask(listItems)
+      const { facets, brands } = await api().send(listItems)
       const brandSlugs = [...new Set(devices.map(brandSlug))].sort()
       expect(facets).toEqual({
         category: countBy(
@@ -135,7 +135,7 @@ const describeCounts = (api: Api) => {
     })
 
     test('a group counts without its own selection, the other groups with it', async () => {
-      const { facets } = await api().ask(listItems, {
+      const { facets } = await api().send(listItems, {
         query: 'tags=Phones,Used,apple&is_out_of_stock=false&price=0-3000',
       })
       const isChosen = {
@@ -171,7 +171,7 @@ const describeCounts = (api: Api) => {
 const describeListedItem = (api: Api) => {
   describe('an item of the list', () => {
     test('an item carries what a card needs', async () => {
-      const { results } = await api().ask(listItems, { query: 'size=100' })
+      const { results } = await api().send(listItems, { query: 'size=100' })
       for (const item of results) {
         const device = devices.find(({ id }) => id === item.id)
         const prices = device?.variants.flatMap((variant) => variant.prices) ?? []
@@ -186,7 +186,7 @@ const describeListedItem = (api: Api) => {
         expect(item.storages).toEqual([
           ...new Set(storages?.map((storage) => (storage === '標準' ? 'standard' : storage))),
         ])
-        const detail = await api().ask(getItem, { params: { id: item.id } })
+        const detail = await api().send(getItem, { params: { id: item.id } })
         expect(detail.storages).toEqual(item.storages)
         expect(item.illustration).toEqual({
           ...device?.illustration,
@@ -200,16 +200,16 @@ const describeListedItem = (api: Api) => {
 const describeShortLists = (api: Api) => {
   describe('featured and popular items', () => {
     test('are at most twelve, the most popular first', async () => {
-      const popular = await api().ask(listPopularItems)
+      const popular = await api().send(listPopularItems)
       expect(idsOf(popular.results)).toEqual(idsOf(byPopularity.slice(0, 12)))
-      const featured = await api().ask(listFeaturedItems)
+      const featured = await api().send(listFeaturedItems)
       expect(idsOf(featured.results)).toEqual(
         idsOf(byPopularity.filter((device) => device.is_featured).slice(0, 12)),
       )
     })
 
     test('take the filters of the list', async () => {
-      const popular = await api().ask(listPopularItems, {
+      const popular = await api().send(listPopularItems, {
         query: 'tags=Tablets&o=price&price=-4000',
       })
       const expected = sorted((a, b) => a.from_price - b.from_price).filter(
@@ -225,7 +225,7 @@ const describeDetail = (api: Api) => {
   describe('one item', () => {
     test('is the same by id and by slug, and complete', async () => {
       for (const device of devices) {
-        const item = await api().ask(getItem, { params: { id: device.id } })
+        const item = await api().send(getItem, { params: { id: device.id } })
         expect(item).toMatchObject({
           slug: device.slug,
           care: device.care,
@@ -239,18 +239,18 @@ const describeDetail = (api: Api) => {
         })
         expect(item.related).not.toContain(device.id)
       }
-      const bySlug = await api().ask(getItem, { params: { id: 'apple-iphone-17' } })
-      expect(bySlug).toEqual(await api().ask(getItem, { params: { id: 1 } }))
+      const bySlug = await api().send(getItem, { params: { id: 'apple-iphone-17' } })
+      expect(bySlug).toEqual(await api().send(getItem, { params: { id: 1 } }))
     })
 
     test('says its inclusions and sizes in both languages', async () => {
-      const phone = await api().ask(getItem, { params: { id: 'apple-iphone-16-used' } })
+      const phone = await api().send(getItem, { params: { id: 'apple-iphone-16-used' } })
       expect(phone.included).toEqual([
         { text_ja: 'USB-Cケーブル', text_en: 'USB-C cable' },
         { text_ja: 'SIMピン', text_en: 'SIM tool' },
       ])
       const standard = devices.find(({ variants }) => variants[0]?.storage === '標準')
-      const other = await api().ask(getItem, { params: { id: standard?.id ?? 0 } })
+      const other = await api().send(getItem, { params: { id: standard?.id ?? 0 } })
       expect(other.variants[0]).toMatchObject({
         storage: 'standard',
         storage_ja: '標準',
@@ -259,7 +259,7 @@ const describeDetail = (api: Api) => {
     })
 
     test('related items are of its category, its brand first', async () => {
-      const phone = await api().ask(getItem, { params: { id: 'google-pixel-10' } })
+      const phone = await api().send(getItem, { params: { id: 'google-pixel-10' } })
       const related = phone.related.map((id) => devices.find((device) => device.id === id))
       expect(related).toHaveLength(4)
       expect(related.every((device) => device?.category === 'phones')).toBe(true)

@@ -20,7 +20,7 @@ const describePromotions = (api: Api) => {
   describe('promotions', () => {
     test('banners of the site, not of the beta, while they run', async () => {
       const titles = async () =>
-        (await api().ask(listBanners)).results.map(({ title_en }) => title_en)
+        (await api().send(listBanners)).results.map(({ title_en }) => title_en)
       const [first, second] = seed.catalogue.banners.map(({ title_en }) => title_en)
       expect(await titles()).toEqual([first, second])
       try {
@@ -38,8 +38,8 @@ const describePromotions = (api: Api) => {
 
     test('a banner carries the terms of its coupon, and goes when that is used up or expired', async () => {
       const { database } = api().context
-      const codes = async () => (await api().ask(listBanners)).results.map(({ coupon }) => coupon)
-      const { results } = await api().ask(listBanners)
+      const codes = async () => (await api().send(listBanners)).results.map(({ coupon }) => coupon)
+      const { results } = await api().send(listBanners)
       expect(results.map(({ coupon_terms }) => coupon_terms)).toEqual([
         {
           type: 'amount',
@@ -79,11 +79,11 @@ const describePromotions = (api: Api) => {
     })
 
     test('cards have a text, short ones have none', async () => {
-      const cards = await api().ask(listPromotionCards)
+      const cards = await api().send(listPromotionCards)
       expect(cards.results.map(({ text_ja }) => text_ja)).toEqual(
         seed.cards.filter(({ placement }) => placement === 'card').map(({ text_ja }) => text_ja),
       )
-      const short = await api().ask(listShortPromotionCards)
+      const short = await api().send(listShortPromotionCards)
       expect(short.results.map(({ title_ja }) => title_ja)).toEqual(
         seed.cards
           .filter(({ placement }) => placement === 'card-short')
@@ -96,7 +96,7 @@ const describePromotions = (api: Api) => {
 const describeFaq = (api: Api) => {
   describe('frequent questions', () => {
     test.for(faqTypes)('%s has its questions in order', async (type) => {
-      const { results, count } = await api().ask(listFaq, { params: { type } })
+      const { results, count } = await api().send(listFaq, { params: { type } })
       const expected = seed.catalogue.faq
         .filter((question) => question.type === type)
         .sort((a, b) => a.order - b.order)
@@ -119,7 +119,7 @@ const describeOpenApi = (api: Api) => {
   describe('the OpenAPI document', () => {
     test('words its summaries in the language asked for', async () => {
       const summaryOf = async (query: string) =>
-        JSON.stringify(await api().ask(getOpenApi, { query })).includes('端末の一覧')
+        JSON.stringify(await api().send(getOpenApi, { query })).includes('端末の一覧')
       expect(await summaryOf('lang=jp')).toBe(true)
       expect(await summaryOf('format=json&lang=en')).toBe(false)
       expect(await summaryOf('format=openapi')).toBe(false)

@@ -12,7 +12,7 @@ export const facetTagsSuite = (api: () => ApiUnderTest) =>
   describe('values of a facet that is no field of an item', () => {
     test('are tags of the item, are counted with it, and go with their facet', async () => {
       const { database } = api().context
-      const item = () => api().ask(getItem, { params: { id: slug } })
+      const item = () => api().send(getItem, { params: { id: slug } })
       const counted = async () => {
         const cells = await database
           .select()
@@ -21,7 +21,7 @@ export const facetTagsSuite = (api: () => ApiUnderTest) =>
         return cells.filter(({ count }) => count > 0)
       }
       const before = await item()
-      const { facets, count } = await api().ask(listItems)
+      const { facets, count } = await api().send(listItems)
 
       await database
         .update(items)
@@ -31,7 +31,7 @@ export const facetTagsSuite = (api: () => ApiUnderTest) =>
       expect(await counted()).toMatchObject([
         { category: 'phones', brand_slug: 'apple', from_price: before.from_price, count: 1 },
       ])
-      expect(await api().ask(listItems)).toMatchObject({ count, facets })
+      expect(await api().send(listItems)).toMatchObject({ count, facets })
 
       await fileItems(database)
       expect(await item()).toEqual(before)

@@ -38,11 +38,11 @@ const describeQuery = (api: Api) => {
       'o=%00',
       '%E0%A4%A',
     ])('%s does no harm', async (query) => {
-      expect((await api().ask(listItems, { query })).count).toBe(42)
+      expect((await api().send(listItems, { query })).count).toBe(42)
     })
 
     test('a tag with NUL or half a letter finds nothing', async () => {
-      expect((await api().ask(listItems, { query: 'tags=%00,%ff,%F0%9F%98%80' })).count).toBe(0)
+      expect((await api().send(listItems, { query: 'tags=%00,%ff,%F0%9F%98%80' })).count).toBe(0)
     })
   })
 }
@@ -144,7 +144,7 @@ const describeAnswer = (api: Api) => {
       log.length = 0
       const { email, password } = accountOf('verified')
       const body = { email, password }
-      const { access_token } = await api().ask(login, { body, headers: from(41) })
+      const { access_token } = await api().send(login, { body, headers: from(41) })
       await api().call(listItems, { token: access_token, query: 'tags=secret-query' })
       expect(log).toHaveLength(2)
       for (const secret of [email, password, access_token, 'secret-query']) {
@@ -165,9 +165,9 @@ const describeAnswer = (api: Api) => {
       const refusal = await api().refusal(login, input)
       expect(refusal).toMatchObject({ status: 503, code: 'maintenance' })
       expect(refusal.headers.get('retry-after')).toBe('30')
-      expect((await api().ask(listItems)).count).toBe(42)
+      expect((await api().send(listItems)).count).toBe(42)
       disk.hasRoom = true
-      expect((await api().ask(login, input)).user.email).toBe(email)
+      expect((await api().send(login, input)).user.email).toBe(email)
     })
 
     test('health and readiness', async () => {

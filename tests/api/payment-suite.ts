@@ -22,21 +22,21 @@ const describePaying = (api: Api) =>
         Array.from({ length: 10 }, () => api().call(pay, { params: { slug }, token, body })),
       )
       expect(statusesOf(answers)[200]).toBe(1)
-      const { results } = await api().ask(listPayments, { token })
+      const { results } = await api().send(listPayments, { token })
       expect(results).toMatchObject([{ status: 'succeeded', method: 'card', card_last4: '4242' }])
     })
 
     test('repeated with its key gets the first answer, with another body none', async () => {
       const { token, slug, card } = await owing(api)
       const headers = { 'Idempotency-Key': randomUUID() }
-      const ask = (body: object) => api().call(pay, { params: { slug }, token, body, headers })
+      const send = (body: object) => api().call(pay, { params: { slug }, token, body, headers })
       const [first, second] = await Promise.all([
-        ask({ card_slug: card.slug }),
-        ask({ card_slug: card.slug }),
+        send({ card_slug: card.slug }),
+        send({ card_slug: card.slug }),
       ])
       expect([first.status, second.status]).toEqual([200, 200])
       expect(await first.json()).toEqual(await second.json())
-      const other = await ask({})
+      const other = await send({})
       expect([other.status, (await other.json()).code]).toEqual([400, 'idempotency_mismatch'])
       const wrongKey = await api().refusal(pay, {
         params: { slug },
@@ -86,7 +86,7 @@ const describeLostAnswers = (api: Api) =>
       await api().work()
       expect((await onlyOf(api(), token)).status).toBe('payment_failed')
       expect((await payFor(api(), token, slug, { card_slug: card.slug })).status).toBe(200)
-      const { results } = await api().ask(listPayments, { token })
+      const { results } = await api().send(listPayments, { token })
       expect(results.map(({ status, failure_code }) => [status, failure_code])).toEqual([
         ['succeeded', null],
         ['failed', 'provider_unavailable'],
@@ -107,7 +107,7 @@ const describeLostAnswers = (api: Api) =>
           },
         },
       }
-      const me = await api().ask(getMe, { token })
+      const me = await api().send(getMe, { token })
       const userId = await userIdOf(api, me.slug)
       const own = await findOwnSubscription(context.database, userId, slug)
       const invoice = await findOpenInvoice(context.database, own?.id ?? 0)
@@ -123,7 +123,7 @@ const describeLostAnswers = (api: Api) =>
       api().advance(61_000)
       await api().work()
       expect((await onlyOf(api(), token)).status).toBe('waiting_for_shipment')
-      expect((await api().ask(listPayments, { token })).results).toMatchObject([
+      expect((await api().send(listPayments, { token })).results).toMatchObject([
         { status: 'succeeded' },
       ])
     })

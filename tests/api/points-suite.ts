@@ -23,17 +23,17 @@ const describePoints = (api: Api) =>
       expect((await api().refusal(usePoints, use(subscription.monthly + 1))).code).toBe(
         'points_too_many',
       )
-      expect(await api().ask(usePoints, use(1000))).toMatchObject({
+      expect(await api().send(usePoints, use(1000))).toMatchObject({
         points_balance: 49_000,
         invoice: { points_used: 1000 },
       })
-      expect(await api().ask(usePoints, use(0))).toMatchObject({
+      expect(await api().send(usePoints, use(0))).toMatchObject({
         points_balance: 50_000,
         invoice: { points_used: 0 },
       })
-      const prepared = await api().ask(preparePayment, { params: { slug }, token })
+      const prepared = await api().send(preparePayment, { params: { slug }, token })
       expect(prepared.points).toEqual({ balance: 50_000, max: subscription.monthly })
-      await api().ask(usePoints, use(subscription.monthly))
+      await api().send(usePoints, use(subscription.monthly))
       const paid = await api().call(pay, { params: { slug }, token, body: {} })
       expect(await paid.json()).toMatchObject({
         payment: null,
@@ -41,7 +41,7 @@ const describePoints = (api: Api) =>
       })
       const done = await api().refusal(usePoints, use(100))
       expect(done.code).toBe('not_payable')
-      const { groups } = await api().ask(groupPoints, { token })
+      const { groups } = await api().send(groupPoints, { token })
       expect(groups.map(({ category }) => category)).toEqual([
         'general',
         'points',
@@ -74,7 +74,7 @@ const describePoints = (api: Api) =>
         ),
       )
       expect(wins.filter(Boolean)).toHaveLength(1)
-      expect((await api().ask(listPoints, { token })).balance).toBe(0)
+      expect((await api().send(listPoints, { token })).balance).toBe(0)
       expect(subscription.status).toBe('review_in_progress')
     })
   })
@@ -89,7 +89,7 @@ const describeCoupons = (api: Api) =>
         ),
       )
       expect(statusesOf(answers)).toEqual({ 200: 1, 400: 19 })
-      expect((await api().ask(listPoints, { token })).balance).toBe(500)
+      expect((await api().send(listPoints, { token })).balance).toBe(500)
     })
 
     test('the last coupon goes to one of 50 people', async () => {
@@ -126,7 +126,7 @@ const describeCoupons = (api: Api) =>
 
     test('a coupon takes something off the first invoice only', async () => {
       const { token, subscription } = await owing(api, { extra: { coupon_code: 'WELCOME1000' } })
-      const { results } = await api().ask(listInvoices, { token })
+      const { results } = await api().send(listInvoices, { token })
       expect(results).toMatchObject([{ coupon_discount: 1000, total: subscription.monthly - 1000 }])
     })
   })

@@ -33,7 +33,7 @@ export const pointsTimeSuite = (api: Api) =>
         }),
       )
       let token = await passDays(api(), 35, email)
-      expect((await api().ask(listPoints, { token })).expiring_60_days).toBe(300)
+      expect((await api().send(listPoints, { token })).expiring_60_days).toBe(300)
       const reminders = () =>
         api().outbox.filter(
           (mail) => mail.to === email && mail.subject.includes('300ポイントの期限'),
@@ -41,8 +41,8 @@ export const pointsTimeSuite = (api: Api) =>
       expect(reminders()).toHaveLength(1)
       token = await passDays(api(), 30, email)
       expect(reminders()).toHaveLength(1)
-      expect((await api().ask(listPoints, { token })).balance).toBe(0)
-      const expired = await api().ask(listExpiredPoints, { token })
+      expect((await api().send(listPoints, { token })).balance).toBe(0)
+      const expired = await api().send(listExpiredPoints, { token })
       expect(expired).toMatchObject({
         total: 300,
         count: 1,

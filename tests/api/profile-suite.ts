@@ -27,17 +27,17 @@ const describePasswords = (api: Api) =>
     test('are changed with the old one, and other sessions end', async () => {
       const { token, email, password } = await signUpSomebody(api())
       const body = { email, password }
-      const elsewhere = await api().ask(login, { body, headers: fromSomewhere() })
+      const elsewhere = await api().send(login, { body, headers: fromSomewhere() })
       const wrong = await api().refusal(changePassword, {
         token,
         body: { old_password: 'not this 1', new_password1: next, new_password2: next },
       })
       expect(wrong).toMatchObject({ status: 400, code: 'password_incorrect' })
-      await api().ask(changePassword, {
+      await api().send(changePassword, {
         token,
         body: { old_password: password, new_password1: next, new_password2: next },
       })
-      expect((await api().ask(getMe, { token })).email).toBe(email)
+      expect((await api().send(getMe, { token })).email).toBe(email)
       expect((await api().refusal(getMe, { token: elsewhere.access_token })).status).toBe(401)
       const { refresh_token } = elsewhere
       expect((await api().refusal(refreshToken, { body: { refresh_token } })).status).toBe(401)
@@ -46,7 +46,7 @@ const describePasswords = (api: Api) =>
 
     test('are reset by a mail whose link works once', async () => {
       const { email, token: session } = await signUpSomebody(api())
-      await api().ask(requestPasswordReset, { body: { email }, headers: fromSomewhere() })
+      await api().send(requestPasswordReset, { body: { email }, headers: fromSomewhere() })
       const mail = await lastMailTo(api, email)
       const link = new URL(/https?:\S+uid=\S+/.exec(mail?.text ?? '')?.[0] ?? 'about:blank')
       const [uid, token] = ['uid', 'token'].map((name) => link.searchParams.get(name))
@@ -61,14 +61,14 @@ const describePasswords = (api: Api) =>
       expect((await confirm({})).status).toBe(400)
       expect((await api().refusal(verifyToken, { body: { token: session } })).status).toBe(401)
       const body = { email, password: next }
-      expect((await api().ask(login, { body, headers: fromSomewhere() })).user.email).toBe(email)
+      expect((await api().send(login, { body, headers: fromSomewhere() })).user.email).toBe(email)
     })
 
     test('are reset by the newest link only, and by none after a new address', async () => {
       const { email, token, password } = await signUpSomebody(api())
       const nextLink = async () => {
         api().advance(61_000)
-        await api().ask(requestPasswordReset, { body: { email }, headers: fromSomewhere() })
+        await api().send(requestPasswordReset, { body: { email }, headers: fromSomewhere() })
         const text = (await lastMailTo(api, email))?.text ?? ''
         const { searchParams } = new URL(/https?:\S+uid=\S+/.exec(text)?.[0] ?? 'about:blank')
         return { uid: searchParams.get('uid'), token: searchParams.get('token') }
@@ -84,16 +84,16 @@ const describePasswords = (api: Api) =>
       const second = await nextLink()
       expect(await confirm(first)).toBe(400)
       const newEmail = `moved-${email}`
-      await api().ask(changeEmail, { token, body: { new_email: newEmail, password } })
+      await api().send(changeEmail, { token, body: { new_email: newEmail, password } })
       const confirmation_token = await confirmationTokenFor(api(), newEmail)
       const body = { email: newEmail, password, confirmation_token }
-      await api().ask(login, { body, headers: fromSomewhere() })
+      await api().send(login, { body, headers: fromSomewhere() })
       expect(await confirm(second)).toBe(400)
     })
 
     test('cannot be reset by a link that is an hour old', async () => {
       const { email } = await signUpSomebody(api())
-      await api().ask(requestPasswordReset, { body: { email }, headers: fromSomewhere() })
+      await api().send(requestPasswordReset, { body: { email }, headers: fromSomewhere() })
       const mail = await lastMailTo(api, email)
       const link = new URL(/https?:\S+uid=\S+/.exec(mail?.text ?? '')?.[0] ?? 'about:blank')
       api().advance(60 * 60_000)
@@ -127,9 +127,9 @@ const describeResetRequests = (api: Api) =>
 
     test('is limited to three an hour for one address', async () => {
       const body = { email: 'often@example.com' }
-      const ask = () => api().call(requestPasswordReset, { body, headers: fromSomewhere() })
-      for (let tries = 0; tries < 3; tries += 1) expect((await ask()).status).toBe(200)
-      const limited = await ask()
+      const send = () => api().call(requestPasswordReset, { body, headers: fromSomewhere() })
+      for (let tries = 0; tries < 3; tries += 1) expect((await send()).status).toBe(200)
+      const limited = await send()
       expect(limited.status).toBe(429)
       expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
     })
@@ -139,7 +139,7 @@ const describeProfile = (api: Api) =>
   describe('the profile', () => {
     test('changes field by field and nothing else', async () => {
       const { token } = await signUpSomebody(api())
-      const me = await api().ask(changeMe, {
+      const me = await api().send(changeMe, {
         token,
         body: {
           nickname: 'ユイ',
@@ -172,14 +172,14 @@ const describeProfile = (api: Api) =>
 
     test('locks name and birthday once a document was sent', async () => {
       const { email, password } = accountOf('verified')
-      const { access_token: token } = await api().ask(login, {
+      const { access_token: token } = await api().send(login, {
         body: { email, password },
         headers: fromSomewhere(),
       })
       const refusal = await api().refusal(changeMe, { token, body: { last_name: '伊藤' } })
       expect(refusal).toMatchObject({ status: 400, code: 'field_locked' })
       const somebody = await signUpSomebody(api())
-      const changed = await api().ask(changeMe, {
+      const changed = await api().send(changeMe, {
         token: somebody.token,
         body: { last_name: '伊藤' },
       })
@@ -191,22 +191,22 @@ const describeProfile = (api: Api) =>
     test('agrees to the current terms', async () => {
       const { token } = await signUpSomebody(api())
       expect((await api().call(agreeToTerms, { token })).status).toBe(204)
-      expect((await api().ask(getMe, { token })).agreement.required).toBe(false)
+      expect((await api().send(getMe, { token })).agreement.required).toBe(false)
     })
 
     test('the newsletter answers the same for a new and a known address', async () => {
-      const ask = (body: object, token?: string) =>
-        api().ask(subscribeToNewsletter, {
+      const send = (body: object, token?: string) =>
+        api().send(subscribeToNewsletter, {
           body,
           headers: fromSomewhere(),
           ...(token === undefined ? {} : { token }),
         })
       const body = { email: 'reader@example.com', language: 'en' }
-      expect(await ask(body)).toEqual({ subscribed: true })
-      expect(await ask(body)).toEqual({ subscribed: true })
+      expect(await send(body)).toEqual({ subscribed: true })
+      expect(await send(body)).toEqual({ subscribed: true })
       const { token } = await signUpSomebody(api())
-      expect(await ask({}, token)).toEqual({ subscribed: true })
-      expect((await api().ask(getMe, { token })).newsletter).toBe(true)
+      expect(await send({}, token)).toEqual({ subscribed: true })
+      expect((await api().send(getMe, { token })).newsletter).toBe(true)
       const nobody = await api().refusal(subscribeToNewsletter, {
         body: {},
         headers: fromSomewhere(),

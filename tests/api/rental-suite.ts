@@ -55,7 +55,7 @@ const describeLife = (api: Api) =>
         'subscribed',
       ])
       expect(started.buyout_today).toBeGreaterThan(0)
-      expect((await api().ask(getMe, { token: first })).status).toBe('verified')
+      expect((await api().send(getMe, { token: first })).status).toBe('verified')
 
       const early = await api().refusal(cancelSubscription, { params: { slug }, token: first })
       expect(early).toMatchObject({
@@ -64,7 +64,7 @@ const describeLife = (api: Api) =>
       })
 
       const token = await passDays(api(), 62, email)
-      const { results: invoices } = await api().ask(listInvoices, { token })
+      const { results: invoices } = await api().send(listInvoices, { token })
       const rents = invoices.filter(({ status }) => status === 'PAID')
       expect(rents).toHaveLength(3)
       expect(new Set(invoices.map(({ period_from }) => period_from)).size).toBe(invoices.length)
@@ -76,11 +76,11 @@ const describeLife = (api: Api) =>
           tax_included_10: Math.floor(monthly / 11),
         })
       }
-      const points = await api().ask(listPoints, { token })
+      const points = await api().send(listPoints, { token })
       expect(points.balance).toBe(3 * Math.floor(monthly / 100))
-      expect((await api().ask(listPayments, { token })).count).toBe(3)
+      expect((await api().send(listPayments, { token })).count).toBe(3)
 
-      const ending = await api().ask(cancelSubscription, {
+      const ending = await api().send(cancelSubscription, {
         params: { slug },
         token,
         headers: idempotent,
@@ -105,7 +105,7 @@ const describeLife = (api: Api) =>
           'ご利用が終了しました',
         ]),
       )
-      const { results } = await api().ask(listSubscriptionsByActivity, {
+      const { results } = await api().send(listSubscriptionsByActivity, {
         params: { filter_active: 'false' },
         token,
       })
@@ -130,16 +130,16 @@ const describeCancel = (api: Api) =>
       const { slug } = subscription
       await decideApplication(api().context, { slug, isApproved: true })
       await payFor(api(), token, slug, { card_slug: card.slug })
-      const cancelled = await api().ask(cancelSubscription, { params: { slug }, token })
+      const cancelled = await api().send(cancelSubscription, { params: { slug }, token })
       expect(cancelled).toMatchObject({ status: 'cancelled', request_status: 'cancelled' })
       await api().work()
       await api().work()
-      const { results } = await api().ask(listInvoices, { token })
+      const { results } = await api().send(listInvoices, { token })
       expect(results).toMatchObject([{ status: 'REFUNDED', refunded: subscription.monthly }])
-      expect((await api().ask(listPayments, { token })).results).toMatchObject([
+      expect((await api().send(listPayments, { token })).results).toMatchObject([
         { status: 'refunded' },
       ])
-      expect((await api().ask(listPoints, { token })).balance).toBe(500)
+      expect((await api().send(listPoints, { token })).balance).toBe(500)
       const again = await api().refusal(cancelSubscription, { params: { slug }, token })
       expect(again.code).toBe('cancel_not_allowed')
     })
@@ -174,13 +174,13 @@ const describeDebt = (api: Api) =>
       const bad = await rentedCard(api, first, '4000000000000002')
       await database.update(subscriptions).set({ card_id: bad }).where(eq(subscriptions.slug, slug))
       let token = await passDays(api(), 38, email)
-      const overdue = (await api().ask(listInvoices, { token, query: 'status=OVERDUE' })).results
+      const overdue = (await api().send(listInvoices, { token, query: 'status=OVERDUE' })).results
       expect(overdue).toHaveLength(1)
       expect(overdue[0]?.attempts.map(({ result, code }) => [result, code])).toEqual(
         Array.from({ length: 3 }, () => ['failed', 'card_declined']),
       )
       token = await passDays(api(), 12, email)
-      expect((await api().ask(getMe, { token })).status).toBe('temporary_suspend')
+      expect((await api().send(getMe, { token })).status).toBe('temporary_suspend')
       expect(
         (
           await api().refusal(updateSubscription, {
@@ -194,19 +194,19 @@ const describeDebt = (api: Api) =>
       expect((await onlyOf(api(), token)).status).toBe('servicer')
       const good = await goodCardOf(api, token)
       for (;;) {
-        const { results } = await api().ask(listInvoices, { token })
+        const { results } = await api().send(listInvoices, { token })
         const open = results.find(({ balance }) => balance > 0)
         if (open === undefined) break
         expect((await payFor(api(), token, open.slug, { card_slug: good })).status).toBe(200)
       }
-      expect((await api().ask(getMe, { token })).status).toBe('verified')
+      expect((await api().send(getMe, { token })).status).toBe('verified')
       expect((await onlyOf(api(), token)).status).toBe('subscribed')
       await database
         .update(subscriptions)
         .set({ card_id: null })
         .where(eq(subscriptions.slug, slug))
       token = await passDays(api(), 30, email)
-      const { results } = await api().ask(listInvoices, { token })
+      const { results } = await api().send(listInvoices, { token })
       const interest = results
         .flatMap(({ lines }) => lines)
         .filter(({ text_en }) => text_en === 'Late interest')
@@ -239,13 +239,13 @@ const describeChange = (api: Api) =>
       })
       const token = await passDays(api(), 185, email)
       expect((await onlyOf(api(), token)).allowed_actions).toContain('change_device')
-      const asked = await api().ask(updateSubscription, {
+      const sent = await api().send(updateSubscription, {
         params: { slug },
         token,
         body: { ...input, nickname: '相棒' },
       })
-      expect(asked).toMatchObject({ nickname: '相棒', months: 12 })
-      const fee = (await api().ask(listInvoices, { token, query: 'status=UNPAID' })).results[0]
+      expect(sent).toMatchObject({ nickname: '相棒', months: 12 })
+      const fee = (await api().send(listInvoices, { token, query: 'status=UNPAID' })).results[0]
       expect(fee).toMatchObject({ category: 'options_device_change', total: 3300 })
       expect((await payFor(api(), token, fee?.slug ?? '', { card_slug: card.slug })).status).toBe(
         200,

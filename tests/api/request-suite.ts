@@ -16,25 +16,25 @@ type Api = () => ApiUnderTest
 const describeBeta = (api: Api) =>
   describe('the beta programme', () => {
     test('has a banner, questions and the devices that are not there yet', async () => {
-      expect(await api().ask(getBetaBanner)).toMatchObject({
+      expect(await api().send(getBetaBanner)).toMatchObject({
         title_en: 'Join the beta waiting list',
       })
-      expect((await api().ask(listBetaFaq)).count).toBeGreaterThan(0)
-      const items = await api().ask(listBetaItems)
+      expect((await api().send(listBetaFaq)).count).toBeGreaterThan(0)
+      const items = await api().send(listBetaItems)
       expect(items.results.map(({ availability }) => availability)).toEqual([
         'pre-order',
         'pre-order',
         'pre-order',
       ])
-      const devices = await api().ask(listBetaDevices)
+      const devices = await api().send(listBetaDevices)
       expect(devices.results.map(({ id }) => id).sort()).toEqual(
         items.results.map(({ id }) => id).sort(),
       )
-      expect((await api().ask(listBetaItems, { query: 'tags=nobody' })).count).toBe(0)
+      expect((await api().send(listBetaItems, { query: 'tags=nobody' })).count).toBe(0)
     })
 
     test('takes a request for a device of the list, and never tells that there was one', async () => {
-      const [device] = (await api().ask(listBetaDevices)).results
+      const [device] = (await api().send(listBetaDevices)).results
       const body = {
         email: 'beta@example.com',
         device_id: device?.id,
@@ -42,11 +42,11 @@ const describeBeta = (api: Api) =>
         consent: true,
       }
       const headers = fromSomewhere()
-      expect(await api().ask(requestBetaSignUp, { body, headers })).toMatchObject({
+      expect(await api().send(requestBetaSignUp, { body, headers })).toMatchObject({
         status: 'pending',
       })
       const again = { ...body, email: 'BETA@example.com' }
-      expect(await api().ask(requestBetaSignUp, { body: again, headers })).toMatchObject({
+      expect(await api().send(requestBetaSignUp, { body: again, headers })).toMatchObject({
         status: 'pending',
       })
       const other = { ...body, email: 'beta2@example.com' }
@@ -65,24 +65,24 @@ const describeBeta = (api: Api) =>
   })
 
 const describeWish = (api: Api) =>
-  describe('a wish for a device', () => {
+  describe('a request for a device', () => {
     const input = { category: 'phones', device_name: 'Fairphone 6', budget_monthly: 3000 }
 
     test('is stored once for a customer, and a guest never learns of another', async () => {
       const headers = fromSomewhere()
       const body = { ...input, email: 'guest@example.com' }
-      expect(await api().ask(requestDevice, { body, headers })).toMatchObject({
+      expect(await api().send(requestDevice, { body, headers })).toMatchObject({
         status: 'pending',
         device_name: 'Fairphone 6',
         item_id: null,
       })
       const again = { ...body, device_name: ' fairphone  6 ' }
-      expect(await api().ask(requestDevice, { body: again, headers })).toMatchObject({
+      expect(await api().send(requestDevice, { body: again, headers })).toMatchObject({
         status: 'pending',
       })
       const { token } = await signUpSomebody(api())
       expect(
-        await api().ask(requestDevice, { body: { ...input, item_id: 3 }, token, headers }),
+        await api().send(requestDevice, { body: { ...input, item_id: 3 }, token, headers }),
       ).toMatchObject({ item_id: 3 })
       expect((await api().refusal(requestDevice, { body: input, token, headers })).code).toBe(
         'already_requested',

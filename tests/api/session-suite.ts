@@ -12,9 +12,9 @@ type Api = () => ApiUnderTest
 const people = (api: Api) => ({
   signIn() {
     const { email, password } = accountOf('verified')
-    return api().ask(login, { body: { email, password }, headers: from(20) })
+    return api().send(login, { body: { email, password }, headers: from(20) })
   },
-  refresh: (refresh_token: string) => api().ask(refreshToken, { body: { refresh_token } }),
+  refresh: (refresh_token: string) => api().send(refreshToken, { body: { refresh_token } }),
   isValid: async (token: string) =>
     (await api().call(verifyToken, { body: { token } })).status === 200,
 })
@@ -26,7 +26,7 @@ const describeAccessToken = (api: Api) => {
   describe('an access token', () => {
     test('is verified for 60 minutes', async () => {
       const { access_token } = await signIn()
-      expect(await api().ask(verifyToken, { body: { token: access_token } })).toEqual({})
+      expect(await api().send(verifyToken, { body: { token: access_token } })).toEqual({})
       api().advance(60 * minuteMs - 1)
       expect(await isValid(access_token)).toBe(true)
       api().advance(1)

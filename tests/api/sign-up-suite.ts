@@ -18,13 +18,13 @@ const mailsTo = async (api: Api, email: string) => {
 const signUpWith = (api: Api, extra: Record<string, unknown> = {}) => {
   const body = { ...newCustomer(), ...extra }
   const { email, password1: password } = body
-  const ask = () => api().ask(signUp, { body, headers: fromSomewhere() })
+  const send = () => api().send(signUp, { body, headers: fromSomewhere() })
   const logIn = (confirmation_token?: string, typed = {}) =>
     api().call(login, {
       body: { email, password, confirmation_token, ...typed },
       headers: fromSomewhere(),
     })
-  return { body, email, password, ask, logIn }
+  return { body, email, password, send, logIn }
 }
 
 const describeForm = (api: Api) =>
@@ -50,7 +50,7 @@ const describeForm = (api: Api) =>
 
     test('takes a long password of any characters', async () => {
       const password = 'a quiet lake without any digit'
-      await signUpWith(api, { password1: password, password2: password }).ask()
+      await signUpWith(api, { password1: password, password2: password }).send()
     })
 
     test('is limited to ten an hour from one address, of IPv6 from one network', async () => {
@@ -71,7 +71,7 @@ const describeStranger = (api: Api) =>
       const known = signUpWith(api, { email: email.toUpperCase() })
       const unknown = signUpWith(api)
       const before = (await mailsTo(api, email)).length
-      const answers = [await known.ask(), await unknown.ask()]
+      const answers = [await known.send(), await unknown.send()]
       expect(answers.map(({ confirm_by }) => confirm_by)).toEqual([
         answers[0]?.confirm_by,
         answers[0]?.confirm_by,
@@ -106,7 +106,7 @@ const describeStranger = (api: Api) =>
     test('about a telephone number, which the account then lacks', async () => {
       const { user } = await signUpSomebody(api())
       const second = signUpWith(api, { phone: user.phone })
-      await second.ask()
+      await second.send()
       const session = await second.logIn(await confirmationTokenFor(api(), second.email))
       expect(await session.json()).toMatchObject({ user: { phone: null } })
     })
@@ -132,7 +132,7 @@ const describeConfirmation = (api: Api) =>
       const inviter = await signUpSomebody(api())
       const invite_code = inviter.user.invite_code.toLowerCase()
       const somebody = signUpWith(api, { invite_code, coupon_code: 'point500' })
-      await somebody.ask()
+      await somebody.send()
       const token = await confirmationTokenFor(api(), somebody.email)
       expect((await somebody.logIn(token, { password: 'not the password' })).status).toBe(400)
       const session = await somebody.logIn(token)
@@ -144,7 +144,7 @@ const describeConfirmation = (api: Api) =>
           points_balance: 500,
         },
       })
-      expect((await api().ask(getMe, { token: inviter.token })).invite.signed_up).toBe(1)
+      expect((await api().send(getMe, { token: inviter.token })).invite.signed_up).toBe(1)
       expect((await mailsTo(api, somebody.email)).at(-1)?.subject).toBe('Rebootへようこそ')
       // Opened once more, it is an ordinary login.
       expect((await somebody.logIn(token)).status).toBe(200)
@@ -153,7 +153,7 @@ const describeConfirmation = (api: Api) =>
 
     test('opened fifty times at once gives one account', async () => {
       const somebody = signUpWith(api, { coupon_code: 'POINT500' })
-      await somebody.ask()
+      await somebody.send()
       const token = await confirmationTokenFor(api(), somebody.email)
       const answers = await Promise.all(Array.from({ length: 50 }, () => somebody.logIn(token)))
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -167,14 +167,14 @@ const describeConfirmation = (api: Api) =>
 
     test('is good for the one who chose the password, not for who typed the address too', async () => {
       const owner = signUpWith(api)
-      await owner.ask()
+      await owner.send()
       const ownLink = await confirmationTokenFor(api(), owner.email)
       const stranger = signUpWith(api, {
         email: owner.email,
         password1: 'of a stranger',
         password2: 'of a stranger',
       })
-      await stranger.ask()
+      await stranger.send()
       const strangersLink = await confirmationTokenFor(api(), owner.email)
       expect((await owner.logIn(strangersLink)).status).toBe(400)
       expect((await owner.logIn(ownLink)).status).toBe(200)
@@ -183,7 +183,7 @@ const describeConfirmation = (api: Api) =>
 
     test('works for a day', async () => {
       const somebody = signUpWith(api)
-      await somebody.ask()
+      await somebody.send()
       const token = await confirmationTokenFor(api(), somebody.email)
       api().advance(lifetimeMs)
       expect(await (await somebody.logIn(token)).json()).toMatchObject({ code: 'expired_token' })
@@ -193,11 +193,11 @@ const describeConfirmation = (api: Api) =>
       const { token, email, password } = await signUpSomebody(api())
       const newEmail = `new-${email}`
       const body = { new_email: newEmail, password }
-      expect(await api().ask(changeEmail, { token, body })).toMatchObject({ email: newEmail })
-      expect((await api().ask(getMe, { token })).email).toBe(email)
+      expect(await api().send(changeEmail, { token, body })).toMatchObject({ email: newEmail })
+      expect((await api().send(getMe, { token })).email).toBe(email)
       const confirmation_token = await confirmationTokenFor(api(), newEmail)
       const proof = { email: newEmail, password, confirmation_token }
-      const session = await api().ask(login, { body: proof, headers: fromSomewhere() })
+      const session = await api().send(login, { body: proof, headers: fromSomewhere() })
       expect(session.user.email).toBe(newEmail)
       for (const address of [email, newEmail]) {
         const last = (await mailsTo(api, address)).at(-1)
@@ -208,11 +208,11 @@ const describeConfirmation = (api: Api) =>
     test('moves nothing after a new password', async () => {
       const { token, email, password } = await signUpSomebody(api())
       const newEmail = `late-${email}`
-      await api().ask(changeEmail, { token, body: { new_email: newEmail, password } })
+      await api().send(changeEmail, { token, body: { new_email: newEmail, password } })
       const confirmation_token = await confirmationTokenFor(api(), newEmail)
       const next = 'a wide river 7'
       const change = { old_password: password, new_password1: next, new_password2: next }
-      await api().ask(changePassword, { token, body: change })
+      await api().send(changePassword, { token, body: change })
       const proof = { email: newEmail, password: next, confirmation_token }
       expect((await api().call(login, { body: proof, headers: fromSomewhere() })).status).toBe(400)
     })
@@ -227,7 +227,7 @@ const describeAccount = (api: Api) =>
         identity_state: 'approved',
         id: 1,
       })
-      await somebody.ask()
+      await somebody.send()
       const session = await somebody.logIn(await confirmationTokenFor(api(), somebody.email))
       expect(await session.json()).toMatchObject({
         user: { points_balance: 0, status: 'normal', identity: { state: 'none' } },

@@ -33,7 +33,7 @@ const describeEnd = (api: Api) =>
         Array.from({ length: 5 }, () => completeTradeIn(api().context, session_id)),
       )
       expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      const points = await api().ask(listPoints, { token })
+      const points = await api().send(listPoints, { token })
       expect(points.results).toMatchObject([{ category: 'trade_in', points: offer.points_total }])
     })
 
@@ -42,23 +42,23 @@ const describeEnd = (api: Api) =>
       const { session_id, token } = await accepted(api)
       await receiveTradeIn(api().context, session_id)
       await adjustTradeIn(api().context, { sessionId: session_id, amount: 50_000, reasons })
-      const adjusted = await api().ask(getTradeInStatus, { body: { session_id }, headers })
+      const adjusted = await api().send(getTradeInStatus, { body: { session_id }, headers })
       expect(adjusted).toMatchObject({
         status: 'OFFER_ADJUSTED',
         offer_version: 2,
         adjusted: { amount: 50_000, points_total: 55_000, reasons },
       })
       const decide = { session_id, decision: 'accept', offer_version: 2 }
-      expect((await api().ask(makeOffer, { body: decide, headers })).status).toBe(
+      expect((await api().send(makeOffer, { body: decide, headers })).status).toBe(
         'TRADE_IN_COMPLETED',
       )
-      expect((await api().ask(listPoints, { token })).balance).toBe(55_000)
+      expect((await api().send(listPoints, { token })).balance).toBe(55_000)
 
       const second = await accepted(api)
       await receiveTradeIn(api().context, second.session_id)
       await adjustTradeIn(api().context, { sessionId: second.session_id, amount: 100, reasons })
       const refused = { session_id: second.session_id, decision: 'reject' }
-      expect((await api().ask(makeOffer, { body: refused, headers })).status).toBe(
+      expect((await api().send(makeOffer, { body: refused, headers })).status).toBe(
         'DEVICE_RETURNED',
       )
     })
@@ -72,20 +72,20 @@ const describeEdges = (api: Api) =>
       const session_id = await begin(api, customer.token)
       const { questions } = await land(api, session_id)
       await imei(api, session_id, number)
-      const offer = await api().ask(makeOffer, {
+      const offer = await api().send(makeOffer, {
         body: { session_id, answers: answersOf(questions) },
         headers,
       })
-      await api().ask(makeOffer, {
+      await api().send(makeOffer, {
         body: { session_id, decision: 'accept', offer_version: offer.offer_version },
         headers,
       })
-      await api().ask(sendUserInfo, { body: seller(session_id, customer.user.slug), headers })
+      await api().send(sendUserInfo, { body: seller(session_id, customer.user.slug), headers })
       const again = await begin(api)
       await land(api, again)
       expect((await imei(api, again, number)).status).toBe(400)
       expect(
-        await api().ask(getTradeInStatus, { body: { session_id: again }, headers }),
+        await api().send(getTradeInStatus, { body: { session_id: again }, headers }),
       ).toMatchObject({ error_code: 'duplicate_imei' })
     })
 
@@ -100,7 +100,7 @@ const describeEdges = (api: Api) =>
       expect(refusal.code).toBe('session_expired')
       api().advance(15 * dayMs)
       await api().work()
-      const lost = await api().ask(getTradeInStatus, {
+      const lost = await api().send(getTradeInStatus, {
         body: { session_id: sent.session_id },
         headers,
       })
@@ -112,7 +112,7 @@ const describeEdges = (api: Api) =>
 
     test('can be set to any status for development only', async () => {
       const session_id = await begin(api)
-      const set = await api().ask(debugTradeIn, {
+      const set = await api().send(debugTradeIn, {
         body: { session_id, set_status: 'OFFER_ADJUSTED' },
       })
       expect(v.is(v.literal('OFFER_ADJUSTED'), set.status)).toBe(true)

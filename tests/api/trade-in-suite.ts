@@ -30,12 +30,17 @@ const goodImei = '350000000000014'
 const describeCatalogue = (api: Api) =>
   describe('the trade-in catalogue', () => {
     test('names makes, models, capacities and prices', async () => {
-      const makes = await api().ask(listMakes)
+      const makes = await api().send(listMakes)
       expect(makes.results[0]).toEqual({ id: 1, name: 'Apple', model_count: 20 })
-      const models = await api().ask(listModels, { params: { make_id: 1 }, query: 'size=5&page=2' })
+      const models = await api().send(listModels, {
+        params: { make_id: 1 },
+        query: 'size=5&page=2',
+      })
       expect([models.count, models.results.length, models.page]).toEqual([20, 5, 2])
       expect(models.results[0]?.capacities.length).toBeGreaterThan(0)
-      const price = await api().ask(getTradeInPrice, { params: { model_id: 1, capacity: '256GB' } })
+      const price = await api().send(getTradeInPrice, {
+        params: { model_id: 1, capacity: '256GB' },
+      })
       expect(price).toEqual({
         model_id: 1,
         capacity: '256GB',
@@ -51,13 +56,13 @@ const describeCatalogue = (api: Api) =>
     })
 
     test('of an unknown model or capacity begins nothing', async () => {
-      const ask = (body: object) =>
+      const send = (body: object) =>
         api().refusal(requestTradeIn, {
           body: { language: 'jp', ...body },
           headers: fromSomewhere(),
         })
-      expect((await ask({ model_id: 999, capacity: '256GB' })).code).toBe('model_unknown')
-      expect((await ask({ model_id: 1, capacity: '1GB' })).code).toBe('capacity_unknown')
+      expect((await send({ model_id: 999, capacity: '256GB' })).code).toBe('model_unknown')
+      expect((await send({ model_id: 1, capacity: '1GB' })).code).toBe('capacity_unknown')
     })
   })
 
@@ -87,7 +92,7 @@ const describeImei = (api: Api) =>
       await land(api, session_id)
       const answer = await imei(api, session_id, number)
       expect([answer.status, await answer.text()]).toEqual([400, ''])
-      const status = await api().ask(getTradeInStatus, { body: { session_id }, headers })
+      const status = await api().send(getTradeInStatus, { body: { session_id }, headers })
       expect(status).toMatchObject({ status: 'IMEI_ERROR', error_code: code, attempts_left: 2 })
     })
 
@@ -172,7 +177,7 @@ const describeOffer = (api: Api) =>
         headers,
       })
       expect(info.code).toBe('invalid_transition')
-      const rejected = await api().ask(makeOffer, {
+      const rejected = await api().send(makeOffer, {
         body: { session_id, decision: 'reject' },
         headers,
       })
@@ -181,7 +186,7 @@ const describeOffer = (api: Api) =>
 
     test('is for whoever began it', async () => {
       const { session_id, offer } = await offered(api)
-      await api().ask(makeOffer, {
+      await api().send(makeOffer, {
         body: { session_id, decision: 'accept', offer_version: offer.offer_version },
         headers,
       })

@@ -52,15 +52,15 @@ const describeChange = (api: Api, picture: Picture) =>
       expect({ exif, format }).toEqual({ exif: undefined, format: 'jpeg' })
       expect(bytes?.includes('secret-artist')).toBe(false)
 
-      const ask = (token?: string) =>
+      const sendFile = (token?: string) =>
         api().app.request(`/files/${name}`, {
           headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
         })
-      const own = await ask(somebody.token)
+      const own = await sendFile(somebody.token)
       expect([own.status, own.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
       expect(own.headers.get('content-disposition')).toBe('attachment')
-      expect((await ask()).status).toBe(401)
-      expect((await ask((await signUpSomebody(api())).token)).status).toBe(404)
+      expect((await sendFile()).status).toBe(401)
+      expect((await sendFile((await signUpSomebody(api())).token)).status).toBe(404)
 
       const again = await api().refusal(changeAddress, {
         token: somebody.token,

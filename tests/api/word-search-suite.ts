@@ -17,9 +17,9 @@ export const wordSearchSuite = (api: () => ApiUnderTest) => {
       'o=price&is_out_of_stock=false&price=-3000',
       'o=price&tags=no-such-brand',
     ])('%s lists and counts as the API does', async (query) => {
-      const ask = (text: string) => api().ask(listItems, { query: text })
-      const catalogue = await readCatalogue((page) => ask(`size=100&page=${page}`))
-      const expected = await ask(query)
+      const send = (text: string) => api().send(listItems, { query: text })
+      const catalogue = await readCatalogue((page) => send(`size=100&page=${page}`))
+      const expected = await send(query)
       const found = searchItemPage(
         catalogue,
         'rent',

@@ -117,7 +117,7 @@ export function startApi(open: OpenDatabase) {
       clock.now = new Date(clock.now.getTime() + ms)
     },
     /** The parsed answer; it has the endpoint's status and not one field that the contract does not name. */
-    async ask<S extends v.GenericSchema>(
+    async send<S extends v.GenericSchema>(
       endpoint: Endpoint & { readonly success: { readonly schema: S } },
       input: Input = {},
     ): Promise<v.InferOutput<S>> {

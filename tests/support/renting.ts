@@ -30,13 +30,13 @@ export async function tokenOf(api: ApiUnderTest, number: string): Promise<string
 }
 
 export const addCardOf = async (api: ApiUnderTest, token: string, number = goodCard) =>
-  api.ask(addCard, {
+  api.send(addCard, {
     token,
     body: { source_id: await tokenOf(api, number), holder: 'YUI TAKAHASHI' },
   })
 
 export async function offerOf(api: ApiUnderTest, item = rentedItem, months = 12) {
-  const detail = await api.ask(getItem, { params: { id: item } })
+  const detail = await api.send(getItem, { params: { id: item } })
   const variant = detail.variants.find(({ stock }) => stock > 0)
   const price = variant?.prices.find((offer) => offer.months === months)
   if (variant === undefined || price === undefined) throw new Error(`${item} cannot be rented.`)
@@ -98,7 +98,7 @@ export async function applySomebody(api: ApiUnderTest, wish: Wish = {}) {
   const customer = await signUpSomebody(api, signUp)
   const stored = await addCardOf(api, customer.token, card)
   const body = await applicationForm(api, { item, months, ...extra })
-  const subscription = await api.ask(apply, { params: { id: item }, token: customer.token, body })
+  const subscription = await api.send(apply, { params: { id: item }, token: customer.token, body })
   return { ...customer, card: stored, subscription }
 }
 
@@ -137,7 +137,7 @@ export async function passDays(api: ApiUnderTest, count: number, email: string):
 
 /** The one subscription of somebody who has only one. */
 export async function onlyOf(api: ApiUnderTest, token: string): Promise<Subscription> {
-  const [subscription] = (await api.ask(listSubscriptions, { token })).results
+  const [subscription] = (await api.send(listSubscriptions, { token })).results
   if (subscription === undefined) throw new Error('There is no subscription.')
   return subscription
 }

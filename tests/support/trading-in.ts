@@ -15,7 +15,7 @@ type Api = () => ApiUnderTest
 export const headers = { 'CLIENT-ID': testClient.id, 'CLIENT-SECRET': testClient.secret }
 
 export const begin = async (api: Api, token?: string) => {
-  const { session_id } = await api().ask(requestTradeIn, {
+  const { session_id } = await api().send(requestTradeIn, {
     body: { model_id: 1, capacity: '256GB', language: 'jp' },
     headers: fromSomewhere(),
     ...(token === undefined ? {} : { token }),
@@ -23,7 +23,7 @@ export const begin = async (api: Api, token?: string) => {
   return session_id
 }
 export const land = (api: Api, session_id: string) =>
-  api().ask(getTradeInStatus, { body: { session_id, status: 'SITE_LANDED' }, headers })
+  api().send(getTradeInStatus, { body: { session_id, status: 'SITE_LANDED' }, headers })
 export const imei = (api: Api, session_id: string, number: string) =>
   api().call(checkImei, { body: { session_id, imei: number }, headers })
 
@@ -39,7 +39,7 @@ export const offered = async (api: Api, worse: Record<string, string> = {}) => {
   const session_id = await begin(api, customer.token)
   const { questions } = await land(api, session_id)
   await imei(api, session_id, uniqueImei())
-  const offer = await api().ask(makeOffer, {
+  const offer = await api().send(makeOffer, {
     body: { session_id, answers: answersOf(questions, worse) },
     headers,
   })
@@ -82,11 +82,11 @@ export const seller = (session_id: string, user_slug: string) => ({
 export const accepted = async (api: Api) => {
   const made = await offered(api)
   const { session_id, offer } = made
-  await api().ask(makeOffer, {
+  await api().send(makeOffer, {
     body: { session_id, decision: 'accept', offer_version: offer.offer_version },
     headers,
   })
-  const sold = await api().ask(sendUserInfo, { body: seller(session_id, made.user.slug), headers })
+  const sold = await api().send(sendUserInfo, { body: seller(session_id, made.user.slug), headers })
   expect(sold).toMatchObject({
     status: 'OFFER_ACCEPTED',
     user_slug: made.user.slug,
