@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { requestIdFor } from '#logging/request-id.ts'
 import type { ApiEnvironment } from './api-environment.ts'
 
-const wellFormedId = /^[A-Za-z0-9_-]{8,64}$/
 const loggedPathLimit = 200
 
 /**
@@ -14,8 +13,7 @@ export const requestLog =
   (logger: Logger): MiddlewareHandler<ApiEnvironment> =>
   async (c, next) => {
     const started = performance.now()
-    const given = c.req.header('x-request-id')
-    const requestId = given !== undefined && wellFormedId.test(given) ? given : randomUUID()
+    const requestId = requestIdFor(c.req.header('x-request-id'))
     c.set('requestId', requestId)
     await next()
     c.res.headers.set('X-Request-Id', requestId)

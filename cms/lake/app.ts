@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { requestIdFor } from '#logging/request-id.ts'
 import { assetFileRoutes, assetUploadRoutes } from './asset-routes.ts'
 import { limitBody } from './body-limits.ts'
 import { editorCompatibilityRoutes, publicCompatibilityRoutes } from './compatibility-routes.ts'
@@ -58,7 +58,7 @@ export function createApp(lake: Lake, log: Logger) {
   const app = new Hono<LakeEnv>()
   app.use(async (c, next) => {
     const startedAt = performance.now()
-    const requestId = c.req.header('x-request-id')?.slice(0, 64) ?? randomUUID()
+    const requestId = requestIdFor(c.req.header('x-request-id'))
     c.set('requestId', requestId)
     await next()
     c.header('x-request-id', requestId)

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 
 /** Images that are converted at the same time. Each may hold a decoded original in memory. */
 const maxConcurrent = 2
@@ -8,27 +9,32 @@ const maxConcurrent = 2
 /** Converted images on disk. At the size limit the least recently used are deleted. */
 export class ImageCache {
   readonly #directory: string
-  readonly #maxBytes: number
-  /** Size of each file in bytes, least recently used first. */
-  readonly #sizes = new Map<string, number>()
+  /** Size of each file in bytes. */
+  readonly #sizes: LRUCache<string, number>
+  #evicted: string[] = []
   readonly #pending = new Map<string, Promise<Buffer>>()
   readonly #waiting: (() => void)[] = []
-  #usedBytes = 0
   #running = 0
 
   constructor(directory: string, maxBytes: number) {
     this.#directory = directory
-    this.#maxBytes = maxBytes
+    this.#sizes = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (size) => Math.max(1, size),
+      dispose: (_size, name, reason) => {
+        if (reason === 'evict') this.#evicted.push(name)
+      },
+    })
     mkdirSync(directory, { recursive: true, mode: 0o700 })
     const found = readdirSync(directory).map((name) => ({ name, ...this.#stat(name) }))
     for (const { name, size } of found.sort((one, other) => one.usedAt - other.usedAt)) {
       if (name.endsWith('.part')) rmSync(join(directory, name), { force: true })
-      else this.#count(name, size)
+      else this.#sizes.set(name, size)
     }
   }
 
   get usedBytes(): number {
-    return this.#usedBytes
+    return this.#sizes.calculatedSize
   }
 
   /** Returns the image of that name (letters and digits). Concurrent calls create it once. */
@@ -53,16 +59,8 @@ export class ImageCache {
     return { size, usedAt }
   }
 
-  #count(name: string, size: number): void {
-    this.#usedBytes += size - (this.#sizes.get(name) ?? 0)
-    this.#sizes.delete(name)
-    this.#sizes.set(name, size)
-  }
-
   async #read(name: string): Promise<Buffer | null> {
-    const size = this.#sizes.get(name)
-    if (size === undefined) return null
-    this.#count(name, size)
+    if (this.#sizes.get(name) === undefined) return null
     return readFile(join(this.#directory, name)).catch(() => null)
   }
 
@@ -88,12 +86,9 @@ export class ImageCache {
     } catch {
       return
     }
-    this.#count(name, bytes.length)
-    for (const [oldest, size] of this.#sizes) {
-      if (this.#usedBytes <= this.#maxBytes) return
-      this.#sizes.delete(oldest)
-      this.#usedBytes -= size
-      await rm(join(this.#directory, oldest), { force: true })
-    }
+    this.#sizes.set(name, bytes.length)
+    // One that is larger than the whole cache is not in it.
+    const unstored = this.#sizes.has(name) ? this.#evicted.splice(0) : [name]
+    for (const file of unstored) await rm(join(this.#directory, file), { force: true })
   }
 }

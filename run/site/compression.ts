@@ -5,26 +5,13 @@ import {
   createGzip,
   type Gzip,
 } from 'node:zlib'
+import type { Encoding } from '#src/http/accepted-encoding.ts'
 import { isCompressibleType } from './content-type.ts'
-
-export type Encoding = 'br' | 'gzip'
 
 /** Low, because a page is compressed while the visitor waits. */
 const streamingBrotliQuality = 3
 const streamingGzipLevel = 4
 const bodylessStatuses = [204, 205, 304]
-
-/** The best encoding that the browser accepts, brotli first. `q=0` means not accepted. */
-export function acceptedEncoding(acceptEncoding: string | null): Encoding | undefined {
-  if (!acceptEncoding) return undefined
-  const accepted = acceptEncoding
-    .toLowerCase()
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim())
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : undefined
-}
 
 /** Compresses a response as a stream. Every chunk is flushed at once. */
 export function compressResponse(answer: Response, encoding: Encoding | undefined): Response {

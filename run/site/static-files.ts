@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { acceptedEncoding, type Encoding } from './compression.ts'
+import type { Encoding } from '#src/http/accepted-encoding.ts'
+import { entityTag } from '#src/http/entity-tag.ts'
+import { type StoredBody, storedResponse } from '#src/http/stored-response.ts'
 import { contentTypeOf, isCompressible } from './content-type.ts'
 
-interface StoredFile {
+interface StoredFile extends StoredBody {
   readonly type: string
-  readonly etag: string
   readonly immutable: boolean
-  readonly plain: Uint8Array<ArrayBuffer>
-  readonly compressed: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>
 }
 
 /** Returns the response for a file, or undefined when there is no file at this path. */
@@ -18,7 +16,6 @@ export type StaticFileHandler = (request: Request, pathname: string) => Response
 const compressedExtension = { br: '.br', gzip: '.gz' } as const
 const immutableCacheControl = 'public, max-age=31536000, immutable'
 const revalidateCacheControl = 'public, max-age=0, must-revalidate'
-const etagLength = 20
 
 /**
  * Loads the files of a build folder with their compressed copies into memory. An unknown path costs one lookup, and a
@@ -35,35 +32,13 @@ export function staticFiles(
   return (request, pathname) => {
     const file = files.get(pathname)
     if (!file) return undefined
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
-    }
-    return respondWith(file, request, extraHeaders)
+    return storedResponse(request, file, {
+      'content-type': file.type,
+      'cache-control': file.immutable ? immutableCacheControl : revalidateCacheControl,
+      'x-content-type-options': 'nosniff',
+      ...extraHeaders,
+    })
   }
-}
-
-function respondWith(
-  file: StoredFile,
-  request: Request,
-  extraHeaders: Readonly<Record<string, string>>,
-): Response {
-  const headers = new Headers({
-    'content-type': file.type,
-    'cache-control': file.immutable ? immutableCacheControl : revalidateCacheControl,
-    'x-content-type-options': 'nosniff',
-    etag: file.etag,
-    ...extraHeaders,
-  })
-  const encoding = acceptedEncoding(request.headers.get('accept-encoding'))
-  const compressed = encoding && file.compressed[encoding]
-  if (file.compressed.br || file.compressed.gzip) headers.set('vary', 'Accept-Encoding')
-  if (request.headers.get('if-none-match')?.includes(file.etag)) {
-    return new Response(null, { status: 304, headers })
-  }
-  if (compressed) headers.set('content-encoding', encoding)
-  const body = compressed ?? file.plain
-  headers.set('content-length', String(body.byteLength))
-  return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
 
 function loadFiles(
@@ -84,13 +59,12 @@ function loadFiles(
 
 function loadFile(file: string, immutable: boolean): StoredFile {
   const plain = new Uint8Array(readFileSync(file))
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, etagLength)
   return {
     type: contentTypeOf(file),
-    etag: `W/"${hash}"`,
+    etag: entityTag(plain),
     immutable,
     plain,
-    compressed: isCompressible(file)
+    encoded: isCompressible(file)
       ? { ...readCompressed(file, 'br'), ...readCompressed(file, 'gzip') }
       : {},
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import {
   lastGoodAnswerMaxAgeMs,
   pageBudgetMs,
@@ -34,8 +35,11 @@ const mostAnswers = 500
  */
 export class SharedAnswers {
   readonly #upstream: Upstream
-  readonly #entries = new Map<string, Entry>()
-  #bytes = 0
+  readonly #entries = new LRUCache<string, Entry>({
+    max: mostAnswers,
+    maxSize: sharedAnswersMaxBytes,
+    sizeCalculation: ({ good }) => Math.max(1, good?.bytes ?? 0),
+  })
 
   constructor(upstream: Upstream) {
     this.#upstream = upstream
@@ -62,21 +66,11 @@ export class SharedAnswers {
     }
   }
 
-  /** What was used last stands at the end of the map; a call under way is shared also when its place is lost. */
+  /** A call under way is shared also when its place is lost. */
   #use(address: string): Entry {
     const entry = this.#entries.get(address) ?? {}
-    this.#entries.delete(address)
-    this.#entries.set(address, entry)
-    this.#forgetOldest()
+    if (!this.#entries.has(address)) this.#entries.set(address, entry)
     return entry
-  }
-
-  #forgetOldest(): void {
-    for (const [address, { good }] of this.#entries) {
-      if (this.#entries.size <= mostAnswers && this.#bytes <= sharedAnswersMaxBytes) return
-      this.#entries.delete(address)
-      this.#bytes -= good?.bytes ?? 0
-    }
   }
 
   #begin(
@@ -101,9 +95,12 @@ export class SharedAnswers {
   }
 
   #keep(address: string, entry: Entry, good: NonNullable<Entry['good']>): void {
-    if (this.#entries.get(address) === entry) this.#bytes += good.bytes - (entry.good?.bytes ?? 0)
     entry.good = good
-    this.#forgetOldest()
+    // Taken out first: the cache measures an entry only when it is new.
+    if (this.#entries.peek(address) === entry) {
+      this.#entries.delete(address)
+      this.#entries.set(address, entry)
+    }
   }
 
   /** @returns to be called when the wait is over: who has only stopped waiting still wants the answer for the next page */

@@ -1,5 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { defaultLocale, type Locale, locales, requestAddressMaxCharacters } from '#app.config.ts'
+import { requestIdFor } from '#logging/request-id.ts'
 import { localeOfPath, pathWithLocale } from '#src/url/locale-path.ts'
 import { isServablePath } from '#src/url/servable-path.ts'
 import { errorResponse, type HttpError, isOwnScript, wantsPage } from './error-response.server.ts'
@@ -17,7 +18,6 @@ type Handler = (request: Request) => Response | Promise<Response>
 type Handlers = Readonly<Record<Locale, Handler>>
 type Report = (error: unknown, requestId: string) => Promise<void>
 
-const wellFormedRequestId = /^[A-Za-z0-9_-]{8,64}$/
 const nonceBytes = 16
 
 /** Every request of the site passes here before the router sees it, and every response before it is sent. */
@@ -31,7 +31,7 @@ export async function serveRequest(
   const scope: RequestScope = {
     locale: isFunctionCall ? localeOfCall(url) : localeOfPath(url.pathname),
     nonce: randomBytes(nonceBytes).toString('base64'),
-    requestId: requestIdOf(request),
+    requestId: requestIdFor(request.headers.get('x-request-id')),
     isFunctionCall,
     beganAt: performance.now(),
     signal: request.signal,
@@ -104,8 +104,3 @@ const asNotFound = (url: URL, locale: Locale) =>
 /** Server functions have no language in their path: the page that calls says which is its own. */
 const localeOfCall = ({ searchParams }: URL): Locale =>
   locales.find((locale) => locale === searchParams.get('locale')) ?? defaultLocale
-
-function requestIdOf(request: Request): string {
-  const given = request.headers.get('x-request-id') ?? ''
-  return wellFormedRequestId.test(given) ? given : randomUUID()
-}

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 interface RenderQueueOptions<Input, Output> {
   readonly render: (input: Input) => Promise<Output>
   /** Results that stay in memory. */
@@ -12,12 +14,13 @@ interface RenderQueueOptions<Input, Output> {
  */
 export class RenderQueue<Input, Output> {
   readonly #options: RenderQueueOptions<Input, Output>
-  readonly #cache = new Map<string, Promise<Output>>()
+  readonly #cache: LRUCache<string, Promise<Output>>
   readonly #waiting: (() => void)[] = []
   #rendering = 0
 
   constructor(options: RenderQueueOptions<Input, Output>) {
     this.#options = options
+    this.#cache = new LRUCache({ max: options.maxCached })
   }
 
   /** @returns `undefined` when the queue is full */
@@ -26,17 +29,13 @@ export class RenderQueue<Input, Output> {
     const cached = this.#cache.get(key)
     if (!cached && this.#waiting.length >= this.#options.maxWaiting) return undefined
     const output = cached ?? this.#renderInTurn(input)
-    this.#cache.delete(key)
     this.#cache.set(key, output)
     output.catch(() => this.#drop(key, output))
-    const [oldest] = this.#cache.keys()
-    if (this.#cache.size > this.#options.maxCached && oldest !== undefined)
-      this.#cache.delete(oldest)
     return output
   }
 
   #drop(key: string, output: Promise<Output>): void {
-    if (this.#cache.get(key) === output) this.#cache.delete(key)
+    if (this.#cache.peek(key) === output) this.#cache.delete(key)
   }
 
   async #renderInTurn(input: Input): Promise<Output> {

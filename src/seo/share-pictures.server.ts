@@ -1,12 +1,8 @@
+import { entityTag } from '#src/http/entity-tag.ts'
+import { type StoredBody, storedResponse } from '#src/http/stored-response.ts'
 import { RenderQueue } from './render-queue.ts'
 import type { ShareCard } from './share-card.ts'
 import { readSharePicturePath } from './share-card-address.server.ts'
-import { taggedAnswer, tagOf } from './tagged-answer.server.ts'
-
-interface SharePicture {
-  readonly body: Uint8Array<ArrayBuffer>
-  readonly etag: string
-}
 
 const retryAfterSeconds = '5'
 
@@ -15,10 +11,10 @@ const currentCacheControl = 'public, max-age=31536000, immutable'
 const otherVersionCacheControl = 'public, max-age=300'
 
 /** The renderer is loaded with the first picture: the site starts without it. */
-async function render(card: ShareCard): Promise<SharePicture> {
+async function render(card: ShareCard): Promise<StoredBody> {
   const { renderShareCard } = await import('./render-share-card.server.ts')
-  const body = new Uint8Array(await renderShareCard(card))
-  return { body, etag: tagOf(body) }
+  const plain = new Uint8Array(await renderShareCard(card))
+  return { plain, etag: entityTag(plain) }
 }
 
 const queue = new RenderQueue({
@@ -41,7 +37,7 @@ export async function answerSharePicture(request: Request): Promise<Response> {
   if (!picture) {
     return new Response(null, { status: 503, headers: { 'retry-after': retryAfterSeconds } })
   }
-  return taggedAnswer(request, picture.etag, picture.body, {
+  return storedResponse(request, picture, {
     'cache-control': parsed.isCurrent ? currentCacheControl : otherVersionCacheControl,
     'content-type': 'image/png',
     // Other sites show it: that is what it is for.

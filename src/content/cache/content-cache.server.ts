@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { contentRevalidateMs } from '#app.config.ts'
 import { type ContentQuery, plainReadContext } from '#src/content/reading/content-query.ts'
 import { Upstream } from '#src/upstream/upstream.server.ts'
@@ -45,7 +46,7 @@ interface CacheOptions {
  */
 export class ContentCache {
   readonly #options: CacheOptions
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries = new LRUCache<string, Entry>({ max: maxEntries })
   readonly #upstream = new Upstream({
     unreachable: () => new Error('The CMS does not answer.'),
     isUnavailable: () => false,
@@ -90,17 +91,9 @@ export class ContentCache {
     if (unused.length > 0) this.#options.onChange?.(unused)
   }
 
-  /** Moves a used entry to the end of the map, so the first entry is the least recently used. */
   #entryOf(query: ContentQuery): Entry {
     const existing = this.#entries.get(query.key)
-    if (existing) {
-      this.#entries.delete(query.key)
-      this.#entries.set(query.key, existing)
-      return existing
-    }
-    const [leastRecentlyUsed] = this.#entries.keys()
-    if (this.#entries.size >= maxEntries && leastRecentlyUsed)
-      this.#entries.delete(leastRecentlyUsed)
+    if (existing) return existing
     const entry: Entry = {
       query,
       answer: undefined,

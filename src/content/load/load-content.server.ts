@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type * as v from 'valibot'
 import type { ContentPageRoute, LegalPageRoute } from '#app.config.ts'
 import {
@@ -64,12 +65,11 @@ async function load<S extends v.GenericSchema>(
 /** Limits the memory: unknown devices in URLs create queries too. */
 const maxQueries = 1_000
 
-function memoize<K, V>(create: (key: K) => V): (key: K) => V {
-  const created = new Map<K, V>()
+function memoize<K extends string, V extends object>(create: (key: K) => V): (key: K) => V {
+  const created = new LRUCache<K, V>({ max: maxQueries })
   return (key) => {
     const existing = created.get(key)
     if (existing !== undefined) return existing
-    if (created.size >= maxQueries) created.clear()
     const value = create(key)
     created.set(key, value)
     return value
