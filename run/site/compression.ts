@@ -5,7 +5,7 @@ import {
   createGzip,
   type Gzip,
 } from 'node:zlib'
-import type { Encoding } from '#src/http/accepted-encoding.ts'
+import type { Encoding } from '#src/http/accepted-encoding.server.ts'
 import { isCompressibleType } from './content-type.ts'
 
 /** Low, because a page is compressed while the visitor waits. */

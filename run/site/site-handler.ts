@@ -1,5 +1,5 @@
 import { requestIdFor } from '#logging/request-id.ts'
-import { acceptedEncoding } from '#src/http/accepted-encoding.ts'
+import { acceptedEncoding } from '#src/http/accepted-encoding.server.ts'
 import { compressResponse } from './compression.ts'
 import type { HostCheck } from './host-check.ts'
 import { plainResponse } from './plain-response.ts'

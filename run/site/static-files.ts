@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Encoding } from '#src/http/accepted-encoding.ts'
-import { entityTag } from '#src/http/entity-tag.ts'
-import { type StoredBody, storedResponse } from '#src/http/stored-response.ts'
+import type { Encoding } from '#src/http/accepted-encoding.server.ts'
+import { entityTag } from '#src/http/entity-tag.server.ts'
+import { type StoredBody, storedResponse } from '#src/http/stored-response.server.ts'
 import { contentTypeOf, isCompressible } from './content-type.ts'
 
 interface StoredFile extends StoredBody {

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { entityTag } from '#src/http/entity-tag.ts'
-import { type StoredBody, storedResponse } from '#src/http/stored-response.ts'
+import { entityTag } from '#src/http/entity-tag.server.ts'
+import { type StoredBody, storedResponse } from '#src/http/stored-response.server.ts'
 import { artVersion, type GalleryView, galleryViews, kindPattern, slugPattern } from './art-url.ts'
 import { type DeviceArt, drawDevice, drawnSlugs } from './draw-device.ts'
 

@@ -1,5 +1,5 @@
-import { entityTag } from '#src/http/entity-tag.ts'
-import { type StoredBody, storedResponse } from '#src/http/stored-response.ts'
+import { entityTag } from '#src/http/entity-tag.server.ts'
+import { type StoredBody, storedResponse } from '#src/http/stored-response.server.ts'
 import { RenderQueue } from './render-queue.ts'
 import type { ShareCard } from './share-card.ts'
 import { readSharePicturePath } from './share-card-address.server.ts'

@@ -1,5 +1,5 @@
-import { entityTag } from '#src/http/entity-tag.ts'
-import { storedResponse } from '#src/http/stored-response.ts'
+import { entityTag } from '#src/http/entity-tag.server.ts'
+import { storedResponse } from '#src/http/stored-response.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 
 /** Crawlers come back by the hour; what they get may be as old as this. */

@@ -1,5 +1,5 @@
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
-import { isUnchanged } from './entity-tag.ts'
+import { acceptedEncoding, type Encoding } from './accepted-encoding.server.ts'
+import { isUnchanged } from './entity-tag.server.ts'
 
 /** Something that is the same for everybody and is in memory whole. */
 export interface StoredBody {

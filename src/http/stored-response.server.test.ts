@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { acceptedEncoding } from './accepted-encoding.ts'
-import { entityTag } from './entity-tag.ts'
-import { storedResponse } from './stored-response.ts'
+import { acceptedEncoding } from './accepted-encoding.server.ts'
+import { entityTag } from './entity-tag.server.ts'
+import { storedResponse } from './stored-response.server.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const body = {
