@@ -5,7 +5,7 @@ import { test } from '#tests/support/visit.ts'
 import { namesHeld, namesInPolicy, unknownTo } from './browser-storage.ts'
 import { customer, fillLogin, logOut, openActions, words } from './visitor.ts'
 
-const longestReceivedSeconds = 15 * 60
+const maxReceivedSeconds = 15 * 60
 
 test('what a visit leaves in the browser is in the privacy policy, for as long as it says', async ({
   page,
@@ -39,7 +39,7 @@ test('what a visit leaves in the browser is in the privacy policy, for as long a
   const received = (await context.cookies()).find(
     ({ name }) => name === siteCookies.receivedRequest.name,
   )
-  expect(received?.expires).toBeLessThan(Date.now() / 1000 + longestReceivedSeconds)
+  expect(received?.expires).toBeLessThan(Date.now() / 1000 + maxReceivedSeconds)
 
   await page.goto('/login')
   await fillLogin(page, 'ja', customer)

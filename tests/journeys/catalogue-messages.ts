@@ -1,5 +1,5 @@
 /** What a visitor reads on the catalogue's pages, in both languages. */
-export const catalogueWords = {
+export const catalogueMessages = {
   ja: {
     prefix: '',
     home: '/',
@@ -82,5 +82,5 @@ export const catalogueWords = {
   },
 } as const
 
-export type Language = keyof typeof catalogueWords
+export type Language = keyof typeof catalogueMessages
 export const languages = ['ja', 'en'] as const

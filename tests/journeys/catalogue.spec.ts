@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
-import { catalogueWords, type Language, languages } from './catalogue-messages.ts'
+import { catalogueMessages, type Language, languages } from './catalogue-messages.ts'
 
 const list = (page: Page, language: Language) =>
-  page.getByRole('region', { name: catalogueWords[language].list })
+  page.getByRole('region', { name: catalogueMessages[language].list })
 const count = (page: Page, language: Language) => list(page, language).getByRole('status')
 const cards = (page: Page, language: Language) => list(page, language).getByRole('article')
 
 /** On a phone the filters wait behind a button. */
 async function openFilters(page: Page, language: Language) {
-  const button = page.getByRole('button', { name: catalogueWords[language].filters })
+  const button = page.getByRole('button', { name: catalogueMessages[language].filters })
   if (await button.isVisible()) await button.click()
 }
 
 async function closeFilters(page: Page, language: Language) {
-  const button = page.getByRole('button', { name: catalogueWords[language].show })
+  const button = page.getByRole('button', { name: catalogueMessages[language].show })
   if (await button.isVisible()) await button.click()
 }
 
 for (const language of languages) {
-  const say = catalogueWords[language]
+  const say = catalogueMessages[language]
 
   test(`${language}: a phone with its price is three clicks from home`, async ({ page }) => {
     await page.goto(say.home)
@@ -152,7 +152,7 @@ test('Other is everything that is neither phone nor tablet, and its parts are at
 }) => {
   await page.goto('/devices?category=Other')
   await expect(
-    page.getByRole('heading', { level: 1, name: catalogueWords.ja.others }),
+    page.getByRole('heading', { level: 1, name: catalogueMessages.ja.others }),
   ).toBeVisible()
   await expect(count(page, 'ja')).toHaveText('19台')
   await page
@@ -174,7 +174,7 @@ test('the other side of the device needs one press', async ({ page }) => {
   await page.goto('/devices/apple-iphone-17')
   const large = page.getByRole('img', { name: 'iPhone 17、ラベンダー' })
   await expect(large).toHaveAttribute('src', /\/pair-c9c0de\.svg$/)
-  await page.getByRole('radio', { name: catalogueWords.ja.back, exact: true }).check()
+  await page.getByRole('radio', { name: catalogueMessages.ja.back, exact: true }).check()
   await expect(large).toHaveAttribute('src', /\/back-c9c0de\.svg$/)
 })
 
@@ -197,15 +197,15 @@ test.describe('without JavaScript', () => {
   test('filters, order and choices are plain forms', async ({ page }) => {
     await page.goto('/en/devices')
     await openFilters(page, 'en')
-    await page.getByRole('checkbox', { name: catalogueWords.en.used }).check()
-    await page.getByRole('button', { name: catalogueWords.en.show }).click()
+    await page.getByRole('checkbox', { name: catalogueMessages.en.used }).check()
+    await page.getByRole('button', { name: catalogueMessages.en.show }).click()
     await expect(page).toHaveURL(/\/en\/devices\?.*condition=Used/)
-    await expect(count(page, 'en')).toHaveText(catalogueWords.en.usedCount)
+    await expect(count(page, 'en')).toHaveText(catalogueMessages.en.usedCount)
 
     await page.goto('/devices/apple-iphone-17')
-    await page.getByRole('radio', { name: catalogueWords.ja.term }).check()
-    await page.getByRole('button', { name: catalogueWords.ja.choose }).click()
+    await page.getByRole('radio', { name: catalogueMessages.ja.term }).check()
+    await page.getByRole('button', { name: catalogueMessages.ja.choose }).click()
     await expect(page).toHaveURL(/months=12/)
-    await expect(page.getByText(catalogueWords.ja.monthly).locator('..')).toContainText('6,380')
+    await expect(page.getByText(catalogueMessages.ja.monthly).locator('..')).toContainText('6,380')
   })
 })

@@ -1,5 +1,5 @@
 /** What a visitor reads on the page of a device, in both languages. */
-export const deviceWords = {
+export const deviceMessages = {
   ja: {
     prefix: '',
     views: '写真の向き',
@@ -94,5 +94,5 @@ export const deviceWords = {
   },
 } as const
 
-export type Language = keyof typeof deviceWords
+export type Language = keyof typeof deviceMessages
 export const languages = ['ja', 'en'] as const satisfies readonly Language[]

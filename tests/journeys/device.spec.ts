@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
-import { deviceWords, type Language, languages } from './device-messages.ts'
+import { deviceMessages, type Language, languages } from './device-messages.ts'
 
 /** The value that stands beside a name in a list of names and values. */
 const figure = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')
 
 const bar = (page: Page, language: Language) =>
-  page.getByRole('region', { name: deviceWords[language].bar })
+  page.getByRole('region', { name: deviceMessages[language].bar })
 
 const delivery = (page: Page, language: Language) =>
-  page.getByRole('textbox', { name: deviceWords[language].postal })
+  page.getByRole('textbox', { name: deviceMessages[language].postal })
 
 async function askDelivery(page: Page, language: Language, code: string) {
   await delivery(page, language).fill(code)
-  await page.getByRole('button', { name: deviceWords[language].check }).click()
+  await page.getByRole('button', { name: deviceMessages[language].check }).click()
 }
 
 for (const language of languages) {
-  const say = deviceWords[language]
+  const say = deviceMessages[language]
 
   test(`${language}: term, total, end and points follow the choice`, async ({ page }) => {
     await page.goto(`${say.prefix}/devices/apple-iphone-17`)
@@ -156,7 +156,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const language of languages) {
-    const say = deviceWords[language]
+    const say = deviceMessages[language]
 
     test(`${language}: delivery and mishaps are plain forms that keep the choice`, async ({
       page,

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
-import { findingWords } from './finding-messages.ts'
+import { findingMessages } from './finding-messages.ts'
 
 test('the filter sheet of a phone keeps the keyboard and gives it back', async ({ page }) => {
-  const say = findingWords.ja
+  const say = findingMessages.ja
   await page.goto('/devices')
   const opener = page.getByRole('button', { name: say.filters })
   test.skip(!(await opener.isVisible()), 'on a wide window the filters stand in the page')
@@ -35,7 +35,7 @@ test('words typed before the page is alive are suggested for', async ({ page }) 
   const field = page.locator('input[type=search]')
   await field.pressSequentially('pixel w')
   open()
-  const { suggestions } = findingWords.ja
+  const { suggestions } = findingMessages.ja
   await expect(page.getByRole('listbox', { name: suggestions })).toContainText('Pixel Watch 4')
   await expect(field).toHaveValue('pixel w')
 })
@@ -44,9 +44,9 @@ test('the arrows choose among the suggestions, and the focus stays in the field'
   page,
 }) => {
   await page.goto('/devices')
-  const field = page.getByRole('combobox', { name: findingWords.ja.search })
+  const field = page.getByRole('combobox', { name: findingMessages.ja.search })
   const options = page
-    .getByRole('listbox', { name: findingWords.ja.suggestions })
+    .getByRole('listbox', { name: findingMessages.ja.suggestions })
     .getByRole('option')
   const active = async () => {
     const id = await field.getAttribute('aria-activedescendant')
@@ -82,7 +82,7 @@ test('the arrows choose among the suggestions, and the focus stays in the field'
 })
 
 test('the search of the header can be asked for again and again', async ({ page }) => {
-  const say = findingWords.ja
+  const say = findingMessages.ja
   await page.goto('/')
   const header = page.getByRole('banner').getByRole('link', { name: say.search })
   const field = page.getByRole('combobox', { name: say.search })
@@ -101,7 +101,7 @@ test('the search of the header can be asked for again and again', async ({ page 
 })
 
 test('the focus goes on beside what is taken off a list', async ({ page }) => {
-  const say = findingWords.ja
+  const say = findingMessages.ja
   const names = ['iPhone 17', 'iPhone Air', 'Google Pixel 10']
   await page.goto('/devices')
   for (const name of names) {

@@ -1,5 +1,5 @@
 /** What a visitor reads who looks for a device, in both languages. */
-export const findingWords = {
+export const findingMessages = {
   ja: {
     prefix: '',
     search: 'デバイスをさがす',
@@ -94,5 +94,5 @@ export const findingWords = {
   },
 } as const
 
-export type Language = keyof typeof findingWords
+export type Language = keyof typeof findingMessages
 export const languages = ['ja', 'en'] as const satisfies readonly Language[]

@@ -1,29 +1,29 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
-import { findingWords, type Language, languages } from './finding-messages.ts'
+import { findingMessages, type Language, languages } from './finding-messages.ts'
 
 const list = (page: Page, language: Language) =>
-  page.getByRole('region', { name: findingWords[language].list })
+  page.getByRole('region', { name: findingMessages[language].list })
 const cards = (page: Page, language: Language) =>
   list(page, language).getByRole('list', { name: /.*/ }).first().getByRole('article')
 const card = (page: Page, language: Language, name: string) =>
   list(page, language).getByRole('link', { name, exact: true })
 const searchBox = (page: Page, language: Language) =>
   page
-    .getByRole('combobox', { name: findingWords[language].search })
-    .or(page.getByRole('searchbox', { name: findingWords[language].search }))
+    .getByRole('combobox', { name: findingMessages[language].search })
+    .or(page.getByRole('searchbox', { name: findingMessages[language].search }))
 
 async function search(page: Page, language: Language, words: string) {
   await searchBox(page, language).fill(words)
   await searchBox(page, language).press('Enter')
   await expect(
-    page.getByRole('heading', { level: 1, name: findingWords[language].resultsFor(words) }),
+    page.getByRole('heading', { level: 1, name: findingMessages[language].resultsFor(words) }),
   ).toBeVisible()
 }
 
 /** On a phone the filters wait behind a button. */
 async function chooseFilter(page: Page, language: Language, name: string) {
-  const say = findingWords[language]
+  const say = findingMessages[language]
   const opener = page.getByRole('button', { name: say.filters })
   const isPhone = await opener.isVisible()
   if (isPhone) await opener.click()
@@ -32,7 +32,7 @@ async function chooseFilter(page: Page, language: Language, name: string) {
 }
 
 for (const language of languages) {
-  const say = findingWords[language]
+  const say = findingMessages[language]
 
   test(`${language}: a phone is found in three ways: by category, by filter, by words`, async ({
     page,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/visit.ts'
-import { findingWords } from './finding-messages.ts'
+import { findingMessages } from './finding-messages.ts'
 import { pressOn, skipHeader, tabTo, walkThrough } from './keyboard.ts'
 import { startLoggedIn } from './visitor.ts'
 
@@ -40,7 +40,7 @@ test('a phone is found by category, by filter and by words', async ({ page }) =>
     await expect(page.getByRole('button', { name: /^絞り込み/ })).toBeFocused()
   }
 
-  await tabTo(page, page.getByRole('combobox', { name: findingWords.ja.search }), 'Shift+Tab')
+  await tabTo(page, page.getByRole('combobox', { name: findingMessages.ja.search }), 'Shift+Tab')
   await page.keyboard.type('iphnoe 16')
   await page.keyboard.press('Enter')
   await expect(heading(page, '「iphnoe 16」の検索結果')).toBeVisible()

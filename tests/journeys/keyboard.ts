@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Enough for the longest way on a page: past all cards of the list. */
-const mostPresses = 150
+const maxPresses = 150
 
 /** Runs in the page: what has the focus, unless it is the page itself, and what is wrong with it as one sees it. */
 function lookAtFocus(): { name?: string; trouble?: string } {
@@ -43,7 +43,7 @@ export async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab'
   const target = place.filter({ visible: true }).first()
   await expect(target).toBeVisible()
   const isThere = () => target.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < mostPresses && !(await isThere()); presses += 1)
+  for (let presses = 0; presses < maxPresses && !(await isThere()); presses += 1)
     await step(page, key)
   await expect(target).toBeFocused()
 }
@@ -61,8 +61,8 @@ export async function skipHeader(page: Page) {
 
 /** With Tab through the whole page until the focus leaves it. @returns the number of stops */
 export async function walkThrough(page: Page): Promise<number> {
-  for (let stops = 0; stops < mostPresses; stops += 1) {
+  for (let stops = 0; stops < maxPresses; stops += 1) {
     if ((await step(page, 'Tab')) === undefined) return stops
   }
-  return mostPresses
+  return maxPresses
 }

@@ -31,7 +31,7 @@ function screenOnly(): string[] {
 }
 
 /** Runs in the page: words that are not dark, as on a screen in the dark. */
-function paleWords(): string[] {
+function paleTexts(): string[] {
   const isPale = (part: Element) => {
     const [red = 0, green = 0, blue = 0] = (
       getComputedStyle(part).color.match(/[\d.]+/g) ?? []
@@ -54,7 +54,7 @@ for (const language of languages) {
       await page.goto(`${words[language].prefix}${path}`)
       const problems = [
         ...(await page.evaluate(screenOnly)),
-        ...(await page.evaluate(paleWords)).map((pale) => `pale: ${pale}`),
+        ...(await page.evaluate(paleTexts)).map((pale) => `pale: ${pale}`),
         ...(await page.evaluate(misplaced)),
       ]
       if (problems.length > 0) found[path] = problems

@@ -37,9 +37,9 @@ export const givePoints = async (api: () => ApiUnderTest, slug: string, points: 
 /** Somebody approved, with a first invoice to pay. */
 export const owing = async (
   api: () => ApiUnderTest,
-  wish: Parameters<typeof applySomebody>[1] = {},
+  input: Parameters<typeof applySomebody>[1] = {},
 ) => {
-  const applied = await applySomebody(api(), wish)
+  const applied = await applySomebody(api(), input)
   await decideApplication(api().context, { slug: applied.subscription.slug, isApproved: true })
   return { ...applied, slug: applied.subscription.slug }
 }

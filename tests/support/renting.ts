@@ -84,7 +84,7 @@ export async function applicationForm(
   return form
 }
 
-interface Wish {
+interface RentalInput {
   readonly months?: number
   readonly card?: string
   readonly item?: string
@@ -93,8 +93,8 @@ interface Wish {
 }
 
 /** Somebody with a card whose application has just been sent. */
-export async function applySomebody(api: ApiUnderTest, wish: Wish = {}) {
-  const { months = 12, card = goodCard, item = rentedItem, extra = {}, signUp = {} } = wish
+export async function applySomebody(api: ApiUnderTest, input: RentalInput = {}) {
+  const { months = 12, card = goodCard, item = rentedItem, extra = {}, signUp = {} } = input
   const customer = await signUpSomebody(api, signUp)
   const stored = await addCardOf(api, customer.token, card)
   const body = await applicationForm(api, { item, months, ...extra })
@@ -110,8 +110,8 @@ export const payFor = (
 ) => api.call(pay, { params: { slug }, token, body, headers: { 'Idempotency-Key': randomUUID() } })
 
 /** Somebody who has the device at home since the test's today. */
-export async function rentSomebody(api: ApiUnderTest, wish: Wish = {}) {
-  const applied = await applySomebody(api, wish)
+export async function rentSomebody(api: ApiUnderTest, input: RentalInput = {}) {
+  const applied = await applySomebody(api, input)
   const { slug } = applied.subscription
   await decideApplication(api.context, { slug, isApproved: true })
   const paid = await payFor(api, applied.token, slug, { card_slug: applied.card.slug })

@@ -10,9 +10,9 @@ const root = path.dirname(path.dirname(import.meta.dirname))
 /** Global set-up of Playwright: starts the stack on free ports with new data. The returned function stops it. */
 export default async function startTestStack() {
   const { ports } = await chooseTestPorts()
-  const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'reboot-house-'))
+  const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'reboot-stack-'))
   process.env.TEST_DATA_DIR = dataDirectory
-  const troubles: string[] = []
+  const messages: string[] = []
   const stack = await startStack({
     root,
     source: {
@@ -24,7 +24,7 @@ export default async function startTestStack() {
       GATEWAY_PORT: ports.gateway,
       DATA_DIR: dataDirectory,
     },
-    announce: (line) => troubles.push(line),
+    announce: (line) => messages.push(line),
   })
   return async () => {
     await stack.stop()
