@@ -13,19 +13,12 @@ export const columns = style({
     },
   },
 })
-export const navigation = style({
-  paddingTop: space[24],
-  '@media': {
-    [media.fromDesktop]: { paddingBlock: space[48] },
-    [media.print]: { display: 'none' },
-  },
-})
-/** On narrow screens as many columns as have room; enlarged text has room for one. */
+/** As many columns as have room: one beside the page, and on a phone with enlarged text. */
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
   columnGap: space[20],
-  '@media': { [media.fromDesktop]: { display: 'block' } },
+  paddingBlock: space[24],
 })
 /** The columns have the margins of the window: the page's own column needs none. */
 export const page = style({ vars: { [space.gutter]: '0px' } })

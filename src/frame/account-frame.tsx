@@ -29,7 +29,7 @@ function AccountLayout({
 }) {
   return (
     <div className={classNames(container, styles.columns)}>
-      <nav aria-label={m.frame_account_navigation()} className={styles.navigation}>
+      <nav aria-label={m.frame_account_navigation()}>
         <ul className={styles.list}>
           {pages.map(({ to, label }) => (
             <li key={to}>

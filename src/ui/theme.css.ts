@@ -67,9 +67,7 @@ const darkVars = {
 }
 
 layeredGlobalStyle('theme', ':root', { colorScheme: 'light dark' })
-layeredGlobalStyle('theme', ':root[data-theme=light]', { colorScheme: 'light' })
-layeredGlobalStyle('theme', ':root[data-theme=dark]', { colorScheme: 'dark', vars: darkVars })
-layeredGlobalStyle('theme', ':root:not([data-theme=light])', {
+layeredGlobalStyle('theme', ':root', {
   '@media': { 'screen and (prefers-color-scheme: dark)': { vars: darkVars } },
 })
 
