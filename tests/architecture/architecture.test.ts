@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cyclesOf, mutualFoldersOf, sqlOutsideStore, violationsOf } from './import-rules.ts'
+import { cyclesOf, mutualFoldersOf, sqlOutsideStore, unusedPermissions, violationsOf } from './import-rules.ts'
 import { importTable } from './import-table.ts'
 import { castsOf, importsOf, sourceFiles } from './source-files.ts'
 
@@ -31,6 +31,10 @@ describe('the house', () => {
       return place !== 'src/i18n/paraglide' && !paths.some((path) => path.startsWith(start))
     })
     expect(missing).toEqual([])
+  })
+
+  it('permits nothing that no file needs', () => {
+    expect(unusedPermissions(written)).toEqual([])
   })
 
   it('has no import cycle', () => {
@@ -108,6 +112,12 @@ describe('the rules themselves, on a bad sample', () => {
     expect(bad('src/ui/x.ts', "import '../i18n/locale.ts'")).toHaveLength(1)
     expect(bad('src/widgets/x.ts', '')).toHaveLength(1)
     expect(bad('helpers/x.ts', '')).toHaveLength(1)
+  })
+
+  it('find a permission that no file uses', () => {
+    expect(unusedPermissions([])).toContain('src/kitchen → src/ui')
+    const user = { path: 'src/kitchen/x.ts', text: "import '#src/ui/button.tsx'" }
+    expect(unusedPermissions([user])).not.toContain('src/kitchen → src/ui')
   })
 
   it('find a cycle', () => {

@@ -38,6 +38,24 @@ function violationOf({ from, specifier, target }: Import, place: string): string
     : [`${from} (${place}) may not import ${target} (${targetPlace})`]
 }
 
+/** Permissions of the table that no file uses, as `place → target`. */
+export function unusedPermissions(files: readonly SourceFile[]): string[] {
+  const used = new Set(
+    files.flatMap((file) => {
+      const place = placeOf(file.path)
+      return importsOf(file).flatMap(({ target }) => {
+        const targetPlace = target === undefined ? undefined : placeOf(target)
+        return place && targetPlace ? [permission(place, targetPlace)] : []
+      })
+    }),
+  )
+  return Object.entries(importTable)
+    .flatMap(([place, targets]) => targets.map((target) => permission(place, target)))
+    .filter((name) => !used.has(name))
+}
+
+const permission = (place: string, target: string) => `${place} → ${target}`
+
 /** Import cycles, each as the chain of files that closes it. Type-only imports count: they tie files together too. */
 export function cyclesOf(files: readonly SourceFile[]): string[] {
   const graph = new Map(

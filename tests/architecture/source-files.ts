@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor } from 'oxc-parser'
 
 export interface SourceFile {
-  /** From the project's root, with forward slashes. */
+  /** From the root of the repository, with forward slashes. */
   readonly path: string
   readonly text: string
 }
@@ -12,7 +12,7 @@ export interface SourceFile {
 export interface Import {
   readonly from: string
   readonly specifier: string
-  /** Path from the root for a file of the house, `undefined` for a package. */
+  /** Path from the root for a file of the repository, `undefined` for a package. */
   readonly target: string | undefined
 }
 
@@ -28,12 +28,17 @@ const notOurs = new Set([
 ])
 const isSource = /\.(?:ts|tsx|mts|mjs)$/
 
-export function sourceFiles(folder = ''): SourceFile[] {
+export const sourceFiles = (): SourceFile[] => filesNamed(isSource)
+
+/** The texts that people read about the project. */
+export const documents = (): SourceFile[] => filesNamed(/\.md$/)
+
+function filesNamed(pattern: RegExp, folder = ''): SourceFile[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (notOurs.has(entry.name)) return []
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-    if (entry.isDirectory()) return sourceFiles(path)
-    if (!isSource.test(entry.name)) return []
+    if (entry.isDirectory()) return filesNamed(pattern, path)
+    if (!pattern.test(entry.name)) return []
     return [{ path, text: readFileSync(join(root, path), 'utf8') }]
   })
 }
