@@ -1,18 +1,22 @@
-import { Visitor, parseSync } from 'oxc-parser'
+import { parseSync, Visitor } from 'oxc-parser'
 import type { SourceFile } from './source-files.ts'
 
 interface RetiredWord {
   readonly pattern: RegExp
   /** The word of the field; docs/glossary.md. */
   readonly instead: string
+  /** Paths where the word means what it says: words that people search for, letters of an alphabet. */
+  readonly allowed?: RegExp
 }
+
+const search = /^src\/(?:item-search|features\/device-(?:search|lists))\/|^api\/store\/seed/
 
 /** Of types, variables, functions, parameters and properties. */
 const retiredIdentifiers: readonly RetiredWord[] = [
   { pattern: /house/i, instead: 'stack, supervisor' },
   { pattern: /^door|Door(?:$|[A-Z])/, instead: 'endpoint, origin policy' },
   { pattern: /^Shop$/, instead: 'AppContext' },
-  { pattern: /^Words$|[a-z]Words$/, instead: 'LocalizedText, …Messages' },
+  { pattern: /^Words$|[a-z]Words$/, instead: 'LocalizedText, …Messages', allowed: search },
   { pattern: /^ContentQuestion$|^Reading$/, instead: 'ContentQuery, ReadContext' },
   { pattern: /^kept[A-Z]|^Kept[A-Z]/, instead: 'stored…, saved…' },
   { pattern: /^askFor|^askQuietly$/, instead: 'submit…, fetch…' },
@@ -25,7 +29,7 @@ const retiredIdentifiers: readonly RetiredWord[] = [
   { pattern: /^thin(?:Out|ning)?$|Thinning/i, instead: 'HistoryRetention' },
   { pattern: /Sweep/i, instead: 'RecurringJob' },
   { pattern: /^wish(?:es)?$|^Wish/, instead: 'input' },
-  { pattern: /^letter$|^Letter$/, instead: 'email' },
+  { pattern: /^letter$|^Letter$/, instead: 'email', allowed: /^(?!api\/)/ },
   { pattern: /patience/i, instead: 'staleFallbackAfterMs, deadline, budget' },
   { pattern: /isTroubled/, instead: 'isFailing' },
   { pattern: /InOneSentence/, instead: 'runCli' },
@@ -36,7 +40,7 @@ const retiredIdentifiers: readonly RetiredWord[] = [
 
 const retiredFileNames: readonly RetiredWord[] = [
   { pattern: /house|(?:^|-)door(?:-|\.)/, instead: 'stack, endpoint' },
-  { pattern: /-words?\.[a-z.]*tsx?$|^words\.ts$/, instead: '…-messages, localized-text' },
+  { pattern: /-words?\.[a-z.]*tsx?$|^words\.ts$/, instead: '…-messages', allowed: search },
   { pattern: /^kept-|^ask-for-|^lost-|^late-part|^picture-(?:travel|desk)/, instead: 'glossary' },
   { pattern: /^thinning|one-sentence|write-whole|patience|in-step/, instead: 'glossary' },
   { pattern: /colour/, instead: 'color' },
@@ -66,17 +70,20 @@ function commentsOf({ path, text }: SourceFile): string {
     .join('\n')
 }
 
+const isRetired = (word: RetiredWord, text: string, path: string) =>
+  word.pattern.test(text) && !word.allowed?.test(path)
+
 /** What a source file says with a word that was given up, in one sentence each. */
 export function retiredWordsOf(file: SourceFile): string[] {
   const name = file.path.split('/').at(-1) ?? file.path
   const comments = commentsOf(file)
   return [
     ...retiredFileNames.flatMap((word) =>
-      word.pattern.test(name) ? [describe(file.path, name, word)] : [],
+      isRetired(word, name, file.path) ? [describe(file.path, name, word)] : [],
     ),
     ...[...identifiersOf(file)].flatMap((identifier) =>
       retiredIdentifiers.flatMap((word) =>
-        word.pattern.test(identifier) ? [describe(file.path, identifier, word)] : [],
+        isRetired(word, identifier, file.path) ? [describe(file.path, identifier, word)] : [],
       ),
     ),
     ...retiredProseOf(file.path, comments),

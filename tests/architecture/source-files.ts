@@ -16,7 +16,8 @@ export interface Import {
   readonly target: string | undefined
 }
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+/** The folder of the repository. */
+export const root = fileURLToPath(new URL('../../', import.meta.url))
 const notOurs = new Set([
   'node_modules',
   'dist',
