@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Product constants (spec section 9). Every number of the product lives here once, with its unit in its name. */
+/** Product constants (specification, section 9). Every number of the product lives here once, with its unit in its name. */
 
 export const locales = ['ja', 'en'] as const
 export type Locale = (typeof locales)[number]
@@ -77,7 +77,7 @@ export const editorSessionRenewalHours = 1
 /** The longest copy that the Studio publishes: a line, a paragraph, a whole rich text. */
 export const maxCopyLetters = { line: 200, paragraph: 2_000, richText: 30_000 } as const
 
-/** Routes that editors may link to from copy: the pages of spec section 2 without a parameter, once they exist. */
+/** Routes that editors may link to from copy: the pages of specification, section 2 without a parameter, once they exist. */
 export const linkableRoutes = [
   '/',
   '/how-it-works',

@@ -71,7 +71,7 @@ export function readItemFilter({ is_out_of_stock, o, price, tags = [] }: ItemQue
   }
 }
 
-const mostPopularFirst: readonly SortKey[] = [{ by: 'popularity', isDescending: true }]
+const byPopularity: readonly SortKey[] = [{ by: 'popularity', isDescending: true }]
 
 /** Known keys in the order given, each once; without any, the most popular first. */
 function readOrder(texts: readonly string[] | undefined): readonly SortKey[] {
@@ -81,5 +81,5 @@ function readOrder(texts: readonly string[] | undefined): readonly SortKey[] {
     const by = itemOrders.find((known) => known === (isDescending ? text.slice(1) : text))
     if (by !== undefined && !order.has(by)) order.set(by, { by, isDescending })
   }
-  return order.size === 0 ? mostPopularFirst : [...order.values()]
+  return order.size === 0 ? byPopularity : [...order.values()]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Applicant, assertMayApply, refusalOf } from './application-eligibility.ts'
+import { type Applicant, assertMayApply, rejectionOf } from './application-eligibility.ts'
 
 const good: Applicant = {
   status: 'verified',
@@ -19,7 +19,7 @@ const bad = {
 } satisfies Record<string, Partial<Applicant>>
 
 test('nothing speaks against a good applicant', () => {
-  expect(refusalOf(good)).toBeUndefined()
+  expect(rejectionOf(good)).toBeUndefined()
 })
 
 test.for([
@@ -29,14 +29,14 @@ test.for([
   ['maximum_subscriptions', 422, { used: 5, max: 5 }],
   ['device_not_available', 400, undefined],
 ] as const)('%s is %d before the form', ([code, status, data]) => {
-  expect(refusalOf({ ...good, ...bad[code] })).toEqual({ code, status, ...(data && { data }) })
+  expect(rejectionOf({ ...good, ...bad[code] })).toEqual({ code, status, ...(data && { data }) })
 })
 
 test('of several reasons the first in this order is told', () => {
   const reasons = Object.entries(bad)
   for (const [index, [code]] of reasons.entries()) {
     const parts = reasons.slice(index).map(([, part]) => part)
-    expect(refusalOf(Object.assign({}, good, ...parts))?.code).toBe(code)
+    expect(rejectionOf(Object.assign({}, good, ...parts))?.code).toBe(code)
   }
 })
 

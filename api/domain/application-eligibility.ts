@@ -16,7 +16,7 @@ export interface Applicant {
   readonly isAvailable: boolean
 }
 
-interface Refusal {
+interface Rejection {
   readonly code: string
   readonly status: 400 | 402 | 403 | 409 | 422
   readonly data?: Readonly<Record<string, unknown>>
@@ -27,7 +27,7 @@ interface Refusal {
  * first: pay, wait, return; whether the device is there is asked last, since another one may be chosen at once.
  * @returns undefined when nothing speaks against it
  */
-export function refusalOf(applicant: Applicant): Refusal | undefined {
+export function rejectionOf(applicant: Applicant): Rejection | undefined {
   const { overdue, openApplications, activeCount, maxActive } = applicant
   if (applicant.isRefused || applicant.status === 'permanent_suspend') {
     return { code: 'bad_reputation', status: 403 }
@@ -48,7 +48,7 @@ export function refusalOf(applicant: Applicant): Refusal | undefined {
 
 /** The form answers with the statuses that docs/specification.md, section 8, maps everywhere: 403 for a bad reputation, else 400. */
 export function assertMayApply(applicant: Applicant, where: 'precheck' | 'form'): void {
-  const refusal = refusalOf(applicant)
+  const refusal = rejectionOf(applicant)
   if (refusal === undefined) return
   const { code, status, data } = refusal
   const formStatus = status === 403 ? 403 : 400

@@ -52,7 +52,7 @@ export function outboxSender(directory: string): SendEmail {
   }
 }
 
-const keptMail = v.object({
+const storedEmails = v.object({
   id: v.number(),
   to: v.string(),
   subject: v.string(),
@@ -70,7 +70,7 @@ export async function readOutbox(directory: string, limit: number): Promise<Outg
     .slice(0, limit)
   return Promise.all(
     newest.map(async (name) =>
-      v.parse(keptMail, JSON.parse(await readFile(path.join(directory, name), 'utf8'))),
+      v.parse(storedEmails, JSON.parse(await readFile(path.join(directory, name), 'utf8'))),
     ),
   )
 }

@@ -19,7 +19,7 @@ const records = new SealedRecords({
 })
 
 const running = new Map<string, Promise<StoredSession>>()
-let sweptAt = 0
+let cleanedUpAt = 0
 
 /**
  * The session with new tokens. A refresh token works once: all requests of a visitor that come with it, in whichever tab
@@ -73,16 +73,16 @@ async function refreshAndStore(session: StoredSession): Promise<StoredSession> {
   const fresh = await refresh(session)
   try {
     await records.write(session.refreshToken, fresh)
-    await sweep()
+    await deleteExpiredRecords()
   } catch {
     // The visitor has the new tokens all the same.
   }
   return fresh
 }
 
-async function sweep(): Promise<void> {
-  if (Date.now() - sweptAt < reuseSeconds * 1000) return
-  sweptAt = Date.now()
+async function deleteExpiredRecords(): Promise<void> {
+  if (Date.now() - cleanedUpAt < reuseSeconds * 1000) return
+  cleanedUpAt = Date.now()
   await records.deleteExpired()
 }
 

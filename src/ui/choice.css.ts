@@ -119,7 +119,7 @@ export const radioDot = uiStyle({
   },
 })
 /** The detail goes below the label, and the end below both, where there is no room beside them. */
-export const rowWords = uiStyle({
+export const rowText = uiStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

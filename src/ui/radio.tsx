@@ -37,7 +37,7 @@ export function RadioRow({
     <label className={styles.radioRow}>
       <input {...input} type="radio" className={styles.hiddenInput} />
       <span className={styles.radioDot} aria-hidden="true" />
-      <span className={styles.rowWords}>
+      <span className={styles.rowText}>
         <span className={styles.rowLabel}>{label}</span>
         {detail !== undefined && <span className={styles.rowDetail}>{detail}</span>}
       </span>

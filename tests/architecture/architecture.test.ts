@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { cyclesOf, mutualFoldersOf, sqlOutsideStore, unusedPermissions, violationsOf } from './import-rules.ts'
+import {
+  cyclesOf,
+  mutualFoldersOf,
+  sqlOutsideStore,
+  unusedPermissions,
+  violationsOf,
+} from './import-rules.ts'
 import { importTable } from './import-table.ts'
 import { castsOf, importsOf, sourceFiles } from './source-files.ts'
 

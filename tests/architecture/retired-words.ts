@@ -49,7 +49,10 @@ const retiredFileNames: readonly RetiredWord[] = [
 /** Words of prose: in comments and in the documents. */
 const retiredProse: readonly RetiredWord[] = [
   { pattern: /\b(?:the|this|a|of the|our|whole) house\b/i, instead: 'the stack, the repository' },
-  { pattern: /\bdesign [A-Z]\.\d|\bspec section\b|\bdomain [A-Z]\.\d/i, instead: 'docs/specification.md' },
+  {
+    pattern: /\bdesign [A-Z]\.\d|\bspec section\b|\bdomain [A-Z]\.\d/i,
+    instead: 'docs/specification.md',
+  },
 ]
 
 const describe = (place: string, word: string, { instead }: RetiredWord) =>

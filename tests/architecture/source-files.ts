@@ -29,7 +29,7 @@ const notOurs = new Set([
 ])
 const isSource = /\.(?:ts|tsx|mts|mjs)$/
 
-export const sourceFiles = (): SourceFile[] => filesNamed(isSource)
+export const sourceFiles = (folder = ''): SourceFile[] => filesNamed(isSource, folder)
 
 /** The texts that people read about the project. */
 export const documents = (): SourceFile[] => filesNamed(/\.md$/)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SanityClient } from '@sanity/client'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually, refusalOf } from './running-lake.ts'
+import { eventually, rejectionOf } from './running-lake.ts'
 
 const soonMs = 10_000
 const type = 'contractNote'
@@ -51,7 +51,7 @@ function queries(client: () => SanityClient) {
   })
 
   test('a query that cannot be read is a 400 that says so', async () => {
-    expect(await refusalOf(client().fetch('*[_id =='))).toMatchObject({
+    expect(await rejectionOf(client().fetch('*[_id =='))).toMatchObject({
       statusCode: 400,
       details: { type: 'queryParseError' },
     })
@@ -83,14 +83,14 @@ function mutations(client: () => SanityClient) {
     const { _rev } = await client().create(note('r', { title: 'first' }))
     await client().patch(id('r')).ifRevisionId(_rev).set({ title: 'second' }).commit()
     const late = client().patch(id('r')).ifRevisionId(_rev).set({ title: 'third' }).commit()
-    expect(await refusalOf(late)).toMatchObject({ statusCode: 409 })
+    expect(await rejectionOf(late)).toMatchObject({ statusCode: 409 })
     expect(await client().getDocument(id('r'))).toMatchObject({ title: 'second' })
   })
 
   test('a transaction happens as a whole or not at all', async () => {
     await client().create(note('t'))
     const half = client().transaction().create(note('t-new')).create(note('t')).commit()
-    expect(await refusalOf(half)).toMatchObject({ statusCode: 409 })
+    expect(await rejectionOf(half)).toMatchObject({ statusCode: 409 })
     expect(await client().getDocument(id('t-new'))).toBeUndefined()
     const { transactionId } = await client()
       .transaction()
@@ -201,7 +201,7 @@ function assetsAndReferences(client: () => SanityClient) {
     await client().create(note('needed'))
     const about = { _type: 'reference', _ref: id('needed') }
     await client().create(note('needs', { about }))
-    expect(await refusalOf(client().delete(id('needed')))).toMatchObject({
+    expect(await rejectionOf(client().delete(id('needed')))).toMatchObject({
       statusCode: 409,
       details: {
         type: 'mutationError',
@@ -215,7 +215,7 @@ function assetsAndReferences(client: () => SanityClient) {
 
   test('a strong reference needs a target', async () => {
     const about = { _type: 'reference', _ref: id('nowhere') }
-    expect(await refusalOf(client().create(note('lost', { about })))).toMatchObject({
+    expect(await rejectionOf(client().create(note('lost', { about })))).toMatchObject({
       statusCode: 409,
       details: { items: [{ error: { type: 'documentReferenceDoesNotExistError' } }] },
     })

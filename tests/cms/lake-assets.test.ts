@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningLake, refusalOf, startLake } from './running-lake.ts'
+import { type RunningLake, rejectionOf, startLake } from './running-lake.ts'
 
 let lake: RunningLake
 beforeAll(async () => {
@@ -104,11 +104,11 @@ describe('pictures', () => {
   test('that hold scripts, are damaged or would fill the memory are refused', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
     const cut = (await drawn(400, 400).jpeg().toBuffer()).subarray(0, 900)
-    expect(await refusalOf(upload(svg, 'logo.svg'))).toMatchObject({ statusCode: 415 })
-    expect(await refusalOf(upload(cut))).toMatchObject({ statusCode: 415 })
-    expect(await refusalOf(upload(await hugePng()))).toMatchObject({ statusCode: 413 })
+    expect(await rejectionOf(upload(svg, 'logo.svg'))).toMatchObject({ statusCode: 415 })
+    expect(await rejectionOf(upload(cut))).toMatchObject({ statusCode: 415 })
+    expect(await rejectionOf(upload(await hugePng()))).toMatchObject({ statusCode: 413 })
     const heavy = Buffer.concat([await drawn(9, 9).png().toBuffer(), Buffer.alloc(32_000_000)])
-    expect(await refusalOf(upload(heavy))).toMatchObject({ statusCode: 413 })
+    expect(await rejectionOf(upload(heavy))).toMatchObject({ statusCode: 413 })
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { maxMilestones, maxRecentSteps } from '#cms/lake/history-retention.ts'
-import { eventually, type RunningLake, refusalOf, startLake } from './running-lake.ts'
+import { eventually, type RunningLake, rejectionOf, startLake } from './running-lake.ts'
 
 let lake: RunningLake
 beforeAll(async () => {
@@ -122,7 +122,7 @@ describe('what the history pane shows', () => {
     ])
     expect(await documentsAt('h', { revision: 'never-was' })).toEqual([])
     const wrong = lake.client('editor').request({ url: `${history}/documents/h?time=yesterday` })
-    expect(await refusalOf(wrong)).toMatchObject({ statusCode: 400 })
+    expect(await rejectionOf(wrong)).toMatchObject({ statusCode: 400 })
   })
 
   test('what was published without a draft is shown in the history of the draft', async () => {
@@ -152,7 +152,7 @@ describe('what the history pane shows', () => {
     await editor.action({ ...discard, versionId: 'drafts.h' })
     expect(await editor.getDocument('drafts.h')).toBeUndefined()
     const published = editor.action({ ...discard, versionId: 'h' })
-    expect(await refusalOf(published)).toMatchObject({ statusCode: 400 })
+    expect(await rejectionOf(published)).toMatchObject({ statusCode: 400 })
     expect(await editor.getDocument('h')).toBeDefined()
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningLake, refusalOf, startLake } from './running-lake.ts'
+import { type RunningLake, rejectionOf, startLake } from './running-lake.ts'
 
 let lake: RunningLake
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test('a document that a published one or a draft refers to cannot be deleted; th
   await editor.create(note('a-user', strong('a')))
   await editor.create(note('drafts.a-draft', { list: [{ _key: 'k', ...strong('a').about }] }))
   const referencingIDs = ['a-user', 'drafts.a-draft']
-  expect(await refusalOf(editor.delete('a'))).toMatchObject({
+  expect(await rejectionOf(editor.delete('a'))).toMatchObject({
     statusCode: 409,
     details: {
       type: 'mutationError',
@@ -60,8 +60,8 @@ test('unpublishing is a loss as well; publishing again and editing are not', asy
     publishedId: 'b',
     includeDrafts: [],
   }
-  expect(await refusalOf(editor.action(unpublish))).toMatchObject({ statusCode: 409 })
-  expect(await refusalOf(editor.action(remove))).toMatchObject({ statusCode: 409 })
+  expect(await rejectionOf(editor.action(unpublish))).toMatchObject({ statusCode: 409 })
+  expect(await rejectionOf(editor.action(remove))).toMatchObject({ statusCode: 409 })
   const patch = { set: { title: 'edited' } }
   await editor.action({ actionType: 'sanity.action.document.edit', ...ids, patch })
   await editor.action({ actionType: 'sanity.action.document.publish', ...ids })
@@ -78,7 +78,7 @@ test('weak references hold nothing back, and may point to what does not exist', 
 
 test('a strong reference to nothing is refused, unless the same transaction makes its target', async () => {
   const editor = lake.client('editor')
-  expect(await refusalOf(editor.create(note('d-user', strong('d'))))).toMatchObject({
+  expect(await rejectionOf(editor.create(note('d-user', strong('d'))))).toMatchObject({
     statusCode: 409,
     details: { items: [{ error: { type: 'documentReferenceDoesNotExistError' } }] },
   })
@@ -136,5 +136,5 @@ test('a reference to an unpublished document becomes strong when its own documen
   })
   const published = await editor.getDocument('g-user')
   expect(published?.about).toEqual({ _type: 'reference', _ref: 'g' })
-  expect(await refusalOf(editor.delete('g'))).toMatchObject({ statusCode: 409 })
+  expect(await rejectionOf(editor.delete('g'))).toMatchObject({ statusCode: 409 })
 })

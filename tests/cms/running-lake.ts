@@ -113,7 +113,7 @@ export async function signedInCookie(lake: Pick<RunningLake, 'url' | 'dataDirect
 }
 
 /** The error with which a call is refused. */
-export async function refusalOf(call: Promise<unknown>): Promise<unknown> {
+export async function rejectionOf(call: Promise<unknown>): Promise<unknown> {
   try {
     await call
   } catch (error) {

@@ -25,7 +25,7 @@ const rowInput = v.object({
 /** Chosen devices in their order, else the most popular of a category, else of all. */
 export type RowInput = v.InferOutput<typeof rowInput>
 
-async function mostPopular(category: DeviceCategory | undefined, size: number): Promise<Item[]> {
+async function popularDevices(category: DeviceCategory | undefined, size: number): Promise<Item[]> {
   const filter = category ? { category: categoriesOf(category) } : {}
   const { results } = await fetchItems({ ...filter, size })
   return results
@@ -38,7 +38,7 @@ const fetchRow = createServerFn()
     const items =
       slugs.length > 0
         ? await fetchKnownItems(slugs.slice(0, limit))
-        : await mostPopular(category, limit)
+        : await popularDevices(category, limit)
     return items.map((item) => toDeviceCard(item, getLocale()))
   })
 

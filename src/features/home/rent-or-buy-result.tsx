@@ -64,7 +64,7 @@ interface BarProps {
 function Bar({ name, detail, yen, share, isRent }: BarProps) {
   return (
     <div className={styles.row}>
-      <p className={styles.rowWords}>
+      <p className={styles.rowText}>
         <span>
           {name}
           {detail && <span className={styles.detail}>{detail}</span>}

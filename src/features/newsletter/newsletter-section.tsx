@@ -38,14 +38,14 @@ export function NewsletterSection() {
   )
 }
 
-const doneWords = {
+const doneMessages = {
   subscribed: [m.newsletter_done_title, m.newsletter_done_text],
   left: [m.newsletter_left_title, m.newsletter_left_text],
   stopped: [m.newsletter_stopped_title, m.newsletter_stopped_text],
 } as const
 
 function Done({ outcome, hasMoved }: { outcome: NewsletterDone; hasMoved: boolean }) {
-  const [title, text] = doneWords[outcome]
+  const [title, text] = doneMessages[outcome]
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (hasMoved) place.current?.focus()

@@ -64,7 +64,7 @@ export const questionThings: (questions: readonly PlainQuestion[]) => Structured
     .server(questionsPage)
     .client(() => undefined)
 
-interface Shop {
+interface ShopInput {
   readonly settings: FrameSettings | undefined
   readonly questions: readonly WrittenQuestion[]
 }
@@ -72,7 +72,7 @@ interface Shop {
 const schemaLanguage: Record<Locale, string> = { ja: 'Japanese', en: 'English' }
 
 /** schema.org's Organization and WebSite, with the general questions of the home page. */
-export function shopOf({ settings, questions }: Shop): StructuredThing {
+export function shopOf({ settings, questions }: ShopInput): StructuredThing {
   const organization = `${siteOrigin()}/#organization`
   const site = `${siteOrigin()}/#website`
   const { companyName, supportUrl, corporateUrl, blogUrl, socialLinks = [] } = settings ?? {}
@@ -122,6 +122,6 @@ export function shopOf({ settings, questions }: Shop): StructuredThing {
   }
 }
 
-export const shopThings: (shop: Shop) => StructuredThing | undefined = createIsomorphicFn()
+export const shopThings: (shop: ShopInput) => StructuredThing | undefined = createIsomorphicFn()
   .server(shopOf)
   .client(() => undefined)

@@ -2,7 +2,7 @@ import type { BrowserTag } from '#app.config.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import * as styles from './transmission-table.css.ts'
 
-const tagWords: Record<
+const tagMessages: Record<
   BrowserTag,
   { name: () => string; recipient: () => string; sent: () => string; purpose: () => string }
 > = {
@@ -23,7 +23,7 @@ export function TransmissionTable({ tags }: { tags: readonly BrowserTag[] }) {
   return (
     <dl className={styles.tags}>
       {tags.map((tag) => {
-        const { name, recipient, sent, purpose } = tagWords[tag]
+        const { name, recipient, sent, purpose } = tagMessages[tag]
         return (
           <div key={tag} className={styles.tag}>
             <dt className={styles.name}>{name()}</dt>
