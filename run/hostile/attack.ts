@@ -20,7 +20,7 @@ const maxRedirects = 4
 const shownCharacters = 400
 
 /** What TanStack Start, Seroval, the router, Valibot and Node say of input they cannot use, and stacks. */
-const frameworkWords =
+const frameworkMessages =
   /Server function|Seroval|Invariant failed|HTTPError|Failed to parse|Unexpected (?:token|end)|is not (?:a function|valid JSON)|"kind\W+schema|Only HTML requests|expected \w+ method|node:internal|\bat \w+[^<\n]*\.[jt]s:\d+/
 
 /**
@@ -71,7 +71,7 @@ function problemOf(
   if (status === 0) return 'no answer'
   if (status >= 500) return 'server error'
   if (status >= 400 && !headers.has('x-request-id')) return 'no id'
-  if (status >= 400 && frameworkWords.test(body)) return 'framework words'
+  if (status >= 400 && frameworkMessages.test(body)) return 'framework words'
   const location = headers.get('location')
   return location !== undefined && !isOwn(location, port) ? 'off-site' : undefined
 }

@@ -26,7 +26,7 @@ interface Entry {
   good?: SizedAnswer & { readonly askedAt: number }
 }
 
-const mostAnswers = 500
+const maxAnswers = 500
 
 /**
  * Answers that are the same for everybody. They are asked for once: visitors who come together, and within
@@ -36,7 +36,7 @@ const mostAnswers = 500
 export class SharedAnswers {
   readonly #upstream: Upstream
   readonly #entries = new LRUCache<string, Entry>({
-    max: mostAnswers,
+    max: maxAnswers,
     maxSize: sharedAnswersMaxBytes,
     sizeCalculation: ({ good }) => Math.max(1, good?.bytes ?? 0),
   })
