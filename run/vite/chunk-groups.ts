@@ -33,7 +33,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'cards',
-    test: /\/src\/(?:items|item-search)\/|\/device-search\/device-search|\/device-lists\/(?:save-|compare-b|card-b|stored|list-b|lazy|use-)|\/messages\/(?:compare|saved)_|\/ui\/colour-disc/,
+    test: /\/src\/(?:items|item-search)\/|\/device-search\/device-search|\/device-lists\/(?:save-|compare-b|card-b|stored|list-b|lazy|use-)|\/messages\/(?:compare|saved)_|\/ui\/color-disc/,
     minShareCount: 2,
   },
   {

@@ -64,7 +64,7 @@ describe('deviceArtUrl', () => {
     expect(artFile(url)).not.toBeNull()
   })
 
-  it('reads a colour in any case, with or without its sign', () => {
+  it('reads a color in any case, with or without its sign', () => {
     expect(deviceArtUrl({ ...art, hex: '8FB1D6' })).toBe(deviceArtUrl(art))
   })
 })

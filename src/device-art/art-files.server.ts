@@ -28,10 +28,10 @@ interface Parsed {
 }
 
 function parsePath(pathname: string): Parsed | undefined {
-  const [, version, kind, slug, view, cut, colour] = pathPattern.exec(pathname) ?? []
-  if (!version || !kind || !slug || !view || !colour) return undefined
+  const [, version, kind, slug, view, cut, color] = pathPattern.exec(pathname) ?? []
+  if (!version || !kind || !slug || !view || !color) return undefined
   if (!kindPattern.test(kind) || !slugPattern.test(slug) || !isView(view)) return undefined
-  return { version, art: { kind, slug, view, hex: `#${colour}`, cut: cut !== undefined } }
+  return { version, art: { kind, slug, view, hex: `#${color}`, cut: cut !== undefined } }
 }
 
 const drawnKinds = new Map<string, readonly string[]>(Object.entries(drawnSlugs))

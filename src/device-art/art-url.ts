@@ -18,7 +18,7 @@ export interface ArtAddress {
   readonly slug: string
   readonly kind: string
   readonly view: GalleryView
-  /** `#rrggbb`; anything else draws in the fallback colour. */
+  /** `#rrggbb`; anything else draws in the fallback color. */
   readonly hex: string
   /** Cut to the object (shelf) instead of the square tile. Sizes: `measureDevice`. */
   readonly cut?: boolean
@@ -29,9 +29,9 @@ export const slugPattern = /^(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** Path of a drawing, safe to put into `src`: `/art/<version>/<kind>/<slug>/<view>[-cut]-<hex>.svg`. */
 export function deviceArtUrl({ slug, kind, view, hex, cut = false }: ArtAddress): string {
-  const colour = hex.replace(/^#/, '').toLowerCase()
+  const color = hex.replace(/^#/, '').toLowerCase()
   const safeKind = kindPattern.test(kind) ? kind : 'box'
   const safeSlug = slugPattern.test(slug) ? slug : 'generic'
-  const safeColour = /^[0-9a-f]{6}$/.test(colour) ? colour : '2b2c30'
-  return `/art/${artVersion}/${safeKind}/${safeSlug}/${view}${cut ? '-cut' : ''}-${safeColour}.svg`
+  const safeColor = /^[0-9a-f]{6}$/.test(color) ? color : '2b2c30'
+  return `/art/${artVersion}/${safeKind}/${safeSlug}/${view}${cut ? '-cut' : ''}-${safeColor}.svg`
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { artVersion, galleryViews } from './art-url.ts'
 import { drawDevice, drawnSlugs } from './draw-device.ts'
 
-/** A dark, a light and a coloured body take every path of the shading. */
+/** A dark, a light and a colored body take every path of the shading. */
 const hexes = ['#2b2c30', '#f1f0ec', '#e08a4b']
 
 const devices = Object.entries(drawnSlugs).flatMap(([kind, slugs]) =>

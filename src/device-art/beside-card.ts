@@ -1,4 +1,4 @@
-import { type Hex, tone } from '#src/device-art/primitives/colour.ts'
+import { type Hex, tone } from '#src/device-art/primitives/color.ts'
 import type { Pen } from '#src/device-art/primitives/pen.ts'
 import { floorShadow } from '#src/device-art/primitives/shadow.ts'
 import { circle, data, group, path, rect, round } from '#src/device-art/primitives/shapes.ts'

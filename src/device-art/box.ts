@@ -1,4 +1,4 @@
-import { type Hex, tone } from '#src/device-art/primitives/colour.ts'
+import { type Hex, tone } from '#src/device-art/primitives/color.ts'
 import { group, path } from '#src/device-art/primitives/shapes.ts'
 import type { DrawKind } from './drawing.ts'
 

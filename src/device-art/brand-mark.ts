@@ -5,10 +5,10 @@ const vermilion = '#c22f13'
 const vermilionOnDark = '#ff7a5c'
 const paper = '#faf8f4'
 
-const stroked = (colour: string) =>
-  `<path d="${ring}" fill="none" stroke="${colour}" stroke-width="5" stroke-linecap="round"/>`
+const stroked = (color: string) =>
+  `<path d="${ring}" fill="none" stroke="${color}" stroke-width="5" stroke-linecap="round"/>`
 
-/** The mark alone, for browser tabs in either colour scheme: content of `/favicon.svg`. */
+/** The mark alone, for browser tabs in either color scheme: content of `/favicon.svg`. */
 export const brandMark = () =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{stroke:${vermilion}}@media(prefers-color-scheme:dark){path{stroke:${vermilionOnDark}}}</style>${stroked(vermilion)}</svg>`
 

@@ -26,7 +26,7 @@ const showcase = new Map(
   Object.entries(v.parse(v.record(v.string(), v.string()), apiData('showcase.json'))),
 )
 
-const coloured = catalogue.devices.flatMap(({ slug, illustration, variants }) => {
+const colored = catalogue.devices.flatMap(({ slug, illustration, variants }) => {
   const { kind } = illustration
   const hexes = new Set([
     showcase.get(slug) ?? illustration.hex,
@@ -81,21 +81,21 @@ async function solidRows(svg: string): Promise<number[]> {
   )
 }
 
-describe('every device of the catalogue in every colour', () => {
+describe('every device of the catalogue in every color', () => {
   it.each(galleryViews)('draws a well-formed document with unique ids (%s)', (view) => {
-    const faulty = coloured.flatMap((art) =>
+    const faulty = colored.flatMap((art) =>
       [false, true].flatMap((cut) =>
         faultsOf(drawDevice({ ...art, view, cut })).map(
           (fault) => `${art.slug} ${art.hex} ${fault}`,
         ),
       ),
     )
-    expect(coloured.length).toBeGreaterThan(100)
+    expect(colored.length).toBeGreaterThan(100)
     expect(faulty).toEqual([])
   })
 
   it('stays below 4 KB on the wire', () => {
-    const weighed = coloured.map((art) => ({
+    const weighed = colored.map((art) => ({
       slug: art.slug,
       bytes: artFile(deviceArtUrl({ ...art, view: 'pair' }))?.encoded?.br?.length ?? 0,
     }))
@@ -103,14 +103,14 @@ describe('every device of the catalogue in every colour', () => {
   })
 
   it('carries no text, script, filter or outside reference', () => {
-    const everything = coloured.map((art) => drawDevice({ ...art, view: 'pair' })).join('')
+    const everything = colored.map((art) => drawDevice({ ...art, view: 'pair' })).join('')
     expect(everything).not.toMatch(
       /<text|<script|<filter|<image|<style|xlink|url\((?!#)|href="(?!#)/,
     )
   })
 
-  it('gives two colours of one device different pictures, unless the object has only one', () => {
-    const phones = coloured
+  it('gives two colors of one device different pictures, unless the object has only one', () => {
+    const phones = colored
       .filter(({ kind }) => kind === 'phone')
       .map((art) => withoutIds(drawDevice({ ...art, view: 'pair' })))
     expect(new Set(phones).size).toBe(phones.length)
@@ -118,7 +118,7 @@ describe('every device of the catalogue in every colour', () => {
 })
 
 describe('the 42 devices side by side', () => {
-  it('looks different for each model, whatever its colour', () => {
+  it('looks different for each model, whatever its color', () => {
     const grey = shown.map((art) => withoutIds(drawDevice({ ...art, hex: '#8b8f96' })))
     expect(shown).toHaveLength(42)
     expect(new Set(grey).size).toBe(42)

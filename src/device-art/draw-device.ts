@@ -1,4 +1,4 @@
-import { readHex } from '#src/device-art/primitives/colour.ts'
+import { readHex } from '#src/device-art/primitives/color.ts'
 import { Pen } from '#src/device-art/primitives/pen.ts'
 import { floorShadow, wallShade } from '#src/device-art/primitives/shadow.ts'
 import { moved, round } from '#src/device-art/primitives/shapes.ts'
@@ -85,7 +85,7 @@ export const drawnSlugs = {
   box: [],
 } as const satisfies Record<ArtKind, readonly string[]>
 
-/** A phone is known by its back, where its colour is; anything else by its face. */
+/** A phone is known by its back, where its color is; anything else by its face. */
 const sizedSide = (kind: string) => (kind === 'phone' ? 'back' : 'front')
 
 /** The object itself in millimetres, before it is put on a tile or cut out. */

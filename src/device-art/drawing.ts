@@ -1,4 +1,4 @@
-import type { Hex } from '#src/device-art/primitives/colour.ts'
+import type { Hex } from '#src/device-art/primitives/color.ts'
 import type { Pen } from '#src/device-art/primitives/pen.ts'
 import type { View } from './art-url.ts'
 

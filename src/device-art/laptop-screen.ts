@@ -1,4 +1,4 @@
-import { type Hex, tone } from '#src/device-art/primitives/colour.ts'
+import { type Hex, tone } from '#src/device-art/primitives/color.ts'
 import type { Pen } from '#src/device-art/primitives/pen.ts'
 import { circle, data, path, rect } from '#src/device-art/primitives/shapes.ts'
 import { glassSheen } from '#src/device-art/primitives/surface.ts'

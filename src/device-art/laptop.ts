@@ -1,4 +1,4 @@
-import { type Hex, isLight, mix, tone } from '#src/device-art/primitives/colour.ts'
+import { type Hex, isLight, mix, tone } from '#src/device-art/primitives/color.ts'
 import type { Pen } from '#src/device-art/primitives/pen.ts'
 import { type Point, type Projection, projection } from '#src/device-art/primitives/projection.ts'
 import { floorPatch } from '#src/device-art/primitives/shadow.ts'
@@ -97,8 +97,8 @@ function baseDrawing(pen: Pen, model: LaptopModel, hex: Hex, eye: Projection): s
   const thickness = thicknessOf(model)
   const lay = (y: number) =>
     eye.plane({ x: -width / 2, y, z: 0 }, { x: 1, y: 0, z: 0 }, { x: 0, y: 0, z: 1 })
-  const layer = (colour: Hex) =>
-    group(rect(0, 0, width, depth, radius, { fill: colour }), { transform: lay(0) })
+  const layer = (color: Hex) =>
+    group(rect(0, 0, width, depth, radius, { fill: color }), { transform: lay(0) })
   const rise = -eye.point({ x: 0, y: 1, z: 0 }).y
   const sides = pen.across([
     [0, tone(deck, 0.3)],

@@ -1,4 +1,4 @@
-import { type Hex, isLight, tone } from '#src/device-art/primitives/colour.ts'
+import { type Hex, isLight, tone } from '#src/device-art/primitives/color.ts'
 import { flash, lens, pinhole, sensorWindow } from '#src/device-art/primitives/optics.ts'
 import type { Pen } from '#src/device-art/primitives/pen.ts'
 import { moved, path, rect } from '#src/device-art/primitives/shapes.ts'

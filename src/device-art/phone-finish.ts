@@ -1,4 +1,4 @@
-import { type Hex, isLight, tone } from '#src/device-art/primitives/colour.ts'
+import { type Hex, isLight, tone } from '#src/device-art/primitives/color.ts'
 import { lettering } from '#src/device-art/primitives/glyphs.ts'
 import type { Pen } from '#src/device-art/primitives/pen.ts'
 import { circle, data, path, rect, squircle } from '#src/device-art/primitives/shapes.ts'
@@ -95,8 +95,8 @@ function outerScreen(pen: Pen, { width, height, radius }: PhoneModel, hex: Hex):
   ])
   const picture =
     wallpaper(pen, screen, 'folds', hex, 3) +
-    lettering('11/21', { x: width / 2, y: 16, size: 3.2, colour: '#fff', opacity: 0.86 }) +
-    lettering('10:08', { x: width / 2, y: 31, size: 11, colour: '#fff', weight: 'bold' })
+    lettering('11/21', { x: width / 2, y: 16, size: 3.2, color: '#fff', opacity: 0.86 }) +
+    lettering('10:08', { x: width / 2, y: 31, size: 11, color: '#fff', weight: 'bold' })
   return (
     rect(0, 0, width, half, 0, { fill: glass }) +
     pen.inside(path(outline(screen)), picture) +

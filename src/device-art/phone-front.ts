@@ -1,5 +1,5 @@
-import type { Hex } from '#src/device-art/primitives/colour.ts'
-import { mix, tone } from '#src/device-art/primitives/colour.ts'
+import type { Hex } from '#src/device-art/primitives/color.ts'
+import { mix, tone } from '#src/device-art/primitives/color.ts'
 import { lettering } from '#src/device-art/primitives/glyphs.ts'
 import { tinyLens } from '#src/device-art/primitives/optics.ts'
 import type { Pen } from '#src/device-art/primitives/pen.ts'
@@ -12,7 +12,7 @@ import {
   metalStops,
   outline,
 } from '#src/device-art/primitives/surface.ts'
-import { wallpaper, wallpaperTextColour } from '#src/device-art/primitives/wallpaper.ts'
+import { wallpaper, wallpaperTextColor } from '#src/device-art/primitives/wallpaper.ts'
 import type { PhoneModel } from './models/phone-model.ts'
 
 const glassBlack = '#07080b'
@@ -53,7 +53,7 @@ const faceDetails: Record<PhoneModel['front'], FaceDetail> = {
 
 function lockScreen(pen: Pen, model: PhoneModel, hex: Hex, seed: number, halfHidden: boolean) {
   const screen = screenFrame(model)
-  const colour = wallpaperTextColour(model.wallpaper)
+  const color = wallpaperTextColor(model.wallpaper)
   const centre = halfHidden ? model.width * 0.69 : model.width / 2
   const size = model.width * (halfHidden ? 0.108 : 0.145)
   const clockBase = screen.y + screen.h * 0.145 + size * 1.5
@@ -63,10 +63,10 @@ function lockScreen(pen: Pen, model: PhoneModel, hex: Hex, seed: number, halfHid
       x: centre,
       y: clockBase - size * 1.5,
       size: size * 0.36,
-      colour,
+      color,
       opacity: 0.86,
     }) +
-    lettering('10:08', { x: centre, y: clockBase, size, colour, weight: 'bold', opacity: 0.96 }) +
+    lettering('10:08', { x: centre, y: clockBase, size, color, weight: 'bold', opacity: 0.96 }) +
     rect(screen.x + screen.w * 0.34, screen.y + screen.h - 3, screen.w * 0.32, 0.9, 0.45, {
       fill: '#fff',
       opacity: 0.7,

@@ -1,4 +1,4 @@
-import type { Hex } from '#src/device-art/primitives/colour.ts'
+import type { Hex } from '#src/device-art/primitives/color.ts'
 import { lettering } from '#src/device-art/primitives/glyphs.ts'
 import { lens } from '#src/device-art/primitives/optics.ts'
 import type { Pen } from '#src/device-art/primitives/pen.ts'
@@ -84,7 +84,7 @@ export const gimbalCamera: DrawKind = (pen) => {
       x: 27,
       y: 86.2,
       size: 2.5,
-      colour: '#fff',
+      color: '#fff',
       weight: 'bold',
       anchor: 'start',
     }) +

@@ -1,4 +1,4 @@
-import { type Hex, isLight, tone } from '#src/device-art/primitives/colour.ts'
+import { type Hex, isLight, tone } from '#src/device-art/primitives/color.ts'
 import { lettering } from '#src/device-art/primitives/glyphs.ts'
 import { flash, lens } from '#src/device-art/primitives/optics.ts'
 import type { Pen } from '#src/device-art/primitives/pen.ts'
@@ -14,7 +14,7 @@ import {
   outline,
   raisedPlate,
 } from '#src/device-art/primitives/surface.ts'
-import { seedOf, wallpaper, wallpaperTextColour } from '#src/device-art/primitives/wallpaper.ts'
+import { seedOf, wallpaper, wallpaperTextColor } from '#src/device-art/primitives/wallpaper.ts'
 import { type Drawing, type DrawKind, modelOf } from './drawing.ts'
 import { genericTablet, type TabletModel, tablets } from './models/tablets.ts'
 
@@ -69,7 +69,7 @@ function homeScreen(pen: Pen, model: TabletModel, hex: Hex, seed: number): strin
     h: height - 2 * bezel,
     r: Math.max(4, radius - bezel + 3),
   }
-  const colour = wallpaperTextColour(model.wallpaper)
+  const color = wallpaperTextColor(model.wallpaper)
   const size = Math.min(width, height) * 0.1
   const base = screen.y + screen.h * 0.12 + size * 1.4
   return pen.inside(
@@ -79,10 +79,10 @@ function homeScreen(pen: Pen, model: TabletModel, hex: Hex, seed: number): strin
         x: width / 2,
         y: base - size * 1.42,
         size: size * 0.28,
-        colour,
+        color,
         opacity: 0.86,
       }) +
-      lettering('10:08', { x: width / 2, y: base, size, colour, weight: 'bold' }) +
+      lettering('10:08', { x: width / 2, y: base, size, color, weight: 'bold' }) +
       rect(width * 0.4, height - bezel - 4, width * 0.2, 1.3, 0.65, { fill: '#fff', opacity: 0.7 }),
   )
 }

@@ -1,4 +1,4 @@
-import { type Hex, tone } from '#src/device-art/primitives/colour.ts'
+import { type Hex, tone } from '#src/device-art/primitives/color.ts'
 import type { Pen } from '#src/device-art/primitives/pen.ts'
 import { projection } from '#src/device-art/primitives/projection.ts'
 import { floorPatch } from '#src/device-art/primitives/shadow.ts'

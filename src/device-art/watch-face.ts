@@ -8,16 +8,16 @@ function progressRing(
   y: number,
   r: number,
   share: number,
-  colour: string,
+  color: string,
   width: number,
 ) {
   const angle = share * 2 * Math.PI - Math.PI / 2
   const large = share > 0.5 ? 1 : 0
   return (
-    circle(x, y, r, { stroke: colour, strokeOpacity: 0.22, strokeWidth: width }) +
+    circle(x, y, r, { stroke: color, strokeOpacity: 0.22, strokeWidth: width }) +
     path(
       data`M${x} ${y - r}A${r} ${r} 0 ${large} 1 ${x + r * Math.cos(angle)} ${y + r * Math.sin(angle)}`,
-      { stroke: colour, strokeWidth: width, strokeLinecap: 'round' },
+      { stroke: color, strokeWidth: width, strokeLinecap: 'round' },
     )
   )
 }
@@ -44,8 +44,8 @@ export function dialMarks(
 type Face = (x: number, y: number) => string
 
 const rings: Face = (x, y) =>
-  lettering('21', { x, y: y - 11.4, size: 2.8, colour: '#ff8a6b', weight: 'bold' }) +
-  lettering('10:08', { x, y: y - 1, size: 7, colour: '#fff', weight: 'bold' }) +
+  lettering('21', { x, y: y - 11.4, size: 2.8, color: '#ff8a6b', weight: 'bold' }) +
+  lettering('10:08', { x, y: y - 1, size: 7, color: '#fff', weight: 'bold' }) +
   progressRing(x - 9.4, y + 8.6, 3.6, 0.78, '#ff6a48', 1.5) +
   progressRing(x, y + 8.6, 3.6, 0.55, '#8fd6a0', 1.5) +
   progressRing(x + 9.4, y + 8.6, 3.6, 0.66, '#8fb9ff', 1.5)
@@ -68,9 +68,9 @@ const hands: Face = (x, y) =>
 
 const steps: Face = (x, y) =>
   progressRing(x, y, 16.2, 0.7, '#e9c79a', 1.5) +
-  lettering('21', { x, y: y - 7.6, size: 2.8, colour: '#e9c79a' }) +
-  lettering('10:08', { x, y: y + 3.6, size: 7.6, colour: '#fff' }) +
-  lettering('5,842', { x, y: y + 11, size: 2.7, colour: '#cfd3da' })
+  lettering('21', { x, y: y - 7.6, size: 2.8, color: '#e9c79a' }) +
+  lettering('10:08', { x, y: y + 3.6, size: 7.6, color: '#fff' }) +
+  lettering('5,842', { x, y: y + 11, size: 2.7, color: '#cfd3da' })
 
 const heart = (x: number, y: number) =>
   path(
@@ -82,11 +82,11 @@ const heart = (x: number, y: number) =>
 
 const run: Face = (x, y) =>
   progressRing(x, y, 17.2, 0.62, '#7fd6c9', 1.4) +
-  lettering('5.24 km', { x, y: y - 7.6, size: 2.8, colour: '#7fd6c9' }) +
-  lettering('10:08', { x, y: y + 3.4, size: 7.4, colour: '#fff', weight: 'bold' }) +
+  lettering('5.24 km', { x, y: y - 7.6, size: 2.8, color: '#7fd6c9' }) +
+  lettering('10:08', { x, y: y + 3.4, size: 7.4, color: '#fff', weight: 'bold' }) +
   heart(x - 11, y + 9.9) +
-  lettering('128', { x: x - 6, y: y + 10, size: 2.5, colour: '#ff8a6b' }) +
-  lettering('5\'12"', { x: x + 6.6, y: y + 10, size: 2.5, colour: '#cfd3da' })
+  lettering('128', { x: x - 6, y: y + 10, size: 2.5, color: '#ff8a6b' }) +
+  lettering('5\'12"', { x: x + 6.6, y: y + 10, size: 2.5, color: '#cfd3da' })
 
 const faces = { rings, hands, steps, run } satisfies Record<WatchModel['face'], Face>
 

@@ -1,4 +1,4 @@
-import { type Hex, isLight, mix, saturation } from '#src/device-art/primitives/colour.ts'
+import { type Hex, isLight, mix, saturation } from '#src/device-art/primitives/color.ts'
 import { type DrawKind, modelOf } from './drawing.ts'
 import { genericWatch, type WatchModel, watches } from './models/watches.ts'
 import { watchCase, watchCaseBack } from './watch-case.ts'
@@ -9,7 +9,7 @@ const strapLength = 31
 /** Room left and right of the case for its crown. */
 const sideRoom = 4
 
-function strapColour({ shape }: WatchModel, hex: Hex): Hex {
+function strapColor({ shape }: WatchModel, hex: Hex): Hex {
   if (shape !== 'square') return mix(hex, isLight(hex) ? '#efebe2' : '#2a2c31', 0.4)
   const plainDark = saturation(hex) <= 0.05 && !isLight(hex)
   if (plainDark) return '#33353b'
@@ -23,7 +23,7 @@ export const watch: DrawKind = (pen, { slug, hex, view }) => {
   const centre = width / 2 + sideRoom
   const place = { x: centre, y: strapLength + height / 2 }
   const overlap = shape === 'square' ? 3 : 6
-  const strap = strapColour(model, hex)
+  const strap = strapColor(model, hex)
   const half = { centre, width: width * strapShare }
   const upper = { ...half, start: strapLength + overlap, end: 0 }
   const total = height + strapLength * 2

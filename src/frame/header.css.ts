@@ -62,7 +62,7 @@ export const navItem = style({
     '&[aria-current]': { borderBottomColor: color.accent },
   },
   '@media': {
-    // Forced colours paint transparent borders too.
+    // Forced colors paint transparent borders too.
     [media.forcedColors]: {
       borderBlockColor: 'Canvas',
       selectors: { '&[aria-current]': { borderBottomColor: 'Highlight' } },

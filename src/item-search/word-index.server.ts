@@ -175,7 +175,7 @@ function partAnswers(word: string, answers: readonly Answer[]): Answer[] {
   return merged
 }
 
-/** A number says little without its word; a name says more than a kind of thing or a colour. */
+/** A number says little without its word; a name says more than a kind of thing or a color. */
 const specificity = (answer: Answer) => {
   if (isNumber(answer)) return 0
   const best = Math.max(...answer.scores.values())

@@ -5,7 +5,7 @@ import { localizedField } from '#src/i18n/localized-field.ts'
 import { type ItemNames, itemNames } from './item-names.ts'
 import { itemPicture } from './item-pictures.ts'
 
-export interface Colour {
+export interface DeviceColor {
   readonly slug: string
   readonly label: string
   readonly hex: string
@@ -19,13 +19,13 @@ export interface DeviceCardData extends ItemNames {
   readonly availability: Availability
   /** Address of the square picture. */
   readonly picture: string
-  readonly colours: readonly Colour[]
+  readonly colors: readonly DeviceColor[]
   /** Lowest monthly price in yen, and the months of the term that it asks for. */
   readonly fromPrice: number
   readonly fromMonths: number
 }
 
-export const toColour = (color: Color, locale: Locale): Colour => ({
+export const toColor = (color: Color, locale: Locale): DeviceColor => ({
   slug: color.slug,
   label: localizedField(color, 'label', locale),
   hex: color.hex,
@@ -38,7 +38,7 @@ export const toDeviceCard = (item: Item, locale: Locale): DeviceCardData => ({
   condition: item.condition,
   availability: item.availability,
   picture: itemPicture(item),
-  colours: item.colors.map((color) => toColour(color, locale)),
+  colors: item.colors.map((color) => toColor(color, locale)),
   fromPrice: item.from_price,
   fromMonths: item.from_months,
 })

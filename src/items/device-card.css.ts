@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-/** Colours and price, below the name. */
+/** Colors and price, below the name. */
 export const facts = style({ display: 'grid', gap: '10px', marginTop: '10px' })

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { ColourDots } from '#src/ui/colour-disc.tsx'
+import { ColorDots } from '#src/ui/color-disc.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Stage } from '#src/ui/stage.tsx'
@@ -54,7 +54,7 @@ export function DeviceCard({
   /** Whether it can be put on the compare tray from here. */
   isComparable?: boolean
 }) {
-  const { slug, availability, condition, colours } = device
+  const { slug, availability, condition, colors } = device
   const isOut = availability === 'out-of-stock'
   const isPlain = condition === 'New' && availability === 'in-stock'
   return (
@@ -82,9 +82,9 @@ export function DeviceCard({
       }
     >
       <div className={styles.facts}>
-        <ColourDots
-          colours={colours}
-          label={m.catalogue_colours({ names: formatList(colours.map(({ label }) => label)) })}
+        <ColorDots
+          colors={colors}
+          label={m.catalogue_colors({ names: formatList(colors.map(({ label }) => label)) })}
         />
         <Price
           yen={device.fromPrice}

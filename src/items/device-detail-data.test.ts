@@ -65,17 +65,17 @@ const laptop: ItemDetail = {
 }
 
 describe('a device in one language', () => {
-  it('has each colour and each storage once, under keys that no language changes', () => {
+  it('has each color and each storage once, under keys that no language changes', () => {
     const japanese = toDeviceDetail(laptop, 'ja')
     const english = toDeviceDetail(laptop, 'en')
-    expect(japanese.colours.map(({ label }) => label)).toEqual(['ネイビー', 'ゴールド'])
+    expect(japanese.colors.map(({ label }) => label)).toEqual(['ネイビー', 'ゴールド'])
     expect(japanese.storages).toEqual([
       { key: '16gb-256gb', label: '16GB / 256GB' },
       { key: 'standard', label: '標準' },
     ])
     expect(english.storages.map(({ key }) => key)).toEqual(['16gb-256gb', 'standard'])
     expect(english.storages[1]?.label).toBe('Standard')
-    expect(english.variants.map(({ colour, storage }) => `${colour} ${storage}`)).toEqual([
+    expect(english.variants.map(({ color, storage }) => `${color} ${storage}`)).toEqual([
       'navy 16gb-256gb',
       'gold 16gb-256gb',
       'navy standard',

@@ -3,11 +3,11 @@ import type { ItemDetail, Price } from '#contract/item.ts'
 import type { GalleryView } from '#src/device-art/art-url.ts'
 import { viewsOf } from '#src/device-art/device-sizes.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
-import { type Colour, type DeviceCardData, toColour, toDeviceCard } from './device-card-data.ts'
+import { type DeviceCardData, type DeviceColor, toColor, toDeviceCard } from './device-card-data.ts'
 import { knownSpecs } from './known-specs.ts'
 
 export interface DeviceVariant {
-  readonly colour: string
+  readonly color: string
   readonly storage: string
   readonly isOutOfStock: boolean
   /** What the maker's shop asks for the same thing, yen. */
@@ -62,8 +62,8 @@ export interface DevicePageData extends DeviceDetailData {
 export function toDeviceDetail(item: ItemDetail, locale: Locale): DeviceDetailData {
   return {
     ...toDeviceCard(item, locale),
-    colours: distinctBy(
-      item.variants.map((variant): Colour => toColour(variant.color, locale)),
+    colors: distinctBy(
+      item.variants.map((variant): DeviceColor => toColor(variant.color, locale)),
       ({ slug }) => slug,
     ),
     kind: item.illustration.kind,
@@ -79,7 +79,7 @@ export function toDeviceDetail(item: ItemDetail, locale: Locale): DeviceDetailDa
       ({ key }) => key,
     ),
     variants: item.variants.map((variant) => ({
-      colour: variant.color.slug,
+      color: variant.color.slug,
       storage: storageKey(variant.storage),
       isOutOfStock: variant.is_out_of_stock,
       retailPrice: variant.reference_retail_price,

@@ -1,6 +1,6 @@
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { ColourDots } from '#src/ui/colour-disc.tsx'
+import { ColorDots } from '#src/ui/color-disc.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { PriceTagLink, ShelfBoard, Stage } from '#src/ui/stage.tsx'
@@ -14,7 +14,7 @@ const plans = [
   ['24か月', '¥4,480', '¥107,520'],
 ] as const
 
-const colours = [
+const colors = [
   { slug: 'lavender', hex: '#c9c0de' },
   { slug: 'black', hex: '#2b2c30' },
 ]
@@ -31,7 +31,7 @@ export function ContentSamples({ theme }: { theme: string }) {
             eyebrow="Apple"
             title={<Link to="/devices">iPhone 17 ({theme})</Link>}
           >
-            <ColourDots colours={colours} label="ラベンダー、ブラック" />
+            <ColorDots colors={colors} label="ラベンダー、ブラック" />
             <Price yen={4480} unit="/月〜" note="24か月・税込" />
           </Card>
           <Card

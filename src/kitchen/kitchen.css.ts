@@ -1,6 +1,6 @@
 import { assignVars, style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme.css.ts'
-import { dark, light } from '#src/ui/theme-colours.ts'
+import { dark, light } from '#src/ui/theme-colors.ts'
 import { shadowsDark, shadowsLight, stageDark, stageLight } from '#src/ui/theme-surfaces.ts'
 
 const { color, space, text } = vars
@@ -24,7 +24,7 @@ const pane = {
   color: color.ink,
 }
 
-/** The theme of the page around does not count: each pane sets every colour of its own. */
+/** The theme of the page around does not count: each pane sets every color of its own. */
 export const theme = {
   light: style({
     ...pane,

@@ -1,17 +1,17 @@
 import { BrandMark, Logo } from '#src/ui/brand.tsx'
-import { ColourDisc } from '#src/ui/colour-disc.tsx'
+import { ColorDisc } from '#src/ui/color-disc.tsx'
 import { Icon, type IconName, iconPaths } from '#src/ui/icon.tsx'
 import { SectionHeading } from '#src/ui/section-heading.tsx'
-import { light } from '#src/ui/theme-colours.ts'
+import { light } from '#src/ui/theme-colors.ts'
 import { display, note, title } from '#src/ui/typography.css.ts'
 import * as styles from './kitchen.css.ts'
 import { Sample } from './sample.tsx'
-import { tokenColour } from './token-colour.css.ts'
+import { tokenColor } from './token-color.css.ts'
 
 const iconNames = Object.keys(iconPaths).filter((name): name is IconName => name in iconPaths)
-const colours = Object.keys(light).filter((name) => name in tokenColour)
+const colors = Object.keys(light).filter((name) => name in tokenColor)
 
-/** Brand, colours, type scale, icons. */
+/** Brand, colors, type scale, icons. */
 export function TokenSamples() {
   return (
     <>
@@ -21,11 +21,11 @@ export function TokenSamples() {
           <BrandMark size={56} />
         </div>
       </Sample>
-      <Sample name="Colours">
+      <Sample name="Colors">
         <ul className={styles.swatches}>
-          {colours.map((name) => (
+          {colors.map((name) => (
             <li key={name}>
-              <div className={tokenColour[name]} />
+              <div className={tokenColor[name]} />
               {name}
             </li>
           ))}
@@ -39,14 +39,14 @@ export function TokenSamples() {
         <p className={note}>24か月・税込 (12 px)</p>
         <SectionHeading title="見出しとひとこと" lead="その下に、短い説明が続きます。" />
       </Sample>
-      <Sample name="Icons and colour discs">
+      <Sample name="Icons and color discs">
         <div className={styles.row}>
           {iconNames.map((name) => (
             <Icon key={name} name={name} />
           ))}
           <Icon name="heart" filled />
-          <ColourDisc hex="#c9c0de" size={34} />
-          <ColourDisc hex="#2b2c30" size={12} />
+          <ColorDisc hex="#c9c0de" size={34} />
+          <ColorDisc hex="#2b2c30" size={12} />
         </div>
       </Sample>
     </>

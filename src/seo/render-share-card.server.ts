@@ -3,7 +3,7 @@ import { measureDevice } from '#src/device-art/device-sizes.ts'
 import { drawDevice } from '#src/device-art/draw-device.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ringMark, wordMark } from '#src/ui/brand-paths.ts'
-import { light } from '#src/ui/theme-colours.ts'
+import { light } from '#src/ui/theme-colors.ts'
 import { estimateWidth, phrasesOf, preventBreaksInPhrases } from './phrases.server.ts'
 import { renderText, type TextImage, type TextRun } from './render-text.server.ts'
 import { type CardDevice, type ShareCard, scenes } from './share-card.ts'
@@ -72,8 +72,8 @@ function placedDrawing(
 const gradient = (id: string, stops: readonly (readonly [number, string, number?])[]) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops
     .map(
-      ([at, colour, opacity = 1]) =>
-        `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+      ([at, color, opacity = 1]) =>
+        `<stop offset="${at}" stop-color="${color}" stop-opacity="${opacity}"/>`,
     )
     .join('')}</linearGradient>`
 
@@ -115,7 +115,7 @@ async function renderTitle(written: string): Promise<TextImage | undefined> {
   const sizes = fitting.length > 0 ? fitting : title.sizes.slice(-1)
   let rendered: TextImage | undefined
   for (const size of sizes) {
-    const run = { text: preventBreaksInPhrases(text), size, colour: light.ink, isBold: true }
+    const run = { text: preventBreaksInPhrases(text), size, color: light.ink, isBold: true }
     rendered = await renderText([run], title.width)
     if (!rendered || rendered.height <= title.bottom - title.top) return rendered
   }
@@ -127,10 +127,10 @@ function priceRuns(amount: string): TextRun[] {
   const [, before = '', sign = '', digits = '', after = ''] =
     /^([^\d¥]*)(¥?)([\d,]*)(.*)$/u.exec(amount) ?? []
   const runs = [
-    { text: before, size: 24, colour: light.inkSoft },
-    { text: sign, size: 30, colour: light.ink, isBold: true },
-    { text: digits, size: 48, colour: light.ink, isBold: true },
-    { text: after, size: 24, colour: light.inkSoft },
+    { text: before, size: 24, color: light.inkSoft },
+    { text: sign, size: 30, color: light.ink, isBold: true },
+    { text: digits, size: 48, color: light.ink, isBold: true },
+    { text: after, size: 24, color: light.inkSoft },
   ]
   return runs.filter(({ text }) => text !== '')
 }
@@ -138,7 +138,7 @@ function priceRuns(amount: string): TextRun[] {
 async function renderPrice({ amount, terms }: NonNullable<ShareCard['price']>) {
   const [sum, note] = await Promise.all([
     renderText(priceRuns(amount)),
-    renderText([{ text: terms, size: 20, colour: light.inkSoft }]),
+    renderText([{ text: terms, size: 20, color: light.inkSoft }]),
   ])
   const width = Math.max(sum?.width ?? 0, note?.width ?? 0) + 56
   const left = Math.round((stage.left + stage.right - width) / 2)
@@ -162,8 +162,8 @@ export async function renderShareCard(card: ShareCard): Promise<Buffer> {
   const devices = typeof card.stage === 'string' ? scenes[card.stage] : [card.stage]
   const [heading, label, slogan, tag] = await Promise.all([
     renderTitle(card.title),
-    renderText([{ text: eyebrow ?? '', size: 26, colour: light.inkFaint }]),
-    renderText([{ text: m.share_slogan({}, { locale }), size: 24, colour: light.inkSoft }]),
+    renderText([{ text: eyebrow ?? '', size: 26, color: light.inkFaint }]),
+    renderText([{ text: m.share_slogan({}, { locale }), size: 24, color: light.inkSoft }]),
     price ? renderPrice(price) : undefined,
   ])
   const scenery = `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureSize.width}" height="${pictureSize.height}">${definitions}<rect width="100%" height="100%" fill="${light.paper}"/><rect width="100%" height="${board.top}" fill="url(#wall)"/>${strip('url(#top)', board.top, board.edge)}${strip(light.shelfEdge, board.top, board.top + 1)}${strip('url(#edge)', board.edge, board.shade)}${strip('url(#shade)', board.shade, board.end)}${logo}${devicesOnBoard(devices)}${tag?.card ?? ''}</svg>`

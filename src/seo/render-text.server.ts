@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
 
-/** One run of text in the font of the cards. Sizes in pixels, colour `#rrggbb`. */
+/** One run of text in the font of the cards. Sizes in pixels, color `#rrggbb`. */
 export interface TextRun {
   readonly text: string
   readonly size: number
-  readonly colour: string
+  readonly color: string
   readonly isBold?: boolean
 }
 
@@ -41,8 +41,8 @@ const escapeMarkup = (text: string) =>
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')
 
-const span = ({ text, size, colour, isBold = false }: TextRun) =>
-  `<span foreground="${colour}" size="${size * pangoUnits}" weight="${isBold ? 'bold' : 'normal'}" line_height="${lineHeight}" font_features="palt=1">${escapeMarkup(text)}</span>`
+const span = ({ text, size, color, isBold = false }: TextRun) =>
+  `<span foreground="${color}" size="${size * pangoUnits}" weight="${isBold ? 'bold' : 'normal'}" line_height="${lineHeight}" font_features="palt=1">${escapeMarkup(text)}</span>`
 
 const isVisible = ({ text }: TextRun) => /[^\p{Z}\p{C}]/u.test(text)
 

@@ -63,8 +63,7 @@ describe('the picture of a card', () => {
 
 describe('text', () => {
   it('are drawn in the face of the package: square Japanese letters, each its own', async () => {
-    const draw = (text: string) =>
-      renderText([{ text, size: 100, colour: '#000000', isBold: true }])
+    const draw = (text: string) => renderText([{ text, size: 100, color: '#000000', isBold: true }])
     const [one, two, other] = await Promise.all([draw('骨'), draw('骨骨'), draw('角')])
     expect((two?.width ?? 0) - (one?.width ?? 0)).toBe(100)
     expect(other?.input.equals(one?.input ?? Buffer.alloc(0))).toBe(false)
@@ -72,7 +71,7 @@ describe('text', () => {
 
   it('are nothing when there is nothing to see', async () => {
     expect(
-      await renderText([{ text: ' \u2060\u00a0', size: 20, colour: '#000000' }]),
+      await renderText([{ text: ' \u2060\u00a0', size: 20, color: '#000000' }]),
     ).toBeUndefined()
   })
 })

@@ -9,7 +9,7 @@ const wordPicture = encodeURIComponent(
 
 export const logo = uiStyle({ display: 'inline-flex', alignItems: 'center', gap: '10px' })
 export const mark = uiStyle({ color: vars.color.accentText })
-/** Cut out of the colour of the text by the style sheet, so that no page carries the letters in its script. */
+/** Cut out of the color of the text by the style sheet, so that no page carries the letters in its script. */
 export const word = uiStyle({
   height: '15px',
   aspectRatio: '3044 / 732',

@@ -25,7 +25,7 @@ export const button = uiStyle({
   textAlign: 'center',
   wordBreak: 'keep-all',
   cursor: 'pointer',
-  transition: `background ${motion.colour} ${motion.ease}, border-color ${motion.colour} ${motion.ease}`,
+  transition: `background ${motion.color} ${motion.ease}, border-color ${motion.color} ${motion.ease}`,
   '@media': { [media.print]: { display: 'none' } },
   selectors: {
     '&:disabled, &[aria-disabled=true]': {

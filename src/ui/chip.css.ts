@@ -1,5 +1,5 @@
 import { media } from './breakpoints.ts'
-import { currentInForcedColours } from './forced-colours.ts'
+import { currentInForcedColors } from './forced-colors.ts'
 import { uiStyle } from './layered-style.ts'
 import { vars } from './theme.css.ts'
 
@@ -47,7 +47,7 @@ export const chip = uiStyle({
       color: color.paper,
     },
   },
-  '@media': currentInForcedColours,
+  '@media': currentInForcedColors,
 })
 
 export const count = uiStyle({

@@ -19,7 +19,7 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths
 
-/** A line drawing in the colour of the text beside it; decoration only, so it is hidden from screen readers. Size in px; `filled` for a heart that is given. */
+/** A line drawing in the color of the text beside it; decoration only, so it is hidden from screen readers. Size in px; `filled` for a heart that is given. */
 export function Icon({
   name,
   size = 20,

@@ -1,4 +1,4 @@
-import { currentInForcedColours } from './forced-colours.ts'
+import { currentInForcedColors } from './forced-colors.ts'
 import { uiStyle } from './layered-style.ts'
 import { vars } from './theme.css.ts'
 
@@ -26,7 +26,7 @@ export const link = uiStyle({
     '&:hover': { borderColor: color.ink },
     '&[aria-current]': { background: color.ink, borderColor: color.ink, color: color.paper },
   },
-  '@media': currentInForcedColours,
+  '@media': currentInForcedColors,
 })
 export const gap = uiStyle({
   display: 'grid',

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import * as styles from './choice.css.ts'
 import { classNames } from './class-names.ts'
-import { ColourDisc } from './colour-disc.tsx'
+import { ColorDisc } from './color-disc.tsx'
 import { visuallyHidden } from './visually-hidden.css.ts'
 
 type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'children'>
@@ -61,7 +61,7 @@ export function RadioCard({
   )
 }
 
-/** A choice shown as a disc of colour (`hex`, `#rrggbb`); its name is read aloud. */
+/** A choice shown as a disc of color (`hex`, `#rrggbb`); its name is read aloud. */
 export function Swatch({
   hex,
   label,
@@ -71,7 +71,7 @@ export function Swatch({
   return (
     <label className={classNames(styles.swatch, className)} title={label}>
       <input {...input} type="radio" className={styles.hiddenInput} />
-      <ColourDisc hex={hex} size={34} />
+      <ColorDisc hex={hex} size={34} />
       <span className={visuallyHidden}>{label}</span>
     </label>
   )

@@ -39,7 +39,7 @@ export const tab = uiStyle({
     [chosen]: { color: color.ink, borderBottomColor: color.accent, fontWeight: 700 },
   },
   '@media': {
-    // Forced colours paint transparent borders too.
+    // Forced colors paint transparent borders too.
     [media.forcedColors]: {
       borderBottomColor: 'Canvas',
       selectors: { [chosen]: { borderBottomColor: 'Highlight' } },

@@ -1,4 +1,4 @@
-/** Shadow and stage values of the theme; apart because they are compositions, not single colours. */
+/** Shadow and stage values of the theme; apart because they are compositions, not single colors. */
 
 export const shadowsLight = {
   /** Price cards, menus, help button. */

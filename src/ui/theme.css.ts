@@ -2,7 +2,7 @@ import { assignVars, createGlobalTheme, createGlobalThemeContract } from '@vanil
 import { media } from './breakpoints.ts'
 import { layeredGlobalStyle } from './layered-style.ts'
 import { layers } from './layers.css.ts'
-import { dark, light, onPaper } from './theme-colours.ts'
+import { dark, light, onPaper } from './theme-colors.ts'
 import { shadowsDark, shadowsLight, stageDark, stageLight } from './theme-surfaces.ts'
 
 const fixed = {
@@ -39,14 +39,14 @@ const fixed = {
   radius: { base: '4px', tag: '2px', chip: '22px', round: '50%' },
   motion: {
     ease: 'cubic-bezier(.2, .7, .2, 1)',
-    colour: '180ms',
+    color: '180ms',
     move: '200ms',
     lift: '250ms',
   },
   z: { bar: '18', header: '20', help: '15', menu: '30', toast: '40', skip: '50' },
 }
 
-/** Design tokens. Colours, shadows and the stage follow the theme. */
+/** Design tokens. Colors, shadows and the stage follow the theme. */
 export const vars = createGlobalThemeContract(
   { color: light, shadow: shadowsLight, stage: stageLight, ...fixed },
   (_value, path) => path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),

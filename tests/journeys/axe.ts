@@ -12,10 +12,10 @@ interface WindowSize {
   readonly height: number
 }
 
-/** The only rules of axe that look at colours; what the theme changes is checked by `otherThanColours`. */
-const colourRules = ['color-contrast', 'link-in-text-block']
+/** The only rules of axe that look at colors; what the theme changes is checked by `otherThanColors`. */
+const colorRules = ['color-contrast', 'link-in-text-block']
 /** And those that look at sizes and places, which the width of the window changes too. */
-const layoutRules = [...colourRules, 'target-size', 'scrollable-region-focusable']
+const layoutRules = [...colorRules, 'target-size', 'scrollable-region-focusable']
 
 export const windows = [
   { width: 1440, height: 900 },
@@ -32,10 +32,10 @@ async function lookWithAxe({ place, only }: { place: string; only: string[] | un
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
 }
 
-/** Runs in the page: what its styles and elements make depend on the theme, besides the tokens of colours, shadows and stage and what stands for `light-dark()`. */
-function otherThanColours(): string[] {
+/** Runs in the page: what its styles and elements make depend on the theme, besides the tokens of colors, shadows and stage and what stands for `light-dark()`. */
+function otherThanColors(): string[] {
   const byTheme = 'prefers-color-scheme'
-  const isColour = (name: string) => /^--(color|shadow|stage|lightningcss)-/.test(name)
+  const isColor = (name: string) => /^--(color|shadow|stage|lightningcss)-/.test(name)
   const within = (rule: CSSRule): string[] => {
     const inner = rule instanceof CSSGroupingRule ? [...rule.cssRules].flatMap(within) : []
     return rule instanceof CSSStyleRule ? [...rule.style, ...inner] : inner
@@ -49,7 +49,7 @@ function otherThanColours(): string[] {
   )
   const elements = [...document.querySelectorAll(`body [media*=${byTheme}]`)]
   return [
-    ...declared.filter((name) => !isColour(name)).map((name) => `theme changes ${name}`),
+    ...declared.filter((name) => !isColor(name)).map((name) => `theme changes ${name}`),
     ...elements.map(({ tagName }) => `theme changes ${tagName}`),
   ]
 }
@@ -62,18 +62,18 @@ function overflow(): string[] {
 
 /**
  * What is wrong in a part of the page in view, at the width and theme of now and in the other theme.
- * Every rule sees one theme, those of colour both.
+ * Every rule sees one theme, those of color both.
  */
 export async function findingsInBothThemes(page: Page, place = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const findings = [
-    ...(await page.evaluate(otherThanColours)),
+    ...(await page.evaluate(otherThanColors)),
     ...(await page.evaluate(overflow)),
     ...(await page.evaluate(lookWithAxe, { place, only: undefined })),
   ]
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark', reducedMotion: 'reduce' })
-  findings.push(...(await page.evaluate(lookWithAxe, { place, only: colourRules })))
+  findings.push(...(await page.evaluate(lookWithAxe, { place, only: colorRules })))
   const name = `${page.viewportSize()?.width} px, ${isDark ? 'dark' : 'light'} first`
   return findings.map((finding) => `${name}: ${finding}`)
 }
@@ -93,7 +93,7 @@ export async function findingsInTwoViews(
   await page.evaluate(axe.source)
   const look = (only?: string[]) => page.evaluate(lookWithAxe, { place, only })
   const seen = [
-    ...(await page.evaluate(otherThanColours)),
+    ...(await page.evaluate(otherThanColors)),
     ...(await page.evaluate(overflow)),
     ...(await look()),
   ].map((finding) => `${first.width} px, light: ${finding}`)

@@ -101,7 +101,7 @@ for (const language of languages) {
     await expect(page.getByText(say.why)).toBeVisible()
     await page.getByRole('main').getByRole('radio', { checked: true }).nth(1).focus()
     await page.keyboard.press('ArrowLeft')
-    await expect(page.getByRole('radio', { name: say.colourOut })).toBeFocused()
+    await expect(page.getByRole('radio', { name: say.colorOut })).toBeFocused()
     await expect(page.getByText(say.outOfStock)).toBeVisible()
     await expect(page).toHaveURL(/color=black&storage=512gb/)
     await expect(page.getByRole('main').getByRole('link', { name: say.apply })).toHaveCount(0)

@@ -56,9 +56,9 @@ test('a variant, the language in the middle, the term, delivery, and on to apply
   await tabTo(page, page.getByRole('radio', { name: 'ラベンダー' }))
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/color=(?!lavender)/)
-  const colour = new URL(page.url()).searchParams.get('color')
+  const color = new URL(page.url()).searchParams.get('color')
   await switchLanguage(page, 'English')
-  await expect(page).toHaveURL(new RegExp(`/en/devices/apple-iphone-17\\?color=${colour}`))
+  await expect(page).toHaveURL(new RegExp(`/en/devices/apple-iphone-17\\?color=${color}`))
 
   await skipHeader(page)
   await tabTo(page, page.getByRole('radio', { name: /^24 months/ }))

@@ -1,4 +1,4 @@
-import type { Hex } from '#src/device-art/primitives/colour.ts'
+import type { Hex } from '#src/device-art/primitives/color.ts'
 import type { WallpaperName } from '#src/device-art/primitives/wallpaper.ts'
 
 /** Millimetres. */

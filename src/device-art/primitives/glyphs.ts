@@ -45,7 +45,7 @@ export interface Lettering {
   readonly y: number
   /** Cap height. */
   readonly size: number
-  readonly colour: string
+  readonly color: string
   readonly weight?: keyof typeof strokeWidths
   readonly anchor?: 'middle' | 'start'
   readonly opacity?: number
@@ -70,7 +70,7 @@ export function lettering(text: string, options: Lettering): string {
     left += (letter.width + gap) * scale
   }
   return path(strokes, {
-    stroke: options.colour,
+    stroke: options.color,
     strokeWidth: strokeWidths[options.weight ?? 'regular'] * scale,
     strokeLinecap: 'round',
     strokeLinejoin: 'round',

@@ -1,8 +1,8 @@
-import { type Hex, isLight, tone } from './colour.ts'
+import { type Hex, isLight, tone } from './color.ts'
 import type { Pen } from './pen.ts'
 import { circle, data, ellipse, path, turned } from './shapes.ts'
 
-/** A camera lens in ten layers, from its shadow to the glint. Colour of the ring follows the body. */
+/** A camera lens in ten layers, from its shadow to the glint. Color of the ring follows the body. */
 export function lens(pen: Pen, x: number, y: number, r: number, body: Hex): string {
   const ring = tone(body, isLight(body) ? -0.12 : 0.22)
   const glint = { x: x - r * 0.24, y: y - r * 0.3 }

@@ -1,13 +1,13 @@
 import { round } from './shapes.ts'
 
-/** Offset 0–1, colour, opacity 0–1 (1 when left out). */
-export type Stop = readonly [offset: number, colour: string, opacity?: number]
+/** Offset 0–1, color, opacity 0–1 (1 when left out). */
+export type Stop = readonly [offset: number, color: string, opacity?: number]
 
 const stopTags = (stops: readonly Stop[]) =>
   stops
-    .map(([offset, colour, opacity]) => {
+    .map(([offset, color, opacity]) => {
       const alpha = opacity === undefined ? '' : ` stop-opacity="${round(opacity)}"`
-      return `<stop offset="${round(offset)}" stop-color="${colour}"${alpha}/>`
+      return `<stop offset="${round(offset)}" stop-color="${color}"${alpha}/>`
     })
     .join('')
 

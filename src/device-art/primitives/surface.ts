@@ -1,4 +1,4 @@
-import { brightness, type Hex, isLight, tone } from './colour.ts'
+import { brightness, type Hex, isLight, tone } from './color.ts'
 import type { Pen, Stop } from './pen.ts'
 import { data, path, rect, squircle } from './shapes.ts'
 

@@ -1,4 +1,4 @@
-import { type Hex, mix, saturation, tone } from './colour.ts'
+import { type Hex, mix, saturation, tone } from './color.ts'
 import type { Pen } from './pen.ts'
 import { circle, data, path, rect } from './shapes.ts'
 
@@ -18,7 +18,7 @@ const inkAt = (seed: number): Hex => inks[seed % inks.length] ?? inks[0]
 export const seedOf = (text: string) =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
 
-/** The wallpaper's leading colour: follows a coloured body, otherwise one of six inks. */
+/** The wallpaper's leading color: follows a colored body, otherwise one of six inks. */
 export const wallpaperInk = (body: Hex, seed: number): Hex =>
   saturation(body) > 0.16 ? mix(body, mix(inkAt(seed), body, 0.35), 0.55) : inkAt(seed)
 
@@ -153,7 +153,7 @@ const ridge: Painter = (pen, { x, y, w, h }, ink) => {
 const painters = { dunes, orbs, folds, arcs, ridge } satisfies Record<WallpaperName, Painter>
 
 /** Ink that reads on the upper part of the wallpaper. */
-export const wallpaperTextColour = (name: WallpaperName) => (name === 'arcs' ? '#16181d' : '#fff')
+export const wallpaperTextColor = (name: WallpaperName) => (name === 'arcs' ? '#16181d' : '#fff')
 
 /** Paints one of our own wallpapers over `screen`; the caller clips it. */
 export const wallpaper = (pen: Pen, screen: Screen, name: WallpaperName, body: Hex, seed: number) =>

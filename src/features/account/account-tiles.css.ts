@@ -27,7 +27,7 @@ export const tile = style({
   fontSize: text.ui,
   fontWeight: 700,
   lineHeight: 1.5,
-  transition: `background ${motion.colour} ${motion.ease}`,
+  transition: `background ${motion.color} ${motion.ease}`,
   selectors: {
     '&:hover': { background: color.washi },
     '&:focus-visible': { outlineOffset: '-3px' },

@@ -67,17 +67,17 @@ function MissingReason({ device, choice }: NoteProps) {
         <>
           {m.device_alternatives()}
           <ul className={styles.alternatives}>
-            {alternatives.map(({ colour, storage }) => (
-              <li key={`${colour} ${storage}`}>
+            {alternatives.map(({ color, storage }) => (
+              <li key={`${color} ${storage}`}>
                 <Link
                   to="/devices/$deviceId"
                   params={{ deviceId: device.slug }}
-                  search={{ color: colour, storage, months: choice.months }}
+                  search={{ color: color, storage, months: choice.months }}
                   replace
                   resetScroll={false}
                   className={classNames(inlineLink, styles.alternative)}
                 >
-                  {nameOf(device.colours, colour)} {storageName(device, storage)}
+                  {nameOf(device.colors, color)} {storageName(device, storage)}
                 </Link>
               </li>
             ))}
@@ -88,8 +88,8 @@ function MissingReason({ device, choice }: NoteProps) {
   )
 }
 
-const nameOf = (colours: DeviceDetailData['colours'], slug: string) =>
-  colours.find((colour) => colour.slug === slug)?.label
+const nameOf = (colors: DeviceDetailData['colors'], slug: string) =>
+  colors.find((color) => color.slug === slug)?.label
 
 const storageName = ({ storages }: DeviceDetailData, key: string) =>
   storages.find((storage) => storage.key === key)?.label

@@ -4,7 +4,7 @@ import { costOf, maxRepairs } from './care-cost.ts'
 const care = { deductible: 2_200, claimsPerYear: 2, lossTheftPercent: 30 }
 const price = { months: 12, monthly: 6_380, total: 76_560 } as const
 const variant = {
-  colour: 'black',
+  color: 'black',
   storage: '256gb',
   isOutOfStock: false,
   retailPrice: 129_800,

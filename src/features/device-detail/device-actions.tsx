@@ -28,8 +28,8 @@ function ShareButton({ device, choice }: { device: DeviceDetailData; choice: Var
   const showToast = useToast()
   const share = async () => {
     const url = new URL(window.location.pathname, window.location.href)
-    const { colour, storage, months } = choice
-    url.search = String(new URLSearchParams({ color: colour, storage, months: String(months) }))
+    const { color, storage, months } = choice
+    url.search = String(new URLSearchParams({ color: color, storage, months: String(months) }))
     try {
       if (navigator.share) {
         await navigator.share({ title: device.name, url: url.href })

@@ -33,7 +33,7 @@ import { chooseVariant } from './variant-choice.ts'
 import { VariantForm } from './variant-form.tsx'
 
 /**
- * One device: pictures, the choice of colour, storage and term with its price, and everything to know before choosing.
+ * One device: pictures, the choice of color, storage and term with its price, and everything to know before choosing.
  * `copy` is what editors say about it, `questions` what others have asked: both may be nothing.
  */
 export function DeviceDetail({
@@ -51,7 +51,7 @@ export function DeviceDetail({
 }) {
   const { data: device } = useSuspenseQuery(deviceQuery(deviceId))
   const choice = chooseVariant(device, search)
-  const colour = device.colours.find(({ slug }) => slug === choice.colour)
+  const color = device.colors.find(({ slug }) => slug === choice.color)
   const isGone = device.availability === 'out-of-stock'
   return (
     <>
@@ -64,7 +64,7 @@ export function DeviceDetail({
         </BreadcrumbLink>
       </Breadcrumb>
       <div className={classNames(container, layout)}>
-        <Gallery key={device.slug} device={device} colour={colour} />
+        <Gallery key={device.slug} device={device} color={color} />
         <div className={buy}>
           <DeviceTitle device={device} />
           {isGone && <DeferredAlternatives device={device} />}

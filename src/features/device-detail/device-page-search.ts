@@ -16,7 +16,7 @@ const times = v.pipe(
 )
 
 /**
- * What a device page understands in its query; a value it does not know is as good as none. Colour, storage and term
+ * What a device page understands in its query; a value it does not know is as good as none. Color, storage and term
  * make a view of the page; the others are the answers of its small forms where there is no JavaScript.
  */
 export const devicePageSearch = v.object({

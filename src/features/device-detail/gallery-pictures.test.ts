@@ -12,7 +12,7 @@ const laptop = {
 const gold = { slug: 'gold', label: 'Gold', hex: '#dccbaa' }
 
 describe('the gallery', () => {
-  it('draws every view in the chosen colour', () => {
+  it('draws every view in the chosen color', () => {
     const pictures = galleryPictures(laptop, gold)
     expect(pictures).toHaveLength(4)
     expect(pictures.every(({ src }) => src.endsWith('-dccbaa.svg'))).toBe(true)

@@ -1,5 +1,5 @@
 import { deviceArtUrl, type GalleryView } from '#src/device-art/art-url.ts'
-import type { Colour } from '#src/items/device-card-data.ts'
+import type { DeviceColor } from '#src/items/device-card-data.ts'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
 
 export interface GalleryPicture {
@@ -12,12 +12,12 @@ type PicturedDevice = Pick<
   'slug' | 'kind' | 'views' | 'picture' | 'hasPhotograph' | 'showcaseHex'
 >
 
-/** The pictures of a device in one colour; the first is the one that its card shows. */
+/** The pictures of a device in one color; the first is the one that its card shows. */
 export function galleryPictures(
   { slug, kind, views, picture, hasPhotograph, showcaseHex }: PicturedDevice,
-  colour: Colour | undefined,
+  color: DeviceColor | undefined,
 ): readonly GalleryPicture[] {
   if (hasPhotograph) return [{ view: 'pair', src: picture }]
-  const hex = colour?.hex ?? showcaseHex
+  const hex = color?.hex ?? showcaseHex
   return views.map((view) => ({ view, src: deviceArtUrl({ slug, kind, view, hex }) }))
 }

@@ -1,6 +1,6 @@
 import { artTile, type GalleryView } from '#src/device-art/art-url.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import type { Colour } from '#src/items/device-card-data.ts'
+import type { DeviceColor } from '#src/items/device-card-data.ts'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
 import { formatList } from '#src/items/device-messages.ts'
 import { markSharedElement } from '#src/items/shared-element-transition.ts'
@@ -17,16 +17,16 @@ const viewName: Record<GalleryView, () => string> = {
   size: m.device_view_size,
 }
 
-/** The device in the chosen colour. Which view is large is between radio buttons and the style sheet: it needs no script. */
+/** The device in the chosen color. Which view is large is between radio buttons and the style sheet: it needs no script. */
 export function Gallery({
   device,
-  colour,
+  color,
 }: {
   device: DeviceDetailData
-  colour: Colour | undefined
+  color: DeviceColor | undefined
 }) {
-  const pictures = galleryPictures(device, colour)
-  const name = m.device_picture({ name: device.name, colour: colour?.label ?? '' })
+  const pictures = galleryPictures(device, color)
+  const name = m.device_picture({ name: device.name, color: color?.label ?? '' })
   return (
     <div className={gallery}>
       <Stage className={styles.main}>

@@ -13,7 +13,7 @@ import { lastDayOfTerm } from './japan-days.ts'
 import * as styles from './price-box.css.ts'
 import { describeChoice, isAvailable, savingOf, type VariantChoice } from './variant-choice.ts'
 
-/** Everything that the chosen colour, storage and term cost. Nothing for a pair that is not offered. */
+/** Everything that the chosen color, storage and term cost. Nothing for a pair that is not offered. */
 export function PriceBox({ device, choice }: { device: DevicePageData; choice: VariantChoice }) {
   const { variant, price } = choice
   if (!variant || !price) return null

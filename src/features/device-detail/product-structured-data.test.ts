@@ -3,7 +3,7 @@ import type { DeviceDetailData, DeviceVariant } from '#src/items/device-detail-d
 import { productOf } from './product-structured-data.ts'
 
 const variant = (isOutOfStock: boolean, ...prices: DeviceVariant['prices']): DeviceVariant => ({
-  colour: 'navy',
+  color: 'navy',
   storage: '256gb',
   isOutOfStock,
   retailPrice: 164_800,
@@ -27,7 +27,7 @@ const device: DeviceDetailData = {
   condition: 'New',
   availability: 'in-stock',
   picture: '/art/1/phone/apple-iphone-17/pair-c9c0de.svg',
-  colours: [],
+  colors: [],
   fromPrice: 4_000,
   fromMonths: 24,
   kind: 'phone',

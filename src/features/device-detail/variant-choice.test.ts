@@ -8,8 +8,8 @@ const prices = [
   { months: 24, monthly: 4_480, total: 107_520 },
 ] as const
 
-const variant = (colour: string, storage: string, isOutOfStock = false): DeviceVariant => ({
-  colour,
+const variant = (color: string, storage: string, isOutOfStock = false): DeviceVariant => ({
+  color,
   storage,
   isOutOfStock,
   retailPrice: storage === '512gb' ? 164_800 : 129_800,
@@ -20,7 +20,7 @@ const device = {
   availability: 'in-stock',
   showcaseHex: '#c9c0de',
   fromMonths: 24,
-  colours: [
+  colors: [
     { slug: 'black', label: 'Black', hex: '#2b2c30' },
     { slug: 'lavender', label: 'Lavender', hex: '#c9c0de' },
     { slug: 'blue', label: 'Blue', hex: '#8fb1d6' },
@@ -39,9 +39,9 @@ const device = {
 } as const
 
 describe('without a choice in the address', () => {
-  it('shows the colour of the picture, the first storage and the term of the card', () => {
+  it('shows the color of the picture, the first storage and the term of the card', () => {
     expect(chooseVariant(device, {})).toMatchObject({
-      colour: 'lavender',
+      color: 'lavender',
       storage: '256gb',
       months: 24,
       state: 'in-stock',
@@ -49,31 +49,31 @@ describe('without a choice in the address', () => {
     })
   })
 
-  it('shows something in stock rather than the colour of the picture', () => {
-    expect(chooseVariant({ ...device, showcaseHex: '#8fb1d6' }, {}).colour).toBe('black')
+  it('shows something in stock rather than the color of the picture', () => {
+    expect(chooseVariant({ ...device, showcaseHex: '#8fb1d6' }, {}).color).toBe('black')
   })
 
-  it('shows the colour of the picture when nothing is in stock', () => {
+  it('shows the color of the picture when nothing is in stock', () => {
     const gone = device.variants.map((one) => ({ ...one, isOutOfStock: true }))
     expect(
       chooseVariant({ ...device, availability: 'out-of-stock', variants: gone }, {}),
-    ).toMatchObject({ colour: 'lavender', state: 'out-of-stock' })
+    ).toMatchObject({ color: 'lavender', state: 'out-of-stock' })
   })
 })
 
 describe('with a choice in the address', () => {
-  it('keeps colour, storage and term', () => {
+  it('keeps color, storage and term', () => {
     expect(chooseVariant(device, { color: 'black', storage: '512gb', months: 12 })).toMatchObject({
-      colour: 'black',
+      color: 'black',
       storage: '512gb',
       months: 12,
       price: { total: 76_560 },
     })
   })
 
-  it('takes a colour that has the requested storage in stock', () => {
+  it('takes a color that has the requested storage in stock', () => {
     expect(chooseVariant(device, { storage: '512gb' })).toMatchObject({
-      colour: 'black',
+      color: 'black',
       state: 'in-stock',
     })
   })
@@ -93,8 +93,8 @@ describe('with a choice in the address', () => {
 
   it('keeps a pair that is not offered, without a price', () => {
     const choice = chooseVariant(device, { color: 'blue', storage: '512gb', months: 12 })
-    expect(choice).toEqual({ colour: 'blue', storage: '512gb', months: 24, state: 'not-offered' })
-    expect(alternativesOf(device, choice).map(({ colour, storage }) => [colour, storage])).toEqual([
+    expect(choice).toEqual({ color: 'blue', storage: '512gb', months: 24, state: 'not-offered' })
+    expect(alternativesOf(device, choice).map(({ color, storage }) => [color, storage])).toEqual([
       ['black', '512gb'],
     ])
   })
@@ -111,8 +111,8 @@ describe('the state of a pair', () => {
     ['black', '256gb', 'in-stock'],
     ['blue', '256gb', 'out-of-stock'],
     ['blue', '512gb', 'not-offered'],
-  ])('%s %s: %s', (colour, storage, state) => {
-    expect(variantState(device, colour, storage)).toBe(state)
+  ])('%s %s: %s', (color, storage, state) => {
+    expect(variantState(device, color, storage)).toBe(state)
   })
 })
 

@@ -12,11 +12,11 @@ export interface VariantInput {
 export type VariantState = 'in-stock' | 'pre-order' | 'out-of-stock' | 'not-offered'
 
 export interface VariantChoice {
-  readonly colour: string
+  readonly color: string
   readonly storage: string
   readonly months: number
   readonly state: VariantState
-  /** Absent when no variant joins this colour and this storage. */
+  /** Absent when no variant joins this color and this storage. */
   readonly variant?: DeviceVariant
   readonly price?: Price
 }
@@ -36,24 +36,24 @@ export function describePricedChoice(
 
 /** The chosen term and pair as text: 12か月、256GB、ラベンダー. */
 export function describeChoice(
-  { colours, storages }: Pick<DeviceDetailData, 'colours' | 'storages'>,
+  { colors, storages }: Pick<DeviceDetailData, 'colors' | 'storages'>,
   choice: VariantChoice,
 ): string {
-  const label = colours.find(({ slug }) => slug === choice.colour)?.label
+  const label = colors.find(({ slug }) => slug === choice.color)?.label
   return formatList([describePricedChoice({ storages }, choice), ...(label ? [label] : [])])
 }
 
 type Device = Pick<
   DeviceDetailData,
-  'availability' | 'colours' | 'storages' | 'variants' | 'showcaseHex' | 'fromMonths'
+  'availability' | 'colors' | 'storages' | 'variants' | 'showcaseHex' | 'fromMonths'
 >
 
-const findVariant = ({ variants }: Device, colour: string, storage: string) =>
-  variants.find((variant) => variant.colour === colour && variant.storage === storage)
+const findVariant = ({ variants }: Device, color: string, storage: string) =>
+  variants.find((variant) => variant.color === color && variant.storage === storage)
 
-/** Whether a colour and a storage can be had together now. */
-export function variantState(device: Device, colour: string, storage: string): VariantState {
-  const variant = findVariant(device, colour, storage)
+/** Whether a color and a storage can be had together now. */
+export function variantState(device: Device, color: string, storage: string): VariantState {
+  const variant = findVariant(device, color, storage)
   if (!variant) return 'not-offered'
   if (device.availability === 'pre-order') return 'pre-order'
   return variant.isOutOfStock ? 'out-of-stock' : 'in-stock'
@@ -61,24 +61,24 @@ export function variantState(device: Device, colour: string, storage: string): V
 
 /**
  * What the page shows for an address. Known values stay even when they do not go together, so that the page can say
- * why; unknown or missing ones become what the shop would hand over: in stock, in the colour of the picture, at the
+ * why; unknown or missing ones become what the shop would hand over: in stock, in the color of the picture, at the
  * term of the card's price.
  */
 export function chooseVariant(device: Device, input: VariantInput): VariantChoice {
   const requested = {
-    colour: device.colours.find(({ slug }) => slug === input.color)?.slug,
+    color: device.colors.find(({ slug }) => slug === input.color)?.slug,
     storage: device.storages.find(({ key }) => key === input.storage)?.key,
   }
   const shown = bestOf(device, requested)
-  const colour = requested.colour ?? shown?.colour ?? ''
+  const color = requested.color ?? shown?.color ?? ''
   const storage = requested.storage ?? shown?.storage ?? ''
-  const variant = findVariant(device, colour, storage)
+  const variant = findVariant(device, color, storage)
   const price = priceFor(variant, input.months, device.fromMonths)
   return {
-    colour,
+    color,
     storage,
     months: price?.months ?? device.fromMonths,
-    state: variantState(device, colour, storage),
+    state: variantState(device, color, storage),
     ...(variant ? { variant } : {}),
     ...(price ? { price } : {}),
   }
@@ -86,22 +86,22 @@ export function chooseVariant(device: Device, input: VariantInput): VariantChoic
 
 function bestOf(
   device: Device,
-  requested: { colour: string | undefined; storage: string | undefined },
+  requested: { color: string | undefined; storage: string | undefined },
 ): DeviceVariant | undefined {
-  const { colours, variants, showcaseHex } = device
+  const { colors, variants, showcaseHex } = device
   const fitting = variants.filter(
-    ({ colour, storage }) =>
-      (requested.colour === undefined || colour === requested.colour) &&
+    ({ color, storage }) =>
+      (requested.color === undefined || color === requested.color) &&
       (requested.storage === undefined || storage === requested.storage),
   )
-  const showcase = colours.find(({ hex }) => hex === showcaseHex)?.slug
+  const showcase = colors.find(({ hex }) => hex === showcaseHex)?.slug
   const cheapest = fitting.filter(({ storage }) => storage === fitting[0]?.storage)
   const inStock = cheapest.filter(({ isOutOfStock }) => !isOutOfStock)
   return (
-    inStock.find(({ colour }) => colour === showcase) ??
+    inStock.find(({ color }) => color === showcase) ??
     inStock[0] ??
     fitting.find(({ isOutOfStock }) => !isOutOfStock) ??
-    fitting.find(({ colour }) => colour === showcase) ??
+    fitting.find(({ color }) => color === showcase) ??
     fitting[0]
   )
 }
@@ -116,11 +116,10 @@ function priceFor(
   return at(months) ?? at(usualMonths) ?? variant?.prices.at(-1)
 }
 
-/** The other storages of a colour, and the other colours of a storage, that can be had instead of a pair that is not offered. */
-export const alternativesOf = (device: Device, { colour, storage }: VariantChoice) =>
+/** The other storages of a color, and the other colors of a storage, that can be had instead of a pair that is not offered. */
+export const alternativesOf = (device: Device, { color, storage }: VariantChoice) =>
   device.variants.filter(
-    (variant) =>
-      (variant.colour === colour || variant.storage === storage) && !variant.isOutOfStock,
+    (variant) => (variant.color === color || variant.storage === storage) && !variant.isOutOfStock,
   )
 
 /** Yen: what the term costs less than the maker's shop asks (negative: more). */

@@ -22,7 +22,7 @@ export const aside = style({ fontWeight: 400, color: color.inkSoft })
 export const hint = style({ fontSize: text.ui, fontWeight: 400, color: color.inkSoft })
 
 export const swatches = style({ display: 'flex', flexWrap: 'wrap', gap: '6px' })
-/** A stroke through a colour that cannot be had with the chosen storage now; it can still be chosen, and says why. */
+/** A stroke through a color that cannot be had with the chosen storage now; it can still be chosen, and says why. */
 export const missing = style({
   selectors: {
     '&::after': {

@@ -21,7 +21,7 @@ interface FormProps {
   choice: VariantChoice
 }
 
-/** Colour, storage and term. A plain GET form to this page; with JavaScript each choice counts at once. `note`: what to say about the pair. */
+/** Color, storage and term. A plain GET form to this page; with JavaScript each choice counts at once. `note`: what to say about the pair. */
 export function VariantForm({
   device,
   choice,
@@ -30,7 +30,7 @@ export function VariantForm({
 }: FormProps & { search: DevicePageSearch; note: ReactNode }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const { colour, storage, months } = choice
+  const { color, storage, months } = choice
   const apply = (changed: HTMLFormElement) =>
     navigate({
       to: '/devices/$deviceId',
@@ -43,8 +43,8 @@ export function VariantForm({
   useSyncFormWithSearch(
     form,
     useMemo(
-      () => ({ color: [colour], storage: [storage], months: [String(months)] }),
-      [colour, storage, months],
+      () => ({ color: [color], storage: [storage], months: [String(months)] }),
+      [color, storage, months],
     ),
     apply,
   )
@@ -57,7 +57,7 @@ export function VariantForm({
       onChange={(event) => apply(event.currentTarget)}
       className={styles.form}
     >
-      <ColourChoices device={device} choice={choice} />
+      <ColorChoices device={device} choice={choice} />
       <StorageChoices device={device} choice={choice} />
       {note}
       <TermChoices choice={choice} />
@@ -71,21 +71,21 @@ export function VariantForm({
   )
 }
 
-const colourLabel = (label: string, state: VariantState) => {
-  if (state === 'not-offered') return m.device_colour_not_offered({ colour: label })
-  return state === 'out-of-stock' ? m.device_colour_out({ colour: label }) : label
+const colorLabel = (label: string, state: VariantState) => {
+  if (state === 'not-offered') return m.device_color_not_offered({ color: label })
+  return state === 'out-of-stock' ? m.device_color_out({ color: label }) : label
 }
 
-function ColourChoices({ device, choice }: FormProps) {
-  const chosen = device.colours.find(({ slug }) => slug === choice.colour)
+function ColorChoices({ device, choice }: FormProps) {
+  const chosen = device.colors.find(({ slug }) => slug === choice.color)
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
-        {m.device_colour()}
+        {m.device_color()}
         <span className={styles.aside}>{chosen?.label}</span>
       </legend>
       <div className={styles.swatches}>
-        {device.colours.map(({ slug, label, hex }) => {
+        {device.colors.map(({ slug, label, hex }) => {
           const state = variantState(device, slug, choice.storage)
           return (
             <Swatch
@@ -93,23 +93,23 @@ function ColourChoices({ device, choice }: FormProps) {
               name="color"
               value={slug}
               hex={hex}
-              label={colourLabel(label, state)}
-              defaultChecked={slug === choice.colour}
+              label={colorLabel(label, state)}
+              defaultChecked={slug === choice.color}
               className={isMissing(state) ? styles.missing : undefined}
             />
           )
         })}
       </div>
-      <MissingColours device={device} storage={choice.storage} />
+      <MissingColors device={device} storage={choice.storage} />
     </fieldset>
   )
 }
 
 /** Says in words what the strokes through the swatches mean. */
-function MissingColours({ device, storage }: { device: DeviceDetailData; storage: string }) {
+function MissingColors({ device, storage }: { device: DeviceDetailData; storage: string }) {
   const named = (wanted: VariantState) =>
     formatList(
-      device.colours
+      device.colors
         .filter(({ slug }) => variantState(device, slug, storage) === wanted)
         .map(({ label }) => label),
     )
@@ -117,8 +117,8 @@ function MissingColours({ device, storage }: { device: DeviceDetailData; storage
   if (device.availability === 'out-of-stock' || (out === '' && never === '')) return null
   return (
     <p className={styles.why}>
-      {out && <span>{m.device_colours_out({ names: out })}</span>}
-      {never && <span>{m.device_colours_not_offered({ names: never })}</span>}
+      {out && <span>{m.device_colors_out({ names: out })}</span>}
+      {never && <span>{m.device_colors_not_offered({ names: never })}</span>}
     </p>
   )
 }
@@ -130,7 +130,7 @@ function StorageChoices({ device, choice }: FormProps) {
   const detail = (storage: string, state: VariantState) => {
     if (state === 'not-offered') return m.device_storage_not_offered()
     if (state === 'out-of-stock') return m.device_storage_out()
-    const variant = variants.find((one) => one.colour === choice.colour && one.storage === storage)
+    const variant = variants.find((one) => one.color === choice.color && one.storage === storage)
     const price = variant?.prices.find(({ months }) => months === choice.months)
     return (
       price && (
@@ -156,7 +156,7 @@ function StorageChoices({ device, choice }: FormProps) {
       <legend className={styles.legend}>{m.device_storage()}</legend>
       <div className={styles.storages}>
         {storages.map(({ key, label }) => {
-          const state = variantState(device, choice.colour, key)
+          const state = variantState(device, choice.color, key)
           return (
             <RadioCard
               key={key}

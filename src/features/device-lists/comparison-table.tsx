@@ -11,7 +11,7 @@ import { DevicePicture } from '#src/items/device-picture.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { ColourDots } from '#src/ui/colour-disc.tsx'
+import { ColorDots } from '#src/ui/color-disc.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Price } from '#src/ui/price.tsx'
@@ -166,7 +166,7 @@ function Delivery({ device }: { device: ComparedDevice }) {
   )
 }
 
-const colourNames = ({ colours }: ComparedDevice) => formatList(colours.map(({ label }) => label))
+const colorNames = ({ colors }: ComparedDevice) => formatList(colors.map(({ label }) => label))
 
 function FactRows({ devices }: { devices: Devices }) {
   return (
@@ -186,14 +186,14 @@ function FactRows({ devices }: { devices: Devices }) {
       >
         {(device) => <Delivery device={device} />}
       </Row>
-      <Row name={m.compare_colours()} devices={devices} wordOf={colourNames}>
+      <Row name={m.compare_colors()} devices={devices} wordOf={colorNames}>
         {(device) => (
           <>
-            <ColourDots
-              colours={device.colours}
-              label={m.catalogue_colours({ names: colourNames(device) })}
+            <ColorDots
+              colors={device.colors}
+              label={m.catalogue_colors({ names: colorNames(device) })}
             />
-            <span className={styles.small}>{colourNames(device)}</span>
+            <span className={styles.small}>{colorNames(device)}</span>
           </>
         )}
       </Row>

@@ -48,7 +48,7 @@ export const words = style({
   lineHeight: 1.5,
   '@media': { [media.fromTablet]: { padding: `22px ${space[24]}` } },
 })
-/** The faint colour is too faint on a wall. */
+/** The faint color is too faint on a wall. */
 globalStyle(`${words} > span`, { color: color.inkSoft })
 export const name = style({
   fontSize: text.body,
@@ -66,7 +66,7 @@ export const arrow = style({
   border: `1px solid color-mix(in srgb, ${color.ink} 26%, transparent)`,
   borderRadius: vars.radius.round,
   pointerEvents: 'none',
-  transition: `background ${motion.colour} ${motion.ease}, color ${motion.colour} ${motion.ease}`,
+  transition: `background ${motion.color} ${motion.ease}, color ${motion.color} ${motion.ease}`,
   '@media': {
     [media.fromTablet]: { display: 'grid' },
     [media.hover]: {

@@ -77,7 +77,7 @@ export const note = style({ color: color.inkFaint, fontSize: text.note })
 export const result = style({
   alignContent: 'center',
   background: `linear-gradient(180deg, color-mix(in srgb, ${color.washi} 60%, ${color.surface}), ${color.surface})`,
-  transition: `opacity ${motion.colour} ${motion.ease}`,
+  transition: `opacity ${motion.color} ${motion.ease}`,
   borderTop: `1px solid ${color.line}`,
   '@media': {
     [media.fromDesktop]: { borderTop: 0, borderInlineStart: `1px solid ${color.line}` },

@@ -38,7 +38,7 @@ test('names of both languages and the maker count', () => {
   expect(found('sony 1000xm6')).toEqual([3])
 })
 
-test('a size or a colour behind the name does not hide the device', () => {
+test('a size or a color behind the name does not hide the device', () => {
   expect(found('iPhone 17 256GB ブルー')).toContain(2)
 })
 

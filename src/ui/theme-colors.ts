@@ -1,4 +1,4 @@
-/** The colours of both themes. `accent` is for fills and marks only; words in vermilion take `accentText`. */
+/** The colors of both themes. `accent` is for fills and marks only; words in vermilion take `accentText`. */
 export const light = {
   paper: '#FAF8F4',
   surface: '#FFFFFF',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dark, light } from './theme-colours.ts'
+import { dark, light } from './theme-colors.ts'
 
 /** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
 const luminance = (hex: string): number => {
@@ -18,12 +18,12 @@ test('the measure itself', () => {
   expect(contrast('#D8391B', '#FAF8F4')).toBeCloseTo(4.38, 1)
 })
 
-type Colour = keyof typeof light
+type Color = keyof typeof light
 
-const grounds: Colour[] = ['paper', 'surface', 'washi']
-const texts: [Colour, Colour][] = [
+const grounds: Color[] = ['paper', 'surface', 'washi']
+const texts: [Color, Color][] = [
   ...(['ink', 'inkSoft', 'inkFaint', 'accentText', 'ok', 'warn', 'bad'] as const).flatMap((word) =>
-    grounds.map((ground): [Colour, Colour] => [word, ground]),
+    grounds.map((ground): [Color, Color] => [word, ground]),
   ),
   ['ok', 'okWash'],
   ['warn', 'warnWash'],
@@ -37,9 +37,9 @@ const texts: [Colour, Colour][] = [
   ['onInverse', 'inverse'],
   ['onInverseSoft', 'inverse'],
 ]
-const marks: [Colour, Colour][] = [
-  ...grounds.map((ground): [Colour, Colour] => ['field', ground]),
-  ...grounds.map((ground): [Colour, Colour] => ['accent', ground]),
+const marks: [Color, Color][] = [
+  ...grounds.map((ground): [Color, Color] => ['field', ground]),
+  ...grounds.map((ground): [Color, Color] => ['accent', ground]),
 ]
 
 describe.each([

@@ -1,7 +1,7 @@
 /** `#rrggbb`, lower case. */
 export type Hex = `#${string}`
 
-/** Drawn when no usable colour is given: the catalogue's "graphite". */
+/** Drawn when no usable color is given: the catalogue's "graphite". */
 const fallbackHex = '#2b2c30' satisfies Hex
 
 const warmLight = '#fffdf7' satisfies Hex
@@ -9,7 +9,7 @@ const coolShade = '#0b0d15' satisfies Hex
 
 const isHex = (value: string): value is Hex => /^#[0-9a-f]{6}$/.test(value)
 
-/** Reads `#2B2C30` or `2b2c30`; anything else becomes the fallback colour. */
+/** Reads `#2B2C30` or `2b2c30`; anything else becomes the fallback color. */
 export function readHex(value: string): Hex {
   const candidate = `#${value.trim().replace(/^#/, '').toLowerCase()}`
   return isHex(candidate) ? candidate : fallbackHex
