@@ -5,12 +5,20 @@ import * as v from 'valibot'
 /** Shorter words may stand in a script for other reasons. */
 const sentenceLength = { ja: 14, en: 24 }
 
+/** A message is a text, or a text for each case of a choice. */
+const choice = v.object({ match: v.record(v.string(), v.string()) })
+const message = v.union([v.string(), v.array(choice)])
+const messageFile = v.record(v.string(), message)
+
+const textsOf = (text: v.InferOutput<typeof message>): string[] =>
+  typeof text === 'string' ? [text] : text.flatMap(({ match }) => Object.values(match))
+
 function sentencesIn(language: 'ja' | 'en'): string[] {
   const file = new URL(`../../messages/${language}.json`, import.meta.url)
-  const messages = v.parse(v.record(v.string(), v.string()), JSON.parse(readFileSync(file, 'utf8')))
-  return Object.values(messages).filter(
-    (text) => text.length > sentenceLength[language] && !/[{"'`\\]/.test(text),
-  )
+  const messages = v.parse(messageFile, JSON.parse(readFileSync(file, 'utf8')))
+  return Object.values(messages)
+    .flatMap(textsOf)
+    .filter((text) => text.length > sentenceLength[language] && !/[{"'`\\]/.test(text))
 }
 
 /** What the page fetches of this kind, as it fetches it. */
