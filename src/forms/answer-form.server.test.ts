@@ -146,6 +146,9 @@ describe('a browser without JavaScript', () => {
 })
 
 it.each([
+  { '[false,null]': '' },
+  { 'a[': '' },
+  { 'a.__proto__': '' },
   { __INTENT__: 'explode()' },
   { __INTENT__: 'update({"name":"people[99999999]","value":"x"})' },
   { __INTENT__: 'insert({"name":"people","index":99999999})' },

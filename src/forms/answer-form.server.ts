@@ -37,15 +37,13 @@ export async function answerForm<S extends v.GenericSchema, Done>(
   form: FormData,
 ): Promise<FormOutcome<Done>> {
   const { name, donePage, formPage } = handling
-  if (!isReadable(form)) throw new ApiError(400, 'bad_request')
-  const submission = parseSubmission(form, { intentName: intentField })
-  const { intent, targetValue } = resolveSubmission(submission)
+  const { payload, intent, targetValue } = readSubmission(form)
   if (!intent) throw new ApiError(400, 'bad_request')
   const isChange = intent.type !== 'submit'
-  const values = textOf(isChange ? (targetValue ?? {}) : submission.payload)
+  const values = textOf(isChange ? (targetValue ?? {}) : payload)
   const outcome: FormOutcome<Done> = isChange
     ? { isDone: false, error: { code: changedCode }, fieldErrors: {} }
-    : await submit(handling, submission.payload)
+    : await submit(handling, payload)
   if (getRequestHeader('x-tsr-serverfn') === 'true') return outcome
   if (outcome.isDone) {
     clearFormStart(name)
@@ -68,6 +66,17 @@ const isReadable = (form: FormData): boolean =>
       ? typeof value === 'string' && listIntent.test(value)
       : isReadableName(name),
   )
+
+/** Conform throws for names of fields that it cannot read, as for `a[` and `__proto__`. */
+function readSubmission(form: FormData) {
+  if (!isReadable(form)) throw new ApiError(400, 'bad_request')
+  try {
+    const submission = parseSubmission(form, { intentName: intentField })
+    return { payload: submission.payload, ...resolveSubmission(submission) }
+  } catch {
+    throw new ApiError(400, 'bad_request')
+  }
+}
 
 async function submit<S extends v.GenericSchema, Done>(
   { schema, submit: send }: FormHandling<S, Done>,
