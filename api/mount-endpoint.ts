@@ -85,6 +85,10 @@ const answer = (c: ApiContext, endpoint: Endpoint, body: unknown): Response => {
 /** The operator is making room: the caller may come back. */
 const noRoom = () => commonError('maintenance', { headers: { 'Retry-After': '30' } })
 
+/** What only shows what a call would do; the call itself may then come with the same Idempotency-Key. */
+const isPreview = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'preview' in body && body.preview === true
+
 /** Mounts one endpoint of the contract: authenticates, parses, runs its route, answers; every refusal in the contract's error body. */
 export function mountEndpoint(app: ApiApp, route: Route, endpointContext: EndpointContext) {
   const { endpoint } = route
@@ -96,7 +100,8 @@ export function mountEndpoint(app: ApiApp, route: Route, endpointContext: Endpoi
       const account = await authenticate(endpoint, endpointContext, request)
       const input = await readInput(c, endpoint, request.search)
       const handle = () => route.handle({ ...input, account, request })
-      const key = endpoint.isIdempotent && account && readIdempotencyKey(c)
+      const mayRepeat = endpoint.isIdempotent && !isPreview(input.body)
+      const key = mayRepeat && account && readIdempotencyKey(c)
       const answered = key
         ? await answerOnce(
             endpointContext.database,

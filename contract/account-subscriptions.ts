@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, errorData } from './endpoint.ts'
 import { nickname } from './person.ts'
+import { changePreview } from './preview.ts'
 import { paging } from './query.ts'
 import { renewals, subscription, subscriptionList } from './subscription.ts'
 import { slugParam, slugText } from './text-values.ts'
@@ -38,9 +39,28 @@ export const unpaidInvoiceData = errorData(
   v.object({ invoice_slug: v.string(), balance: yen }),
 )
 
+/** `preview` is there when the body asked for one; the rest is the subscription as it is. */
+const subscriptionWithPreview = v.object({
+  ...subscription.entries,
+  preview: v.optional(changePreview),
+})
+
+const amount = v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid'))
+const preview = v.optional(v.boolean('invalid'))
+
+/** The body may be left out. */
+export const cancelSubscriptionBody = v.optional(
+  v.object({
+    preview,
+    /** Inside the minimum term: the fee as `minimum_term` or a preview has told it. Another amount is refused with the fee of today. */
+    accepted_fee: v.optional(amount),
+  }),
+  {},
+)
+
 /**
- * Before payment or dispatch: `cancelled`, with a refund. In use, from 30 days before the minimum end: a request to
- * return the device.
+ * Before dispatch: `cancelled`, with a refund. In use: a request to return the device, free from 30 days before the
+ * minimum end and for an accepted fee before that.
  */
 export const cancelSubscription = endpoint({
   name: 'cancelSubscription',
@@ -52,7 +72,8 @@ export const cancelSubscription = endpoint({
     en: 'Cancel, or ask to return the device',
   },
   params: slugParam,
-  success: { status: 200, schema: subscription },
+  body: { kind: 'json', schema: cancelSubscriptionBody },
+  success: { status: 200, schema: subscriptionWithPreview },
   isIdempotent: true,
   errors: { 400: ['cancel_not_allowed', 'minimum_term', 'unpaid_invoice'], 404: ['not_found'] },
   errorData: [minimumTermData, unpaidInvoiceData],
@@ -63,7 +84,11 @@ export const deviceChangeData = errorData(
   v.object({ eligible_on: v.nullable(day) }),
 )
 
+/** The price of today, when another one was accepted. */
+export const buyoutPriceData = errorData('buyout_price', v.object({ price: yen }))
+
 export const updateSubscriptionBody = v.object({
+  preview,
   card_slug: v.optional(slugText),
   nickname: v.optional(nickname),
   points_auto_use: v.optional(v.boolean('invalid')),
@@ -75,6 +100,10 @@ export const updateSubscriptionBody = v.object({
       months: v.picklist(termMonths, 'invalid_choice'),
     }),
   ),
+  /** Takes the request to end back, until the device is back. */
+  end_request: v.optional(v.picklist(['withdraw'], 'invalid_choice')),
+  /** Buys the device for the price of today, `buyout_today`, which may be left out in a preview only. */
+  buyout: v.optional(v.object({ accepted_price: v.optional(amount) })),
 })
 
 export const updateSubscription = endpoint({
@@ -83,16 +112,18 @@ export const updateSubscription = endpoint({
   path: '/api/account/subscriptions/{slug}/update/',
   auth: 'bearer',
   summary: {
-    ja: 'ご契約の設定を変える、端末を替える',
-    en: 'Change settings, or exchange the device',
+    ja: 'ご契約の設定を変える、端末を替える、端末を買い取る、返却の申し込みを取り下げる',
+    en: 'Change settings, exchange or buy the device, or take a request to end back',
   },
   params: slugParam,
   body: { kind: 'json', schema: updateSubscriptionBody },
-  success: { status: 200, schema: subscription },
+  success: { status: 200, schema: subscriptionWithPreview },
   isIdempotent: true,
   errors: {
     400: [
       'invalid_state',
+      'unpaid_invoice',
+      'buyout_price',
       'card_not_usable',
       'device_change_not_eligible',
       'device_not_available',
@@ -100,5 +131,5 @@ export const updateSubscription = endpoint({
     ],
     404: ['not_found'],
   },
-  errorData: [deviceChangeData],
+  errorData: [deviceChangeData, unpaidInvoiceData, buyoutPriceData],
 })

@@ -8,6 +8,10 @@ import { count, dateTime, day, identifier, slug, termMonths, yen } from './value
 export const renewals = ['rolling', 'end', 'extend_12'] as const
 export type Renewal = (typeof renewals)[number]
 
+/**
+ * `cancel`, `end` and `end_early` (inside the minimum term, with the fee accepted) are the call `cancel/`, `pay` is the
+ * payment of `unpaid_invoice_slug`, all others are fields of `update/`.
+ */
 export const subscriptionActions = [
   'cancel',
   'pay',
@@ -17,8 +21,61 @@ export const subscriptionActions = [
   'set_points_auto_use',
   'change_device',
   'end',
+  'end_early',
+  'withdraw_end',
+  'buy_out',
 ] as const
 export type SubscriptionAction = (typeof subscriptionActions)[number]
+
+const isKnown = (action: string): action is SubscriptionAction =>
+  subscriptionActions.some((known) => known === action)
+
+const rentedItem = v.object({
+  id: identifier,
+  slug,
+  name_ja: v.string(),
+  name_en: v.string(),
+  category: v.string(),
+  illustration: v.object({ kind: v.string(), hex: v.string() }),
+})
+
+const rentedVariant = v.object({
+  id: identifier,
+  storage: v.string(),
+  storage_ja: v.string(),
+  storage_en: v.string(),
+  color,
+})
+
+const parcel = v.object({
+  carrier: v.nullable(v.string()),
+  tracking: v.nullable(v.string()),
+  eta: v.nullable(day),
+  shipped_at: v.nullable(dateTime),
+  delivered_at: v.nullable(dateTime),
+})
+
+export const deviceChangeStages = ['awaiting_payment', 'preparing', 'sent'] as const
+
+/** An exchange that is not over: it ends when the old device is back, the fee was not paid in time, or the subscription ends. */
+export const pendingDeviceChange = v.object({
+  stage: v.picklist(deviceChangeStages),
+  requested_at: dateTime,
+  /** The new device, its term and its rent. */
+  item: rentedItem,
+  variant: rentedVariant,
+  months: v.picklist(termMonths),
+  monthly: yen,
+  fee: yen,
+  invoice_slug: v.nullable(v.string()),
+  /** Last day to pay the fee. */
+  pay_by: v.nullable(day),
+  /** Of the new device; null until it was sent. */
+  shipping: v.nullable(parcel),
+  /** Last day on which the old device is to be back; null until the new one was sent. */
+  return_by: v.nullable(day),
+})
+export type PendingDeviceChange = v.InferOutput<typeof pendingDeviceChange>
 
 /** One device that a user rents, from the application to its end. Money is tax-included yen. */
 export const subscription = v.object({
@@ -27,55 +84,46 @@ export const subscription = v.object({
   status: v.picklist(subscriptionStatuses),
   /** Of the application. */
   request_status: v.picklist(requestStatuses),
-  item: v.object({
-    id: identifier,
-    slug,
-    name_ja: v.string(),
-    name_en: v.string(),
-    category: v.string(),
-    illustration: v.object({ kind: v.string(), hex: v.string() }),
-  }),
-  variant: v.object({
-    id: identifier,
-    storage: v.string(),
-    storage_ja: v.string(),
-    storage_en: v.string(),
-    color,
-  }),
+  item: rentedItem,
+  variant: rentedVariant,
   months: v.picklist(termMonths),
   monthly: yen,
   started_on: v.nullable(day),
+  /** First day of the current minimum term: the delivery, the dispatch of another device, or an extension. */
+  minimum_started_on: v.optional(v.nullable(day)),
   /** Last day of the minimum term. */
   minimum_ends_on: v.nullable(day),
+  /** Next day on which a card is charged for rent. */
   next_charge_on: v.nullable(day),
   card_slug: v.nullable(v.string()),
   nickname: v.string(),
   points_auto_use: v.boolean(),
   renewal: v.picklist(renewals),
-  shipping: v.nullable(
-    v.object({
-      carrier: v.nullable(v.string()),
-      tracking: v.nullable(v.string()),
-      eta: v.nullable(day),
-      shipped_at: v.nullable(dateTime),
-      delivered_at: v.nullable(dateTime),
-    }),
-  ),
+  shipping: v.nullable(parcel),
   end_request: v.nullable(v.object({ requested_at: dateTime, return_by: day, fee: yen })),
   /** What buying the device would cost today; null before it was delivered. */
   buyout_today: v.nullable(yen),
+  /** A buy-out that was asked for and can be paid until `pay_by`. */
+  buyout_offer: v.optional(
+    v.nullable(v.object({ price: yen, pay_by: day, invoice_slug: v.string() })),
+  ),
   care: v.object({ claims_left: count }),
   device_change: v.object({
     eligible_on: v.nullable(day),
     /** Whether this year's change is used up. */
     used: v.boolean(),
+    pending: v.optional(v.nullable(pendingDeviceChange)),
   }),
   /** Oldest first. */
   timeline: v.array(v.object({ status: v.picklist(subscriptionStatuses), at: dateTime })),
   serial_last4: v.nullable(v.string()),
   /** Slug of the invoice that waits to be paid, the oldest first. */
   unpaid_invoice_slug: v.nullable(v.string()),
-  allowed_actions: v.array(v.picklist(subscriptionActions)),
+  /** Exactly what the calls accept now. One that this site does not know yet is left out. */
+  allowed_actions: v.pipe(
+    v.array(v.string()),
+    v.transform((actions) => actions.filter(isKnown)),
+  ),
 })
 export type Subscription = v.InferOutput<typeof subscription>
 

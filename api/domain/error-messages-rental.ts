@@ -100,6 +100,10 @@ export const rentalErrorMessages = {
   },
   cancel_not_allowed: { ja: '今は取り消せません', en: 'This cannot be cancelled now' },
   minimum_term: { ja: '最低利用期間中です', en: 'The minimum term is not over' },
+  buyout_price: {
+    ja: '買取価格をご確認ください',
+    en: 'The price has to be accepted as it is today',
+  },
   device_change_not_eligible: {
     ja: 'まだ機種変更できません',
     en: 'The device cannot be exchanged yet',

@@ -11,6 +11,7 @@ import { invoice } from '#contract/invoice.ts'
 import { color, item, itemDetail, variant } from '#contract/item.ts'
 import { payment } from '#contract/payment.ts'
 import { pointsEntry } from '#contract/points.ts'
+import { changePreview } from '#contract/preview.ts'
 import { banner, promotionCard, shortPromotionCard } from '#contract/promotion.ts'
 import { commaList, pageNumber, pageSize, priceRange, yesOrNo } from '#contract/query.ts'
 import { addressChange, deviceRequest } from '#contract/request.ts'
@@ -25,6 +26,7 @@ const components = {
   AddressChange: addressChange,
   Banner: banner,
   Card: card,
+  ChangePreview: changePreview,
   Color: color,
   Coupon: coupon,
   DeviceRequest: deviceRequest,

@@ -7,7 +7,7 @@ import { changeSubscription } from '#api/use-cases/change-subscription.ts'
 import { payInvoice } from '#api/use-cases/pay-invoice.ts'
 import { precheckApplication } from '#api/use-cases/precheck-application.ts'
 import { preparePayment } from '#api/use-cases/prepare-payment.ts'
-import { readingRules, readSubscription } from '#api/use-cases/read-subscription.ts'
+import { readingRules } from '#api/use-cases/read-subscription.ts'
 import { submitApplication } from '#api/use-cases/submit-application.ts'
 import * as account from '#contract/account-subscriptions.ts'
 import * as form from '#contract/application.ts'
@@ -35,14 +35,12 @@ const listRoutes = (context: AppContext): readonly Route[] => [
 
 export const subscriptionRoutes = (context: AppContext): readonly Route[] => [
   ...listRoutes(context),
-  route(account.cancelSubscription, async ({ params, account: { user_id }, request: { now } }) =>
-    readSubscription(context, await cancelSubscription(context, user_id, params.slug, now), now),
+  route(account.cancelSubscription, ({ params, body, account: { user_id }, request: { now } }) =>
+    cancelSubscription(context, { userId: user_id, name: params.slug, body, now }),
   ),
-  route(account.updateSubscription, async ({ params, body, account: { user_id }, request }) => {
-    const { now } = request
-    const id = await changeSubscription(context, { userId: user_id, name: params.slug, body, now })
-    return readSubscription(context, id, now)
-  }),
+  route(account.updateSubscription, ({ params, body, account: { user_id }, request: { now } }) =>
+    changeSubscription(context, { userId: user_id, name: params.slug, body, now }),
+  ),
   route(form.precheckApplication, ({ params, query, account: { user_id }, request }) =>
     precheckApplication(
       context,

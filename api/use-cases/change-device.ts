@@ -1,4 +1,5 @@
 import { ApiError } from '#api/domain/api-error.ts'
+import { changePreviewOf } from '#api/domain/change-preview.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
 import { changeEligibleOn, minimumEnd } from '#api/domain/rental.ts'
@@ -13,6 +14,7 @@ import { readBusinessRules } from '#api/store/settings.ts'
 import { addStock, reserveStock } from '#api/store/stock.ts'
 import { type SubscriptionRow, updateSubscription } from '#api/store/subscription-status.ts'
 import type { Fees } from '#contract/fees.ts'
+import type { ChangePreview } from '#contract/preview.ts'
 import type { TermMonths } from '#contract/values.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
@@ -34,7 +36,7 @@ export async function requestDeviceChange(
   database: Database,
   found: SubscriptionRow,
   { input, fees, now }: { readonly input: Input; readonly fees: Fees; readonly now: Date },
-) {
+): Promise<ChangePreview> {
   const today = toJapanDay(now)
   if (found.status !== 'subscribed' || found.end_requested_at !== null)
     throw refuse('invalid_state')
@@ -80,6 +82,13 @@ export async function requestDeviceChange(
     monthly: offer.monthly,
     invoice_id: invoice.id,
     requested_at: now,
+  })
+  return changePreviewOf({
+    action: 'change_device',
+    lines: [{ ...line, when: 'now', due_on: today }],
+    new_monthly: offer.monthly,
+    new_rent_from: today,
+    new_minimum_ends_on: minimumEnd({ startedOn: today, months: input.months }),
   })
 }
 

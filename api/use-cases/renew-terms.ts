@@ -11,7 +11,7 @@ import {
 import { inTransaction } from '#api/store/transaction.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
-import { startReturn } from './cancel-subscription.ts'
+import { startReturn } from './request-end.ts'
 
 const batchSize = 100
 
@@ -43,7 +43,10 @@ const renew = (context: AppContext, { id, user_id, renewal, today, now }: EndedT
     await lockUser(transaction, user_id)
     const found = await lockSubscription(transaction, id)
     if (found?.minimum_ends_on == null || found.minimum_ends_on >= today) return
-    if (renewal === 'end') return startReturn(context, transaction, found, now)
+    if (renewal === 'end') {
+      await startReturn(context, transaction, found, now)
+      return
+    }
     const startedOn = addDays(found.minimum_ends_on, 1)
     await updateSubscription(transaction, id, {
       minimum_ends_on: minimumEnd({ startedOn, months: 12 }),

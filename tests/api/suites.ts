@@ -14,6 +14,7 @@ import { operatorSuite } from './operator-suite.ts'
 import { paymentSuite } from './payment-suite.ts'
 import { pointsSuite } from './points-suite.ts'
 import { pointsTimeSuite } from './points-time-suite.ts'
+import { previewSuite } from './preview-suite.ts'
 import { profileSuite } from './profile-suite.ts'
 import { rentalSuite } from './rental-suite.ts'
 import { requestSuite } from './request-suite.ts'
@@ -63,6 +64,7 @@ export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
     cardSuite(running)
     paymentSuite(running)
     pointsSuite(running)
+    previewSuite(running)
     operatorSuite(running)
     requestSuite(running)
     tradeInSuite(running)

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { cancelSubscription, updateSubscription } from '#contract/account-subscriptions.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { applySomebody, onlyOf } from '#tests/support/renting.ts'
+
+/** What a call would do, asked without doing it. */
+export const previewSuite = (api: () => ApiUnderTest) =>
+  describe('a preview', () => {
+    test('changes nothing, and leaves the key to the call itself', async () => {
+      const { token, subscription } = await applySomebody(api())
+      const headers = { 'Idempotency-Key': randomUUID() }
+      const call = { params: { slug: subscription.slug }, token, headers }
+      const before = await onlyOf(api(), token)
+      const shown = await api().send(cancelSubscription, { ...call, body: { preview: true } })
+      expect(shown.preview).toMatchObject({ action: 'cancel', total: 0, lines: [] })
+      expect({ ...shown, preview: undefined }).toEqual({ ...before, preview: undefined })
+      expect(await onlyOf(api(), token)).toEqual(before)
+      // No body at all, as the specification sends it.
+      const cancelled = await api().send(cancelSubscription, call)
+      expect(cancelled).toMatchObject({ status: 'cancelled' })
+      expect(cancelled.preview).toBeUndefined()
+    })
+
+    test('is refused as the call is', async () => {
+      const { token, subscription } = await applySomebody(api())
+      const call = { params: { slug: subscription.slug }, token }
+      const ending = { renewal: 'end' }
+      const code = { status: 400, code: 'invalid_state' }
+      expect(await api().refusal(updateSubscription, { ...call, body: ending })).toMatchObject(code)
+      const preview = { ...ending, preview: true }
+      expect(await api().refusal(updateSubscription, { ...call, body: preview })).toMatchObject(
+        code,
+      )
+    })
+  })
