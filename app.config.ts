@@ -117,6 +117,8 @@ export const accessTokenLifetimeMinutes = 60
 export const refreshTokenLifetimeDays = 30
 /** How long the review of an application usually takes. */
 export const reviewBusinessDays = 1
+/** Days after the acceptance within which the seller's box for a trade-in is sent. */
+export const tradeInKitSendWithinDays = 2
 /** How long a browser shows the answer to its device request: others may use the same browser. */
 export const receivedRequestMinutes = 10
 

@@ -152,7 +152,11 @@ export const makeOffer = endpoint({
   },
 })
 
-/** The client may only set SITE_LANDED: at the beginning, and to try again after an error. */
+/**
+ * The client may only set SITE_LANDED: at the beginning, and to try again after an error. `answers` keeps the answers given
+ * so far, while there is no offer: those of other questions stay. With a bearer token besides the client headers the answer
+ * lists the customer's own trade-ins, and without `session_id` it is the newest of them.
+ */
 export const getTradeInStatus = endpoint({
   name: 'getTradeInStatus',
   method: 'POST',
@@ -162,14 +166,15 @@ export const getTradeInStatus = endpoint({
   body: {
     kind: 'json',
     schema: v.object({
-      session_id,
+      session_id: v.optional(session_id),
       status: v.optional(v.picklist(['SITE_LANDED'], 'invalid_transition')),
+      answers: v.optional(answers),
     }),
   },
   success: { status: 200, schema: tradeIn },
   errors: {
-    400: ['session_expired', 'invalid_transition'],
-    401: ['invalid_client'],
+    400: ['session_expired', 'offer_expired', 'invalid_transition', 'answer_unknown'],
+    401: ['invalid_client', 'token_not_valid'],
     404: ['not_found'],
   },
 })
@@ -225,5 +230,5 @@ export const debugTradeIn = endpoint({
     }),
   },
   success: { status: 200, schema: tradeIn },
-  errors: { 404: ['not_found'] },
+  errors: { 400: ['duplicate_imei'], 404: ['not_found'] },
 })

@@ -14,6 +14,31 @@ export type ImeiError = (typeof imeiErrors)[number]
 export const identityMethods = ['ekyc', 'registered_mail'] as const
 export type IdentityMethod = (typeof identityMethods)[number]
 
+/** What is sent to the seller to send the device in. */
+export const tradeInKit = v.object({
+  contents: v.array(v.object({ text_ja: v.string(), text_en: v.string() })),
+  carrier: v.string(),
+  /** Last day on which it is sent. */
+  send_by: day,
+  /** null until it is on its way. */
+  sent_at: v.nullable(dateTime),
+  tracking: v.nullable(v.string()),
+})
+export type TradeInKit = v.InferOutput<typeof tradeInKit>
+
+/** A line in the customer's list of trade-ins. */
+export const ownTradeIn = v.object({
+  session_id: v.pipe(v.string(), v.uuid()),
+  status: v.picklist(tradeInStatuses),
+  model: v.object({ id: count, name: v.string(), make: v.string() }),
+  capacity: v.string(),
+  /** Of the latest offer; null before the first. */
+  points_total: v.nullable(count),
+  created_at: dateTime,
+  updated_at: dateTime,
+})
+export type OwnTradeIn = v.InferOutput<typeof ownTradeIn>
+
 /** One device offered in exchange for points, from the first question to the pay-out. */
 export const tradeIn = v.object({
   session_id: v.pipe(v.string(), v.uuid()),
@@ -34,6 +59,7 @@ export const tradeIn = v.object({
       options: v.array(v.object({ code: v.string(), label_ja: v.string(), label_en: v.string() })),
     }),
   ),
+  /** Given so far, all of them once there is an offer. */
   answers: v.array(v.object({ code: v.string(), option: v.string() })),
   /** Grows with each new offer: accepting names the one that was read. */
   offer_version: count,
@@ -50,21 +76,38 @@ export const tradeIn = v.object({
     }),
   ),
   valid_until: v.nullable(dateTime),
+  /** Last day to send the device; null before the seller is known. */
   ship_by: v.nullable(day),
+  kit: v.optional(v.nullable(tradeInKit)),
   adjusted: v.nullable(
     v.object({
       amount: yen,
       bonus: yen,
       points_total: count,
       reasons: v.array(v.object({ text_ja: v.string(), text_en: v.string() })),
+      /** Paths relative to the API base, for the seller's bearer token. */
       photos: v.array(v.string()),
       answer_by: dateTime,
     }),
   ),
   user_slug: v.nullable(v.string()),
-  /** When an unfinished session ends by itself; null once accepted. */
+  /** When an unfinished session ends by itself: after 30 idle minutes, an accepted one with the offer; null once the seller is known. */
   expires_at: v.nullable(dateTime),
+  /** What was credited; null until the trade-in is completed. */
+  points: v.optional(
+    v.nullable(
+      v.object({
+        /** `id` of the entry in the list of points. */
+        entry_id: count,
+        points: count,
+        credited_on: day,
+        expires_on: v.nullable(day),
+      }),
+    ),
+  ),
   /** Oldest first. */
   timeline: v.array(v.object({ status: v.picklist(tradeInStatuses), at: dateTime })),
+  /** The customer's trade-ins, newest first: only in the answer of `status` to a call with a bearer token. */
+  own: v.optional(v.array(ownTradeIn)),
 })
 export type TradeIn = v.InferOutput<typeof tradeIn>

@@ -17,6 +17,10 @@ const run = async (database: PGlite, from: number, to: number) => {
   }
 }
 
+/** Its place in the journal. */
+const migrationOf = (name: string) =>
+  entries.find(({ tag }) => tag.endsWith(name))?.idx ?? Number.NaN
+
 test('jobs, points and e-mails of a database from before their columns were renamed are still there', async () => {
   const database = await PGlite.create()
   await run(database, 0, 8)
@@ -48,5 +52,30 @@ test('jobs, points and e-mails of a database from before their columns were rena
       "insert into emails (recipient, subject, created_at, tries, next_try_at) values ('b@example.com', '', now(), 0, now()) returning id",
     ),
   ).toEqual([{ id: 2 }])
+  await database.close()
+})
+
+test('a device in several open trade-ins stays in the one that has come furthest', async () => {
+  const database = await PGlite.create()
+  await run(database, 0, migrationOf('trade_in_devices_and_kits') - 1)
+  await database.exec(`
+    insert into trade_in_makes (id, name, slug) values (1, 'Apple', 'apple');
+    insert into trade_in_models (id, make_id, name, category) values (1, 1, 'iPhone 17', 'phones');
+    insert into trade_in_prices (model_id, capacity, max_price, floor_price, position) values (1, '256GB', 1000, 100, 1);
+    insert into trade_ins (session_id, status, model_id, capacity, language, imei_hash, attempts_left, offer_version, created_at, last_active_at)
+    select gen_random_uuid(), status, 1, '256GB', 'jp', hash, 3, 1, now(), now() from (values
+      ('SITE_LANDED', 'a'), ('OFFER_ACCEPTED', 'a'), ('DEVICE_RECEIVED', 'a'), ('INITIAL_SESSION_TIMEOUT', 'a'),
+      ('QUESTIONS_COMPLETED', 'b'), ('NEW', null)) as given (status, hash);
+  `)
+  await run(database, migrationOf('trade_in_devices_and_kits'), entries.length)
+  const { rows } = await database.query('select status, imei_hash from trade_ins order by id')
+  expect(rows).toEqual([
+    { status: 'INITIAL_SESSION_TIMEOUT', imei_hash: null },
+    { status: 'OFFER_ACCEPTED', imei_hash: null },
+    { status: 'DEVICE_RECEIVED', imei_hash: 'a' },
+    { status: 'INITIAL_SESSION_TIMEOUT', imei_hash: 'a' },
+    { status: 'QUESTIONS_COMPLETED', imei_hash: 'b' },
+    { status: 'NEW', imei_hash: null },
+  ])
   await database.close()
 })

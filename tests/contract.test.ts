@@ -20,6 +20,7 @@ const inspected = [
   'GET /swagger/reader/',
   'GET /swagger/reader/:file',
   'GET /operator/queue',
+  'POST /operator/trade-in-photo',
   'POST /operator/:action',
 ]
 

@@ -130,6 +130,16 @@ export const accountEmails = {
       text: 'Hello {name},\n\nWe take your {model} for {points} points. Please send it with the kit by {ship_by}. Before you do, erase your data and switch off device finding.\nReference: {reference}',
     },
   },
+  trade_in_kit_sent: {
+    jp: {
+      subject: '返送キットをお送りしました',
+      text: '{name}様\n\n{model}の返送キットを{carrier}でお送りしました。お問い合わせ番号: {tracking}\n{ship_by}までに端末をお送りください。',
+    },
+    en: {
+      subject: 'Your kit is on its way',
+      text: 'Hello {name},\n\nThe kit for your {model} is on its way with {carrier}, tracking number {tracking}. Please send the device by {ship_by}.',
+    },
+  },
   trade_in_adjusted: {
     jp: {
       subject: '査定額が変わりました',

@@ -112,6 +112,10 @@ export const rentalErrorMessages = {
   capacity_unknown: { ja: '取り扱いのない容量です', en: 'This capacity is not known' },
   not_tradable: { ja: '買取の対象外です', en: 'This cannot be traded in' },
   questions_incomplete: { ja: 'すべての質問にお答えください', en: 'Please answer every question' },
+  duplicate_imei: {
+    ja: 'この端末はすでに別の買取に出されています',
+    en: 'This device is in another trade-in already',
+  },
   answer_unknown: { ja: '選べない答えです', en: 'This is not one of the answers' },
   offer_expired: { ja: '査定の有効期限が切れています', en: 'The offer has expired' },
   offer_changed: { ja: '査定が更新されています', en: 'The offer has changed' },

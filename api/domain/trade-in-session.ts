@@ -15,13 +15,24 @@ export const initialStatuses: readonly TradeInStatus[] = [
 interface Session {
   readonly status: TradeInStatus
   readonly last_active_at: Date
+  /** When the offer was accepted; who sells may still have to be said. */
+  readonly accepted_at: Date | null
+  /** Until when the offer stands. */
+  readonly valid_until: Date | null
 }
 
-/** When a session ends by itself; undefined once the offer is decided. */
-export const sessionEndsAt = ({ status, last_active_at }: Session): Date | undefined =>
-  initialStatuses.includes(status) ? new Date(last_active_at.getTime() + sessionIdleMs) : undefined
+/**
+ * When a session ends by itself; undefined once the seller is known. An accepted offer stands for its whole time:
+ * signing up before saying who sells takes an e-mail, and longer than half an hour.
+ */
+export function sessionEndsAt(session: Session): Date | undefined {
+  const { status, last_active_at, accepted_at, valid_until } = session
+  if (!initialStatuses.includes(status)) return undefined
+  if (accepted_at !== null && valid_until !== null) return valid_until
+  return new Date(last_active_at.getTime() + sessionIdleMs)
+}
 
-export function isSessionIdle(session: Session, now: Date): boolean {
+export function isSessionOver(session: Session, now: Date): boolean {
   const endsAt = sessionEndsAt(session)
   return endsAt !== undefined && endsAt <= now
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { commonError } from '#api/domain/api-error.ts'
+import { commonError, invalidField } from '#api/domain/api-error.ts'
 import type { ApiApp } from '#api/middleware/api-environment.ts'
 import { type ClientCredentials, requireTrustedClient } from '#api/middleware/client-credentials.ts'
+import { readMultipart } from '#api/middleware/multipart.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { answerAddressChange } from '#api/use-cases/change-address.ts'
 import { deliverSubscription } from '#api/use-cases/deliver-subscription.ts'
@@ -10,16 +11,20 @@ import {
   completeTradeIn,
   receiveTradeIn,
   returnTradeIn,
+  sendTradeInKit,
 } from '#api/use-cases/inspect-trade-in.ts'
 import { readOperatorQueue } from '#api/use-cases/read-operator-queue.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { moveToRepair, returnFromRepair } from '#api/use-cases/repair-device.ts'
 import { decideApplication } from '#api/use-cases/review-application.ts'
 import { failShipment, shipSubscription } from '#api/use-cases/ship-subscription.ts'
+import { storeTradeInPhoto } from '#api/use-cases/store-trade-in-photo.ts'
+import { uploadedFile } from '#contract/uploaded-file.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const slug = v.object({ slug: text })
 const session = v.object({ session_id: v.pipe(v.string(), v.uuid()) })
+const photo = v.object({ ...session.entries, trade_in_photo: uploadedFile })
 const decision = v.object({ slug: text, approve: v.boolean(), reason: v.optional(text) })
 const reason = v.object({ text_ja: text, text_en: text })
 
@@ -66,6 +71,11 @@ const actions: Readonly<Record<string, Action>> = {
   'decide-address-change': action(decision, (context, { slug: name, approve, reason: why }) =>
     answerAddressChange(context, { slug: name, isApproved: approve, reason: why }),
   ),
+  'send-trade-in-kit': action(
+    v.object({ ...session.entries, carrier: text, tracking: text }),
+    (context, { session_id, ...parcel }) =>
+      sendTradeInKit(context, { sessionId: session_id, ...parcel }),
+  ),
   'receive-trade-in': action(session, (context, body) => receiveTradeIn(context, body.session_id)),
   'complete-trade-in': action(session, (context, body) =>
     completeTradeIn(context, body.session_id),
@@ -76,15 +86,17 @@ const actions: Readonly<Record<string, Action>> = {
       ...session.entries,
       amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
       reasons: v.pipe(v.array(reason), v.minLength(1), v.maxLength(10)),
+      photos: v.optional(v.pipe(v.array(text), v.maxLength(10)), []),
     }),
-    (context, { session_id, amount, reasons }) =>
-      adjustTradeIn(context, { sessionId: session_id, amount, reasons }),
+    (context, { session_id, ...offer }) =>
+      adjustTradeIn(context, { sessionId: session_id, ...offer }),
   ),
 }
 
 /**
  * Outside the contract: what people at the operator do, for trusted servers with CLIENT-ID and CLIENT-SECRET.
- * `GET /operator/queue` lists what waits, `POST /operator/{action}` acts on one thing.
+ * `GET /operator/queue` lists what waits, `POST /operator/{action}` acts on one thing, `POST /operator/trade-in-photo`
+ * (multipart: session_id, trade_in_photo) answers the `name` under which an adjusted offer can show it.
  */
 export function mountOperator(app: ApiApp, context: AppContext, client: ClientCredentials) {
   app.use('/operator/*', (c, next) => {
@@ -92,6 +104,11 @@ export function mountOperator(app: ApiApp, context: AppContext, client: ClientCr
     return next()
   })
   app.get('/operator/queue', async (c) => c.json(await readOperatorQueue(context, context.now())))
+  app.post('/operator/trade-in-photo', async (c) => {
+    const parsed = v.safeParse(photo, await readMultipart(c))
+    if (!parsed.success) throw invalidField('trade_in_photo', 'required')
+    return c.json(await storeTradeInPhoto(context, parsed.output), 201)
+  })
   app.post('/operator/:action', async (c) => {
     const name = c.req.param('action')
     const chosen = Object.hasOwn(actions, name) ? actions[name] : undefined

@@ -68,8 +68,13 @@ export const tradeInRoutes = (context: AppContext): readonly Route[] => [
     if (answers === undefined) throw new ApiError(400, 'questions_incomplete')
     return quoteTradeIn(context, sessionId, answers)
   }),
-  route(contract.getTradeInStatus, ({ body }) =>
-    resumeTradeIn(context, body.session_id, body.status !== undefined),
+  route(contract.getTradeInStatus, ({ body, request: { bearerToken } }) =>
+    resumeTradeIn(context, {
+      sessionId: body.session_id,
+      isStarting: body.status !== undefined,
+      answers: body.answers,
+      bearerToken,
+    }),
   ),
   route(contract.sendUserInfo, ({ body }) => submitTradeInSeller(context, body)),
   route(contract.debugTradeIn, ({ body }) =>

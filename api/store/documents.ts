@@ -15,6 +15,7 @@ interface FileOwner {
   readonly user_id: number
   readonly address_change_id?: number
   readonly subscription_id?: number
+  readonly trade_in_id?: number
   readonly created_at: Date
 }
 
@@ -30,7 +31,16 @@ export async function insertFiles(
 export const hasFiles = async (database: Database): Promise<boolean> =>
   (await database.select({ id: files.id }).from(files).limit(1)).length > 0
 
-/** A file that this user sent; somebody else's is not found. */
+/** Names of the photographs of a device that was traded in. */
+export const listPhotosOf = async (database: Database, tradeInId: number): Promise<string[]> => {
+  const rows = await database
+    .select({ name: files.name })
+    .from(files)
+    .where(eq(files.trade_in_id, tradeInId))
+  return rows.map(({ name }) => name)
+}
+
+/** A file of this user's, sent or of what was traded in; somebody else's is not found. */
 export const findFileOf = async (database: Database, userId: number, name: string) =>
   (
     await database

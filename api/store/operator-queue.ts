@@ -52,6 +52,20 @@ export const listPendingAddressChanges = (database: Database, { before, limit }:
     .orderBy(asc(addressChanges.id))
     .limit(limit)
 
+export const listKitsToSend = (database: Database, { before, limit }: Range) =>
+  database
+    .select({ session_id: tradeIns.session_id, id: tradeIns.id })
+    .from(tradeIns)
+    .where(
+      and(
+        eq(tradeIns.status, 'OFFER_ACCEPTED'),
+        isNull(tradeIns.kit_sent_at),
+        lte(tradeIns.last_active_at, before),
+      ),
+    )
+    .orderBy(asc(tradeIns.id))
+    .limit(limit)
+
 export const listTradeInsToInspect = (database: Database, { before, limit }: Range) =>
   database
     .select({ session_id: tradeIns.session_id, status: tradeIns.status })

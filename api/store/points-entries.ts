@@ -20,6 +20,9 @@ export async function hasPointsEntry(database: Database, dedupeKey: string): Pro
   return found.length > 0
 }
 
+export const findPointsEntry = async (database: Database, dedupeKey: string) =>
+  (await database.select().from(pointsEntries).where(eq(pointsEntries.dedupe_key, dedupeKey)))[0]
+
 /** One line of the ledger, and the balance with it. The user's row is locked already. @returns its id */
 export async function insertPointsEntry(
   database: Database,

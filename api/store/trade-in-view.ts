@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
+import { describeKit, tradeInDedupeKey } from '#api/domain/trade-in-kit.ts'
 import { computeOffer } from '#api/domain/trade-in-offer.ts'
 import { sessionEndsAt } from '#api/domain/trade-in-session.ts'
 import { users } from '#api/store/tables/account-tables.ts'
@@ -12,6 +13,7 @@ import {
 } from '#api/store/tables/trade-in-tables.ts'
 import type { TradeIn } from '#contract/trade-in.ts'
 import type { Database } from './database.ts'
+import { findPointsEntry } from './points-entries.ts'
 import { listTradeInOptions } from './trade-in-catalogue.ts'
 import type { TradeInRow } from './trade-ins.ts'
 
@@ -58,9 +60,26 @@ const adjustedOf = (row: TradeInRow): TradeIn['adjusted'] =>
         bonus: row.adjusted_bonus ?? 0,
         points_total: row.adjusted_amount + (row.adjusted_bonus ?? 0),
         reasons: [...(row.adjusted_reasons ?? [])],
-        photos: [],
+        photos: (row.adjusted_photos ?? []).map((name) => `/files/${name}`),
         answer_by: toJapanTime(row.answer_by),
       }
+
+/** What the completed trade-in earned. */
+async function findCredit(
+  database: Database,
+  { id, status }: TradeInRow,
+): Promise<TradeIn['points']> {
+  if (status !== 'TRADE_IN_COMPLETED') return null
+  const found = await findPointsEntry(database, tradeInDedupeKey(id))
+  return found === undefined
+    ? null
+    : {
+        entry_id: found.id,
+        points: found.points,
+        credited_on: found.earned_on,
+        expires_on: found.expires_on,
+      }
+}
 
 /** As the contract shows it. */
 export async function getTradeIn(
@@ -121,9 +140,11 @@ export async function getTradeIn(
     breakdown: [...(offer?.breakdown ?? [])],
     valid_until: timeOf(row.valid_until),
     ship_by: row.ship_by,
+    kit: describeKit(row, timeOf(row.kit_sent_at)),
     adjusted: adjustedOf(row),
     user_slug: owner?.slug ?? null,
     expires_at: timeOf(sessionEndsAt(row) ?? null),
+    points: await findCredit(database, row),
     timeline: events.map(({ status, at }) => ({ status, at: toJapanTime(at) })),
   }
 }

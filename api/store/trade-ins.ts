@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { statusesBefore, tradeInTransitions } from '#api/domain/status-transitions.ts'
-import { tradeInAnswers, tradeInEvents, tradeIns } from '#api/store/tables/trade-in-tables.ts'
+import { initialStatuses } from '#api/domain/trade-in-session.ts'
+import {
+  holdingStatuses,
+  tradeInAnswers,
+  tradeInEvents,
+  tradeIns,
+} from '#api/store/tables/trade-in-tables.ts'
 import type { TradeInStatus } from '#contract/enums.ts'
 import type { Database } from './database.ts'
 
@@ -100,58 +106,67 @@ export const updateTradeIn = (
     .set({ ...set, last_active_at: now })
     .where(eq(tradeIns.id, id))
 
-/** Whether another device with this number is on its way to us or was bought. */
-export const isImeiTraded = async (database: Database, id: number, imeiHash: string) => {
+/** Whether another trade-in holds the device with this number. */
+export const isImeiHeld = async (database: Database, id: number, imeiHash: string) => {
   const others = await database
     .select({ id: tradeIns.id })
     .from(tradeIns)
     .where(
       and(
         eq(tradeIns.imei_hash, imeiHash),
-        sql`${tradeIns.id} <> ${id}`,
-        inArray(tradeIns.status, [
-          'OFFER_ACCEPTED',
-          'DEVICE_RECEIVED',
-          'DEVICE_NOT_RECEIVED',
-          'OFFER_ADJUSTED',
-          'TRADE_IN_COMPLETED',
-        ]),
+        inArray(tradeIns.status, [...holdingStatuses]),
+        ne(tradeIns.id, id),
       ),
     )
     .limit(1)
   return others.length > 0
 }
 
-export async function replaceTradeInAnswers(
+/** Writes answers, a sign of life; one to a question that was answered before takes its place. */
+export async function saveTradeInAnswers(
   database: Database,
   id: number,
-  answers: readonly { code: string; option: string }[],
+  answers: readonly { question_code: string; option_code: string }[],
+  now: Date,
 ) {
-  await database.delete(tradeInAnswers).where(eq(tradeInAnswers.trade_in_id, id))
-  await database.insert(tradeInAnswers).values(
-    answers.map(({ code, option }) => ({
-      trade_in_id: id,
-      question_code: code,
-      option_code: option,
-    })),
-  )
+  await updateTradeIn(database, id, {}, now)
+  if (answers.length === 0) return
+  await database
+    .insert(tradeInAnswers)
+    .values(answers.map((answer) => ({ trade_in_id: id, ...answer })))
+    .onConflictDoUpdate({
+      target: [tradeInAnswers.trade_in_id, tradeInAnswers.question_code],
+      set: { option_code: sql`excluded.option_code` },
+    })
 }
 
-interface Quiet {
-  readonly before: Date
+interface Ending {
+  readonly now: Date
+  /** Sessions whose last sign of life was earlier are over, unless their offer is accepted. */
+  readonly idleSince: Date
   readonly limit: number
+  /** Of one device only. */
+  readonly imeiHash?: string
 }
 
-/** Sessions in one of these statuses of which nothing was heard since a moment. */
-export const listQuietTradeIns = (
+/** Sessions that are over by `now` and not closed yet. */
+export const listSessionsToEnd = (
   database: Database,
-  statuses: readonly TradeInStatus[],
-  { before, limit }: Quiet,
+  { now, idleSince, limit, imeiHash }: Ending,
 ) =>
   database
-    .select({ id: tradeIns.id })
+    .select({ session_id: tradeIns.session_id })
     .from(tradeIns)
-    .where(and(inArray(tradeIns.status, [...statuses]), lt(tradeIns.last_active_at, before)))
+    .where(
+      and(
+        inArray(tradeIns.status, [...initialStatuses]),
+        or(
+          and(isNull(tradeIns.accepted_at), lte(tradeIns.last_active_at, idleSince)),
+          and(isNotNull(tradeIns.accepted_at), lte(tradeIns.valid_until, now)),
+        ),
+        imeiHash === undefined ? undefined : eq(tradeIns.imei_hash, imeiHash),
+      ),
+    )
     .limit(limit)
 
 /** Accepted offers whose parcel should have been sent before a day in Japan. */
@@ -163,9 +178,9 @@ export const listTradeInsNotShipped = (database: Database, before: string, limit
     .limit(limit)
 
 /** Adjusted offers that nobody answered in time. */
-export const listUnansweredTradeIns = (database: Database, { before, limit }: Quiet) =>
+export const listUnansweredTradeIns = (database: Database, now: Date, limit: number) =>
   database
     .select({ session_id: tradeIns.session_id })
     .from(tradeIns)
-    .where(and(eq(tradeIns.status, 'OFFER_ADJUSTED'), lt(tradeIns.answer_by, before)))
+    .where(and(eq(tradeIns.status, 'OFFER_ADJUSTED'), lte(tradeIns.answer_by, now)))
     .limit(limit)

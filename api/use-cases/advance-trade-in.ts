@@ -1,5 +1,5 @@
 import { ApiError, commonError } from '#api/domain/api-error.ts'
-import { isSessionIdle } from '#api/domain/trade-in-session.ts'
+import { isSessionOver } from '#api/domain/trade-in-session.ts'
 import type { Database } from '#api/store/database.ts'
 import { readCachedBusinessRules } from '#api/store/settings.ts'
 import { getTradeIn } from '#api/store/trade-in-view.ts'
@@ -10,6 +10,7 @@ import {
   transitionTradeIn,
 } from '#api/store/trade-ins.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import { violatedConstraint } from '#api/store/violated-constraint.ts'
 import type { TradeIn } from '#contract/trade-in.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -29,7 +30,29 @@ async function requireSession(database: Database, sessionId: string): Promise<Tr
   return found
 }
 
-/** Runs one step of a session that is still alive, held against a second request. @throws ApiError 404, 400 `session_expired` */
+/** Closes a session that is over, and no other. Inside a transaction, its row locked. */
+export async function endSessionIfOver(database: Database, found: TradeInRow, now: Date) {
+  if (!isSessionOver(found, now)) return
+  await transitionTradeIn(database, found.id, { to: 'INITIAL_SESSION_TIMEOUT', now })
+}
+
+/** Whether a write was refused because another trade-in holds the device. */
+export const isDuplicateDevice = (error: unknown): boolean =>
+  violatedConstraint(error) === 'trade_ins_one_open_imei'
+
+/** @throws ApiError 400 `duplicate_imei` when `work` would put one device into two open trade-ins. */
+export async function refuseDuplicateDevice<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw isDuplicateDevice(error) ? refuseTradeIn('duplicate_imei') : error
+  }
+}
+
+/**
+ * Runs one step of a session that is still alive, held against a second request.
+ * @throws ApiError 404, 400 `session_expired`, or `offer_expired` when the offer had been accepted
+ */
 export async function advanceTradeIn(
   context: AppContext,
   sessionId: string,
@@ -39,14 +62,15 @@ export async function advanceTradeIn(
   // An ended session is noted even though the step itself is refused.
   const ended = await inTransaction(context.database, async (transaction) => {
     const found = await requireSession(transaction, sessionId)
-    if (!isSessionIdle(found, now) && found.status !== 'INITIAL_SESSION_TIMEOUT') {
+    if (!isSessionOver(found, now) && found.status !== 'INITIAL_SESSION_TIMEOUT') {
       await work(transaction, found, now)
-      return false
+      return undefined
     }
-    await transitionTradeIn(transaction, found.id, { to: 'INITIAL_SESSION_TIMEOUT', now })
-    return true
+    await endSessionIfOver(transaction, found, now)
+    return found
   })
-  if (ended) throw refuseTradeIn('session_expired')
+  if (ended !== undefined)
+    throw refuseTradeIn(ended.accepted_at === null ? 'session_expired' : 'offer_expired')
   const row = await findTradeIn(context.database, sessionId)
   if (row === undefined) throw commonError('not_found')
   return row

@@ -1,4 +1,5 @@
-import { transitionTradeIn, updateTradeIn } from '#api/store/trade-ins.ts'
+import type { Database } from '#api/store/database.ts'
+import { type TradeInRow, transitionTradeIn, updateTradeIn } from '#api/store/trade-ins.ts'
 import type { TradeIn } from '#contract/trade-in.ts'
 import { advanceTradeIn, readTradeIn, refuseTradeIn } from './advance-trade-in.ts'
 import type { AppContext } from './app-context.ts'
@@ -10,23 +11,31 @@ interface Decision {
   readonly version: number | undefined
 }
 
+async function decideFirstOffer(
+  database: Database,
+  { found, isAccepted, now }: { found: TradeInRow; isAccepted: boolean; now: Date },
+) {
+  if (!isAccepted) {
+    await transitionTradeIn(database, found.id, { to: 'OFFER_REJECTED', now })
+    return
+  }
+  if (found.valid_until !== null && found.valid_until <= now) throw refuseTradeIn('offer_expired')
+  // Who sells is said next; the offer stands from the first acceptance on.
+  await updateTradeIn(database, found.id, { accepted_at: found.accepted_at ?? now }, now)
+}
+
 /** Of the first offer, or of an adjusted one. @throws ApiError 400 `offer_changed`, `offer_expired`, `invalid_transition` */
 export async function decideTradeInOffer(
   context: AppContext,
   { sessionId, isAccepted, version }: Decision,
 ): Promise<TradeIn> {
   const row = await advanceTradeIn(context, sessionId, async (database, found, now) => {
+    const isAdjusted = found.status === 'OFFER_ADJUSTED'
+    if (!isAdjusted && found.status !== 'QUESTIONS_COMPLETED')
+      throw refuseTradeIn('invalid_transition')
     if (isAccepted && version !== found.offer_version) throw refuseTradeIn('offer_changed')
-    if (found.status === 'OFFER_ADJUSTED') {
-      return settleAdjusted(context, database, { found, isAccepted, now })
-    }
-    if (found.status !== 'QUESTIONS_COMPLETED') throw refuseTradeIn('invalid_transition')
-    if (!isAccepted) {
-      await transitionTradeIn(database, found.id, { to: 'OFFER_REJECTED', now })
-      return
-    }
-    if (found.valid_until !== null && found.valid_until <= now) throw refuseTradeIn('offer_expired')
-    await updateTradeIn(database, found.id, { accepted_at: now }, now)
+    if (isAdjusted) return settleAdjusted(context, database, { found, isAccepted, now })
+    await decideFirstOffer(database, { found, isAccepted, now })
   })
   return readTradeIn(context, row)
 }

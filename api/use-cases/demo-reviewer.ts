@@ -2,7 +2,7 @@ import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { answerAddressChange } from './change-address.ts'
 import { deliverSubscription } from './deliver-subscription.ts'
-import { completeTradeIn, receiveTradeIn } from './inspect-trade-in.ts'
+import { completeTradeIn, receiveTradeIn, sendTradeInKit } from './inspect-trade-in.ts'
 import { readOperatorQueue } from './read-operator-queue.ts'
 import { receiveReturn } from './receive-return.ts'
 import { decideApplication } from './review-application.ts'
@@ -51,7 +51,16 @@ export const demoReviewer: RecurringJob = {
     await each(context, queue.address_changes, ({ slug }) =>
       answerAddressChange(context, { slug, isApproved: true }),
     )
-    await each(context, queue.trade_ins, ({ session_id, status }) =>
+    await each(context, queue.kits_to_send, ({ session_id, id }) =>
+      sendTradeInKit(context, {
+        sessionId: session_id,
+        carrier: 'ヤマト運輸',
+        tracking: `4002-${digits(id)}`,
+      }),
+    )
+    const waiting = new Set(queue.kits_to_send.map(({ session_id }) => session_id))
+    const arrived = queue.trade_ins.filter(({ session_id }) => !waiting.has(session_id))
+    await each(context, arrived, ({ session_id, status }) =>
       status === 'OFFER_ACCEPTED'
         ? receiveTradeIn(context, session_id)
         : completeTradeIn(context, session_id),

@@ -1,10 +1,18 @@
 import { ApiError, commonError, invalidField } from '#api/domain/api-error.ts'
 import { dayMs } from '#api/domain/durations.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
+import { tradeInDedupeKey } from '#api/domain/trade-in-kit.ts'
 import type { Database } from '#api/store/database.ts'
+import { listPhotosOf } from '#api/store/documents.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
-import { lockTradeIn, type TradeInRow, transitionTradeIn } from '#api/store/trade-ins.ts'
+import {
+  lockTradeIn,
+  type TradeInRow,
+  transitionTradeIn,
+  updateTradeIn,
+} from '#api/store/trade-ins.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import { refuseDuplicateDevice } from './advance-trade-in.ts'
 import type { AppContext } from './app-context.ts'
 import { emailSeller } from './email-seller.ts'
 import { earnPoints } from './points-ledger.ts'
@@ -27,13 +35,34 @@ async function operate(
   })
 }
 
-/** The parcel has arrived. @throws ApiError 404, 400 `invalid_transition` */
-export const receiveTradeIn = (context: AppContext, sessionId: string) =>
+interface Parcel {
+  readonly sessionId: string
+  readonly carrier: string
+  readonly tracking: string
+}
+
+/** The box that the seller sends the device in is on its way; a lost one is sent again. @throws ApiError 404, 400 `invalid_transition` */
+export const sendTradeInKit = (context: AppContext, { sessionId, carrier, tracking }: Parcel) =>
   operate(context, sessionId, async (database, found, now) => {
-    const set = { received_at: now }
-    if (!(await transitionTradeIn(database, found.id, { to: 'DEVICE_RECEIVED', set, now })))
-      throw invalid()
+    if (found.status !== 'OFFER_ACCEPTED') throw invalid()
+    const parcel = { kit_carrier: carrier, kit_tracking: tracking, kit_sent_at: now }
+    await updateTradeIn(database, found.id, parcel, now)
+    const values = { carrier, tracking, ship_by: found.ship_by ?? '' }
+    await emailSeller(context, database, { found, template: 'trade_in_kit_sent', values, now })
   })
+
+/**
+ * The parcel has arrived. @throws ApiError 404, 400 `invalid_transition`, or `duplicate_imei` when the seller has begun
+ * another trade-in of the device since this one was given up
+ */
+export const receiveTradeIn = (context: AppContext, sessionId: string) =>
+  refuseDuplicateDevice(() =>
+    operate(context, sessionId, async (database, found, now) => {
+      const set = { received_at: now }
+      if (!(await transitionTradeIn(database, found.id, { to: 'DEVICE_RECEIVED', set, now })))
+        throw invalid()
+    }),
+  )
 
 /** Pays out in points: the amount and its bonus, once. */
 async function payOut(
@@ -51,7 +80,7 @@ async function payOut(
   await earnPoints(database, {
     userId: found.user_id,
     category: 'trade_in',
-    dedupeKey: `trade-in ${found.id}`,
+    dedupeKey: tradeInDedupeKey(found.id),
     note_ja: '買取のポイント',
     note_en: 'Points for a trade-in',
     points: amount + bonus,
@@ -75,18 +104,27 @@ interface Adjustment {
   /** Yen, at most what was offered. */
   readonly amount: number
   readonly reasons: readonly { readonly text_ja: string; readonly text_en: string }[]
+  /** Names of photographs of this device that were stored before. */
+  readonly photos: readonly string[]
 }
 
 /** The device is not as described: a new offer, to be answered within seven days. @throws ApiError 404, 400 */
-export const adjustTradeIn = (context: AppContext, { sessionId, amount, reasons }: Adjustment) =>
+export const adjustTradeIn = (
+  context: AppContext,
+  { sessionId, amount, reasons, photos }: Adjustment,
+) =>
   operate(context, sessionId, async (database, found, now) => {
+    if (found.status !== 'DEVICE_RECEIVED') throw invalid()
     if (amount > (found.amount ?? 0)) throw invalidField('amount', 'invalid')
+    const stored = await listPhotosOf(database, found.id)
+    if (photos.some((name) => !stored.includes(name))) throw invalidField('photos', 'invalid')
     const { fees } = await readBusinessRules(database)
     const bonus = Math.floor((amount * fees.trade_in_bonus_pct_if_points) / 100)
     const set = {
       adjusted_amount: amount,
       adjusted_bonus: bonus,
       adjusted_reasons: reasons,
+      adjusted_photos: photos,
       answer_by: new Date(now.getTime() + answerDays * dayMs),
       offer_version: found.offer_version + 1,
     }
@@ -121,6 +159,13 @@ async function sendBack(context: AppContext, database: Database, found: TradeInR
     throw invalid()
   await emailSeller(context, database, { found, template: 'trade_in_returned', values: {}, now })
 }
+
+/** Sends back what nobody answered for in time; an answer that came meanwhile counts. */
+export const returnUnanswered = (context: AppContext, sessionId: string) =>
+  operate(context, sessionId, async (database, found, now) => {
+    const isLate = found.answer_by !== null && found.answer_by <= now
+    if (found.status === 'OFFER_ADJUSTED' && isLate) await sendBack(context, database, found, now)
+  })
 
 /** @throws ApiError 404, 400 `invalid_transition` */
 export const returnTradeIn = (context: AppContext, sessionId: string) =>

@@ -3,14 +3,29 @@ import { computeOffer } from '#api/domain/trade-in-offer.ts'
 import { readCachedBusinessRules } from '#api/store/settings.ts'
 import { findTradeInPrice, listTradeInOptions } from '#api/store/trade-in-catalogue.ts'
 import { answeredOptions } from '#api/store/trade-in-view.ts'
-import { replaceTradeInAnswers, transitionTradeIn } from '#api/store/trade-ins.ts'
+import { saveTradeInAnswers, transitionTradeIn } from '#api/store/trade-ins.ts'
 import type { TradeIn } from '#contract/trade-in.ts'
 import { advanceTradeIn, readTradeIn, refuseTradeIn } from './advance-trade-in.ts'
 import type { AppContext } from './app-context.ts'
 
 const daysLater = (now: Date, days: number) => new Date(now.getTime() + days * dayMs)
 
-type Answers = readonly { readonly code: string; readonly option: string }[]
+export type Answers = readonly { readonly code: string; readonly option: string }[]
+
+/**
+ * Answers to some or all of the questions, the last one to each, with their factors.
+ * @throws ApiError 400 `answer_unknown`
+ */
+export function readAnswers(
+  options: Awaited<ReturnType<typeof listTradeInOptions>>,
+  answers: Answers,
+) {
+  const given = new Map(answers.map(({ code, option }) => [code, option]))
+  const pairs = [...given].map(([question_code, option_code]) => ({ question_code, option_code }))
+  const chosen = answeredOptions(options, pairs)
+  if (chosen.length < given.size) throw refuseTradeIn('answer_unknown')
+  return { pairs, chosen }
+}
 
 /** @throws ApiError 400 `questions_incomplete`, `answer_unknown`, `not_tradable`, `invalid_transition` */
 export async function quoteTradeIn(
@@ -24,17 +39,9 @@ export async function quoteTradeIn(
       throw refuseTradeIn('invalid_transition')
     const options = await listTradeInOptions(database)
     const asked = new Set(options.map(({ trade_in_questions }) => trade_in_questions.code))
-    const given = new Map(answers.map(({ code, option }) => [code, option]))
-    if ([...given.keys()].some((code) => !asked.has(code))) throw refuseTradeIn('answer_unknown')
-    if (given.size < asked.size) throw refuseTradeIn('questions_incomplete')
-    const pairs = [...given].map(([question_code, option_code]) => ({ question_code, option_code }))
-    const chosen = answeredOptions(options, pairs)
-    if (chosen.length < asked.size) throw refuseTradeIn('answer_unknown')
-    await replaceTradeInAnswers(
-      database,
-      found.id,
-      [...given].map(([code, option]) => ({ code, option })),
-    )
+    const { pairs, chosen } = readAnswers(options, answers)
+    if (chosen.length < asked.size) throw refuseTradeIn('questions_incomplete')
+    await saveTradeInAnswers(database, found.id, pairs, now)
     const price = await findTradeInPrice(database, found.model_id, found.capacity)
     const offer =
       price &&

@@ -12,6 +12,7 @@ export async function readOperatorQueue({ database }: AppContext, before: Date) 
     on_their_way: await queue.listSubscriptionsInTransit(database, range),
     to_return: await queue.listSubscriptionsToReturn(database, range),
     address_changes: await queue.listPendingAddressChanges(database, range),
+    kits_to_send: await queue.listKitsToSend(database, range),
     trade_ins: await queue.listTradeInsToInspect(database, range),
   }
 }

@@ -1,39 +1,107 @@
-import { commonError } from '#api/domain/api-error.ts'
-import { isSessionIdle } from '#api/domain/trade-in-session.ts'
-import { findTradeIn, setTradeInStatus, transitionTradeIn } from '#api/store/trade-ins.ts'
+import { commonError, invalidField } from '#api/domain/api-error.ts'
+import { isSessionOver } from '#api/domain/trade-in-session.ts'
+import { listTradeInOptions } from '#api/store/trade-in-catalogue.ts'
+import { listTradeInsOf } from '#api/store/trade-in-list.ts'
+import {
+  findTradeIn,
+  lockTradeIn,
+  saveTradeInAnswers,
+  setTradeInStatus,
+  transitionTradeIn,
+} from '#api/store/trade-ins.ts'
+import { inTransaction } from '#api/store/transaction.ts'
 import type { TradeInStatus } from '#contract/enums.ts'
 import type { TradeIn } from '#contract/trade-in.ts'
-import { advanceTradeIn, readTradeIn, refuseTradeIn } from './advance-trade-in.ts'
+import {
+  advanceTradeIn,
+  endSessionIfOver,
+  readTradeIn,
+  refuseDuplicateDevice,
+  refuseTradeIn,
+} from './advance-trade-in.ts'
 import type { AppContext } from './app-context.ts'
+import { noDevice } from './check-imei.ts'
+import { findAccount } from './manage-sessions.ts'
+import { type Answers, readAnswers } from './quote-trade-in.ts'
 
 const retryFrom: readonly TradeInStatus[] = ['NEW', 'IMEI_ERROR', 'QUESTIONS_ERROR']
 
-/** Where a session stands; with `isStarting` it is begun, or tried again after an error. */
-export async function resumeTradeIn(
-  context: AppContext,
-  sessionId: string,
-  isStarting: boolean,
-): Promise<TradeIn> {
-  if (!isStarting) {
-    const row = await findTradeIn(context.database, sessionId)
-    if (row === undefined) throw commonError('not_found')
-    if (!isSessionIdle(row, context.now())) return readTradeIn(context, row)
-    await advanceTradeIn(context, sessionId, async () => undefined).catch(() => undefined)
-    return readTradeIn(context, (await findTradeIn(context.database, sessionId)) ?? row)
-  }
-  const landed = await advanceTradeIn(context, sessionId, async (database, found, now) => {
+/** Begins a session, or tries again after an error. @throws ApiError 404, 400 */
+const landTradeIn = (context: AppContext, sessionId: string) =>
+  advanceTradeIn(context, sessionId, async (database, found, now) => {
     if (!retryFrom.includes(found.status) || found.attempts_left === 0)
       throw refuseTradeIn('invalid_transition')
-    await transitionTradeIn(database, found.id, {
-      to: 'SITE_LANDED',
-      set: { error_code: null },
-      now,
-    })
+    const device = found.status === 'IMEI_ERROR' ? noDevice : {}
+    const set = { ...device, error_code: null }
+    await transitionTradeIn(database, found.id, { to: 'SITE_LANDED', set, now })
   })
-  return readTradeIn(context, landed)
+
+/** Stores answers before there is an offer. @throws ApiError 404, 400 `answer_unknown`, `invalid_transition` */
+const saveAnswers = (context: AppContext, sessionId: string, answers: Answers) =>
+  advanceTradeIn(context, sessionId, async (database, found, now) => {
+    if (found.status !== 'SITE_LANDED') throw refuseTradeIn('invalid_transition')
+    const { pairs } = readAnswers(await listTradeInOptions(database), answers)
+    await saveTradeInAnswers(database, found.id, pairs, now)
+  })
+
+/** @throws ApiError 404 */
+async function requireTradeIn({ database, now }: AppContext, sessionId: string) {
+  const row = await findTradeIn(database, sessionId)
+  if (row === undefined) throw commonError('not_found')
+  if (!isSessionOver(row, now())) return row
+  await inTransaction(database, async (transaction) => {
+    const found = await lockTradeIn(transaction, sessionId)
+    if (found !== undefined) await endSessionIfOver(transaction, found, now())
+  })
+  return (await findTradeIn(database, sessionId)) ?? row
 }
 
-/** @throws ApiError 404, also outside local mode. */
+/** Whose token this is; as elsewhere where signing in is optional, a token that is not valid counts as none. */
+async function findCustomer({ database, now }: AppContext, bearerToken: string | undefined) {
+  const account = bearerToken && (await findAccount(database, bearerToken, now()))
+  return account && account.status !== 'permanent_suspend' ? account.user_id : undefined
+}
+
+/** @throws ApiError 400 without session and token, 401, 404 */
+async function findNewest(
+  { database }: AppContext,
+  userId: number | undefined,
+  bearerToken: string | undefined,
+): Promise<string> {
+  if (bearerToken === undefined) throw invalidField('session_id', 'required')
+  if (userId === undefined) throw commonError('token_not_valid')
+  const [newest] = await listTradeInsOf(database, userId)
+  if (newest === undefined) throw commonError('not_found')
+  return newest.session_id
+}
+
+interface Resumption {
+  /** Absent: the newest of the customer's. */
+  readonly sessionId: string | undefined
+  readonly isStarting: boolean
+  readonly answers: Answers | undefined
+  readonly bearerToken: string | undefined
+}
+
+/**
+ * Where a session stands; with `isStarting` it is begun, or tried again after an error. With a token the answer lists
+ * the customer's own. @throws ApiError 404, 401, 400 `validation_error` without session and token
+ */
+export async function resumeTradeIn(
+  context: AppContext,
+  { sessionId: named, isStarting, answers, bearerToken }: Resumption,
+): Promise<TradeIn> {
+  const userId = await findCustomer(context, bearerToken)
+  const sessionId = named ?? (await findNewest(context, userId, bearerToken))
+  if (isStarting) await landTradeIn(context, sessionId)
+  if (answers !== undefined) await saveAnswers(context, sessionId, answers)
+  const shown = await readTradeIn(context, await requireTradeIn(context, sessionId))
+  return userId === undefined
+    ? shown
+    : { ...shown, own: await listTradeInsOf(context.database, userId) }
+}
+
+/** @throws ApiError 404, also outside local mode; 400 `duplicate_imei` */
 export async function debugTradeIn(
   context: AppContext,
   sessionId: string,
@@ -41,6 +109,9 @@ export async function debugTradeIn(
 ): Promise<TradeIn> {
   const row = context.isLocal ? await findTradeIn(context.database, sessionId) : undefined
   if (row === undefined) throw commonError('not_found')
-  if (status !== undefined) await setTradeInStatus(context.database, row.id, status, context.now())
+  if (status !== undefined) {
+    const set = () => setTradeInStatus(context.database, row.id, status, context.now())
+    await refuseDuplicateDevice(set)
+  }
   return readTradeIn(context, (await findTradeIn(context.database, sessionId)) ?? row)
 }

@@ -11,6 +11,7 @@ const purposes: readonly FilePurpose[] = [
   'document_back',
   'address_proof',
   'selfie',
+  'trade_in_photo',
 ]
 
 /**

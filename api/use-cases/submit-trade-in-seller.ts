@@ -6,6 +6,7 @@ import type { Database } from '#api/store/database.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { type TradeInRow, transitionTradeIn } from '#api/store/trade-ins.ts'
 import { findUserBySlug } from '#api/store/users.ts'
+import { tradeInKitSendWithinDays } from '#app.config.ts'
 import type { TradeIn } from '#contract/trade-in.ts'
 import type { sendUserInfoBody } from '#contract/trade-in-calls.ts'
 import { advanceTradeIn, readTradeIn, refuseTradeIn } from './advance-trade-in.ts'
@@ -37,8 +38,10 @@ export async function submitTradeInSeller(context: AppContext, form: SellerForm)
     if (found.valid_until !== null && found.valid_until <= now) throw refuseTradeIn('offer_expired')
     const userId = await findSeller(database, found, form.user_slug)
     const { fees } = await readBusinessRules(database)
-    const ship_by = addDays(toJapanDay(now), fees.trade_in_ship_within_days)
-    const set = { ...personOf(form), user_id: userId, ship_by }
+    const today = toJapanDay(now)
+    const ship_by = addDays(today, fees.trade_in_ship_within_days)
+    const kit_send_by = addDays(today, tradeInKitSendWithinDays)
+    const set = { ...personOf(form), user_id: userId, ship_by, kit_send_by }
     const accepted = await transitionTradeIn(database, found.id, { to: 'OFFER_ACCEPTED', set, now })
     if (accepted === undefined) throw refuseTradeIn('invalid_transition')
     const points = ((found.amount ?? 0) + (found.bonus ?? 0)).toLocaleString('en')

@@ -22,6 +22,7 @@ import { sessionSuite } from './session-suite.ts'
 import { signUpSuite } from './sign-up-suite.ts'
 import { siteCallSuite } from './site-call-suite.ts'
 import { tradeInEndSuite } from './trade-in-end-suite.ts'
+import { tradeInRulesSuite } from './trade-in-rules-suite.ts'
 import { tradeInSuite } from './trade-in-suite.ts'
 import { uploadSuite } from './upload-suite.ts'
 import { wordSearchSuite } from './word-search-suite.ts'
@@ -75,4 +76,5 @@ export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
     rentalSuite(running)
     pointsTimeSuite(running)
     ledgerSuite(running)
+    tradeInRulesSuite(running)
   })

@@ -41,7 +41,12 @@ const describeEnd = (api: Api) =>
       const reasons = [{ text_ja: '背面にひび割れ', text_en: 'Cracked back' }]
       const { session_id, token } = await accepted(api)
       await receiveTradeIn(api().context, session_id)
-      await adjustTradeIn(api().context, { sessionId: session_id, amount: 50_000, reasons })
+      await adjustTradeIn(api().context, {
+        sessionId: session_id,
+        amount: 50_000,
+        reasons,
+        photos: [],
+      })
       const adjusted = await api().send(getTradeInStatus, { body: { session_id }, headers })
       expect(adjusted).toMatchObject({
         status: 'OFFER_ADJUSTED',
@@ -56,7 +61,12 @@ const describeEnd = (api: Api) =>
 
       const second = await accepted(api)
       await receiveTradeIn(api().context, second.session_id)
-      await adjustTradeIn(api().context, { sessionId: second.session_id, amount: 100, reasons })
+      await adjustTradeIn(api().context, {
+        sessionId: second.session_id,
+        amount: 100,
+        reasons,
+        photos: [],
+      })
       const refused = { session_id: second.session_id, decision: 'reject' }
       expect((await api().send(makeOffer, { body: refused, headers })).status).toBe(
         'DEVICE_RETURNED',

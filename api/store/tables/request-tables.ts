@@ -18,6 +18,7 @@ import { dateTime } from './date-time-column.ts'
 import { oneOf } from './enum-check.ts'
 import { id, ownerId, slug } from './shared-columns.ts'
 import { subscriptions } from './subscription-tables.ts'
+import { tradeIns } from './trade-in-tables.ts'
 
 export const addressChanges = pgTable(
   'address_changes',
@@ -134,9 +135,15 @@ export const attributions = pgTable('attributions', {
   last: jsonb(),
 })
 
-export const filePurposes = ['document_front', 'document_back', 'address_proof', 'selfie'] as const
+export const filePurposes = [
+  'document_front',
+  'document_back',
+  'address_proof',
+  'selfie',
+  'trade_in_photo',
+] as const
 
-/** Pictures and documents that users sent; the bytes lie in DATA_DIR/files under `name`. */
+/** Pictures and documents that users sent, and photographs of what they traded in; the bytes lie in DATA_DIR/files under `name`. */
 export const files = pgTable(
   'files',
   {
@@ -149,6 +156,7 @@ export const files = pgTable(
     bytes: integer().notNull(),
     address_change_id: integer().references(() => addressChanges.id),
     subscription_id: integer().references(() => subscriptions.id),
+    trade_in_id: integer().references(() => tradeIns.id),
     created_at: dateTime().notNull(),
   },
   (table) => [

@@ -9,9 +9,10 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { categories, languages, tradeInStatuses } from '#contract/enums.ts'
+import { categories, languages, type TradeInStatus, tradeInStatuses } from '#contract/enums.ts'
 import { identityMethods, imeiErrors } from '#contract/trade-in.ts'
 import { occupations } from '#contract/user.ts'
 import { users } from './account-tables.ts'
@@ -79,6 +80,17 @@ export const tradeInOptions = pgTable(
   ],
 )
 
+/** Statuses in which a device is promised to one trade-in or ours: no second one may have its number. */
+export const holdingStatuses: readonly TradeInStatus[] = [
+  'SITE_LANDED',
+  'QUESTIONS_COMPLETED',
+  'QUESTIONS_ERROR',
+  'OFFER_ACCEPTED',
+  'DEVICE_RECEIVED',
+  'OFFER_ADJUSTED',
+  'TRADE_IN_COMPLETED',
+]
+
 interface Reason {
   readonly text_ja: string
   readonly text_en: string
@@ -112,6 +124,8 @@ export const tradeIns = pgTable(
     adjusted_amount: integer(),
     adjusted_bonus: integer(),
     adjusted_reasons: jsonb().$type<readonly Reason[]>(),
+    /** Names of files. */
+    adjusted_photos: jsonb().$type<readonly string[]>(),
     answer_by: dateTime(),
     last_name: text(),
     first_name: text(),
@@ -126,6 +140,10 @@ export const tradeIns = pgTable(
     address_line2: text(),
     phone: text(),
     identity_method: text({ enum: identityMethods }),
+    kit_send_by: date(),
+    kit_sent_at: dateTime(),
+    kit_carrier: text(),
+    kit_tracking: text(),
     created_at: dateTime().notNull(),
     last_active_at: dateTime().notNull(),
   },
@@ -135,7 +153,11 @@ export const tradeIns = pgTable(
       foreignColumns: [tradeInPrices.model_id, tradeInPrices.capacity],
     }),
     index('trade_ins_by_user').on(table.user_id, table.id),
-    index('trade_ins_by_imei').on(table.imei_hash),
+    uniqueIndex('trade_ins_one_open_imei')
+      .on(table.imei_hash)
+      .where(
+        sql`${table.imei_hash} is not null and ${table.status} in (${sql.raw(holdingStatuses.map((status) => `'${status}'`).join(', '))})`,
+      ),
     index('trade_ins_by_status').on(table.status, table.last_active_at),
     oneOf('trade_ins_status', table.status, tradeInStatuses),
   ],
