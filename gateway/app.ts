@@ -117,6 +117,9 @@ function mountCharges(app: Hono, { vault, publicUrl, now }: GatewayOptions) {
     const charge = vault.charge(c.req.param('reference'))
     return charge === undefined ? c.json({ code: 'not_found' }, 404) : c.json(charge)
   })
+  app.post('/v1/charges/:reference/void', (c) =>
+    c.json(vault.voidCharge(c.req.param('reference'), now().getTime())),
+  )
   app.post('/v1/refunds', async (c) => {
     const { reference, charge_reference, amount: yen } = v.parse(refundBody, await c.req.json())
     if (!vault.refund(reference, charge_reference, yen))

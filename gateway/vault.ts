@@ -142,26 +142,50 @@ function challengesOf({ one, run }: Rows) {
 function chargesOf({ one, run }: Rows) {
   const charge = (reference: string) =>
     one(chargeSchema, 'select * from charges where reference = ?', reference)
+  const storeCharge = (entry: Omit<Charge, 'id'>, now: number): Charge => {
+    run(
+      `insert into charges values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (reference) do update
+       set status = excluded.status, failure_code = excluded.failure_code, challenge_id = excluded.challenge_id
+       where charges.status = 'requires_action'`,
+      `pay_${randomUUID()}`,
+      entry.reference,
+      entry.card_id,
+      entry.amount,
+      entry.status,
+      entry.failure_code,
+      entry.challenge_id,
+      now,
+    )
+    const stored = charge(entry.reference)
+    if (stored === undefined) throw new Error('The charge was not stored.')
+    return stored
+  }
   return {
     charge,
     /** The first charge of a reference counts; a later one only completes what waits for 3-D Secure. */
-    storeCharge(entry: Omit<Charge, 'id'>, now: number): Charge {
-      run(
-        `insert into charges values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (reference) do update
-         set status = excluded.status, failure_code = excluded.failure_code, challenge_id = excluded.challenge_id
-         where charges.status = 'requires_action'`,
-        `pay_${randomUUID()}`,
-        entry.reference,
-        entry.card_id,
-        entry.amount,
-        entry.status,
-        entry.failure_code,
-        entry.challenge_id,
+    storeCharge,
+    /** A charge that has not succeeded never will, be it asked for later under this reference. */
+    voidCharge: (reference: string, now: number): Charge =>
+      storeCharge(
+        {
+          reference,
+          card_id: '',
+          amount: 0,
+          status: 'failed',
+          failure_code: 'verification_failed',
+          challenge_id: null,
+        },
         now,
+      ),
+    /** Yen that were charged under a reference, and that went back. */
+    movedFor(reference: string) {
+      const moved = one(
+        v.object({ charged: v.number(), refunded: v.number() }),
+        `select (select coalesce(sum(amount), 0) from charges where reference = ?1 and status = 'succeeded') as charged,
+           (select coalesce(sum(amount), 0) from refunds where charge_reference = ?1) as refunded`,
+        reference,
       )
-      const stored = charge(entry.reference)
-      if (stored === undefined) throw new Error('The charge was not stored.')
-      return stored
+      return moved ?? { charged: 0, refunded: 0 }
     },
     /** Once per reference. @returns false when more would go back than was charged */
     refund(reference: string, chargeReference: string, amount: number): boolean {

@@ -14,9 +14,11 @@ export interface StoredCard {
   readonly action_url: string | null
 }
 
-export type ChargeResult =
+export type SettledCharge =
   | { readonly status: 'succeeded'; readonly id: string }
   | { readonly status: 'failed'; readonly failure: PaymentFailure }
+export type ChargeResult =
+  | SettledCharge
   | { readonly status: 'requires_action'; readonly actionUrl: string }
 
 export interface Charge {
@@ -43,6 +45,11 @@ export interface PaymentProvider {
   readonly charge: (charge: Charge) => Promise<ChargeResult>
   /** @returns undefined when the provider never heard of it */
   readonly findCharge: (reference: string) => Promise<ChargeResult | undefined>
+  /**
+   * Makes sure that a charge that is not finished, or not even known yet, can never succeed.
+   * @returns what became of it: one that had succeeded before stays so, and is to be refunded
+   */
+  readonly voidCharge: (reference: string) => Promise<SettledCharge>
   readonly refund: (refund: {
     readonly reference: string
     readonly chargeReference: string
@@ -148,6 +155,13 @@ export function gatewayProvider(url: string, secret: string, send: Send = fetch)
       if (response.status === 404) return undefined
       if (!response.ok) throw new ProviderUnreachable(`It answered ${response.status}.`)
       return readCharge(await response.json())
+    },
+    async voidCharge(reference) {
+      const path = `/v1/charges/${encodeURIComponent(reference)}/void`
+      const result = readCharge(await answered('POST', path))
+      if (result.status === 'requires_action')
+        throw new ProviderUnreachable('The charge is not void.')
+      return result
     },
     async refund({ reference, chargeReference, amount }) {
       await answered('POST', '/v1/refunds', {

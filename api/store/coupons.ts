@@ -85,6 +85,25 @@ export async function redeemCouponClaim(
   return redeemed.length > 0
 }
 
+export const findClaim = async (database: Database, id: number) =>
+  (await selectClaims(database).where(eq(couponClaims.id, id)))[0]
+
+/** Gives one use of a claim back; one that is as good as new belongs to no subscription any more. */
+export const restoreCouponClaim = (
+  database: Database,
+  { id, invoices_left, subscription_id }: ClaimRow,
+  invoicesOfClaim: number,
+) => {
+  const left = Math.min(invoices_left + 1, invoicesOfClaim)
+  return database
+    .update(couponClaims)
+    .set({
+      invoices_left: left,
+      subscription_id: left === invoicesOfClaim ? null : subscription_id,
+    })
+    .where(eq(couponClaims.id, id))
+}
+
 /** Makes a claim as good as new, for any subscription. */
 export const resetCouponClaim = (database: Database, claimId: number, invoicesLeft: number) =>
   database

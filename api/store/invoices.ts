@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { invoiceLines, invoices } from '#api/store/tables/billing-tables.ts'
 import { counters } from '#api/store/tables/job-tables.ts'
-import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { InvoiceStatus } from '#contract/enums.ts'
 import type { InvoiceLine } from '#contract/invoice.ts'
 import type { Database } from './database.ts'
@@ -62,14 +61,6 @@ export const findOpenInvoice = async (database: Database, subscriptionId: number
       .limit(1)
   )[0]
 
-/** Invoices of a user past their due date. */
-export const listOverdueInvoices = (database: Database, userId: number) =>
-  database
-    .select({ slug: invoices.slug, total: invoices.total, paid: invoices.paid })
-    .from(invoices)
-    .where(and(eq(invoices.user_id, userId), eq(invoices.status, 'OVERDUE')))
-    .orderBy(asc(invoices.due_on))
-
 /** Changes the status. @returns false when the invoice is in none of the statuses that may */
 export async function transitionInvoice(
   database: Database,
@@ -84,6 +75,36 @@ export async function transitionInvoice(
   return changed.length > 0
 }
 
+/** Notes that an invoice is owed no more. @returns false when that was noted before, or there is nothing to release */
+export async function markInvoiceReleased(
+  database: Database,
+  id: number,
+  now: Date,
+): Promise<boolean> {
+  const released = await database
+    .update(invoices)
+    .set({ released_at: now })
+    .where(
+      and(
+        eq(invoices.id, id),
+        isNull(invoices.released_at),
+        notInArray(invoices.status, ['CANCELLED', 'REFUNDED', 'REISSUED']),
+      ),
+    )
+    .returning({ id: invoices.id })
+  return released.length > 0
+}
+
+/** Forgets which coupon claim an invoice used. @returns the claim; null when there is none */
+export async function detachCouponClaim(database: Database, { id, coupon_claim_id }: InvoiceRow) {
+  const detached = await database
+    .update(invoices)
+    .set({ coupon_claim_id: null })
+    .where(and(eq(invoices.id, id), isNotNull(invoices.coupon_claim_id)))
+    .returning({ id: invoices.id })
+  return detached.length > 0 ? coupon_claim_id : null
+}
+
 /** Stores that nothing is left to pay. */
 export const markInvoicePaid = (database: Database, { id, total }: InvoiceRow) =>
   database.update(invoices).set({ paid: total }).where(eq(invoices.id, id))
@@ -96,7 +117,9 @@ export const markInvoiceRefunded = (database: Database, id: number) =>
     .where(eq(invoices.id, id))
 
 type Reductions = Partial<
-  Pick<InvoiceRow, 'coupon_discount' | 'points_used'> & { readonly total: number }
+  Pick<InvoiceRow, 'coupon_discount' | 'coupon_claim_id' | 'points_used'> & {
+    readonly total: number
+  }
 >
 
 /** What is taken off, and the total that is left. */
@@ -109,12 +132,6 @@ export const updateInvoicePeriod = (
   id: number,
   { from, to }: { readonly from: string; readonly to: string },
 ) => database.update(invoices).set({ period_from: from, period_to: to }).where(eq(invoices.id, id))
-
-export const countOpenInvoices = (database: Database, subscriptionId: number) =>
-  database.$count(
-    invoices,
-    and(eq(invoices.subscription_id, subscriptionId), eq(invoices.is_open, true)),
-  )
 
 export const findFirstPaidInvoice = async (database: Database, subscriptionId: number) =>
   (
@@ -137,59 +154,22 @@ export const findLastRentInvoice = async (database: Database, subscriptionId: nu
       .limit(1)
   )[0]
 
-/** Invoices of a subscription whose money can go back. */
-export const listRefundableInvoices = (database: Database, subscriptionId: number) =>
+/** Invoices of a subscription that are not released yet, paid ones among them; of rent only months that begin after a day, if one is given. */
+export const listInvoicesToRelease = (
+  database: Database,
+  subscriptionId: number,
+  rentAfter?: string,
+) =>
   database
     .select({ id: invoices.id })
     .from(invoices)
     .where(
       and(
         eq(invoices.subscription_id, subscriptionId),
-        inArray(invoices.status, ['PAID', 'PARTIALLY_REFUNDED']),
+        isNull(invoices.released_at),
+        rentAfter === undefined
+          ? undefined
+          : and(eq(invoices.category, 'general'), gt(invoices.period_from, rentAfter)),
       ),
     )
-
-interface PastDue {
-  /** Due before this day in Japan. */
-  readonly before: string
-  readonly limit: number
-}
-
-/** Unpaid invoices of running subscriptions, the oldest first; an application that is not paid expires instead. */
-export const listInvoicesPastDue = (database: Database, { before, limit }: PastDue) =>
-  database
-    .select({
-      id: invoices.id,
-      user_id: invoices.user_id,
-      number: invoices.number,
-      slug: invoices.slug,
-      total: invoices.total,
-      status: invoices.status,
-    })
-    .from(invoices)
-    .innerJoin(subscriptions, eq(subscriptions.id, invoices.subscription_id))
-    .where(
-      and(
-        eq(invoices.is_open, true),
-        lt(invoices.due_on, before),
-        inArray(invoices.status, ['UNPAID', 'FAILED', 'PARTIALLY_PAID', 'SCHEDULED']),
-        notInArray(subscriptions.status, ['waiting_for_payment', 'payment_failed']),
-      ),
-    )
-    .orderBy(asc(invoices.due_on), asc(invoices.id))
-    .limit(limit)
-
-/** Running subscriptions with an invoice that is overdue since before a day in Japan. */
-export const listSubscriptionsInDebt = (database: Database, { before, limit }: PastDue) =>
-  database
-    .selectDistinct({ id: subscriptions.id })
-    .from(subscriptions)
-    .innerJoin(invoices, eq(invoices.subscription_id, subscriptions.id))
-    .where(
-      and(
-        eq(subscriptions.status, 'subscribed'),
-        eq(invoices.status, 'OVERDUE'),
-        lt(invoices.due_on, before),
-      ),
-    )
-    .limit(limit)
+    .orderBy(asc(invoices.id))

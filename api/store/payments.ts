@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { invoices, payments } from '#api/store/tables/billing-tables.ts'
 import type { Payment, PaymentFailure } from '#contract/payment.ts'
@@ -85,6 +85,9 @@ export async function insertPayment(database: Database, payment: NewPayment): Pr
   return stored
 }
 
+export const findPayment = async (database: Database, id: number) =>
+  (await database.select().from(payments).where(eq(payments.id, id)))[0]
+
 export const findPendingPayment = async (database: Database, invoiceId: number) =>
   (
     await database
@@ -115,6 +118,19 @@ export async function markPaymentSettled(
 export const countFailedPayments = (database: Database, invoiceId: number) =>
   database.$count(payments, and(eq(payments.invoice_id, invoiceId), eq(payments.status, 'failed')))
 
+/** Tries to pay anything of a subscription, whatever became of them. */
+export const countPaymentsOfSubscription = (database: Database, subscriptionId: number) =>
+  database.$count(
+    payments,
+    inArray(
+      payments.invoice_id,
+      database
+        .select({ id: invoices.id })
+        .from(invoices)
+        .where(eq(invoices.subscription_id, subscriptionId)),
+    ),
+  )
+
 /** Payments that were begun before some moment and of which nothing was heard. */
 export const listPendingPayments = (database: Database, before: Date, limit: number) =>
   database
@@ -134,6 +150,19 @@ export const markPaymentRefunded = (database: Database, { id, amount }: PaymentR
     .update(payments)
     .set({ status: 'refunded', refunded_amount: amount })
     .where(and(eq(payments.id, id), eq(payments.status, 'succeeded')))
+
+/** What points and a coupon had paid for an invoice is with the customer again. */
+export const markReductionsReturned = (database: Database, invoiceId: number) =>
+  database
+    .update(payments)
+    .set({ status: 'refunded', refunded_amount: sql`${payments.amount}` })
+    .where(
+      and(
+        eq(payments.invoice_id, invoiceId),
+        ne(payments.method, 'card'),
+        eq(payments.status, 'succeeded'),
+      ),
+    )
 
 /** Card payments of a subscription that were settled after a moment, each with the day its invoice was due. */
 export const listCardPaymentsSince = (database: Database, subscriptionId: number, since: Date) =>

@@ -1,22 +1,17 @@
-import { and, eq, exists, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import { users } from '#api/store/tables/account-tables.ts'
 import { invoices } from '#api/store/tables/billing-tables.ts'
 import type { Database } from './database.ts'
+import { isPastDue } from './past-due-invoices.ts'
 
 type UserRow = typeof users.$inferSelect
 
-/** Suspends who has an invoice that is overdue since before a day in Japan. @returns those who were not suspended yet */
+/** Suspends who has an invoice that was due before a day in Japan. @returns those who were not suspended yet */
 export function suspendUsersInDebt(database: Database, before: string) {
   const debt = database
     .select({ one: sql`1` })
     .from(invoices)
-    .where(
-      and(
-        eq(invoices.user_id, users.id),
-        eq(invoices.status, 'OVERDUE'),
-        lt(invoices.due_on, before),
-      ),
-    )
+    .where(and(eq(invoices.user_id, users.id), isPastDue(database, before)))
   return database
     .update(users)
     .set({ status: 'temporary_suspend', status_before_suspension: sql`${users.status}` })

@@ -53,5 +53,9 @@ export async function applyCoupon(
     await setInvoicePoints(database, invoice, points, { today, now })
   }
   const total = invoice.subtotal - coupon_discount - points
-  await updateInvoiceReductions(database, id, { coupon_discount, total })
+  await updateInvoiceReductions(database, id, {
+    coupon_discount,
+    coupon_claim_id: free.claim.id,
+    total,
+  })
 }

@@ -4,20 +4,13 @@ import { changePreviewOf } from '#api/domain/change-preview.ts'
 import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { readCachedBusinessRules } from '#api/store/settings.ts'
-import { releaseStock } from '#api/store/stock.ts'
-import {
-  lockSubscription,
-  type SubscriptionRow,
-  transitionSubscription,
-  updateSubscription,
-} from '#api/store/subscription-status.ts'
+import { lockSubscription, type SubscriptionRow } from '#api/store/subscription-status.ts'
 import { inRolledBackTransaction, inTransaction } from '#api/store/transaction.ts'
 import type { cancelSubscriptionBody } from '#contract/account-subscriptions.ts'
 import type { ChangePreview } from '#contract/preview.ts'
 import type { AppContext } from './app-context.ts'
-import { closeUnpaidApplication } from './close-unpaid-application.ts'
+import { closeApplication } from './close-application.ts'
 import { readSubscription, requireSubscription } from './read-subscription.ts'
-import { refundSubscription } from './refund-invoice.ts'
 import { requestEnd } from './request-end.ts'
 
 const notAllowed = () => new ApiError(400, 'cancel_not_allowed')
@@ -46,7 +39,6 @@ export async function cancelSubscription(context: AppContext, { userId, name, bo
     return { ...(await readSubscription(context, named.id, now)), preview }
   }
   await inTransaction(context.database, perform)
-  await refundSubscription(context, named.slug)
   return readSubscription(context, named.id, now)
 }
 
@@ -56,15 +48,8 @@ async function endApplication(
   now: Date,
 ): Promise<ChangePreview> {
   if (found.shipped_at !== null) throw notAllowed()
-  if (found.status === 'waiting_for_shipment') {
-    const set = { request_status: 'cancelled' as const }
-    if (!(await transitionSubscription(database, found.id, { to: 'cancelled', now, set })))
-      throw notAllowed()
-    await releaseStock(database, found)
-  } else {
-    const closed = await closeUnpaidApplication(database, found, { to: 'cancelled', now })
-    if (closed === undefined) throw notAllowed()
-    await updateSubscription(database, found.id, { request_status: 'cancelled' })
-  }
+  const set = { request_status: 'cancelled' } as const
+  const closed = await closeApplication(database, found, { to: 'cancelled', now, set })
+  if (closed === undefined) throw notAllowed()
   return changePreviewOf({ action: 'cancel' })
 }

@@ -1,8 +1,9 @@
 import { ApiError } from '#api/domain/api-error.ts'
+import { addDays } from '#api/domain/calendar.ts'
 import { changePreviewOf } from '#api/domain/change-preview.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
-import { changeEligibleOn, minimumEnd } from '#api/domain/rental.ts'
+import { changeEligibleOn, minimumEnd, paymentDays } from '#api/domain/rental.ts'
 import { findOffer } from '#api/store/applicants.ts'
 import type { Database } from '#api/store/database.ts'
 import {
@@ -70,8 +71,9 @@ export async function requestDeviceChange(
     subscriptionId: found.id,
     category: 'options_device_change',
     status: 'UNPAID',
+    isOptional: true,
     issuedOn: today,
-    dueOn: today,
+    dueOn: addDays(today, paymentDays),
     lines: [line],
     registrationNumber,
     now,

@@ -6,7 +6,13 @@ import type { InvoiceStatus } from '#contract/enums.ts'
 import { jobKind } from './background-job.ts'
 import { chargeInvoice } from './charge-invoice.ts'
 
-const chargeable: readonly InvoiceStatus[] = ['SCHEDULED', 'UNPAID', 'FAILED', 'OVERDUE']
+const chargeable: readonly InvoiceStatus[] = [
+  'SCHEDULED',
+  'UNPAID',
+  'PARTIALLY_PAID',
+  'FAILED',
+  'OVERDUE',
+]
 
 /** One scheduled attempt to charge an invoice; harmless when it is paid, under way or cancelled. */
 export const chargeJob = jobKind(
@@ -16,7 +22,7 @@ export const chargeJob = jobKind(
     const { database } = context
     const now = context.now()
     const invoice = await findInvoice(database, invoiceId)
-    if (invoice === undefined || !chargeable.includes(invoice.status)) return
+    if (!invoice?.is_open || !chargeable.includes(invoice.status)) return
     const card = await findCardFor(database, invoice)
     if (card === undefined && invoice.total > invoice.paid) {
       // Nothing to charge: the customer pays by hand, or it becomes overdue.

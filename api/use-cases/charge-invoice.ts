@@ -4,10 +4,15 @@ import {
   mayTransition,
   statusesBefore,
 } from '#api/domain/status-transitions.ts'
-import type { ChargeResult } from '#api/providers/payment-provider.ts'
+import type { ChargeResult, SettledCharge } from '#api/providers/payment-provider.ts'
 import type { CardRow } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
-import { type InvoiceRow, lockInvoice, transitionInvoice } from '#api/store/invoices.ts'
+import {
+  type InvoiceRow,
+  lockInvoice,
+  markInvoicePaid,
+  transitionInvoice,
+} from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
 import {
   findPendingPayment,
@@ -19,12 +24,15 @@ import { inTransaction } from '#api/store/transaction.ts'
 import type { PaymentFailure } from '#contract/payment.ts'
 import type { AppContext } from './app-context.ts'
 import { afterFailedPayment } from './handle-failed-payment.ts'
+import { finishRelease } from './release-invoice.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
 export type ChargeOutcome =
   | { readonly state: 'paid'; readonly paymentId: number | null }
   | { readonly state: 'failed'; readonly failure: PaymentFailure }
   | { readonly state: 'requires_action'; readonly actionUrl: string }
+  /** The invoice was released meanwhile: what was charged goes back. */
+  | { readonly state: 'released' }
 
 interface Input {
   readonly invoiceId: number
@@ -45,6 +53,7 @@ async function beginPayment(database: Database, input: Input): Promise<PaymentRo
   const invoice = await lockInvoice(database, invoiceId)
   if (invoice === undefined || invoice.user_id !== userId) throw refuse('not_payable')
   if (invoice.status === 'PAID') throw refuse('already_paid')
+  if (!invoice.is_open) throw refuse('not_payable')
   if (invoice.status === 'PAYMENT_PENDING') return resumePayment(database, invoice, input)
   if (!mayTransition(invoiceTransitions, invoice.status, 'PAYMENT_PENDING'))
     throw refuse('not_payable')
@@ -101,18 +110,38 @@ export async function recordCharge(
   if (result.status === 'requires_action') {
     return { state: 'requires_action', actionUrl: result.actionUrl }
   }
-  await inTransaction(context.database, async (transaction) => {
+  const isReleased = await inTransaction(context.database, async (transaction) => {
     await lockUser(transaction, payment.user_id)
     const invoice = await lockInvoice(transaction, payment.invoice_id ?? 0)
     const outcome =
       result.status === 'succeeded' ? { provider_id: result.id } : { failure: result.failure }
     const isFirst = await markPaymentSettled(transaction, payment.id, outcome, now)
-    if (!isFirst || invoice === undefined) return
-    if (result.status === 'succeeded') return settleInvoice(transaction, invoice, now)
-    await transitionInvoice(transaction, invoice.id, { from: ['PAYMENT_PENDING'], to: 'FAILED' })
-    await afterFailedPayment(transaction, invoice, { siteUrl: context.siteUrl, now })
+    if (invoice === undefined) return false
+    if (isFirst) await followUp(context, transaction, { invoice, result, now })
+    return invoice.released_at !== null
   })
+  if (isReleased) return { state: 'released' }
   return result.status === 'succeeded'
     ? { state: 'paid', paymentId: payment.id }
     : { state: 'failed', failure: result.failure }
+}
+
+interface Settled {
+  readonly invoice: InvoiceRow
+  readonly result: SettledCharge
+  readonly now: Date
+}
+
+async function followUp(
+  { siteUrl }: AppContext,
+  database: Database,
+  { invoice, result, now }: Settled,
+) {
+  const isPaid = result.status === 'succeeded'
+  if (isPaid && invoice.released_at === null) return settleInvoice(database, invoice, now)
+  const from = ['PAYMENT_PENDING'] as const
+  if (isPaid) await markInvoicePaid(database, invoice)
+  await transitionInvoice(database, invoice.id, { from, to: isPaid ? 'PAID' : 'FAILED' })
+  if (invoice.released_at !== null) return finishRelease(database, invoice, now)
+  await afterFailedPayment(database, invoice, { siteUrl, now })
 }

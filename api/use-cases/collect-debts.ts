@@ -3,7 +3,8 @@ import { hourMs } from '#api/domain/durations.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { servicerAfterDays, suspensionAfterDays } from '#api/domain/rental.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
-import { listSubscriptionsInDebt } from '#api/store/invoices.ts'
+import { lockUser } from '#api/store/locks.ts'
+import { isSubscriptionInDebt, listSubscriptionsInDebt } from '#api/store/past-due-invoices.ts'
 import { transitionSubscription } from '#api/store/subscription-status.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { suspendUsersInDebt } from '#api/store/user-status.ts'
@@ -33,9 +34,15 @@ async function suspend({ database, siteUrl }: AppContext, before: string, now: D
 }
 
 async function handOverToServicer({ database }: AppContext, before: string, now: Date) {
-  for (const { id } of await listSubscriptionsInDebt(database, { before, limit: batchSize })) {
-    await inTransaction(database, (transaction) =>
-      transitionSubscription(transaction, id, { to: 'servicer', now }),
-    )
+  for (const { id, user_id } of await listSubscriptionsInDebt(database, {
+    before,
+    limit: batchSize,
+  })) {
+    await inTransaction(database, async (transaction) => {
+      await lockUser(transaction, user_id)
+      // It may have been paid meanwhile.
+      if (!(await isSubscriptionInDebt(transaction, id, before))) return
+      await transitionSubscription(transaction, id, { to: 'servicer', now })
+    })
   }
 }

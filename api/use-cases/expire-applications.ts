@@ -1,10 +1,18 @@
 import { minuteMs } from '#api/domain/durations.ts'
+import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
-import { listUnpaidApplications } from '#api/store/subscription-status.ts'
+import { countPaymentsOfSubscription } from '#api/store/payments.ts'
+import {
+  listUnpaidApplications,
+  lockSubscription,
+  type SubscriptionRow,
+  transitionSubscription,
+} from '#api/store/subscription-status.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import type { RecurringJob } from './background-job.ts'
-import { closeUnpaidApplication } from './close-unpaid-application.ts'
+import { closeApplication } from './close-application.ts'
 import { emailCustomer } from './email-customer.ts'
+import { isUnpaidApplication } from './handle-failed-payment.ts'
 
 const batchSize = 100
 
@@ -13,15 +21,28 @@ export const expireApplications: RecurringJob = {
   name: 'expire unpaid applications',
   everyMs: minuteMs,
   async run({ database, siteUrl }, now) {
-    for (const found of await listUnpaidApplications(database, now, batchSize)) {
-      const to = found.status === 'payment_failed' ? 'subscription_failed' : 'expired'
+    for (const { id, user_id } of await listUnpaidApplications(database, now, batchSize)) {
       await inTransaction(database, async (transaction) => {
-        await lockUser(transaction, found.user_id)
-        const closed = await closeUnpaidApplication(transaction, found, { to, now })
+        await lockUser(transaction, user_id)
+        const found = await lockSubscription(transaction, id)
+        // It may have been paid meanwhile.
+        if (found === undefined || !isUnpaidApplication(found.status)) return
+        const closed = await close(transaction, found, now)
         if (closed === undefined) return
         const email = { template: 'payment_window_over' } as const
         await emailCustomer(transaction, closed, email, { siteUrl, now })
       })
     }
   },
+}
+
+/** One whose payment was tried, even if the bank's question is still open, has failed. */
+async function close(database: Database, found: SubscriptionRow, now: Date) {
+  const { id, status } = found
+  const wasTried = (await countPaymentsOfSubscription(database, id)) > 0
+  if (!wasTried) return closeApplication(database, found, { to: 'expired', now })
+  if (status === 'waiting_for_payment') {
+    await transitionSubscription(database, id, { to: 'payment_failed', now })
+  }
+  return closeApplication(database, found, { to: 'subscription_failed', now })
 }

@@ -1,9 +1,11 @@
+import { toJapanDay } from '#api/domain/japan-time.ts'
 import type { Database } from '#api/store/database.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import type { InvoiceRow } from '#api/store/invoices.ts'
+import { markInvoiceOverdue } from '#api/store/past-due-invoices.ts'
 import { countFailedPayments } from '#api/store/payments.ts'
 import { lockSubscription, transitionSubscription } from '#api/store/subscription-status.ts'
-import { closeUnpaidApplication } from './close-unpaid-application.ts'
+import { closeApplication } from './close-application.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 
 /** The third failure of the first payment ends the application: the device goes to the next applicant. */
@@ -15,6 +17,7 @@ export async function afterFailedPayment(
   invoice: InvoiceRow,
   { siteUrl, now }: { readonly siteUrl: string; readonly now: Date },
 ): Promise<void> {
+  await markInvoiceOverdue(database, invoice.id, toJapanDay(now))
   const subscription =
     invoice.subscription_id === null
       ? undefined
@@ -34,9 +37,9 @@ export async function afterFailedPayment(
   if (subscription === undefined || !isUnpaidApplication(subscription.status)) return
   await transitionSubscription(database, subscription.id, { to: 'payment_failed', now })
   if ((await countFailedPayments(database, invoice.id)) >= maxFailures) {
-    await closeUnpaidApplication(database, subscription, { to: 'subscription_failed', now })
+    await closeApplication(database, subscription, { to: 'subscription_failed', now })
   }
 }
 
-const isUnpaidApplication = (status: string) =>
+export const isUnpaidApplication = (status: string) =>
   status === 'waiting_for_payment' || status === 'payment_failed'

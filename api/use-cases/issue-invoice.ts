@@ -15,6 +15,10 @@ interface Input extends Amounts {
   readonly dueOn: string
   readonly lines: readonly InvoiceLine[]
   readonly registrationNumber: string
+  /** Which coupon took the discount off. */
+  readonly couponClaimId?: number | null
+  /** It lapses unpaid and is never past due. */
+  readonly isOptional?: boolean
   readonly now: Date
 }
 
@@ -37,6 +41,8 @@ export async function issueInvoice(database: Database, input: Input): Promise<In
     coupon_discount: input.coupon_discount,
     points_used: input.points_used,
     total: input.total,
+    coupon_claim_id: input.couponClaimId ?? null,
+    is_optional: input.isOptional ?? false,
     registration_number: input.registrationNumber,
     created_at: input.now,
   }

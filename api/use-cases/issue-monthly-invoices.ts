@@ -116,9 +116,10 @@ async function issueRentInvoice(
       ? []
       : [{ text_ja: '遅延損害金', text_en: 'Late interest', quantity: 1, amount: interest }]),
   ]
-  const couponDiscount = await redeemCoupon(database, found, today)
+  const { discount, claimId } = await redeemCoupon(database, found, today)
   const invoice = await issueInvoice(database, {
-    ...invoiceAmounts(lines, { couponDiscount, points: 0 }),
+    ...invoiceAmounts(lines, { couponDiscount: discount, points: 0 }),
+    couponClaimId: claimId,
     userId: found.user_id,
     subscriptionId: found.id,
     category: 'general',

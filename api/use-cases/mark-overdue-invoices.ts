@@ -1,8 +1,9 @@
 import { hourMs } from '#api/domain/durations.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
-import { listInvoicesPastDue, transitionInvoice } from '#api/store/invoices.ts'
+import { findInvoice } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
+import { listInvoicesToMarkOverdue, markInvoiceOverdue } from '#api/store/past-due-invoices.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import type { RecurringJob } from './background-job.ts'
 import { enqueueEmail } from './enqueue-email.ts'
@@ -14,20 +15,19 @@ export const markOverdueInvoices: RecurringJob = {
   name: 'mark overdue invoices',
   everyMs: hourMs,
   async run({ database, siteUrl }, now) {
-    const range = { before: toJapanDay(now), limit: batchSize }
-    for (const invoice of await listInvoicesPastDue(database, range)) {
+    const today = toJapanDay(now)
+    const range = { before: today, limit: batchSize }
+    for (const { id, user_id } of await listInvoicesToMarkOverdue(database, range)) {
       await inTransaction(database, async (transaction) => {
-        await lockUser(transaction, invoice.user_id)
-        if (invoice.status === 'SCHEDULED') {
-          await transitionInvoice(transaction, invoice.id, { from: ['SCHEDULED'], to: 'UNPAID' })
-        }
-        const from = ['UNPAID', 'FAILED', 'PARTIALLY_PAID'] as const
-        if (!(await transitionInvoice(transaction, invoice.id, { from, to: 'OVERDUE' }))) return
-        const to = await findEmailRecipient(transaction, invoice.user_id)
+        await lockUser(transaction, user_id)
+        if (!(await markInvoiceOverdue(transaction, id, today))) return
+        const invoice = await findInvoice(transaction, id)
+        if (invoice === undefined) return
+        const to = await findEmailRecipient(transaction, user_id)
         const values = {
           name: to.name,
           number: invoice.number,
-          amount: invoice.total.toLocaleString('en'),
+          amount: (invoice.total - invoice.paid).toLocaleString('en'),
           reference: invoice.slug,
         }
         await enqueueEmail(transaction, { to, template: 'overdue', values }, { siteUrl, now })

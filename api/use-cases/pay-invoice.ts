@@ -44,6 +44,7 @@ export async function payInvoice(context: AppContext, input: Input) {
   if (outcome.state === 'requires_action') {
     return { requires_action: true as const, action_url: outcome.actionUrl }
   }
+  if (outcome.state === 'released') throw refusePayment('not_payable')
   if (outcome.state === 'failed') {
     throw new ApiError(400, 'payment_declined', { data: { failure_code: outcome.failure } })
   }

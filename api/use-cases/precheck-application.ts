@@ -54,7 +54,7 @@ export async function precheckApplication(
   const { database } = context
   const item = await requireItem(context, name)
   const { fees, termsVersion } = await readCachedBusinessRules(database)
-  const applicant = await readApplicant(database, userId, fees)
+  const applicant = await readApplicant(database, userId, { fees, today: toJapanDay(now) })
   const variant = item.variants.find(({ id }) => id === variant_id) ?? null
   const price = variant?.prices.find((offer) => offer.months === months) ?? null
   const isChosen =

@@ -2,7 +2,7 @@ import type { Applicant } from '#api/domain/application-eligibility.ts'
 import { maxActiveSubscriptions } from '#api/domain/rental.ts'
 import { getReputation, listActiveSubscriptions } from '#api/store/applicants.ts'
 import type { Database } from '#api/store/database.ts'
-import { listOverdueInvoices } from '#api/store/invoices.ts'
+import { listPastDueOfUser } from '#api/store/past-due-invoices.ts'
 import type { SubscriptionStatus } from '#contract/enums.ts'
 import type { Fees } from '#contract/fees.ts'
 
@@ -18,11 +18,11 @@ const inProcess: readonly SubscriptionStatus[] = [
 export async function readApplicant(
   database: Database,
   userId: number,
-  fees: Fees,
+  { fees, today }: { readonly fees: Fees; readonly today: string },
 ): Promise<Omit<Applicant, 'isAvailable'>> {
   const { status, isRefused, wasCollected } = await getReputation(database, userId)
   const active = await listActiveSubscriptions(database, userId)
-  const [overdue] = await listOverdueInvoices(database, userId)
+  const [overdue] = await listPastDueOfUser(database, userId, today)
   return {
     status,
     isRefused: isRefused || wasCollected,

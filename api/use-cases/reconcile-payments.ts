@@ -23,13 +23,16 @@ export const reconcilePayments: RecurringJob = {
 }
 
 async function reconcile(context: AppContext, payment: PaymentRow, now: Date) {
-  const result = await context.payments.findCharge(payment.slug)
-  if (result === undefined) {
-    const lost = { status: 'failed', failure: 'provider_unavailable' } as const
-    return recordCharge(context, payment, lost, now)
+  const { payments } = context
+  const found = await payments.findCharge(payment.slug)
+  if (found !== undefined && found.status !== 'requires_action') {
+    return recordCharge(context, payment, found, now)
   }
-  if (result.status !== 'requires_action') return recordCharge(context, payment, result, now)
-  if (now.getTime() - payment.created_at.getTime() < actionMs) return
-  const unanswered = { status: 'failed', failure: 'verification_failed' } as const
-  return recordCharge(context, payment, unanswered, now)
+  const isQuestionOpen = now.getTime() - payment.created_at.getTime() < actionMs
+  if (found !== undefined && isQuestionOpen) return
+  // What the provider never heard of may still be on its way to it, and a question may be answered late.
+  const voided = await payments.voidCharge(payment.slug)
+  const isLost = found === undefined && voided.status === 'failed'
+  const lost = { status: 'failed', failure: 'provider_unavailable' } as const
+  return recordCharge(context, payment, isLost ? lost : voided, now)
 }

@@ -4,41 +4,23 @@ import type { Database } from '#api/store/database.ts'
 import {
   findInvoice,
   type InvoiceRow,
-  listRefundableInvoices,
   lockInvoice,
   markInvoiceRefunded,
   transitionInvoice,
 } from '#api/store/invoices.ts'
-import { scheduleJob } from '#api/store/jobs.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { listSucceededPayments, markPaymentRefunded } from '#api/store/payments.ts'
 import { hasPointsEntry } from '#api/store/points-entries.ts'
-import { findSubscriptionBySlug } from '#api/store/subscriptions.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import type { AppContext } from './app-context.ts'
 import { jobKind } from './background-job.ts'
 import { revokePoints } from './points-ledger.ts'
+import { refundJobKind } from './release-invoice.ts'
 import { returnInvoicePoints } from './set-invoice-points.ts'
 
-/** Schedules the refund of everything that was paid for a subscription. */
-export async function refundSubscription(context: AppContext, slug: string) {
-  const subscription = await findSubscriptionBySlug(context.database, slug)
-  if (subscription === undefined) return
-  const now = context.now()
-  for (const { id } of await listRefundableInvoices(context.database, subscription.id)) {
-    const job = {
-      kind: refundJob.kind,
-      dedupeKey: `refund of invoice ${id}`,
-      payload: { invoiceId: id },
-      runAt: now,
-    }
-    await scheduleJob(context.database, job, now)
-  }
-}
-
-/** Gives back the money of one invoice, its points, and takes back the points that it earned; safe to repeat. */
+/** Gives back the money of a released invoice, and takes back the points that it earned; safe to repeat. */
 export const refundJob = jobKind(
-  'refund invoice',
+  refundJobKind,
   v.object({ invoiceId: v.number() }),
   async (context, { invoiceId }) => {
     const now = context.now()
@@ -49,7 +31,7 @@ export const refundJob = jobKind(
       await lockUser(transaction, found.user_id)
       const invoice = await lockInvoice(transaction, invoiceId)
       if (invoice === undefined) return
-      const from = ['PAID', 'PARTIALLY_REFUNDED'] as const
+      const from = ['PAID', 'PARTIALLY_PAID', 'PARTIALLY_REFUNDED'] as const
       if (!(await transitionInvoice(transaction, invoiceId, { from, to: 'REFUNDED' }))) return
       await markInvoiceRefunded(transaction, invoiceId)
       for (const payment of await listSucceededPayments(transaction, invoiceId)) {

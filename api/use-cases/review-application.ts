@@ -6,15 +6,15 @@ import { paymentDays, rentLine } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
-import { releaseStock } from '#api/store/stock.ts'
 import { type SubscriptionRow, transitionSubscription } from '#api/store/subscription-status.ts'
 import { findSubscriptionBySlug } from '#api/store/subscriptions.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { findUserStatus, updateIdentity } from '#api/store/user-status.ts'
 import type { AppContext } from './app-context.ts'
+import { closeApplication } from './close-application.ts'
 import { emailCustomer } from './email-customer.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { redeemCoupon, releaseCoupons } from './redeem-coupon.ts'
+import { redeemCoupon } from './redeem-coupon.ts'
 
 interface Decision {
   readonly slug: string
@@ -55,11 +55,12 @@ async function approve(context: AppContext, database: Database, found: Subscript
     },
   })
   if (approved === undefined) throw invalid()
-  const couponDiscount = await redeemCoupon(database, approved, today)
+  const { discount, claimId } = await redeemCoupon(database, approved, today)
   const lines = [rentLine(approved.monthly, 0)]
   const { registrationNumber } = await readBusinessRules(database)
   const invoice = await issueInvoice(database, {
-    ...invoiceAmounts(lines, { couponDiscount, points: 0 }),
+    ...invoiceAmounts(lines, { couponDiscount: discount, points: 0 }),
+    couponClaimId: claimId,
     userId: approved.user_id,
     subscriptionId: approved.id,
     category: 'general',
@@ -102,14 +103,12 @@ async function reject(
   found: SubscriptionRow,
   { reason, now }: { reason: string | undefined; now: Date },
 ) {
-  const rejected = await transitionSubscription(database, found.id, {
+  const rejected = await closeApplication(database, found, {
     to: 'application_rejected',
     now,
     set: { request_status: 'rejected', decided_at: now, reason_code: reason ?? null },
   })
   if (rejected === undefined) throw invalid()
-  await releaseStock(database, rejected)
-  await releaseCoupons(database, rejected.id)
   if (reason === 'identity') {
     await updateIdentity(database, found.user_id, {
       identity_state: 'rejected',

@@ -15,12 +15,14 @@ import { endTradeIns } from './end-trade-ins.ts'
 import { expireApplications } from './expire-applications.ts'
 import { expireOldPoints } from './expire-points.ts'
 import { issueMonthlyInvoices } from './issue-monthly-invoices.ts'
+import { lapsePurchases } from './lapse-purchases.ts'
 import { markOverdueInvoices } from './mark-overdue-invoices.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { refundJob } from './refund-invoice.ts'
 import { pointsReminderJob, remindOfExpiringPoints } from './remind-of-expiring-points.ts'
 import { renewTerms } from './renew-terms.ts'
 import { passwordResetJob } from './reset-password.ts'
+import { voidJob } from './void-payment.ts'
 import type { Schedule } from './worker.ts'
 
 const jobRetentionMs = 30 * dayMs
@@ -45,11 +47,12 @@ const deleteEnded: RecurringJob = {
 
 /** Everything that happens by itself as time goes on. */
 export const schedule: Schedule = {
-  jobKinds: [confirmationJob, passwordResetJob, chargeJob, refundJob, pointsReminderJob],
+  jobKinds: [confirmationJob, passwordResetJob, chargeJob, refundJob, voidJob, pointsReminderJob],
   recurringJobs: [
     reconcilePayments,
     expireApplications,
     issueMonthlyInvoices,
+    lapsePurchases,
     markOverdueInvoices,
     collectDebts,
     endTradeIns,

@@ -1,19 +1,13 @@
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { pointsEarned } from '#api/domain/money.ts'
 import type { Database } from '#api/store/database.ts'
-import {
-  countOpenInvoices,
-  type InvoiceRow,
-  listOverdueInvoices,
-  markInvoicePaid,
-  transitionInvoice,
-} from '#api/store/invoices.ts'
+import { type InvoiceRow, markInvoicePaid, transitionInvoice } from '#api/store/invoices.ts'
 import { insertPayment } from '#api/store/payments.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { lockSubscription, transitionSubscription } from '#api/store/subscription-status.ts'
-import { restoreSuspendedUser } from '#api/store/user-status.ts'
 import type { Fees } from '#contract/fees.ts'
 import { completeDeviceChange } from './change-device.ts'
+import { endDebtMeasures } from './end-debt-measures.ts'
 import { earnPoints } from './points-ledger.ts'
 import { rewardInvitation } from './reward-invitation.ts'
 
@@ -34,7 +28,7 @@ export async function settleInvoice(database: Database, invoice: InvoiceRow, now
     await rewardInvitation(database, invoice.user_id, fees, now)
   }
   await continueSubscription(database, invoice, now)
-  await endSuspension(database, invoice.user_id)
+  await endDebtMeasures(database, invoice, now)
 }
 
 async function creditRent(database: Database, invoice: InvoiceRow, fees: Fees, now: Date) {
@@ -52,7 +46,7 @@ async function creditRent(database: Database, invoice: InvoiceRow, fees: Fees, n
   })
 }
 
-/** The device may be sent, or the debt is settled. */
+/** The device may be sent. */
 async function continueSubscription(
   database: Database,
   { id: invoiceId, subscription_id }: InvoiceRow,
@@ -70,13 +64,4 @@ async function continueSubscription(
     })
   }
   await completeDeviceChange(database, subscription, invoiceId, now)
-  if (status === 'servicer' && (await countOpenInvoices(database, id)) === 0) {
-    await transitionSubscription(database, id, { to: 'subscribed', now })
-  }
-}
-
-/** A suspended user goes back to the status before once nothing is overdue. */
-async function endSuspension(database: Database, userId: number) {
-  if ((await listOverdueInvoices(database, userId)).length > 0) return
-  await restoreSuspendedUser(database, userId)
 }

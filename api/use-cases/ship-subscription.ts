@@ -1,11 +1,10 @@
 import { addDays } from '#api/domain/calendar.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
-import { releaseStock } from '#api/store/stock.ts'
-import { transitionSubscription, updateSubscription } from '#api/store/subscription-status.ts'
+import { updateSubscription } from '#api/store/subscription-status.ts'
 import type { AppContext } from './app-context.ts'
+import { closeApplication } from './close-application.ts'
 import { emailCustomer } from './email-customer.ts'
 import { invalidTransition, operateOnSubscription } from './operate-on-subscription.ts'
-import { refundSubscription } from './refund-invoice.ts'
 
 interface Parcel {
   readonly slug: string
@@ -34,14 +33,11 @@ export const shipSubscription = (
   })
 
 /** The parcel is lost or came back: everything is refunded. @throws ApiError 400 `invalid_transition` */
-export async function failShipment(context: AppContext, slug: string) {
-  await operateOnSubscription(context, slug, async (database, found, now) => {
-    const failed = await transitionSubscription(database, found.id, {
-      to: 'subscription_failed',
-      now,
-    })
-    if (failed === undefined || found.status !== 'waiting_for_shipment') throw invalidTransition()
-    await releaseStock(database, failed)
+export const failShipment = (context: AppContext, slug: string) =>
+  operateOnSubscription(context, slug, async (database, found, now) => {
+    if (found.status !== 'waiting_for_shipment') throw invalidTransition()
+    const failed = await closeApplication(database, found, { to: 'subscription_failed', now })
+    if (failed === undefined) throw invalidTransition()
     await emailCustomer(
       database,
       failed,
@@ -49,5 +45,3 @@ export async function failShipment(context: AppContext, slug: string) {
       { siteUrl: context.siteUrl, now },
     )
   })
-  await refundSubscription(context, slug)
-}

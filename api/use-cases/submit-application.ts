@@ -65,7 +65,7 @@ async function storeApplication(database: Database, applying: Applying): Promise
     variantId: form.variant_id,
     months: form.months,
   })
-  const applicant = await readApplicant(database, userId, fees)
+  const applicant = await readApplicant(database, userId, { fees, today: toJapanDay(now) })
   const isOffered =
     offer !== undefined &&
     item.availability !== 'out-of-stock' &&

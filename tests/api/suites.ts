@@ -16,6 +16,7 @@ import { pointsSuite } from './points-suite.ts'
 import { pointsTimeSuite } from './points-time-suite.ts'
 import { previewSuite } from './preview-suite.ts'
 import { profileSuite } from './profile-suite.ts'
+import { releaseSuite } from './release-suite.ts'
 import { rentalSuite } from './rental-suite.ts'
 import { requestSuite } from './request-suite.ts'
 import { sessionSuite } from './session-suite.ts'
@@ -66,6 +67,7 @@ export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
     paymentSuite(running)
     pointsSuite(running)
     previewSuite(running)
+    releaseSuite(running)
     operatorSuite(running)
     requestSuite(running)
     tradeInSuite(running)

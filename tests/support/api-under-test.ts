@@ -64,8 +64,9 @@ export function startApi(open: OpenDatabase) {
   const folder = mkdtempSync(join(tmpdir(), 'reboot-api-files-'))
   const outbox: OutgoingEmail[] = []
   const network = { isUp: true }
+  const vault = openVault(undefined, gatewaySecret)
   const gateway = createGateway({
-    vault: openVault(undefined, gatewaySecret),
+    vault,
     secret: gatewaySecret,
     siteOrigin: 'http://localhost:3000',
     publicUrl: gatewayUrl,
@@ -108,6 +109,8 @@ export function startApi(open: OpenDatabase) {
     disk,
     /** The test gateway, and the line to it, which the test may cut. */
     gateway,
+    /** What the gateway remembers of charges and refunds. */
+    vault,
     network,
     /** Mails that have been sent. */
     outbox,

@@ -56,12 +56,20 @@ export const invoices = pgTable(
     paid: integer().notNull(),
     refunded: integer().notNull(),
     reissued_as_id: integer().references((): AnyPgColumn => invoices.id),
+    /** Which claim took `coupon_discount` off; null again once the coupon has come back. */
+    coupon_claim_id: integer().references((): AnyPgColumn => couponClaims.id),
+    /** A purchase that nobody has to make, e.g. a device change: it lapses unpaid and is never past due. */
+    is_optional: boolean().notNull().default(false),
+    /** Since when nothing is owed any more, although a payment or a refund may still be on its way. */
+    released_at: dateTime(),
     registration_number: text().notNull(),
     created_at: dateTime().notNull(),
     is_open: boolean()
       .notNull()
       .generatedAlwaysAs(
-        sql.raw(`status in (${openInvoiceStatuses.map((status) => `'${status}'`).join(', ')})`),
+        sql.raw(
+          `status in (${openInvoiceStatuses.map((status) => `'${status}'`).join(', ')}) and released_at is null`,
+        ),
       ),
   },
   (table) => [

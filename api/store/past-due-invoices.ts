@@ -1,0 +1,110 @@
+import { and, asc, eq, exists, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { invoices } from '#api/store/tables/billing-tables.ts'
+import { subscriptions } from '#api/store/tables/subscription-tables.ts'
+import type { Database } from './database.ts'
+import { transitionInvoice } from './invoices.ts'
+
+/** Only who has had the device can be late with its rent: an application that is not paid expires instead. */
+const statusesInUse = ['subscribed', 'in_repair', 'servicer', 'ended'] as const
+
+/**
+ * Whether an invoice was to be paid before a day in Japan and is not: by the day, whatever became of the last try to
+ * charge it. Purchases that nobody has to make are never past due.
+ */
+export const isPastDue = (database: Database, before: string) =>
+  and(
+    eq(invoices.is_open, true),
+    eq(invoices.is_optional, false),
+    lt(invoices.due_on, before),
+    or(
+      isNull(invoices.subscription_id),
+      exists(
+        database
+          .select({ one: sql`1` })
+          .from(subscriptions)
+          .where(
+            and(
+              eq(subscriptions.id, invoices.subscription_id),
+              inArray(subscriptions.status, [...statusesInUse]),
+            ),
+          ),
+      ),
+    ),
+  )
+
+/** What a user is late with on a day in Japan, the oldest first. */
+export const listPastDueOfUser = (database: Database, userId: number, today: string) =>
+  database
+    .select({
+      id: invoices.id,
+      slug: invoices.slug,
+      subscription_id: invoices.subscription_id,
+      total: invoices.total,
+      paid: invoices.paid,
+    })
+    .from(invoices)
+    .where(and(eq(invoices.user_id, userId), isPastDue(database, today)))
+    .orderBy(asc(invoices.due_on), asc(invoices.id))
+
+interface PastDue {
+  /** Due before this day in Japan. */
+  readonly before: string
+  readonly limit: number
+}
+
+/** Purchases that nobody has to make, unpaid after their last day. */
+export const listLapsedInvoices = (database: Database, { before, limit }: PastDue) =>
+  database
+    .select({ id: invoices.id, user_id: invoices.user_id })
+    .from(invoices)
+    .where(
+      and(eq(invoices.is_open, true), eq(invoices.is_optional, true), lt(invoices.due_on, before)),
+    )
+    .orderBy(asc(invoices.due_on), asc(invoices.id))
+    .limit(limit)
+
+/** Invoices that are past due and do not say so yet, the oldest first. */
+export const listInvoicesToMarkOverdue = (database: Database, { before, limit }: PastDue) =>
+  database
+    .select({ id: invoices.id, user_id: invoices.user_id })
+    .from(invoices)
+    .where(
+      and(
+        isPastDue(database, before),
+        inArray(invoices.status, ['UNPAID', 'FAILED', 'PARTIALLY_PAID', 'SCHEDULED']),
+      ),
+    )
+    .orderBy(asc(invoices.due_on), asc(invoices.id))
+    .limit(limit)
+
+/** Lets an invoice that is past due say so. @returns false when it is not, or says so already */
+export async function markInvoiceOverdue(
+  database: Database,
+  id: number,
+  today: string,
+): Promise<boolean> {
+  const late = await database
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.id, id), isPastDue(database, today)))
+  if (late.length === 0) return false
+  await transitionInvoice(database, id, { from: ['SCHEDULED'], to: 'UNPAID' })
+  const from = ['UNPAID', 'FAILED', 'PARTIALLY_PAID'] as const
+  return transitionInvoice(database, id, { from, to: 'OVERDUE' })
+}
+
+/** Running subscriptions with an invoice that was due before a day in Japan. */
+export const listSubscriptionsInDebt = (database: Database, { before, limit }: PastDue) =>
+  database
+    .selectDistinct({ id: subscriptions.id, user_id: subscriptions.user_id })
+    .from(subscriptions)
+    .innerJoin(invoices, eq(invoices.subscription_id, subscriptions.id))
+    .where(and(eq(subscriptions.status, 'subscribed'), isPastDue(database, before)))
+    .limit(limit)
+
+/** Whether a subscription has one that was due before a day in Japan. */
+export const isSubscriptionInDebt = async (database: Database, id: number, before: string) =>
+  (await database.$count(
+    invoices,
+    and(eq(invoices.subscription_id, id), isPastDue(database, before)),
+  )) > 0

@@ -1,0 +1,26 @@
+import { toJapanDay } from '#api/domain/japan-time.ts'
+import type { Database } from '#api/store/database.ts'
+import type { InvoiceRow } from '#api/store/invoices.ts'
+import { listPastDueOfUser } from '#api/store/past-due-invoices.ts'
+import { lockSubscription, transitionSubscription } from '#api/store/subscription-status.ts'
+import { restoreSuspendedUser } from '#api/store/user-status.ts'
+
+/**
+ * After an invoice was paid, released or issued anew: the collector gives a subscription back that has nothing past due,
+ * and a suspended user who has nothing past due gets the status from before. Inside a transaction that holds the user.
+ */
+export async function endDebtMeasures(
+  database: Database,
+  { user_id, subscription_id }: InvoiceRow,
+  now: Date,
+) {
+  const debts = await listPastDueOfUser(database, user_id, toJapanDay(now))
+  const hasDebt = debts.some((debt) => debt.subscription_id === subscription_id)
+  if (subscription_id !== null && !hasDebt) {
+    const subscription = await lockSubscription(database, subscription_id)
+    if (subscription?.status === 'servicer') {
+      await transitionSubscription(database, subscription_id, { to: 'subscribed', now })
+    }
+  }
+  if (debts.length === 0) await restoreSuspendedUser(database, user_id)
+}

@@ -1,0 +1,86 @@
+import { toJapanDay } from '#api/domain/japan-time.ts'
+import type { Database } from '#api/store/database.ts'
+import {
+  findInvoice,
+  type InvoiceRow,
+  listInvoicesToRelease,
+  lockInvoice,
+  markInvoiceReleased,
+  transitionInvoice,
+} from '#api/store/invoices.ts'
+import { scheduleJob } from '#api/store/jobs.ts'
+import { findPendingPayment, markReductionsReturned } from '#api/store/payments.ts'
+import { endDebtMeasures } from './end-debt-measures.ts'
+import { returnInvoiceCoupon } from './redeem-coupon.ts'
+import { returnInvoicePoints } from './set-invoice-points.ts'
+
+/** Kinds of the jobs that end a release at the payment provider; in refund-invoice.ts and void-payment.ts. */
+export const refundJobKind = 'refund invoice'
+export const voidJobKind = 'void payment'
+
+/**
+ * The reason of an invoice is gone: it is owed no more. An open one is cancelled, a paid one is refunded in full, one
+ * whose payment is under way is voided, or refunded should that come too late. Points and coupon come back at once.
+ * Inside a transaction that holds the user; safe to repeat, once is enough.
+ */
+export async function releaseInvoice(database: Database, invoiceId: number, now: Date) {
+  const invoice = await lockInvoice(database, invoiceId)
+  if (invoice === undefined || !(await markInvoiceReleased(database, invoiceId, now))) return
+  await returnInvoicePoints(database, invoice, { today: toJapanDay(now), now })
+  await returnInvoiceCoupon(database, invoice)
+  await markReductionsReturned(database, invoiceId)
+  const pending = await findPendingPayment(database, invoiceId)
+  if (pending === undefined) return finishRelease(database, invoice, now)
+  const job = {
+    kind: voidJobKind,
+    dedupeKey: `void of payment ${pending.id}`,
+    payload: { paymentId: pending.id },
+    runAt: now,
+  }
+  await scheduleJob(database, job, now)
+}
+
+/** Everything of a subscription that is not released yet, paid or not. Inside a transaction that holds the user. */
+export async function releaseInvoices(database: Database, subscriptionId: number, now: Date) {
+  for (const { id } of await listInvoicesToRelease(database, subscriptionId)) {
+    await releaseInvoice(database, id, now)
+  }
+}
+
+/** Rent of the months that begin after a day in Japan, paid or not. Inside a transaction that holds the user. */
+export async function releaseRentAfter(
+  database: Database,
+  { subscriptionId, day }: { readonly subscriptionId: number; readonly day: string },
+  now: Date,
+) {
+  for (const { id } of await listInvoicesToRelease(database, subscriptionId, day)) {
+    await releaseInvoice(database, id, now)
+  }
+}
+
+/** What is left to do with a released invoice once no payment is under way: give the money back, or cancel it. */
+export async function finishRelease(database: Database, { id }: InvoiceRow, now: Date) {
+  const invoice = await findInvoice(database, id)
+  if (invoice === undefined) return
+  if (invoice.paid > 0 || invoice.status === 'PAID') {
+    // Partly paid and overdue: it is refunded as one that is partly paid.
+    await transitionInvoice(database, id, { from: ['OVERDUE'], to: 'PARTIALLY_PAID' })
+    await scheduleRefund(database, id, now)
+  } else {
+    const from = ['DRAFT', 'SCHEDULED', 'UNPAID', 'FAILED', 'OVERDUE'] as const
+    await transitionInvoice(database, id, { from, to: 'CANCELLED' })
+  }
+  await endDebtMeasures(database, invoice, now)
+}
+
+const scheduleRefund = (database: Database, invoiceId: number, now: Date) =>
+  scheduleJob(
+    database,
+    {
+      kind: refundJobKind,
+      dedupeKey: `refund of invoice ${invoiceId}`,
+      payload: { invoiceId },
+      runAt: now,
+    },
+    now,
+  )
