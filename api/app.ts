@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import type { ApiApp, ApiEnvironment } from '#api/middleware/api-environment.ts'
 import type { ClientCredentials } from '#api/middleware/client-credentials.ts'
+import { drainRequestBody } from '#api/middleware/drain-request-body.ts'
 import { respondUnknownCall, respondWithError, toApiError } from '#api/middleware/error-response.ts'
 import { requestLog } from '#api/middleware/request-log.ts'
 import { responseHeaders } from '#api/middleware/response-headers.ts'
+import { storableAddress } from '#api/middleware/storable-input.ts'
 import { accountRoutes } from '#api/routes/account-routes.ts'
 import { billingRoutes } from '#api/routes/billing-routes.ts'
 import { mountDemo } from '#api/routes/demo-routes.ts'
@@ -39,7 +41,7 @@ export interface AppOptions {
 export function createApp({ open, context, client, demo }: AppOptions): ApiApp {
   const { database, now, logger, hasRoom } = context
   const app: ApiApp = new Hono<ApiEnvironment>()
-  app.use(requestLog(logger), responseHeaders(apiVersion))
+  app.use(requestLog(logger), responseHeaders(apiVersion), drainRequestBody, storableAddress)
   app.notFound(respondUnknownCall)
   app.onError((error, c) => respondWithError(c, toApiError(error, logger, c.get('requestId'))))
 

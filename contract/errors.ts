@@ -22,6 +22,7 @@ export const commonErrors = {
   permission_denied: 403,
   account_suspended: 403,
   not_found: 404,
+  content_too_large: 413,
   throttled: 429,
   server_error: 500,
   maintenance: 503,
@@ -105,7 +106,11 @@ export const errorOverrides = [
   { method: 'POST', path: '/api/tradein/imei-check/', status: 400 },
 ] as const satisfies readonly ErrorOverride[]
 
-type Call = { readonly method: Method; readonly path: string }
+export interface Call {
+  readonly method: string
+  /** As in the contract; of a call without parameters the path of its address. */
+  readonly path: string
+}
 
 export const findErrorOverride = (call: Call, status: number): ErrorOverride | undefined =>
   errorOverrides.find(

@@ -35,7 +35,7 @@ export const listItems = endpoint({
     ...paging,
   }),
   success: { status: 200, schema: itemPage },
-  errors: { 400: ['invalid_price', 'invalid_page'] },
+  errors: { 400: ['invalid_price', 'invalid_page'], 404: ['not_found'] },
 })
 
 export const getItem = endpoint({

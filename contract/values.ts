@@ -1,9 +1,17 @@
 import * as v from 'valibot'
 
+/** Largest whole number of a database's `integer`: ids, yen, points and counts are such. */
+export const maxStoredInteger = 2 ** 31 - 1
+
 /** Tax-included integer yen. */
 export const yen = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-export const identifier = v.pipe(v.number(), v.integer(), v.minValue(1))
+export const identifier = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(maxStoredInteger),
+)
 export const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(80))
 export const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
 /** `YYYY-MM-DD`, a day in Japan. */

@@ -40,6 +40,11 @@ const messages: Readonly<Record<string, LocalizedText>> = {
   },
   too_long: { ja: '長すぎます', en: 'This is too long' },
   too_many: { ja: '多すぎます', en: 'These are too many' },
+  content_too_large: {
+    ja: '送信された内容が大きすぎます',
+    en: 'What was sent is larger than this call takes',
+  },
+  too_deep: { ja: '入れ子が深すぎます', en: 'The values are nested too deeply' },
   too_large: { ja: '送信された内容が大きすぎます', en: 'The body is too large' },
   not_json: {
     ja: 'Content-Type は application/json です',

@@ -19,6 +19,7 @@ import { tokens } from '#contract/session.ts'
 import { subscription } from '#contract/subscription.ts'
 import { tradeIn } from '#contract/trade-in.ts'
 import { address, user } from '#contract/user.ts'
+import { declaredErrorsOf } from './declared-errors.ts'
 import { type DetailLanguage, errorMessageOf } from './error-messages.ts'
 
 const components = {
@@ -106,30 +107,6 @@ const pathParameter = ([name, schema]: [string, v.GenericSchema]) => ({
 
 const json = (schema: object) => ({ 'application/json': { schema } })
 
-type Codes = readonly [status: number, codes: readonly string[]]
-
-const codesOf = (endpoint: Endpoint): readonly Codes[] => {
-  const shared: readonly Codes[] = [
-    ...(endpoint.body || endpoint.query ? [[400, ['validation_error']] as const] : []),
-    ...(endpoint.auth === 'bearer'
-      ? [
-          [401, ['not_authenticated', 'token_not_valid']] as const,
-          [403, ['account_suspended']] as const,
-        ]
-      : []),
-    [500, ['server_error']],
-    [503, ['maintenance']],
-  ]
-  const own = Object.entries(endpoint.errors ?? {}).map(
-    ([status, codes]): Codes => [Number(status), codes ?? []],
-  )
-  const byStatus = Map.groupBy([...shared, ...own], ([status]) => status)
-  return [...byStatus].map(([status, lists]) => [
-    status,
-    [...new Set(lists.flatMap(([, codes]) => codes))],
-  ])
-}
-
 const messageOf = (endpoint: Endpoint, status: number, code: string, language: DetailLanguage) =>
   findErrorOverride(endpoint, status)?.message?.[language] ?? errorMessageOf(code, language, status)
 
@@ -140,7 +117,7 @@ const isBare = (endpoint: Endpoint, status: number) => {
 
 const responsesOf = (endpoint: Endpoint, language: DetailLanguage) => {
   const { status, schema } = endpoint.success
-  const refusals = codesOf(endpoint).map(([refused, codes]) => [
+  const refusals = declaredErrorsOf(endpoint).map(([refused, codes]) => [
     refused,
     {
       description: codes

@@ -1,21 +1,33 @@
-import { ApiError } from '#api/domain/api-error.ts'
+import { commonError } from '#api/domain/api-error.ts'
 import type { ApiContext } from './api-environment.ts'
+import { assertStorable } from './storable-input.ts'
 
 const jsonBodyLimitBytes = 64 * 1024
 
-const refuse = (code: string, headers: Record<string, string> = {}) =>
-  new ApiError(400, 'validation_error', { fields: { body: [code] }, headers })
+const refuse = (code: 'malformed' | 'not_json') =>
+  commonError('validation_error', { fields: { body: [code] } })
+
+/** A body beyond what a call takes. */
+export const contentTooLarge = () =>
+  commonError('content_too_large', { fields: { body: ['too_large'] } })
 
 /**
  * The parsed JSON body; undefined when there is none.
- * @throws ApiError 400 `validation_error` with `too_large`, `not_json` or `malformed` for the field `body`:
- * docs/specification.md, section 8, maps neither 413 nor 415.
+ * @param maxNumber what the largest number may be where it is not stored
+ * @throws ApiError 413 `content_too_large`; 400 `validation_error` with `not_json` or `malformed` for the field `body`
+ * (docs/specification.md, section 8, maps no 415), or with the field that cannot be stored.
  */
-export async function readJson(c: ApiContext): Promise<unknown> {
+export async function readJson(c: ApiContext, maxNumber?: number): Promise<unknown> {
   const text = await readText(c)
   if (text.trim() === '') return undefined
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type !== 'application/json' && !type.endsWith('+json')) throw refuse('not_json')
+  const body = parse(text)
+  assertStorable(body, maxNumber === undefined ? undefined : { maxNumber })
+  return body
+}
+
+function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -25,20 +37,33 @@ export async function readJson(c: ApiContext): Promise<unknown> {
 
 async function readText(c: ApiContext): Promise<string> {
   const declared = c.req.header('content-length')
-  if (declared === undefined) return readCounted(c.req.raw.body)
-  // The rest of a refused body is not read: the connection cannot be used again.
-  if (!(Number(declared) <= jsonBodyLimitBytes)) throw refuse('too_large', { Connection: 'close' })
-  return c.req.text()
+  if (declared !== undefined) {
+    if (!(Number(declared) <= jsonBodyLimitBytes)) throw contentTooLarge()
+    return c.req.text()
+  }
+  if (c.req.raw.body === null) return ''
+  const chunks: Uint8Array[] = []
+  for await (const chunk of countedBytes(c.req.raw.body, jsonBodyLimitBytes)) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
 }
 
-async function readCounted(body: ReadableStream<Uint8Array> | null): Promise<string> {
-  if (body === null) return ''
-  const chunks: Uint8Array[] = []
+/**
+ * The bytes of a body as they come in. What is not wanted any more is left unread: cancelling the stream of a request that is
+ * still being sent is an error.
+ * @throws ApiError 413 beyond `limit` bytes.
+ */
+export async function* countedBytes(source: ReadableStream<Uint8Array>, limit: number) {
+  const reader = source.getReader()
   let bytes = 0
-  for await (const chunk of body) {
-    bytes += chunk.byteLength
-    if (bytes > jsonBodyLimitBytes) throw refuse('too_large', { Connection: 'close' })
-    chunks.push(chunk)
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      bytes += value.byteLength
+      if (bytes > limit) throw contentTooLarge()
+      yield value
+    }
+  } finally {
+    reader.releaseLock()
   }
-  return Buffer.concat(chunks).toString('utf8')
 }

@@ -3,11 +3,10 @@ import type { Logger } from 'pino'
 import { ApiError, commonError } from '#api/domain/api-error.ts'
 import { readDetailLanguage } from '#api/domain/detail-language.ts'
 import { type DetailLanguage, errorMessageOf } from '#api/domain/error-messages.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { type ErrorBody, findErrorOverride } from '#contract/errors.ts'
+import { type Call, type ErrorBody, findErrorOverride } from '#contract/errors.ts'
 import type { ApiContext } from './api-environment.ts'
 
-const contentStatuses = [400, 401, 402, 403, 404, 409, 422, 429, 500, 503] as const
+const contentStatuses = [400, 401, 402, 403, 404, 409, 413, 422, 429, 500, 503] as const
 const statusOf = (status: number): ContentfulStatusCode =>
   contentStatuses.find((known) => known === status) ?? 500
 
@@ -20,9 +19,9 @@ const fieldErrorsOf = (error: ApiError, language: DetailLanguage): ErrorBody['er
   )
 
 /** The contract's error body; `detail` is the override of docs/specification.md, section 8, for its call and status. */
-export function respondWithError(c: ApiContext, error: ApiError, endpoint?: Endpoint): Response {
+export function respondWithError(c: ApiContext, error: ApiError, call: Call = c.req): Response {
   const language = readDetailLanguage(c.req.header('accept-language'))
-  const override = endpoint && findErrorOverride(endpoint, error.status)
+  const override = findErrorOverride(call, error.status)
   // A refused IMEI is answered without a body (docs/specification.md, section 8).
   if (override !== undefined && override.message === undefined) {
     return c.body(null, statusOf(error.status), { ...error.headers })

@@ -3,6 +3,8 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { ApiError } from '#api/domain/api-error.ts'
 import { maxFileBytes, maxFiles, maxUploadBytes } from '#contract/uploaded-file.ts'
 import type { ApiContext } from './api-environment.ts'
+import { contentTooLarge, countedBytes } from './body.ts'
+import { assertStorable } from './storable-input.ts'
 
 const maxParts = 100
 const maxFieldBytes = 16 * 1024
@@ -13,8 +15,6 @@ type Fields = Record<string, string | File | (string | File)[]>
 const refuse = (code: string, field = 'body') =>
   new ApiError(400, code === 'file_too_large' ? code : 'validation_error', {
     fields: { [field]: [code] },
-    // The rest of a refused body is not read: the connection cannot be used again.
-    headers: { Connection: 'close' },
   })
 
 const add = (fields: Map<string, (string | File)[]>, name: string, value: string | File) => {
@@ -23,43 +23,29 @@ const add = (fields: Map<string, (string | File)[]>, name: string, value: string
 
 /**
  * The fields and files of a multipart body. Every limit holds while the bytes come in, so nothing larger is ever held in memory.
- * @throws ApiError 400 with `too_large`, `too_many`, `not_multipart`, `malformed` for `body`, or `file_too_large`.
+ * @throws ApiError 413 `content_too_large`; 400 with `too_many`, `not_multipart`, `malformed` for `body`, `file_too_large`, or
+ * the field that cannot be stored.
  */
 export async function readMultipart(c: ApiContext): Promise<Fields> {
   const type = c.req.header('content-type') ?? ''
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(type)) throw refuse('not_multipart')
-  if (Number(c.req.header('content-length') ?? 0) > maxUploadBytes) throw refuse('too_large')
+  if (Number(c.req.header('content-length') ?? 0) > maxUploadBytes) throw contentTooLarge()
   const { body } = c.req.raw
   if (body === null) throw refuse('malformed')
   const fields = new Map<string, (string | File)[]>()
   try {
-    await pipeline(counted(body), collect({ 'content-type': type }, fields))
+    await pipeline(countedBytes(body, maxUploadBytes), collect({ 'content-type': type }, fields))
   } catch (error) {
     throw error instanceof ApiError ? error : refuse('malformed')
   }
-  return Object.fromEntries(
+  const form = Object.fromEntries(
     [...fields].map(([name, [first = '', ...more]]) => [
       name,
       more.length === 0 ? first : [first, ...more],
     ]),
   )
-}
-
-/** What is not wanted any more is left unread: cancelling the stream of a request that is still being sent is an error. */
-async function* counted(source: ReadableStream<Uint8Array>) {
-  const reader = source.getReader()
-  let bytes = 0
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      bytes += value.byteLength
-      if (bytes > maxUploadBytes) throw refuse('too_large')
-      yield value
-    }
-  } finally {
-    reader.releaseLock()
-  }
+  assertStorable(form)
+  return form
 }
 
 function collect(headers: BusboyHeaders, fields: Map<string, (string | File)[]>) {
@@ -84,6 +70,8 @@ function collect(headers: BusboyHeaders, fields: Map<string, (string | File)[]>)
     const chunks: Buffer<ArrayBuffer>[] = []
     stream.on('data', (chunk: Buffer<ArrayBuffer>) => chunks.push(chunk))
     stream.on('limit', () => stop('file_too_large', name))
+    // A file that is cut short: without a listener it would end the process.
+    stream.on('error', () => stop('malformed'))
     stream.on('end', () => {
       // A browser sends a file field that was left empty as a file without a name.
       if (filename || chunks.length > 0) {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { invalidField } from '#api/domain/api-error.ts'
 import { dayMs, hourMs } from '#api/domain/durations.ts'
 import type { ApiApp } from '#api/middleware/api-environment.ts'
+import { readJson } from '#api/middleware/body.ts'
 import { type ClientCredentials, requireTrustedClient } from '#api/middleware/client-credentials.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import type { Clock } from '#api/use-cases/clock.ts'
@@ -28,7 +29,7 @@ interface Demo {
 export function mountDemo(app: ApiApp, { context, clock, worker, client }: Demo) {
   app.post('/demo/advance', async (c) => {
     requireTrustedClient(c, client)
-    const parsed = v.safeParse(body, await c.req.json().catch(() => undefined))
+    const parsed = v.safeParse(body, await readJson(c, maxDays * dayMs))
     if (!parsed.success) throw invalidField('ms', 'invalid')
     for (let left = parsed.output.ms; left > 0; left -= stepMs) {
       await clock.advance(Math.min(left, stepMs))

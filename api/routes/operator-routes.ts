@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { commonError, invalidField } from '#api/domain/api-error.ts'
 import type { ApiApp } from '#api/middleware/api-environment.ts'
+import { readJson } from '#api/middleware/body.ts'
 import { type ClientCredentials, requireTrustedClient } from '#api/middleware/client-credentials.ts'
 import { readMultipart } from '#api/middleware/multipart.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
@@ -113,7 +114,7 @@ export function mountOperator(app: ApiApp, context: AppContext, client: ClientCr
     const name = c.req.param('action')
     const chosen = Object.hasOwn(actions, name) ? actions[name] : undefined
     if (chosen === undefined) throw commonError('not_found')
-    await chosen.run(context, await c.req.json().catch(() => undefined))
+    await chosen.run(context, await readJson(c))
     return c.body(null, 204)
   })
 }

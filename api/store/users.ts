@@ -107,11 +107,8 @@ const statements = perDatabase((database) => ({
 }))
 
 /** By the unique form of an e-mail address. */
-export async function findCredentials(database: Database, emailKey: string) {
-  // Postgres refuses NUL in text.
-  if (emailKey.includes('\0')) return undefined
-  return (await statements(database).credentials.execute({ emailKey }))[0]
-}
+export const findCredentials = async (database: Database, emailKey: string) =>
+  (await statements(database).credentials.execute({ emailKey }))[0]
 
 /** As the contract shows them. @throws when there is no such user: an id comes from a session, whose user exists. */
 export async function getUser(

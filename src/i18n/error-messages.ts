@@ -119,7 +119,12 @@ const messagesByCode: Record<ErrorCode, MessageOf> = {
     title: m.requests_already_title(),
     text: m.requests_already_text(),
   }),
-  // The specification maps nothing to 429, so its name is the generic one.
+  // The specification maps nothing to 413 and 429, so their name is the generic one.
+  content_too_large: () => ({
+    name: m.error_name_generic(),
+    title: m.error_title_generic(),
+    text: m.refusal_too_large(),
+  }),
   throttled: () => ({
     name: m.error_name_generic(),
     title: m.error_title_throttled(),

@@ -157,7 +157,8 @@ const describeMultipart = (api: Api) =>
 
     test('that declares 60 MB is refused before it is read', async () => {
       const { status, body, ms } = await send(type, 'short', { 'Content-Length': '62914560' })
-      expect([status, body.errors.body[0].code]).toEqual([400, 'too_large'])
+      expect([status, body.code]).toEqual([413, 'content_too_large'])
+      expect(body.errors.body[0].code).toBe('too_large')
       expect(ms).toBeLessThan(1_000)
     })
 
@@ -171,9 +172,28 @@ const describeMultipart = (api: Api) =>
       ['without a boundary', 'multipart/form-data', 'x', 'not_multipart'],
       ['that is JSON', 'application/json', '{}', 'not_multipart'],
       ['that never ends', type, part('city', '大阪市'), 'malformed'],
+      [
+        'whose file is cut short',
+        type,
+        part('document_front"; filename="a.jpg', 'half a picture').slice(0, -6),
+        'malformed',
+      ],
     ] as const)('%s is refused', async ([, given, text, code]) => {
       const { status, body } = await send(given, text)
       expect([status, body.errors.body[0].code]).toEqual([400, code])
+    })
+
+    test.for([
+      ['a field', part('city', '大阪\0市'), 'city'],
+      ['the name of a field', part('ci\0ty', '大阪市'), 'body'],
+      ['the name of a file', part('selfie"; filename="a\0b.jpg', 'x'), 'selfie'],
+    ] as const)('with U+0000 in %s is refused', async ([, text, field]) => {
+      const { status, body } = await send(type, `${text}--x--\r\n`)
+      expect([status, body.code, Object.keys(body.errors)]).toEqual([
+        400,
+        'validation_error',
+        [field],
+      ])
     })
 
     test('with __proto__ and repeated fields does no harm', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  bodiesReadElsewhere,
   cyclesOf,
   mutualFoldersOf,
   sqlOutsideStore,
@@ -88,6 +89,12 @@ describe('the house', () => {
 
   it('has SQL in api/store only', () => {
     expect(written.flatMap(sqlOutsideStore)).toEqual([])
+  })
+
+  it('reads the bodies of requests in one place', () => {
+    expect(written.flatMap(bodiesReadElsewhere)).toEqual([])
+    const text = 'const body = await c.req.json()'
+    expect(bodiesReadElsewhere({ path: 'api/routes/x.ts', text })).toHaveLength(1)
   })
 
   it('knows no product word in the design system', () => {

@@ -127,3 +127,11 @@ export function sqlOutsideStore(file: SourceFile): string[] {
     ? [...packages, `${file.path} queries the database: SQL belongs to api/store`]
     : packages
 }
+
+/** Where the API reads a body by another way than the middleware, which refuses what no database takes. */
+export function bodiesReadElsewhere({ path, text }: SourceFile): string[] {
+  if (!path.startsWith('api/') || path.startsWith('api/middleware/')) return []
+  return /\.req\s*\.\s*(?:json|text|parseBody|formData|arrayBuffer|blob|raw)\b/.test(text)
+    ? [`${path} reads a body: api/middleware does`]
+    : []
+}
