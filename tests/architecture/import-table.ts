@@ -199,6 +199,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'api/store/tables',
     'cms/lake',
     'cms/studio',
+    'gateway',
     'logging',
     'cms/queries.ts',
     'src/http',

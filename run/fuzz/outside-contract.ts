@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { addressPart } from '#run/hostile/hostile-text.ts'
+import { fuzzClient } from './fuzz-api.ts'
+import type { FuzzRequest } from './fuzz-request.ts'
+import { hostileName, hostileValue } from './hostile-value.ts'
+
+const operatorActions = [
+  'decide-application',
+  'ship',
+  'deliver',
+  'fail-shipment',
+  'receive-return',
+  'send-to-repair',
+  'return-from-repair',
+  'decide-address-change',
+  'receive-trade-in',
+  'complete-trade-in',
+  'return-trade-in',
+  'adjust-trade-in',
+]
+const paths = [
+  '/files/x',
+  '/files',
+  '/swagger/reader/',
+  '/swagger/reader/start.js',
+  '/operator/queue',
+  '/outbox/',
+  '/healthz',
+  '/readyz',
+  '/api/nothing/',
+  '/demo/advance',
+]
+const fieldNames = ['slug', 'approve', 'reason', 'carrier', 'session_id', 'amount', 'reasons', 'ms']
+
+const path = fc.oneof(
+  fc.constantFrom(...operatorActions).map((action) => `/operator/${action}`),
+  fc.tuple(fc.constantFrom(...paths), addressPart).map(([known, part]) => `${known}${part}`),
+  fc.constantFrom(...paths),
+  fc.array(addressPart, { maxLength: 3 }).map((parts) => `/${parts.join('/')}`),
+)
+const body = fc
+  .dictionary(fc.oneof(fc.constantFrom(...fieldNames), hostileName), hostileValue, { maxKeys: 4 })
+  // A clock that is moved by years makes every later request another one.
+  .map(({ ms: _ms, ...fields }) => JSON.stringify(fields))
+
+/** Requests to what the API serves besides the contract's calls: operator, files, document, health, demonstration. */
+export const outsideRequest = (slugs: readonly (string | number)[]): fc.Arbitrary<FuzzRequest> =>
+  fc
+    .record({
+      method: fc.constantFrom('GET', 'POST', 'POST', 'DELETE', 'PUT', 'OPTIONS'),
+      path,
+      query: fc.option(addressPart, { nil: undefined }),
+      body,
+      slug: fc.option(fc.constantFrom(...slugs, 'nobody'), { nil: undefined }),
+      isClient: fc.constantFrom(true, true, true, false),
+    })
+    .map(({ method, path: target, query, body: json, slug, isClient }) => {
+      const named = slug === undefined ? json : JSON.stringify({ ...JSON.parse(json), slug })
+      return {
+        method,
+        target: query === undefined ? target : `${target}?${query}`,
+        headers: {
+          'Content-Type': 'application/json',
+          ...(isClient ? { 'CLIENT-ID': fuzzClient.id, 'CLIENT-SECRET': fuzzClient.secret } : {}),
+        },
+        body: method === 'POST' || method === 'PUT' ? named : undefined,
+      }
+    })
