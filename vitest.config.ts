@@ -7,6 +7,7 @@ const programSuites = [
   'tests/run/**/*.test.ts',
   'tests/api/**/*.test.ts',
   'tests/api*.test.ts',
+  'tests/lives.test.ts',
   'tests/cms*/**/*.test.ts',
   'tests/cms*.test.ts',
 ]

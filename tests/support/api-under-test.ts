@@ -58,8 +58,17 @@ const requestOf = (endpoint: Endpoint, { body, token, headers }: Input): Request
   ...(body === undefined ? {} : { body: encode(body) }),
 })
 
-/** The real app on a real database, called in-process, with a clock that the test turns. */
-export function startApi(open: OpenDatabase) {
+/** The line to the payment provider. */
+export type ProviderLine = (url: string, init: RequestInit) => Response | Promise<Response>
+
+/**
+ * The real app on a real database, called in-process, with a clock that the test turns. `tap` may stand in the line to
+ * the provider.
+ */
+export function startApi(
+  open: OpenDatabase,
+  tap: (line: ProviderLine) => ProviderLine = (line) => line,
+) {
   const clock = { now: startOfTest }
   const folder = mkdtempSync(join(tmpdir(), 'reboot-api-files-'))
   const outbox: OutgoingEmail[] = []
@@ -79,10 +88,14 @@ export function startApi(open: OpenDatabase) {
     database: open.database,
     now: () => clock.now,
     logger,
-    payments: gatewayProvider(gatewayUrl, gatewaySecret, (url, init) => {
-      if (!network.isUp) throw new Error('The provider is away.')
-      return gateway.request(url, init)
-    }),
+    payments: gatewayProvider(
+      gatewayUrl,
+      gatewaySecret,
+      tap((url, init) => {
+        if (!network.isUp) throw new Error('The provider is away.')
+        return gateway.request(url, init)
+      }),
+    ),
     imeiRegistry: demoImeiRegistry,
     files: createFileVault(folder),
     sendEmail: async (mail) => {

@@ -1,0 +1,66 @@
+import type fc from 'fast-check'
+import { type Action, commandsOf, type LifeCommand } from '#tests/lives/commands/action.ts'
+import type { Life } from '#tests/lives/harness/life.ts'
+import {
+  applyForDevice,
+  cancelApplication,
+  deliver,
+  loseParcel,
+  review,
+  ship,
+} from './commands/application.ts'
+import { moveIn } from './commands/move-in.ts'
+import { disturbProvider, finishChallenge, payInvoice, setPoints } from './commands/payment.ts'
+import {
+  addACard,
+  claimACoupon,
+  receiveTradeInPoints,
+  removeACard,
+  signUp,
+} from './commands/people.ts'
+import {
+  changeSettings,
+  receiveDevice,
+  receiveUnasked,
+  requestChange,
+  requestEnd,
+  returnFromRepair,
+  sendToRepair,
+  setRenewal,
+} from './commands/running.ts'
+import { passTime } from './commands/time.ts'
+
+type After = (life: Life, name: string) => Promise<void>
+
+/** Everything that can happen, as often as it is listed. */
+export function allCommands(after: After): fc.Arbitrary<LifeCommand>[] {
+  const often = <P>(weight: number, action: Action<P>) =>
+    Array.from({ length: weight }, () => commandsOf(action, after))
+  return [
+    ...often(4, signUp),
+    ...often(3, applyForDevice),
+    ...often(6, moveIn),
+    ...often(3, review),
+    ...often(6, payInvoice),
+    ...often(3, finishChallenge),
+    ...often(3, ship),
+    ...often(3, deliver),
+    ...often(1, loseParcel),
+    ...often(2, cancelApplication),
+    ...often(1, addACard),
+    ...often(1, removeACard),
+    ...often(1, claimACoupon),
+    ...often(1, receiveTradeInPoints),
+    ...often(2, setPoints),
+    ...often(1, disturbProvider),
+    ...often(1, sendToRepair),
+    ...often(1, returnFromRepair),
+    ...often(4, requestEnd),
+    ...often(3, receiveDevice),
+    ...often(1, receiveUnasked),
+    ...often(2, setRenewal),
+    ...often(1, changeSettings),
+    ...often(4, requestChange),
+    ...often(9, passTime),
+  ]
+}

@@ -1,0 +1,31 @@
+import type { Life } from '#tests/lives/harness/life.ts'
+import { viewOf } from '#tests/lives/harness/view.ts'
+import { checkDebts } from './debts.ts'
+import { checkCoupons, checkLedger, checkNumbers, checkStock } from './ledger.ts'
+import { checkClosedApplications, checkProvider, checkRefundsSent, checkStatuses } from './money.ts'
+import { checkEarnedPoints, checkInvitations } from './points.ts'
+import { checkCharged, checkRenewal, checkRent } from './rent.ts'
+
+/** What holds after every step. */
+export function checkAlways(life: Life) {
+  const view = viewOf(life)
+  checkLedger(view)
+  checkNumbers(view)
+  checkStock(view)
+  checkCoupons(view)
+  checkProvider(view)
+  checkStatuses(view)
+}
+
+/** What holds once the jobs have run, nothing is on its way and the provider answers. */
+export function checkSettled(life: Life) {
+  const view = viewOf(life)
+  checkRefundsSent(view)
+  checkClosedApplications(view)
+  checkRent(view)
+  checkCharged(view)
+  checkRenewal(view)
+  checkDebts(view)
+  checkEarnedPoints(view)
+  checkInvitations(view)
+}

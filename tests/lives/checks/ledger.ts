@@ -1,0 +1,61 @@
+import type { View } from '#tests/lives/harness/view.ts'
+import { devicesAway, isClosedUnused } from '#tests/lives/model/books.ts'
+
+/** Σ of the ledger = balance = Σ of what remains of the lots, after every step. */
+export function checkLedger({ life }: View) {
+  const { users, points } = life.snapshot
+  for (const { id, points_balance } of users) {
+    const own = points.filter(({ user_id }) => user_id === id)
+    const sum = own.reduce((total, entry) => total + entry.points, 0)
+    const lots = own.reduce((total, entry) => total + entry.remaining, 0)
+    const last = own.at(-1)?.balance_after ?? 0
+    if (sum !== points_balance || lots !== points_balance || last !== points_balance) {
+      life.break(
+        'Σ ledger = balance = Σ lots',
+        `user ${id}: ledger ${sum}, balance ${points_balance}, lots ${lots}, last line ${last}`,
+      )
+    }
+  }
+}
+
+/** `INV-2026-000012`: each year counts from one and leaves nothing out. */
+export function checkNumbers({ life }: View) {
+  const seen = new Map<string, number[]>()
+  for (const { number } of life.snapshot.invoices) {
+    const [, year = '', count = ''] = number.split('-')
+    seen.set(year, [...(seen.get(year) ?? []), Number(count)])
+  }
+  for (const [year, numbers] of seen) {
+    const sorted = numbers.toSorted((a, b) => a - b)
+    if (sorted.some((number, index) => number !== index + 1)) {
+      life.break('invoice numbers without a gap', `${year}: ${sorted.join(', ')}`)
+    }
+  }
+}
+
+/** Free pieces = owned − out − sold. */
+export function checkStock({ life, pairs }: View) {
+  const { owned } = life.world
+  const away = new Map<number, number>()
+  const take = (variantId: number) => away.set(variantId, (away.get(variantId) ?? 0) + 1)
+  for (const { rental } of pairs) {
+    if (isClosedUnused(rental)) continue
+    for (const variantId of devicesAway(rental)) take(variantId)
+  }
+  for (const { id, stock } of life.snapshot.variants) {
+    const expected = (owned.get(id) ?? 0) - (away.get(id) ?? 0)
+    if (owned.has(id) && stock !== expected) {
+      life.break('free pieces = owned − out', `variant ${id}: ${stock} free, ${expected} expected`)
+    }
+  }
+}
+
+/** The uses of a coupon are the claims that are held. */
+export function checkCoupons({ life }: View) {
+  const { coupons, claims } = life.snapshot
+  for (const { code, used } of coupons) {
+    const held = claims.filter(({ coupon_code }) => coupon_code === code).length
+    if (used !== held)
+      life.break('uses of a coupon = claims', `${code}: ${used} uses, ${held} claims`)
+  }
+}

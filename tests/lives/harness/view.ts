@@ -1,0 +1,90 @@
+import type { Rental } from '#tests/lives/model/books.ts'
+import type { Life } from './life.ts'
+import type { InvoiceRow, PaymentRow, PointsRow, SubscriptionRow } from './snapshot.ts'
+
+/** A subscription of the reference books beside what the database says of it. */
+export interface Beside {
+  readonly rental: Rental
+  readonly row: SubscriptionRow
+  /** Oldest first. */
+  readonly invoices: readonly InvoiceRow[]
+}
+
+export interface View {
+  readonly life: Life
+  readonly pairs: readonly Beside[]
+  readonly paymentsOf: (invoice: InvoiceRow) => readonly PaymentRow[]
+  readonly pointsOf: (invoice: InvoiceRow) => readonly PointsRow[]
+  readonly isPending: (invoice: InvoiceRow) => boolean
+}
+
+const grouped = <T>(rows: readonly T[], keyOf: (row: T) => number | null) => {
+  const groups = new Map<number, T[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    if (key === null) continue
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [row])
+    else group.push(row)
+  }
+  return (id: number): readonly T[] => groups.get(id) ?? []
+}
+
+/** What the checks look at, joined once. */
+export function viewOf(life: Life): View {
+  const { subscriptions, invoices, payments, points } = life.snapshot
+  const invoicesOf = grouped(invoices, ({ subscription_id }) => subscription_id)
+  const paymentsOf = grouped(payments, ({ invoice_id }) => invoice_id)
+  const pointsOf = grouped(points, ({ invoice_id }) => invoice_id)
+  const rows = new Map(subscriptions.map((row) => [row.slug, row]))
+  const pairs = life.books.rentals.flatMap((rental): Beside[] => {
+    const row = rows.get(rental.slug)
+    return row === undefined ? [] : [{ rental, row, invoices: invoicesOf(row.id) }]
+  })
+  return {
+    life,
+    pairs,
+    paymentsOf: ({ id }) => paymentsOf(id),
+    pointsOf: ({ id }) => pointsOf(id),
+    isPending: ({ id }) => paymentsOf(id).some(({ status }) => status === 'pending'),
+  }
+}
+
+const openStatuses = [
+  'UNPAID',
+  'SCHEDULED',
+  'PARTIALLY_PAID',
+  'PAYMENT_PENDING',
+  'FAILED',
+  'OVERDUE',
+]
+export const isOpen = ({ status }: InvoiceRow) => openStatuses.includes(status)
+/** Taken back, or replaced by another one. */
+export const isVoid = ({ status }: InvoiceRow) => status === 'CANCELLED' || status === 'REISSUED'
+/** Device changes and buy-outs: asked for, and never past due. */
+const isOptional = ({ category, rent, interest }: InvoiceRow) =>
+  category === 'options_device_change' || (category === 'other' && rent === 0 && interest === 0)
+/** What the shop keeps of an invoice. */
+export const netOf = ({ paid, refunded }: InvoiceRow) => paid - refunded
+
+/** Open, its day over, and of a subscription that has run. */
+export const isPastDue = (invoice: InvoiceRow, rental: Rental, today: string) =>
+  isOpen(invoice) &&
+  invoice.total > invoice.paid &&
+  invoice.due_on < today &&
+  rental.deliveredOn !== undefined &&
+  !isOptional(invoice)
+
+export const told = (
+  rental: Rental,
+  { number, status, period_from, total, paid, refunded }: InvoiceRow,
+) =>
+  `${rental.label} ${number} ${status} from ${period_from} total ${total} paid ${paid} refunded ${refunded}`
+
+/** Whether an invoice of a subscription is past due. */
+export function isInDebt({ snapshot, today }: Life, rental: Rental): boolean {
+  const row = snapshot.subscriptions.find(({ slug }) => slug === rental.slug)
+  return snapshot.invoices.some(
+    (invoice) => invoice.subscription_id === row?.id && isPastDue(invoice, rental, today),
+  )
+}

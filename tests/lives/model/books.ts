@@ -1,0 +1,146 @@
+import type { SubscriptionStatus } from '#contract/enums.ts'
+import type { Renewal } from '#contract/subscription.ts'
+import type { Day } from './days.ts'
+
+/** What a card does when it is charged: the test numbers of the gateway. */
+export const cardNumbers = {
+  good: '4242424242424242',
+  alsoGood: '5555555555554444',
+  asksToPay: '4000000000003155',
+  declined: '4000000000000002',
+  insufficient: '4000000000009995',
+} as const
+export type CardNature = keyof typeof cardNumbers
+
+export interface HeldCard {
+  readonly slug: string
+  readonly nature: CardNature
+  isRemoved: boolean
+}
+
+export interface Person {
+  readonly name: string
+  readonly id: number
+  readonly email: string
+  readonly inviteCode: string
+  readonly inviter: Person | undefined
+  readonly cards: HeldCard[]
+}
+
+/** A minimum term: what an early end and a buy-out are counted in. */
+export interface Term {
+  readonly from: Day
+  readonly months: number
+  readonly monthly: number
+}
+
+export interface EndRequest {
+  readonly on: Day
+  /** Asked for inside the minimum term, against a fee. */
+  readonly isEarly: boolean
+  /** Last day of the minimum term when it was asked for. */
+  readonly minimumEndsOn: Day
+  readonly returnBy: Day
+}
+
+/** Another device for a running subscription. */
+export interface Change {
+  readonly askedOn: Day
+  readonly variantId: number
+  readonly months: number
+  readonly monthly: number
+  readonly oldVariantId: number
+  /** `asked` until it is sent, lapses or is released with the subscription. */
+  state: 'asked' | 'sent' | 'lapsed'
+  dispatchedOn: Day | undefined
+  oldBackOn: Day | undefined
+}
+
+/** One subscription as it happened: the days of what was accepted, from which everything owed follows. */
+export interface Rental {
+  readonly slug: string
+  /** For people: `B2` is the second application of the second person. */
+  readonly label: string
+  readonly person: Person
+  readonly itemId: number
+  readonly months: number
+  readonly couponCode: string | undefined
+  readonly appliedOn: Day
+  /** As the database says: what the next command may be. */
+  status: SubscriptionStatus
+  variantId: number
+  approvedOn: Day | undefined
+  shippedOn: Day | undefined
+  deliveredOn: Day | undefined
+  renewal: Renewal
+  /** The rent from a day on. */
+  readonly rents: { readonly from: Day; readonly monthly: number }[]
+  readonly terms: Term[]
+  end: EndRequest | undefined
+  readonly changes: Change[]
+  endedOn: Day | undefined
+  endedBy: 'return' | 'buyout' | undefined
+}
+
+/** A question of the bank that nobody has answered yet. */
+export interface Challenge {
+  readonly rental: Rental
+  readonly invoiceSlug: string
+  readonly cardSlug: string
+  readonly actionUrl: string
+}
+
+/** The reference books: plain facts, written down by the commands as they are accepted. */
+export interface Books {
+  today: Day
+  readonly people: Person[]
+  readonly rentals: Rental[]
+  readonly challenges: Challenge[]
+  /** Invoices of which the operator took or gave money by hand. */
+  readonly handledByOperator: Set<string>
+  /** Whether the provider failed, or a process died, in this life. */
+  hadFaults: boolean
+}
+
+export const emptyBooks = (today: Day): Books => ({
+  today,
+  people: [],
+  rentals: [],
+  challenges: [],
+  handledByOperator: new Set(),
+  hadFaults: false,
+})
+
+const beforeDispatch: readonly SubscriptionStatus[] = [
+  'review_in_progress',
+  'waiting_for_payment',
+  'payment_failed',
+  'waiting_for_shipment',
+]
+const closedUnused: readonly SubscriptionStatus[] = [
+  'cancelled',
+  'expired',
+  'application_rejected',
+  'subscription_failed',
+]
+const withDevice: readonly SubscriptionStatus[] = ['subscribed', 'in_repair', 'servicer']
+
+export const isBeforeDispatch = ({ status }: Rental) => beforeDispatch.includes(status)
+/** An application that came to nothing. */
+export const isClosedUnused = ({ status }: Rental) => closedUnused.includes(status)
+export const hasDevice = ({ status }: Rental) => withDevice.includes(status)
+
+/** Variants of which a piece is away for a subscription that is not closed: with the customer, on its way, or set aside. */
+export function devicesAway(rental: Rental): number[] {
+  const { changes, endedOn, endedBy } = rental
+  const before = changes.filter(({ dispatchedOn }) => dispatchedOn !== undefined)
+  const away = before.flatMap(({ oldVariantId, oldBackOn }) =>
+    oldBackOn === undefined ? [oldVariantId] : [],
+  )
+  if (endedOn === undefined || endedBy === 'buyout') away.push(rental.variantId)
+  for (const { state, variantId } of changes) if (state === 'asked') away.push(variantId)
+  return away
+}
+
+export const pick = <T>(list: readonly T[], number: number): T | undefined =>
+  list[number % Math.max(1, list.length)]

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { follow } from '#tests/lives/harness/follow.ts'
+import { Life, type Violation } from '#tests/lives/harness/life.ts'
+import type { Tally } from '#tests/lives/harness/tally.ts'
+import type { World } from '#tests/lives/harness/world.ts'
+import { allCommands } from './all-commands.ts'
+import { checkAlways, checkSettled } from './checks/checks.ts'
+
+const maxCommands = 120
+const settleMs = 2 * 3_600_000
+
+export interface Playing {
+  readonly world: World
+  readonly tally: Tally
+  readonly seed: number
+  readonly lives: number
+  /** Where one of fast-check's runs stands among the others, to play it alone. */
+  readonly path?: string | undefined
+  /** Rules that are only counted when they are broken; `all` for a survey. */
+  readonly counted: 'all' | readonly string[]
+  readonly onLife?: (lives: number) => void
+}
+
+/** A rule was broken; its message is the script of the shortest life that shows it. */
+class BrokenRule extends Error {
+  override name = 'BrokenRule'
+}
+
+/** Looks, follows, checks. What is only counted is counted once in each life. */
+const afterStep =
+  (tally: Tally, counted: Playing['counted']) =>
+  async (life: Life, name: string): Promise<void> => {
+    await follow(life)
+    checkAlways(life)
+    if (name === 'time passes' && life.bank.faults.length === 0) checkSettled(life)
+    const found = life.violations.splice(0)
+    const grave = found.filter(({ rule }) => counted !== 'all' && !counted.includes(rule))
+    if (grave.length === 0) return countBroken(life, tally, found)
+    const broken = grave.map(({ rule, text }) => `✗ ${rule}: ${text}`)
+    throw new BrokenRule([...life.script, ...broken].join('\n'))
+  }
+
+function countBroken(life: Life, tally: Tally, found: readonly Violation[]) {
+  for (const { rule, text } of found) {
+    if (life.broken.has(rule)) continue
+    life.broken.add(rule)
+    const known = tally.broken.get(rule)
+    if (known !== undefined) known.lives += 1
+    else {
+      const example = [...life.script, `✗ ${rule}: ${text}`].join('\n')
+      tally.broken.set(rule, { firstLife: tally.lives + 1, lives: 1, example })
+    }
+  }
+}
+
+/** Plays so many lives. @throws with the script of the shortest life that breaks a rule, the seed and the path. */
+export async function playLives({ world, tally, seed, lives, path, counted, onLife }: Playing) {
+  const commands = fc.commands(allCommands(afterStep(tally, counted)), {
+    maxCommands,
+    size: 'max',
+  })
+  const property = fc.asyncProperty(commands, async (sequence) => {
+    const life = await Life.begin(world, tally)
+    const setUp = () => ({ model: life.books, real: life })
+    await fc.asyncModelRun(setUp, sequence)
+    // What is still under way is settled, and once more checked.
+    life.bank.faults.splice(0)
+    life.api.advance(settleMs)
+    await life.work()
+    await afterStep(tally, counted)(life, 'time passes')
+    tally.lives += 1
+    for (const charge of life.bank.charges.values()) {
+      if (charge.status === 'succeeded') tally.charged += charge.amount
+    }
+    for (const { amount } of life.bank.refunds.values()) tally.refunded += amount
+    onLife?.(tally.lives)
+  })
+  await fc.assert(property, {
+    seed,
+    numRuns: lives,
+    ...(path === undefined ? {} : { path }),
+    includeErrorInReport: false,
+  })
+}

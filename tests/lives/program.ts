@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { emptyTally } from '#tests/lives/harness/tally.ts'
+import { openPgliteWorld, openPostgresWorld } from '#tests/lives/harness/world.ts'
+import { playLives } from './play.ts'
+import { summaryOf } from './summary.ts'
+
+/** Plays lives in this process and prints what they came to: the work of `npm run lives`. */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    lives: { type: 'string' },
+    path: { type: 'string' },
+    postgres: { type: 'boolean', default: false },
+    survey: { type: 'boolean', default: false },
+  },
+})
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const reportEvery = 100
+const name = values.postgres ? 'Postgres' : 'PGlite'
+const { world, close } = await (values.postgres ? openPostgresWorld() : openPgliteWorld())
+const tally = emptyTally()
+const started = performance.now()
+const secondsSince = () => (performance.now() - started) / 1000
+
+try {
+  await playLives({
+    world,
+    tally,
+    seed: Number(values.seed),
+    lives: Number(values.lives),
+    path: values.path,
+    counted: values.survey ? 'all' : [],
+    onLife: (lives) => {
+      if (lives % reportEvery === 0) {
+        say(`${name}, seed ${values.seed}: ${lives} lives in ${Math.round(secondsSince())} s`)
+      }
+    },
+  })
+} catch (error) {
+  process.exitCode = 1
+  say(error instanceof Error ? `${error.message}\n\n${String(error.cause ?? '')}` : String(error))
+}
+say(`\n${name}, seed ${values.seed}\n${summaryOf(tally, secondsSince())}`)
+await close()
