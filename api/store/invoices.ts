@@ -61,6 +61,22 @@ export const findOpenInvoice = async (database: Database, subscriptionId: number
       .limit(1)
   )[0]
 
+/** The newest invoice of a subscription that still counts. */
+export const findLastInvoice = async (database: Database, subscriptionId: number) =>
+  (
+    await database
+      .select()
+      .from(invoices)
+      .where(
+        and(
+          eq(invoices.subscription_id, subscriptionId),
+          notInArray(invoices.status, ['DRAFT', 'CANCELLED', 'REISSUED']),
+        ),
+      )
+      .orderBy(desc(invoices.id))
+      .limit(1)
+  )[0]
+
 /** Changes the status. @returns false when the invoice is in none of the statuses that may */
 export async function transitionInvoice(
   database: Database,
@@ -161,12 +177,18 @@ export const listInvoicesToRelease = (
   rentAfter?: string,
 ) =>
   database
-    .select({ id: invoices.id })
+    .select({
+      id: invoices.id,
+      paid: invoices.paid,
+      refunded: invoices.refunded,
+      points_used: invoices.points_used,
+    })
     .from(invoices)
     .where(
       and(
         eq(invoices.subscription_id, subscriptionId),
         isNull(invoices.released_at),
+        notInArray(invoices.status, ['CANCELLED', 'REFUNDED', 'REISSUED']),
         rentAfter === undefined
           ? undefined
           : and(eq(invoices.category, 'general'), gt(invoices.period_from, rentAfter)),

@@ -1,3 +1,4 @@
+import { ApiError } from '#api/domain/api-error.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { getInvoice } from '#api/store/invoice-list.ts'
 import { lockInvoice } from '#api/store/invoices.ts'
@@ -21,10 +22,16 @@ interface Input {
   readonly now: Date
 }
 
+/** For points there is one word for everything that is not open. */
+function asNotPayable(error: unknown): never {
+  if (error instanceof ApiError && error.code === 'already_paid') throw refusePayment('not_payable')
+  throw error
+}
+
 /** Sets how many points an invoice takes; 0 gives them back. @throws ApiError as the contract lists. */
 export async function applyPoints(context: AppContext, { userId, name, points, now }: Input) {
   const { database } = context
-  const { invoice: found } = await findPayable(context, userId, name)
+  const { invoice: found } = await findPayable(context, userId, name).catch(asNotPayable)
   const { fees } = await readCachedBusinessRules(database)
   await inTransaction(database, async (transaction) => {
     await lockUser(transaction, userId)

@@ -12,6 +12,7 @@ import type { AppContext } from './app-context.ts'
 import { closeApplication } from './close-application.ts'
 import { readSubscription, requireSubscription } from './read-subscription.ts'
 import { requestEnd } from './request-end.ts'
+import { sumWhatGoesBack } from './what-goes-back.ts'
 
 const notAllowed = () => new ApiError(400, 'cancel_not_allowed')
 
@@ -48,8 +49,9 @@ async function endApplication(
   now: Date,
 ): Promise<ChangePreview> {
   if (found.shipped_at !== null) throw notAllowed()
+  const goes_back = await sumWhatGoesBack(database, found.id)
   const set = { request_status: 'cancelled' } as const
   const closed = await closeApplication(database, found, { to: 'cancelled', now, set })
   if (closed === undefined) throw notAllowed()
-  return changePreviewOf({ action: 'cancel' })
+  return changePreviewOf({ action: 'cancel', goes_back })
 }

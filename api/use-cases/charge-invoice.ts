@@ -8,6 +8,7 @@ import type { ChargeResult, SettledCharge } from '#api/providers/payment-provide
 import type { CardRow } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
 import {
+  findInvoice,
   type InvoiceRow,
   lockInvoice,
   markInvoicePaid,
@@ -20,9 +21,11 @@ import {
   markPaymentSettled,
   type PaymentRow,
 } from '#api/store/payments.ts'
+import type { SubscriptionRow } from '#api/store/subscription-status.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import type { PaymentFailure } from '#contract/payment.ts'
 import type { AppContext } from './app-context.ts'
+import { applyCoupon } from './apply-coupon.ts'
 import { afterFailedPayment } from './handle-failed-payment.ts'
 import { finishRelease } from './release-invoice.ts'
 import { settleInvoice } from './settle-invoice.ts'
@@ -41,6 +44,8 @@ interface Input {
   readonly card: CardRow | undefined
   readonly isCustomerPresent: boolean
   readonly verificationToken?: string | undefined
+  /** Comes off before the payment begins; it is not spent when the payment is refused. */
+  readonly coupon?: { readonly code: string; readonly subscription: SubscriptionRow } | undefined
   readonly now: Date
 }
 
@@ -50,9 +55,10 @@ const refuse = (code: string) => new ApiError(400, code)
 async function beginPayment(database: Database, input: Input): Promise<PaymentRow | 'settled'> {
   const { userId, invoiceId, card, now } = input
   await lockUser(database, userId)
-  const invoice = await lockInvoice(database, invoiceId)
-  if (invoice === undefined || invoice.user_id !== userId) throw refuse('not_payable')
-  if (invoice.status === 'PAID') throw refuse('already_paid')
+  const found = await lockInvoice(database, invoiceId)
+  if (found === undefined || found.user_id !== userId) throw refuse('not_payable')
+  if (found.status === 'PAID') throw refuse('already_paid')
+  const invoice = await withCoupon(database, found, input)
   if (!invoice.is_open) throw refuse('not_payable')
   if (invoice.status === 'PAYMENT_PENDING') return resumePayment(database, invoice, input)
   if (!mayTransition(invoiceTransitions, invoice.status, 'PAYMENT_PENDING'))
@@ -66,6 +72,17 @@ async function beginPayment(database: Database, input: Input): Promise<PaymentRo
   }
   if (card === undefined || card.state !== 'active') throw refuse('card_not_usable')
   return insertPayment(database, { invoice, method: 'card', card, amount, status: 'pending', now })
+}
+
+/** The invoice with the coupon that is named with its payment. */
+async function withCoupon(
+  database: Database,
+  invoice: InvoiceRow,
+  { coupon, now }: Input,
+): Promise<InvoiceRow> {
+  if (coupon === undefined) return invoice
+  await applyCoupon(database, { subscription: coupon.subscription, invoice }, coupon.code, now)
+  return (await findInvoice(database, invoice.id)) ?? invoice
 }
 
 /** Only who comes back from 3-D Secure may go on with a payment that is under way. */

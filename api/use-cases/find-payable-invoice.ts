@@ -1,5 +1,10 @@
 import { ApiError, commonError } from '#api/domain/api-error.ts'
-import { findInvoiceBySlug, findOpenInvoice, type InvoiceRow } from '#api/store/invoices.ts'
+import {
+  findInvoiceBySlug,
+  findLastInvoice,
+  findOpenInvoice,
+  type InvoiceRow,
+} from '#api/store/invoices.ts'
 import type { SubscriptionRow } from '#api/store/subscription-status.ts'
 import { findOwnSubscription, findSubscription } from '#api/store/subscriptions.ts'
 import type { InvoiceStatus } from '#contract/enums.ts'
@@ -14,9 +19,13 @@ export interface Payable {
 export const refusePayment = (code: string, field?: string) =>
   new ApiError(400, code, field === undefined ? {} : { fields: { [field]: [code] } })
 
+/** Paid, and not on its way back. */
+const isPaid = ({ status, released_at }: InvoiceRow): boolean =>
+  (status === 'PAID' || status === 'PARTIALLY_REFUNDED') && released_at === null
+
 /**
  * What there is to pay: by the slug of a subscription its oldest open invoice, by the slug of an invoice that one.
- * @throws ApiError 404, 400 `already_paid` or `not_payable`
+ * @throws ApiError 404, 400 `already_paid` when the invoice, or the newest of the subscription, is paid, else `not_payable`
  */
 export async function findPayable(
   { database }: AppContext,
@@ -26,12 +35,15 @@ export async function findPayable(
   const own = await findOwnSubscription(database, userId, name)
   if (own !== undefined) {
     const invoice = await findOpenInvoice(database, own.id)
-    if (invoice === undefined) throw refusePayment('not_payable')
+    if (invoice === undefined) {
+      const last = await findLastInvoice(database, own.id)
+      throw refusePayment(last !== undefined && isPaid(last) ? 'already_paid' : 'not_payable')
+    }
     return { subscription: own, invoice }
   }
   const invoice = await findInvoiceBySlug(database, userId, name)
   if (invoice?.subscription_id == null) throw commonError('not_found')
-  if (invoice.status === 'PAID') throw refusePayment('already_paid')
+  if (isPaid(invoice)) throw refusePayment('already_paid')
   if (!invoice.is_open) throw refusePayment('not_payable')
   const subscription = await findSubscription(database, invoice.subscription_id)
   if (subscription === undefined) throw commonError('not_found')

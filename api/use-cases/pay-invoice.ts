@@ -3,9 +3,7 @@ import { findCard } from '#api/store/cards.ts'
 import { getInvoice } from '#api/store/invoice-list.ts'
 import { getPayment } from '#api/store/payments.ts'
 import { updateSubscription } from '#api/store/subscription-status.ts'
-import { inTransaction } from '#api/store/transaction.ts'
 import type { AppContext } from './app-context.ts'
-import { applyCoupon } from './apply-coupon.ts'
 import { chargeInvoice } from './charge-invoice.ts'
 import { findPayable, refusePayment } from './find-payable-invoice.ts'
 import { readSubscription } from './read-subscription.ts'
@@ -24,11 +22,6 @@ export async function payInvoice(context: AppContext, input: Input) {
   const { database } = context
   const { userId, name, card_slug, coupon_code, now } = input
   const payable = await findPayable(context, userId, name)
-  if (coupon_code !== undefined) {
-    await inTransaction(database, (transaction) =>
-      applyCoupon(transaction, payable, coupon_code, now),
-    )
-  }
   const card = card_slug === undefined ? undefined : await findCard(database, userId, card_slug)
   if (card_slug !== undefined && card === undefined) {
     throw refusePayment('card_not_usable', 'card_slug')
@@ -39,6 +32,10 @@ export async function payInvoice(context: AppContext, input: Input) {
     card,
     isCustomerPresent: true,
     verificationToken: input.verification_token,
+    coupon:
+      coupon_code === undefined
+        ? undefined
+        : { code: coupon_code, subscription: payable.subscription },
     now,
   })
   if (outcome.state === 'requires_action') {

@@ -6,6 +6,7 @@ import { applicationSuite } from './application-suite.ts'
 import { cardSuite } from './card-suite.ts'
 import { catalogueSuite } from './catalogue-suite.ts'
 import { contentSuite } from './content-suite.ts'
+import { debtSuite } from './debt-suite.ts'
 import { facetTagsSuite } from './facet-tags-suite.ts'
 import { httpSuite } from './http-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
@@ -75,6 +76,7 @@ export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
     sessionSuite(running)
     httpSuite(running)
     jobsSuite(running)
+    debtSuite(running)
     rentalSuite(running)
     pointsTimeSuite(running)
     ledgerSuite(running)

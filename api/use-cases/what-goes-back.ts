@@ -1,0 +1,18 @@
+import { listClaimsOfSubscription } from '#api/store/coupons.ts'
+import type { Database } from '#api/store/database.ts'
+import { listInvoicesToRelease } from '#api/store/invoices.ts'
+import type { ChangePreview } from '#contract/preview.ts'
+
+/** What the customer gets back when an application ends: yen to the card, points, and codes of coupons. */
+export async function sumWhatGoesBack(
+  database: Database,
+  subscriptionId: number,
+): Promise<ChangePreview['goes_back']> {
+  const billed = await listInvoicesToRelease(database, subscriptionId)
+  const claims = await listClaimsOfSubscription(database, subscriptionId)
+  return {
+    card: billed.reduce((sum, { paid, refunded }) => sum + paid - refunded, 0),
+    points: billed.reduce((sum, { points_used }) => sum + points_used, 0),
+    coupons: claims.map(({ coupon }) => coupon.code),
+  }
+}

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { cards } from '#api/store/tables/card-tables.ts'
+import { subscriptions } from '#api/store/tables/subscription-tables.ts'
+import { issueInvoice } from '#api/use-cases/issue-invoice.ts'
+import { getMe } from '#contract/account.ts'
+import { listInvoices } from '#contract/account-billing.ts'
+import { cancelSubscription } from '#contract/account-subscriptions.ts'
+import { pay, precheckApplication, preparePayment } from '#contract/application.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { givePoints, owing } from '#tests/support/money.ts'
+import { booksOf } from '#tests/support/money-back.ts'
+import { addCardOf, passDays, payFor, rentedItem, rentSomebody } from '#tests/support/renting.ts'
+
+type Api = () => ApiUnderTest
+
+const declined = '4000000000009995'
+const asking = '4000000000003155'
+
+/** Somebody whose card has refused the second month, which is past due since yesterday. */
+async function inDebt(api: Api, days = 33) {
+  const found = await rentSomebody(api(), { months: 3 })
+  const { slug } = found.subscription
+  const bad = await addCardOf(api(), found.token, declined)
+  const { database } = api().context
+  const [row] = await database.select().from(cards).where(eq(cards.slug, bad.slug))
+  await database
+    .update(subscriptions)
+    .set({ card_id: row?.id ?? null })
+    .where(eq(subscriptions.slug, slug))
+  const token = await passDays(api(), days, found.email)
+  const { invoices } = await booksOf(api(), slug)
+  const debt = invoices.find(({ status }) => status === 'OVERDUE')
+  if (debt === undefined) throw new Error('Nothing is overdue.')
+  return { ...found, token, slug, bad, debt }
+}
+
+const precheckStatus = async (api: Api, token: string) =>
+  (await api().call(precheckApplication, { params: { id: rentedItem }, token })).status
+
+const statusOf = async (api: Api, token: string) => (await api().send(getMe, { token })).status
+
+const describePastDue = (api: Api) =>
+  describe('what is past due', () => {
+    test('stays so after another refused try: 402, no end, and no way out of the suspension', async () => {
+      const { token, slug, bad, debt, email, card } = await inDebt(api)
+      const body = { card_slug: bad.slug }
+      expect((await (await payFor(api(), token, debt.slug, body)).json()).code).toBe(
+        'payment_declined',
+      )
+      const tried = (await booksOf(api(), slug)).invoices.find(({ id }) => id === debt.id)
+      expect(tried).toMatchObject({ status: 'OVERDUE', is_open: true })
+      const refused = await api().refusal(precheckApplication, {
+        params: { id: rentedItem },
+        token,
+      })
+      expect(refused).toMatchObject({
+        status: 402,
+        code: 'unpaid_invoice',
+        data: { invoice_slug: debt.slug, balance: debt.total },
+      })
+      expect(await api().refusal(cancelSubscription, { params: { slug }, token })).toMatchObject({
+        code: 'unpaid_invoice',
+      })
+
+      const later = await passDays(api(), 14, email)
+      expect(await statusOf(api, later)).toBe('temporary_suspend')
+      await payFor(api(), later, debt.slug, body)
+      expect(await statusOf(api, later)).toBe('temporary_suspend')
+
+      await payFor(api(), later, debt.slug, { card_slug: card.slug })
+      expect(await statusOf(api, later)).toBe('verified')
+    })
+
+    test('counts while the bank asks', async () => {
+      const { token, debt, email } = await inDebt(api)
+      const card = await addCardOf(api(), token, asking)
+      const body = { card_slug: card.slug }
+      const asked = await (await payFor(api(), token, debt.slug, body)).json()
+      expect(asked).toMatchObject({ requires_action: true })
+      expect(await precheckStatus(api, token)).toBe(402)
+      // Nobody answers the bank.
+      const later = await passDays(api(), 1, email)
+      const { results } = await api().send(listInvoices, { token: later, query: 'status=OVERDUE' })
+      expect(results.map(({ slug }) => slug)).toEqual([debt.slug])
+    })
+
+    test('is nothing that nobody has to buy: it lapses', async () => {
+      const { email, subscription } = await rentSomebody(api())
+      const { context } = api()
+      const today = '2026-11-21'
+      const { subscription: row } = await booksOf(api(), subscription.slug)
+      await context.database.transaction((transaction) =>
+        issueInvoice(transaction, {
+          subtotal: 3300,
+          coupon_discount: 0,
+          points_used: 0,
+          total: 3300,
+          userId: row.user_id,
+          subscriptionId: row.id,
+          category: 'options_device_change',
+          status: 'UNPAID',
+          isOptional: true,
+          issuedOn: today,
+          dueOn: today,
+          lines: [{ text_ja: '機種変更', text_en: 'Device change', quantity: 1, amount: 3300 }],
+          registrationNumber: 'T1234567890123',
+          now: context.now(),
+        }),
+      )
+      const token = await passDays(api(), 16, email)
+      const { invoices } = await booksOf(api(), subscription.slug)
+      expect(invoices.map(({ status, category }) => [category, status])).toEqual([
+        ['general', 'PAID'],
+        ['options_device_change', 'CANCELLED'],
+      ])
+      expect(await statusOf(api, token)).toBe('verified')
+      expect(await precheckStatus(api, token)).toBe(200)
+    })
+  })
+
+const describeAlreadyPaid = (api: Api) =>
+  describe('what is paid', () => {
+    test('is told so by both names, before and in the payment', async () => {
+      const { token, slug, card } = await owing(api)
+      expect((await payFor(api(), token, slug, { card_slug: card.slug })).status).toBe(200)
+      const [invoice] = (await booksOf(api(), slug)).invoices
+      for (const name of [slug, invoice?.slug ?? '']) {
+        const call = { params: { slug: name }, token }
+        expect((await api().refusal(preparePayment, call)).code).toBe('already_paid')
+        const body = { card_slug: card.slug }
+        expect((await api().refusal(pay, { ...call, body })).code).toBe('already_paid')
+      }
+      await api().call(cancelSubscription, { params: { slug }, token })
+      const call = { params: { slug }, token }
+      expect((await api().refusal(preparePayment, call)).code).toBe('not_payable')
+    })
+
+    test('is shown by the preview of the cancellation that gives it back', async () => {
+      const extra = { coupon_code: 'WELCOME1000' }
+      const found = await owing(api, { extra })
+      const { token, slug, subscription } = found
+      await givePoints(api, found.user.slug, 100)
+      await payFor(api(), token, slug, { card_slug: found.card.slug })
+      const body = { preview: true }
+      const { preview } = await api().send(cancelSubscription, { params: { slug }, token, body })
+      expect(preview).toMatchObject({
+        action: 'cancel',
+        total: 0,
+        goes_back: { card: subscription.monthly - 1000, points: 0, coupons: ['WELCOME1000'] },
+      })
+      expect((await booksOf(api(), slug)).invoices).toMatchObject([{ status: 'PAID', refunded: 0 }])
+    })
+  })
+
+export const debtSuite = (api: Api) => {
+  describePastDue(api)
+  describeAlreadyPaid(api)
+}
