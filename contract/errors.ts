@@ -27,6 +27,8 @@ export const commonErrors = {
   server_error: 500,
   maintenance: 503,
 } as const
+/** Of a call with `isIdempotent`: its Idempotency-Key came with another request before. Status 400. */
+export const idempotencyMismatch = 'idempotency_mismatch'
 export type CommonErrorCode = keyof typeof commonErrors
 
 /** What the site shows when the answer carries no code that it knows: the generic mapping of docs/specification.md, section 8. */

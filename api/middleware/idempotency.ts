@@ -11,6 +11,7 @@ import {
   type KeyOfUser,
   saveIdempotentAnswer,
 } from '#api/store/idempotency-keys.ts'
+import { idempotencyMismatch } from '#contract/errors.ts'
 
 interface Call {
   readonly key: string
@@ -77,7 +78,7 @@ async function waitForAnswer(database: Database, row: KeyOfUser, requestHash: st
   while (Date.now() < deadline) {
     const found = await findIdempotencyKey(database, row)
     if (found === undefined) break
-    if (found.request_hash !== requestHash) throw new ApiError(400, 'idempotency_mismatch')
+    if (found.request_hash !== requestHash) throw new ApiError(400, idempotencyMismatch)
     if (found.status !== null) return replay(found.status, found.answer)
     await setTimeout(pollMs)
   }

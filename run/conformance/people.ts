@@ -1,0 +1,53 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+
+/** RFC 2606 keeps the domain for examples: no mail to it bothers anybody. */
+export const createEmail = (name: string) =>
+  `conformance-${name}-${randomUUID().slice(0, 8)}@example.com`
+
+export const createPassword = () => randomBytes(12).toString('base64url')
+
+/** Who applies and sells; the name says what it is for. */
+export const person = {
+  last_name: '試験',
+  first_name: '契約',
+  last_name_kana: 'シケン',
+  first_name_kana: 'ケイヤク',
+  date_of_birth: '1990-01-15',
+}
+
+export const createPhone = () => `080${randomInt(10_000_000, 99_999_999)}`
+
+export const address = {
+  postal_code: '1500001',
+  prefecture: '東京都',
+  city: '渋谷区',
+  address_line1: '神宮前1-1',
+}
+
+/** A picture that is large enough for a document. */
+export async function createDocument(): Promise<File> {
+  const bytes = await sharp({
+    create: { width: 900, height: 700, channels: 3, background: '#ddeeff' },
+  })
+    .jpeg()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'document.jpg', { type: 'image/jpeg' })
+}
+
+export function createForm(fields: Readonly<Record<string, string | number | boolean | File>>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    form.append(name, value instanceof File ? value : String(value))
+  return form
+}
+
+/** 15 digits with the check digit of 3GPP TS 23.003, of no device that is known. */
+export function createImei(): string {
+  const body = `35${String(randomInt(0, 1_000_000_000)).padStart(12, '0')}`
+  const sum = [...body].reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return `${body}${(10 - (sum % 10)) % 10}`
+}
