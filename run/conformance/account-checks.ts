@@ -26,7 +26,7 @@ async function readLink({ target }: Run, to: string, pattern: RegExp) {
   return undefined
 }
 
-export async function logIn(
+async function logIn(
   { call, recorder }: Run,
   { email, password }: TestAccount,
   confirmation?: string,

@@ -7,7 +7,7 @@ import type { Customer, Run } from './conformance-run.ts'
 import { checkList } from './list-checks.ts'
 
 /** Numbers that the card schemes set aside for tests. */
-export const cardNumbers = {
+const cardNumbers = {
   good: '4242424242424242',
   second: '5555555555554444',
   declined: '4000000000000002',
