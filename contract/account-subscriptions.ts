@@ -87,6 +87,7 @@ export const deviceChangeData = errorData(
 /** The price of today, when another one was accepted. */
 export const buyoutPriceData = errorData('buyout_price', v.object({ price: yen }))
 
+/** Settings may come together with one of renewal, device_change, end_request and buyout, which exclude each other. */
 export const updateSubscriptionBody = v.object({
   preview,
   card_slug: v.optional(slugText),
@@ -127,7 +128,6 @@ export const updateSubscription = endpoint({
       'card_not_usable',
       'device_change_not_eligible',
       'device_not_available',
-      'maximum_subscriptions',
     ],
     404: ['not_found'],
   },

@@ -110,6 +110,36 @@ export const rentalEmails = {
       text: 'Hello {name},\n\nPlease return {device} by {return_by}. Your subscription ends when it has reached us.',
     },
   },
+  end_withdrawn: {
+    jp: {
+      subject: 'ご返却のお申し込みを取り下げました',
+      text: '{name}様\n\n{device}は引き続きお使いいただけます。お申し込みの後に始まった月がある場合は、その月額料金を請求します。\n\n{site}/account/my-tech',
+    },
+    en: {
+      subject: 'Your subscription goes on',
+      text: 'Hello {name},\n\nYou keep {device}. Rent of months that have begun since you asked to end is charged now.\n\n{site}/en/account/my-tech',
+    },
+  },
+  device_change_shipped: {
+    jp: {
+      subject: '新しい端末を発送しました',
+      text: '{name}様\n\n新しい端末({device})を発送しました。お届け予定日は{eta}です。\n{carrier} 追跡番号: {tracking}\n\nこれまでの端末は{return_by}までにお送りください。',
+    },
+    en: {
+      subject: 'Your new device is on its way',
+      text: 'Hello {name},\n\nYour new device, {device}, has left us and should arrive on {eta}.\n{carrier}, tracking number {tracking}\n\nPlease send the old device back by {return_by}.',
+    },
+  },
+  bought_out: {
+    jp: {
+      subject: '端末の買取が完了しました',
+      text: '{name}様\n\n{device}はお客様のものになりました。ご契約は終了し、返却は不要です。ご利用いただき、ありがとうございました。',
+    },
+    en: {
+      subject: 'The device is yours',
+      text: 'Hello {name},\n\n{device} is yours now. Your subscription has ended and nothing has to be sent back. Thank you for having been our customer.',
+    },
+  },
   ended: {
     jp: {
       subject: 'ご利用が終了しました',

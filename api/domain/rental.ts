@@ -1,13 +1,13 @@
 import type { SubscriptionStatus, UserStatus } from '#contract/enums.ts'
 import type { Fees } from '#contract/fees.ts'
-import type { SubscriptionAction } from '#contract/subscription.ts'
+import type { Renewal } from '#contract/subscription.ts'
 import { addDays, addMonths, wholeMonthsBetween } from './calendar.ts'
 
-/** A return may be requested from this many days before the minimum term ends. */
-const returnNoticeDays = 30
-/** Days to send a device back once its return was requested. */
+/** The end may be asked for from this many days before the minimum term ends, and `renewal: end` asks then. */
+export const endNoticeDays = 30
+/** Days to send a device back once its return was requested, or another device was sent. */
 export const returnDays = 14
-/** Days to pay after an application was approved. */
+/** Days to pay after an application was approved, and for a device change, a buy-out or an early-end fee. */
 export const paymentDays = 7
 /** Days before its due day that a monthly invoice is issued. */
 export const invoiceNoticeDays = 7
@@ -31,8 +31,63 @@ export const periodOf = (startedOn: string, month: number) => ({
   to: addDays(addMonths(startedOn, month + 1), -1),
 })
 
-export const mayReturn = (today: string, minimumEndsOn: string): boolean =>
-  today >= addDays(minimumEndsOn, -returnNoticeDays)
+/** Whether the end costs no fee on a day. */
+export const mayEndFree = (today: string, minimumEndsOn: string): boolean =>
+  today >= addDays(minimumEndsOn, -endNoticeDays)
+
+interface EndRequest {
+  /** Day of the request. */
+  readonly requestedOn: string
+  readonly minimumEndsOn: string
+  /** Whether a fee ends the minimum term. */
+  readonly isEarly: boolean
+}
+
+/** Months that begin after `rentUntil` are not invoiced as long as `returnBy` is not over. */
+export function endDays({ requestedOn, minimumEndsOn, isEarly }: EndRequest) {
+  const rentUntil = isEarly || minimumEndsOn < requestedOn ? requestedOn : minimumEndsOn
+  return { rentUntil, returnBy: addDays(rentUntil, returnDays) }
+}
+
+/** First month that begins after a day; month 0 begins with the delivery, on `startedOn`. */
+export const firstMonthAfter = (startedOn: string, day: string): number =>
+  day < startedOn ? 0 : wholeMonthsBetween(startedOn, day) + 1
+
+/** Columns of a subscription that say which months are invoiced. Days are days in Japan. */
+interface Rent {
+  readonly status: SubscriptionStatus
+  readonly renewal: Renewal
+  /** First day of the first month that is not invoiced. */
+  readonly next_charge_on: string | null
+  readonly minimum_ends_on: string | null
+  readonly rent_until: string | null
+  readonly return_by: string | null
+}
+
+/** Whether a device whose end was asked for is not back in time; one that is being repaired is with the shop. */
+export const isReturnLate = ({ status, return_by }: Rent, today: string): boolean =>
+  return_by !== null && return_by < today && status !== 'in_repair'
+
+/** Last day on which a month may begin that is invoiced; null: there is no such day. */
+function rentEndsOn(rent: Rent, today: string): string | null {
+  if (rent.rent_until !== null) return isReturnLate(rent, today) ? null : rent.rent_until
+  return rent.renewal === 'end' ? rent.minimum_ends_on : null
+}
+
+/** Next day of a charge for a month that is not invoiced yet; null when, as things stand, there is none. */
+export function nextChargeOn(rent: Rent, today: string): string | null {
+  const { next_charge_on: day } = rent
+  const end = rentEndsOn(rent, today)
+  if (day === null || (end !== null && day > end)) return null
+  return day < today ? today : day
+}
+
+/** Months that begin on this day or earlier are invoiced today. */
+export function invoiceUntil(rent: Rent, today: string): string {
+  const notice = addDays(today, invoiceNoticeDays)
+  const end = rentEndsOn(rent, today)
+  return end !== null && end < notice ? end : notice
+}
 
 interface Change {
   readonly startedOn: string | null
@@ -58,41 +113,9 @@ export const claimsLeft = (perYear: number, used: number): number => Math.max(0,
 export const monthsOfUse = (startedOn: string, today: string): number =>
   wholeMonthsBetween(startedOn, today)
 
-interface Facts {
-  readonly status: SubscriptionStatus
-  readonly isEndRequested: boolean
-  readonly isShipped: boolean
-  readonly hasOpenInvoice: boolean
-  readonly mayChangeDevice: boolean
-}
-
-/** What the customer may do now; the buttons of the site. */
-export function allowedActions(facts: Facts): SubscriptionAction[] {
-  const { status } = facts
-  const isRunning = status === 'subscribed' || status === 'in_repair'
-  const isBefore =
-    status === 'review_in_progress' ||
-    status === 'waiting_for_payment' ||
-    status === 'payment_failed'
-  const isWaiting = status === 'waiting_for_shipment' && !facts.isShipped
-  const isOpen = isRunning || isBefore || status === 'waiting_for_shipment'
-  const mayChoose = isRunning && !facts.isEndRequested
-  const actions: [SubscriptionAction, boolean][] = [
-    ['cancel', isBefore || isWaiting],
-    ['pay', facts.hasOpenInvoice],
-    ['change_card', isOpen],
-    ['rename', isOpen],
-    ['set_renewal', mayChoose],
-    ['set_points_auto_use', isOpen],
-    ['change_device', mayChoose && facts.mayChangeDevice],
-    ['end', status === 'subscribed' && !facts.isEndRequested],
-  ]
-  return actions.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []))
-}
-
-/** Day that the next rent is charged on, counted from the delivery. */
-export const nextChargeOn = (startedOn: string, monthsInvoiced: number): string =>
-  addMonths(startedOn, monthsInvoiced)
+/** First day of a month of rent, counted from the delivery. */
+export const monthBeginsOn = (startedOn: string, month: number): string =>
+  addMonths(startedOn, month)
 
 /** The line of an invoice for a month of rent; month 0 begins with the delivery. */
 export const rentLine = (monthly: number, month: number) => ({

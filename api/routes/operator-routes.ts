@@ -18,6 +18,7 @@ import { readOperatorQueue } from '#api/use-cases/read-operator-queue.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { moveToRepair, returnFromRepair } from '#api/use-cases/repair-device.ts'
 import { decideApplication } from '#api/use-cases/review-application.ts'
+import { receiveOldDevice, shipDeviceChange } from '#api/use-cases/ship-device-change.ts'
 import { failShipment, shipSubscription } from '#api/use-cases/ship-subscription.ts'
 import { storeTradeInPhoto } from '#api/use-cases/store-trade-in-photo.ts'
 import { uploadedFile } from '#contract/uploaded-file.ts'
@@ -28,6 +29,14 @@ const session = v.object({ session_id: v.pipe(v.string(), v.uuid()) })
 const photo = v.object({ ...session.entries, trade_in_photo: uploadedFile })
 const decision = v.object({ slug: text, approve: v.boolean(), reason: v.optional(text) })
 const reason = v.object({ text_ja: text, text_en: text })
+
+const serial = v.pipe(v.string(), v.regex(/^\w{4}$/))
+const parcel = v.object({
+  slug: text,
+  carrier: text,
+  tracking: text,
+  eta_days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)),
+})
 
 interface Action {
   run(context: AppContext, body: unknown): Promise<unknown>
@@ -50,22 +59,21 @@ const actions: Readonly<Record<string, Action>> = {
   'decide-application': action(decision, (context, { slug: name, approve, reason: why }) =>
     decideApplication(context, { slug: name, isApproved: approve, reason: why }),
   ),
-  ship: action(
-    v.object({
-      slug: text,
-      carrier: text,
-      tracking: text,
-      eta_days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)),
-    }),
-    (context, { eta_days, ...parcel }) =>
-      shipSubscription(context, { ...parcel, etaDays: eta_days }),
+  ship: action(parcel, (context, { eta_days, ...rest }) =>
+    shipSubscription(context, { ...rest, etaDays: eta_days }),
   ),
   deliver: action(
-    v.object({ slug: text, serial_last4: v.pipe(v.string(), v.regex(/^\w{4}$/)) }),
+    v.object({ slug: text, serial_last4: serial }),
     (context, { slug: name, serial_last4 }) =>
       deliverSubscription(context, { slug: name, serialLast4: serial_last4 }),
   ),
   'fail-shipment': action(slug, (context, body) => failShipment(context, body.slug)),
+  'ship-device-change': action(
+    v.object({ ...parcel.entries, serial_last4: v.optional(serial) }),
+    (context, { eta_days, serial_last4, ...rest }) =>
+      shipDeviceChange(context, { ...rest, etaDays: eta_days, serialLast4: serial_last4 }),
+  ),
+  'receive-old-device': action(slug, (context, body) => receiveOldDevice(context, body.slug)),
   'receive-return': action(slug, (context, body) => receiveReturn(context, body.slug)),
   'send-to-repair': action(slug, (context, body) => moveToRepair(context, body.slug)),
   'return-from-repair': action(slug, (context, body) => returnFromRepair(context, body.slug)),

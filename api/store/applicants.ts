@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, ne, or, sql } from 'drizzle-orm'
 import { users } from '#api/store/tables/account-tables.ts'
-import { prices, variants } from '#api/store/tables/catalogue-tables.ts'
+import { items, prices, variants } from '#api/store/tables/catalogue-tables.ts'
+import { deviceChanges } from '#api/store/tables/device-change-tables.ts'
 import { subscriptionEvents, subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { TermMonths } from '#contract/values.ts'
 import type { Database } from './database.ts'
@@ -30,14 +31,35 @@ export const listActiveSubscriptions = (database: Database, userId: number) =>
     .from(subscriptions)
     .where(and(eq(subscriptions.user_id, userId), eq(subscriptions.is_final, false)))
 
-/** Rents of one user for one item that are not over. */
-export const countActiveOfItem = (database: Database, userId: number, itemId: number) =>
+/** Rents of one user that are not over and have one item, or wait to be exchanged for it; one rent may be left out. */
+export const countActiveOfItem = (
+  database: Database,
+  userId: number,
+  itemId: number,
+  exceptId?: number,
+) =>
   database.$count(
     subscriptions,
     and(
       eq(subscriptions.user_id, userId),
-      eq(subscriptions.item_id, itemId),
       eq(subscriptions.is_final, false),
+      exceptId === undefined ? undefined : ne(subscriptions.id, exceptId),
+      or(
+        eq(subscriptions.item_id, itemId),
+        exists(
+          database
+            .select({ one: sql`1` })
+            .from(deviceChanges)
+            .where(
+              and(
+                eq(deviceChanges.subscription_id, subscriptions.id),
+                eq(deviceChanges.item_id, itemId),
+                isNull(deviceChanges.completed_at),
+                isNull(deviceChanges.cancelled_at),
+              ),
+            ),
+        ),
+      ),
     ),
   )
 
@@ -48,8 +70,13 @@ export const findOffer = async (
 ) =>
   (
     await database
-      .select({ stock: variants.stock, monthly: prices.monthly })
+      .select({
+        stock: variants.stock,
+        monthly: prices.monthly,
+        max_per_user: items.max_per_user,
+      })
       .from(variants)
+      .innerJoin(items, eq(items.id, variants.item_id))
       .innerJoin(prices, eq(prices.variant_id, variants.id))
       .where(
         and(eq(variants.id, variantId), eq(variants.item_id, itemId), eq(prices.months, months)),

@@ -1,6 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { toJapanTime } from '#api/domain/japan-time.ts'
+import { invoices } from '#api/store/tables/billing-tables.ts'
+import { itemColors, items, variants } from '#api/store/tables/catalogue-tables.ts'
 import { deviceChanges } from '#api/store/tables/device-change-tables.ts'
+import type { PendingDeviceChange } from '#contract/subscription.ts'
 import type { Database } from './database.ts'
+import { shownDevice } from './subscription-view.ts'
+
+export type DeviceChangeRow = typeof deviceChanges.$inferSelect
 
 type NewDeviceChange = Pick<
   typeof deviceChanges.$inferInsert,
@@ -16,8 +23,47 @@ type NewDeviceChange = Pick<
 export const insertDeviceChange = (database: Database, change: NewDeviceChange) =>
   database.insert(deviceChanges).values(change)
 
-/** The exchange of a subscription's device that is neither completed nor cancelled. */
+const isOpen = and(isNull(deviceChanges.completed_at), isNull(deviceChanges.cancelled_at))
+
+/** The exchange of a subscription's device that is neither over nor cancelled. */
 export const findOpenDeviceChange = async (database: Database, subscriptionId: number) =>
+  (
+    await database
+      .select()
+      .from(deviceChanges)
+      .where(and(eq(deviceChanges.subscription_id, subscriptionId), isOpen))
+  )[0]
+
+type Step = Partial<
+  Pick<
+    DeviceChangeRow,
+    | 'paid_at'
+    | 'sent_at'
+    | 'carrier'
+    | 'tracking'
+    | 'eta'
+    | 'old_variant_id'
+    | 'return_by'
+    | 'completed_at'
+    | 'cancelled_at'
+  >
+>
+
+/** One step of an exchange. */
+export const updateDeviceChange = (database: Database, id: number, step: Step) =>
+  database.update(deviceChanges).set(step).where(eq(deviceChanges.id, id))
+
+/** The exchange that an invoice is the fee of, unless it is over or cancelled. */
+export const findOpenChangeOfInvoice = async (database: Database, invoiceId: number) =>
+  (
+    await database
+      .select()
+      .from(deviceChanges)
+      .where(and(eq(deviceChanges.invoice_id, invoiceId), isOpen))
+  )[0]
+
+/** The newest exchange whose old device is out, also of a subscription that has ended meanwhile. */
+export const findChangeWithOldDevice = async (database: Database, subscriptionId: number) =>
   (
     await database
       .select()
@@ -25,11 +71,55 @@ export const findOpenDeviceChange = async (database: Database, subscriptionId: n
       .where(
         and(
           eq(deviceChanges.subscription_id, subscriptionId),
+          isNotNull(deviceChanges.sent_at),
           isNull(deviceChanges.completed_at),
-          isNull(deviceChanges.cancelled_at),
         ),
       )
+      .orderBy(desc(deviceChanges.id))
+      .limit(1)
   )[0]
 
-export const markDeviceChangeCompleted = (database: Database, id: number, now: Date) =>
-  database.update(deviceChanges).set({ completed_at: now }).where(eq(deviceChanges.id, id))
+function stageOf({ paid_at, sent_at }: DeviceChangeRow): PendingDeviceChange['stage'] {
+  if (sent_at !== null) return 'sent'
+  return paid_at === null ? 'awaiting_payment' : 'preparing'
+}
+
+const parcelOf = ({ sent_at, carrier, tracking, eta }: DeviceChangeRow) =>
+  sent_at === null
+    ? null
+    : { carrier, tracking, eta, shipped_at: toJapanTime(sent_at), delivered_at: null }
+
+/** Exchanges by their number, as their customers see them. */
+export async function listPendingDeviceChanges(database: Database, ids: readonly number[]) {
+  const rows = await database
+    .select({
+      ...shownDevice,
+      change: deviceChanges,
+      invoice: { slug: invoices.slug, subtotal: invoices.subtotal, due_on: invoices.due_on },
+    })
+    .from(deviceChanges)
+    .innerJoin(items, eq(items.id, deviceChanges.item_id))
+    .innerJoin(variants, eq(variants.id, deviceChanges.variant_id))
+    .innerJoin(
+      itemColors,
+      and(eq(itemColors.item_id, variants.item_id), eq(itemColors.slug, variants.color_slug)),
+    )
+    .leftJoin(invoices, eq(invoices.id, deviceChanges.invoice_id))
+    .where(inArray(deviceChanges.id, [...ids]))
+  return rows.map(({ change, item: { kind, ...item }, variant, color, invoice }) => ({
+    id: change.id,
+    change: {
+      stage: stageOf(change),
+      requested_at: toJapanTime(change.requested_at),
+      item: { ...item, illustration: { kind, hex: color.hex } },
+      variant: { ...variant, color },
+      months: change.months,
+      monthly: change.monthly,
+      fee: invoice?.subtotal ?? 0,
+      invoice_slug: invoice?.slug ?? null,
+      pay_by: change.paid_at === null ? (invoice?.due_on ?? null) : null,
+      shipping: parcelOf(change),
+      return_by: change.return_by,
+    } satisfies PendingDeviceChange,
+  }))
+}

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { deviceChanges } from '#api/store/tables/device-change-tables.ts'
 import { addressChanges } from '#api/store/tables/request-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { tradeIns } from '#api/store/tables/trade-in-tables.ts'
@@ -37,12 +38,38 @@ export const listSubscriptionsToReturn = (database: Database, { before, limit }:
   listSubscriptionsWhere(
     database,
     and(
-      eq(subscriptions.status, 'subscribed'),
+      inArray(subscriptions.status, ['subscribed', 'in_repair', 'servicer']),
       isNotNull(subscriptions.end_requested_at),
       lte(subscriptions.end_requested_at, before),
     ),
     limit,
   )
+
+const listChangesWhere = (database: Database, where: ReturnType<typeof and>, limit: number) =>
+  database
+    .select({ slug: subscriptions.slug, id: subscriptions.id })
+    .from(deviceChanges)
+    .innerJoin(subscriptions, eq(subscriptions.id, deviceChanges.subscription_id))
+    .where(and(isNull(deviceChanges.cancelled_at), isNull(deviceChanges.completed_at), where))
+    .orderBy(asc(deviceChanges.id))
+    .limit(limit)
+
+/** Paid exchanges whose new device is still here; not while the end is asked for or the device is in repair. */
+export const listDeviceChangesToShip = (database: Database, { before, limit }: Range) =>
+  listChangesWhere(
+    database,
+    and(
+      isNull(deviceChanges.sent_at),
+      lte(deviceChanges.paid_at, before),
+      eq(subscriptions.status, 'subscribed'),
+      isNull(subscriptions.end_requested_at),
+    ),
+    limit,
+  )
+
+/** Exchanges whose old device is still out. */
+export const listOldDevicesToReceive = (database: Database, { before, limit }: Range) =>
+  listChangesWhere(database, lte(deviceChanges.sent_at, before), limit)
 
 export const listPendingAddressChanges = (database: Database, { before, limit }: Range) =>
   database

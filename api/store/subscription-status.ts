@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import { statusesBefore, subscriptionTransitions } from '#api/domain/status-transitions.ts'
 import { subscriptionEvents, subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { SubscriptionStatus } from '#contract/enums.ts'
@@ -54,20 +54,33 @@ export const updateSubscription = (database: Database, id: number, set: Change) 
   database.update(subscriptions).set(set).where(eq(subscriptions.id, id))
 
 interface Due {
-  /** A day in Japan, itself included. */
+  /** A day in Japan. */
+  readonly today: string
+  /** Months that begin until this day, itself included. */
   readonly until: string
   readonly limit: number
 }
 
-/** Rents whose next month is to be invoiced, the most urgent first. */
-export const listSubscriptionsToInvoice = (database: Database, { until, limit }: Due) =>
+/** Rents whose next month is to be invoiced, the most urgent first: without those whose end was asked for and that are not late. */
+export const listSubscriptionsToInvoice = (database: Database, { today, until, limit }: Due) =>
   database
     .select({ id: subscriptions.id, user_id: subscriptions.user_id })
     .from(subscriptions)
     .where(
       and(
-        inArray(subscriptions.status, ['subscribed', 'in_repair']),
+        inArray(subscriptions.status, ['subscribed', 'in_repair', 'servicer']),
         lte(subscriptions.next_charge_on, until),
+        or(
+          and(
+            isNull(subscriptions.rent_until),
+            or(
+              ne(subscriptions.renewal, 'end'),
+              lte(subscriptions.next_charge_on, subscriptions.minimum_ends_on),
+            ),
+          ),
+          lte(subscriptions.next_charge_on, subscriptions.rent_until),
+          and(lt(subscriptions.return_by, today), ne(subscriptions.status, 'in_repair')),
+        ),
       ),
     )
     .orderBy(asc(subscriptions.next_charge_on), asc(subscriptions.id))
@@ -86,21 +99,21 @@ export const listUnpaidApplications = (database: Database, now: Date, limit: num
     )
     .limit(limit)
 
-interface EndedTerm {
+interface Term {
   readonly renewal: SubscriptionRow['renewal']
-  /** Minimum terms that ended before this day in Japan. */
+  /** Minimum terms that ended, or end, before this day in Japan. */
   readonly before: string
   readonly limit: number
 }
 
-/** Subscriptions whose minimum term is over and whose customer has chosen what happens then. */
-export const listEndedTerms = (database: Database, { renewal, before, limit }: EndedTerm) =>
+/** Subscriptions in use whose customer has chosen what happens at the end of the minimum term, and has not asked for the end. */
+export const listTermsToRenew = (database: Database, { renewal, before, limit }: Term) =>
   database
     .select({ id: subscriptions.id, user_id: subscriptions.user_id })
     .from(subscriptions)
     .where(
       and(
-        eq(subscriptions.status, 'subscribed'),
+        inArray(subscriptions.status, ['subscribed', 'in_repair']),
         eq(subscriptions.renewal, renewal),
         isNull(subscriptions.end_requested_at),
         lt(subscriptions.minimum_ends_on, before),

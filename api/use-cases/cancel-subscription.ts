@@ -27,13 +27,13 @@ interface Input {
 export async function cancelSubscription(context: AppContext, { userId, name, body, now }: Input) {
   const named = await requireSubscription(context, userId, name)
   const { fees } = await readCachedBusinessRules(context.database)
+  const request = { acceptedFee: body.accepted_fee, isPreview: body.preview === true }
   const perform = async (transaction: Database) => {
     await lockUser(transaction, userId)
     const found = await lockSubscription(transaction, named.id)
     if (found === undefined) throw notAllowed()
-    return found.status === 'subscribed'
-      ? requestEnd(context, transaction, found, { fees, now })
-      : endApplication(transaction, found, now)
+    if (found.started_on === null) return endApplication(transaction, found, now)
+    return requestEnd(context, transaction, found, { ...request, fees, now })
   }
   if (body.preview === true) {
     const preview = await inRolledBackTransaction(context.database, perform)

@@ -1,23 +1,23 @@
 import { ApiError } from '#api/domain/api-error.ts'
 import { addDays } from '#api/domain/calendar.ts'
 import { changePreviewOf } from '#api/domain/change-preview.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
-import { changeEligibleOn, minimumEnd, paymentDays } from '#api/domain/rental.ts'
-import { findOffer } from '#api/store/applicants.ts'
+import { firstMonthAfter, minimumEnd, monthBeginsOn, paymentDays } from '#api/domain/rental.ts'
+import { countActiveOfItem, findOffer } from '#api/store/applicants.ts'
 import type { Database } from '#api/store/database.ts'
 import {
   findOpenDeviceChange,
   insertDeviceChange,
-  markDeviceChangeCompleted,
+  updateDeviceChange,
 } from '#api/store/device-changes.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { addStock, reserveStock } from '#api/store/stock.ts'
-import { type SubscriptionRow, updateSubscription } from '#api/store/subscription-status.ts'
-import type { Fees } from '#contract/fees.ts'
+import type { SubscriptionRow } from '#api/store/subscription-status.ts'
 import type { ChangePreview } from '#contract/preview.ts'
 import type { TermMonths } from '#contract/values.ts'
 import { issueInvoice } from './issue-invoice.ts'
+import { releaseInvoice } from './release-invoice.ts'
+import { assertAllowed, type ChangeRules, readFacts } from './require-action.ts'
 
 interface Input {
   readonly item_id: number
@@ -25,39 +25,40 @@ interface Input {
   readonly months: TermMonths
 }
 
-const refuse = (code: string, data?: Record<string, unknown>) =>
-  new ApiError(400, code, data === undefined ? {} : { data })
-
-/**
- * Asks for another device: it is set aside, and a fee is invoiced. When the fee is paid the device is on its way, and
- * with its dispatch the new rent and minimum term begin. Inside a transaction that holds the user and the subscription.
- * @throws ApiError 400 `invalid_state`, `device_change_not_eligible`, `device_not_available`
- */
-export async function requestDeviceChange(
-  database: Database,
-  found: SubscriptionRow,
-  { input, fees, now }: { readonly input: Input; readonly fees: Fees; readonly now: Date },
-): Promise<ChangePreview> {
-  const today = toJapanDay(now)
-  if (found.status !== 'subscribed' || found.end_requested_at !== null)
-    throw refuse('invalid_state')
-  const eligible = changeEligibleOn({
-    startedOn: found.started_on,
-    changedOn: found.device_changed_on,
-    afterMonths: fees.device_change_after_months,
-  })
-  const open = await findOpenDeviceChange(database, found.id)
-  if (eligible === null || eligible > today || open !== undefined) {
-    throw refuse('device_change_not_eligible', { eligible_on: eligible })
-  }
+/** The other device, when it can be had by this customer. @throws ApiError 400 `device_not_available` */
+async function reserveOffer(database: Database, found: SubscriptionRow, input: Input) {
   const offer = await findOffer(database, {
     itemId: input.item_id,
     variantId: input.variant_id,
     months: input.months,
   })
-  if (offer === undefined || !(await reserveStock(database, input.variant_id))) {
-    throw refuse('device_not_available')
+  // The rent that is exchanged does not count against the new device.
+  const rented = await countActiveOfItem(database, found.user_id, input.item_id, found.id)
+  if (
+    offer === undefined ||
+    rented >= offer.max_per_user ||
+    !(await reserveStock(database, input.variant_id))
+  ) {
+    throw new ApiError(400, 'device_not_available')
   }
+  return offer
+}
+
+/**
+ * Asks for another device: it is set aside, and a fee is invoiced that lapses when it is not paid in time. Inside a
+ * transaction that holds the user and the subscription.
+ * @throws ApiError 400 `invalid_state`, `device_change_not_eligible`, `device_not_available`
+ */
+export async function requestDeviceChange(
+  database: Database,
+  found: SubscriptionRow,
+  { input, ...rules }: ChangeRules & { readonly input: Input },
+): Promise<ChangePreview> {
+  const { fees, now } = rules
+  const facts = await readFacts(database, found, rules)
+  await assertAllowed(database, found, { action: 'change_device', facts })
+  const offer = await reserveOffer(database, found, input)
+  const { today } = facts
   const line = {
     text_ja: '機種変更手数料',
     text_en: 'Device change fee',
@@ -65,6 +66,7 @@ export async function requestDeviceChange(
     amount: fees.device_change,
   }
   const { registrationNumber } = await readBusinessRules(database)
+  const payBy = addDays(today, paymentDays)
   const invoice = await issueInvoice(database, {
     ...invoiceAmounts([line], { couponDiscount: 0, points: 0 }),
     userId: found.user_id,
@@ -73,7 +75,7 @@ export async function requestDeviceChange(
     status: 'UNPAID',
     isOptional: true,
     issuedOn: today,
-    dueOn: addDays(today, paymentDays),
+    dueOn: payBy,
     lines: [line],
     registrationNumber,
     now,
@@ -85,33 +87,51 @@ export async function requestDeviceChange(
     invoice_id: invoice.id,
     requested_at: now,
   })
+  const newRentFrom = firstMonthFrom(found, today)
   return changePreviewOf({
     action: 'change_device',
-    lines: [{ ...line, when: 'now', due_on: today }],
+    lines: [
+      { ...line, when: 'now', due_on: payBy },
+      { ...rentOfTerm(offer.monthly, input.months), when: 'later', due_on: newRentFrom },
+    ],
+    pay_by: payBy,
     new_monthly: offer.monthly,
-    new_rent_from: today,
+    new_rent_from: newRentFrom,
     new_minimum_ends_on: minimumEnd({ startedOn: today, months: input.months }),
   })
 }
 
-/** The new device goes out when its fee is paid: from today its rent and minimum term count, the old one comes back. */
-export async function completeDeviceChange(
+/** First day of the first month that begins on a day or after it. */
+const firstMonthFrom = ({ started_on: startedOn }: SubscriptionRow, day: string) =>
+  startedOn === null ? day : monthBeginsOn(startedOn, firstMonthAfter(startedOn, addDays(day, -1)))
+
+const rentOfTerm = (monthly: number, months: number) => ({
+  text_ja: `新しい月額料金(${months}か月分)`,
+  text_en: `New monthly rent (${months} months)`,
+  quantity: months,
+  amount: monthly * months,
+})
+
+/** The fee is paid: the new device may be sent. */
+export async function markDeviceChangePaid(
   database: Database,
-  found: SubscriptionRow,
+  subscriptionId: number,
   invoiceId: number,
   now: Date,
 ) {
-  const change = await findOpenDeviceChange(database, found.id)
-  if (change === undefined || change.invoice_id !== invoiceId) return
-  const today = toJapanDay(now)
-  await markDeviceChangeCompleted(database, change.id, now)
-  await updateSubscription(database, found.id, {
-    item_id: change.item_id,
-    variant_id: change.variant_id,
-    months: change.months,
-    monthly: change.monthly,
-    minimum_ends_on: minimumEnd({ startedOn: today, months: change.months }),
-    device_changed_on: today,
-  })
-  await addStock(database, found.variant_id)
+  const change = await findOpenDeviceChange(database, subscriptionId)
+  if (change?.invoice_id === invoiceId)
+    await updateDeviceChange(database, change.id, { paid_at: now })
+}
+
+/**
+ * An exchange that was not sent is off: its fee is released, the new device is free again. Nothing for one that was
+ * sent, whose old device is still to come. Inside a transaction that holds the user.
+ */
+export async function cancelDeviceChange(database: Database, subscriptionId: number, now: Date) {
+  const change = await findOpenDeviceChange(database, subscriptionId)
+  if (change === undefined || change.sent_at !== null) return
+  await updateDeviceChange(database, change.id, { cancelled_at: now })
+  if (change.invoice_id !== null) await releaseInvoice(database, change.invoice_id, now)
+  await addStock(database, change.variant_id)
 }

@@ -15,19 +15,19 @@ import type { updateSubscriptionBody } from '#contract/account-subscriptions.ts'
 import type { ChangePreview } from '#contract/preview.ts'
 import type { SubscriptionAction } from '#contract/subscription.ts'
 import type { AppContext } from './app-context.ts'
+import { requestBuyout } from './buy-device.ts'
 import { requestDeviceChange } from './change-device.ts'
+import { chooseRenewal } from './choose-renewal.ts'
 import { readSubscription, requireSubscription } from './read-subscription.ts'
+import { assertAllowed, type ChangeRules, readFacts } from './require-action.ts'
+import { withdrawEnd } from './withdraw-end.ts'
 
 type Body = v.InferOutput<typeof updateSubscriptionBody>
 
-const isRunning = ({ status, end_requested_at }: SubscriptionRow) =>
-  (status === 'subscribed' || status === 'in_repair') && end_requested_at === null
-
-async function settingsOf(database: Database, found: SubscriptionRow, body: Body) {
-  const { card_slug, nickname, points_auto_use, renewal } = body
-  if (renewal !== undefined && !isRunning(found)) throw new ApiError(400, 'invalid_state')
-  const card =
-    card_slug === undefined ? undefined : await findCard(database, found.user_id, card_slug)
+/** @throws ApiError 400 `card_not_usable` */
+async function settingsOf(database: Database, { user_id }: SubscriptionRow, body: Body) {
+  const { card_slug, nickname, points_auto_use } = body
+  const card = card_slug === undefined ? undefined : await findCard(database, user_id, card_slug)
   if (card_slug !== undefined && card?.state !== 'active') {
     throw refusedField('card_slug', 'card_not_usable')
   }
@@ -35,18 +35,63 @@ async function settingsOf(database: Database, found: SubscriptionRow, body: Body
     ...(card === undefined ? {} : { card_id: card.id }),
     ...(nickname === undefined ? {} : { nickname }),
     ...(points_auto_use === undefined ? {} : { points_auto_use }),
-    ...(renewal === undefined ? {} : { renewal }),
   }
 }
 
 /** What a change of settings alone is called. */
-function settingsAction({ renewal, card_slug, points_auto_use }: Body): SubscriptionAction {
-  if (renewal !== undefined) return 'set_renewal'
+function settingsAction({ card_slug, points_auto_use }: Body): SubscriptionAction {
   if (card_slug !== undefined) return 'change_card'
   return points_auto_use === undefined ? 'rename' : 'set_points_auto_use'
 }
 
-/** All of it or nothing; nothing of it for a preview. @throws ApiError 404, 400 as the contract lists. */
+interface Change extends ChangeRules {
+  readonly body: Body
+}
+
+/** Settings that cost nothing. @returns their preview */
+async function changeSettings(
+  database: Database,
+  found: SubscriptionRow,
+  { body, ...rules }: Change,
+): Promise<ChangePreview> {
+  const action = settingsAction(body)
+  const facts = await readFacts(database, found, rules)
+  await assertAllowed(database, found, { action, facts })
+  const settings = await settingsOf(database, found, body)
+  if (Object.keys(settings).length > 0) await updateSubscription(database, found.id, settings)
+  return changePreviewOf({ action })
+}
+
+/** The one change of the body that has a price; undefined without one. */
+async function changeTerms(
+  context: AppContext,
+  database: Database,
+  found: SubscriptionRow,
+  { body, ...rules }: Change,
+): Promise<ChangePreview | undefined> {
+  const { renewal, device_change: input, end_request, buyout } = body
+  if (end_request === 'withdraw') return withdrawEnd(context, database, found, rules)
+  if (renewal !== undefined) {
+    const facts = await readFacts(database, found, rules)
+    await assertAllowed(database, found, { action: 'set_renewal', facts })
+    return chooseRenewal(context, database, found, { renewal, facts, now: rules.now })
+  }
+  if (input !== undefined) return requestDeviceChange(database, found, { ...rules, input })
+  if (buyout === undefined) return undefined
+  return requestBuyout(database, found, {
+    ...rules,
+    acceptedPrice: buyout.accepted_price,
+    isPreview: body.preview === true,
+  })
+}
+
+const termsOf = ({ renewal, device_change, end_request, buyout }: Body) =>
+  [renewal, device_change, end_request, buyout].filter((part) => part !== undefined)
+
+/**
+ * All of it or nothing; nothing of it for a preview. Settings may come together with one of renewal, device change,
+ * buy-out and withdrawal, which exclude each other. @throws ApiError 404, 400 as the contract lists.
+ */
 export async function changeSubscription(
   context: AppContext,
   { userId, name, body, now }: { userId: number; name: string; body: Body; now: Date },
@@ -56,15 +101,10 @@ export async function changeSubscription(
   const perform = async (transaction: Database): Promise<ChangePreview> => {
     await lockUser(transaction, userId)
     const found = await lockSubscription(transaction, named.id)
-    if (found === undefined || found.is_final) throw new ApiError(400, 'invalid_state')
-    if (body.end_request !== undefined || body.buyout !== undefined)
-      throw new ApiError(400, 'invalid_state')
-    const settings = await settingsOf(transaction, found, body)
-    if (Object.keys(settings).length > 0) {
-      await updateSubscription(transaction, found.id, settings)
-    }
-    if (body.device_change === undefined) return changePreviewOf({ action: settingsAction(body) })
-    return requestDeviceChange(transaction, found, { input: body.device_change, fees, now })
+    if (found === undefined || termsOf(body).length > 1) throw new ApiError(400, 'invalid_state')
+    const change = { body, fees, now }
+    const settings = await changeSettings(transaction, found, change)
+    return (await changeTerms(context, transaction, found, change)) ?? settings
   }
   if (body.preview === true) {
     const preview = await inRolledBackTransaction(context.database, perform)

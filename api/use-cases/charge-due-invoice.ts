@@ -5,6 +5,7 @@ import { findInvoice, type InvoiceRow, transitionInvoice } from '#api/store/invo
 import type { InvoiceStatus } from '#contract/enums.ts'
 import { jobKind } from './background-job.ts'
 import { chargeInvoice } from './charge-invoice.ts'
+import { chargeJobKind } from './issue-rent.ts'
 
 const chargeable: readonly InvoiceStatus[] = [
   'SCHEDULED',
@@ -16,7 +17,7 @@ const chargeable: readonly InvoiceStatus[] = [
 
 /** One scheduled attempt to charge an invoice; harmless when it is paid, under way or cancelled. */
 export const chargeJob = jobKind(
-  'charge invoice',
+  chargeJobKind,
   v.object({ invoiceId: v.number() }),
   async (context, { invoiceId }) => {
     const { database } = context

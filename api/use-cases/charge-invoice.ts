@@ -52,7 +52,11 @@ interface Input {
 const refuse = (code: string) => new ApiError(400, code)
 
 /** The intent, on disk before any money moves: a second click finds it and goes no further. */
-async function beginPayment(database: Database, input: Input): Promise<PaymentRow | 'settled'> {
+async function beginPayment(
+  { siteUrl }: AppContext,
+  database: Database,
+  input: Input,
+): Promise<PaymentRow | 'settled'> {
   const { userId, invoiceId, card, now } = input
   await lockUser(database, userId)
   const found = await lockInvoice(database, invoiceId)
@@ -67,7 +71,7 @@ async function beginPayment(database: Database, input: Input): Promise<PaymentRo
   await transitionInvoice(database, invoiceId, { from, to: 'PAYMENT_PENDING' })
   const amount = invoice.total - invoice.paid
   if (amount === 0) {
-    await settleInvoice(database, invoice, now)
+    await settleInvoice(database, invoice, { siteUrl, now })
     return 'settled'
   }
   if (card === undefined || card.state !== 'active') throw refuse('card_not_usable')
@@ -104,7 +108,7 @@ async function resumePayment(
  */
 export async function chargeInvoice(context: AppContext, input: Input): Promise<ChargeOutcome> {
   const begun = await inTransaction(context.database, (transaction) =>
-    beginPayment(transaction, input),
+    beginPayment(context, transaction, input),
   )
   if (begun === 'settled') return { state: 'paid', paymentId: null }
   const result = await context.payments.charge({
@@ -155,7 +159,8 @@ async function followUp(
   { invoice, result, now }: Settled,
 ) {
   const isPaid = result.status === 'succeeded'
-  if (isPaid && invoice.released_at === null) return settleInvoice(database, invoice, now)
+  if (isPaid && invoice.released_at === null)
+    return settleInvoice(database, invoice, { siteUrl, now })
   const from = ['PAYMENT_PENDING'] as const
   if (isPaid) await markInvoicePaid(database, invoice)
   await transitionInvoice(database, invoice.id, { from, to: isPaid ? 'PAID' : 'FAILED' })

@@ -1,5 +1,5 @@
 import { toJapanDay } from '#api/domain/japan-time.ts'
-import { minimumEnd, nextChargeOn, periodOf } from '#api/domain/rental.ts'
+import { minimumEnd, monthBeginsOn, periodOf } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import { findFirstPaidInvoice, updateInvoicePeriod } from '#api/store/invoices.ts'
 import { transitionSubscription } from '#api/store/subscription-status.ts'
@@ -21,8 +21,11 @@ export const deliverSubscription = (
       set: {
         delivered_at: now,
         started_on: startedOn,
+        device_since: startedOn,
+        minimum_started_on: startedOn,
+        minimum_months: found.months,
         minimum_ends_on: minimumEnd({ startedOn, months: found.months }),
-        next_charge_on: nextChargeOn(startedOn, 1),
+        next_charge_on: monthBeginsOn(startedOn, found.months_invoiced),
         serial_last4: serialLast4,
         // What is with the customer is not in the warehouse any more.
         holds_stock: false,

@@ -6,6 +6,7 @@ import { completeTradeIn, receiveTradeIn, sendTradeInKit } from './inspect-trade
 import { readOperatorQueue } from './read-operator-queue.ts'
 import { receiveReturn } from './receive-return.ts'
 import { decideApplication } from './review-application.ts'
+import { receiveOldDevice, shipDeviceChange } from './ship-device-change.ts'
 import { shipSubscription } from './ship-subscription.ts'
 
 /** Long enough to see each step, short enough for the whole life in a minute. */
@@ -26,7 +27,7 @@ async function each<T>(
   }
 }
 
-/** Plays the operator and the parcel service of the demonstration: every application is approved, sent and delivered. In production it does nothing. */
+/** Plays the operator and the parcel service of the demonstration: every application is approved, sent and delivered, every exchange is sent, every device comes back. In production it does nothing. */
 export const demoReviewer: RecurringJob = {
   name: 'demonstration reviewer',
   everyMs: 1_000,
@@ -45,6 +46,14 @@ export const demoReviewer: RecurringJob = {
         carrier: 'ヤマト運輸',
         tracking: `4001-${digits(id)}`,
         etaDays: 1,
+      }),
+    )
+    await each(context, queue.old_devices_to_receive, ({ slug }) => receiveOldDevice(context, slug))
+    await each(context, queue.changes_to_ship, ({ slug, id }) =>
+      shipDeviceChange(context, {
+        slug,
+        ...{ carrier: 'ヤマト運輸', tracking: `4002-${digits(id)}`, etaDays: 1 },
+        serialLast4: digits(id + 1),
       }),
     )
     await each(context, queue.to_return, ({ slug }) => receiveReturn(context, slug))

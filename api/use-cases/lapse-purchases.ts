@@ -1,14 +1,19 @@
 import { hourMs } from '#api/domain/durations.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
+import { findOpenBuyoutOfInvoice } from '#api/store/buyouts.ts'
+import type { Database } from '#api/store/database.ts'
+import { findOpenChangeOfInvoice } from '#api/store/device-changes.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { listLapsedInvoices } from '#api/store/past-due-invoices.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import type { RecurringJob } from './background-job.ts'
+import { cancelBuyout } from './buy-device.ts'
+import { cancelDeviceChange } from './change-device.ts'
 import { releaseInvoice } from './release-invoice.ts'
 
 const batchSize = 100
 
-/** Purchases that nobody has to make, e.g. a device change, lapse when they are not paid on their last day. */
+/** Purchases that nobody has to make, device changes and buy-outs, lapse when they are not paid on their last day. */
 export const lapsePurchases: RecurringJob = {
   name: 'lapse unpaid purchases',
   everyMs: hourMs,
@@ -17,8 +22,18 @@ export const lapsePurchases: RecurringJob = {
     for (const { id, user_id } of await listLapsedInvoices(database, range)) {
       await inTransaction(database, async (transaction) => {
         await lockUser(transaction, user_id)
-        await releaseInvoice(transaction, id, now)
+        await lapse(transaction, id, now)
       })
     }
   },
+}
+
+async function lapse(database: Database, invoiceId: number, now: Date) {
+  const change = await findOpenChangeOfInvoice(database, invoiceId)
+  // Paid a moment ago.
+  if (change?.paid_at != null) return
+  if (change !== undefined) return cancelDeviceChange(database, change.subscription_id, now)
+  const buyout = await findOpenBuyoutOfInvoice(database, invoiceId)
+  if (buyout !== undefined) return cancelBuyout(database, buyout.subscription_id, now)
+  await releaseInvoice(database, invoiceId, now)
 }

@@ -10,6 +10,8 @@ export async function readOperatorQueue({ database }: AppContext, before: Date) 
     applications: await queue.listApplicationsInReview(database, range),
     to_ship: await queue.listSubscriptionsToShip(database, range),
     on_their_way: await queue.listSubscriptionsInTransit(database, range),
+    changes_to_ship: await queue.listDeviceChangesToShip(database, range),
+    old_devices_to_receive: await queue.listOldDevicesToReceive(database, range),
     to_return: await queue.listSubscriptionsToReturn(database, range),
     address_changes: await queue.listPendingAddressChanges(database, range),
     kits_to_send: await queue.listKitsToSend(database, range),

@@ -1,21 +1,68 @@
+import { addDays } from '#api/domain/calendar.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
+import { invoiceAmounts } from '#api/domain/money.ts'
+import { isReturnLate, paymentDays } from '#api/domain/rental.ts'
+import type { Database } from '#api/store/database.ts'
+import { readBusinessRules } from '#api/store/settings.ts'
 import { addStock } from '#api/store/stock.ts'
-import { transitionSubscription } from '#api/store/subscription-status.ts'
+import { type SubscriptionRow, transitionSubscription } from '#api/store/subscription-status.ts'
 import type { AppContext } from './app-context.ts'
+import { cancelBuyout } from './buy-device.ts'
+import { cancelDeviceChange } from './change-device.ts'
 import { emailCustomer } from './email-customer.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { issueRent, scheduleCharges } from './issue-rent.ts'
 import { invalidTransition, operateOnSubscription } from './operate-on-subscription.ts'
-import { releaseRentAfter } from './release-invoice.ts'
+import { releaseRent } from './release-rent.ts'
+import { earlyEndLine, feeOfEarlyEnd } from './request-end.ts'
 
-/** The device is back: the subscription ends. @throws ApiError 400 `invalid_transition` */
+/**
+ * The device is back: the subscription ends. What a late device owes is invoiced, the fee of an early end too, and
+ * nothing is owed for a month that begins later. @throws ApiError 400 `invalid_transition`
+ */
 export const receiveReturn = (context: AppContext, slug: string) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
+    const today = toJapanDay(now)
+    const until = found.rent_until === null || isReturnLate(found, today) ? today : found.rent_until
+    await issueRent(context, database, found, { until: until < today ? until : today, now })
+    await releaseRent(database, found, { day: today, now })
     const ended = await transitionSubscription(database, found.id, {
       to: 'ended',
       now,
-      set: { ended_on: toJapanDay(now), next_charge_on: null },
+      set: { ended_on: today, next_charge_on: null },
     })
     if (ended === undefined) throw invalidTransition()
-    await releaseRentAfter(database, { subscriptionId: ended.id, day: toJapanDay(now) }, now)
+    await invoiceEarlyEnd(database, found, { today, now })
+    await cancelDeviceChange(database, found.id, now)
+    await cancelBuyout(database, found.id, now)
     await addStock(database, ended.variant_id)
     await emailCustomer(database, ended, { template: 'ended' }, { siteUrl: context.siteUrl, now })
   })
+
+/** A device that came late was paid for month by month: its fee is counted anew, and can only be smaller. */
+async function invoiceEarlyEnd(
+  database: Database,
+  found: SubscriptionRow,
+  { today, now }: { readonly today: string; readonly now: Date },
+) {
+  const accepted = found.end_fee ?? 0
+  const { fees, registrationNumber } = await readBusinessRules(database)
+  const fee = isReturnLate(found, today)
+    ? Math.min(accepted, feeOfEarlyEnd(found, today, fees))
+    : accepted
+  if (fee === 0) return
+  const lines = [earlyEndLine(fee)]
+  const invoice = await issueInvoice(database, {
+    ...invoiceAmounts(lines, { couponDiscount: 0, points: 0 }),
+    userId: found.user_id,
+    subscriptionId: found.id,
+    category: 'other',
+    status: 'SCHEDULED',
+    issuedOn: today,
+    dueOn: addDays(today, paymentDays),
+    lines,
+    registrationNumber,
+    now,
+  })
+  await scheduleCharges(database, invoice, now)
+}

@@ -47,17 +47,6 @@ export async function releaseInvoices(database: Database, subscriptionId: number
   }
 }
 
-/** Rent of the months that begin after a day in Japan, paid or not. Inside a transaction that holds the user. */
-export async function releaseRentAfter(
-  database: Database,
-  { subscriptionId, day }: { readonly subscriptionId: number; readonly day: string },
-  now: Date,
-) {
-  for (const { id } of await listInvoicesToRelease(database, subscriptionId, day)) {
-    await releaseInvoice(database, id, now)
-  }
-}
-
 /** What is left to do with a released invoice once no payment is under way: give the money back, or cancel it. */
 export async function finishRelease(database: Database, { id }: InvoiceRow, now: Date) {
   const invoice = await findInvoice(database, id)

@@ -1,11 +1,13 @@
 import { addDays } from '#api/domain/calendar.ts'
 import { hourMs } from '#api/domain/durations.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
-import { minimumEnd } from '#api/domain/rental.ts'
+import { endNoticeDays, mayEndFree, minimumEnd } from '#api/domain/rental.ts'
+import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
 import {
-  listEndedTerms,
+  listTermsToRenew,
   lockSubscription,
+  type SubscriptionRow,
   updateSubscription,
 } from '#api/store/subscription-status.ts'
 import { inTransaction } from '#api/store/transaction.ts'
@@ -14,41 +16,62 @@ import type { RecurringJob } from './background-job.ts'
 import { startReturn } from './request-end.ts'
 
 const batchSize = 100
+/** What `extend_12` adds. */
+export const extensionMonths = 12
 
-/** What the customer chose for the end of the minimum term: end, another 12 months, or simply go on by the month. */
+/**
+ * What the customer chose for the end of the minimum term: the end, asked for as early as it is free, or another 12
+ * months from the day after it. Without a choice it goes on by the month.
+ */
 export const renewTerms: RecurringJob = {
   name: 'renew terms',
   everyMs: hourMs,
   async run(context, now) {
-    const before = toJapanDay(now)
-    for (const renewal of ['end', 'extend_12'] as const) {
-      const range = { renewal, before, limit: batchSize }
-      for (const ended of await listEndedTerms(context.database, range)) {
-        await renew(context, { ...ended, renewal, today: before, now })
+    const today = toJapanDay(now)
+    const ends = { renewal: 'end', before: addDays(today, endNoticeDays + 1) } as const
+    const extensions = { renewal: 'extend_12', before: today } as const
+    for (const range of [ends, extensions]) {
+      const terms = await listTermsToRenew(context.database, { ...range, limit: batchSize })
+      for (const { id, user_id } of terms) {
+        await inTransaction(context.database, async (transaction) => {
+          await lockUser(transaction, user_id)
+          const found = await lockSubscription(transaction, id)
+          if (found?.end_requested_at === null) await renewTerm(context, transaction, found, now)
+        })
       }
     }
   },
 }
 
-interface EndedTerm {
-  readonly id: number
-  readonly user_id: number
-  readonly renewal: 'end' | 'extend_12'
-  readonly today: string
-  readonly now: Date
+/** Does what is due of the customer's choice, be it this very moment's. The subscription is held. */
+async function renewTerm(
+  context: AppContext,
+  database: Database,
+  found: SubscriptionRow,
+  now: Date,
+) {
+  const { minimum_ends_on: endsOn, renewal } = found
+  const today = toJapanDay(now)
+  if (endsOn === null) return
+  if (renewal === 'end' && mayEndFree(today, endsOn)) {
+    await startReturn(context, database, found, { fee: null, now })
+  }
+  if (renewal === 'extend_12' && endsOn < today) {
+    await extendTerm(database, found, addDays(endsOn, 1))
+  }
 }
 
-const renew = (context: AppContext, { id, user_id, renewal, today, now }: EndedTerm) =>
-  inTransaction(context.database, async (transaction) => {
-    await lockUser(transaction, user_id)
-    const found = await lockSubscription(transaction, id)
-    if (found?.minimum_ends_on == null || found.minimum_ends_on >= today) return
-    if (renewal === 'end') {
-      await startReturn(context, transaction, found, now)
-      return
-    }
-    const startedOn = addDays(found.minimum_ends_on, 1)
-    await updateSubscription(transaction, id, {
-      minimum_ends_on: minimumEnd({ startedOn, months: 12 }),
-    })
+/** Another 12 months of minimum term. @returns their last day */
+export async function extendTerm(
+  database: Database,
+  found: SubscriptionRow,
+  startedOn: string,
+): Promise<string> {
+  const endsOn = minimumEnd({ startedOn, months: extensionMonths })
+  await updateSubscription(database, found.id, {
+    minimum_started_on: startedOn,
+    minimum_months: extensionMonths,
+    minimum_ends_on: endsOn,
   })
+  return endsOn
+}

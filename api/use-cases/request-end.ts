@@ -1,71 +1,112 @@
 import { ApiError } from '#api/domain/api-error.ts'
-import { addDays } from '#api/domain/calendar.ts'
 import { changePreviewOf } from '#api/domain/change-preview.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { earlyEndFee } from '#api/domain/money.ts'
-import { mayReturn, returnDays } from '#api/domain/rental.ts'
+import { endDays, firstMonthAfter, mayEndFree, periodOf } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
-import { findOpenInvoice } from '#api/store/invoices.ts'
 import { type SubscriptionRow, updateSubscription } from '#api/store/subscription-status.ts'
 import type { Fees } from '#contract/fees.ts'
-import type { ChangePreview } from '#contract/preview.ts'
+import type { ChangePreview, PreviewLine } from '#contract/preview.ts'
 import type { AppContext } from './app-context.ts'
 import { emailCustomer } from './email-customer.ts'
+import { previewRent } from './preview-rent.ts'
+import { releaseRent } from './release-rent.ts'
+import { assertAllowed, type ChangeRules, readFacts } from './require-action.ts'
 
-interface Request {
-  readonly fees: Fees
-  readonly now: Date
+/** What ending on a day would cost, counted in the current minimum term with the device and the rent that it has. */
+export const feeOfEarlyEnd = (found: SubscriptionRow, today: string, fees: Fees): number =>
+  earlyEndFee({
+    monthly: found.monthly,
+    startedOn: found.minimum_started_on ?? today,
+    months: found.minimum_months ?? found.months,
+    today,
+    feePct: fees.early_end_pct,
+  })
+
+interface Request extends ChangeRules {
+  readonly acceptedFee: number | undefined
+  readonly isPreview: boolean
 }
 
 /**
- * From 30 days before the minimum end; what is unpaid is paid first. Inside a transaction that holds the subscription.
+ * The customer asks for the end: free from 30 days before the minimum end, for an accepted fee before that. Inside a
+ * transaction that holds the user and the subscription.
  * @throws ApiError 400 `cancel_not_allowed`, `unpaid_invoice`, `minimum_term`
  */
 export async function requestEnd(
   context: AppContext,
   database: Database,
   found: SubscriptionRow,
-  { fees, now }: Request,
+  { acceptedFee, isPreview, ...rules }: Request,
 ): Promise<ChangePreview> {
-  const today = toJapanDay(now)
-  if (found.end_requested_at !== null) throw new ApiError(400, 'cancel_not_allowed')
-  const invoice = await findOpenInvoice(database, found.id)
-  if (invoice !== undefined && invoice.status !== 'SCHEDULED') {
-    const balance = invoice.total - invoice.paid
-    throw new ApiError(400, 'unpaid_invoice', { data: { invoice_slug: invoice.slug, balance } })
-  }
+  const facts = await readFacts(database, found, rules)
+  const { today } = facts
   const endsOn = found.minimum_ends_on ?? today
-  if (!mayReturn(today, endsOn)) {
-    const fee = earlyEndFee({
-      monthly: found.monthly,
-      startedOn: found.started_on ?? today,
-      months: found.months,
-      today,
-      feePct: fees.early_end_pct,
-    })
+  if (mayEndFree(today, endsOn)) {
+    await assertAllowed(database, found, { action: 'end', facts })
+    return startReturn(context, database, found, { fee: null, now: rules.now })
+  }
+  await assertAllowed(database, found, { action: 'end_early', facts })
+  const fee = feeOfEarlyEnd(found, today, rules.fees)
+  // Only a preview may ask without knowing the amount.
+  if (acceptedFee !== fee && !(isPreview && acceptedFee === undefined)) {
     throw new ApiError(400, 'minimum_term', { data: { ends_on: endsOn, early_end_fee: fee } })
   }
-  const returnBy = await startReturn(context, database, found, now)
-  return changePreviewOf({ action: 'end', return_by: returnBy, ends_on: endsOn })
+  return startReturn(context, database, found, { fee, now: rules.now })
 }
 
-/** The customer is asked to send the device back. @returns the last day for it */
+/** Of an invoice and a preview. */
+export const earlyEndLine = (amount: number) => ({
+  text_ja: '期間内解約手数料',
+  text_en: 'Early-end fee',
+  quantity: 1,
+  amount,
+})
+
+interface Start {
+  /** Accepted for ending inside the minimum term; null for any other end. */
+  readonly fee: number | null
+  readonly now: Date
+}
+
+/** The customer is asked to send the device back; months that begin meanwhile are owed only when it is late. */
 export async function startReturn(
   context: AppContext,
   database: Database,
-  found: SubscriptionRow,
-  now: Date,
-): Promise<string> {
+  subscription: SubscriptionRow,
+  { fee, now }: Start,
+): Promise<ChangePreview> {
   const today = toJapanDay(now)
-  const base =
-    found.minimum_ends_on !== null && found.minimum_ends_on > today ? found.minimum_ends_on : today
-  const returnBy = addDays(base, returnDays)
+  const { rentUntil, returnBy } = endDays({
+    requestedOn: today,
+    minimumEndsOn: subscription.minimum_ends_on ?? today,
+    isEarly: fee !== null,
+  })
+  const { found, goesBack } = await releaseRent(database, subscription, { day: rentUntil, now })
   await updateSubscription(database, found.id, {
     end_requested_at: now,
     return_by: returnBy,
-    end_fee: 0,
+    rent_until: rentUntil,
+    end_fee: fee ?? 0,
   })
-  const mail = { template: 'end_requested', values: { return_by: returnBy } } as const
-  await emailCustomer(database, found, mail, { siteUrl: context.siteUrl, now })
-  return returnBy
+  const email = { template: 'end_requested', values: { return_by: returnBy } } as const
+  await emailCustomer(database, found, email, { siteUrl: context.siteUrl, now })
+  const rent = await previewRent(database, found, { today, until: rentUntil })
+  // Invoiced when the device has come back, on a day that nobody knows yet.
+  const fees: PreviewLine[] =
+    fee === null ? [] : [{ ...earlyEndLine(fee), when: 'later', due_on: null }]
+  return changePreviewOf({
+    action: fee === null ? 'end' : 'end_early',
+    lines: [...rent, ...fees],
+    amount_to_accept: fee,
+    return_by: returnBy,
+    ends_on: lastPaidDay(found, rentUntil),
+    goes_back: goesBack,
+  })
+}
+
+/** Last day of the last month that begins until a day. */
+export function lastPaidDay({ started_on: startedOn }: SubscriptionRow, until: string) {
+  if (startedOn === null) return until
+  return periodOf(startedOn, firstMonthAfter(startedOn, until) - 1).to
 }

@@ -6,13 +6,18 @@ import { insertPayment } from '#api/store/payments.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { lockSubscription, transitionSubscription } from '#api/store/subscription-status.ts'
 import type { Fees } from '#contract/fees.ts'
-import { completeDeviceChange } from './change-device.ts'
+import { completeBuyout } from './buy-device.ts'
+import { markDeviceChangePaid } from './change-device.ts'
 import { endDebtMeasures } from './end-debt-measures.ts'
 import { earnPoints } from './points-ledger.ts'
 import { rewardInvitation } from './reward-invitation.ts'
 
 /** Everything that follows when an invoice is paid in full. Inside a transaction that holds the user and the invoice. */
-export async function settleInvoice(database: Database, invoice: InvoiceRow, now: Date) {
+export async function settleInvoice(
+  database: Database,
+  invoice: InvoiceRow,
+  { siteUrl, now }: { readonly siteUrl: string; readonly now: Date },
+) {
   const { fees } = await readBusinessRules(database)
   await markInvoicePaid(database, invoice)
   await transitionInvoice(database, invoice.id, { from: ['PAYMENT_PENDING'], to: 'PAID' })
@@ -27,7 +32,7 @@ export async function settleInvoice(database: Database, invoice: InvoiceRow, now
     await creditRent(database, invoice, fees, now)
     await rewardInvitation(database, invoice.user_id, fees, now)
   }
-  await continueSubscription(database, invoice, now)
+  await continueSubscription(database, invoice, { siteUrl, now })
   await endDebtMeasures(database, invoice, now)
 }
 
@@ -46,11 +51,11 @@ async function creditRent(database: Database, invoice: InvoiceRow, fees: Fees, n
   })
 }
 
-/** The device may be sent. */
+/** The device may be sent, or is the customer's. */
 async function continueSubscription(
   database: Database,
   { id: invoiceId, subscription_id }: InvoiceRow,
-  now: Date,
+  { siteUrl, now }: { readonly siteUrl: string; readonly now: Date },
 ) {
   const subscription =
     subscription_id === null ? undefined : await lockSubscription(database, subscription_id)
@@ -63,5 +68,6 @@ async function continueSubscription(
       set: { pay_by: null },
     })
   }
-  await completeDeviceChange(database, subscription, invoiceId, now)
+  await markDeviceChangePaid(database, id, invoiceId, now)
+  await completeBuyout(database, subscription, { invoiceId, siteUrl, now })
 }

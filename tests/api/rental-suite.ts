@@ -4,6 +4,7 @@ import { cards } from '#api/store/tables/card-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { decideApplication } from '#api/use-cases/review-application.ts'
+import { shipDeviceChange } from '#api/use-cases/ship-device-change.ts'
 import { shipSubscription } from '#api/use-cases/ship-subscription.ts'
 import { getMe } from '#contract/account.ts'
 import { listInvoices, listPayments, listPoints } from '#contract/account-billing.ts'
@@ -250,8 +251,15 @@ const describeChange = (api: Api) =>
       expect((await payFor(api(), token, fee?.slug ?? '', { card_slug: card.slug })).status).toBe(
         200,
       )
-      const changed = await onlyOf(api(), token)
-      expect(changed).toMatchObject({
+      const paid = await onlyOf(api(), token)
+      expect(paid).toMatchObject({ months: 12, device_change: { pending: { stage: 'preparing' } } })
+      await shipDeviceChange(api().context, {
+        slug,
+        carrier: 'ヤマト運輸',
+        tracking: '2',
+        etaDays: 1,
+      })
+      expect(await onlyOf(api(), token)).toMatchObject({
         months: 24,
         monthly: other.price.monthly,
         device_change: { used: true },

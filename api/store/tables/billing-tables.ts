@@ -84,7 +84,7 @@ export const invoices = pgTable(
     uniqueIndex('invoices_one_per_period')
       .on(table.subscription_id, table.period_from)
       .where(
-        sql`${table.category} = 'general' and ${table.status} not in ('CANCELLED', 'REISSUED')`,
+        sql`${table.category} = 'general' and ${table.status} not in ('CANCELLED', 'REISSUED') and ${table.released_at} is null`,
       ),
     oneOf('invoices_status', table.status, invoiceStatuses),
     oneOf('invoices_category', table.category, paymentCategories),

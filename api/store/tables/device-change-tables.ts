@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { TermMonths } from '#contract/values.ts'
 import { invoices } from './billing-tables.ts'
 import { items, variants } from './catalogue-tables.ts'
@@ -7,7 +7,7 @@ import { dateTime } from './date-time-column.ts'
 import { id } from './shared-columns.ts'
 import { subscriptions } from './subscription-tables.ts'
 
-/** An exchange of the rented device: requested, paid, sent. */
+/** An exchange of the rented device: requested, paid, sent, and over when the old device is back. */
 export const deviceChanges = pgTable(
   'device_changes',
   {
@@ -25,8 +25,18 @@ export const deviceChanges = pgTable(
     monthly: integer().notNull(),
     invoice_id: integer().references(() => invoices.id),
     requested_at: dateTime().notNull(),
-    /** When the new device replaced the old one. */
+    paid_at: dateTime(),
+    /** When the new device left the warehouse, and its parcel. */
+    sent_at: dateTime(),
+    carrier: text(),
+    tracking: text(),
+    eta: date(),
+    /** The device that it replaced, and the last day for it to be back; both set with the dispatch. */
+    old_variant_id: integer().references(() => variants.id),
+    return_by: date(),
+    /** When the old device came back. */
     completed_at: dateTime(),
+    /** When the fee was not paid in time, or the subscription ended before the dispatch. */
     cancelled_at: dateTime(),
   },
   (table) => [
@@ -34,5 +44,30 @@ export const deviceChanges = pgTable(
       .on(table.subscription_id)
       .where(sql`${table.completed_at} is null and ${table.cancelled_at} is null`),
     index('device_changes_by_invoice').on(table.invoice_id),
+  ],
+)
+
+/** An offer to buy the rented device: the price of the day on which it was asked for, until it is paid or lapses. */
+export const buyouts = pgTable(
+  'buyouts',
+  {
+    id: id(),
+    subscription_id: integer()
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    invoice_id: integer()
+      .notNull()
+      .references(() => invoices.id),
+    price: integer().notNull(),
+    requested_at: dateTime().notNull(),
+    paid_at: dateTime(),
+    /** When it was not paid in time, or the device came back. */
+    cancelled_at: dateTime(),
+  },
+  (table) => [
+    uniqueIndex('buyouts_one_open')
+      .on(table.subscription_id)
+      .where(sql`${table.paid_at} is null and ${table.cancelled_at} is null`),
+    index('buyouts_by_invoice').on(table.invoice_id),
   ],
 )

@@ -43,11 +43,17 @@ export const subscriptions = pgTable(
     renewal: text({ enum: renewals }).notNull(),
     /** Whether one piece of the variant's stock is set aside for it. */
     holds_stock: boolean().notNull(),
+    /** Day of the delivery: months of rent are counted from it. */
     started_on: date(),
+    /** When the device that the customer has came: the delivery, or the dispatch of another device. */
+    device_since: date(),
+    /** The current minimum term: its first day, its length and its last day. */
+    minimum_started_on: date(),
+    minimum_months: integer(),
     minimum_ends_on: date(),
-    /** Day on which the next month is invoiced and charged. */
+    /** First day of the first month that is not invoiced yet; null when none will be. */
     next_charge_on: date(),
-    /** Months invoiced so far. */
+    /** Number of that month, month 0 being the first. */
     months_invoiced: integer().notNull(),
     pay_by: dateTime(),
     carrier: text(),
@@ -58,6 +64,9 @@ export const subscriptions = pgTable(
     serial_last4: text(),
     end_requested_at: dateTime(),
     return_by: date(),
+    /** After a request to end: months that begin after this day are not invoiced until `return_by` is over. */
+    rent_until: date(),
+    /** What was accepted for ending inside the minimum term; 0 for any other end. */
     end_fee: integer(),
     ended_on: date(),
     device_changed_on: date(),
@@ -76,7 +85,7 @@ export const subscriptions = pgTable(
     index('subscriptions_by_user').on(table.user_id, table.is_final, table.id.desc().nullsFirst()),
     index('subscriptions_to_charge')
       .on(table.next_charge_on)
-      .where(sql`${table.status} in ('subscribed', 'in_repair')`),
+      .where(sql`${table.status} in ('subscribed', 'in_repair', 'servicer')`),
     index('subscriptions_by_status').on(table.status, table.id).where(sql`not ${table.is_final}`),
     oneOf('subscriptions_status', table.status, subscriptionStatuses),
     oneOf('subscriptions_request_status', table.request_status, requestStatuses),

@@ -1,0 +1,37 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { buyouts } from '#api/store/tables/device-change-tables.ts'
+import type { Database } from './database.ts'
+
+type NewBuyout = Pick<
+  typeof buyouts.$inferInsert,
+  'subscription_id' | 'invoice_id' | 'price' | 'requested_at'
+>
+
+export const insertBuyout = (database: Database, buyout: NewBuyout) =>
+  database.insert(buyouts).values(buyout)
+
+const isOpen = and(isNull(buyouts.paid_at), isNull(buyouts.cancelled_at))
+
+/** The offer of a subscription that is neither paid nor cancelled. */
+export const findOpenBuyout = async (database: Database, subscriptionId: number) =>
+  (
+    await database
+      .select()
+      .from(buyouts)
+      .where(and(eq(buyouts.subscription_id, subscriptionId), isOpen))
+  )[0]
+
+export const markBuyoutPaid = (database: Database, id: number, now: Date) =>
+  database.update(buyouts).set({ paid_at: now }).where(eq(buyouts.id, id))
+
+export const markBuyoutCancelled = (database: Database, id: number, now: Date) =>
+  database.update(buyouts).set({ cancelled_at: now }).where(eq(buyouts.id, id))
+
+/** The offer that an invoice is the price of, unless it is paid or cancelled. */
+export const findOpenBuyoutOfInvoice = async (database: Database, invoiceId: number) =>
+  (
+    await database
+      .select()
+      .from(buyouts)
+      .where(and(eq(buyouts.invoice_id, invoiceId), isOpen))
+  )[0]

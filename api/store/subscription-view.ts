@@ -1,0 +1,107 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { BuyoutPoint } from '#api/domain/money.ts'
+import { users } from '#api/store/tables/account-tables.ts'
+import { invoices } from '#api/store/tables/billing-tables.ts'
+import { cards } from '#api/store/tables/card-tables.ts'
+import { itemBuyouts, itemColors, items, variants } from '#api/store/tables/catalogue-tables.ts'
+import { buyouts, deviceChanges } from '#api/store/tables/device-change-tables.ts'
+import { subscriptionEvents, subscriptions } from '#api/store/tables/subscription-tables.ts'
+import type { Database } from './database.ts'
+import { isPastDue } from './past-due-invoices.ts'
+import type { SubscriptionRow } from './subscription-status.ts'
+
+/** What a device is called, for a query that joins items, variants and itemColors. */
+export const shownDevice = {
+  item: {
+    id: items.id,
+    slug: items.slug,
+    name_ja: items.name_ja,
+    name_en: items.name_en,
+    category: items.category,
+    kind: items.illustration_kind,
+  },
+  variant: {
+    id: variants.id,
+    storage: variants.storage,
+    storage_ja: variants.storage_ja,
+    storage_en: variants.storage_en,
+  },
+  color: {
+    slug: itemColors.slug,
+    label_ja: itemColors.label_ja,
+    label_en: itemColors.label_en,
+    hex: itemColors.hex,
+  },
+}
+
+interface UnpaidInvoice {
+  readonly slug: string
+  readonly is_under_way: boolean
+}
+interface BuyoutOffer {
+  readonly price: number
+  readonly pay_by: string
+  readonly invoice_slug: string
+}
+
+const shown = {
+  ...shownDevice,
+  subscription: subscriptions,
+  care_claims_per_year: items.care_claims_per_year,
+  card_slug: cards.slug,
+  user_status: users.status,
+  timeline: sql<{ status: SubscriptionRow['status']; at: string }[]>`coalesce((
+    select json_agg(json_build_object('status', ${subscriptionEvents.status}, 'at', ${subscriptionEvents.at})
+      order by ${subscriptionEvents.id})
+    from ${subscriptionEvents} where ${subscriptionEvents.subscription_id} = ${subscriptions.id}
+  ), '[]')`,
+  buyout: sql<BuyoutPoint[]>`coalesce((
+    select json_agg(json_build_object('after_months', ${itemBuyouts.after_months}, 'price', ${itemBuyouts.price}))
+    from ${itemBuyouts} where ${itemBuyouts.item_id} = ${subscriptions.item_id}
+  ), '[]')`,
+  // One whose payment is under way waits for nothing but its outcome.
+  unpaid_invoice: sql<UnpaidInvoice | null>`(
+    select json_build_object('slug', ${invoices.slug}, 'is_under_way', ${invoices.status} = 'PAYMENT_PENDING')
+    from ${invoices}
+    where ${invoices.subscription_id} = ${subscriptions.id} and ${invoices.is_open}
+    order by ${invoices.status} = 'PAYMENT_PENDING', ${invoices.due_on}, ${invoices.id} limit 1
+  )`,
+  scheduled_on: sql<string | null>`(
+    select min(${invoices.due_on}) from ${invoices}
+    where ${invoices.subscription_id} = ${subscriptions.id} and ${invoices.is_open}
+      and ${invoices.status} = 'SCHEDULED' and ${invoices.category} = 'general'
+  )`,
+  open_change_id: sql<number | null>`(
+    select ${deviceChanges.id} from ${deviceChanges}
+    where ${deviceChanges.subscription_id} = ${subscriptions.id}
+      and ${deviceChanges.completed_at} is null and ${deviceChanges.cancelled_at} is null
+  )`,
+  buyout_offer: sql<BuyoutOffer | null>`(
+    select json_build_object('price', ${buyouts.price}, 'pay_by', ${invoices.due_on}, 'invoice_slug', ${invoices.slug})
+    from ${buyouts} join ${invoices} on ${invoices.id} = ${buyouts.invoice_id}
+    where ${buyouts.subscription_id} = ${subscriptions.id}
+      and ${buyouts.paid_at} is null and ${buyouts.cancelled_at} is null
+  )`,
+}
+
+/** A subscription with everything that its answer and its actions are made of. `today` is a day in Japan. */
+export const selectSubscriptionView = (database: Database, today: string) =>
+  database
+    .select({
+      ...shown,
+      has_past_due: sql<boolean>`exists (
+        select 1 from ${invoices}
+        where ${invoices.user_id} = ${subscriptions.user_id} and ${isPastDue(database, today)}
+      )`,
+    })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.user_id))
+    .innerJoin(items, eq(items.id, subscriptions.item_id))
+    .innerJoin(variants, eq(variants.id, subscriptions.variant_id))
+    .innerJoin(
+      itemColors,
+      and(eq(itemColors.item_id, variants.item_id), eq(itemColors.slug, variants.color_slug)),
+    )
+    .leftJoin(cards, eq(cards.id, subscriptions.card_id))
+
+export type SubscriptionView = Awaited<ReturnType<typeof selectSubscriptionView>>[number]

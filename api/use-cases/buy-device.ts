@@ -1,0 +1,120 @@
+import { ApiError } from '#api/domain/api-error.ts'
+import { addDays } from '#api/domain/calendar.ts'
+import { changePreviewOf } from '#api/domain/change-preview.ts'
+import { toJapanDay } from '#api/domain/japan-time.ts'
+import { invoiceAmounts } from '#api/domain/money.ts'
+import { paymentDays } from '#api/domain/rental.ts'
+import {
+  findOpenBuyout,
+  insertBuyout,
+  markBuyoutCancelled,
+  markBuyoutPaid,
+} from '#api/store/buyouts.ts'
+import type { Database } from '#api/store/database.ts'
+import { readBusinessRules } from '#api/store/settings.ts'
+import { type SubscriptionRow, transitionSubscription } from '#api/store/subscription-status.ts'
+import type { ChangePreview } from '#contract/preview.ts'
+import { cancelDeviceChange } from './change-device.ts'
+import { emailCustomer } from './email-customer.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { issueRent } from './issue-rent.ts'
+import { previewRent } from './preview-rent.ts'
+import { releaseInvoice } from './release-invoice.ts'
+import { releaseRent } from './release-rent.ts'
+import { assertAllowed, type ChangeRules, readFacts } from './require-action.ts'
+import { resumeRent } from './withdraw-end.ts'
+
+interface Request extends ChangeRules {
+  readonly acceptedPrice: number | undefined
+  readonly isPreview: boolean
+}
+
+/**
+ * The customer asks to buy the device for the price of today, which holds for the days in which it can be paid. Inside a
+ * transaction that holds the user and the subscription.
+ * @throws ApiError 400 `invalid_state`, `unpaid_invoice`, `buyout_price`
+ */
+export async function requestBuyout(
+  database: Database,
+  found: SubscriptionRow,
+  { acceptedPrice, isPreview, ...rules }: Request,
+): Promise<ChangePreview> {
+  const { now } = rules
+  const facts = await readFacts(database, found, rules)
+  await assertAllowed(database, found, { action: 'buy_out', facts })
+  const price = facts.buyoutPrice ?? 0
+  // Only a preview may ask without knowing the price.
+  if (acceptedPrice !== price && !(isPreview && acceptedPrice === undefined)) {
+    throw new ApiError(400, 'buyout_price', { data: { price } })
+  }
+  const { today } = facts
+  const payBy = addDays(today, paymentDays)
+  const line = { text_ja: '端末の買取', text_en: 'Device buy-out', quantity: 1, amount: price }
+  const { registrationNumber } = await readBusinessRules(database)
+  const invoice = await issueInvoice(database, {
+    ...invoiceAmounts([line], { couponDiscount: 0, points: 0 }),
+    userId: found.user_id,
+    subscriptionId: found.id,
+    category: 'other',
+    status: 'UNPAID',
+    isOptional: true,
+    issuedOn: today,
+    dueOn: payBy,
+    lines: [line],
+    registrationNumber,
+    now,
+  })
+  await insertBuyout(database, {
+    subscription_id: found.id,
+    invoice_id: invoice.id,
+    price,
+    requested_at: now,
+  })
+  const rent = await previewRent(database, found, { today, until: today })
+  return changePreviewOf({
+    action: 'buy_out',
+    lines: [{ ...line, when: 'now', due_on: payBy }, ...rent.filter((due) => due.when === 'now')],
+    amount_to_accept: price,
+    pay_by: payBy,
+  })
+}
+
+interface Paid {
+  readonly invoiceId: number
+  readonly siteUrl: string
+  readonly now: Date
+}
+
+/**
+ * The price is paid: the device is the customer's and leaves the stock for good, the subscription ends. Months that began
+ * until today are owed, also when the end was asked for; later ones are released.
+ */
+export async function completeBuyout(
+  database: Database,
+  found: SubscriptionRow,
+  { invoiceId, siteUrl, now }: Paid,
+) {
+  const buyout = await findOpenBuyout(database, found.id)
+  if (buyout === undefined || buyout.invoice_id !== invoiceId) return
+  const today = toJapanDay(now)
+  await markBuyoutPaid(database, buyout.id, now)
+  const resumed = await resumeRent(database, found)
+  await issueRent({ siteUrl }, database, resumed, { until: today, now })
+  await releaseRent(database, resumed, { day: today, now })
+  const ended = await transitionSubscription(database, found.id, {
+    to: 'ended',
+    now,
+    set: { ended_on: today, next_charge_on: null },
+  })
+  if (ended === undefined) throw new Error(`Subscription ${found.id} cannot end.`)
+  await cancelDeviceChange(database, found.id, now)
+  await emailCustomer(database, ended, { template: 'bought_out' }, { siteUrl, now })
+}
+
+/** An offer that was not paid is off. Inside a transaction that holds the user. */
+export async function cancelBuyout(database: Database, subscriptionId: number, now: Date) {
+  const buyout = await findOpenBuyout(database, subscriptionId)
+  if (buyout === undefined) return
+  await markBuyoutCancelled(database, buyout.id, now)
+  await releaseInvoice(database, buyout.invoice_id, now)
+}

@@ -1,0 +1,62 @@
+import { addDays } from '#api/domain/calendar.ts'
+import { changePreviewOf } from '#api/domain/change-preview.ts'
+import { endDays, endNoticeDays, mayEndFree, minimumEnd } from '#api/domain/rental.ts'
+import type { SubscriptionFacts } from '#api/domain/subscription-actions.ts'
+import type { Database } from '#api/store/database.ts'
+import { type SubscriptionRow, updateSubscription } from '#api/store/subscription-status.ts'
+import type { ChangePreview } from '#contract/preview.ts'
+import type { Renewal } from '#contract/subscription.ts'
+import type { AppContext } from './app-context.ts'
+import { previewRent } from './preview-rent.ts'
+import { extendTerm, extensionMonths } from './renew-terms.ts'
+import { lastPaidDay, startReturn } from './request-end.ts'
+
+interface Choice {
+  readonly renewal: Renewal
+  readonly facts: SubscriptionFacts
+  readonly now: Date
+}
+
+/**
+ * What happens at the end of the minimum term. A choice whose day has come already is carried out at once: the end is
+ * asked for, or a new term of 12 months begins today. Inside a transaction that holds the user and the subscription.
+ */
+export async function chooseRenewal(
+  context: AppContext,
+  database: Database,
+  subscription: SubscriptionRow,
+  { renewal, facts, now }: Choice,
+): Promise<ChangePreview> {
+  await updateSubscription(database, subscription.id, { renewal })
+  const found = { ...subscription, renewal }
+  const { today } = facts
+  const endsOn = found.minimum_ends_on ?? today
+  if (renewal === 'end' && mayEndFree(today, endsOn)) {
+    const preview = await startReturn(context, database, found, { fee: null, now })
+    return { ...preview, action: 'set_renewal' }
+  }
+  if (renewal === 'end') return previewEnd(database, found, { today, endsOn })
+  if (renewal === 'rolling') return changePreviewOf({ action: 'set_renewal' })
+  const startedOn = endsOn < today ? today : addDays(endsOn, 1)
+  if (endsOn < today) await extendTerm(database, found, startedOn)
+  return changePreviewOf({
+    action: 'set_renewal',
+    new_minimum_ends_on: minimumEnd({ startedOn, months: extensionMonths }),
+  })
+}
+
+/** The end will be asked for by itself, later. */
+async function previewEnd(
+  database: Database,
+  found: SubscriptionRow,
+  { today, endsOn }: { readonly today: string; readonly endsOn: string },
+): Promise<ChangePreview> {
+  const requestedOn = addDays(endsOn, -endNoticeDays)
+  const { rentUntil, returnBy } = endDays({ requestedOn, minimumEndsOn: endsOn, isEarly: false })
+  return changePreviewOf({
+    action: 'set_renewal',
+    lines: await previewRent(database, found, { today, until: rentUntil }),
+    return_by: returnBy,
+    ends_on: lastPaidDay(found, rentUntil),
+  })
+}

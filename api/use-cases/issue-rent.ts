@@ -1,0 +1,143 @@
+import { addDays, startOfDay } from '#api/domain/calendar.ts'
+import { hourMs } from '#api/domain/durations.ts'
+import { toJapanDay } from '#api/domain/japan-time.ts'
+import { invoiceAmounts, lateInterest } from '#api/domain/money.ts'
+import { chargeAttemptDays, monthBeginsOn, periodOf, rentLine } from '#api/domain/rental.ts'
+import type { Database } from '#api/store/database.ts'
+import { findLastRentInvoice, type InvoiceRow } from '#api/store/invoices.ts'
+import { scheduleJob } from '#api/store/jobs.ts'
+import { listCardPaymentsSince } from '#api/store/payments.ts'
+import { findPointsBalance } from '#api/store/points-queries.ts'
+import { type BusinessRules, readBusinessRules } from '#api/store/settings.ts'
+import { type SubscriptionRow, updateSubscription } from '#api/store/subscription-status.ts'
+import type { Fees } from '#contract/fees.ts'
+import type { AppContext } from './app-context.ts'
+import { emailCustomer } from './email-customer.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { redeemCoupon } from './redeem-coupon.ts'
+import { setInvoicePoints } from './set-invoice-points.ts'
+
+/** Kind of the job that charges an invoice; in charge-due-invoice.ts. */
+export const chargeJobKind = 'charge invoice'
+
+/** Cards are charged in the morning, when the help centre is there. */
+const chargeHour = 9
+
+interface Until {
+  /** Months that begin until this day in Japan, itself included. */
+  readonly until: string
+  readonly now: Date
+}
+
+/**
+ * Issues the rent of every month that begins until a day and is not invoiced yet, and schedules its charges: on its
+ * first day, or today when that is over. Inside a transaction that holds the user and the subscription.
+ * @returns the subscription as it now is
+ */
+export async function issueRent(
+  { siteUrl }: Pick<AppContext, 'siteUrl'>,
+  database: Database,
+  subscription: SubscriptionRow,
+  { until, now }: Until,
+): Promise<SubscriptionRow> {
+  let found = subscription
+  const { started_on: startedOn } = subscription
+  while (startedOn !== null && found.next_charge_on !== null && found.next_charge_on <= until) {
+    const rules = await readBusinessRules(database)
+    const invoice = await issueRentInvoice(database, found, { rules, today: toJapanDay(now), now })
+    await scheduleCharges(database, invoice, now)
+    const month = found.months_invoiced + 1
+    const set = { months_invoiced: month, next_charge_on: monthBeginsOn(startedOn, month) }
+    await updateSubscription(database, found.id, set)
+    found = { ...found, ...set }
+    const values = {
+      number: invoice.number,
+      amount: invoice.total.toLocaleString('en'),
+      due_on: invoice.due_on,
+    }
+    const email = { template: 'invoice_issued', values } as const
+    await emailCustomer(database, found, email, { siteUrl, now })
+  }
+  return found
+}
+
+/** The first try on the due day, the others on the days after it. */
+export async function scheduleCharges(database: Database, { id, due_on }: InvoiceRow, now: Date) {
+  for (const [index, days] of chargeAttemptDays.entries()) {
+    const runAt = new Date(startOfDay(addDays(due_on, days)).getTime() + chargeHour * hourMs)
+    const job = {
+      kind: chargeJobKind,
+      dedupeKey: `charge of invoice ${id}, try ${index + 1}`,
+      payload: { invoiceId: id },
+      runAt,
+    }
+    await scheduleJob(database, job, now)
+  }
+}
+
+interface Moment {
+  readonly rules: BusinessRules
+  readonly today: string
+  readonly now: Date
+}
+
+async function issueRentInvoice(
+  database: Database,
+  found: SubscriptionRow,
+  { rules, today, now }: Moment,
+): Promise<InvoiceRow> {
+  const { fees, registrationNumber } = rules
+  const month = found.months_invoiced
+  const interest = await interestOnLatePayments(database, found, fees, now)
+  const dueOn = found.next_charge_on ?? today
+  const lines = [
+    rentLine(found.monthly, month),
+    ...(interest === 0
+      ? []
+      : [{ text_ja: '遅延損害金', text_en: 'Late interest', quantity: 1, amount: interest }]),
+  ]
+  const { discount, claimId } = await redeemCoupon(database, found, today)
+  const invoice = await issueInvoice(database, {
+    ...invoiceAmounts(lines, { couponDiscount: discount, points: 0 }),
+    couponClaimId: claimId,
+    userId: found.user_id,
+    subscriptionId: found.id,
+    category: 'general',
+    status: 'SCHEDULED',
+    period: periodOf(found.started_on ?? today, month),
+    issuedOn: today,
+    dueOn: dueOn > today ? dueOn : today,
+    lines,
+    registrationNumber,
+    now,
+  })
+  return found.points_auto_use ? applyAllPoints(database, invoice, fees, { today, now }) : invoice
+}
+
+/** As many points as there are, when they are enough to be used at all. */
+async function applyAllPoints(
+  database: Database,
+  invoice: InvoiceRow,
+  fees: Fees,
+  at: { readonly today: string; readonly now: Date },
+): Promise<InvoiceRow> {
+  const points = Math.min(await findPointsBalance(database, invoice.user_id), invoice.total)
+  if (points < fees.points_min_use) return invoice
+  await setInvoicePoints(database, invoice, points, at)
+  return { ...invoice, points_used: points, total: invoice.total - points }
+}
+
+/** Interest on what was paid late since the invoice before was issued. */
+async function interestOnLatePayments(
+  database: Database,
+  { id }: SubscriptionRow,
+  fees: Fees,
+  now: Date,
+): Promise<number> {
+  const last = await findLastRentInvoice(database, id)
+  const payments = await listCardPaymentsSince(database, id, last?.created_at ?? now)
+  return payments.reduce((sum, { amount, due_on, settled_at }) => {
+    const paidOn = toJapanDay(settled_at ?? now)
+    return sum + lateInterest(amount, due_on, paidOn, fees.late_interest_annual_pct)
+  }, 0)
+}

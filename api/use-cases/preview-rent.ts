@@ -1,0 +1,32 @@
+import { monthBeginsOn, rentLine } from '#api/domain/rental.ts'
+import type { Database } from '#api/store/database.ts'
+import { listOpenCharges } from '#api/store/open-charges.ts'
+import type { SubscriptionRow } from '#api/store/subscription-status.ts'
+import type { PreviewLine } from '#contract/preview.ts'
+
+interface Until {
+  readonly today: string
+  /** Months that begin until this day, itself included. */
+  readonly until: string
+}
+
+/** What is still to be charged of a subscription: its open invoices, and the months that are not invoiced yet. */
+export async function previewRent(
+  database: Database,
+  found: SubscriptionRow,
+  { today, until }: Until,
+): Promise<PreviewLine[]> {
+  const when = (day: string) => (day <= today ? ('now' as const) : ('later' as const))
+  const open = await listOpenCharges(database, found.id)
+  const lines: PreviewLine[] = open.map(({ text_ja, text_en, amount, due_on }) => ({
+    ...{ text_ja, text_en, quantity: 1, amount, due_on },
+    when: when(due_on),
+  }))
+  const { started_on: startedOn, next_charge_on: next } = found
+  if (startedOn === null || next === null) return lines
+  for (let month = found.months_invoiced; monthBeginsOn(startedOn, month) <= until; month += 1) {
+    const due_on = monthBeginsOn(startedOn, month)
+    lines.push({ ...rentLine(found.monthly, month), due_on, when: when(due_on) })
+  }
+  return lines
+}

@@ -1,0 +1,32 @@
+import { firstMonthAfter, monthBeginsOn } from '#api/domain/rental.ts'
+import type { Database } from '#api/store/database.ts'
+import { listInvoicesToRelease } from '#api/store/invoices.ts'
+import { sumToRelease } from '#api/store/open-charges.ts'
+import { type SubscriptionRow, updateSubscription } from '#api/store/subscription-status.ts'
+import { releaseInvoice } from './release-invoice.ts'
+
+interface After {
+  /** Months that begin after this day in Japan. */
+  readonly day: string
+  readonly now: Date
+}
+
+/**
+ * Rent of the months that begin after a day is owed no more, paid or not; they count as not invoiced. Inside a
+ * transaction that holds the user and the subscription.
+ * @returns the subscription as it now is, and what goes back
+ */
+export async function releaseRent(database: Database, found: SubscriptionRow, { day, now }: After) {
+  const invoices = await listInvoicesToRelease(database, found.id, day)
+  const goesBack = await sumToRelease(
+    database,
+    invoices.map(({ id }) => id),
+  )
+  for (const { id } of invoices) await releaseInvoice(database, id, now)
+  const { started_on: startedOn } = found
+  if (startedOn === null) return { found, goesBack }
+  const month = Math.min(found.months_invoiced, firstMonthAfter(startedOn, day))
+  const set = { months_invoiced: month, next_charge_on: monthBeginsOn(startedOn, month) }
+  await updateSubscription(database, found.id, set)
+  return { found: { ...found, ...set }, goesBack }
+}

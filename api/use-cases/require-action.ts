@@ -1,0 +1,62 @@
+import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { toJapanDay } from '#api/domain/japan-time.ts'
+import {
+  type ActionRefusal,
+  refusalOf,
+  type SubscriptionFacts,
+} from '#api/domain/subscription-actions.ts'
+import type { Database } from '#api/store/database.ts'
+import { listPastDueOfUser } from '#api/store/past-due-invoices.ts'
+import { getSubscriptionFacts } from '#api/store/subscription-facts.ts'
+import type { SubscriptionRow } from '#api/store/subscription-status.ts'
+import type { Fees } from '#contract/fees.ts'
+import type { SubscriptionAction } from '#contract/subscription.ts'
+
+/** What a change of a subscription is decided by. */
+export interface ChangeRules {
+  readonly fees: Fees
+  readonly now: Date
+}
+
+/** The facts that `allowed_actions` is made of, read inside a transaction that holds the user and the subscription. */
+export const readFacts = (
+  database: Database,
+  { id }: SubscriptionRow,
+  { fees, now }: ChangeRules,
+): Promise<SubscriptionFacts> =>
+  getSubscriptionFacts(database, id, {
+    today: toJapanDay(now),
+    changeAfterMonths: fees.device_change_after_months,
+  })
+
+async function unpaidInvoice(database: Database, { user_id }: SubscriptionRow, today: string) {
+  const [oldest] = await listPastDueOfUser(database, user_id, today)
+  if (oldest === undefined) return {}
+  return { data: { invoice_slug: oldest.slug, balance: oldest.total - oldest.paid } }
+}
+
+/** The refusal of an action with the facts that go with its code. */
+async function refusal(
+  database: Database,
+  found: SubscriptionRow,
+  { code, facts }: { readonly code: ActionRefusal; readonly facts: SubscriptionFacts },
+) {
+  if (code === 'account_suspended') return commonError(code)
+  if (code === 'unpaid_invoice') {
+    return new ApiError(400, code, await unpaidInvoice(database, found, facts.today))
+  }
+  if (code === 'device_change_not_eligible') {
+    return new ApiError(400, code, { data: { eligible_on: facts.changeEligibleOn } })
+  }
+  return new ApiError(400, code)
+}
+
+/** @throws ApiError when the action is not among the `allowed_actions` of this moment */
+export async function assertAllowed(
+  database: Database,
+  found: SubscriptionRow,
+  { action, facts }: { readonly action: SubscriptionAction; readonly facts: SubscriptionFacts },
+) {
+  const code = refusalOf(action, facts)
+  if (code !== undefined) throw await refusal(database, found, { code, facts })
+}

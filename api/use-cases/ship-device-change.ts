@@ -1,0 +1,96 @@
+import { addDays } from '#api/domain/calendar.ts'
+import { toJapanDay } from '#api/domain/japan-time.ts'
+import { invoiceUntil, minimumEnd, returnDays } from '#api/domain/rental.ts'
+import type { Database } from '#api/store/database.ts'
+import {
+  type DeviceChangeRow,
+  findChangeWithOldDevice,
+  findOpenDeviceChange,
+  updateDeviceChange,
+} from '#api/store/device-changes.ts'
+import { addStock } from '#api/store/stock.ts'
+import { type SubscriptionRow, updateSubscription } from '#api/store/subscription-status.ts'
+import type { AppContext } from './app-context.ts'
+import { emailCustomer } from './email-customer.ts'
+import { issueRent } from './issue-rent.ts'
+import { invalidTransition, operateOnSubscription } from './operate-on-subscription.ts'
+import { releaseRent } from './release-rent.ts'
+
+interface Parcel {
+  readonly slug: string
+  readonly carrier: string
+  readonly tracking: string
+  readonly etaDays: number
+  /** Of the new device, where the warehouse knows it. */
+  readonly serialLast4?: string | undefined
+}
+
+/** What the subscription is from the dispatch on. */
+const newTerms = (change: DeviceChangeRow, today: string, serialLast4: string | undefined) => ({
+  item_id: change.item_id,
+  variant_id: change.variant_id,
+  months: change.months,
+  monthly: change.monthly,
+  device_since: today,
+  device_changed_on: today,
+  minimum_started_on: today,
+  minimum_months: change.months,
+  minimum_ends_on: minimumEnd({ startedOn: today, months: change.months }),
+  serial_last4: serialLast4 ?? null,
+})
+
+/**
+ * The new device of a paid exchange leaves the warehouse: its rent holds for the months that begin today or later, and
+ * its minimum term begins. Not while the end is asked for. @throws ApiError 404, 400 `invalid_transition`
+ */
+export const shipDeviceChange = (context: AppContext, parcel: Parcel) =>
+  operateOnSubscription(context, parcel.slug, async (database, subscription, now) => {
+    const { carrier, tracking } = parcel
+    const change = await findOpenDeviceChange(database, subscription.id)
+    const mayShip = subscription.status === 'subscribed' && subscription.end_requested_at === null
+    if (!mayShip || change === undefined || change.paid_at === null || change.sent_at !== null)
+      throw invalidTransition()
+    const today = toJapanDay(now)
+    const eta = addDays(today, parcel.etaDays)
+    await updateDeviceChange(database, change.id, {
+      ...{ sent_at: now, carrier, tracking, eta },
+      old_variant_id: subscription.variant_id,
+      return_by: addDays(today, returnDays),
+    })
+    const found = await changeRent(context, database, subscription, { change, parcel, today, now })
+    const values = { carrier, tracking, eta, return_by: addDays(today, returnDays) }
+    const email = { template: 'device_change_shipped', values } as const
+    await emailCustomer(database, found, email, { siteUrl: context.siteUrl, now })
+  })
+
+interface Dispatch {
+  readonly change: DeviceChangeRow
+  readonly parcel: Parcel
+  readonly today: string
+  readonly now: Date
+}
+
+/** Months before today keep the old rent; those from today on are invoiced anew. */
+async function changeRent(
+  context: AppContext,
+  database: Database,
+  subscription: SubscriptionRow,
+  { change, parcel, today, now }: Dispatch,
+): Promise<SubscriptionRow> {
+  const yesterday = addDays(today, -1)
+  const complete = await issueRent(context, database, subscription, { until: yesterday, now })
+  const { found } = await releaseRent(database, complete, { day: yesterday, now })
+  const terms = newTerms(change, today, parcel.serialLast4)
+  await updateSubscription(database, found.id, terms)
+  const changed = { ...found, ...terms }
+  return issueRent(context, database, changed, { until: invoiceUntil(changed, today), now })
+}
+
+/** The old device of an exchange is back, be it after the end. @throws ApiError 404, 400 `invalid_transition` */
+export const receiveOldDevice = (context: AppContext, slug: string) =>
+  operateOnSubscription(context, slug, async (database, found, now) => {
+    const change = await findChangeWithOldDevice(database, found.id)
+    if (change?.old_variant_id == null) throw invalidTransition()
+    await updateDeviceChange(database, change.id, { completed_at: now })
+    await addStock(database, change.old_variant_id)
+  })

@@ -1,0 +1,57 @@
+import { changePreviewOf } from '#api/domain/change-preview.ts'
+import { invoiceUntil } from '#api/domain/rental.ts'
+import type { Database } from '#api/store/database.ts'
+import { type SubscriptionRow, updateSubscription } from '#api/store/subscription-status.ts'
+import type { ChangePreview } from '#contract/preview.ts'
+import type { AppContext } from './app-context.ts'
+import { emailCustomer } from './email-customer.ts'
+import { issueRent } from './issue-rent.ts'
+import { previewRent } from './preview-rent.ts'
+import { assertAllowed, type ChangeRules, readFacts } from './require-action.ts'
+
+/**
+ * The customer keeps the device after all: months that began meanwhile are invoiced today. An end that was chosen for
+ * the minimum term would ask again at once, so the subscription goes on by the month then. Inside a transaction that
+ * holds the user and the subscription.
+ * @throws ApiError 400 `invalid_state`
+ */
+export async function withdrawEnd(
+  context: AppContext,
+  database: Database,
+  found: SubscriptionRow,
+  rules: ChangeRules,
+): Promise<ChangePreview> {
+  const { now } = rules
+  const facts = await readFacts(database, found, rules)
+  await assertAllowed(database, found, { action: 'withdraw_end', facts })
+  const { today } = facts
+  const resumed = await resumeRent(database, found)
+  const invoiced = await issueRent(context, database, resumed, {
+    until: invoiceUntil(resumed, today),
+    now,
+  })
+  await emailCustomer(
+    database,
+    invoiced,
+    { template: 'end_withdrawn' },
+    { siteUrl: context.siteUrl, now },
+  )
+  const lines = await previewRent(database, invoiced, { today, until: today })
+  return changePreviewOf({ action: 'withdraw_end', lines })
+}
+
+/** Forgets that the end was asked for. */
+export async function resumeRent(
+  database: Database,
+  found: SubscriptionRow,
+): Promise<SubscriptionRow> {
+  const set = {
+    end_requested_at: null,
+    return_by: null,
+    rent_until: null,
+    end_fee: null,
+    renewal: found.renewal === 'end' ? ('rolling' as const) : found.renewal,
+  }
+  await updateSubscription(database, found.id, set)
+  return { ...found, ...set }
+}
