@@ -10,6 +10,7 @@ import { failOnChunkCycles } from './run/vite/chunk-cycles.ts'
 import { chunkGroups } from './run/vite/chunk-groups.ts'
 import { localeBundles } from './run/vite/locale-bundles.ts'
 import { paraglideOptions } from './run/vite/paraglide-options.ts'
+import { shortClassNames } from './run/vite/short-class-names.ts'
 import { stylesOnlyImport } from './run/vite/styles-only-import.ts'
 import { markedFunctionId } from './src/request/upload-functions.server.ts'
 
@@ -33,7 +34,9 @@ export default defineConfig(({ command }) => ({
     stylesOnlyImport(),
     localeBundles(locales),
     failOnChunkCycles(),
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin(
+      command === 'build' ? { identifiers: shortClassNames(import.meta.dirname) } : {},
+    ),
     tanstackStart({
       importProtection: { behavior: 'error' },
       router: { quoteStyle: 'single', semicolons: false },
