@@ -3,9 +3,7 @@ import { media } from './breakpoints.ts'
 import { uiStyle } from './layered-style.ts'
 import { vars } from './theme.css.ts'
 
-const wordPicture = encodeURIComponent(
-  `<svg xmlns='http://www.w3.org/2000/svg' viewBox='${wordMark.viewBox}'><path d='${wordMark.path}'/></svg>`,
-)
+const wordPicture = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='${wordMark.viewBox}'><path d='${wordMark.path}'/></svg>`
 
 export const logo = uiStyle({ display: 'inline-flex', alignItems: 'center', gap: '10px' })
 export const mark = uiStyle({ color: vars.color.accentText })
