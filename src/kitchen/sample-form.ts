@@ -13,7 +13,6 @@ export type SampleStep = (typeof sampleForm.steps)[number]
 
 export const samplePath = '/__kitchen/form'
 
-/** 303: a 307 to the same path would be taken for another way of writing the address, and be remembered by browsers. */
 export const seeStep = (step: SampleStep, error?: string) =>
   redirect({
     href: `${pathWithLocale(samplePath, getLocale())}${stringifySearch({ step, error })}`,

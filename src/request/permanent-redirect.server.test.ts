@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { permanentRedirect, withPermanentStatus } from './permanent-redirect.server.ts'
+import { testScope } from './test-scope.ts'
 
 const site = 'http://localhost:3000'
 const redirect = (location: string, status = 307) =>
   new Response(null, { status, headers: { location } })
 const moved = async (path: string, routerSays = new Response('page')) => {
   const url = new URL(path, site)
-  const answer = await permanentRedirect(new Request(url), url, () => routerSays)
+  const answer = await permanentRedirect(new Request(url), url, testScope('ja'), () => routerSays)
   return answer && [answer.status, answer.headers.get('location')]
 }
 
@@ -37,9 +38,17 @@ describe('an address that is written otherwise', () => {
 })
 
 it('only a redirect to the same page is for good', () => {
-  const at = (answer: Response) => withPermanentStatus(answer, new URL('/devices?o=x', site)).status
+  const at = (answer: Response) =>
+    withPermanentStatus(answer, new URL('/devices?o=x', site), testScope('ja')).status
   expect(at(redirect('/devices'))).toBe(308)
   expect(at(redirect('/login'))).toBe(307)
   expect(at(redirect('https://other.example/devices'))).toBe(307)
   expect(at(redirect('/devices', 303))).toBe(303)
+})
+
+it('a page that leads to another query of its own does so for now', () => {
+  const url = new URL('/apply?step=send', site)
+  const scope = testScope('ja', { page: { policy: undefined } })
+  const answer = withPermanentStatus(redirect('/apply?step=address'), url, scope)
+  expect([answer.status, answer.headers.get('location')]).toEqual([307, '/apply?step=address'])
 })

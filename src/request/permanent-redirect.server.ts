@@ -1,4 +1,5 @@
 import { normalPath } from '#src/url/normal-path.ts'
+import type { RequestScope } from './request-scope.server.ts'
 
 type Handler = (request: Request) => Response | Promise<Response>
 
@@ -11,10 +12,12 @@ const redirectTo = (location: string) =>
 /**
  * The answer to an address whose path is written otherwise than pages are (capitals, a slash at the end): 308 to the
  * one way of writing it, with its query. Where the router would write the query otherwise too, both in one step.
+ * @param scope of the request, in which `handle` runs
  */
 export async function permanentRedirect(
   request: Request,
   url: URL,
+  scope: RequestScope,
   handle: Handler,
 ): Promise<Response | undefined> {
   const path = normalPath(url.pathname)
@@ -23,20 +26,21 @@ export async function permanentRedirect(
   if (url.search !== '') {
     const answer = await handle(new Request(target, { headers: request.headers }))
     await answer.body?.cancel()
-    const rewritten = rewrittenQuery(answer, target)
+    const rewritten = rewrittenQuery(answer, target, scope)
     if (rewritten) return redirectTo(rewritten)
   }
   return redirectTo(`${target.pathname}${target.search}`)
 }
 
 /** The router answers 307 where only the query would be written otherwise; that is as lasting as the path. */
-export function withPermanentStatus(answer: Response, url: URL): Response {
-  const rewritten = rewrittenQuery(answer, url)
+export function withPermanentStatus(answer: Response, url: URL, scope: RequestScope): Response {
+  const rewritten = rewrittenQuery(answer, url, scope)
   return rewritten ? redirectTo(rewritten) : answer
 }
 
-function rewrittenQuery(answer: Response, url: URL): string | undefined {
-  const location = answer.status === 307 ? answer.headers.get('location') : null
+/** Once the router has accepted the address, a redirect is the page's own: to another step of a form, say, and for now. */
+function rewrittenQuery(answer: Response, url: URL, { page }: RequestScope): string | undefined {
+  const location = answer.status === 307 && !page ? answer.headers.get('location') : null
   if (location === null || !URL.canParse(location, url.href)) return undefined
   const to = new URL(location, url)
   return to.origin === url.origin && to.pathname === url.pathname ? location : undefined

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Locale } from '#app.config.ts'
+import type { DocumentPolicy } from './document-policy.ts'
 
 /** What an editor looks at in the preview. */
 export type Preview = 'drafts' | 'published'
@@ -12,6 +13,11 @@ export interface FunctionCall {
   failure?: { readonly status: number; readonly code: string }
   /** What was thrown before there was a function to call. */
   thrown?: unknown
+}
+
+/** A page whose address the router has accepted; filled in when the first of its routes begins (src/routes/__root.tsx). */
+export interface RoutedPage {
+  readonly policy: DocumentPolicy | undefined
 }
 
 export interface RequestScope {
@@ -31,6 +37,7 @@ export interface RequestScope {
   readonly preview: Preview | undefined
   /** Absent for pages. */
   readonly call?: FunctionCall | undefined
+  page?: RoutedPage
 }
 
 const storage = new AsyncLocalStorage<RequestScope>()

@@ -1,4 +1,4 @@
-import type { DocumentPolicy, OutsideProgram } from './document-policy.ts'
+import type { DocumentPolicy } from './document-policy.ts'
 import { environment } from './environment.server.ts'
 import { type RequestScope, requestScope } from './request-scope.server.ts'
 
@@ -6,25 +6,30 @@ const oneYearSeconds = 31_536_000
 
 const isDevelopment = import.meta.env.DEV
 
-/** What the routes of a page declared, by the request for it. */
-const declaredPolicies = new WeakMap<RequestScope, DocumentPolicy>()
-
 /** Called while a page's routes are matched: holds for whatever is answered then, errors and redirects included. */
 export function declareDocumentPolicy(policy: DocumentPolicy | undefined): void {
   const scope = requestScope()
-  if (scope && policy) declaredPolicies.set(scope, policy)
+  if (scope) scope.page = { policy }
 }
 
-const originOf: Record<OutsideProgram, () => string> = {
-  'payment-gateway': () => new URL(environment().PAYMENT_GATEWAY_URL).origin,
+interface Exception {
+  /** Whose pages may stand in a frame. */
+  readonly frame: string
+  /** Where a form may be sent, redirects of it included. */
+  readonly formAction: string
 }
-const originsOf = (programs: readonly OutsideProgram[] = []) =>
-  programs.map((program) => ` ${originOf[program]()}`).join('')
+
+const exceptions: Record<DocumentPolicy, () => Exception> = {
+  'card-payment': () => {
+    const { origin } = new URL(environment().PAYMENT_GATEWAY_URL)
+    return { frame: origin, formAction: origin }
+  },
+}
 
 /** Vite's development client and the overlays of a preview need inline styles; what visitors get needs none. */
 const contentSecurityPolicy = (
   { nonce, preview }: RequestScope,
-  { frame, formAction }: DocumentPolicy = {},
+  exception: Exception | undefined,
 ) =>
   [
     "default-src 'self'",
@@ -36,8 +41,8 @@ const contentSecurityPolicy = (
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}${sentryOrigin()}`,
     "object-src 'none'",
     "base-uri 'none'",
-    ...(frame && frame.length > 0 ? [`frame-src 'self'${originsOf(frame)}`] : []),
-    `form-action 'self'${originsOf(formAction)}`,
+    ...(exception ? [`frame-src 'self' ${exception.frame}`] : []),
+    `form-action 'self'${exception ? ` ${exception.formAction}` : ''}`,
     "frame-ancestors 'self'",
   ].join('; ')
 
@@ -48,7 +53,11 @@ const sentryOrigin = () => {
 
 /** What every page answers besides its content. */
 export function addSecurityHeaders(headers: Headers, scope: RequestScope): void {
-  headers.set('content-security-policy', contentSecurityPolicy(scope, declaredPolicies.get(scope)))
+  const policy = scope.page?.policy
+  headers.set(
+    'content-security-policy',
+    contentSecurityPolicy(scope, policy && exceptions[policy]()),
+  )
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')

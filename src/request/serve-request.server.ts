@@ -77,12 +77,12 @@ async function answerPage(request: Request, url: URL, scope: RequestScope, handl
   if (error) return errorResponse(error, scope, { asPage })
   if (!asPage && !isServablePath(url.pathname)) return errorResponse(missing, scope, { asPage })
   if (!isServablePath(url.pathname)) return handle(asNotFound(url, scope.locale))
-  const moved = await permanentRedirect(request, url, handle)
+  const moved = await permanentRedirect(request, url, scope, handle)
   if (moved) return moved
   const answer = await handle(request)
   // The framework renders HTML for those who accept it, and answers others with a text of its own.
   if (answer.status === 406) return errorResponse(notAcceptable, scope, { asPage })
-  return withPermanentStatus(answer, url)
+  return withPermanentStatus(answer, url, scope)
 }
 
 const missing: HttpError = { status: 404, code: 'not_found' }

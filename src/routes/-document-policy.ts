@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { type DocumentPolicy, policyName } from '#src/request/document-policy.ts'
+import type { DocumentPolicy } from '#src/request/document-policy.ts'
 import { declareDocumentPolicy } from '#src/request/security-headers.server.ts'
 
 /**
@@ -12,7 +12,7 @@ export const applyDocumentPolicy: (policy: DocumentPolicy | undefined, href: str
   createIsomorphicFn()
     .server((policy: DocumentPolicy | undefined, _href: string) => declareDocumentPolicy(policy))
     .client((policy: DocumentPolicy | undefined, href: string) => {
-      if (policyName(policy) === document.documentElement.dataset.policy) return
+      if (policy === document.documentElement.dataset.policy) return
       // A new address that differs in its fragment only is not loaded (HTML, "navigate").
       throw redirect({ href: href.replace(/#.*/, ''), reloadDocument: true })
     })

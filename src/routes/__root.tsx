@@ -14,7 +14,7 @@ import { DeviceShortcuts } from '#src/features/device-lists/device-shortcuts.tsx
 import { frameQuery } from '#src/frame/frame.data.ts'
 import { Frame } from '#src/frame/frame.tsx'
 import { getLocale } from '#src/i18n/locale.ts'
-import { documentPolicyOf, policyName } from '#src/request/document-policy.ts'
+import { documentPolicyOf } from '#src/request/document-policy.ts'
 import { documentHead } from '#src/seo/document-head.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
 import { SessionSync } from '#src/session/session-sync.ts'
@@ -42,7 +42,7 @@ function Document({ children }: { children: ReactNode }) {
   const { data: session = { kind: 'guest' } } = useQuery(sessionQuery)
   const { data: settings } = useQuery(frameQuery)
   const { data: announcements } = useQuery(announcementsQuery)
-  const policy = useMatches({ select: (matches) => policyName(documentPolicyOf(matches)) })
+  const policy = useMatches({ select: documentPolicyOf })
   return (
     <html lang={getLocale()} data-policy={policy}>
       <head>
