@@ -13,7 +13,7 @@ import { type FrameProps, frameOf } from './page-frame.ts'
 
 /** What every page stands in: goes directly into `body`. The route says which frame it is (page-frame.ts); `main` is here. */
 export function Frame({ children, ...props }: FrameProps & { readonly children: ReactNode }) {
-  const { Header, Footer, Overlays, Layout } = useMatches({ select: frameOf }) ?? fullFrame
+  const { Header, Footer, Overlays } = useMatches({ select: frameOf }) ?? fullFrame
   useFocusOnNavigation()
   useFocusRecovery()
   return (
@@ -23,7 +23,7 @@ export function Frame({ children, ...props }: FrameProps & { readonly children: 
         <SkipLink targetId={mainId} />
         <Header {...props} />
         <main id={mainId} tabIndex={-1}>
-          {Layout ? <Layout>{children}</Layout> : children}
+          {children}
         </main>
         <Footer {...props} />
         {Overlays && <Overlays {...props} />}

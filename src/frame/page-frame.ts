@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { Session } from '#src/session/session.ts'
 import type { FrameSettings } from './frame-settings.ts'
 import type { Shortcuts } from './header.tsx'
@@ -17,14 +17,12 @@ export interface FrameProps {
   readonly shortcuts?: Shortcuts | undefined
 }
 
-/** What surrounds the pages of a route: `staticData: { frame: accountFrame }`. `main` and messages are the same in all. */
+/** What surrounds the pages of a route: `staticData: { frame: taskFrame({ … }) }`. `main` and messages are the same in all. */
 export interface PageFrame {
   readonly Header: ComponentType<FrameProps>
   readonly Footer: ComponentType<FrameProps>
   /** Menus and dialogs, and what floats over the page. */
   readonly Overlays?: ComponentType<FrameProps>
-  /** Goes around the page, inside `main`. */
-  readonly Layout?: ComponentType<{ readonly children: ReactNode }>
 }
 
 /** The path of a page that exists and has no parameters. */

@@ -10,7 +10,7 @@ import { inlineLink, title } from '#src/ui/typography.css.ts'
 export function FramedAccountPage() {
   return (
     <div className={container}>
-      <h1 className={title}>Account frame</h1>
+      <h1 className={title}>Account layout</h1>
       <p>{'What stands here keeps its width beside the navigation. '.repeat(6)}</p>
       <Link to="/$" params={{ _splat: '__kitchen/payment' }} hash="card" className={inlineLink}>
         Go to the payment

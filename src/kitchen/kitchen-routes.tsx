@@ -1,16 +1,16 @@
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
-import { accountFrameFor } from '#src/frame/account-frame.tsx'
+import { AccountLayout } from '#src/frame/account-layout.tsx'
 import { taskFrame } from '#src/frame/task-frame.tsx'
 import { FramedAccountPage, FramedTaskPage, PaymentPage } from './frame-samples.tsx'
 import { sampleFormRoute } from './sample-form-route.tsx'
 
 /** More pages than the account has today, so that its side navigation is shown. */
-const accountFrame = accountFrameFor([
+const accountPages = [
   { to: '/account', label: () => 'Overview' },
   { to: '/devices/saved', label: () => 'Subscriptions and rentals' },
   { to: '/devices/compare', label: () => 'Invoices' },
   { to: '/reboot-points', label: () => 'Points' },
-])
+] as const
 
 const stepNames = ['Plan', 'Delivery address', 'Identity', 'Confirmation']
 
@@ -22,8 +22,11 @@ export function addKitchenRoutes(root: AnyRoute): void {
     createRoute({
       getParentRoute,
       path: '/__kitchen/account',
-      staticData: { frame: accountFrame },
-      component: FramedAccountPage,
+      component: () => (
+        <AccountLayout pages={accountPages}>
+          <FramedAccountPage />
+        </AccountLayout>
+      ),
     }),
     createRoute({
       getParentRoute,
@@ -40,7 +43,7 @@ export function addKitchenRoutes(root: AnyRoute): void {
     createRoute({
       getParentRoute,
       path: '/__kitchen/payment',
-      staticData: { csp: { frame: ['payment-gateway'], formAction: ['payment-gateway'] } },
+      staticData: { csp: 'card-payment' },
       component: PaymentPage,
     }),
     sampleFormRoute(getParentRoute),

@@ -4,29 +4,18 @@ import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { menuRow } from '#src/ui/menu-row.css.ts'
-import * as styles from './account-frame.css.ts'
-import { type AccountPage, accountPages } from './account-pages.ts'
-import { fullFrame } from './full-frame.tsx'
-import type { PageFrame } from './page-frame.ts'
+import * as styles from './account-layout.css.ts'
+import type { AccountPage } from './account-pages.ts'
 
-/** The full frame, with the pages of the account beside the one in view; a list of a single page is not shown. */
-export const accountFrameFor = (pages: readonly AccountPage[]): PageFrame =>
-  pages.length < 2
-    ? fullFrame
-    : {
-        ...fullFrame,
-        Layout: ({ children }) => <AccountLayout pages={pages}>{children}</AccountLayout>,
-      }
-
-export const accountFrame = accountFrameFor(accountPages)
-
-function AccountLayout({
+/** The pages of the account beside the one in view; a list of a single page is not shown. */
+export function AccountLayout({
   pages,
   children,
 }: {
   pages: readonly AccountPage[]
   children: ReactNode
 }) {
+  if (pages.length < 2) return children
   return (
     <div className={classNames(container, styles.columns)}>
       <nav aria-label={m.frame_account_navigation()}>
