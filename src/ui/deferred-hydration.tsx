@@ -14,6 +14,10 @@ import { serverSnapshot } from './deferred-hydration.css.ts'
 const marginPx = 400
 const retryMs = 5_000
 const interactionEvents = ['pointerdown', 'keydown', 'focusin'] as const
+/** Somebody is at the page: long before a field is left or a button pressed. */
+const presenceEvents = [...interactionEvents, 'pointermove', 'scroll'] as const
+/** What a form says that came back refused. */
+const refusal = '[role=alert], [aria-invalid=true]'
 
 interface DeferredHydrationOptions<Props> {
   /** The element the part stands in. */
@@ -23,7 +27,7 @@ interface DeferredHydrationOptions<Props> {
   readonly load: () => Promise<ComponentType<Props>>
   /** The part itself on the server, nothing in the browser: `createIsomorphicFn().server(() => Part)()`. */
   readonly serverComponent: ComponentType<Props> | undefined
-  /** The script comes as soon as the page is alive, wherever the part stands: somebody may be about to type. */
+  /** A form works without its script, which comes when somebody begins to use the page, and at once to a form that came back refused. */
   readonly isForm?: true
   /** Stands there on a page that the browser draws, until the script has come. */
   readonly fallback?: ReactNode
@@ -62,7 +66,7 @@ function ServerSnapshot({ id, fallback }: { id: string; fallback: ReactNode }) {
 
 /** As long as the code cannot be had, what the server wrote stays and can be read. */
 async function loadWhenNear<Props>({ id, load, isForm }: DeferredHydrationOptions<Props>) {
-  if (!isForm) await whenNear(id)
+  await (isForm ? whenUsed(id) : whenNear(id))
   for (;;) {
     try {
       return { default: await load() }
@@ -76,19 +80,32 @@ async function loadWhenNear<Props>({ id, load, isForm }: DeferredHydrationOption
 function whenNear(id: string): Promise<void> {
   const element = document.getElementById(id)
   if (!element) return Promise.resolve()
-  return new Promise((resolve) => {
+  const done = new AbortController()
+  return new Promise<void>((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) resolveNow()
+        if (entries.some(({ isIntersecting }) => isIntersecting)) resolve()
       },
       { rootMargin: `${marginPx}px` },
     )
-    const resolveNow = () => {
-      observer.disconnect()
-      for (const event of interactionEvents) window.removeEventListener(event, resolveNow, true)
-      resolve()
-    }
     observer.observe(element)
-    for (const event of interactionEvents) window.addEventListener(event, resolveNow, true)
-  })
+    done.signal.addEventListener('abort', () => observer.disconnect())
+    onAny(interactionEvents, resolve, done.signal)
+  }).finally(() => done.abort())
+}
+
+/** At once too when a field has the focus already: its event came before this script. */
+function whenUsed(id: string): Promise<void> {
+  const element = document.getElementById(id)
+  const isUsed = element?.contains(document.activeElement) || element?.querySelector(refusal)
+  if (!element || isUsed) return Promise.resolve()
+  const done = new AbortController()
+  return new Promise<void>((resolve) => onAny(presenceEvents, resolve, done.signal)).finally(() =>
+    done.abort(),
+  )
+}
+
+function onAny(events: readonly string[], listener: () => void, signal: AbortSignal): void {
+  const options = { capture: true, passive: true, signal }
+  for (const event of events) window.addEventListener(event, listener, options)
 }

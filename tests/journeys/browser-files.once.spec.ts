@@ -35,7 +35,9 @@ async function openWithLateParts(page: Page, address: string, whenLoaded = () =>
   await page.addInitScript('IntersectionObserver.prototype.observe = () => {}')
   await page.goto(address, { waitUntil: 'networkidle' })
   whenLoaded()
+  const late = page.waitForRequest((request) => request.resourceType() === 'script')
   await page.keyboard.press('Tab')
+  await late
   await page.waitForLoadState('networkidle')
 }
 

@@ -2,22 +2,28 @@ import { test as base, type Page } from '@playwright/test'
 
 const aliveWithinMs = 10_000
 
-/** Runs in the page: React has taken over the body and the forms in view, or this is no page of the site. */
-const isAlive = () => {
-  const forms = [...document.forms].filter((form) => {
+/** Runs in the page: React has taken over the body and, where asked, the forms in view; or this is no page of the site. */
+const isAlive = (withForms: boolean) => {
+  const inView = [...document.forms].filter((form) => {
     const { top, height } = form.getBoundingClientRect()
     return height > 0 && top < window.innerHeight
   })
   return (
     document.querySelector('meta[name="content-version"]') === null ||
-    [document.body, ...forms].every((element) =>
+    [document.body, ...(withForms ? inView : [])].every((element) =>
       Object.keys(element).some((name) => name.startsWith('__reactFiber')),
     )
   )
 }
 
+/** The script of a form comes when somebody is at the page: a pointer that moves is enough. */
 export async function waitUntilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(isAlive, undefined, { timeout: aliveWithinMs })
+  const timeout = { timeout: aliveWithinMs }
+  await page.waitForFunction(isAlive, false, timeout)
+  if (await page.evaluate(isAlive, true)) return
+  await page.mouse.move(2, 2)
+  await page.mouse.move(1, 1)
+  await page.waitForFunction(isAlive, true, timeout)
 }
 
 /** Waits until the page is hydrated: a person looks at a page before pressing a button. */
