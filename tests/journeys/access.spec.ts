@@ -16,9 +16,9 @@ const someone = () => `nobody-${randomUUID()}@example.com`
 for (const language of languages) {
   const say = words[language]
 
-  test(`${language}: a guest is led from the account through login back to it`, async ({
-    page,
-  }) => {
+  test(`${language}: a guest is led from the account through login back to it`, {
+    tag: '@ja-on-phone',
+  }, async ({ page }) => {
     await page.goto(`${say.prefix}/account`)
     await expect(page).toHaveURL(new RegExp(`${say.prefix}/login\\?next=`))
     await expect(page.getByRole('heading', { level: 1, name: say.loginTitle })).toBeVisible()
@@ -28,9 +28,9 @@ for (const language of languages) {
     await expect(page.getByText(customer.email)).toBeVisible()
   })
 
-  test(`${language}: a wrong password is one sentence, and only the password is gone`, async ({
-    page,
-  }) => {
+  test(`${language}: a wrong password is one sentence, and only the password is gone`, {
+    tag: '@ja-on-desktop',
+  }, async ({ page }) => {
     const email = someone()
     await page.goto(`${say.prefix}/login`)
     await fillLogin(page, language, { email, password: 'not-the-password-1' })
@@ -42,7 +42,9 @@ for (const language of languages) {
     await expect(page).toHaveURL(new RegExp(`${say.prefix}/login$`))
   })
 
-  test(`${language}: logging out asks first, then leads home`, async ({ page }) => {
+  test(`${language}: logging out asks first, then leads home`, { tag: '@ja-on-desktop' }, async ({
+    page,
+  }) => {
     await startLoggedIn(page)
     await page.goto(`${say.prefix}/account`)
     await openActions(page, language)

@@ -21,7 +21,9 @@ async function closeFilters(page: Page, language: Language) {
 for (const language of languages) {
   const say = catalogueMessages[language]
 
-  test(`${language}: a phone with its price is three clicks from home`, async ({ page }) => {
+  test(`${language}: a phone with its price is three clicks from home`, {
+    tag: '@ja-on-phone',
+  }, async ({ page }) => {
     await page.goto(say.home)
     await page.getByRole('main').getByRole('link', { name: say.phones, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: say.phones })).toBeVisible()
@@ -33,9 +35,9 @@ for (const language of languages) {
     await expect(page).toHaveURL(/months=12/)
   })
 
-  test(`${language}: filters narrow the list, stay in the address, and go one by one`, async ({
-    page,
-  }) => {
+  test(`${language}: filters narrow the list, stay in the address, and go one by one`, {
+    tag: '@ja-on-desktop',
+  }, async ({ page }) => {
     await page.goto(`${say.prefix}/devices`)
     await expect(count(page, language)).toHaveText(say.wholeCount)
     await openFilters(page, language)
@@ -61,9 +63,9 @@ for (const language of languages) {
     await expect(count(page, language)).toHaveText(say.wholeCount)
   })
 
-  test(`${language}: order and pages, and a filter starts again at the first page`, async ({
-    page,
-  }) => {
+  test(`${language}: order and pages, and a filter starts again at the first page`, {
+    tag: '@ja-on-phone',
+  }, async ({ page }) => {
     await page.goto(`${say.prefix}/devices`)
     await page.getByLabel(say.sort).selectOption(say.cheap)
     await expect(page).toHaveURL(/\/devices\?o=price-low-high$/)
@@ -78,9 +80,9 @@ for (const language of languages) {
     await expect(count(page, language)).toHaveText(say.usedCount)
   })
 
-  test(`${language}: colour, storage and term change the price and the address`, async ({
-    page,
-  }) => {
+  test(`${language}: colour, storage and term change the price and the address`, {
+    tag: '@ja-on-desktop',
+  }, async ({ page }) => {
     await page.goto(`${say.prefix}/devices/apple-iphone-17`)
     const price = page.getByText(say.monthly).locator('..')
     await expect(price).toContainText('4,480')
@@ -100,9 +102,9 @@ for (const language of languages) {
     )
   })
 
-  test(`${language}: what cannot be had can be chosen, says why, and offers what can`, async ({
-    page,
-  }) => {
+  test(`${language}: what cannot be had can be chosen, says why, and offers what can`, {
+    tag: '@ja-on-desktop',
+  }, async ({ page }) => {
     await page.goto(`${say.prefix}/devices/apple-iphone-17-pro?color=navy&storage=512gb`)
     await expect(page.getByText(say.outOfStock)).toBeVisible()
     await expect(page.getByText(say.alternatives)).toBeVisible()
@@ -116,9 +118,9 @@ for (const language of languages) {
     await expect(page.getByText(say.gone)).toBeVisible()
   })
 
-  test(`${language}: nothing found, past the end and unknown are pages of their own`, async ({
-    page,
-  }) => {
+  test(`${language}: nothing found, past the end and unknown are pages of their own`, {
+    tag: '@ja-on-phone',
+  }, async ({ page }) => {
     const none = `${say.prefix}/devices?category=Tablets&condition=Used&availability=in-stock`
     expect((await page.goto(none))?.status()).toBe(200)
     await expect(page.getByRole('heading', { name: say.empty })).toBeVisible()
@@ -135,7 +137,9 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1, name: say.notFound })).toBeVisible()
   })
 
-  test(`${language}: wrong search values show the plain list`, async ({ page }) => {
+  test(`${language}: wrong search values show the plain list`, { tag: '@ja-on-desktop' }, async ({
+    page,
+  }) => {
     const answer = await page.goto(
       `${say.prefix}/devices?category=%3Cscript%3E&page=-1&o=sideways&price=9-1&condition=Old`,
     )

@@ -20,7 +20,9 @@ async function askDelivery(page: Page, language: Language, code: string) {
 for (const language of languages) {
   const say = deviceMessages[language]
 
-  test(`${language}: term, total, end and points follow the choice`, async ({ page }) => {
+  test(`${language}: term, total, end and points follow the choice`, {
+    tag: '@ja-on-desktop',
+  }, async ({ page }) => {
     await page.goto(`${say.prefix}/devices/apple-iphone-17`)
     await page.getByRole('radio', { name: say.term }).check()
     await expect(figure(page, say.totalOver12).first()).toHaveText('¥76,560')
@@ -32,16 +34,18 @@ for (const language of languages) {
     await expect(figure(page, say.termEndPreOrder)).toHaveText(say.endOfPreOrder)
   })
 
-  test(`${language}: the editors' words, the box and what others asked`, async ({ page }) => {
+  test(`${language}: the editors' words, the box and what others asked`, {
+    tag: '@ja-on-desktop',
+  }, async ({ page }) => {
     await page.goto(`${say.prefix}/devices/apple-iphone-17`)
     await expect(page.getByRole('region', { name: say.about })).toContainText(say.lead)
     await expect(page.getByRole('region', { name: say.box })).toContainText(say.cable)
     await expect(page.getByRole('region', { name: say.questions })).toBeVisible()
   })
 
-  test(`${language}: how big it is, beside a bank card and in the chosen colour`, async ({
-    page,
-  }) => {
+  test(`${language}: how big it is, beside a bank card and in the chosen colour`, {
+    tag: '@ja-on-phone',
+  }, async ({ page }) => {
     await page.goto(`${say.prefix}/devices/apple-iphone-17?color=blue`)
     const views = page.getByRole('group', { name: say.views })
     await views.getByRole('radio', { name: say.size }).check()
@@ -51,14 +55,18 @@ for (const language of languages) {
     await expect(page.getByText('85.6')).toBeVisible()
   })
 
-  test(`${language}: what Like New means is one press from the name`, async ({ page }) => {
+  test(`${language}: what Like New means is one press from the name`, {
+    tag: '@ja-on-phone',
+  }, async ({ page }) => {
     await page.goto(`${say.prefix}/devices/apple-iphone-16-used`)
     await page.getByRole('link', { name: say.condition }).click()
     await expect(page.getByRole('heading', { name: say.condition })).toBeInViewport()
     await expect(page.getByRole('region', { name: say.condition })).toContainText(say.battery)
   })
 
-  test(`${language}: delivery by postal code, however it is typed`, async ({ page }) => {
+  test(`${language}: delivery by postal code, however it is typed`, {
+    tag: '@ja-on-phone',
+  }, async ({ page }) => {
     await page.goto(`${say.prefix}/devices/apple-iphone-17`)
     await askDelivery(page, language, '１０４－００６１')
     await expect(figure(page, say.ginza)).toHaveText(say.around)
@@ -76,14 +84,18 @@ for (const language of languages) {
     await expect(page.getByText(say.bySea)).toBeVisible()
   })
 
-  test(`${language}: nobody promises a day for what is out of stock`, async ({ page }) => {
+  test(`${language}: nobody promises a day for what is out of stock`, {
+    tag: '@ja-on-phone',
+  }, async ({ page }) => {
     await page.goto(`${say.prefix}/devices/apple-iphone-17?color=black&storage=512gb`)
     await askDelivery(page, language, '1040061')
     await expect(figure(page, say.ginza)).toHaveText(say.afterDispatch)
     await expect(page.getByText(say.noDeparture)).toBeVisible()
   })
 
-  test(`${language}: what a mishap costs is worked out for the chosen term`, async ({ page }) => {
+  test(`${language}: what a mishap costs is worked out for the chosen term`, {
+    tag: '@ja-on-desktop',
+  }, async ({ page }) => {
     await page.goto(`${say.prefix}/devices/apple-iphone-17?months=12`)
     const sum = figure(page, say.sum)
     await expect(sum).toHaveText('¥76,560')
@@ -94,9 +106,9 @@ for (const language of languages) {
     await expect(page.getByRole('group', { name: say.repairs }).getByRole('radio')).toHaveCount(3)
   })
 
-  test(`${language}: a pair that is out can be reached by keyboard and says why`, async ({
-    page,
-  }) => {
+  test(`${language}: a pair that is out can be reached by keyboard and says why`, {
+    tag: '@ja-on-phone',
+  }, async ({ page }) => {
     await page.goto(`${say.prefix}/devices/apple-iphone-17?color=white&storage=512gb`)
     await expect(page.getByText(say.why)).toBeVisible()
     await page.getByRole('main').getByRole('radio', { checked: true }).nth(1).focus()
@@ -107,9 +119,9 @@ for (const language of languages) {
     await expect(page.getByRole('main').getByRole('link', { name: say.apply })).toHaveCount(0)
   })
 
-  test(`${language}: for a device that is gone there are others, and a way to ask`, async ({
-    page,
-  }) => {
+  test(`${language}: for a device that is gone there are others, and a way to ask`, {
+    tag: '@ja-on-phone',
+  }, async ({ page }) => {
     await page.goto(`${say.prefix}/devices/apple-iphone-se-3rd-generation-used`)
     await expect(page.getByText(say.gone)).toBeVisible()
     await expect(page.getByRole('heading', { name: say.alternatives })).toBeVisible()
@@ -126,9 +138,9 @@ for (const language of languages) {
     ).toBeVisible()
   })
 
-  test(`${language}: the bar carries the choice until the price itself is in view`, async ({
-    page,
-  }) => {
+  test(`${language}: the bar carries the choice until the price itself is in view`, {
+    tag: '@ja-on-phone',
+  }, async ({ page }) => {
     await page.goto(`${say.prefix}/devices/apple-iphone-17?months=12`)
     await expect(bar(page, language)).toContainText('6,380')
     await expect(bar(page, language).getByRole('link', { name: say.apply })).toBeInViewport()
@@ -138,10 +150,9 @@ for (const language of languages) {
     await expect(bar(page, language)).toBeVisible()
   })
 
-  test(`${language}: sharing without a share sheet copies the address of the choice`, async ({
-    page,
-    context,
-  }) => {
+  test(`${language}: sharing without a share sheet copies the address of the choice`, {
+    tag: '@ja-on-phone',
+  }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`${say.prefix}/devices/apple-iphone-17?color=blue&months=12`)
     await page.getByRole('button', { name: say.share }).click()
@@ -158,9 +169,9 @@ test.describe('without JavaScript', () => {
   for (const language of languages) {
     const say = deviceMessages[language]
 
-    test(`${language}: delivery and mishaps are plain forms that keep the choice`, async ({
-      page,
-    }) => {
+    test(`${language}: delivery and mishaps are plain forms that keep the choice`, {
+      tag: '@ja-on-desktop',
+    }, async ({ page }) => {
       await page.goto(`${say.prefix}/devices/apple-iphone-17?months=12`)
       await askDelivery(page, language, '104-0061')
       await expect(page).toHaveURL(/months=12&postal=104-0061#delivery$/)

@@ -34,9 +34,9 @@ async function chooseFilter(page: Page, language: Language, name: string) {
 for (const language of languages) {
   const say = findingMessages[language]
 
-  test(`${language}: a phone is found in three ways: by category, by filter, by words`, async ({
-    page,
-  }) => {
+  test(`${language}: a phone is found in three ways: by category, by filter, by words`, {
+    tag: '@ja-on-phone',
+  }, async ({ page }) => {
     await page.goto(`${say.prefix}/devices`)
     await page
       .getByRole('main')
@@ -57,9 +57,9 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1, name: 'iPhone 16' })).toBeVisible()
   })
 
-  test(`${language}: words go with filters, order, back and forward, and come off with one press`, async ({
-    page,
-  }) => {
+  test(`${language}: words go with filters, order, back and forward, and come off with one press`, {
+    tag: '@ja-on-desktop',
+  }, async ({ page }) => {
     await page.goto(`${say.prefix}/devices`)
     await search(page, language, 'アイフォン')
     await expect(page.getByLabel(say.sort)).toHaveValue('best-match')
@@ -85,7 +85,9 @@ for (const language of languages) {
     await expect(cards(page, language)).toHaveCount(14)
   })
 
-  test(`${language}: while typing, devices are suggested`, async ({ page }) => {
+  test(`${language}: while typing, devices are suggested`, { tag: '@ja-on-desktop' }, async ({
+    page,
+  }) => {
     await page.goto(`${say.prefix}/devices`)
     const suggestions = page.getByRole('listbox', { name: say.suggestions }).getByRole('option')
     await searchBox(page, language).pressSequentially('ぴくせるうぉ', { delay: 60 })
@@ -99,7 +101,9 @@ for (const language of languages) {
     ).toBeVisible()
   })
 
-  test(`${language}: nothing found says so and helps on`, async ({ page }) => {
+  test(`${language}: nothing found says so and helps on`, { tag: '@ja-on-phone' }, async ({
+    page,
+  }) => {
     await page.goto(`${say.prefix}/devices?q=fridge`)
     await expect(page.getByRole('heading', { name: say.nothingFor('fridge') })).toBeVisible()
     await expect(page.getByRole('heading', { name: say.popular })).toBeVisible()
@@ -128,10 +132,9 @@ for (const language of languages) {
     await expect(cards(page, language)).toHaveCount(8)
   })
 
-  test(`${language}: three devices side by side, from the list to an address to share`, async ({
-    page,
-    browser,
-  }) => {
+  test(`${language}: three devices side by side, from the list to an address to share`, {
+    tag: '@ja-on-phone',
+  }, async ({ page, browser }) => {
     await page.goto(`${say.prefix}/devices`)
     const choose = (name: string) =>
       page.getByRole('button', { name: say.compare(name), exact: true })
@@ -173,10 +176,9 @@ for (const language of languages) {
     await other.close()
   })
 
-  test(`${language}: saved and viewed devices stay in this browser, in every tab`, async ({
-    page,
-    context,
-  }) => {
+  test(`${language}: saved and viewed devices stay in this browser, in every tab`, {
+    tag: '@ja-on-desktop',
+  }, async ({ page, context }) => {
     await page.goto(`${say.prefix}/devices/saved`)
     await expect(page.getByRole('heading', { name: say.noneSaved })).toBeVisible()
     const second = await context.newPage()

@@ -77,7 +77,9 @@ async function fillBeta(page: Page, language: Language, email: string) {
 for (const language of languages) {
   const say = words[language]
 
-  test(`${language}: buying and renting are compared as one chooses`, async ({ page }) => {
+  test(`${language}: buying and renting are compared as one chooses`, {
+    tag: '@ja-on-phone',
+  }, async ({ page }) => {
     await page.goto(say.home)
     const rent = regionOf(page, say.rent)
     await rent.scrollIntoViewIfNeeded()
@@ -92,7 +94,9 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/devices\/google-pixel-10\?months=1$/)
   })
 
-  test(`${language}: trade-in, cards and newsletter stand on the home page`, async ({ page }) => {
+  test(`${language}: trade-in, cards and newsletter stand on the home page`, {
+    tag: '@ja-on-desktop',
+  }, async ({ page }) => {
     await page.goto(say.home)
     const tradeIn = regionOf(page, say.tradeIn)
     await expect(tradeIn.getByRole('listitem')).toHaveCount(4)
@@ -101,9 +105,9 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/plans-overview$/)
   })
 
-  test(`${language}: the newsletter is joined (ja) and left (en), and refuses what is no address`, async ({
-    page,
-  }) => {
+  test(`${language}: the newsletter is joined (ja) and left (en), and refuses what is no address`, {
+    tag: '@ja-on-desktop',
+  }, async ({ page }) => {
     await page.goto(say.home)
     const newsletter = regionOf(page, say.newsletter)
     await newsletter.scrollIntoViewIfNeeded()
@@ -119,7 +123,7 @@ for (const language of languages) {
     await expect(newsletter.getByRole('status')).toBeFocused()
   })
 
-  test(`${language}: the waiting list of the beta`, async ({ page }) => {
+  test(`${language}: the waiting list of the beta`, { tag: '@ja-on-phone' }, async ({ page }) => {
     const email = someone()
     await page.goto(say.signUp)
     const beta = regionOf(page, say.beta)
@@ -152,7 +156,9 @@ test.describe('without JavaScript', () => {
   for (const language of languages) {
     const say = words[language]
 
-    test(`${language}: the calculator asks for the page again`, async ({ page }) => {
+    test(`${language}: the calculator asks for the page again`, { tag: '@ja-on-phone' }, async ({
+      page,
+    }) => {
       await page.goto(say.home)
       const rent = regionOf(page, say.rent)
       await rent.getByLabel(say.device).selectOption('google-pixel-10')
@@ -166,7 +172,9 @@ test.describe('without JavaScript', () => {
       )
     })
 
-    test(`${language}: the newsletter answers in place`, async ({ page }) => {
+    test(`${language}: the newsletter answers in place`, { tag: '@ja-on-desktop' }, async ({
+      page,
+    }) => {
       const email = someone()
       await page.goto(say.home)
       const newsletter = regionOf(page, say.newsletter)
