@@ -66,8 +66,8 @@ function Choice({
         <span className={styles.note}>
           {conditions.map((condition, index) => (
             <span key={condition} className={styles.condition}>
-              {index > 0 && m.frame_announcement_separator()}
               {condition}
+              {index < conditions.length - 1 && m.frame_announcement_separator()}
             </span>
           ))}
         </span>
