@@ -1,16 +1,54 @@
+import type { ReactNode } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { buttonClass } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { useToast } from '#src/ui/toast.tsx'
+import * as styles from './list-button.css.ts'
 import { maxStored, toggleStoredDevice, useStoredDevices } from './stored-devices.ts'
+
+export interface ListButtonProps {
+  readonly slug: string
+  readonly name: string
+  readonly look: 'card' | 'page'
+  /** In place of the usual look of a page's button. */
+  readonly className?: string
+}
 
 const fullMessages = { saved: m.saved_full, compared: m.compare_full }
 
-/** Whether the device is on the list, and how to put it there or take it off; a full list says so. */
-export function useToggle(list: keyof typeof fullMessages, slug: string) {
+/** Puts a device on a list of this browser, or takes it off; a full list says so. */
+export function ListButton({
+  list,
+  slug,
+  label,
+  className,
+  children,
+}: {
+  list: keyof typeof fullMessages
+  slug: string
+  /** Where the button has no word or not enough of them. */
+  label?: string
+  className: string
+  children: (isListed: boolean) => ReactNode
+}) {
   const showToast = useToast()
   const isListed = useStoredDevices(list).includes(slug)
   const toggle = () => {
     if (toggleStoredDevice(list, slug)) return
     showToast({ text: fullMessages[list]({ count: maxStored[list] }), tone: 'info' })
   }
-  return [isListed, toggle] as const
+  return (
+    <button
+      type="button"
+      aria-pressed={isListed}
+      aria-label={label}
+      onClick={toggle}
+      className={className}
+    >
+      {children(isListed)}
+    </button>
+  )
 }
+
+export const pageButtonClass = (className = buttonClass({ small: true })) =>
+  classNames(className, styles.scripted)
