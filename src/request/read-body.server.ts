@@ -15,19 +15,27 @@ export async function readBody(
     void discard(reader)
     return 'too large'
   }
-  const pieces: Uint8Array[] = []
-  let length = 0
   try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      length += next.value.byteLength
-      if (length > maxBytes) {
-        void discard(reader)
-        return 'too large'
-      }
-      pieces.push(next.value)
-    }
+    const whole = await readUpTo(reader, maxBytes)
+    if (whole) return whole
+    void discard(reader)
+    return 'too large'
   } catch {
     return 'broken off'
+  }
+}
+
+/** @returns all that there is to read; `undefined` as soon as it is more than allowed, and the rest is not read yet */
+export async function readUpTo(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    length += next.value.byteLength
+    if (length > maxBytes) return undefined
+    pieces.push(next.value)
   }
   return joined(pieces, length)
 }
@@ -44,6 +52,7 @@ async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
   }
 }
 
+/** Into memory of its own: buffers of Node share a pool. */
 function joined(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(length)
   let offset = 0

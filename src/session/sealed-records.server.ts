@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sealData, unsealData } from 'iron-session'
 import * as v from 'valibot'
+import { writeFileAtomic } from '#src/disk/write-file-atomic.server.ts'
 import { environment } from '#src/request/environment.server.ts'
 
 const fileName = /^[0-9a-f]{64}$/
@@ -49,12 +50,8 @@ export class SealedRecords<S extends v.GenericSchema> {
    * @throws when the disk cannot be written
    */
   async write(key: string, record: v.InferInput<S>): Promise<void> {
-    const path = this.pathOf(key)
-    const part = `${path}.${process.pid}.part`
     const sealed = await sealData(record, { password: environment().SESSION_SECRET, ttl: 0 })
-    await this.prepareFolder()
-    await writeFile(part, sealed, { mode: 0o600, flush: true })
-    await rename(part, path)
+    await writeFileAtomic(this.pathOf(key), sealed, { flush: true })
   }
 
   read(key: string, now = Date.now()): Promise<v.InferOutput<S> | undefined> {

@@ -1,3 +1,5 @@
+import { readUpTo } from '#src/request/read-body.server.ts'
+
 /** The other program answered something that the site does not read: too many bytes, or the address of another place. */
 export class RejectedResponse extends Error {
   override name = 'RejectedResponse'
@@ -26,24 +28,9 @@ export async function readBody(
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!body) return new Uint8Array()
   const reader = body.getReader()
-  const chunks: Uint8Array[] = []
-  let size = Number(headers.get('content-length')) > maxBytes ? Number.POSITIVE_INFINITY : 0
-  while (size <= maxBytes) {
-    const { done, value } = await reader.read()
-    if (done) return joined(chunks, size)
-    size += value.byteLength
-    chunks.push(value)
-  }
+  const isTooLarge = Number(headers.get('content-length')) > maxBytes
+  const whole = isTooLarge ? undefined : await readUpTo(reader, maxBytes)
+  if (whole) return whole
   await reader.cancel()
   throw new RejectedResponse(`The answer has more than ${maxBytes} bytes.`)
-}
-
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(size)
-  let place = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, place)
-    place += chunk.byteLength
-  }
-  return whole
 }

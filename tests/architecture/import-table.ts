@@ -5,6 +5,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   logging: [],
   'src/url': ['app.config.ts'],
   'src/http': [],
+  'src/disk': [],
   'src/i18n/paraglide': [],
   'src/browser-storage': ['app.config.ts'],
   'src/request': [
@@ -51,6 +52,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'cms/content.types.ts',
     'contract',
     'src/api-client',
+    'src/disk',
     'src/i18n',
     'src/i18n/paraglide',
     'src/items',
@@ -63,6 +65,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'contract',
     'src/api-client',
     'src/browser-storage',
+    'src/disk',
     'src/form-drafts',
     'src/i18n',
     'src/request',
