@@ -5,7 +5,8 @@ import { user } from './user.ts'
 
 /**
  * Too many failures answer 429 with Retry-After: 5 in 15 minutes for one e-mail from one address, 50 for one address
- * (of IPv6 its /64), 100 a day for one e-mail. `expired_token` means that the link of an e-mail is too old.
+ * (of IPv6 its /64), 100 a day for one e-mail; an address that has signed in to the account before counts for itself.
+ * `expired_token` means that the link of an e-mail is too old.
  */
 export const login = endpoint({
   name: 'login',
@@ -56,7 +57,7 @@ export const verifyToken = endpoint({
   errors: { 401: ['token_not_valid'] },
 })
 
-/** A refresh token works once; 10 seconds of grace let two requests of one browser race. */
+/** A refresh token works once; who sends it again within 10 seconds gets the same tokens again, later the session ends. */
 export const refreshToken = endpoint({
   name: 'refreshToken',
   method: 'POST',
@@ -65,5 +66,5 @@ export const refreshToken = endpoint({
   summary: { ja: 'トークンを更新する', en: 'Exchange a refresh token for new tokens' },
   body: { kind: 'json', schema: refreshBody },
   success: { status: 200, schema: tokens },
-  errors: { 401: ['token_not_valid'] },
+  errors: { 401: ['token_not_valid'], 429: ['throttled'] },
 })

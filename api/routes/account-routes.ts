@@ -1,7 +1,8 @@
 import { commonError } from '#api/domain/api-error.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
-import { closeSessions, findAccount, refreshSession } from '#api/use-cases/manage-sessions.ts'
+import { closeSessions, findAccount } from '#api/use-cases/manage-sessions.ts'
 import { readUser } from '#api/use-cases/read-user.ts'
+import { refreshSession } from '#api/use-cases/refresh-session.ts'
 import { signIn } from '#api/use-cases/sign-in.ts'
 import * as contract from '#contract/account.ts'
 import { type Route, route } from './route.ts'
@@ -25,10 +26,8 @@ export const accountRoutes = (context: AppContext): readonly Route[] => {
       }
       return {}
     }),
-    route(contract.refreshToken, async ({ body, request }) => {
-      const tokens = await refreshSession(database, body.refresh_token, request.now)
-      if (tokens === undefined) throw commonError('token_not_valid')
-      return tokens
-    }),
+    route(contract.refreshToken, ({ body, request }) =>
+      refreshSession(context, body.refresh_token, request),
+    ),
   ]
 }

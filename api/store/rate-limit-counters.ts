@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { throttles } from '#api/store/tables/account-tables.ts'
 import type { Database } from './database.ts'
 
@@ -43,6 +43,13 @@ export const decrementCounter = (database: Database, keyHash: string) =>
 
 export const deleteCounter = (database: Database, keyHash: string) =>
   database.delete(throttles).where(eq(throttles.key, keyHash))
+
+/** Whether something was counted in a window that has not ended. */
+export const hasCounter = async (database: Database, keyHash: string, now: Date) =>
+  (await database.$count(
+    throttles,
+    and(eq(throttles.key, keyHash), gt(throttles.window_ends_at, now)),
+  )) > 0
 
 export const deleteEndedCounters = (database: Database, now: Date) =>
   database.delete(throttles).where(lt(throttles.window_ends_at, now))

@@ -22,6 +22,7 @@ const selectByToken = (database: Database) =>
       status: users.status,
       expires_at: sessionTokens.expires_at,
       used_at: sessionTokens.used_at,
+      successor_salt: sessionTokens.successor_salt,
     })
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.session_id))
@@ -42,11 +43,20 @@ export const findSessionByToken = async (
   { hash, kind }: { readonly hash: string; readonly kind: TokenKind },
 ) => (await prepared(database).execute({ hash, kind }))[0]
 
-/** @returns true for the one caller that uses the token first */
-export async function markTokenUsed(database: Database, hash: string, now: Date): Promise<boolean> {
+interface TokenUse {
+  readonly hash: string
+  readonly successorSalt: string
+  readonly now: Date
+}
+
+/** @returns true for the one caller that uses the token first; others wait until that one's transaction has ended */
+export async function markTokenUsed(
+  database: Database,
+  { hash, successorSalt, now }: TokenUse,
+): Promise<boolean> {
   const claimed = await database
     .update(sessionTokens)
-    .set({ used_at: now })
+    .set({ used_at: now, successor_salt: successorSalt })
     .where(and(eq(sessionTokens.hash, hash), isNull(sessionTokens.used_at)))
     .returning({ hash: sessionTokens.hash })
   return claimed.length > 0

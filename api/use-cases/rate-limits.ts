@@ -1,9 +1,10 @@
 import { commonError } from '#api/domain/api-error.ts'
-import { hourMs } from '#api/domain/durations.ts'
+import { dayMs, hourMs } from '#api/domain/durations.ts'
 import { hashSecret } from '#api/domain/token.ts'
 import {
   decrementCounter,
   deleteCounter,
+  hasCounter,
   incrementCounter,
   type RateLimit,
 } from '#api/store/rate-limit-counters.ts'
@@ -14,8 +15,13 @@ export const rateLimits = {
   login: { tries: 5, windowMs: hourMs / 4 },
   /** Over all accounts: many people may share an address, and only failures count. */
   loginAddress: { tries: 50, windowMs: hourMs / 4 },
-  /** From all addresses: NIST SP 800-63B-4, section 3.2.2. */
+  /**
+   * From all addresses (NIST SP 800-63B-4, section 3.2.2); an address from which somebody has signed in counts for itself, so
+   * that a stranger's guesses do not lock the customer out.
+   */
   loginAccount: { tries: 100, windowMs: 24 * hourMs },
+  refresh: { tries: 100, windowMs: hourMs },
+  refreshFailure: { tries: 100, windowMs: hourMs / 4 },
   signUp: { tries: 10, windowMs: hourMs },
   /** E-mails to one address, which somebody else may have typed. */
   confirmationEmail: { tries: 3, windowMs: hourMs },
@@ -62,3 +68,14 @@ export const uncountAttempt = ({ database }: AppContext, name: RateLimitName, wh
 
 export const resetAttempts = ({ database }: AppContext, name: RateLimitName, who: string) =>
   deleteCounter(database, keyOf(name, who))
+
+const knownAddressMs = 90 * dayMs
+
+const knownAddressKey = (pair: string) => hashSecret(`known address ${pair}`)
+
+/** Whether somebody has signed in to this account from this address of late. */
+export const isKnownAddress = ({ database }: AppContext, pair: string, now: Date) =>
+  hasCounter(database, knownAddressKey(pair), now)
+
+export const rememberAddress = ({ database }: AppContext, pair: string, now: Date) =>
+  incrementCounter(database, knownAddressKey(pair), { tries: 1, windowMs: knownAddressMs, now })

@@ -7,7 +7,13 @@ import type { loginBody, Session } from '#contract/session.ts'
 import type { AppContext } from './app-context.ts'
 import { confirmByPassword } from './confirm-email.ts'
 import { openSession } from './manage-sessions.ts'
-import { countAttempt, resetAttempts, uncountAttempt } from './rate-limits.ts'
+import {
+  countAttempt,
+  isKnownAddress,
+  rememberAddress,
+  resetAttempts,
+  uncountAttempt,
+} from './rate-limits.ts'
 import { readUser } from './read-user.ts'
 
 interface Visitor {
@@ -28,16 +34,20 @@ export async function signIn(
   requireRoomForHashing()
   const emailKey = emailKeyOf(form.email)
   const pair = `${emailKey} ${clientAddress}`
-  await countAttempt(context, 'loginAddress', clientAddress, now)
+  // Who has signed in from here before is not locked out by the guesses of others, here or elsewhere.
+  const isKnown = await isKnownAddress(context, pair, now)
+  const guessed = isKnown ? pair : emailKey
+  if (!isKnown) await countAttempt(context, 'loginAddress', clientAddress, now)
   await countAttempt(context, 'login', pair, now)
-  await countAttempt(context, 'loginAccount', emailKey, now)
+  await countAttempt(context, 'loginAccount', guessed, now)
   const userId =
     (await confirmByPassword(context, { ...form, emailKey, now })) ??
     (await findByPassword(context, form))
   if (userId === undefined) throw new ApiError(400, 'invalid_credentials')
-  await uncountAttempt(context, 'loginAddress', clientAddress)
+  if (!isKnown) await uncountAttempt(context, 'loginAddress', clientAddress)
   await resetAttempts(context, 'login', pair)
-  await resetAttempts(context, 'loginAccount', emailKey)
+  await resetAttempts(context, 'loginAccount', guessed)
+  await rememberAddress(context, pair, now)
   const user = await readUser(context.database, userId)
   if (user.status === 'permanent_suspend') throw commonError('account_suspended')
   return { ...(await openSession(context.database, userId, now)), user }

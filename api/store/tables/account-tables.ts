@@ -126,6 +126,8 @@ export const sessionTokens = pgTable(
     expires_at: dateTime().notNull(),
     /** When a refresh token was exchanged. */
     used_at: dateTime(),
+    /** Random text of which, with the token itself, the tokens that it was exchanged for are made. */
+    successor_salt: text(),
   },
   (table) => [
     index('session_tokens_by_session').on(table.session_id),
