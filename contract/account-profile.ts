@@ -16,9 +16,9 @@ import {
   personName,
   phone,
 } from './person.ts'
-import { addressChange } from './request.ts'
+import { slugText } from './text-values.ts'
 import { documentErrors, uploadedFile } from './uploaded-file.ts'
-import { notificationTopics, user } from './user.ts'
+import { addressChange, notificationTopics, user } from './user.ts'
 import { day } from './values.ts'
 
 /** For tools; the site has its own words. */
@@ -56,6 +56,7 @@ export const changeAddress = endpoint({
   success: { status: 201, schema: addressChange },
   errors: {
     400: ['address_change_pending', 'same_address', ...documentErrors],
+    429: ['throttled'],
   },
 })
 
@@ -79,10 +80,15 @@ const channels = v.strictObject(
   'invalid',
 )
 
-/** Names and the date of birth may change only until an identity document was sent. */
+/**
+ * Names and the date of birth may change only until an identity document was sent. A topic by SMS wants a mobile number
+ * (`sms_needs_mobile`), the one in the same body counting.
+ */
 export const changeMeBody = v.object({
   nickname: v.optional(nickname),
   phone: v.optional(phone),
+  /** An active card of the user's. */
+  default_card_slug: v.optional(slugText),
   occupation: v.optional(occupation),
   language: v.optional(v.picklist(languages, 'invalid_choice')),
   newsletter: v.optional(v.boolean('invalid')),
@@ -105,7 +111,17 @@ export const changeMe = endpoint({
   summary: { ja: 'お客さま情報を変更する', en: 'Change personal details and preferences' },
   body: { kind: 'json', schema: changeMeBody },
   success: { status: 200, schema: user },
-  errors: { 400: ['field_locked', 'phone_taken', 'required_topic', 'under_age'] },
+  errors: {
+    400: [
+      'field_locked',
+      'phone_taken',
+      'required_topic',
+      'sms_needs_mobile',
+      'card_not_usable',
+      'under_age',
+    ],
+    429: ['throttled'],
+  },
 })
 
 /** The same answer whether or not the address was subscribed before. */

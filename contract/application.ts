@@ -99,7 +99,10 @@ export const applicationBody = v.object({
   terms_version: v.pipe(v.string('invalid'), v.maxLength(20, 'invalid')),
 })
 
-/** The refusals of the pre-check once more, but as 400 (403 for `bad_reputation`): docs/specification.md, section 8, maps the others only there. */
+/**
+ * Whose identity is approved applies under the name, birth date and address that the documents showed (`field_locked`): a new
+ * address comes by a change of address, a new name through support. The refusals of the pre-check once more, but as 400 (403 for `bad_reputation`): docs/specification.md, section 8, maps the others only there.
+ */
 export const apply = endpoint({
   name: 'apply',
   method: 'POST',
@@ -116,6 +119,7 @@ export const apply = endpoint({
       'multiple_applications',
       'maximum_subscriptions',
       'terms_outdated',
+      'field_locked',
       'under_age',
       ...documentErrors,
       ...couponErrors,

@@ -91,6 +91,9 @@ export const phone = v.pipe(
   v.regex(/^0\d{9,10}$/, 'invalid'),
 )
 
+/** The numbers that take SMS: 060, 070, 080 and 090. */
+export const isMobileNumber = (digits: string) => /^0[6789]0\d{8}$/.test(digits)
+
 /** The 47 of JIS X 0401, in its order. */
 export const prefectures = [
   '北海道',

@@ -1,25 +1,8 @@
 import * as v from 'valibot'
-import { categories, conditions, languages, requestStatuses } from './enums.ts'
+import { categories, conditions, languages } from './enums.ts'
 import { consent, email, freeText, shortText } from './person.ts'
-import { address, documentTypes } from './user.ts'
-import { dateTime, day, identifier, termMonths, yen } from './values.ts'
-
-const requestFields = {
-  slug: v.string(),
-  status: v.picklist(requestStatuses),
-  created_at: dateTime,
-  decided_at: v.nullable(dateTime),
-  /** Why it was rejected. */
-  reason_code: v.nullable(v.string()),
-}
-
-export const addressChange = v.object({
-  ...requestFields,
-  ...address.entries,
-  moved_on: v.nullable(day),
-  document_type: v.picklist(documentTypes),
-})
-export type AddressChange = v.InferOutput<typeof addressChange>
+import { requestFields } from './user.ts'
+import { identifier, termMonths, yen } from './values.ts'
 
 export const deviceRequest = v.object({
   ...requestFields,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { languages, userStatuses } from './enums.ts'
+import { languages, requestStatuses, userStatuses } from './enums.ts'
 import { count, dateTime, day } from './values.ts'
 
 export const occupations = [
@@ -26,7 +26,10 @@ export type DocumentType = (typeof documentTypes)[number]
 export const identityStates = ['none', 'submitted', 'approved', 'rejected'] as const
 export type IdentityState = (typeof identityStates)[number]
 
-/** `payments` and `shipping` by e-mail cannot be switched off. */
+/**
+ * `payments` and `shipping` by e-mail cannot be switched off. SMS goes to mobile numbers only: a landline as the new number
+ * switches it off everywhere, as the answer shows.
+ */
 export const notificationTopics = [
   'payments',
   'shipping',
@@ -49,6 +52,24 @@ export const address = v.object({
 })
 export type Address = v.InferOutput<typeof address>
 
+/** What an application, a change of address and a request for a device have in common. */
+export const requestFields = {
+  slug: v.string(),
+  status: v.picklist(requestStatuses),
+  created_at: dateTime,
+  decided_at: v.nullable(dateTime),
+  /** Why it was rejected. */
+  reason_code: v.nullable(v.string()),
+}
+
+export const addressChange = v.object({
+  ...requestFields,
+  ...address.entries,
+  moved_on: v.nullable(day),
+  document_type: v.picklist(documentTypes),
+})
+export type AddressChange = v.InferOutput<typeof addressChange>
+
 export const user = v.object({
   slug: v.string(),
   email: v.string(),
@@ -64,6 +85,8 @@ export const user = v.object({
   phone: v.nullable(v.string()),
   occupation: v.nullable(v.picklist(occupations)),
   address: v.nullable(address),
+  /** The change of address that waits for its review; null when none does. */
+  pending_address_change: v.optional(v.nullable(addressChange)),
   identity: v.object({
     state: v.picklist(identityStates),
     document_type: v.nullable(v.picklist(documentTypes)),

@@ -75,6 +75,12 @@ function mountCards(app: Hono, { vault, publicUrl, now }: GatewayOptions) {
     }
     return c.json({ ...describeCard(card), action_url: null }, 201)
   })
+  app.get('/v1/cards/:id/verification', (c) => {
+    const verification = vault.cardVerification(c.req.param('id'))
+    return verification === undefined
+      ? c.json({ code: 'not_found' }, 404)
+      : c.json({ verification })
+  })
   app.delete('/v1/cards/:id', (c) => {
     vault.removeCard(c.req.param('id'))
     return c.body(null, 204)

@@ -29,11 +29,14 @@ const chargeSchema = v.object({
 })
 export type Charge = v.InferOutput<typeof chargeSchema>
 
+const challengeState = v.picklist(['open', 'approved', 'refused'])
+type Verification = v.InferOutput<typeof challengeState>
+
 const challengeSchema = v.object({
   id: text,
   card_id: text,
   reference: v.nullable(text),
-  state: v.picklist(['open', 'approved', 'refused']),
+  state: challengeState,
   token: v.nullable(text),
 })
 
@@ -109,6 +112,21 @@ function cardsOf({ one, run }: Rows, secret: string) {
         usedBy,
       )
       return token && card(token.card_id)
+    },
+    /**
+     * How the 3-D Secure step of storing a card stands: an approved one verifies the card, whether or not the browser came back
+     * to say so. @returns undefined when there is no such card
+     */
+    cardVerification(id: string): Verification | undefined {
+      const stored = card(id)
+      if (stored === undefined || stored.is_verified === 1) return stored && 'approved'
+      const challenge = one(
+        v.object({ state: challengeState }),
+        'select state from challenges where card_id = ? and reference is null order by rowid desc limit 1',
+        id,
+      )
+      if (challenge?.state === 'approved') run('update cards set is_verified = 1 where id = ?', id)
+      return challenge?.state ?? 'approved'
     },
     verifyCard: (id: string) => run('update cards set is_verified = 1 where id = ?', id),
     removeCard: (id: string) => run('update cards set removed = 1 where id = ?', id),

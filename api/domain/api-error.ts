@@ -36,6 +36,10 @@ export const commonError = (code: CommonErrorCode, details?: Details) =>
 export const refusedField = (field: string, code: string) =>
   new ApiError(400, code, { fields: { [field]: [code] } })
 
+/** The same for several fields. */
+export const refusedFields = (fields: readonly string[], code: string) =>
+  new ApiError(400, code, { fields: Object.fromEntries(fields.map((field) => [field, [code]])) })
+
 /** 400 `validation_error`, with what is wrong with one field. */
 export const invalidField = (field: string, code: string) =>
   commonError('validation_error', { fields: { [field]: [code] } })

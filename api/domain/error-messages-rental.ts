@@ -25,6 +25,10 @@ export const rentalErrorMessages = {
     ja: '本人確認後は変更できません',
     en: 'This cannot change after the identity check',
   },
+  sms_needs_mobile: {
+    ja: 'SMSは携帯電話番号(060・070・080・090)にだけお送りできます',
+    en: 'SMS goes to mobile numbers only (060, 070, 080, 090)',
+  },
   required_topic: { ja: 'この通知は止められません', en: 'This notice cannot be switched off' },
   invite_code_invalid: {
     ja: 'この招待コードは使えません',

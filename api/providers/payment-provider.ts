@@ -3,6 +3,9 @@ import { ApiError } from '#api/domain/api-error.ts'
 import { cardBrands } from '#contract/card.ts'
 import { type PaymentFailure, paymentFailures } from '#contract/payment.ts'
 
+const verifications = ['open', 'approved', 'refused'] as const
+type Verification = (typeof verifications)[number]
+
 export interface StoredCard {
   readonly id: string
   readonly fingerprint: string
@@ -40,6 +43,8 @@ export interface PaymentProvider {
     readonly customer: string
     readonly verificationToken?: string | undefined
   }) => Promise<StoredCard>
+  /** How the 3-D Secure step of a stored card stands. @returns undefined when the provider has no such card */
+  readonly findVerification: (cardId: string) => Promise<Verification | undefined>
   readonly removeCard: (id: string) => Promise<void>
   /** @throws ProviderUnreachable when it is not known what happened: repeat it with the same reference. */
   readonly charge: (charge: Charge) => Promise<ChargeResult>
@@ -86,6 +91,7 @@ const cardAnswer = v.object({
   exp_year: v.number(),
   action_url: v.nullable(v.string()),
 })
+const verificationAnswer = v.object({ verification: v.picklist(verifications) })
 const chargeAnswer = v.object({
   id: v.string(),
   status: v.picklist(['succeeded', 'failed', 'requires_action']),
@@ -136,6 +142,12 @@ export function gatewayProvider(url: string, secret: string, send: Send = fetch)
       }
       if (!response.ok) throw new ProviderUnreachable(`It answered ${response.status}.`)
       return v.parse(cardAnswer, await response.json())
+    },
+    async findVerification(cardId) {
+      const response = await ask('GET', `/v1/cards/${encodeURIComponent(cardId)}/verification`)
+      if (response.status === 404) return undefined
+      if (!response.ok) throw new ProviderUnreachable(`It answered ${response.status}.`)
+      return v.parse(verificationAnswer, await response.json()).verification
     },
     async removeCard(id) {
       await answered('DELETE', `/v1/cards/${encodeURIComponent(id)}`)

@@ -23,15 +23,17 @@ import { deleteCard } from '#api/use-cases/delete-card.ts'
 import { countAttempt } from '#api/use-cases/rate-limits.ts'
 import { requireSubscription } from '#api/use-cases/read-subscription.ts'
 import { readCouponTarget } from '#api/use-cases/redeem-coupon.ts'
+import { settleWaitingCardsOf } from '#api/use-cases/settle-waiting-cards.ts'
 import * as contract from '#contract/account-billing.ts'
 import { type Route, type RouteInput, route } from './route.ts'
 
 const expiryNoticeDays = 60
 
 const cardRoutes = (context: AppContext): readonly Route[] => [
-  route(contract.listCards, async ({ account, request }) =>
-    toWholeList(await listCards(context.database, account.user_id, toJapanDay(request.now))),
-  ),
+  route(contract.listCards, async ({ account, request }) => {
+    await settleWaitingCardsOf(context, account.user_id, request.now)
+    return toWholeList(await listCards(context.database, account.user_id, toJapanDay(request.now)))
+  }),
   route(contract.addCard, ({ body, account, request }) =>
     addCard(context, {
       userId: account.user_id,

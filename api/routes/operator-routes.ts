@@ -6,6 +6,7 @@ import { type ClientCredentials, requireTrustedClient } from '#api/middleware/cl
 import { readMultipart } from '#api/middleware/multipart.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { answerAddressChange } from '#api/use-cases/change-address.ts'
+import { endIdentity } from '#api/use-cases/decide-identity.ts'
 import { deliverSubscription } from '#api/use-cases/deliver-subscription.ts'
 import {
   adjustTradeIn,
@@ -85,6 +86,7 @@ const actions: Readonly<Record<string, Action>> = {
     (context, { session_id, ...parcel }) =>
       sendTradeInKit(context, { sessionId: session_id, ...parcel }),
   ),
+  'end-identity': action(slug, (context, body) => endIdentity(context, body.slug)),
   'receive-trade-in': action(session, (context, body) => receiveTradeIn(context, body.session_id)),
   'complete-trade-in': action(session, (context, body) =>
     completeTradeIn(context, body.session_id),

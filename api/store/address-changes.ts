@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { addressChanges } from '#api/store/tables/request-tables.ts'
-import type { AddressChange } from '#contract/request.ts'
-import type { Address, DocumentType } from '#contract/user.ts'
+import type { Address, AddressChange, DocumentType } from '#contract/user.ts'
 import type { Database } from './database.ts'
 
 type Row = typeof addressChanges.$inferSelect

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { applications, subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { Database } from './database.ts'
 import { insertStatusEvent, type SubscriptionRow } from './subscription-status.ts'
@@ -8,6 +9,15 @@ type NewSubscription = Pick<
   'user_id' | 'item_id' | 'variant_id' | 'months' | 'monthly' | 'card_id' | 'points_auto_use'
 >
 type NewApplication = Omit<typeof applications.$inferInsert, 'subscription_id' | 'agreed_at'>
+
+/** The form that a subscription was asked for by. */
+export const findApplication = async (database: Database, subscriptionId: number) =>
+  (
+    await database
+      .select()
+      .from(applications)
+      .where(eq(applications.subscription_id, subscriptionId))
+  )[0]
 
 /** A subscription that waits for its review and holds one piece of stock, with the form it was asked for by. */
 export async function insertApplication(

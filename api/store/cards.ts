@@ -14,7 +14,7 @@ const inUseBy = sql<string[]>`coalesce((
   where ${qualified(subscriptions.card_id)} = ${qualified(cards.id)} and not ${qualified(subscriptions.is_final)}
 ), '{}')`
 
-const isExpired = (card: CardRow, today: string) =>
+export const isCardExpired = (card: CardRow, today: string) =>
   `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}` < today.slice(0, 7)
 
 const toCard = (card: CardRow, in_use_by: string[], today: string): Card => ({
@@ -25,7 +25,7 @@ const toCard = (card: CardRow, in_use_by: string[], today: string): Card => ({
   exp_year: card.exp_year,
   holder: card.holder,
   is_default: card.is_default,
-  state: isExpired(card, today) ? 'expired' : card.state,
+  state: isCardExpired(card, today) ? 'expired' : card.state,
   action_url: card.action_url,
   in_use_by,
   created_at: toJapanTime(card.created_at),
@@ -120,8 +120,39 @@ export async function makeCardDefault(database: Database, userId: number, cardId
 }
 
 /** 3-D Secure has succeeded. */
-export const activateCard = (database: Database, cardId: number) =>
-  database.update(cards).set({ state: 'active', action_url: null }).where(eq(cards.id, cardId))
+export const activateCard = (database: Database, card: Pick<CardRow, 'id' | 'provider_id'>) =>
+  database
+    .update(cards)
+    .set({ state: 'active', action_url: null })
+    // Added once more meanwhile, it waits for another 3-D Secure.
+    .where(and(eq(cards.id, card.id), eq(cards.provider_id, card.provider_id)))
+
+type Replacement = Omit<NewCard, 'userId' | 'isDefault' | 'fingerprint'>
+
+/** The same card once more, in place of one that was not finished or has expired: what is charged to it stays. */
+export const replaceCard = (database: Database, cardId: number, { now, ...columns }: Replacement) =>
+  database
+    .update(cards)
+    .set({
+      ...columns,
+      state: columns.action_url === null ? 'active' : 'requires_action',
+      created_at: now,
+    })
+    .where(eq(cards.id, cardId))
+
+/** Cards that wait for 3-D Secure: of one user, or of everybody. */
+export const listWaitingCards = (database: Database, userId?: number) =>
+  database
+    .select()
+    .from(cards)
+    .where(
+      and(
+        userId === undefined ? undefined : eq(cards.user_id, userId),
+        eq(cards.state, 'requires_action'),
+        isNull(cards.removed_at),
+      ),
+    )
+    .orderBy(asc(cards.id))
 
 /** Takes a card away. @returns false while something is charged to it */
 export async function markCardRemoved(

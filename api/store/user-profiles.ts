@@ -13,6 +13,17 @@ export const findIdentityState = async (database: Database, userId: number) => {
   return found?.state ?? 'none'
 }
 
+export const findPhone = async (database: Database, userId: number) =>
+  (await database.select({ phone: users.phone }).from(users).where(eq(users.id, userId)))[0]
+    ?.phone ?? null
+
+/** For all topics of a user. */
+export const switchSmsOff = (database: Database, userId: number) =>
+  database
+    .update(notificationPreferences)
+    .set({ sms: false })
+    .where(eq(notificationPreferences.user_id, userId))
+
 export const isPhoneTaken = async (database: Database, userId: number, phone: string) => {
   const others = await database
     .select({ id: users.id })

@@ -4,8 +4,6 @@ import { invoices } from '#api/store/tables/billing-tables.ts'
 import type { Database } from './database.ts'
 import { isPastDue } from './past-due-invoices.ts'
 
-type UserRow = typeof users.$inferSelect
-
 /** Suspends who has an invoice that was due before a day in Japan. @returns those who were not suspended yet */
 export function suspendUsersInDebt(database: Database, before: string) {
   const debt = database
@@ -28,19 +26,3 @@ export const restoreSuspendedUser = (database: Database, userId: number) =>
       status_before_suspension: null,
     })
     .where(and(eq(users.id, userId), eq(users.status, 'temporary_suspend')))
-
-export const findUserStatus = async (database: Database, userId: number) =>
-  (
-    await database
-      .select({ status: users.status, identity: users.identity_state })
-      .from(users)
-      .where(eq(users.id, userId))
-  )[0]
-
-type Identity = Partial<
-  Pick<UserRow, 'identity_state' | 'identity_document_type' | 'identity_checked_at' | 'status'>
->
-
-/** What the review of the documents found. */
-export const updateIdentity = (database: Database, userId: number, identity: Identity) =>
-  database.update(users).set(identity).where(eq(users.id, userId))

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { maxActiveSubscriptions } from '#api/domain/rental.ts'
 import {
@@ -7,7 +7,9 @@ import {
   notificationPreferences,
   users,
 } from '#api/store/tables/account-tables.ts'
+import { addressChanges } from '#api/store/tables/request-tables.ts'
 import type { NotificationTopic, User } from '#contract/user.ts'
+import { toAddressChange } from './address-changes.ts'
 import type { Database } from './database.ts'
 import { perDatabase } from './per-database.ts'
 import { qualified } from './qualified-column.ts'
@@ -30,6 +32,7 @@ const prepareProfile = (database: Database) =>
   database
     .select({
       ...getTableColumns(users),
+      pendingAddressChange: getTableColumns(addressChanges),
       preferences,
       invite: {
         signed_up: invited('signed_up'),
@@ -38,6 +41,10 @@ const prepareProfile = (database: Database) =>
       },
     })
     .from(users)
+    .leftJoin(
+      addressChanges,
+      and(eq(addressChanges.user_id, users.id), eq(addressChanges.status, 'pending')),
+    )
     .where(eq(users.id, sql.placeholder('id')))
     .prepare('profile')
 
@@ -78,6 +85,7 @@ const toUser = (row: Profile, { fees, termsVersion }: BusinessRules): User => ({
   phone: row.phone,
   occupation: row.occupation,
   address: addressOf(row),
+  pending_address_change: row.pendingAddressChange && toAddressChange(row.pendingAddressChange),
   identity: {
     state: row.identity_state,
     document_type: row.identity_document_type,

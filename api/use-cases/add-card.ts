@@ -5,15 +5,19 @@ import {
   activateCard,
   type CardRow,
   insertCard,
+  isCardExpired,
   listCardRows,
   listCards,
   makeCardDefault,
+  replaceCard,
 } from '#api/store/cards.ts'
+import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import type { Card } from '#contract/card.ts'
 import type { AppContext } from './app-context.ts'
 import { countAttempt } from './rate-limits.ts'
+import { settleWaitingCardsOf } from './settle-waiting-cards.ts'
 
 const maxCards = 5
 
@@ -43,36 +47,76 @@ async function requestProviderCard({ payments }: AppContext, input: Input): Prom
   }
 }
 
-function assertRoomFor(card: Pick<StoredCard, 'fingerprint'>, held: readonly CardRow[]) {
-  if (held.some(({ fingerprint }) => fingerprint === card.fingerprint))
-    throw refuse('card_duplicate')
+interface Added {
+  readonly slug: string
+  /** A card of the provider's that nobody needs any more. */
+  readonly unused?: string
+}
+
+interface Adding extends Input {
+  readonly stored: StoredCard
+  /** Cards that have just turned out to be active. */
+  readonly settled: readonly number[]
+}
+
+/** The same card number once more: what was not finished goes on, what has expired is renewed. */
+async function addHeldCard(database: Database, held: CardRow, adding: Adding): Promise<Added> {
+  const { stored, settled, holder, now } = adding
+  const { id: provider_id, fingerprint: _, ...columns } = stored
+  if (settled.includes(held.id)) return { slug: held.slug, unused: provider_id }
+  const isReplaced = held.state === 'requires_action' || isCardExpired(held, toJapanDay(now))
+  if (!isReplaced) throw refuse('card_duplicate')
+  await replaceCard(database, held.id, { ...columns, provider_id, holder, now })
+  return { slug: held.slug, unused: held.provider_id }
+}
+
+async function store(database: Database, adding: Adding): Promise<Added> {
+  const { userId, stored, holder, now } = adding
+  const { id: provider_id, ...columns } = stored
+  await lockUser(database, userId)
+  const held = await listCardRows(database, userId)
+  const known = held.find((card) => card.provider_id === provider_id)
+  if (known !== undefined) {
+    if (stored.action_url === null) await activateCard(database, known)
+    if (adding.is_default) await makeCardDefault(database, userId, known.id)
+    return { slug: known.slug }
+  }
+  const same = held.find(({ fingerprint }) => fingerprint === stored.fingerprint)
+  if (same !== undefined) {
+    const added = await addHeldCard(database, same, adding)
+    if (adding.is_default) await makeCardDefault(database, userId, same.id)
+    return added
+  }
   if (held.length >= maxCards) throw refuse('card_limit')
+  const isDefault = adding.is_default || held.length === 0
+  return insertCard(database, { ...columns, provider_id, userId, holder, isDefault, now })
+}
+
+/** At the provider a card without an owner does no harm. */
+async function removeUnused({ payments, logger }: AppContext, providerId: string | undefined) {
+  if (providerId === undefined) return
+  await payments.removeCard(providerId).catch((error: unknown) => {
+    logger.warn({ error: String(error) }, 'card left at the provider')
+  })
 }
 
 /**
  * Adds a card by the one-time token of the provider's own fields; a card that waited for 3-D Secure becomes active when
- * it comes again with its verification token. The first card is the default.
+ * it comes again with its verification token, or when the provider says that the bank has approved it. One that was not
+ * finished, or has expired, is replaced by the same card. The first card is the default.
  * @throws ApiError 400 `card_declined`, `card_verification_required`, `card_duplicate`, `card_limit`; 503 when the provider is away.
  */
 export async function addCard(context: AppContext, input: Input): Promise<Card> {
   const { userId, now } = input
   const today = toJapanDay(now)
   await countAttempt(context, 'cardAdd', String(userId), now)
-  const { id: provider_id, ...stored } = await requestProviderCard(context, input)
-  const slug = await inTransaction(context.database, async (transaction) => {
-    await lockUser(transaction, userId)
-    const held = await listCardRows(transaction, userId)
-    const known = held.find((card) => card.provider_id === provider_id)
-    if (known !== undefined) {
-      if (stored.action_url === null) await activateCard(transaction, known.id)
-      if (input.is_default) await makeCardDefault(transaction, userId, known.id)
-      return known.slug
-    }
-    assertRoomFor(stored, held)
-    const isDefault = input.is_default || held.length === 0
-    const card = { ...stored, provider_id, userId, holder: input.holder, isDefault, now }
-    return (await insertCard(transaction, card)).slug
-  })
+  const stored = await requestProviderCard(context, input)
+  const settled = await settleWaitingCardsOf(context, userId, now)
+  const { slug, unused } = await inTransaction(
+    context.database,
+    (transaction): Promise<Added> => store(transaction, { ...input, stored, settled }),
+  )
+  await removeUnused(context, unused)
   const card = (await listCards(context.database, userId, today)).find((held) => held.slug === slug)
   if (card === undefined) throw new Error('The card is gone.')
   return card

@@ -1,13 +1,23 @@
-import { ApiError, refusedField } from '#api/domain/api-error.ts'
+import { refusedField, refusedFields } from '#api/domain/api-error.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { requiredTopics } from '#api/domain/notification-rules.ts'
+import { findCard, isCardExpired, makeCardDefault } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
 import { deleteEmailChanges } from '#api/store/email-confirmations.ts'
+import { lockUser } from '#api/store/locks.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { updateUser } from '#api/store/user-accounts.ts'
-import { findIdentityState, isPhoneTaken, upsertPreference } from '#api/store/user-profiles.ts'
+import {
+  findIdentityState,
+  findPhone,
+  isPhoneTaken,
+  switchSmsOff,
+  upsertPreference,
+} from '#api/store/user-profiles.ts'
+import { violatedConstraint } from '#api/store/violated-constraint.ts'
 import type { ChangeMe } from '#contract/account-profile.ts'
+import { isMobileNumber } from '#contract/person.ts'
 import { notificationTopics } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
 import { assertPassword } from './change-password.ts'
@@ -23,29 +33,71 @@ const lockedFields = [
   'date_of_birth',
 ] as const
 
-/** @throws ApiError 400 `field_locked`, `required_topic`, `phone_taken` or `under_age` at the field. */
-export async function changeMe(context: AppContext, userId: number, change: ChangeMe, now: Date) {
-  const { database } = context
+async function assertUnlocked(database: Database, userId: number, change: ChangeMe) {
   const locked = lockedFields.filter((field) => change[field] !== undefined)
   if (locked.length > 0 && (await findIdentityState(database, userId)) !== 'none') {
-    const fields = Object.fromEntries(locked.map((field) => [field, ['field_locked']]))
-    throw new ApiError(400, 'field_locked', { fields })
+    throw refusedFields(locked, 'field_locked')
   }
-  for (const topic of requiredTopics) {
-    if (change.notifications?.[topic]?.email === false) {
-      throw new ApiError(400, 'required_topic', {
-        fields: { [`notifications.${topic}`]: ['required_topic'] },
-      })
-    }
+}
+
+function assertRequiredTopics({ notifications }: ChangeMe) {
+  const silenced = requiredTopics.filter((topic) => notifications?.[topic]?.email === false)
+  if (silenced.length > 0) {
+    throw refusedFields(
+      silenced.map((topic) => `notifications.${topic}`),
+      'required_topic',
+    )
   }
+}
+
+/** A landline gets no SMS: what is asked for is refused, what was on before is switched off. */
+async function changeSms(database: Database, userId: number, change: ChangeMe) {
+  const number = change.phone ?? (await findPhone(database, userId))
+  if (number !== null && isMobileNumber(number)) return
+  const wanted = notificationTopics.filter((topic) => change.notifications?.[topic]?.sms === true)
+  if (wanted.length > 0) {
+    throw refusedFields(
+      wanted.map((topic) => `notifications.${topic}`),
+      'sms_needs_mobile',
+    )
+  }
+  if (change.phone !== undefined) await switchSmsOff(database, userId)
+}
+
+async function changeDefaultCard(database: Database, userId: number, slug: string, now: Date) {
+  const card = await findCard(database, userId, slug)
+  if (card?.state !== 'active' || isCardExpired(card, toJapanDay(now))) {
+    throw refusedField('default_card_slug', 'card_not_usable')
+  }
+  await makeCardDefault(database, userId, card.id)
+}
+
+const phoneTaken = () => refusedField('phone', 'phone_taken')
+
+/**
+ * @throws ApiError 400 `field_locked`, `required_topic`, `phone_taken`, `sms_needs_mobile`, `card_not_usable` or `under_age` at
+ * the field; 429.
+ */
+export async function changeMe(context: AppContext, userId: number, change: ChangeMe, now: Date) {
+  const { database } = context
+  assertRequiredTopics(change)
   if (change.date_of_birth !== undefined) assertAdult(change.date_of_birth, toJapanDay(now))
   if (change.phone !== undefined) {
     await countAttempt(context, 'phoneChange', String(userId), now)
-    if (await isPhoneTaken(database, userId, change.phone)) {
-      throw refusedField('phone', 'phone_taken')
-    }
+    if (await isPhoneTaken(database, userId, change.phone)) throw phoneTaken()
   }
-  await inTransaction(database, (transaction) => saveProfile(transaction, userId, change))
+  await inTransaction(database, async (transaction) => {
+    await lockUser(transaction, userId)
+    await assertUnlocked(transaction, userId, change)
+    await changeSms(transaction, userId, change)
+    if (change.default_card_slug !== undefined) {
+      await changeDefaultCard(transaction, userId, change.default_card_slug, now)
+    }
+    await saveProfile(transaction, userId, change)
+  }).catch((error: unknown) => {
+    // Somebody else took the number a moment ago.
+    throw violatedConstraint(error) === 'users_phone_unique' ? phoneTaken() : error
+  })
 }
 
 interface EmailChange {
@@ -69,7 +121,7 @@ export async function changeEmail(
 
 /** Only what the contract names as changeable reaches the table. */
 async function saveProfile(database: Database, userId: number, change: ChangeMe) {
-  const { notifications, ...columns } = change
+  const { notifications, default_card_slug: _, ...columns } = change
   const named = Object.entries(columns).filter(([, value]) => value !== undefined)
   if (named.length > 0) await updateUser(database, userId, Object.fromEntries(named))
   for (const topic of notificationTopics) {

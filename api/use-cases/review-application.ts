@@ -9,9 +9,9 @@ import { readBusinessRules } from '#api/store/settings.ts'
 import { type SubscriptionRow, transitionSubscription } from '#api/store/subscription-status.ts'
 import { findSubscriptionBySlug } from '#api/store/subscriptions.ts'
 import { inTransaction } from '#api/store/transaction.ts'
-import { findUserStatus, updateIdentity } from '#api/store/user-status.ts'
 import type { AppContext } from './app-context.ts'
 import { closeApplication } from './close-application.ts'
+import { approveIdentity, badDocuments, rejectIdentity } from './decide-identity.ts'
 import { emailCustomer } from './email-customer.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
@@ -19,7 +19,7 @@ import { redeemCoupon } from './redeem-coupon.ts'
 interface Decision {
   readonly slug: string
   readonly isApproved: boolean
-  /** For the operator only. */
+  /** For the operator only; `identity` says that it was the documents. */
   readonly reason?: string | undefined
 }
 
@@ -71,7 +71,11 @@ async function approve(context: AppContext, database: Database, found: Subscript
     registrationNumber,
     now,
   })
-  await confirmIdentity(database, approved.user_id, now)
+  await approveIdentity(database, {
+    userId: approved.user_id,
+    subscriptionId: approved.id,
+    now,
+  })
   const values = {
     pay_by: payBy,
     amount: invoice.total.toLocaleString('en'),
@@ -83,18 +87,6 @@ async function approve(context: AppContext, database: Database, found: Subscript
     { template: 'application_approved', values },
     { siteUrl: context.siteUrl, now },
   )
-}
-
-/** The documents of an approved application were good. */
-async function confirmIdentity(database: Database, userId: number, now: Date) {
-  const user = await findUserStatus(database, userId)
-  if (user?.identity !== 'submitted') return
-  const isVerified = user.status === 'normal' || user.status === 'unverified'
-  await updateIdentity(database, userId, {
-    identity_state: 'approved',
-    identity_checked_at: now,
-    ...(isVerified ? { status: 'verified' as const } : {}),
-  })
 }
 
 async function reject(
@@ -109,12 +101,7 @@ async function reject(
     set: { request_status: 'rejected', decided_at: now, reason_code: reason ?? null },
   })
   if (rejected === undefined) throw invalid()
-  if (reason === 'identity') {
-    await updateIdentity(database, found.user_id, {
-      identity_state: 'rejected',
-      identity_checked_at: now,
-    })
-  }
+  if (reason === badDocuments) await rejectIdentity(database, { userId: found.user_id, now })
   await emailCustomer(
     database,
     rejected,

@@ -22,6 +22,7 @@ import { refundJob } from './refund-invoice.ts'
 import { pointsReminderJob, remindOfExpiringPoints } from './remind-of-expiring-points.ts'
 import { renewTerms } from './renew-terms.ts'
 import { passwordResetJob } from './reset-password.ts'
+import { settleWaitingCards } from './settle-waiting-cards.ts'
 import { voidJob } from './void-payment.ts'
 import type { Schedule } from './worker.ts'
 
@@ -50,6 +51,7 @@ export const schedule: Schedule = {
   jobKinds: [confirmationJob, passwordResetJob, chargeJob, refundJob, voidJob, pointsReminderJob],
   recurringJobs: [
     reconcilePayments,
+    settleWaitingCards,
     expireApplications,
     issueMonthlyInvoices,
     lapsePurchases,

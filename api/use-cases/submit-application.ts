@@ -22,6 +22,7 @@ import type { Subscription } from '#contract/subscription.ts'
 import type { User } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
 import { claimCoupon } from './claim-coupon.ts'
+import { assertApprovedPerson } from './decide-identity.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 import { needsDocuments, requireItem } from './precheck-application.ts'
 import { countAttempt } from './rate-limits.ts'
@@ -35,7 +36,7 @@ type Form = v.InferOutput<typeof applicationBody>
 function assertForm(form: Form, user: User, termsVersion: string, today: string) {
   if (form.terms_version !== termsVersion) throw new ApiError(400, 'terms_outdated')
   assertAdult(form.date_of_birth, today)
-  if (!needsDocuments(user)) return
+  if (!needsDocuments(user)) return assertApprovedPerson(form, user)
   const missing = (['document_type', 'document_front'] as const).filter(
     (name) => form[name] === undefined,
   )
@@ -158,7 +159,10 @@ export async function submitApplication(
   const id = await withStoredFiles(context, sent, (stored) =>
     inTransaction(context.database, async (transaction) => {
       const created = await storeApplication(transaction, { userId, item, form, stored, now })
-      await completeProfile(transaction, user, userId, form)
+      // Read once more behind the lock: the operator may have ended the identity meanwhile.
+      const current = await readUser(transaction, userId)
+      assertForm(form, current, termsVersion, today)
+      await completeProfile(transaction, current, userId, form)
       const recipient = await findEmailRecipient(transaction, userId)
       const device = recipient.language === 'en' ? item.name_en : item.name_ja
       const message = {

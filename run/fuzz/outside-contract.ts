@@ -13,6 +13,7 @@ const operatorActions = [
   'send-to-repair',
   'return-from-repair',
   'decide-address-change',
+  'end-identity',
   'receive-trade-in',
   'complete-trade-in',
   'return-trade-in',

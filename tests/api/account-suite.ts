@@ -5,6 +5,7 @@ import { getMe, login } from '#contract/account.ts'
 import { listItems } from '#contract/fullsite.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { accountOf, from } from '#tests/support/people.ts'
+import { signUpSomebody } from '#tests/support/sign-up.ts'
 
 const minuteMs = 60_000
 
@@ -159,6 +160,37 @@ const describeStorm = (api: Api) => {
       }
       expect(statuses.filter((status) => status === 400)).toHaveLength(100)
       expect(statuses.at(-1)).toBe(429)
+    })
+
+    test('on one account locks nobody out who has signed in from their address before', async () => {
+      const { email, password } = await signUpSomebody(api())
+      const signInFrom = (address: string, given = password) =>
+        api().call(login, {
+          body: { email, password: given },
+          headers: { 'X-Forwarded-For': address },
+        })
+      expect((await signInFrom('192.0.2.1')).status).toBe(200)
+      for (let visitor = 0; visitor < 100; visitor += 1) {
+        await signInFrom(`198.18.0.${visitor}`, 'guess')
+      }
+      const stranger = await signInFrom('192.0.2.2')
+      expect(stranger.status).toBe(429)
+      expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await signInFrom('192.0.2.1')).status).toBe(200)
+    })
+
+    test('on other accounts from the same address does not lock somebody out who lives there', async () => {
+      const { email, password } = await signUpSomebody(api())
+      const headers = { 'X-Forwarded-For': '192.0.2.3' }
+      const own = { body: { email, password }, headers }
+      expect((await api().call(login, own)).status).toBe(200)
+      for (let account = 0; account < 51; account += 1) {
+        const body = { email: `neighbour-${account}@example.com`, password: 'guess' }
+        await api().call(login, { body, headers })
+      }
+      const other = { body: { email: 'neighbour-99@example.com', password: 'guess' }, headers }
+      expect((await api().call(login, other)).status).toBe(429)
+      expect((await api().call(login, own)).status).toBe(200)
     })
 
     test('is asked to come back when too many wait, and reads go on', async () => {

@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '#api/store/tables/account-tables.ts'
 import { variants } from '#api/store/tables/catalogue-tables.ts'
+import { restoreSuspendedUser } from '#api/store/user-status.ts'
+import { endIdentity } from '#api/use-cases/decide-identity.ts'
 import { decideApplication } from '#api/use-cases/review-application.ts'
 import { getMe } from '#contract/account.ts'
 import { listInvoices } from '#contract/account-billing.ts'
+import { changeMe } from '#contract/account-profile.ts'
 import {
   cancelSubscription,
   listSubscriptions,
@@ -151,6 +154,103 @@ const describeReview = (api: Api) =>
     })
   })
 
+const describeIdentity = (api: Api) =>
+  describe('an identity', () => {
+    const decide = (slug: string, isApproved: boolean, reason?: string) =>
+      decideApplication(api().context, { slug, isApproved, reason })
+    const me = (token: string) => api().send(getMe, { token })
+    const applyAs = async (token: string, extra: Parameters<typeof applicationForm>[1]) =>
+      api().call(apply, {
+        params: { id: rentedItem },
+        token,
+        body: await applicationForm(api(), extra),
+      })
+    /** Somebody whose documents were good, and who may apply again. */
+    const approved = async () => {
+      const applied = await applySomebody(api())
+      const { slug } = applied.subscription
+      await decide(slug, true)
+      await api().call(cancelSubscription, { params: { slug }, token: applied.token })
+      return applied
+    }
+
+    test('with bad documents makes its owner unverified, and new ones verified', async () => {
+      const { token, subscription } = await applySomebody(api())
+      await decide(subscription.slug, false, 'identity')
+      expect(await me(token)).toMatchObject({
+        status: 'unverified',
+        identity: { state: 'rejected' },
+      })
+      const again = await applyAs(token, {})
+      expect(again.status).toBe(201)
+      await decide((await onlyOf(api(), token)).slug, true)
+      expect(await me(token)).toMatchObject({ status: 'verified', identity: { state: 'approved' } })
+    })
+
+    test('is not judged by a rejection for another reason', async () => {
+      const { token, subscription } = await applySomebody(api())
+      await decide(subscription.slug, false, 'income')
+      expect(await me(token)).toMatchObject({ status: 'normal', identity: { state: 'submitted' } })
+    })
+
+    test('of somebody suspended is told when the suspension ends', async () => {
+      const { token, subscription, user } = await applySomebody(api())
+      const { database } = api().context
+      await database
+        .update(users)
+        .set({ status: 'temporary_suspend', status_before_suspension: 'normal' })
+        .where(eq(users.slug, user.slug))
+      await decide(subscription.slug, false, 'identity')
+      expect((await me(token)).status).toBe('temporary_suspend')
+      const [row] = await database.select().from(users).where(eq(users.slug, user.slug))
+      await restoreSuspendedUser(database, row?.id ?? 0)
+      expect((await me(token)).status).toBe('unverified')
+    })
+
+    test('that is approved is what the documents showed', async () => {
+      const { token } = await signUpSomebody(api())
+      const extra = { last_name: '伊藤', last_name_kana: 'イトウ', date_of_birth: '1990-01-02' }
+      expect((await applyAs(token, { ...extra, city: '港区' })).status).toBe(201)
+      expect(await me(token)).toMatchObject({ last_name: '高橋' })
+      await decide((await onlyOf(api(), token)).slug, true)
+      expect(await me(token)).toMatchObject({ ...extra, address: { city: '港区' } })
+    })
+
+    test.for([
+      [{ last_name: '伊藤' }, ['last_name']],
+      [
+        { first_name_kana: 'ユミ', date_of_birth: '1990-01-02' },
+        ['first_name_kana', 'date_of_birth'],
+      ],
+      [{ city: '港区', postal_code: '1050001' }, ['postal_code', 'city']],
+    ] as const)('that is approved is not another one: %o', async ([extra, fields]) => {
+      const { token } = await approved()
+      const without = { document_type: undefined, document_front: undefined }
+      const refused = await applyAs(token, { ...without, ...extra })
+      const codes = fields.map((field) => [field, [{ code: 'field_locked' }]])
+      expect([refused.status, await refused.json()]).toMatchObject([
+        400,
+        { code: 'field_locked', errors: Object.fromEntries(codes) },
+      ])
+      const other = { ...without, occupation: 'student', phone: '09011112223' }
+      expect((await applyAs(token, other)).status).toBe(201)
+    })
+
+    test('that the operator ends wants documents again, and frees the name', async () => {
+      const { token, user } = await approved()
+      await endIdentity(api().context, user.slug)
+      expect(await me(token)).toMatchObject({ status: 'unverified', identity: { state: 'none' } })
+      await expect(endIdentity(api().context, user.slug)).rejects.toMatchObject({
+        code: 'invalid_transition',
+      })
+      const body = { last_name: '伊藤' }
+      expect((await api().call(changeMe, { token, body })).status).toBe(200)
+      const without = { document_type: undefined, document_front: undefined }
+      expect((await applyAs(token, without)).status).toBe(400)
+      expect((await applyAs(token, body)).status).toBe(201)
+    })
+  })
+
 const describeRefusals = (api: Api) =>
   test('a suspended customer cannot apply, a refused one is told nothing', async () => {
     const { token, user } = await signUpSomebody(api())
@@ -166,5 +266,6 @@ const describeRefusals = (api: Api) =>
 export const applicationSuite = (api: Api) => {
   describeChecks(api)
   describeReview(api)
+  describeIdentity(api)
   describeRefusals(api)
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { addCard, deleteCard, listCards } from '#contract/account-billing.ts'
+import { changeMe } from '#contract/account-profile.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { approve } from '#tests/support/money.ts'
-import { addCardOf, rentSomebody, tokenOf } from '#tests/support/renting.ts'
+import { addCardOf, passDays, rentSomebody, tokenOf } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
 type Api = () => ApiUnderTest
@@ -102,6 +103,119 @@ const describeCards = (api: Api) =>
     })
   })
 
+const waitingCard = '4000000000003220'
+
+const helpersOf = (api: Api) => ({
+  addWaiting: async (token: string) =>
+    api().send(addCard, {
+      token,
+      body: { source_id: await tokenOf(api(), waitingCard), holder: 'YUI T' },
+    }),
+  cardsOf: async (token: string) => (await api().send(listCards, { token })).results,
+})
+
+const describeWaitingCards = (api: Api) =>
+  describe('cards that wait for 3-D Secure', () => {
+    const { addWaiting, cardsOf } = helpersOf(api)
+
+    test('are active when the bank approved, though the browser never came back', async () => {
+      const { token } = await signUpSomebody(api())
+      const waiting = await addWaiting(token)
+      expect(await cardsOf(token)).toMatchObject([{ state: 'requires_action' }])
+      await approve(api, waiting.action_url ?? '')
+      expect(await cardsOf(token)).toMatchObject([
+        { slug: waiting.slug, state: 'active', action_url: null, is_default: true },
+      ])
+    })
+
+    test('that the bank approved are found by the work of the night too', async () => {
+      const somebody = await signUpSomebody(api())
+      const { action_url } = await addWaiting(somebody.token)
+      await approve(api, action_url ?? '')
+      api().advance(6 * 60_000)
+      await api().work()
+      api().network.isUp = false
+      expect(await cardsOf(somebody.token)).toMatchObject([{ state: 'active' }])
+      api().network.isUp = true
+    })
+
+    test('added again after the approval are the same card, and no duplicate', async () => {
+      const { token } = await signUpSomebody(api())
+      const waiting = await addWaiting(token)
+      await approve(api, waiting.action_url ?? '')
+      expect(await addWaiting(token)).toMatchObject({ slug: waiting.slug, state: 'active' })
+      expect(await cardsOf(token)).toHaveLength(1)
+    })
+
+    test('added again before it go on in place of the first, with a question of their own', async () => {
+      const { token } = await signUpSomebody(api())
+      const first = await addWaiting(token)
+      const second = await addWaiting(token)
+      expect(second).toMatchObject({ slug: first.slug, state: 'requires_action' })
+      expect(second.action_url).not.toBe(first.action_url)
+      await approve(api, second.action_url ?? '')
+      expect(await cardsOf(token)).toMatchObject([{ slug: first.slug, state: 'active' }])
+    })
+
+    test('that the bank refused, or that were left for a day, are gone, and another is the default', async () => {
+      const refused = await signUpSomebody(api())
+      const { action_url } = await addWaiting(refused.token)
+      const other = await addCardOf(api(), refused.token)
+      await api().gateway.request(action_url ?? '', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: 'answer=decline',
+      })
+      expect(await cardsOf(refused.token)).toMatchObject([{ slug: other.slug, is_default: true }])
+
+      const left = await signUpSomebody(api())
+      await addWaiting(left.token)
+      const token = await passDays(api(), 1, left.email)
+      expect(await cardsOf(token)).toMatchObject([{ state: 'requires_action' }])
+      const later = await passDays(api(), 1, left.email)
+      expect(await cardsOf(later)).toEqual([])
+    })
+
+    test('that wait are shown as they are while the provider is away', async () => {
+      const { token } = await signUpSomebody(api())
+      await addWaiting(token)
+      api().network.isUp = false
+      expect(await cardsOf(token)).toMatchObject([{ state: 'requires_action' }])
+      api().network.isUp = true
+    })
+  })
+
+const describeDefaultCard = (api: Api) =>
+  describe('the default card', () => {
+    const { addWaiting, cardsOf } = helpersOf(api)
+
+    test('is chosen by the profile, unless it cannot pay', async () => {
+      const { token } = await signUpSomebody(api())
+      const first = await addCardOf(api(), token)
+      const second = await addCardOf(api(), token, '5555555555554444')
+      const waiting = await addWaiting(token)
+      const choose = (default_card_slug: string, by = token) =>
+        api().call(changeMe, { token: by, body: { default_card_slug } })
+      expect((await choose(second.slug)).status).toBe(200)
+      const defaults = (await cardsOf(token)).filter(({ is_default }) => is_default)
+      expect(defaults.map(({ slug }) => slug)).toEqual([second.slug])
+      const stranger = await signUpSomebody(api())
+      for (const refused of [
+        await choose(waiting.slug),
+        await choose('no-such-card'),
+        await choose(first.slug, stranger.token),
+      ]) {
+        expect(refused.status).toBe(400)
+        expect(await refused.json()).toMatchObject({
+          code: 'card_not_usable',
+          errors: { default_card_slug: [{ code: 'card_not_usable' }] },
+        })
+      }
+    })
+  })
+
 export const cardSuite = (api: Api) => {
   describeCards(api)
+  describeWaitingCards(api)
+  describeDefaultCard(api)
 }

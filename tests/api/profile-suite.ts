@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { getMe, login, refreshToken, verifyToken } from '#contract/account.ts'
 import {
@@ -215,8 +216,43 @@ const describeProfile = (api: Api) =>
     })
   })
 
+const describePhone = (api: Api) =>
+  describe('a telephone number', () => {
+    test('gets SMS when it is a mobile one, and a landline switches SMS off', async () => {
+      const { token } = await signUpSomebody(api())
+      const sms = { notifications: { points_campaigns: { email: true, sms: true } } }
+      const change = (body: object) => api().call(changeMe, { token, body })
+      const asked = await api().send(changeMe, { token, body: sms })
+      expect(asked.notifications.points_campaigns.sms).toBe(true)
+      const refused = await change({ phone: '0312345678', ...sms })
+      expect([refused.status, await refused.json()]).toMatchObject([
+        400,
+        {
+          code: 'sms_needs_mobile',
+          errors: { 'notifications.points_campaigns': [{ code: 'sms_needs_mobile' }] },
+        },
+      ])
+      const landline = `03${randomInt(10_000_000, 99_999_999)}`
+      const moved = await api().send(changeMe, { token, body: { phone: landline } })
+      expect(moved.notifications.points_campaigns).toEqual({ email: true, sms: false })
+      expect((await change(sms)).status).toBe(400)
+      const mobile = `070${randomInt(10_000_000, 99_999_999)}`
+      expect((await change({ phone: mobile, ...sms })).status).toBe(200)
+    })
+
+    test('is given once, however many want it at the same moment', async () => {
+      const people = await Promise.all(Array.from({ length: 6 }, () => signUpSomebody(api())))
+      const phone = `080${randomInt(10_000_000, 99_999_999)}`
+      const answers = await Promise.all(
+        people.map(({ token }) => api().call(changeMe, { token, body: { phone } })),
+      )
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400, 400])
+    })
+  })
+
 export const profileSuite = (api: Api) => {
   describePasswords(api)
   describeResetRequests(api)
   describeProfile(api)
+  describePhone(api)
 }

@@ -63,13 +63,30 @@ const describeRefreshToken = (api: Api) => {
       expect(await isValid(second.access_token)).toBe(true)
     })
 
-    test('works again within ten seconds, each time with tokens of its own', async () => {
+    test('sent 50 times at once opens one line of tokens, and so it does ten seconds later', async () => {
       const { refresh_token } = await signIn()
-      const raced = await Promise.all([1, 2, 3].map(() => refresh(refresh_token)))
+      const raced = await Promise.all(Array.from({ length: 50 }, () => refresh(refresh_token)))
       api().advance(10 * secondMs)
       raced.push(await refresh(refresh_token))
-      expect(new Set(raced.map((tokens) => tokens.refresh_token)).size).toBe(4)
-      for (const tokens of raced) expect(await isValid(tokens.access_token)).toBe(true)
+      expect(new Set(raced.map((tokens) => JSON.stringify(tokens))).size).toBe(1)
+      const [pair] = raced
+      expect(await isValid(pair?.access_token ?? '')).toBe(true)
+      expect(await refresh(pair?.refresh_token ?? '')).toBeDefined()
+    })
+
+    test('leads to the newest tokens when those it was exchanged for are used already', async () => {
+      const { refresh_token } = await signIn()
+      const second = await refresh(refresh_token)
+      const third = await refresh(second.refresh_token)
+      expect(await refresh(refresh_token)).toEqual(third)
+      expect((await refresh(third.refresh_token)).refresh_token).not.toBe(third.refresh_token)
+    })
+
+    test('of a session that was logged out does not work again either', async () => {
+      const { refresh_token } = await signIn()
+      const { access_token } = await refresh(refresh_token)
+      await api().call(logout, { token: access_token })
+      expect(await api().refusal(refreshToken, { body: { refresh_token } })).toMatchObject(invalid)
     })
 
     test('used again later, it ends the whole session', async () => {
@@ -81,6 +98,29 @@ const describeRefreshToken = (api: Api) => {
       expect(await isValid(second.access_token)).toBe(false)
       const next = { body: { refresh_token: second.refresh_token } }
       expect(await api().refusal(refreshToken, next)).toMatchObject(invalid)
+    })
+
+    test('is limited by session, and tokens of no session by address, each with Retry-After', async () => {
+      const session = await signIn()
+      let { refresh_token } = session
+      const headers = from(21)
+      for (let guess = 0; guess < 100; guess += 1) {
+        const refusal = await api().refusal(refreshToken, {
+          body: { refresh_token: `guess-${guess}` },
+          headers,
+        })
+        expect(refusal.status).toBe(401)
+      }
+      const limited = await api().refusal(refreshToken, { body: { refresh_token: 'no' }, headers })
+      expect(limited).toMatchObject({ status: 429, code: 'throttled' })
+      expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+      for (let round = 0; round < 100; round += 1) {
+        const next = await api().send(refreshToken, { body: { refresh_token }, headers })
+        refresh_token = next.refresh_token
+      }
+      const often = await api().refusal(refreshToken, { body: { refresh_token }, headers })
+      expect(often.status).toBe(429)
+      expect(Number(often.headers.get('retry-after'))).toBeGreaterThan(0)
     })
 
     test('lasts 30 days', async () => {

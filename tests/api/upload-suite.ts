@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addressChanges, files } from '#api/store/tables/request-tables.ts'
+import { getMe } from '#contract/account.ts'
 import { changeAddress } from '#contract/account-profile.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { asFile, photograph, png, scriptedPdf } from '#tests/support/pictures.ts'
@@ -45,6 +46,12 @@ const describeChange = (api: Api, picture: Picture) =>
         status: 'pending',
         postal_code: '5300001',
         address_line2: '',
+      })
+      const { pending_address_change } = await api().send(getMe, { token: somebody.token })
+      expect(pending_address_change).toMatchObject({
+        status: 'pending',
+        city: '大阪市北区',
+        document_type: 'driver_license',
       })
       const name = await lastFront(api)
       const bytes = await api().context.files.read(name)

@@ -1,0 +1,37 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { users } from '#api/store/tables/account-tables.ts'
+import type { IdentityState } from '#contract/user.ts'
+import type { Database } from './database.ts'
+
+interface Finding {
+  readonly state: IdentityState
+  /** Who is suspended gets it when the suspension ends. */
+  readonly status: 'verified' | 'unverified'
+  readonly now: Date
+}
+
+/** What the review of somebody's documents found. */
+export const updateIdentity = (database: Database, userId: number, finding: Finding) =>
+  database
+    .update(users)
+    .set({
+      identity_state: finding.state,
+      identity_checked_at: finding.now,
+      status: sql`case when ${users.status} in ('temporary_suspend', 'permanent_suspend')
+        then ${users.status} else ${finding.status} end`,
+      status_before_suspension: sql`case when ${users.status} = 'temporary_suspend'
+        then ${finding.status} else ${users.status_before_suspension} end`,
+    })
+    .where(eq(users.id, userId))
+
+/** Documents that are not valid any more. @returns false when none were approved */
+export async function expireIdentity(database: Database, userSlug: string, now: Date) {
+  const [approved] = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.slug, userSlug), eq(users.identity_state, 'approved')))
+    .for('update')
+  if (approved === undefined) return false
+  await updateIdentity(database, approved.id, { state: 'none', status: 'unverified', now })
+  return true
+}

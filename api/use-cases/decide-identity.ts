@@ -1,0 +1,95 @@
+import { ApiError, commonError, refusedFields } from '#api/domain/api-error.ts'
+import { findApplication } from '#api/store/applications.ts'
+import type { Database } from '#api/store/database.ts'
+import { expireIdentity, updateIdentity } from '#api/store/identities.ts'
+import { inTransaction } from '#api/store/transaction.ts'
+import { updateUser } from '#api/store/user-accounts.ts'
+import { findIdentityState } from '#api/store/user-profiles.ts'
+import { findUserBySlug } from '#api/store/users.ts'
+import type { User } from '#contract/user.ts'
+import type { AppContext } from './app-context.ts'
+
+/** The operator's reason for a rejection that says: it was the documents. */
+export const badDocuments = 'identity'
+
+interface Decided {
+  readonly userId: number
+  readonly subscriptionId: number
+  readonly now: Date
+}
+
+/** The documents that came with an approved application were good: what they show of the person is the profile from now on. */
+export async function approveIdentity(
+  database: Database,
+  { userId, subscriptionId, now }: Decided,
+): Promise<void> {
+  const application = await findApplication(database, subscriptionId)
+  if (application?.document_type == null) return
+  if ((await findIdentityState(database, userId)) !== 'submitted') return
+  await updateUser(database, userId, {
+    last_name: application.last_name,
+    first_name: application.first_name,
+    last_name_kana: application.last_name_kana,
+    first_name_kana: application.first_name_kana,
+    date_of_birth: application.date_of_birth,
+    postal_code: application.postal_code,
+    prefecture: application.prefecture,
+    city: application.city,
+    address_line1: application.address_line1,
+    address_line2: application.address_line2,
+    identity_document_type: application.document_type,
+  })
+  await updateIdentity(database, userId, { state: 'approved', status: 'verified', now })
+}
+
+/** The documents were bad: the next application wants others. */
+export const rejectIdentity = (
+  database: Database,
+  { userId, now }: Omit<Decided, 'subscriptionId'>,
+) => updateIdentity(database, userId, { state: 'rejected', status: 'unverified', now })
+
+/**
+ * The operator found that a user's documents are not valid any more, or that the name has changed: the next application wants
+ * new ones, and the name may be changed until they are sent.
+ * @throws ApiError 404, 400 `invalid_transition` when no identity is approved.
+ */
+export async function endIdentity(context: AppContext, userSlug: string) {
+  if ((await findUserBySlug(context.database, userSlug)) === undefined)
+    throw commonError('not_found')
+  const isEnded = await inTransaction(context.database, (transaction) =>
+    expireIdentity(transaction, userSlug, context.now()),
+  )
+  if (!isEnded) throw new ApiError(400, 'invalid_transition')
+}
+
+const personFields = [
+  'last_name',
+  'first_name',
+  'last_name_kana',
+  'first_name_kana',
+  'date_of_birth',
+] as const
+const addressFields = [
+  'postal_code',
+  'prefecture',
+  'city',
+  'address_line1',
+  'address_line2',
+] as const
+
+type Person = Readonly<
+  Record<(typeof personFields)[number] | (typeof addressFields)[number], string>
+>
+
+/**
+ * An application without documents is one of the person, at the address, that documents have shown.
+ * @throws ApiError 400 `field_locked` at every field that says something else.
+ */
+export function assertApprovedPerson(form: Person, user: User): void {
+  const { address } = user
+  const changed = [
+    ...personFields.filter((field) => user[field] !== null && user[field] !== form[field]),
+    ...addressFields.filter((field) => address !== null && address[field] !== form[field]),
+  ]
+  if (changed.length > 0) throw refusedFields(changed, 'field_locked')
+}

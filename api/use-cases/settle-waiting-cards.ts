@@ -1,0 +1,71 @@
+import { hourMs, minuteMs } from '#api/domain/durations.ts'
+import {
+  activateCard,
+  type CardRow,
+  listCardRows,
+  listWaitingCards,
+  makeOldestCardDefault,
+  markCardRemoved,
+} from '#api/store/cards.ts'
+import { lockUser } from '#api/store/locks.ts'
+import { inTransaction } from '#api/store/transaction.ts'
+import type { AppContext } from './app-context.ts'
+import type { RecurringJob } from './background-job.ts'
+
+/** Long enough for the bank's step, and for a night in between. */
+const abandonedMs = 24 * hourMs
+
+/** Takes away a card that will never be active. */
+async function removeWaitingCard(context: AppContext, card: CardRow, now: Date) {
+  await inTransaction(context.database, async (transaction) => {
+    await lockUser(transaction, card.user_id)
+    const held = await listCardRows(transaction, card.user_id)
+    // Added once more meanwhile, it waits for another 3-D Secure.
+    if (!held.some(({ provider_id }) => provider_id === card.provider_id)) return
+    const isRemoved = await markCardRemoved(transaction, card.id, now)
+    if (isRemoved && card.is_default) await makeOldestCardDefault(transaction, card.user_id)
+  })
+  await context.payments.removeCard(card.provider_id)
+}
+
+/** @returns whether the card is active now */
+async function settleWaitingCard(context: AppContext, card: CardRow, now: Date): Promise<boolean> {
+  const verification = await context.payments.findVerification(card.provider_id)
+  if (verification === 'approved') {
+    await activateCard(context.database, card)
+    return true
+  }
+  const isAbandoned = now.getTime() - card.created_at.getTime() > abandonedMs
+  if (verification !== 'open' || isAbandoned) await removeWaitingCard(context, card, now)
+  return false
+}
+
+/**
+ * Asks the provider what became of a user's cards that wait for 3-D Secure: the browser may have been lost after the bank's
+ * page. A provider that is away leaves them as they are.
+ * @returns the ids of those that are active now
+ */
+export async function settleWaitingCardsOf(
+  context: AppContext,
+  userId: number | undefined,
+  now: Date,
+): Promise<readonly number[]> {
+  const settled = await Promise.all(
+    (await listWaitingCards(context.database, userId)).map(async (card) => {
+      const isActive = await settleWaitingCard(context, card, now).catch((error: unknown) => {
+        context.logger.warn({ error: String(error) }, 'a card still waits')
+        return false
+      })
+      return isActive ? [card.id] : []
+    }),
+  )
+  return settled.flat()
+}
+
+export const settleWaitingCards: RecurringJob = {
+  name: 'settle waiting cards',
+  everyMs: 5 * minuteMs,
+  async run(context, now) {
+    await settleWaitingCardsOf(context, undefined, now)
+  },
+}
