@@ -8,6 +8,7 @@ import { superviseStack } from '#run/stack/supervisor.ts'
 const watchedFolders: Readonly<Record<string, readonly string[]>> = {
   api: ['api', 'contract', 'app.config.ts'],
   lake: ['cms/lake', 'cms/seed', 'app.config.ts'],
+  gateway: ['gateway', 'app.config.ts'],
 }
 
 /** The same stack with hot reload. */
