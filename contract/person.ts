@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { passwordLength, passwordLengthOf } from './password-rules.ts'
 import { trueOrFalse } from './text-values.ts'
 import { documentTypes, occupations } from './user.ts'
 
@@ -24,19 +25,13 @@ export const email = v.pipe(
   v.regex(emailPattern, 'invalid'),
 )
 
-const minPasswordLength = 8
-const maxPasswordLength = 128
-
-/** In characters as people count them, in the form that is hashed: an emoji is one. */
-const lengthOf = (password: string) => [...password.normalize('NFKC')].length
-
 /** More UTF-16 units than 128 characters ever have: nothing longer is looked at. */
-const maxPasswordTextLength = 2 * maxPasswordLength
+const maxPasswordTextLength = 2 * passwordLength.max
 
 const passwordText = v.pipe(
   v.string('invalid'),
   v.maxLength(maxPasswordTextLength, 'too_long'),
-  v.check((password) => lengthOf(password) <= maxPasswordLength, 'too_long'),
+  v.check((password) => passwordLengthOf(password) <= passwordLength.max, 'too_long'),
 )
 
 /**
@@ -45,7 +40,7 @@ const passwordText = v.pipe(
  */
 export const newPassword = v.pipe(
   passwordText,
-  v.check((password) => lengthOf(password) >= minPasswordLength, 'too_short'),
+  v.check((password) => passwordLengthOf(password) >= passwordLength.min, 'too_short'),
 )
 
 /** Why a new password is not accepted. */
