@@ -1,6 +1,7 @@
 import { isSentrySessionTrackingEnabled, sentryTracesSampleRate } from '#app.config.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { isNoise, isNotFoundTransaction } from './noise.ts'
+import { withoutQuery } from './without-query.ts'
 
 type Report = (error: unknown, requestId: string) => void
 
@@ -26,8 +27,9 @@ async function startReporting(dsn: string): Promise<Report> {
     tracesSampleRate: sentryTracesSampleRate,
     integrations: (defaults) =>
       defaults.filter(({ name }) => isSentrySessionTrackingEnabled || name !== 'ProcessSession'),
-    beforeSend: (event) => (isNoise(event) ? null : event),
-    beforeSendTransaction: (event) => (isNotFoundTransaction(event.transaction) ? null : event),
+    beforeSend: (event) => (isNoise(event) ? null : withoutQuery(event)),
+    beforeSendTransaction: (event) =>
+      isNotFoundTransaction(event.transaction) ? null : withoutQuery(event),
   })
   return (error, requestId) => {
     sentry.captureException(error, { tags: { request_id: requestId } })
