@@ -38,7 +38,10 @@ import { Route as PreviewEnableRouteImport } from './routes/preview/enable'
 import { Route as ShareSplatRouteImport } from './routes/share/$'
 import { Route as DevicesRequestIndexRouteImport } from './routes/devices/request/index'
 import { Route as DevicesRequestReceivedRouteImport } from './routes/devices/request/received'
+import { Route as LoginPasswordResetConfirmRouteImport } from './routes/login/password-reset/confirm'
+import { Route as LoginPasswordResetConfirmSuccessRouteImport } from './routes/login/password-reset/confirm-success'
 import { Route as LoginPasswordResetRequestRouteImport } from './routes/login/password-reset/request'
+import { Route as LoginPasswordResetRequestSuccessRouteImport } from './routes/login/password-reset/request-success'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -185,10 +188,28 @@ const DevicesRequestReceivedRoute = DevicesRequestReceivedRouteImport.update({
   path: '/devices/request/received',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LoginPasswordResetConfirmRoute =
+  LoginPasswordResetConfirmRouteImport.update({
+    id: '/login/password-reset/confirm',
+    path: '/login/password-reset/confirm',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LoginPasswordResetConfirmSuccessRoute =
+  LoginPasswordResetConfirmSuccessRouteImport.update({
+    id: '/login/password-reset/confirm-success',
+    path: '/login/password-reset/confirm-success',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LoginPasswordResetRequestRoute =
   LoginPasswordResetRequestRouteImport.update({
     id: '/login/password-reset/request',
     path: '/login/password-reset/request',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LoginPasswordResetRequestSuccessRoute =
+  LoginPasswordResetRequestSuccessRouteImport.update({
+    id: '/login/password-reset/request-success',
+    path: '/login/password-reset/request-success',
     getParentRoute: () => rootRouteImport,
   } as any)
 
@@ -221,7 +242,10 @@ export interface FileRoutesByFullPath {
   '/devices/': typeof DevicesIndexRoute
   '/login/': typeof LoginIndexRoute
   '/devices/request/received': typeof DevicesRequestReceivedRoute
+  '/login/password-reset/confirm': typeof LoginPasswordResetConfirmRoute
+  '/login/password-reset/confirm-success': typeof LoginPasswordResetConfirmSuccessRoute
   '/login/password-reset/request': typeof LoginPasswordResetRequestRoute
+  '/login/password-reset/request-success': typeof LoginPasswordResetRequestSuccessRoute
   '/devices/request/': typeof DevicesRequestIndexRoute
 }
 export interface FileRoutesByTo {
@@ -252,7 +276,10 @@ export interface FileRoutesByTo {
   '/devices': typeof DevicesIndexRoute
   '/login': typeof LoginIndexRoute
   '/devices/request/received': typeof DevicesRequestReceivedRoute
+  '/login/password-reset/confirm': typeof LoginPasswordResetConfirmRoute
+  '/login/password-reset/confirm-success': typeof LoginPasswordResetConfirmSuccessRoute
   '/login/password-reset/request': typeof LoginPasswordResetRequestRoute
+  '/login/password-reset/request-success': typeof LoginPasswordResetRequestSuccessRoute
   '/devices/request': typeof DevicesRequestIndexRoute
 }
 export interface FileRoutesById {
@@ -285,7 +312,10 @@ export interface FileRoutesById {
   '/devices/': typeof DevicesIndexRoute
   '/login/': typeof LoginIndexRoute
   '/devices/request/received': typeof DevicesRequestReceivedRoute
+  '/login/password-reset/confirm': typeof LoginPasswordResetConfirmRoute
+  '/login/password-reset/confirm-success': typeof LoginPasswordResetConfirmSuccessRoute
   '/login/password-reset/request': typeof LoginPasswordResetRequestRoute
+  '/login/password-reset/request-success': typeof LoginPasswordResetRequestSuccessRoute
   '/devices/request/': typeof DevicesRequestIndexRoute
 }
 export interface FileRouteTypes {
@@ -319,7 +349,10 @@ export interface FileRouteTypes {
     | '/devices/'
     | '/login/'
     | '/devices/request/received'
+    | '/login/password-reset/confirm'
+    | '/login/password-reset/confirm-success'
     | '/login/password-reset/request'
+    | '/login/password-reset/request-success'
     | '/devices/request/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -350,7 +383,10 @@ export interface FileRouteTypes {
     | '/devices'
     | '/login'
     | '/devices/request/received'
+    | '/login/password-reset/confirm'
+    | '/login/password-reset/confirm-success'
     | '/login/password-reset/request'
+    | '/login/password-reset/request-success'
     | '/devices/request'
   id:
     | '__root__'
@@ -382,7 +418,10 @@ export interface FileRouteTypes {
     | '/devices/'
     | '/login/'
     | '/devices/request/received'
+    | '/login/password-reset/confirm'
+    | '/login/password-reset/confirm-success'
     | '/login/password-reset/request'
+    | '/login/password-reset/request-success'
     | '/devices/request/'
   fileRoutesById: FileRoutesById
 }
@@ -414,7 +453,10 @@ export interface RootRouteChildren {
   DevicesIndexRoute: typeof DevicesIndexRoute
   LoginIndexRoute: typeof LoginIndexRoute
   DevicesRequestReceivedRoute: typeof DevicesRequestReceivedRoute
+  LoginPasswordResetConfirmRoute: typeof LoginPasswordResetConfirmRoute
+  LoginPasswordResetConfirmSuccessRoute: typeof LoginPasswordResetConfirmSuccessRoute
   LoginPasswordResetRequestRoute: typeof LoginPasswordResetRequestRoute
+  LoginPasswordResetRequestSuccessRoute: typeof LoginPasswordResetRequestSuccessRoute
   DevicesRequestIndexRoute: typeof DevicesRequestIndexRoute
 }
 
@@ -623,11 +665,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevicesRequestReceivedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/login/password-reset/confirm': {
+      id: '/login/password-reset/confirm'
+      path: '/login/password-reset/confirm'
+      fullPath: '/login/password-reset/confirm'
+      preLoaderRoute: typeof LoginPasswordResetConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login/password-reset/confirm-success': {
+      id: '/login/password-reset/confirm-success'
+      path: '/login/password-reset/confirm-success'
+      fullPath: '/login/password-reset/confirm-success'
+      preLoaderRoute: typeof LoginPasswordResetConfirmSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login/password-reset/request': {
       id: '/login/password-reset/request'
       path: '/login/password-reset/request'
       fullPath: '/login/password-reset/request'
       preLoaderRoute: typeof LoginPasswordResetRequestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login/password-reset/request-success': {
+      id: '/login/password-reset/request-success'
+      path: '/login/password-reset/request-success'
+      fullPath: '/login/password-reset/request-success'
+      preLoaderRoute: typeof LoginPasswordResetRequestSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -673,7 +736,10 @@ const rootRouteChildren: RootRouteChildren = {
   DevicesIndexRoute: DevicesIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
   DevicesRequestReceivedRoute: DevicesRequestReceivedRoute,
+  LoginPasswordResetConfirmRoute: LoginPasswordResetConfirmRoute,
+  LoginPasswordResetConfirmSuccessRoute: LoginPasswordResetConfirmSuccessRoute,
   LoginPasswordResetRequestRoute: LoginPasswordResetRequestRoute,
+  LoginPasswordResetRequestSuccessRoute: LoginPasswordResetRequestSuccessRoute,
   DevicesRequestIndexRoute: DevicesRequestIndexRoute,
 }
 export const routeTree = rootRouteImport

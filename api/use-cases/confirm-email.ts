@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ApiError } from '#api/domain/api-error.ts'
-import { dayMs } from '#api/domain/durations.ts'
+import { hourMs } from '#api/domain/durations.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { verifyPassword } from '#api/domain/password.ts'
@@ -22,6 +22,7 @@ import { inTransaction } from '#api/store/transaction.ts'
 import { getLogin, updateEmail } from '#api/store/user-accounts.ts'
 import { findCredentials } from '#api/store/users.ts'
 import { violatedConstraint } from '#api/store/violated-constraint.ts'
+import { emailConfirmationHours } from '#app.config.ts'
 import type { AppContext } from './app-context.ts'
 import { jobKind } from './background-job.ts'
 import { createAccount, readSignUp } from './create-account.ts'
@@ -55,7 +56,7 @@ export async function requestConfirmation(context: AppContext, { email, purpose,
   return { email, confirm_by: toJapanTime(expiresAt) }
 }
 
-const linkLifetimeMs = dayMs
+const linkLifetimeMs = emailConfirmationHours * hourMs
 
 /** @returns its id, and until when the link of the e-mail works */
 export async function storeConfirmation(database: Database, { email, purpose, now }: Input) {

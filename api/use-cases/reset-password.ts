@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ApiError } from '#api/domain/api-error.ts'
-import { hourMs, minuteMs } from '#api/domain/durations.ts'
+import { minuteMs } from '#api/domain/durations.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
 import { hashPassword, requireRoomForHashing } from '#api/domain/password.ts'
 import { assertGoodPassword } from '#api/domain/password-rules.ts'
@@ -17,6 +17,7 @@ import {
 } from '#api/store/password-resets.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { findCredentials } from '#api/store/users.ts'
+import { passwordResetMinutes } from '#app.config.ts'
 import type { AppContext } from './app-context.ts'
 import { jobKind } from './background-job.ts'
 import { emailPasswordChanged, passwordFields, replacePassword } from './change-password.ts'
@@ -114,7 +115,7 @@ async function findUsableLink(
   return found
 }
 
-const linkLifetimeMs = hourMs
+const linkLifetimeMs = passwordResetMinutes * minuteMs
 
 /** Links that were sent before end: only the newest works. @returns the token for the e-mail; only its hash is stored. */
 async function createPasswordReset(database: Database, userId: number, now: Date): Promise<string> {

@@ -43,6 +43,18 @@ export const siteCookies = {
     lifetimeSeconds: formDraftLifetimeDays * daySeconds,
     isPersonal: true,
   },
+  /** What the link of an e-mail proves, from the click on it until it is used. */
+  emailedLink: {
+    name: 'reboot_emailed_link',
+    lifetimeSeconds: hourSeconds,
+    isPersonal: true,
+  },
+  /** The address that an e-mail with a link was sent to. */
+  sentEmail: {
+    name: 'reboot_sent_email',
+    lifetimeSeconds: daySeconds,
+    isPersonal: true,
+  },
   preview: {
     name: 'reboot_preview',
     lifetimeSeconds: 12 * hourSeconds,

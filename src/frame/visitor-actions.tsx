@@ -6,7 +6,7 @@ import { ModalButton } from '#src/ui/modal.tsx'
 import { logoutModalId } from './logout-modal.tsx'
 import * as styles from './visitor-actions.css.ts'
 
-/** Login and Sign up for a guest, Logout and Account for a customer. Signing up is quiet while it is not open yet. */
+/** Login and Sign up for a guest, Logout and Account for a customer. */
 export function VisitorActions({ session, place }: { session: Session; place: 'header' | 'menu' }) {
   const small = place === 'header'
   const lesser = classNames(styles.action, small && styles.lesser)
@@ -27,7 +27,7 @@ export function VisitorActions({ session, place }: { session: Session; place: 'h
           <ButtonLink to="/login" small={small} className={lesser}>
             {m.frame_login()}
           </ButtonLink>
-          <ButtonLink to="/signup" small={small} className={main}>
+          <ButtonLink to="/signup" tone="ink" small={small} className={main}>
             {m.frame_sign_up()}
           </ButtonLink>
         </>

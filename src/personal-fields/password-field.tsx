@@ -1,19 +1,19 @@
 import { type ComponentProps, useState } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { classNames } from '#src/ui/class-names.ts'
 import * as field from '#src/ui/field.css.ts'
-import { Field } from '#src/ui/field.tsx'
+import { Field, type FieldTexts, splitField } from '#src/ui/field.tsx'
 import * as styles from './password-field.css.ts'
 
-type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
-  label: string
-  error?: string | undefined
-}
-
 /** A password field with a button that shows what was typed; the button is there only where scripts run. */
-export function PasswordField({ label, error, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  className,
+  ...props
+}: FieldTexts & Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
+  const { texts, control: input } = splitField(props)
   return (
-    <Field label={label} error={error}>
+    <Field {...texts}>
       {(control) => (
         <span className={styles.box}>
           <input
@@ -22,7 +22,7 @@ export function PasswordField({ label, error, ...input }: PasswordFieldProps) {
             type={shown ? 'text' : 'password'}
             spellCheck={false}
             autoCapitalize="none"
-            className={`${field.control} ${styles.input}`}
+            className={classNames(field.control, styles.input, className)}
           />
           <button
             type="button"

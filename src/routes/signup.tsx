@@ -1,55 +1,69 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { NotOpenYet } from '#src/features/access/not-open-yet.tsx'
-import { betaQuery, loadBeta } from '#src/features/beta/beta.data.ts'
+import { invitePointsQuery, loadSignUp } from '#src/features/access/sign-up/sign-up.data.ts'
+import { SignUpScreen } from '#src/features/access/sign-up/sign-up-screen.tsx'
+import { SignUpSentScreen } from '#src/features/access/sign-up/sign-up-sent-screen.tsx'
+import { announcementsQuery } from '#src/features/announcements/announcements.data.ts'
+import { loadBeta } from '#src/features/beta/beta.data.ts'
 import { BetaProgramme } from '#src/features/beta/beta-programme.tsx'
-import { Questions } from '#src/features/pages/text/questions.tsx'
 import { formErrorCode } from '#src/forms/form-start.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
-import { sessionQuery } from '#src/session/session.data.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
+import { requireGuest } from '#src/session/require-guest.ts'
+import { optionalText, optionalValue } from '#src/url/search-params.ts'
+import { BetaQuestions } from './-beta-questions.tsx'
+
+/** For search engines and those who share the address: they read the HTML that the server sends. */
+const forReaders = createIsomorphicFn()
+  .server(() => ({ description: m.signup_description() }))
+  .client(() => ({}))
+
+const codeInLink = optionalValue(v.pipe(v.string(), v.maxLength(40)))
 
 export const Route = createFileRoute('/signup')({
-  validateSearch: v.object({ beta: formErrorCode }),
-  beforeLoad: async ({ context }) => {
-    const session = await context.queryClient.ensureQueryData(sessionQuery)
-    if (session.kind === 'signed-in') throw redirect({ to: '/account' })
+  validateSearch: v.object({
+    next: optionalText,
+    invite: codeInLink,
+    coupon: codeInLink,
+    error: formErrorCode,
+    /** The form was accepted. */
+    sent: optionalValue(v.literal('yes')),
+    beta: formErrorCode,
+  }),
+  beforeLoad: ({ context }) => requireGuest(context.queryClient),
+  loaderDeps: ({ search: { beta, error, sent, invite } }) => ({ beta, error, sent, invite }),
+  loader: async ({ context: { queryClient }, deps: { beta, ...deps } }) => {
+    const [signUp, betaStart] = await Promise.all([
+      loadSignUp(queryClient, deps, import('#src/features/access/sign-up/sign-up-form.tsx')),
+      loadBeta(queryClient, beta, import('#src/features/beta/beta-form.tsx')),
+    ])
+    return { ...signUp, betaStart }
   },
-  loaderDeps: ({ search: { beta } }) => ({ beta }),
-  loader: ({ context, deps }) =>
-    loadBeta(context.queryClient, deps.beta, import('#src/features/beta/beta-form.tsx')),
-  head: () =>
-    pageHead({
-      path: '/signup',
-      title: m.access_signup_title(),
-      isPrivate: true,
-    }),
-  component: function SignUpPage() {
-    const { beta } = Route.useSearch()
-    return (
-      <>
-        <NotOpenYet title={m.access_signup_title()} text={m.access_signup_text()}>
-          <ButtonLink to="/devices" tone="primary">
-            {m.access_see_devices()}
-          </ButtonLink>
-          <ButtonLink to="/how-it-works">{m.access_see_how()}</ButtonLink>
-        </NotOpenYet>
-        <BetaProgramme outcome={beta} start={Route.useLoaderData()} />
-        <BetaQuestions />
-      </>
-    )
-  },
+  head: () => pageHead({ path: '/signup', title: m.signup_title(), ...forReaders() }),
+  component: SignUpPage,
 })
 
-function BetaQuestions() {
-  const { data: beta } = useQuery(betaQuery)
-  if (!beta || beta.questions.length === 0) return null
-  const items = beta.questions.map(({ id, question, answer }) => ({
-    key: String(id),
-    question,
-    answer: <p>{answer}</p>,
-  }))
-  return <Questions items={items} heading={m.beta_questions()} />
+function SignUpPage() {
+  const { next, invite, coupon, sent, beta } = Route.useSearch()
+  const { start, betaStart, notice } = Route.useLoaderData()
+  const { data: invitePoints } = useQuery({ ...invitePointsQuery, enabled: false })
+  const { data: announcements = [] } = useQuery(announcementsQuery)
+  if (sent) return <SignUpSentScreen notice={notice} next={next} />
+  const promised = announcements.find(({ code }) => code === coupon?.toUpperCase())
+  return (
+    <>
+      <SignUpScreen
+        start={start}
+        next={next}
+        invite={invite}
+        coupon={coupon}
+        invitePoints={invitePoints}
+        couponTerms={promised ? [promised.text, ...promised.conditions] : []}
+      />
+      <BetaProgramme outcome={beta} start={betaStart} />
+      <BetaQuestions />
+    </>
+  )
 }

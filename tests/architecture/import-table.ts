@@ -33,6 +33,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/url',
   ],
   'src/form-drafts': ['app.config.ts', 'src/browser-storage', 'src/request', 'src/url'],
+  /** Fields for what people say about themselves, and what is proposed and shown while they type. */
+  'src/personal-fields': ['contract', 'src/forms', 'src/i18n', 'src/i18n/paraglide', 'src/ui'],
   'src/kitchen': [
     'contract',
     'src/form-drafts',
@@ -108,6 +110,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/i18n/paraglide',
     'src/item-search',
     'src/items',
+    'src/personal-fields',
     'src/request',
     'src/seo',
     'src/session',

@@ -28,7 +28,13 @@ const states = [
   '/devices?q=fridge',
   '/devices?q=iphone+fridge&condition=Used',
   '/login/password-reset/request',
+  '/login/password-reset/request-success',
+  '/login/password-reset/confirm?error=expired_token',
+  '/login/password-reset/confirm-success',
   '/login?reason=expired',
+  '/login?reason=confirmation',
+  '/signup?invite=SATO2026&coupon=x',
+  '/signup?sent=yes',
 ]
 const [wide, narrow] = windows
 const places = [
@@ -71,7 +77,7 @@ for (const language of languages) {
 
   test(`${language}: nor with a menu, a modal and a toast open`, async ({ page }) => {
     await startLoggedIn(page)
-    await page.goto(`${say.prefix}/login/password-reset/request`)
+    await page.goto(`${say.prefix}/404`)
     await holdToasts(page)
     const toasts = page.locator('[aria-live] button')
     const findings: string[] = []

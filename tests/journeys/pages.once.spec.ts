@@ -176,15 +176,3 @@ test('from an unknown address a search leads to the devices, in its language', a
     expect(pathname + query).toMatch(found)
   }
 })
-
-test('what cannot be done here yet says so and what to do instead', async ({ page }) => {
-  await page.goto('/signup')
-  await expect(page.getByRole('heading', { level: 1, name: '会員登録は準備中です' })).toBeVisible()
-  await page.goto('/en/login')
-  await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Password reset is not open yet' }),
-  ).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Back to login' }).click()
-  await expect(page).toHaveURL(/\/en\/login$/)
-})

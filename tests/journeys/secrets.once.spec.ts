@@ -1,7 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { unsealData } from 'iron-session'
 import * as v from 'valibot'
 import { readEnvironment } from '#app.config.ts'
+import { requestPasswordReset } from '#contract/account-profile.ts'
+import { findLink } from '#tests/support/outbox.ts'
+import { testStack } from '#tests/support/test-stack.ts'
+import { openAccount, post } from './new-account.ts'
 import { customer, logIn } from './visitor.ts'
 
 const sealed = v.object({ accessToken: v.string(), refreshToken: v.string() })
@@ -41,4 +47,37 @@ test('tokens and secrets never reach the browser', async ({ page }) => {
     expect(everything.includes(secret), secret.slice(0, 6)).toBe(false)
   }
   expect(await page.evaluate(() => document.cookie)).toBe('')
+})
+
+async function logsOfAllPrograms(): Promise<string> {
+  const folder = path.join(testStack().dataDirectory, 'logs')
+  const files = await readdir(folder)
+  return (await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))).join()
+}
+
+test('the token of an e-mailed link is in no page, address, referer or log', async ({ page }) => {
+  const { email } = await openAccount('en')
+  await post(requestPasswordReset.path, { email })
+  const link = await findLink(email, '/login/password-reset/confirm')
+  const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
+  expect(token.length).toBeGreaterThan(20)
+  for (const address of [link, `/en/login?confirmation=${token}`]) {
+    const seen: string[] = []
+    page.on('response', async (response) => {
+      const request = response.request()
+      const headers = JSON.stringify(await request.allHeaders())
+      const body = await response.text().catch(() => '')
+      const isLink = new URL(request.url()).search.includes(token) && request.isNavigationRequest()
+      seen.push(isLink ? '' : request.url(), headers, body, request.postData() ?? '')
+    })
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    expect(page.url()).not.toContain(token)
+    expect(await page.content()).not.toContain(token)
+    expect(await page.evaluate(() => document.referrer)).not.toContain(token)
+    expect(seen.length).toBeGreaterThan(10)
+    expect(seen.filter((text) => text.includes(token))).toEqual([])
+    page.removeAllListeners('response')
+  }
+  expect(await logsOfAllPrograms()).not.toContain(token)
 })

@@ -125,7 +125,12 @@ test('a view of a list leads search engines to the list; a later page is its own
 test('what is nobody else’s business, or nothing at all, asks not to be listed', async ({
   request,
 }) => {
-  for (const path of ['/signup', '/404', '/en/no-such-page', '/devices/no-such-device']) {
+  for (const path of [
+    '/login/password-reset/request',
+    '/404',
+    '/en/no-such-page',
+    '/devices/no-such-device',
+  ]) {
     const page = await readPage(request, path)
     expect(page.meta('robots'), path).toEqual(['noindex'])
     expect(page.canonical, path).toEqual([])

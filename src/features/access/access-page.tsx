@@ -4,7 +4,7 @@ import { container } from '#src/ui/layout.css.ts'
 import { Stage } from '#src/ui/stage.tsx'
 import * as styles from './access-page.css.ts'
 
-const pictures = {
+export const accessPictures = {
   phone: { slug: 'apple-iphone-16-used', kind: 'phone', view: 'pair', hex: '#7fb3b0' },
   box: { slug: 'box', kind: 'box', view: 'pair', hex: '#c8b291' },
 } as const
@@ -19,7 +19,7 @@ export function AccessPage({
 }: {
   title: string
   lead: string
-  picture?: keyof typeof pictures
+  picture?: keyof typeof accessPictures
   invitation: ReactNode
   children: ReactNode
 }) {
@@ -33,7 +33,7 @@ export function AccessPage({
       <aside className={styles.aside}>
         <Stage className={styles.stage}>
           <img
-            src={deviceArtUrl(pictures[picture])}
+            src={deviceArtUrl(accessPictures[picture])}
             alt=""
             width={480}
             height={480}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
@@ -8,9 +9,11 @@ import * as styles from './account-screen.css.ts'
 export function AccountAlerts({
   account,
   helpUrl,
+  first,
 }: {
   account: Account
   helpUrl: string | undefined
+  first?: ReactNode
 }) {
   const help = helpUrl && (
     <a href={helpUrl} className={buttonClass({ small: true })}>
@@ -19,6 +22,7 @@ export function AccountAlerts({
   )
   return (
     <div className={styles.alerts}>
+      {first}
       {account.status === 'temporary_suspend' && (
         <Alert tone="warn" title={m.account_alert_suspended_title()} action={help}>
           {m.account_alert_suspended_text()}

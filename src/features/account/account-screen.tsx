@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatCount } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -14,15 +15,18 @@ import { AccountTiles } from './account-tiles.tsx'
 export function AccountScreen({
   account,
   helpUrl,
+  welcome,
 }: {
   account: Account
   helpUrl?: string | undefined
+  /** For who is here for the first time. */
+  welcome?: ReactNode
 }) {
   const name = getLocale() === 'ja' ? account.name.last : account.name.first
   return (
     <div className={`${container} ${styles.page}`}>
       <h1 className={styles.greeting}>{m.account_greeting({ name })}</h1>
-      <AccountAlerts account={account} helpUrl={helpUrl} />
+      <AccountAlerts account={account} helpUrl={helpUrl} first={welcome} />
       <div className={styles.panes}>
         <section className={styles.pane}>
           <h2 className={styles.paneTitle}>{m.account_points()}</h2>

@@ -63,6 +63,8 @@ export const visitorRecords = (tags: readonly BrowserTag[]): StoredRecord[] => [
   cookie(siteCookies.typedValues, m.legal_stored_typed()),
   cookie(siteCookies.receivedRequest, m.legal_stored_received()),
   cookie(siteCookies.formDrafts, m.legal_stored_form_drafts()),
+  cookie(siteCookies.emailedLink, m.legal_stored_emailed_link()),
+  cookie(siteCookies.sentEmail, m.legal_stored_sent_email()),
   inBrowser(savedDevicesKey, m.legal_stored_saved()),
   inBrowser(comparedDevicesKey, m.legal_stored_compared()),
   inBrowser(viewedDevicesKey, m.legal_stored_viewed()),

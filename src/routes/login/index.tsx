@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { afterSignIn } from '#src/features/access/access.data.ts'
-import { LoginScreen } from '#src/features/access/login-screen.tsx'
-import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
+import { destinationHref } from '#src/features/access/destination.ts'
+import {
+  loadLogin,
+  loginReasons,
+  storeConfirmation,
+} from '#src/features/access/login/login.data.ts'
+import { LoginScreen } from '#src/features/access/login/login-screen.tsx'
+import { formErrorCode } from '#src/forms/form-start.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
@@ -18,16 +24,29 @@ export const Route = createFileRoute('/login/')({
   validateSearch: v.object({
     next: optionalText,
     error: formErrorCode,
-    reason: optionalValue(v.picklist(['expired'])),
+    reason: optionalValue(v.picklist(loginReasons)),
+    /** Of the link in an e-mail. */
+    confirmation: optionalText,
   }),
-  beforeLoad: async ({ context, search }) => {
-    if (search.reason) return
+  beforeLoad: async ({ context, search: { confirmation, next, reason } }) => {
+    if (confirmation) {
+      const before = await storeConfirmation({ data: { token: confirmation } })
+      const search = { next: next ?? before, reason: 'confirmation' } as const
+      throw redirect({ to: '/login', search, statusCode: 303, replace: true })
+    }
+    if (reason) return
     const session = await context.queryClient.ensureQueryData(sessionQuery)
-    if (session.kind === 'signed-in') throw redirect({ href: afterSignIn(search.next) })
+    if (session.kind === 'signed-in') throw redirect({ href: destinationHref(next) })
   },
-  loaderDeps: ({ search: { error } }) => ({ error }),
-  loader: ({ deps: { error } }) =>
-    loadFormStart('login', error, import('#src/features/access/login-form.tsx')),
+  loaderDeps: ({ search: { error, reason } }) => ({ error, reason }),
+  loader: async ({ context, deps }) => {
+    const login = await loadLogin(deps, import('#src/features/access/login/login-form.tsx'))
+    const session = context.queryClient.getQueryData(sessionQuery.queryKey)
+    // Back, after the link was used.
+    const isUsed = login.confirmation?.isOpen === false && session?.kind === 'signed-in'
+    if (isUsed) throw redirect({ to: '/account' })
+    return login
+  },
   head: () =>
     pageHead({
       path: '/login',
@@ -39,5 +58,13 @@ export const Route = createFileRoute('/login/')({
 
 function LoginPage() {
   const { next, reason } = Route.useSearch()
-  return <LoginScreen next={next} start={Route.useLoaderData()} hasExpired={reason === 'expired'} />
+  const { data: session } = useQuery(sessionQuery)
+  return (
+    <LoginScreen
+      {...Route.useLoaderData()}
+      next={next}
+      reason={reason}
+      isSignedIn={session?.kind === 'signed-in'}
+    />
+  )
 }

@@ -1,23 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { loginBody } from '#contract/session.ts'
+import { destinationHref } from '#src/features/access/destination.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { PasswordField } from '#src/personal-fields/password-field.tsx'
 import { leaveDocument } from '#src/session/leave-document.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
-import type { Session } from '#src/session/session.ts'
 import { TextField } from '#src/ui/text-field.tsx'
-import { afterSignIn, submitLogin } from './access.data.ts'
+import { type LoginReason, loginForm, submitLogin, welcomePage } from './login.data.ts'
 import * as styles from './login-form.css.ts'
-import { PasswordField } from './password-field.tsx'
+import type { SignedIn } from './sign-in.server.ts'
 
 interface LoginFormProps {
   /** Where the visitor wanted to go. */
   next: string | undefined
+  reason: LoginReason | undefined
+  /** Known from the sign-up in this browser. */
+  email: string | undefined
   start: FormStart | undefined
 }
 
@@ -28,16 +31,21 @@ const errorMessages: FormErrorMessages = {
   throttled: () => ({ title: m.access_throttled() }),
   unreachable: () => ({ title: m.access_unreachable() }),
   failed: () => ({ title: m.access_failed() }),
+  expired_token: () => ({
+    title: m.access_link_expired_title(),
+    text: m.access_link_expired_text(),
+  }),
 }
 
 /** E-mail and password. */
-export function LoginForm({ next, start }: LoginFormProps) {
+export function LoginForm({ next, reason, email = '', start }: LoginFormProps) {
   const password = useRef<HTMLInputElement>(null)
   const form = useForm({
     id: 'login',
-    schema: loginBody,
+    schema: loginForm,
     action: submitLogin,
     start,
+    defaultValues: { email },
     fieldMessages: { email: m.access_email_missing, password: m.access_password_missing },
     errorMessages,
     validateOn: 'submit',
@@ -50,6 +58,7 @@ export function LoginForm({ next, start }: LoginFormProps) {
   return (
     <Form form={form} className={styles.form}>
       {next && <input type="hidden" name="next" value={next} />}
+      {reason && <input type="hidden" name="reason" value={reason} />}
       <TextField
         {...form.field('email')}
         label={m.access_email()}
@@ -75,10 +84,11 @@ export function LoginForm({ next, start }: LoginFormProps) {
 function useSignedIn(next: string | undefined) {
   const queryClient = useQueryClient()
   const router = useRouter()
-  return async (session: Session) => {
+  return async ({ session, isNew }: SignedIn) => {
+    const href = destinationHref(next, isNew ? welcomePage : undefined)
     const before = queryClient.getQueryData(sessionQuery.queryKey)
-    if (before?.kind === 'signed-in') return leaveDocument(router.history, afterSignIn(next))
+    if (before?.kind === 'signed-in') return leaveDocument(router.history, href)
     queryClient.setQueryData(sessionQuery.queryKey, session)
-    await router.navigate({ href: afterSignIn(next) })
+    await router.navigate({ href })
   }
 }

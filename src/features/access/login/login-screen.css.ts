@@ -1,5 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#src/ui/theme.css.ts'
 
-export const notice = style({ marginBottom: vars.space[24] })
-export const forgot = style({ marginTop: vars.space[20], fontSize: vars.text.ui })
+const { space, text } = vars
+
+export const notices = style({
+  display: 'grid',
+  gap: space[12],
+  marginBottom: space[24],
+  selectors: { '&:empty': { display: 'none' } },
+})
+export const forgot = style({ marginTop: space[20], fontSize: text.ui })

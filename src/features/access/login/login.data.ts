@@ -1,12 +1,24 @@
 import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
 import { loginBody } from '#contract/session.ts'
+import { destinationOf } from '#src/features/access/destination.ts'
+import { readLinkProof, storeLinkProof } from '#src/features/access/emailed-link.server.ts'
+import { readSentEmail } from '#src/features/access/sent-email.server.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
+import { loadFormStart } from '#src/forms/form-start.data.ts'
 import { submittedForm, textIn } from '#src/forms/form-values.ts'
-import { getLocale } from '#src/i18n/locale.ts'
 import { localDestination } from '#src/url/local-destination.ts'
-import { pathWithLocale } from '#src/url/locale-path.ts'
-import { parseQuery, stringifySearch } from '#src/url/search-params.ts'
 import { startSession } from './sign-in.server.ts'
+
+/** Why somebody is asked to log in. */
+export const loginReasons = ['expired', 'confirmation'] as const
+export type LoginReason = (typeof loginReasons)[number]
+
+/** The token of a link is not typed. */
+export const loginForm = v.omit(loginBody, ['confirmation_token'])
+
+/** Where a new customer begins. */
+export const welcomePage = '/account?welcome=yes'
 
 export const submitLogin = createServerFn({ method: 'POST' })
   .validator(submittedForm)
@@ -14,28 +26,56 @@ export const submitLogin = createServerFn({ method: 'POST' })
     answerForm(
       {
         name: 'login',
-        schema: loginBody,
+        schema: loginForm,
         submit: startSession,
-        donePage: (_, values) => destination(textIn(values, 'next')),
+        donePage: ({ isNew }, values) =>
+          destinationOf(textIn(values, 'next'), isNew ? welcomePage : undefined),
         formPage: (error, values) => ({
           path: '/login',
-          search: { error, next: localDestination(textIn(values, 'next'), '') },
+          search: {
+            error,
+            next: localDestination(textIn(values, 'next'), ''),
+            reason: textIn(values, 'reason') === 'confirmation' ? 'confirmation' : undefined,
+          },
         }),
       },
       data,
     ),
   )
 
-function destination(next: string | undefined) {
-  const address = localDestination(next, '/account')
-  const query = address.indexOf('?')
-  return query < 0
-    ? { path: address }
-    : { path: address.slice(0, query), search: parseQuery(address.slice(query)) }
+/** What the link of an e-mail has left for the login page. */
+export interface PendingConfirmation {
+  /** Whether there is one that can still be used. */
+  readonly isOpen: boolean
+  /** Typed in this browser when the account was asked for. */
+  readonly email?: string | undefined
 }
 
-/** Where to go after sign-in, as an address of this site in the language of the page. */
-export function afterSignIn(next: string | undefined): string {
-  const { path, search = {} } = destination(next)
-  return `${pathWithLocale(path, getLocale())}${stringifySearch(search)}`
+const fetchConfirmation = createServerFn().handler(async (): Promise<PendingConfirmation> => {
+  const proof = await readLinkProof('confirmation')
+  if (!proof) return { isOpen: false }
+  return { isOpen: true, email: (await readSentEmail('sign_up'))?.email }
+})
+
+/**
+ * For the address in an e-mail. A POST, because the token must not stand in the address of a call.
+ * @returns where the visitor wanted to go when they signed up
+ */
+export const storeConfirmation = createServerFn({ method: 'POST' })
+  .validator(v.object({ token: v.string() }))
+  .handler(async ({ data: { token } }): Promise<string | undefined> => {
+    await storeLinkProof({ kind: 'confirmation', token })
+    return (await readSentEmail('sign_up'))?.next
+  })
+
+/** For the loader of the page. */
+export async function loadLogin(
+  { error, reason }: { error: string | undefined; reason: LoginReason | undefined },
+  formScript: Promise<unknown>,
+) {
+  const [start, confirmation] = await Promise.all([
+    loadFormStart('login', error, formScript),
+    reason === 'confirmation' ? fetchConfirmation() : undefined,
+  ])
+  return { start, confirmation }
 }

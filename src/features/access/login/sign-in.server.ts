@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { login } from '#contract/account.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
+import { clearLinkProof, readLinkProof } from '#src/features/access/emailed-link.server.ts'
+import { clearSentEmail } from '#src/features/access/sent-email.server.ts'
 import { endSession } from '#src/session/end-session.server.ts'
 import type { Session } from '#src/session/session.ts'
 import { readSession, writeSession } from '#src/session/session-cookie.server.ts'
@@ -10,13 +13,31 @@ export interface Credentials {
   readonly password: string
 }
 
+export interface SignedIn {
+  readonly session: Session
+  /** The account has been opened by this very login. */
+  readonly isNew: boolean
+}
+
+/** An account that is so young was opened by the link of the e-mail just now. */
+const newAccountMs = 60_000
+
+const ageMs = (createdAt: string) => Math.abs(Date.now() - Date.parse(createdAt))
+
 /**
- * Asks the API and keeps its tokens in the sealed cookie; they never reach the browser's scripts. A session that this
- * browser had until now ends: nobody could log out of it any more.
- * @throws ApiError 400 `invalid_credentials`, 403 `account_suspended`, 429 `throttled`, or ≥ 500
+ * Asks the API and stores its tokens in the sealed cookie; they never reach the browser's scripts. A session that this
+ * browser had until now ends: nobody could log out of it any more. Where the link of an e-mail was followed, the address
+ * is confirmed by the same call.
+ * @throws ApiError 400 `invalid_credentials` or `expired_token`, 403 `account_suspended`, 429 `throttled`, or ≥ 500
  */
-export async function startSession({ email, password }: Credentials): Promise<Session> {
-  const answer = await callApi(login, { body: { email, password } })
+export async function startSession({ email, password }: Credentials): Promise<SignedIn> {
+  const proof = await readLinkProof('confirmation')
+  const answer = await callApi(login, {
+    body: { email, password, confirmation_token: proof?.token },
+  }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'expired_token') clearLinkProof()
+    throw error
+  })
   const before = await readSession()
   if (before && before !== 'ended') await endSession(before)
   const session = {
@@ -27,5 +48,12 @@ export async function startSession({ email, password }: Credentials): Promise<Se
     expires: answer.expires,
   }
   await writeSession(session)
-  return { kind: 'signed-in', id: session.id, expires: session.expires }
+  if (proof) {
+    clearLinkProof()
+    clearSentEmail()
+  }
+  return {
+    session: { kind: 'signed-in', id: session.id, expires: session.expires },
+    isNew: proof !== undefined && ageMs(answer.user.created_at) < newAccountMs,
+  }
 }

@@ -1,31 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenYet } from '#src/features/access/not-open-yet.tsx'
-import { frameQuery } from '#src/frame/frame.data.ts'
+import * as v from 'valibot'
+import { ResetRequestScreen } from '#src/features/access/password-reset/request-screen.tsx'
+import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
-import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
+import { requireGuest } from '#src/session/require-guest.ts'
 
 export const Route = createFileRoute('/login/password-reset/request')({
+  validateSearch: v.object({ error: formErrorCode }),
+  beforeLoad: ({ context }) => requireGuest(context.queryClient),
+  loaderDeps: ({ search: { error } }) => ({ error }),
+  loader: ({ deps: { error } }) =>
+    loadFormStart(
+      'reset_request',
+      error,
+      import('#src/features/access/password-reset/request-form.tsx'),
+    ),
   head: () =>
     pageHead({
       path: '/login/password-reset/request',
-      title: m.access_reset_title(),
+      title: m.reset_request_title(),
       isPrivate: true,
     }),
-  component: PasswordResetPage,
+  component: function ResetRequestPage() {
+    return <ResetRequestScreen start={Route.useLoaderData()} />
+  },
 })
-
-function PasswordResetPage() {
-  const { data: settings } = useQuery(frameQuery)
-  return (
-    <NotOpenYet title={m.access_reset_title()} text={m.access_reset_text()}>
-      {settings?.supportUrl && (
-        <a href={settings.supportUrl} className={buttonClass({ tone: 'primary' })}>
-          {m.access_contact_help()}
-        </a>
-      )}
-      <ButtonLink to="/login">{m.access_back_to_login()}</ButtonLink>
-    </NotOpenYet>
-  )
-}

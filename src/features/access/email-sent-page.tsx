@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { ArrowLink } from '#src/ui/button.tsx'
+import { AccessPage, Invitation } from './access-page.tsx'
+import * as styles from './email-sent-page.css.ts'
+import type { SentEmailNotice } from './sent-email.server.ts'
+
+/** After a form that is answered by e-mail: where to look, and what to do when nothing comes. */
+export function EmailSentPage({
+  title,
+  notice,
+  text,
+  hints,
+  children,
+}: {
+  title: string
+  /** `null` for a visit without a form before it. */
+  notice: SentEmailNotice | null
+  text: string
+  /** What to look at when nothing comes. */
+  hints: readonly string[]
+  /** What else to do. */
+  children: ReactNode
+}) {
+  return (
+    <AccessPage
+      title={title}
+      lead={notice ? m.access_sent_to() : text}
+      picture="box"
+      invitation={
+        <Invitation title={m.access_without_title()} text={m.access_without_text()}>
+          <ArrowLink to="/devices">{m.access_see_devices()}</ArrowLink>
+        </Invitation>
+      }
+    >
+      {notice && (
+        <>
+          <p className={styles.address}>{notice.maskedEmail}</p>
+          <p>{text}</p>
+        </>
+      )}
+      <section className={styles.hints} aria-labelledby="no-email">
+        <h2 id="no-email" className={styles.hintsTitle}>
+          {m.access_no_email()}
+        </h2>
+        <ul className={styles.list}>
+          {hints.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      </section>
+      <div className={styles.actions}>{children}</div>
+    </AccessPage>
+  )
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { siteCookies } from '#src/browser-storage/cookies.ts'
+import { sealedCookie } from '#src/request/sealed-cookie.server.ts'
+
+const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(512))
+
+/** What the link of an e-mail brings along: it confirms an address, or lets its owner set a new password. */
+export const linkProof = v.variant('kind', [
+  v.object({ kind: v.literal('confirmation'), token: text }),
+  v.object({ kind: v.literal('password_reset'), uid: text, token: text }),
+])
+export type LinkProof = v.InferOutput<typeof linkProof>
+
+const cookie = sealedCookie({ ...siteCookies.emailedLink, schema: linkProof })
+
+/**
+ * Takes the proof of a link out of the address, which stands in the address bar, in the history, in logs and in what is
+ * reported to others. It waits in a sealed cookie until it is used.
+ */
+export const storeLinkProof = cookie.write
+
+/** @returns the proof of the last link, when it is one of this kind */
+export async function readLinkProof<K extends LinkProof['kind']>(
+  kind: K,
+): Promise<Extract<LinkProof, { kind: K }> | undefined>
+export async function readLinkProof(kind: LinkProof['kind']): Promise<LinkProof | undefined> {
+  const proof = await cookie.read()
+  return proof?.kind === kind ? proof : undefined
+}
+
+export const clearLinkProof = cookie.clear

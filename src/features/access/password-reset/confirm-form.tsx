@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Form, SubmitButton } from '#src/forms/form.tsx'
+import type { FormErrorMessages } from '#src/forms/form-messages.ts'
+import type { FormStart } from '#src/forms/form-values.ts'
+import { useForm } from '#src/forms/use-form.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { NewPasswordField, newPasswordMessages } from '#src/personal-fields/new-password-field.tsx'
+import { PasswordField } from '#src/personal-fields/password-field.tsx'
+import { leaveDocument } from '#src/session/leave-document.ts'
+import { sessionQuery } from '#src/session/session.data.ts'
+import { postSessionMessage } from '#src/session/session-channel.ts'
+import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
+import { pathWithLocale } from '#src/url/locale-path.ts'
+import {
+  confirmPath,
+  confirmSuccessPath,
+  newPasswordForm,
+  submitNewPassword,
+} from './confirm.data.ts'
+import { linkErrors } from './link-errors.ts'
+import * as styles from './password-reset.css.ts'
+
+const errorMessages: FormErrorMessages = {
+  throttled: () => ({ title: m.reset_throttled_title(), text: m.reset_throttled_text() }),
+}
+
+/** The new password, twice. A link that is of no use any more leads to the page that asks for a new one. */
+export function NewPasswordForm({
+  start,
+  email,
+}: {
+  start: FormStart | undefined
+  email: string | undefined
+}) {
+  const router = useRouter()
+  const form = useForm({
+    id: 'new-password',
+    schema: newPasswordForm,
+    action: submitNewPassword,
+    start,
+    fieldMessages: {
+      new_password1: newPasswordMessages,
+      new_password2: { ...newPasswordMessages, required: m.password_repeat_missing },
+    },
+    errorMessages,
+    onDone: useSignedOut(),
+    onRefused: ({ code }) => {
+      if (linkErrors.includes(code))
+        void router.navigate({ to: confirmPath, search: { error: code } })
+    },
+  })
+  return (
+    <Form form={form} className={styles.form}>
+      {email && (
+        // A password manager sees here whose password it is.
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          defaultValue={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+          className={visuallyHidden}
+        />
+      )}
+      <NewPasswordField
+        field={form.field('new_password1')}
+        label={m.reset_new_password()}
+        emailField="username"
+      />
+      <PasswordField
+        {...form.field('new_password2')}
+        label={m.reset_repeat_password()}
+        autoComplete="new-password"
+      />
+      <SubmitButton form={form} wide>
+        {m.reset_confirm_submit()}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+/** Moves on; a session that this browser had is over, in every tab. */
+function useSignedOut() {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return async () => {
+    const before = queryClient.getQueryData(sessionQuery.queryKey)
+    if (before?.kind !== 'signed-in') return router.navigate({ to: confirmSuccessPath })
+    leaveDocument(router.history, pathWithLocale(confirmSuccessPath, getLocale()))
+    postSessionMessage({ kind: 'ended', id: before.id })
+  }
+}

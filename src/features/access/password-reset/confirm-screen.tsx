@@ -1,0 +1,67 @@
+import './confirm-form.tsx?styles'
+import './request-form.tsx?styles'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { passwordResetMinutes } from '#app.config.ts'
+import { AccessPage, Invitation } from '#src/features/access/access-page.tsx'
+import type { FormStart } from '#src/forms/form-values.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Alert } from '#src/ui/alert.tsx'
+import { ArrowLink } from '#src/ui/button.tsx'
+import { deferHydration } from '#src/ui/deferred-hydration.tsx'
+import type { ResetLink } from './confirm.data.ts'
+import { NewPasswordForm } from './confirm-form.tsx'
+import * as styles from './password-reset.css.ts'
+import { DeferredRequestForm } from './request-screen.tsx'
+
+const DeferredNewPasswordForm = deferHydration({
+  id: 'new-password-form',
+  isForm: true,
+  load: async () => (await import('./confirm-form.tsx')).NewPasswordForm,
+  serverComponent: createIsomorphicFn().server(() => NewPasswordForm)(),
+})
+
+interface ConfirmScreenProps {
+  link: ResetLink
+  start: FormStart | undefined
+  /** Code of what was wrong with the last try. */
+  error: string | undefined
+}
+
+/** With a link that can be used: the new password. Without: why, and a new link at once. */
+export function ConfirmScreen({ link, start, error }: ConfirmScreenProps) {
+  const invitation = (
+    <Invitation title={m.access_without_title()} text={m.access_without_text()}>
+      <ArrowLink to="/devices">{m.access_see_devices()}</ArrowLink>
+    </Invitation>
+  )
+  if (link.isOpen) {
+    return (
+      <AccessPage
+        title={m.reset_confirm_title()}
+        lead={m.reset_confirm_lead()}
+        picture="box"
+        invitation={invitation}
+      >
+        <DeferredNewPasswordForm start={start} email={link.email} />
+      </AccessPage>
+    )
+  }
+  return (
+    <AccessPage
+      title={m.reset_link_title()}
+      lead={m.reset_link_lead()}
+      picture="box"
+      invitation={invitation}
+    >
+      <div className={styles.notice}>
+        <Alert tone="warn" title={linkError(error)} />
+      </div>
+      <DeferredRequestForm start={undefined} email={link.email} />
+    </AccessPage>
+  )
+}
+
+function linkError(error: string | undefined): string {
+  if (error === 'expired_token') return m.reset_link_expired({ minutes: passwordResetMinutes })
+  return error === 'invalid_token' ? m.reset_link_invalid() : m.reset_link_missing()
+}

@@ -1,0 +1,69 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { newPassword } from '#contract/person.ts'
+import {
+  type LinkProof,
+  linkProof,
+  readLinkProof,
+  storeLinkProof,
+} from '#src/features/access/emailed-link.server.ts'
+import { readSentEmail } from '#src/features/access/sent-email.server.ts'
+import { answerForm } from '#src/forms/answer-form.server.ts'
+import { submittedForm } from '#src/forms/form-values.ts'
+import { setNewPassword } from './set-new-password.server.ts'
+
+export const confirmPath = '/login/password-reset/confirm'
+export const confirmSuccessPath = '/login/password-reset/confirm-success'
+
+export const newPasswordForm = v.pipe(
+  v.object({
+    new_password1: newPassword,
+    new_password2: v.pipe(v.string('invalid'), v.nonEmpty('required')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['new_password1'], ['new_password2']],
+      ({ new_password1, new_password2 }) => new_password1 === new_password2,
+      'password_mismatch',
+    ),
+    ['new_password2'],
+  ),
+)
+
+export const submitNewPassword = createServerFn({ method: 'POST' })
+  .validator(submittedForm)
+  .handler(({ data }) =>
+    answerForm(
+      {
+        name: 'new_password',
+        schema: newPasswordForm,
+        submit: setNewPassword,
+        donePage: () => ({ path: confirmSuccessPath }),
+        formPage: (error) => ({ path: confirmPath, search: { error } }),
+      },
+      data,
+    ),
+  )
+
+/** For the address in an e-mail. A POST, because the token must not stand in the address of a call. */
+export const storeResetLink = createServerFn({ method: 'POST' })
+  .validator(v.object({ uid: v.string(), token: v.string() }))
+  .handler(async ({ data }) => {
+    const proof: LinkProof = { kind: 'password_reset', ...data }
+    if (v.is(linkProof, proof)) await storeLinkProof(proof)
+  })
+
+/** What the page needs to know of the link that was followed. */
+export interface ResetLink {
+  /** Whether there is one that was not used yet. */
+  readonly isOpen: boolean
+  /** Typed in this browser when the e-mail was asked for: for password managers, and to ask again. */
+  readonly email?: string | undefined
+}
+
+export const fetchResetLink = createServerFn().handler(
+  async (): Promise<ResetLink> => ({
+    isOpen: (await readLinkProof('password_reset')) !== undefined,
+    email: (await readSentEmail('password_reset'))?.email,
+  }),
+)

@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router'
+import { emailMessages } from '#src/forms/field-messages.ts'
+import { Form, SubmitButton } from '#src/forms/form.tsx'
+import type { FormErrorMessages } from '#src/forms/form-messages.ts'
+import type { FormStart } from '#src/forms/form-values.ts'
+import { useForm } from '#src/forms/use-form.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { TextField } from '#src/ui/text-field.tsx'
+import * as styles from './password-reset.css.ts'
+import { requestForm, requestSuccessPath, submitResetRequest } from './request.data.ts'
+
+export const resetErrorMessages: FormErrorMessages = {
+  throttled: () => ({ title: m.reset_throttled_title(), text: m.reset_throttled_text() }),
+}
+
+/** Asks for the e-mail with which its owner sets a new password. */
+export function ResetRequestForm({
+  start,
+  email = '',
+}: {
+  start: FormStart | undefined
+  /** Typed in this browser before. */
+  email: string | undefined
+}) {
+  const router = useRouter()
+  const form = useForm({
+    id: 'reset-request',
+    schema: requestForm,
+    action: submitResetRequest,
+    start,
+    defaultValues: { email },
+    fieldMessages: { email: emailMessages },
+    errorMessages: resetErrorMessages,
+    validateOn: 'submit',
+    focusOnError: 'field',
+    onDone: () => router.navigate({ to: requestSuccessPath }),
+  })
+  return (
+    <Form form={form} className={styles.form}>
+      <TextField
+        {...form.field('email')}
+        type="email"
+        label={m.access_email()}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <SubmitButton form={form} wide>
+        {m.reset_request_submit()}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRouter } from '@tanstack/react-router'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { emailResendWaitSeconds } from '#app.config.ts'
+import { Form } from '#src/forms/form.tsx'
+import type { FormErrorMessages } from '#src/forms/form-messages.ts'
+import type { FormStart } from '#src/forms/form-values.ts'
+import { useForm } from '#src/forms/use-form.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import * as styles from './password-reset.css.ts'
+import { requestSuccessPath, resendForm, submitResend } from './request.data.ts'
+import { resetErrorMessages } from './request-form.tsx'
+
+const errorMessages: FormErrorMessages = {
+  ...resetErrorMessages,
+  too_early: () => ({ title: m.reset_too_early({ seconds: emailResendWaitSeconds }) }),
+  nothing_sent: () => ({ title: m.reset_nothing_sent() }),
+}
+
+/** Has the e-mail sent once more; with scripts the button counts the seconds until it can. */
+export function ResendForm({
+  start,
+  waitSeconds,
+  isSentAgain,
+}: {
+  start: FormStart | undefined
+  waitSeconds: number
+  isSentAgain: boolean
+}) {
+  const router = useRouter()
+  const secondsLeft = useCountdown(waitSeconds)
+  const form = useForm({
+    id: 'reset-resend',
+    schema: resendForm,
+    action: submitResend,
+    start,
+    errorMessages,
+    onDone: async () => {
+      await router.navigate({ to: requestSuccessPath, search: { sent: 'again' } })
+      await router.invalidate()
+    },
+  })
+  const isWaiting = secondsLeft > 0 || form.isSending
+  const holdBack = (event: MouseEvent) => {
+    if (isWaiting) event.preventDefault()
+  }
+  return (
+    <Form form={form} className={styles.form} warnings={['too_early']}>
+      <div role="status">{isSentAgain && <Alert tone="ok" title={m.reset_sent_again()} />}</div>
+      <Button type="submit" tone="ink" wide aria-disabled={isWaiting} onClick={holdBack}>
+        {secondsLeft > 0 ? m.reset_resend_wait({ seconds: secondsLeft }) : m.reset_resend()}
+      </Button>
+    </Form>
+  )
+}
+
+/** Whole seconds; the server's HTML, which stays as it is without scripts, shows none. */
+function useCountdown(seconds: number): number {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    const endsAt = Date.now() + seconds * 1000
+    const update = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)))
+    update()
+    const timer = setInterval(update, 1000)
+    return () => clearInterval(timer)
+  }, [seconds])
+  return left
+}

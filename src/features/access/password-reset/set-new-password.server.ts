@@ -1,0 +1,35 @@
+import { confirmPasswordReset } from '#contract/account-profile.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { callApi } from '#src/api-client/call-api.server.ts'
+import { clearLinkProof, readLinkProof } from '#src/features/access/emailed-link.server.ts'
+import { endSession } from '#src/session/end-session.server.ts'
+import { readSession, writeEndedSession } from '#src/session/session-cookie.server.ts'
+import { linkErrors } from './link-errors.ts'
+
+interface NewPassword {
+  readonly new_password1: string
+  readonly new_password2: string
+}
+
+/**
+ * Sets the password of the account that the link of the e-mail belongs to. Whoever was signed in in this browser is signed
+ * out: the owner of the account because every session of it ends, anybody else because who has asked for a new password
+ * signs in next.
+ * @throws ApiError 400 with codes by field, `invalid_token` or `expired_token`; 429, or ≥ 500
+ */
+export async function setNewPassword(passwords: NewPassword): Promise<void> {
+  const proof = await readLinkProof('password_reset')
+  if (!proof) throw new ApiError(400, 'invalid_token')
+  const { uid, token } = proof
+  await callApi(confirmPasswordReset, { body: { uid, token, ...passwords } }).catch(
+    (error: unknown) => {
+      if (error instanceof ApiError && linkErrors.includes(error.code)) clearLinkProof()
+      throw error
+    },
+  )
+  clearLinkProof()
+  const session = await readSession()
+  if (!session || session === 'ended') return
+  await endSession(session)
+  await writeEndedSession()
+}

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readLinkProof, storeLinkProof } from './emailed-link.server.ts'
+import {
+  clearSentEmail,
+  readSentEmail,
+  readSentEmailNotice,
+  storeSentEmail,
+  waitSecondsOf,
+} from './sent-email.server.ts'
+
+const { cookies } = vi.hoisted(() => ({ cookies: new Map<string, string>() }))
+vi.mock('#src/request/environment.server.ts', () => ({
+  environment: () => ({ SESSION_SECRET: 'a-secret-of-more-than-32-characters', isHttps: false }),
+}))
+vi.mock('@tanstack/react-start/server', () => ({
+  getCookie: (name: string) => cookies.get(name),
+  setCookie: (name: string, value: string) => cookies.set(name, value),
+  deleteCookie: (name: string) => cookies.delete(name),
+}))
+
+const email = 'hanako@example.com'
+
+beforeEach(() => {
+  cookies.clear()
+  vi.useRealTimers()
+})
+
+describe('the address that an e-mail was sent to', () => {
+  it('is sealed, and is of one kind of e-mail only', async () => {
+    await storeSentEmail({ kind: 'sign_up', email, next: '/devices' })
+    expect([...cookies.values()].join()).not.toContain('hanako')
+    expect(await readSentEmail('sign_up')).toMatchObject({ email, next: '/devices' })
+    expect(await readSentEmail('password_reset')).toBeUndefined()
+    clearSentEmail()
+    expect(await readSentEmail('sign_up')).toBeUndefined()
+  })
+
+  it('may be written to again after 60 seconds, whatever the browser says', () => {
+    const sent = { kind: 'password_reset', email, sentAt: 1_000_000 } as const
+    expect(waitSecondsOf(sent, 1_000_000)).toBe(60)
+    expect(waitSecondsOf(sent, 1_000_000 + 59_001)).toBe(1)
+    expect(waitSecondsOf(sent, 1_000_000 + 60_000)).toBe(0)
+    expect(waitSecondsOf(sent, 1_000_000 + 90_000)).toBe(0)
+  })
+
+  it('is shown masked, for an hour', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await storeSentEmail({ kind: 'password_reset', email })
+    expect(await readSentEmailNotice('password_reset')).toEqual({
+      maskedEmail: 'ha***@example.com',
+      waitSeconds: 60,
+    })
+    vi.setSystemTime(Date.now() + 61 * 60_000)
+    expect(await readSentEmailNotice('password_reset')).toBeNull()
+    expect(await readSentEmail('password_reset')).toMatchObject({ email })
+  })
+})
+
+describe('the proof of a link', () => {
+  it('is sealed, and serves what it was sent for', async () => {
+    await storeLinkProof({ kind: 'password_reset', uid: 'u', token: 'secret-token' })
+    expect([...cookies.values()].join()).not.toContain('secret-token')
+    expect(await readLinkProof('password_reset')).toMatchObject({ uid: 'u', token: 'secret-token' })
+    expect(await readLinkProof('confirmation')).toBeUndefined()
+  })
+
+  it('is none when somebody has written the cookie themselves', async () => {
+    cookies.set('reboot_emailed_link', 'x')
+    expect(await readLinkProof('confirmation')).toBeUndefined()
+  })
+})

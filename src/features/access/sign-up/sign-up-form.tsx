@@ -1,0 +1,199 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { adultAgeYears } from '#contract/person.ts'
+import { emailMessages, type FieldMessage } from '#src/forms/field-messages.ts'
+import { Form, SubmitButton } from '#src/forms/form.tsx'
+import type { FormErrorMessages } from '#src/forms/form-messages.ts'
+import type { FormStart } from '#src/forms/form-values.ts'
+import { useLeaveGuard } from '#src/forms/leave-guard.ts'
+import { type FieldProps, useForm } from '#src/forms/use-form.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { BirthDateField } from '#src/personal-fields/birth-date-field.tsx'
+import { ConsentField } from '#src/personal-fields/consent-field.tsx'
+import { NameFields } from '#src/personal-fields/name-fields.tsx'
+import { NewPasswordField, newPasswordMessages } from '#src/personal-fields/new-password-field.tsx'
+import { personMessages } from '#src/personal-fields/person-messages.ts'
+import { PhoneField } from '#src/personal-fields/phone-field.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { RadioCard } from '#src/ui/radio.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { inlineLink } from '#src/ui/typography.css.ts'
+import { signUpForm, submitSignUpForm } from './sign-up.data.ts'
+import * as styles from './sign-up-form.css.ts'
+
+interface SignUpFormProps {
+  start: FormStart | undefined
+  /** Where the visitor wanted to go. */
+  next: string | undefined
+  /** Of the link that led here. */
+  invite: string | undefined
+  coupon: string | undefined
+}
+
+const fieldMessages: Readonly<Record<string, FieldMessage>> = {
+  ...personMessages,
+  email: emailMessages,
+  password1: newPasswordMessages,
+  terms: m.signup_terms_missing,
+  privacy: m.signup_privacy_missing,
+  invite_code: m.signup_invite_refused,
+  coupon_code: m.signup_coupon_refused,
+}
+const errorMessages: FormErrorMessages = {
+  throttled: () => ({ title: m.signup_throttled_title(), text: m.signup_throttled_text() }),
+}
+
+/** Everything that an account needs; identity and payment are asked for with the first device. */
+export function SignUpForm({ start, next, invite = '', coupon = '' }: SignUpFormProps) {
+  const router = useRouter()
+  const form = useForm({
+    id: 'sign-up',
+    schema: signUpForm,
+    action: submitSignUpForm,
+    start,
+    defaultValues: {
+      invite_code: invite,
+      coupon_code: coupon,
+      language: getLocale() === 'ja' ? 'jp' : 'en',
+    },
+    fieldMessages,
+    errorMessages,
+    onDone: () => router.navigate({ to: '/signup', search: { sent: 'yes' } }),
+  })
+  useLeaveGuard(form.changed)
+  const { field } = form
+  return (
+    <Form form={form} className={styles.form}>
+      {next && <input type="hidden" name="next" value={next} />}
+      <Group title={m.signup_group_login()}>
+        <TextField
+          {...field('email')}
+          type="email"
+          label={m.access_email()}
+          hint={m.signup_email_hint()}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <NewPasswordField
+          field={field('password1')}
+          label={m.access_password()}
+          emailField="email"
+        />
+      </Group>
+      <Group title={m.signup_group_person()}>
+        <NameFields field={field} />
+        <BirthDateField
+          field={field}
+          thisYear={new Date().getFullYear()}
+          hint={m.signup_age_hint({ years: adultAgeYears })}
+        />
+        <PhoneField field={field('phone')} hint={m.signup_phone_hint()} />
+      </Group>
+      <Group title={m.signup_group_more()}>
+        <LanguageField field={field('language')} />
+        <CodeFields field={field} />
+      </Group>
+      <Agreements field={field} />
+      <div>
+        <SubmitButton form={form} wide sendingLabel={m.signup_sending()}>
+          {m.signup_submit()}
+        </SubmitButton>
+        <p className={styles.note}>{m.signup_submit_note()}</p>
+      </div>
+    </Form>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.groupTitle}>{title}</legend>
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  )
+}
+
+const languageNames = { jp: m.person_language_japanese, en: m.person_language_english }
+
+function LanguageField({ field }: { field: FieldProps }) {
+  const { id, name, defaultValue } = field
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{m.signup_language()}</legend>
+      <div className={styles.choices}>
+        {(['jp', 'en'] as const).map((language, index) => (
+          <RadioCard
+            key={language}
+            id={index === 0 ? id : `${id}-${language}`}
+            name={name}
+            value={language}
+            defaultChecked={defaultValue === language}
+            label={languageNames[language]()}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const codes = [
+  { name: 'invite_code', refused: 'refused_invite', label: m.signup_invite },
+  { name: 'coupon_code', refused: 'refused_coupon', label: m.signup_coupon },
+] as const
+
+/** A code that was refused and is sent again as it is counts as given up. */
+function CodeFields({ field }: { field: (name: string) => FieldProps }) {
+  return (
+    <div className={styles.pair}>
+      {codes.map(({ name, refused, label }) => {
+        const props = field(name)
+        return (
+          <div key={name}>
+            <TextField
+              {...props}
+              label={label()}
+              optional
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            {props.error && <input type="hidden" name={refused} value={props.defaultValue} />}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** What is agreed to opens in a tab of its own: nothing that was typed is lost. */
+function Agreements({ field }: { field: (name: string) => FieldProps }) {
+  return (
+    <div className={styles.agreements}>
+      <ConsentField
+        field={field('terms')}
+        label={m.signup_terms()}
+        text={
+          <Link to="/terms-of-use" target="_blank" className={inlineLink}>
+            {m.signup_terms_read()}
+          </Link>
+        }
+      />
+      <ConsentField
+        field={field('privacy')}
+        label={m.signup_privacy()}
+        text={
+          <Link to="/privacy-policy" target="_blank" className={inlineLink}>
+            {m.signup_privacy_read()}
+          </Link>
+        }
+      />
+      <ConsentField
+        field={{ ...field('newsletter'), required: false }}
+        label={m.signup_newsletter()}
+        text={m.signup_newsletter_text()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { signUp, signUpBody } from '#contract/fullsite-signup.ts'
+import { code } from '#contract/person.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { callApi } from '#src/api-client/call-api.server.ts'
+import {
+  readSentEmailNotice,
+  type SentEmailNotice,
+  storeSentEmail,
+} from '#src/features/access/sent-email.server.ts'
+import { answerForm } from '#src/forms/answer-form.server.ts'
+import { loadFormStart } from '#src/forms/form-start.data.ts'
+import {
+  changedCode,
+  type FormValues,
+  submittedForm,
+  textIn,
+  textOf,
+} from '#src/forms/form-values.ts'
+import { saveFormStart } from '#src/forms/saved-values.server.ts'
+import { fetchFees } from '#src/items/items.server.ts'
+import { birthDateParts } from '#src/personal-fields/birth-date.ts'
+import { localDestination } from '#src/url/local-destination.ts'
+
+const { password2: _repeated, attribution: _attribution, ...entries } = signUpBody.entries
+
+/** The API judges codes: one that is no good is told, and does not stop anybody. */
+const typedCode = v.optional(v.pipe(v.string('invalid'), v.maxLength(100, 'invalid')))
+
+export const signUpForm = v.object({
+  ...entries,
+  date_of_birth: birthDateParts,
+  invite_code: typedCode,
+  coupon_code: typedCode,
+  /** Where the visitor wanted to go. */
+  next: v.optional(v.string()),
+  /** Codes that were refused before: sent again unchanged, the form goes on without them. */
+  refused_invite: v.optional(v.string()),
+  refused_coupon: v.optional(v.string()),
+})
+
+/** The form that was accepted, to be sent once more with another address: `?error=again`. */
+export const againCode = 'again'
+export const formNames = { first: 'sign_up', again: 'sign_up_again' } as const
+
+type SignUpForm = v.InferOutput<typeof signUpForm>
+
+/**
+ * Asks the API for an account. Its answer is the same for an address that has one already, whose owner alone is told, by
+ * e-mail; so this browser remembers the address that was typed and nothing else.
+ * @throws ApiError 400 with codes by field, 429, or ≥ 500
+ */
+async function submitSignUp(form: SignUpForm): Promise<void> {
+  const { invite_code, coupon_code, refused_invite, refused_coupon, next, ...person } = form
+  const codes = {
+    invite_code: usableCode(invite_code, refused_invite),
+    coupon_code: usableCode(coupon_code, refused_coupon),
+  }
+  const unreadable = [
+    ...(codes.invite_code === null ? [['invite_code', ['invite_code_invalid']] as const] : []),
+    ...(codes.coupon_code === null ? [['coupon_code', ['coupon_invalid']] as const] : []),
+  ]
+  if (unreadable.length > 0) {
+    throw new ApiError(400, 'validation_error', { fieldErrors: Object.fromEntries(unreadable) })
+  }
+  const { email } = await callApi(signUp, {
+    body: {
+      ...person,
+      password2: person.password1,
+      invite_code: codes.invite_code ?? undefined,
+      coupon_code: codes.coupon_code ?? undefined,
+    },
+  })
+  const wanted = localDestination(next, '')
+  await storeSentEmail({ kind: 'sign_up', email, ...(wanted ? { next: wanted } : {}) })
+  await saveFormStart(formNames.again, {
+    values: valuesOf(form),
+    fieldErrors: {},
+    error: { code: changedCode },
+  })
+}
+
+/** @returns `undefined` for none, or one that was refused and is sent again all the same; `null` for one that cannot be any */
+function usableCode(typed: string | undefined, refused: string | undefined) {
+  if (!typed?.trim() || typed === refused) return undefined
+  const read = v.safeParse(code, typed)
+  return read.success ? read.output : null
+}
+
+/** As the fields of the form hold it. */
+function valuesOf({ date_of_birth, newsletter, ...form }: SignUpForm): FormValues {
+  const [year = '', month = '', day = ''] = date_of_birth.split('-')
+  return {
+    ...textOf(form),
+    date_of_birth: { year, month: String(Number(month)), day: String(Number(day)) },
+    ...(newsletter ? { newsletter: 'true' } : {}),
+  }
+}
+
+export const submitSignUpForm = createServerFn({ method: 'POST' })
+  .validator(submittedForm)
+  .handler(({ data }) =>
+    answerForm(
+      {
+        name: formNames.first,
+        schema: signUpForm,
+        submit: submitSignUp,
+        donePage: () => ({ path: '/signup', search: { sent: 'yes' } }),
+        formPage: (error, values) => ({
+          path: '/signup',
+          search: {
+            error,
+            next: localDestination(textIn(values, 'next'), ''),
+            invite: textIn(values, 'invite_code'),
+            coupon: textIn(values, 'coupon_code'),
+          },
+        }),
+      },
+      data,
+    ),
+  )
+
+const fetchSignUpEmail = createServerFn().handler(
+  (): Promise<SentEmailNotice | null> => readSentEmailNotice('sign_up'),
+)
+
+const freshMs = 60_000
+
+const fetchInvitePoints = createServerFn().handler(async () => (await fetchFees()).invite_invitee)
+
+/** What an invitation is worth to who accepts it, in points. */
+export const invitePointsQuery = queryOptions({
+  queryKey: ['invite-points'],
+  queryFn: () => fetchInvitePoints(),
+  staleTime: freshMs,
+})
+
+interface SignUpPage {
+  readonly error: string | undefined
+  /** Whether the form was accepted. */
+  readonly sent: 'yes' | undefined
+  readonly invite: string | undefined
+}
+
+/** For the loader of the page. */
+export async function loadSignUp(
+  queryClient: QueryClient,
+  { error, sent, invite }: SignUpPage,
+  formScript: Promise<unknown>,
+) {
+  const formName = error === againCode ? formNames.again : formNames.first
+  const [start, notice] = await Promise.all([
+    loadFormStart(formName, error, formScript),
+    sent ? fetchSignUpEmail() : null,
+    invite === undefined ? undefined : queryClient.prefetchQuery(invitePointsQuery),
+  ])
+  return { start, notice }
+}

@@ -1,0 +1,20 @@
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Alert } from '#src/ui/alert.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+
+/** On the account's first page, for who has just opened it. */
+export function Welcome() {
+  return (
+    <Alert
+      tone="ok"
+      title={m.signup_welcome_title()}
+      action={
+        <ButtonLink to="/devices" small>
+          {m.access_see_devices()}
+        </ButtonLink>
+      }
+    >
+      {m.signup_welcome_text()}
+    </Alert>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { FieldProps } from '#src/forms/use-form.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import * as fieldStyles from '#src/ui/field.css.ts'
+import * as styles from './consent-field.css.ts'
+
+/** A checkbox that says what is wrong with it; `text` stands below its label, such as a link to what is agreed to. */
+export function ConsentField({
+  field: { error, defaultValue, ...input },
+  label,
+  text,
+}: {
+  field: FieldProps
+  label: ReactNode
+  text?: ReactNode
+}) {
+  return (
+    <div className={styles.consent}>
+      <Checkbox
+        {...input}
+        value="true"
+        defaultChecked={defaultValue === 'true'}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${input.id}-error` : undefined}
+        label={label}
+      />
+      {text && <div className={styles.text}>{text}</div>}
+      {error && (
+        <p id={`${input.id}-error`} className={`${fieldStyles.error} ${styles.text}`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react'
+import { passwordLength } from '#contract/password-rules.ts'
+import type { FieldMessage } from '#src/forms/field-messages.ts'
+import type { FieldProps } from '#src/forms/use-form.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import * as styles from './new-password-field.css.ts'
+import { PasswordField } from './password-field.tsx'
+import { type PasswordStrength, passwordStrength, strengthLevel } from './password-strength.ts'
+
+const { min, max } = passwordLength
+
+/** Words for why a new password is not accepted, for `fieldMessages`. */
+export const newPasswordMessages = {
+  required: m.password_missing,
+  too_short: () => m.password_too_short({ min }),
+  too_long: () => m.password_too_long({ max }),
+  too_common: m.password_too_common,
+  contains_email: m.password_contains_email,
+  password_mismatch: m.password_mismatch,
+  invalid: m.password_missing,
+} satisfies FieldMessage
+
+const strengthText = (strength: PasswordStrength): string => {
+  switch (strength.kind) {
+    case 'empty':
+      return m.password_rule({ min })
+    case 'too-short':
+      return m.password_more({ count: strength.missing })
+    case 'too-long':
+      return m.password_too_long({ max })
+    case 'easy-to-guess':
+      return m.password_easy_to_guess()
+    case 'contains-email':
+      return m.password_contains_email()
+    case 'fair':
+      return m.password_fair()
+    case 'good':
+      return m.password_good()
+    case 'strong':
+      return m.password_strong()
+  }
+}
+
+/** A new password; says while it is typed what the rule makes of it. Without scripts the rule itself stands there. */
+export function NewPasswordField({
+  field,
+  label,
+  emailField,
+}: {
+  field: FieldProps
+  label: string
+  /** Name of the field of the same form that has the e-mail address. */
+  emailField?: string
+}) {
+  const [strength, setStrength] = useState<PasswordStrength>({ kind: 'empty' })
+  const judge = ({ currentTarget: { form, value } }: FormEvent<HTMLInputElement>) => {
+    const email = emailField && form?.elements.namedItem(emailField)
+    setStrength(passwordStrength(value, email instanceof HTMLInputElement ? email.value : ''))
+  }
+  return (
+    <PasswordField
+      {...field}
+      label={label}
+      autoComplete="new-password"
+      onInput={judge}
+      hint={
+        <span className={styles.strength} data-level={strengthLevel[strength.kind]}>
+          <span className={styles.bars} aria-hidden="true">
+            <i className={styles.bar} />
+            <i className={styles.bar} />
+            <i className={styles.bar} />
+          </span>
+          <span aria-live="polite">{strengthText(strength)}</span>
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { adultAgeYears } from '#contract/person.ts'
+import type { FieldMessage } from '#src/forms/field-messages.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+
+const kana = { invalid: m.person_kana_invalid, too_long: m.person_name_too_long }
+const name = { invalid: m.person_name_invalid, too_long: m.person_name_too_long }
+
+/** Words for what is wrong with the fields of this folder, for `fieldMessages`. */
+export const personMessages = {
+  last_name: { ...name, required: m.person_last_name_missing },
+  first_name: { ...name, required: m.person_first_name_missing },
+  last_name_kana: { ...kana, required: m.person_last_kana_missing },
+  first_name_kana: { ...kana, required: m.person_first_kana_missing },
+  date_of_birth: {
+    required: m.person_birth_missing,
+    incomplete: m.person_birth_missing,
+    invalid: m.person_birth_invalid,
+    under_age: () => m.person_under_age({ years: adultAgeYears }),
+  },
+  phone: { required: m.person_phone_missing, invalid: m.person_phone_invalid },
+} satisfies Readonly<Record<string, FieldMessage>>

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { betaQuery } from '#src/features/beta/beta.data.ts'
+import { Questions } from '#src/features/pages/text/questions.tsx'
+import { m } from '#src/i18n/paraglide/messages.js'
+
+/** Of the beta programme; nothing while there is none. */
+export function BetaQuestions() {
+  const { data: beta } = useQuery(betaQuery)
+  if (!beta || beta.questions.length === 0) return null
+  const items = beta.questions.map(({ id, question, answer }) => ({
+    key: String(id),
+    question,
+    answer: <p>{answer}</p>,
+  }))
+  return <Questions items={items} heading={m.beta_questions()} />
+}

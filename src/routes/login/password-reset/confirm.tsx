@@ -1,0 +1,39 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import * as v from 'valibot'
+import {
+  confirmPath,
+  fetchResetLink,
+  storeResetLink,
+} from '#src/features/access/password-reset/confirm.data.ts'
+import { ConfirmScreen } from '#src/features/access/password-reset/confirm-screen.tsx'
+import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { pageHead } from '#src/seo/page-head.ts'
+import { requireGuest } from '#src/session/require-guest.ts'
+import { optionalText } from '#src/url/search-params.ts'
+
+export const Route = createFileRoute('/login/password-reset/confirm')({
+  validateSearch: v.object({ uid: optionalText, token: optionalText, error: formErrorCode }),
+  beforeLoad: async ({ search: { uid, token } }) => {
+    if (uid === undefined && token === undefined) return
+    await storeResetLink({ data: { uid: uid ?? '', token: token ?? '' } })
+    throw redirect({ to: confirmPath, search: {}, statusCode: 303, replace: true })
+  },
+  loaderDeps: ({ search: { error } }) => ({ error }),
+  loader: async ({ context, deps: { error } }) => {
+    const script = import('#src/features/access/password-reset/confirm-form.tsx')
+    const [link, start] = await Promise.all([
+      fetchResetLink(),
+      loadFormStart('new_password', error, script),
+      import('#src/features/access/password-reset/request-form.tsx'),
+    ])
+    if (!link.isOpen && error === undefined) await requireGuest(context.queryClient)
+    return { link, start }
+  },
+  gcTime: 0,
+  head: () => pageHead({ path: confirmPath, title: m.reset_confirm_title(), isPrivate: true }),
+  component: function ConfirmPage() {
+    const { error } = Route.useSearch()
+    return <ConfirmScreen {...Route.useLoaderData()} error={error} />
+  },
+})

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+import { fromSomewhere } from '#tests/support/people.ts'
+import { test } from '#tests/support/visit.ts'
+import { fieldsOf, fillName, fillRest, newEmail, words } from './sign-up-form.ts'
+import { customer } from './visitor.ts'
+
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(fromSomewhere()))
+
+test('a taken address is answered like any other', async ({ page }) => {
+  const pages: string[] = []
+  for (const email of [customer.email, newEmail().replace(/^.*@/, 'sato@')]) {
+    await page.goto('/signup')
+    await fillRest(page, 'ja', { email })
+    await fillName(page, 'ja')
+    await fieldsOf(page, 'ja').send.click()
+    await expect(page.getByRole('heading', { level: 1, name: words.ja.sent })).toBeVisible()
+    pages.push(`${page.url()} ${await page.getByRole('main').innerText()}`)
+  }
+  expect(pages[1]).toBe(pages[0])
+})
+
+test('the terms open beside the form, and leaving it with something typed asks first', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/signup')
+  const { field } = fieldsOf(page, 'ja')
+  await field(words.ja.email).fill('hanako@example.com')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: words.ja.readTerms }).click()
+  await expect(await opened).toHaveURL(/\/terms-of-use$/)
+  await expect(field(words.ja.email)).toHaveValue('hanako@example.com')
+  page.once('dialog', (dialog) => dialog.dismiss())
+  await page.getByRole('banner').getByRole('link', { name: 'Reboot' }).first().click()
+  await expect(page).toHaveURL(/\/signup$/)
+})
