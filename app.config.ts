@@ -121,14 +121,10 @@ export const reviewBusinessDays = 1
 export const tradeInKitSendWithinDays = 2
 /** How long a browser shows the answer to its device request: others may use the same browser. */
 export const receivedRequestMinutes = 10
-
-/** How long the link of an e-mail works: one that confirms an address, and one for a new password. */
+/** How long the link of an e-mail works, and when it can be asked for once more. */
 export const emailConfirmationHours = 24
 export const passwordResetMinutes = 60
-
-/** So long after an e-mail with a link was asked for, it can be asked for once more. */
 export const emailResendWaitSeconds = 60
-
 /** A form that was begun and not sent is stored this long after its last step was saved. */
 export const formDraftLifetimeDays = 7
 /** Of one visitor; the least recently saved one makes room. */
