@@ -14,7 +14,7 @@ import {
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm } from '#src/forms/form-values.ts'
 
-export const requestPath = '/login/password-reset/request'
+const requestPath = '/login/password-reset/request'
 export const requestSuccessPath = '/login/password-reset/request-success'
 
 export const requestForm = v.object({ email })

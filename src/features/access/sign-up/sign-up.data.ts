@@ -43,7 +43,7 @@ export const signUpForm = v.object({
 
 /** The form that was accepted, to be sent once more with another address: `?error=again`. */
 export const againCode = 'again'
-export const formNames = { first: 'sign_up', again: 'sign_up_again' } as const
+const formNames = { first: 'sign_up', again: 'sign_up_again' } as const
 
 type SignUpForm = v.InferOutput<typeof signUpForm>
 
