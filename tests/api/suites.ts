@@ -2,11 +2,15 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { type ApiUnderTest, startApi, startOfTest } from '#tests/support/api-under-test.ts'
 import type { DatabaseServer } from '#tests/support/databases.ts'
 import { accountSuite } from './account-suite.ts'
+import { allowedActionsSuite } from './allowed-actions-suite.ts'
 import { applicationSuite } from './application-suite.ts'
+import { buyoutSuite } from './buyout-suite.ts'
 import { cardSuite } from './card-suite.ts'
 import { catalogueSuite } from './catalogue-suite.ts'
 import { contentSuite } from './content-suite.ts'
 import { debtSuite } from './debt-suite.ts'
+import { deviceChangeSuite } from './device-change-suite.ts'
+import { endingSuite } from './ending-suite.ts'
 import { facetTagsSuite } from './facet-tags-suite.ts'
 import { httpSuite } from './http-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
@@ -78,6 +82,10 @@ export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
     jobsSuite(running)
     debtSuite(running)
     rentalSuite(running)
+    endingSuite(running)
+    deviceChangeSuite(running)
+    buyoutSuite(running)
+    allowedActionsSuite(running)
     pointsTimeSuite(running)
     ledgerSuite(running)
     tradeInRulesSuite(running)

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, addMonths } from '#api/domain/calendar.ts'
+import { receiveReturn } from '#api/use-cases/receive-return.ts'
+import { moveToRepair, returnFromRepair } from '#api/use-cases/repair-device.ts'
+import { receiveOldDevice, shipDeviceChange } from '#api/use-cases/ship-device-change.ts'
+import { getMe } from '#contract/account.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { age, type RentalLife, startRental, stockOf } from '#tests/support/rental-life.ts'
+import { offerOf, payFor } from '#tests/support/renting.ts'
+
+type Api = () => ApiUnderTest
+const otherItem = 'google-pixel-10'
+
+/** Somebody who has had the device for six months, and the device that they would like instead. */
+async function startChange(api: ApiUnderTest) {
+  const life = await startRental(api, { months: 12 })
+  await age(api, life.slug, 6)
+  const { item, variant, price } = await offerOf(api, otherItem, 24)
+  const device_change = { item_id: item.id, variant_id: variant.id, months: 24 }
+  const oldVariant = (await life.now()).variant.id
+  const stock = { old: await stockOf(api, oldVariant), other: await stockOf(api, variant.id) }
+  return {
+    ...life,
+    ask: () => life.update({ device_change }),
+    device_change,
+    price,
+    /** Change of the free pieces since the beginning: of the old device and of the new one. */
+    stockChange: async () => [
+      Number(await stockOf(api, oldVariant)) - Number(stock.old),
+      Number(await stockOf(api, variant.id)) - Number(stock.other),
+    ],
+    fee: async () =>
+      (await life.invoices()).find(({ category }) => category === 'options_device_change'),
+    ship: () =>
+      shipDeviceChange(api.context, {
+        ...{ slug: life.slug, carrier: 'ヤマト運輸', tracking: '4002', etaDays: 1 },
+        serialLast4: '1234',
+      }),
+  }
+}
+type Change = Awaited<ReturnType<typeof startChange>>
+
+const payFee = async (api: Api, life: Change) => {
+  const fee = await life.fee()
+  const paid = await payFor(api(), life.token(), fee?.slug ?? '', { card_slug: life.card.slug })
+  expect(paid.status).toBe(200)
+}
+const pendingOf = async (life: RentalLife | Change) => (await life.now()).device_change.pending
+
+const describeUnpaid = (api: Api) =>
+  describe('a device change that is not paid', () => {
+    test('sets the device aside for seven days, and lapses without a trace', async () => {
+      const life = await startChange(api())
+      const shown = await life.update({ device_change: life.device_change, preview: true })
+      expect(shown.preview).toMatchObject({
+        ...{ action: 'change_device', now: 3300, later: 24 * life.price.monthly },
+        ...{ pay_by: life.day(7), new_monthly: life.price.monthly, new_rent_from: life.startedOn },
+        new_minimum_ends_on: addDays(addMonths(life.startedOn, 24), -1),
+      })
+      expect(await life.stockChange()).toEqual([0, 0])
+      const asked = await life.ask()
+      expect(asked.device_change.pending).toMatchObject({
+        ...{ stage: 'awaiting_payment', fee: 3300, pay_by: life.day(7), shipping: null },
+        ...{ months: 24, monthly: life.price.monthly, item: { slug: otherItem } },
+      })
+      expect(asked.allowed_actions).not.toContain('change_device')
+      expect(await life.stockChange()).toEqual([0, -1])
+      await life.pass(7)
+      expect(await pendingOf(life)).not.toBeNull()
+      await life.pass(1)
+      expect(await pendingOf(life)).toBeNull()
+      expect(await life.stockChange()).toEqual([0, 0])
+      expect(await life.fee()).toMatchObject({ status: 'CANCELLED' })
+      await life.pass(10)
+      expect((await api().send(getMe, { token: life.token() })).status).toBe('verified')
+      expect((await life.now()).allowed_actions).toContain('change_device')
+    })
+
+    test('is off when the device comes back', async () => {
+      const life = await startChange(api())
+      await life.ask()
+      await receiveReturn(api().context, life.slug)
+      expect(await life.fee()).toMatchObject({ status: 'CANCELLED' })
+      expect(await life.stockChange()).toEqual([1, 0])
+    })
+  })
+
+const describePaid = (api: Api) =>
+  describe('a device change that is paid', () => {
+    test('gives the fee and the device back when the subscription ends before the dispatch', async () => {
+      const life = await startChange(api())
+      await life.ask()
+      await payFee(api, life)
+      const fee = Number((await life.refusedEnd()).data?.early_end_fee)
+      await life.end({ accepted_fee: fee })
+      await expect(life.ship()).rejects.toMatchObject({ code: 'invalid_transition' })
+      await receiveReturn(api().context, life.slug)
+      await api().work()
+      expect(await life.fee()).toMatchObject({ status: 'REFUNDED', refunded: 3300 })
+      expect(await life.stockChange()).toEqual([1, 0])
+    })
+
+    test('brings new rent and a new term with the dispatch, and the old device to the stock when it is back', async () => {
+      const life = await startChange(api())
+      await life.pass(25)
+      await life.ask()
+      await payFee(api, life)
+      expect(await pendingOf(life)).toMatchObject({ stage: 'preparing', pay_by: null })
+      await moveToRepair(api().context, life.slug)
+      await expect(life.ship()).rejects.toMatchObject({ code: 'invalid_transition' })
+      await returnFromRepair(api().context, life.slug)
+      const nextMonth = addMonths(life.startedOn, 1)
+      await life.passTo(addDays(nextMonth, -4))
+      await life.ship()
+      const today = life.today()
+      const sent = await life.now()
+      expect(sent).toMatchObject({
+        ...{ item: { slug: otherItem }, months: 24, monthly: life.price.monthly },
+        ...{ minimum_started_on: today, serial_last4: '1234', next_charge_on: nextMonth },
+        minimum_ends_on: addDays(addMonths(today, 24), -1),
+        device_change: {
+          used: true,
+          pending: {
+            ...{ stage: 'sent', return_by: addDays(today, 14) },
+            shipping: { tracking: '4002', eta: addDays(today, 1) },
+          },
+        },
+      })
+      const rents = (await life.invoices()).filter(({ period_from }) => period_from === nextMonth)
+      expect(rents.map(({ status, total }) => [status, total]).toSorted()).toEqual([
+        ['CANCELLED', life.monthly],
+        ['SCHEDULED', life.price.monthly],
+      ])
+      expect((await life.refusedEnd()).data).toMatchObject({
+        early_end_fee: Math.floor((life.price.monthly * 23) / 2),
+      })
+      expect(await life.stockChange()).toEqual([0, -1])
+      await receiveOldDevice(api().context, life.slug)
+      expect(await life.stockChange()).toEqual([1, -1])
+      expect(await pendingOf(life)).toBeNull()
+      await expect(receiveOldDevice(api().context, life.slug)).rejects.toMatchObject({
+        code: 'invalid_transition',
+      })
+    })
+
+    test('whose old device is still out ends with the new one, and each is in stock when it is back', async () => {
+      const life = await startChange(api())
+      await life.ask()
+      await payFee(api, life)
+      await life.ship()
+      const again = await life.refusedUpdate({ device_change: life.device_change })
+      expect(again.code).toBe('device_change_not_eligible')
+      await receiveReturn(api().context, life.slug)
+      expect(await life.stockChange()).toEqual([0, 0])
+      expect(await life.fee()).toMatchObject({ status: 'PAID' })
+      await receiveOldDevice(api().context, life.slug)
+      expect(await life.stockChange()).toEqual([1, 0])
+    })
+  })
+
+const describeLimits = (api: Api) =>
+  describe('a device change', () => {
+    test('is only for as many of an item as one person may have', async () => {
+      const life = await startChange(api())
+      const { item } = await offerOf(api(), otherItem, 24)
+      const { variant } = await offerOf(api(), otherItem, 24)
+      for (let count = 0; count < item.max_per_user; count += 1) {
+        const other = await startRental(api(), { item: otherItem })
+        await api().context.database.execute(
+          `update subscriptions set user_id = (select user_id from subscriptions where slug = '${life.slug}') where slug = '${other.slug}'`,
+        )
+      }
+      const free = await stockOf(api(), variant.id)
+      expect((await life.refusedUpdate({ device_change: life.device_change })).code).toBe(
+        'device_not_available',
+      )
+      expect(await stockOf(api(), variant.id)).toBe(free)
+    })
+  })
+
+/** Another device for a running subscription: docs/money.md, "Device change". */
+export const deviceChangeSuite = (api: Api) => {
+  describeUnpaid(api)
+  describePaid(api)
+  describeLimits(api)
+}
