@@ -226,7 +226,8 @@ export async function checkAddress({ call }: Run, { token }: Customer) {
 }
 
 /** What a new customer may not be. */
-export async function checkSignUp({ call, recorder }: Run) {
+export async function checkSignUp({ call, recorder, target }: Run) {
+  if (!target.maySignUp) recorder.skip(signUp, 'success: only with --sign-up')
   const password = createPassword()
   recorder.hide(password)
   const form = signUpForm({ email: createEmail('child'), password })

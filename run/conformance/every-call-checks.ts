@@ -8,7 +8,7 @@ const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 const jsonHeaders = { 'Content-Type': 'application/json' }
 
 /** Whether a call may be sent at all: a production is only read. */
-export const isAllowed = ({ target }: Run, { method, isRead }: Endpoint) =>
+const isAllowed = ({ target }: Run, { method, isRead }: Endpoint) =>
   target.mayWrite || method === 'GET' || isRead === true
 
 /** `detail` in the language that was asked for; English is that of the specification where it gives one. */

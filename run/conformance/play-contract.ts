@@ -6,7 +6,7 @@ import * as billing from './billing-checks.ts'
 import { createCaller } from './call-target.ts'
 import { type CallFindings, createRecorder } from './conformance-report.ts'
 import type { Customer, Run, Target } from './conformance-run.ts'
-import { checkEveryCall, isAllowed } from './every-call-checks.ts'
+import { checkEveryCall } from './every-call-checks.ts'
 import * as shop from './public-checks.ts'
 import * as subscription from './subscription-checks.ts'
 import { checkTradeIn, checkTradeInCatalogue } from './trade-in-checks.ts'
@@ -20,12 +20,17 @@ async function checkCustomers(run: Run, customer: Customer, other: Customer) {
   const items = await shop.readStock(run)
   const choice = shop.findVariant(items, (stock) => stock > 2)
   if (choice === undefined) return
-  const soldOut = shop.findVariant(items, (stock) => stock === 0)
   const lastPiece = shop.findVariant(items, (stock) => stock === 1)
-  await subscription.checkPrecheck(run, customer, { choice, soldOut })
   await subscription.checkApplication(run, other, choice)
   await subscription.checkLastPiece(run, [customer, other], lastPiece)
   await subscription.checkPayment(run, { customer, other, cards }, choice)
+}
+
+async function checkAvailability(run: Run, customer: Customer) {
+  const items = await shop.readStock(run)
+  const choice = shop.findVariant(items, (stock) => stock > 0)
+  const soldOut = shop.findVariant(items, (stock) => stock === 0)
+  if (choice !== undefined) await subscription.checkPrecheck(run, customer, { choice, soldOut })
 }
 
 async function checkWrites(run: Run, customer: Customer | undefined, other: Customer | undefined) {
@@ -41,12 +46,13 @@ async function checkWrites(run: Run, customer: Customer | undefined, other: Cust
   return current
 }
 
-/** Why a call that needs a customer was left out. */
-function noteMissing(run: Run, customer: Customer | undefined) {
-  if (customer !== undefined) return
-  for (const endpoint of calls)
-    if (endpoint.auth === 'bearer' && isAllowed(run, endpoint))
-      run.recorder.skip(endpoint, 'success: a customer is needed (an account, or --sign-up)')
+/** Why a call never succeeded that nothing else was said of. */
+function noteMissing(run: Run, customers: readonly (Customer | undefined)[]) {
+  const missing = customers.filter((customer) => customer === undefined).length
+  const needed = ['something', 'a second customer', 'customers'][missing] ?? 'customers'
+  for (const { endpoint, verdict, untried } of run.recorder.findings())
+    if (verdict === 'not tried' && untried.length === 0)
+      run.recorder.skip(endpoint, `success: it needs ${needed} that the run does not have`)
 }
 
 /** Plays every call of the contract. @returns what was found, in the order of the contract */
@@ -62,13 +68,15 @@ export async function playContract(target: Target): Promise<CallFindings[]> {
   if (customer !== undefined) await account.checkSessions(run, customer)
   const current = target.mayWrite ? await checkWrites(run, customer, other) : customer
   if (current !== undefined) {
+    await checkAvailability(run, current)
     await billing.checkBillingLists(run, current)
     await subscription.checkSubscriptionLists(run, current)
   }
-  if (target.mayWrite && device !== undefined && other !== undefined)
-    await checkTradeIn(run, device, other)
+  const seller = other ?? current
+  if (target.mayWrite && device !== undefined && seller !== undefined)
+    await checkTradeIn(run, device, seller)
   if (target.mayWrite && other !== undefined) await account.checkReset(run, other)
   if (current !== undefined) await run.call.finish(logout, { token: current.token })
-  noteMissing(run, customer)
+  noteMissing(run, [customer, other])
   return recorder.findings()
 }
