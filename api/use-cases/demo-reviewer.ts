@@ -64,7 +64,7 @@ export const demoReviewer: RecurringJob = {
       sendTradeInKit(context, {
         sessionId: session_id,
         carrier: 'ヤマト運輸',
-        tracking: `4002-${digits(id)}`,
+        tracking: `4003-${digits(id)}`,
       }),
     )
     const waiting = new Set(queue.kits_to_send.map(({ session_id }) => session_id))
