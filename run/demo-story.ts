@@ -74,7 +74,10 @@ async function failAndRecover(slug: string, card: string) {
   await passUntil(next_charge_on)
   await passDays(daysOfTries)
   await printInvoices(slug)
-  const target = precheckTarget(await chooseDevice('look at another device', ['apple-iphone-16e']), 1)
+  const target = precheckTarget(
+    await chooseDevice('look at another device', ['apple-iphone-16e']),
+    1,
+  )
   const debt = v.parse(owed, await runRefusedStep('ask for it', target, { code: 'unpaid_invoice' }))
   printDetail(`${yen(debt.balance)} owed`)
   await pay(debt.invoice_slug, card)
