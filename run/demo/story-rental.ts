@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { changePreview } from '#contract/preview.ts'
 import { subscription, subscriptionList } from '#contract/subscription.ts'
 import { CliError } from '#run/process/cli-error.ts'
-import { anyObject, customer, printDetail, read, runStep, waitFor, yen } from './story-client.ts'
+import { customer, printDetail, read, runStep, waitFor, yen } from './story-client.ts'
 
 const itemAnswer = v.object({
   id: v.number(),
@@ -177,5 +177,7 @@ export async function checkBooks() {
   const paid = results.reduce((sum, invoice) => sum + invoice.paid - invoice.refunded, 0)
   printDetail(`${yen(charged)} charged, ${yen(paid)} paid by the invoices`)
   if (charged !== paid) throw new CliError('The payments are not what the invoices say.')
-  await runStep('look at the points', '/api/account/points/', anyObject)
+  const balance = v.object({ balance: v.number() })
+  const points = await runStep('look at the points', '/api/account/points/', balance)
+  printDetail(`${points.balance.toLocaleString('en')} points`)
 }
