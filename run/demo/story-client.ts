@@ -32,7 +32,7 @@ const advanceAnswer = v.object({ now: v.pipe(v.string(), v.toDate()) })
 
 export const yen = (amount: number) => `¥${amount.toLocaleString('en')}`
 
-export const printStep = (what: string, status: number, more = '') =>
+const printStep = (what: string, status: number, more = '') =>
   console.log(`${String(status).padEnd(5)}${what}${more === '' ? '' : `: ${more}`}`)
 
 /** A line that belongs to the step above it. */
