@@ -5,8 +5,5 @@ const { color, space } = vars
 
 export const consent = style({ paddingBlock: space[4] })
 /** Begins where the label does: past the box. */
-export const text = style({
-  paddingInlineStart: space[32],
-  color: color.inkSoft,
-  fontSize: vars.text.note,
-})
+export const below = style({ paddingInlineStart: space[32] })
+export const text = style({ color: color.inkSoft, fontSize: vars.text.note })

@@ -24,9 +24,9 @@ export function ConsentField({
         aria-describedby={error ? `${input.id}-error` : undefined}
         label={label}
       />
-      {text && <div className={styles.text}>{text}</div>}
+      {text && <div className={`${styles.below} ${styles.text}`}>{text}</div>}
       {error && (
-        <p id={`${input.id}-error`} className={`${fieldStyles.error} ${styles.text}`}>
+        <p id={`${input.id}-error`} className={`${fieldStyles.error} ${styles.below}`}>
           {error}
         </p>
       )}

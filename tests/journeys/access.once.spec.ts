@@ -78,6 +78,20 @@ test('a session that ended elsewhere leads to login, says so, and comes back', a
   await expect(page).toHaveURL(/\/account$/)
 })
 
+test('the link of an e-mail leads a signed-in visitor to login too, and says what ends', async ({
+  page,
+  baseURL,
+}) => {
+  await startLoggedIn(page)
+  await page.goto('/login?confirmation=somebody-elses')
+  await expect(page).toHaveURL(`${baseURL}/login?reason=confirmation`)
+  await expect(page.getByRole('main')).toContainText('ほかのアカウントでログイン中です')
+  await fillLogin(page, 'ja', customer)
+  await expect(page).toHaveURL(`${baseURL}/account`)
+  await page.goto('/login?reason=confirmation')
+  await expect(page).toHaveURL(`${baseURL}/account`)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

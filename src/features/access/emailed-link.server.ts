@@ -5,7 +5,7 @@ import { sealedCookie } from '#src/request/sealed-cookie.server.ts'
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(512))
 
 /** What the link of an e-mail brings along: it confirms an address, or lets its owner set a new password. */
-export const linkProof = v.variant('kind', [
+const linkProof = v.variant('kind', [
   v.object({ kind: v.literal('confirmation'), token: text }),
   v.object({ kind: v.literal('password_reset'), uid: text, token: text }),
 ])
@@ -15,9 +15,11 @@ const cookie = sealedCookie({ ...siteCookies.emailedLink, schema: linkProof })
 
 /**
  * Takes the proof of a link out of the address, which stands in the address bar, in the history, in logs and in what is
- * reported to others. It waits in a sealed cookie until it is used.
+ * reported to others. It waits in a sealed cookie until it is used. What can be no proof is not stored.
  */
-export const storeLinkProof = cookie.write
+export async function storeLinkProof(proof: LinkProof): Promise<void> {
+  if (v.is(linkProof, proof)) await cookie.write(proof)
+}
 
 /** @returns the proof of the last link, when it is one of this kind */
 export async function readLinkProof<K extends LinkProof['kind']>(

@@ -64,6 +64,12 @@ describe('the proof of a link', () => {
     expect(await readLinkProof('confirmation')).toBeUndefined()
   })
 
+  it('is not stored when it can be none', async () => {
+    await storeLinkProof({ kind: 'confirmation', token: 'x'.repeat(513) })
+    await storeLinkProof({ kind: 'password_reset', uid: '', token: 'x' })
+    expect(cookies.size).toBe(0)
+  })
+
   it('is none when somebody has written the cookie themselves', async () => {
     cookies.set('reboot_emailed_link', 'x')
     expect(await readLinkProof('confirmation')).toBeUndefined()
