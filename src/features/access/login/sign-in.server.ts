@@ -19,8 +19,8 @@ export interface SignedIn {
   readonly isNew: boolean
 }
 
-/** An account that is so young was opened by the link of the e-mail just now. */
-const newAccountMs = 60_000
+/** An account that is so young was opened by this call: the API has made it and answered. */
+const newAccountMs = 10_000
 
 const ageMs = (createdAt: string) => Math.abs(Date.now() - Date.parse(createdAt))
 
