@@ -11,7 +11,7 @@ const programSuites = [
   'tests/cms*/**/*.test.ts',
   'tests/cms*.test.ts',
 ]
-const everywhere = ['{api,cms,contract,run,src,tests}/**/*.test.{ts,tsx}', '*.test.ts']
+const everywhere = ['{api,cms,contract,data-files,run,src,tests}/**/*.test.{ts,tsx}', '*.test.ts']
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],

@@ -23,6 +23,7 @@ import { schedule } from '#api/use-cases/schedule.ts'
 import { requireDocuments } from '#api/use-cases/store-documents.ts'
 import { createWorker } from '#api/use-cases/worker.ts'
 import { type Environment, EnvironmentError, readEnvironment } from '#app.config.ts'
+import { keepFilesPrivate, restrictToOwner } from '#data-files/private-files.ts'
 import { standardOutput } from '#logging/standard-output.ts'
 
 const stopLimitMs = 1_500
@@ -87,6 +88,7 @@ function stopOnSignal({ server, open, logger, stopping, worked }: Running) {
 }
 
 async function start(logger: Logger) {
+  keepFilesPrivate()
   const environment = readEnvironment(process.env)
   const isLocal = environment.REBOOT_MODE === 'local'
   const open = await openDatabase(environment)
@@ -97,6 +99,8 @@ async function start(logger: Logger) {
   const stopping = new AbortController()
   const disk = watchDiskSpace(environment.DATA_DIR, stopping.signal)
   const outbox = join(environment.DATA_DIR, 'outbox')
+  restrictToOwner(outbox)
+  restrictToOwner(documents)
   const context: AppContext = {
     database,
     now: clock.now,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import pino from 'pino'
 import { EnvironmentError, readEnvironment } from '#app.config.ts'
+import { keepFilesPrivate } from '#data-files/private-files.ts'
 import { standardOutput } from '#logging/standard-output.ts'
 import { createGateway } from './app.ts'
 import { openVault } from './vault.ts'
@@ -9,6 +10,7 @@ import { openVault } from './vault.ts'
 const logger = pino({ base: { program: 'gateway' } }, standardOutput)
 
 function start() {
+  keepFilesPrivate()
   const environment = readEnvironment(process.env)
   if (environment.REBOOT_MODE !== 'local') {
     throw new EnvironmentError(['The test gateway exists only in local mode.'])

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
+import { openPrivateFolder } from '#data-files/private-files.ts'
 import type { Behaviour, TestCard } from './test-cards.ts'
 
 const text = v.string()
@@ -54,7 +54,7 @@ const tokenLifetimeMs = 15 * 60_000
 type Value = string | number | null
 
 function openDatabase(directory: string | undefined) {
-  if (directory !== undefined) mkdirSync(directory, { recursive: true, mode: 0o700 })
+  if (directory !== undefined) openPrivateFolder(directory)
   const file = directory === undefined ? ':memory:' : path.join(directory, 'gateway.sqlite')
   const database = new DatabaseSync(file)
   database.exec('pragma journal_mode = wal; pragma synchronous = full')

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { restrictToOwner } from '#data-files/private-files.ts'
 
 /** Stored data cannot be used as it is; nothing was changed. The message is one sentence for a person. */
 export class DamagedDataError extends Error {
@@ -26,6 +27,9 @@ export async function openDatabaseFolder(directory: string): Promise<PGlite> {
       `${directory} holds files but is not a whole database (PG_VERSION is missing): ${backupAdvice}, or move that folder away to begin with an empty shop.`,
     )
   }
+  // An earlier version left the files readable by others.
+  restrictToOwner(directory)
+  restrictToOwner(made)
   const client = await PGlite.create({ dataDir: directory }).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
     throw new DamagedDataError(
@@ -33,7 +37,7 @@ export async function openDatabaseFolder(directory: string): Promise<PGlite> {
       { cause: error },
     )
   })
-  if (!existsSync(made)) await writeFile(made, `${new Date().toISOString()}\n`)
+  if (!existsSync(made)) await writeFile(made, `${new Date().toISOString()}\n`, { mode: 0o600 })
   return client
 }
 
@@ -61,7 +65,7 @@ async function requireUnused(directory: string, made: string) {
 /** The first start takes seconds: one that is killed half-way must not leave half a database under the real name. */
 async function createCluster(directory: string) {
   const unfinished = `${directory}.unfinished`
-  await mkdir(dirname(directory), { recursive: true })
+  await mkdir(dirname(directory), { recursive: true, mode: 0o700 })
   await rm(unfinished, { recursive: true, force: true })
   const client = await PGlite.create({ dataDir: unfinished })
   await client.close()

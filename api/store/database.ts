@@ -20,6 +20,7 @@ import * as workTables from '#api/store/tables/job-tables.ts'
 import * as requestTables from '#api/store/tables/request-tables.ts'
 import * as subscriptionTables from '#api/store/tables/subscription-tables.ts'
 import * as tradeInTables from '#api/store/tables/trade-in-tables.ts'
+import { restrictToOwner } from '#data-files/private-files.ts'
 import { openDatabaseFolder } from './database-folder.ts'
 import { holdDirectory } from './directory-lock.ts'
 
@@ -67,6 +68,8 @@ export async function openPglite(directory: string | undefined, seed: Seed): Pro
     const database = drizzlePglite({ client, schema })
     await migratePglite(database, { migrationsFolder })
     await seed(database)
+    // Postgres writes its cache of the catalogue by another way, readable by all.
+    if (directory !== undefined) restrictToOwner(directory)
     return {
       database,
       ping: pingOn(database),
@@ -82,7 +85,7 @@ export async function openPglite(directory: string | undefined, seed: Seed): Pro
 }
 
 async function lockDirectory(directory: string) {
-  await mkdir(join(directory, '..'), { recursive: true })
+  await mkdir(join(directory, '..'), { recursive: true, mode: 0o700 })
   return holdDirectory(directory)
 }
 

@@ -36,7 +36,7 @@ export async function holdDirectory(directory: string) {
 /** What the file says when it was already there, else undefined: it is ours now. */
 async function create(file: string, content: string): Promise<string | undefined> {
   try {
-    await writeFile(file, content, { flag: 'wx' })
+    await writeFile(file, content, { flag: 'wx', mode: 0o600 })
     return undefined
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { openPrivateFolder } from '#data-files/private-files.ts'
 
 const tables = `
   CREATE TABLE IF NOT EXISTS documents (id TEXT PRIMARY KEY, content TEXT NOT NULL) STRICT;
@@ -45,7 +46,7 @@ const backupAdvice = 'restore a backup (npm run restore -- file.tar.gz)'
  * @throws LakeDamaged when the existing content is missing or cannot be read
  */
 export function openDatabase(directory: string): DatabaseSync {
-  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  openPrivateFolder(directory)
   const file = join(directory, 'lake.sqlite')
   const marker = join(directory, 'lake.made')
   if (existsSync(marker) && isEmpty(file)) {
@@ -54,7 +55,7 @@ export function openDatabase(directory: string): DatabaseSync {
     )
   }
   const database = openFile(file, directory)
-  if (!existsSync(marker)) writeFileSync(marker, `${new Date().toISOString()}\n`)
+  if (!existsSync(marker)) writeFileSync(marker, `${new Date().toISOString()}\n`, { mode: 0o600 })
   return database
 }
 

@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { EnvironmentError, embeddedProjectId, readEnvironment } from '#app.config.ts'
+import { keepFilesPrivate } from '#data-files/private-files.ts'
 import { standardOutput } from '#logging/standard-output.ts'
 import { LakeDamaged, LakeInUse } from './database.ts'
 import { startLake } from './start-lake.ts'
@@ -32,6 +33,7 @@ function readSettings() {
 }
 
 async function main() {
+  keepFilesPrivate()
   const environment = readSettings()
   if (environment.REBOOT_MODE === 'production' && environment.LAKE_IN_PRODUCTION !== 'yes') {
     fail(

@@ -28,7 +28,7 @@ export function acquireLock(file: string): LockResult {
 /** A hard link is created together with its content, so no reader sees an incomplete lock. */
 function createAtomically(file: string, text: string): boolean {
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, text)
+  writeFileSync(draft, text, { mode: 0o600 })
   try {
     linkSync(draft, file)
     return true

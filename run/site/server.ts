@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { type ServerRequest, serve } from 'srvx'
+import { keepFilesPrivate } from '#data-files/private-files.ts'
 import { standardOutput } from '#logging/standard-output.ts'
 import { readSettingsOrExit } from '#run/stack/run-cli.ts'
 import { backendHealth } from './backend-health.ts'
@@ -20,6 +21,7 @@ process.env.NODE_ENV ??= 'production'
 const finishRequestsMs = 3_000
 const closeIdleEveryMs = 50
 
+keepFilesPrivate()
 const { values } = parseArgs({ options: { dist: { type: 'string', default: 'dist' } } })
 const dist = path.resolve(values.dist)
 const settings = readSettingsOrExit()

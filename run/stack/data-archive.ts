@@ -4,6 +4,7 @@ import path from 'node:path'
 import * as tar from 'tar'
 import * as v from 'valibot'
 import { DirectoryInUseError, holdDirectory } from '#api/store/directory-lock.ts'
+import { keepFilesPrivate, restrictToOwner } from '#data-files/private-files.ts'
 import { CliError, systemErrorCode } from '#run/process/cli-error.ts'
 import { openDataFolder } from './data-folder.ts'
 
@@ -38,6 +39,7 @@ export async function backUp(dataDirectory: string, target: string | undefined, 
     throw new CliError('The backup cannot be written into the data folder itself.')
   }
   const data = await lockStoppedFolder(folder)
+  keepFilesPrivate()
   const temporary = `${file}.unfinished`
   try {
     const manifest = { format: 'reboot-data-1', created_at: now.toISOString() }
@@ -66,9 +68,12 @@ export async function restore(archive: string, dataDirectory: string, now: Date)
   if (!existsSync(file)) throw new CliError(`There is no backup ${file}.`)
   const temporary = `${folder}.restoring`
   await rm(temporary, { recursive: true, force: true })
+  keepFilesPrivate()
   await mkdir(temporary, { recursive: true })
   try {
     await unpack(file, temporary)
+    // A backup of an earlier version brings the rights of its files along.
+    restrictToOwner(temporary)
     const previousFolder = await movePreviousFolder(folder, now)
     await rename(temporary, folder)
     return { folder, previousFolder }

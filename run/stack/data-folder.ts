@@ -1,5 +1,6 @@
 import {
   accessSync,
+  chmodSync,
   constants,
   existsSync,
   mkdirSync,
@@ -8,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { openPrivateFolder } from '#data-files/private-files.ts'
 import { CliError, systemErrorCode } from '#run/process/cli-error.ts'
 import { acquireLock } from '#run/process/file-lock.ts'
 
@@ -27,11 +29,13 @@ export function openDataFolder(directory: string): DataFolder {
   const logs = path.join(folder, 'logs')
   requireRebootFolder(folder)
   try {
-    mkdirSync(logs, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK)
     const probe = path.join(folder, `.write-test-${process.pid}`)
     writeFileSync(probe, 'x')
     rmSync(probe)
+    chmodSync(folder, 0o700)
+    openPrivateFolder(logs)
   } catch (error) {
     throw new CliError(
       `The data folder ${folder} cannot be written (${systemErrorCode(error)}): set DATA_DIR to a folder you can write to.`,

@@ -102,7 +102,7 @@ function openFile(file: string, announce: (line: string) => void) {
   let isMissing = false
   const open = () => {
     try {
-      const descriptor = openSync(file, 'a+')
+      const descriptor = openSync(file, 'a+', 0o600)
       isMissing = false
       return descriptor
     } catch (error) {

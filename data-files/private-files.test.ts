@@ -1,0 +1,56 @@
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openPrivateFolder } from './private-files.ts'
+
+describe('a private folder', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'reboot-private-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  const modesIn = (inner: string): string[] =>
+    readdirSync(inner, { recursive: true, encoding: 'utf8' })
+      .toSorted()
+      .map((name) => `${name} ${(lstatSync(path.join(inner, name)).mode & 0o777).toString(8)}`)
+
+  test('is made for its owner alone', () => {
+    openPrivateFolder(path.join(folder, 'a', 'b'))
+    expect(modesIn(folder)).toEqual(['a 700', path.join('a', 'b 700')])
+  })
+
+  test('takes the rights of others from what is in it, and leaves links and other folders alone', () => {
+    const outside = path.join(folder, 'outside')
+    writeFileSync(outside, 'x')
+    chmodSync(outside, 0o644)
+    const inner = path.join(folder, 'inner')
+    mkdirSync(path.join(inner, 'deep'), { recursive: true })
+    writeFileSync(path.join(inner, 'deep', 'file'), 'x')
+    for (const [name, mode] of [
+      ['', 0o755],
+      ['deep', 0o777],
+      [path.join('deep', 'file'), 0o644],
+    ] as const) {
+      chmodSync(path.join(inner, name), mode)
+    }
+    symlinkSync(outside, path.join(inner, 'link'))
+    openPrivateFolder(inner)
+    expect(modesIn(inner).filter((line) => !line.startsWith('link'))).toEqual([
+      'deep 700',
+      path.join('deep', 'file 600'),
+    ])
+    expect(lstatSync(inner).mode & 0o777).toBe(0o700)
+    expect(lstatSync(outside).mode & 0o777).toBe(0o644)
+  })
+})

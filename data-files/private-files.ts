@@ -1,0 +1,29 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+const privateUmask = 0o077
+const privateFolderMode = 0o700
+const privateFileMode = 0o600
+const anybodyElse = 0o077
+
+/** Every file and folder that this process makes from now on is its user's alone: 0600 and 0700. */
+export const keepFilesPrivate = () => process.umask(privateUmask)
+
+/** Takes the rights of everybody else from a file, or from a folder with all that is in it. Links are left alone. */
+export function restrictToOwner(target: string): void {
+  const found = lstatSync(target, { throwIfNoEntry: false })
+  if (found === undefined || found.isSymbolicLink()) return
+  const isOpen = (found.mode & anybodyElse) !== 0
+  if (isOpen) chmodSync(target, found.isDirectory() ? privateFolderMode : privateFileMode)
+  if (!found.isDirectory()) return
+  for (const name of readdirSync(target)) restrictToOwner(path.join(target, name))
+}
+
+/**
+ * A folder of the data folder for this user alone, made when it is missing; what an earlier version left readable by others is
+ * restricted.
+ */
+export function openPrivateFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: privateFolderMode })
+  restrictToOwner(folder)
+}
