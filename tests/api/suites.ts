@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApiUnderTest, startApi, startOfTest } from '#tests/support/api-under-test.ts'
 import type { DatabaseServer } from '#tests/support/databases.ts'
 import { accountSuite } from './account-suite.ts'
@@ -89,4 +89,8 @@ export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
     pointsTimeSuite(running)
     ledgerSuite(running)
     tradeInRulesSuite(running)
+
+    test('answered nothing that the OpenAPI document does not list', () => {
+      expect([...running().undeclared]).toEqual([])
+    })
   })

@@ -17,6 +17,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type ErrorBody, errorBody } from '#contract/errors.ts'
 import { createGateway } from '#gateway/app.ts'
 import { openVault } from '#gateway/vault.ts'
+import { undeclaredIn } from './undeclared-answers.ts'
 
 /** Noon of 21 November 2026 in Japan: banners of the seed are on display. */
 export const startOfTest = new Date('2026-11-21T03:00:00Z')
@@ -109,8 +110,14 @@ export function startApi(
   const worker = createWorker(context, schedule)
   const app = createApp({ open, context, client: testClient })
 
-  const call = async (endpoint: Endpoint, input: Input = {}) =>
-    app.request(urlOf(endpoint, input), requestOf(endpoint, input))
+  const undeclared = new Set<string>()
+
+  const call = async (endpoint: Endpoint, input: Input = {}) => {
+    const response = await app.request(urlOf(endpoint, input), requestOf(endpoint, input))
+    const found = await undeclaredIn(endpoint, response)
+    if (found !== undefined) undeclared.add(found)
+    return response
+  }
 
   return {
     app,
@@ -128,6 +135,8 @@ export function startApi(
     /** Mails that have been sent. */
     outbox,
     log,
+    /** Statuses and codes that were answered although the OpenAPI document does not list them. */
+    undeclared,
     call,
     advance: (ms: number) => {
       clock.now = new Date(clock.now.getTime() + ms)
