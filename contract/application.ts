@@ -149,7 +149,7 @@ export const preparePayment = endpoint({
       coupons: v.array(coupon),
     }),
   },
-  errors: { 400: ['not_payable'], 404: ['not_found'] },
+  errors: { 400: ['not_payable', 'already_paid'], 404: ['not_found'] },
 })
 
 export const paymentDeclinedData = errorData(
