@@ -9,6 +9,8 @@ import {
   review,
   ship,
 } from './commands/application.ts'
+import { receiveOldDevice, requestChange, sendNewDevice } from './commands/changing.ts'
+import { buyDevice, requestEnd, withdrawEnd } from './commands/ending.ts'
 import { moveIn } from './commands/move-in.ts'
 import { disturbProvider, finishChallenge, payInvoice, setPoints } from './commands/payment.ts'
 import {
@@ -22,8 +24,6 @@ import {
   changeSettings,
   receiveDevice,
   receiveUnasked,
-  requestChange,
-  requestEnd,
   returnFromRepair,
   sendToRepair,
   setRenewal,
@@ -56,6 +56,10 @@ export function allCommands(after: After): fc.Arbitrary<LifeCommand>[] {
     ...often(1, sendToRepair),
     ...often(1, returnFromRepair),
     ...often(4, requestEnd),
+    ...often(2, withdrawEnd),
+    ...often(2, buyDevice),
+    ...often(5, sendNewDevice),
+    ...often(2, receiveOldDevice),
     ...often(3, receiveDevice),
     ...often(1, receiveUnasked),
     ...often(2, setRenewal),

@@ -32,7 +32,9 @@ const afterStep =
   async (life: Life, name: string): Promise<void> => {
     await follow(life)
     checkAlways(life)
-    if (name === 'time passes' && life.bank.faults.length === 0) checkSettled(life)
+    if (name === 'time passes' && life.bank.faults.length === 0) {
+      await checkSettled(life)
+    }
     const found = life.violations.splice(0)
     const grave = found.filter(({ rule }) => counted !== 'all' && !counted.includes(rule))
     if (grave.length === 0) return countBroken(life, tally, found)

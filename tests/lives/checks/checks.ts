@@ -1,5 +1,6 @@
 import type { Life } from '#tests/lives/harness/life.ts'
 import { viewOf } from '#tests/lives/harness/view.ts'
+import { checkAnswers } from './answers.ts'
 import { checkDebts } from './debts.ts'
 import { checkCoupons, checkLedger, checkNumbers, checkStock } from './ledger.ts'
 import { checkClosedApplications, checkProvider, checkRefundsSent, checkStatuses } from './money.ts'
@@ -18,7 +19,7 @@ export function checkAlways(life: Life) {
 }
 
 /** What holds once the jobs have run, nothing is on its way and the provider answers. */
-export function checkSettled(life: Life) {
+export async function checkSettled(life: Life) {
   const view = viewOf(life)
   checkRefundsSent(view)
   checkClosedApplications(view)
@@ -28,4 +29,5 @@ export function checkSettled(life: Life) {
   checkDebts(view)
   checkEarnedPoints(view)
   checkInvitations(view)
+  for (const person of life.books.people) await checkAnswers(view, person)
 }

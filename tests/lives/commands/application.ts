@@ -91,6 +91,7 @@ export const applyForDevice: Action<Applying> = {
       terms: [],
       end: undefined,
       changes: [],
+      isBuying: false,
       endedOn: undefined,
       endedBy: undefined,
     }

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
-import * as v from 'valibot'
-import { cancelSubscription, updateSubscription } from '#contract/account-subscriptions.ts'
+import { updateSubscription } from '#contract/account-subscriptions.ts'
 import { renewals } from '#contract/subscription.ts'
 import type { Life } from '#tests/lives/harness/life.ts'
-import { type Books, hasDevice, pick, type Rental } from '#tests/lives/model/books.ts'
-import { addDays, type Day } from '#tests/lives/model/days.ts'
-import { earlyEndFee, figures, minimumEnd, returnBy } from '#tests/lives/model/rules.ts'
+import { type Books, endUse, hasDevice, pick, type Rental } from '#tests/lives/model/books.ts'
+import type { Day } from '#tests/lives/model/days.ts'
+import { returnByAfterRepair } from '#tests/lives/model/rules.ts'
 import { type Action, answerOf } from './action.ts'
 
 const number = fc.nat(99)
@@ -44,6 +43,9 @@ export const returnFromRepair = operation(
   'return from repair',
   'return-from-repair',
   ({ status }) => status === 'in_repair',
+  (rental, today) => {
+    if (rental.end !== undefined) rental.end = returnByAfterRepair(rental.end, today)
+  },
 )
 
 /** Asked for or not: what has come back has come back. */
@@ -51,74 +53,15 @@ export const receiveDevice = operation(
   'receive the device',
   'receive-return',
   (rental) => hasDevice(rental) && (rental.end !== undefined || rental.status === 'servicer'),
-  (rental, today) => {
-    rental.endedOn = today
-    rental.endedBy = 'return'
-  },
+  (rental, today) => endUse(rental, today, 'return'),
 )
 
 export const receiveUnasked = operation(
   'receive the device unasked',
   'receive-return',
   hasDevice,
-  (rental, today) => {
-    rental.endedOn = today
-    rental.endedBy = 'return'
-  },
+  (rental, today) => endUse(rental, today, 'return'),
 )
-
-/** Whether the end may be asked for on a day without a fee. */
-const isFree = (minimumEndsOn: Day, today: Day) =>
-  today >= addDays(minimumEndsOn, -figures.askBeforeEndDays)
-
-/** The refusal inside the minimum term says what ending would cost. */
-function checkFee(life: Life, rental: Rental, endsOn: Day, data: unknown) {
-  const expected = earlyEndFee(rental, life.today)
-  const isRight = v.is(
-    v.object({ ends_on: v.literal(endsOn), early_end_fee: v.literal(expected) }),
-    data,
-  )
-  if (isFree(endsOn, life.today)) {
-    life.break('free end from 30 days before the minimum end', `${rental.label} ends ${endsOn}`)
-  } else if (!isRight) {
-    life.break(
-      'early-end fee',
-      `${rental.label}: ${JSON.stringify(data)}, not ${expected} until ${endsOn}`,
-    )
-  }
-}
-
-export const requestEnd: Action<One> = {
-  name: 'ask for the end',
-  params,
-  mayRun: anyRunning,
-  async run(life, { rental }) {
-    const chosen = running(life, rental)
-    const endsOn = chosen && minimumEnd(chosen)
-    if (chosen === undefined || endsOn === undefined) return nothing
-    const { today } = life
-    const answer = await life.ask(chosen.person, cancelSubscription, {
-      params: { slug: chosen.slug },
-    })
-    if (!answer.isOk) {
-      if (answer.code === 'minimum_term') checkFee(life, chosen, endsOn, answer.data)
-      return { who: chosen.label, answer: answer.code }
-    }
-    if (!isFree(endsOn, today)) {
-      life.break('early end against an accepted fee', `${chosen.label} until ${endsOn}`)
-    }
-    const back = returnBy(today, endsOn)
-    chosen.end = { on: today, isEarly: false, minimumEndsOn: endsOn, returnBy: back }
-    const stated = answer.body.end_request?.return_by
-    if (stated !== back) {
-      life.break(
-        'back 14 days after request and minimum end',
-        `${chosen.label}: ${stated}, not ${back}`,
-      )
-    }
-    return { who: chosen.label, answer: 'accepted' }
-  },
-}
 
 export const setRenewal: Action<{ rental: number; renewal: Rental['renewal'] }> = {
   name: 'set the renewal',
@@ -154,40 +97,6 @@ export const changeSettings: Action<{ rental: number; card: number; usesPoints: 
         ...(held === undefined ? {} : { card_slug: held.slug }),
       },
     })
-    return { who: chosen.label, answer: answerOf(answer) }
-  },
-}
-
-export const requestChange: Action<{ rental: number; offer: number }> = {
-  name: 'ask for another device',
-  params: fc.record({ rental: number, offer: number }),
-  mayRun: anyRunning,
-  async run(life, { rental, offer }) {
-    const chosen = running(life, rental)
-    const wanted = pick(life.world.offers, offer)
-    if (chosen === undefined || wanted === undefined) return nothing
-    const answer = await life.ask(chosen.person, updateSubscription, {
-      params: { slug: chosen.slug },
-      body: {
-        device_change: {
-          item_id: wanted.itemId,
-          variant_id: wanted.variantId,
-          months: wanted.months,
-        },
-      },
-    })
-    if (answer.isOk) {
-      chosen.changes.push({
-        askedOn: life.today,
-        variantId: wanted.variantId,
-        months: wanted.months,
-        monthly: wanted.monthly,
-        oldVariantId: chosen.variantId,
-        state: 'asked',
-        dispatchedOn: undefined,
-        oldBackOn: undefined,
-      })
-    }
     return { who: chosen.label, answer: answerOf(answer) }
   },
 }

@@ -1,6 +1,6 @@
-import { hasDevice, type Rental } from '#tests/lives/model/books.ts'
-import { addDays, dayOf } from '#tests/lives/model/days.ts'
-import { endOfTerm, figures, minimumEnd, rentOn, returnBy } from '#tests/lives/model/rules.ts'
+import { endUse, hasDevice, type Rental } from '#tests/lives/model/books.ts'
+import { addDays, dayOf, later } from '#tests/lives/model/days.ts'
+import { endOfTerm, endRequestOf, figures, minimumEnd, rentOn } from '#tests/lives/model/rules.ts'
 import type { Life } from './life.ts'
 import type { SubscriptionRow } from './snapshot.ts'
 
@@ -19,6 +19,7 @@ function followSubscription(life: Life, rental: Rental, row: SubscriptionRow) {
   if (rental.deliveredOn === undefined) return
   followEnd(life, rental, row)
   followChange(life, rental, row)
+  followBuyout(life, rental, row)
   followTerm(life, rental, row)
 }
 
@@ -31,39 +32,40 @@ function followEnd(life: Life, rental: Rental, row: SubscriptionRow) {
   if (rental.renewal !== 'end' || !isTime) {
     life.break('the end is asked for', `${rental.label} on ${on}, renewal ${rental.renewal}`)
   }
-  rental.end = { on, isEarly: false, minimumEndsOn: endsOn, returnBy: returnBy(on, endsOn) }
+  rental.end = { ...endRequestOf(on, endsOn), isEarly: false }
   if (row.return_by !== rental.end.returnBy) {
     life.break('back 14 days after request and minimum end', `${rental.label}: ${row.return_by}`)
   }
 }
 
-/** Another device counts from its dispatch; one that is not paid in time lapses. */
+/** A change that is not paid in time lapses. */
 function followChange(life: Life, rental: Rental, row: SubscriptionRow) {
   const change = rental.changes.at(-1)
   if (change?.state !== 'asked') return
   const stored = life.snapshot.changes.findLast(({ subscription_id }) => subscription_id === row.id)
-  if (stored?.cancelled_at != null) {
-    change.state = 'lapsed'
-    return
-  }
-  if (stored?.completed_at == null) return
-  change.state = 'sent'
-  change.dispatchedOn = life.today
-  rental.variantId = change.variantId
-  rental.rents.push({ from: life.today, monthly: change.monthly })
-  rental.terms.push({ from: life.today, months: change.months, monthly: change.monthly })
+  if (stored?.cancelled_at != null) change.state = 'lapsed'
+}
+
+/** A buy-out ends the subscription when it is paid, and lapses when it is not. */
+function followBuyout(life: Life, rental: Rental, row: SubscriptionRow) {
+  if (!rental.isBuying || rental.endedOn !== undefined) return
+  const stored = life.snapshot.buyouts.findLast(({ subscription_id }) => subscription_id === row.id)
+  if (stored?.cancelled_at != null) rental.isBuying = false
+  if (stored?.paid_at == null) return
+  endUse(rental, dayOf(new Date(stored.paid_at)), 'buyout')
 }
 
 /** `extend_12` begins a minimum term of twelve months when the one before is over. */
 function followTerm(life: Life, rental: Rental, row: SubscriptionRow) {
   const endsOn = minimumEnd(rental)
   if (endsOn === undefined || row.minimum_ends_on === endsOn || !hasDevice(rental)) return
-  const from = addDays(endsOn, 1)
-  const term = { from, months: 12, monthly: rentOn(rental, from) }
-  const isExtended = rental.renewal === 'extend_12' && row.minimum_ends_on === endOfTerm(term)
-  if (isExtended) {
+  // Chosen when the term is over, it begins on the day of the choice.
+  const begins = [addDays(endsOn, 1), later(addDays(endsOn, 1), life.today)]
+  const term = begins
+    .map((from) => ({ from, months: 12, monthly: rentOn(rental, from) }))
+    .find((candidate) => row.minimum_ends_on === endOfTerm(candidate))
+  if (rental.renewal === 'extend_12' && term !== undefined) {
     rental.terms.push(term)
-    rental.renewal = row.renewal
     return
   }
   life.break('the minimum term', `${rental.label} ends ${row.minimum_ends_on}, not ${endsOn}`)

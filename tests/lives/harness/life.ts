@@ -10,8 +10,9 @@ import { schedule } from '#api/use-cases/schedule.ts'
 import { createWorker } from '#api/use-cases/worker.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorBody } from '#contract/errors.ts'
-import { type Books, emptyBooks, type Person } from '#tests/lives/model/books.ts'
-import { type Day, dayOf } from '#tests/lives/model/days.ts'
+import { type Books, emptyBooks, type Person, type Rental } from '#tests/lives/model/books.ts'
+import { type Day, dayOf, monthsBegun } from '#tests/lives/model/days.ts'
+import { priceAfter } from '#tests/lives/model/rules.ts'
 import { type ApiUnderTest, type Input, testClient } from '#tests/support/api-under-test.ts'
 import type { Bank } from './bank.ts'
 import { readSnapshot, type Snapshot } from './snapshot.ts'
@@ -81,6 +82,15 @@ export class Life {
 
   get today(): Day {
     return dayOf(this.api.clock.now)
+  }
+
+  /** What the device costs on this day, by the prices that its page lists; undefined without any. */
+  buyoutPrice({ itemId, terms, changes, deliveredOn }: Rental): number | undefined {
+    const since = changes.findLast(({ state }) => state === 'sent')?.dispatchedOn ?? deliveredOn
+    const points = this.world.buyouts.filter((point) => point.itemId === itemId)
+    return since === undefined || terms.length === 0
+      ? undefined
+      : priceAfter(points, monthsBegun(since, this.today) - 1)
   }
 
   break(rule: string, text: string) {

@@ -49,6 +49,8 @@ const invoiceRow = v.object({
   total: number,
   paid: number,
   refunded: number,
+  is_optional: v.boolean(),
+  released_at: day,
   /** Sums of its lines. */
   rent: number,
   interest: number,
@@ -91,7 +93,16 @@ const changeRow = v.object({
   subscription_id: number,
   variant_id: number,
   invoice_id: v.nullable(number),
+  paid_at: day,
+  sent_at: day,
   completed_at: day,
+  cancelled_at: day,
+})
+const buyoutRow = v.object({
+  subscription_id: number,
+  invoice_id: number,
+  price: number,
+  paid_at: day,
   cancelled_at: day,
 })
 const cardRow = v.object({ id: number, slug: text, user_id: number, removed_at: day })
@@ -107,6 +118,7 @@ const shape = v.object({
   claims: v.array(claimRow),
   invites: v.array(inviteRow),
   changes: v.array(changeRow),
+  buyouts: v.array(buyoutRow),
   cards: v.array(cardRow),
   variants: v.array(stockRow),
   coupons: v.array(couponRow),
@@ -128,7 +140,7 @@ const queryOf = (variantIds: readonly number[]) => `select json_build_object(
   'subscriptions', ${all(`select id, slug, user_id, variant_id, status, months, monthly, renewal, started_on, minimum_ends_on,
     end_requested_at, return_by, end_fee, ended_on, card_id from subscriptions`)},
   'invoices', ${all(`select id, slug, number, user_id, subscription_id, status, category, period_from, issued_on, due_on, subtotal,
-    coupon_discount, points_used, total, paid, refunded,
+    coupon_discount, points_used, total, paid, refunded, is_optional, released_at,
     coalesce((select sum(amount) from invoice_lines l where l.invoice_id = i.id and text_en like 'Monthly rent%'), 0) as rent,
     coalesce((select sum(amount) from invoice_lines l where l.invoice_id = i.id and text_en like 'Late interest%'), 0) as interest
     from invoices i`)},
@@ -137,7 +149,8 @@ const queryOf = (variantIds: readonly number[]) => `select json_build_object(
     from points_entries`)},
   'claims', ${all('select id, coupon_code, user_id, subscription_id, invoices_left from coupon_claims')},
   'invites', ${unordered('select invitee_id, inviter_id, stage from invites')},
-  'changes', ${all('select id, subscription_id, variant_id, invoice_id, completed_at, cancelled_at from device_changes')},
+  'changes', ${all('select id, subscription_id, variant_id, invoice_id, paid_at, sent_at, completed_at, cancelled_at from device_changes')},
+  'buyouts', ${all('select id, subscription_id, invoice_id, price, paid_at, cancelled_at from buyouts')},
   'cards', ${all('select id, slug, user_id, removed_at from cards')},
   'variants', ${unordered(`select id, stock from variants where id in (${variantIds.join(', ')})`)},
   'coupons', ${unordered("select code, used from coupons where code like 'LIFE%'")}

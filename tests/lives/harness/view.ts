@@ -58,12 +58,12 @@ const openStatuses = [
   'FAILED',
   'OVERDUE',
 ]
-export const isOpen = ({ status }: InvoiceRow) => openStatuses.includes(status)
+export const isOpen = ({ status, released_at }: InvoiceRow) =>
+  openStatuses.includes(status) && released_at === null
 /** Taken back, or replaced by another one. */
 export const isVoid = ({ status }: InvoiceRow) => status === 'CANCELLED' || status === 'REISSUED'
-/** Device changes and buy-outs: asked for, and never past due. */
-const isOptional = ({ category, rent, interest }: InvoiceRow) =>
-  category === 'options_device_change' || (category === 'other' && rent === 0 && interest === 0)
+/** Its reason is gone: cancelled, refunded or about to be. */
+export const isReleased = (invoice: InvoiceRow) => isVoid(invoice) || invoice.released_at !== null
 /** What the shop keeps of an invoice. */
 export const netOf = ({ paid, refunded }: InvoiceRow) => paid - refunded
 
@@ -73,7 +73,7 @@ export const isPastDue = (invoice: InvoiceRow, rental: Rental, today: string) =>
   invoice.total > invoice.paid &&
   invoice.due_on < today &&
   rental.deliveredOn !== undefined &&
-  !isOptional(invoice)
+  !invoice.is_optional
 
 export const told = (
   rental: Rental,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type Database, type OpenDatabase, openPglite, openPostgres } from '#api/store/database.ts'
 import { seedOnce } from '#api/store/seed.ts'
 import { coupons } from '#api/store/tables/billing-tables.ts'
+import type { BuyoutPoint } from '#tests/lives/model/rules.ts'
 import { type ApiUnderTest, startApi, startOfTest } from '#tests/support/api-under-test.ts'
 import { startPostgres } from '#tests/support/databases.ts'
 import { type Bank, createBank } from './bank.ts'
@@ -23,6 +24,8 @@ export interface World {
   readonly api: ApiUnderTest
   readonly bank: Bank
   readonly offers: readonly Offer[]
+  /** What the devices cost to keep. */
+  readonly buyouts: readonly BuyoutPoint[]
   /** Pieces of each variant that the shop owns, by its id. */
   readonly owned: ReadonlyMap<number, number>
   /** Everything that a life left behind is gone, and the shop is as it was. */
@@ -116,10 +119,23 @@ async function readOffers(database: Database): Promise<Offer[]> {
 /** What people did refers to them, and goes with them. */
 const tablesOfLives = 'users, email_confirmations, jobs, emails, counters, throttles'
 
+const buyoutRows = v.object({
+  rows: v.array(v.object({ item_id: v.number(), after_months: v.number(), price: v.number() })),
+})
+
+async function readBuyouts(database: Database): Promise<BuyoutPoint[]> {
+  const { rows } = v.parse(
+    buyoutRows,
+    await database.execute(sql.raw('select item_id, after_months, price from item_buyouts')),
+  )
+  return rows.map(({ item_id, ...point }) => ({ itemId: item_id, ...point }))
+}
+
 async function prepareWorld(open: OpenDatabase): Promise<World> {
   const { database } = open
   const offers = await readOffers(database)
   await database.insert(coupons).values(couponsOfLives)
+  const buyouts = await readBuyouts(database)
   const variantIds = [...new Set(offers.map(({ variantId }) => variantId))]
   const owned = new Map(variantIds.map((id, index) => [id, index === 0 ? scarce : enough]))
   const items = [...new Set(offers.map(({ itemId }) => itemId))].join(', ')
@@ -141,7 +157,7 @@ async function prepareWorld(open: OpenDatabase): Promise<World> {
     await database.execute(sql.raw(`truncate ${tablesOfLives} cascade`))
     for (const statement of shop) await database.execute(sql.raw(statement))
   }
-  return { open, api, bank, offers, owned, clear }
+  return { open, api, bank, offers, buyouts, owned, clear }
 }
 
 const seed = (database: Database) =>

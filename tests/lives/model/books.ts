@@ -46,13 +46,14 @@ export interface EndRequest {
 /** Another device for a running subscription. */
 export interface Change {
   readonly askedOn: Day
+  readonly itemId: number
   readonly variantId: number
   readonly months: number
   readonly monthly: number
-  readonly oldVariantId: number
   /** `asked` until it is sent, lapses or is released with the subscription. */
   state: 'asked' | 'sent' | 'lapsed'
   dispatchedOn: Day | undefined
+  oldVariantId: number
   oldBackOn: Day | undefined
 }
 
@@ -62,7 +63,7 @@ export interface Rental {
   /** For people: `B2` is the second application of the second person. */
   readonly label: string
   readonly person: Person
-  readonly itemId: number
+  itemId: number
   readonly months: number
   readonly couponCode: string | undefined
   readonly appliedOn: Day
@@ -78,6 +79,8 @@ export interface Rental {
   readonly terms: Term[]
   end: EndRequest | undefined
   readonly changes: Change[]
+  /** Asked for and neither paid nor lapsed. */
+  isBuying: boolean
   endedOn: Day | undefined
   endedBy: 'return' | 'buyout' | undefined
 }
@@ -133,13 +136,26 @@ export const hasDevice = ({ status }: Rental) => withDevice.includes(status)
 /** Variants of which a piece is away for a subscription that is not closed: with the customer, on its way, or set aside. */
 export function devicesAway(rental: Rental): number[] {
   const { changes, endedOn, endedBy } = rental
-  const before = changes.filter(({ dispatchedOn }) => dispatchedOn !== undefined)
-  const away = before.flatMap(({ oldVariantId, oldBackOn }) =>
-    oldBackOn === undefined ? [oldVariantId] : [],
-  )
+  const away: number[] = []
+  for (const { state, oldVariantId, oldBackOn } of changes) {
+    if (state === 'sent' && oldBackOn === undefined) away.push(oldVariantId)
+  }
   if (endedOn === undefined || endedBy === 'buyout') away.push(rental.variantId)
   for (const { state, variantId } of changes) if (state === 'asked') away.push(variantId)
   return away
+}
+
+/** The device has come back, or is the customer's: what was only asked for is off. */
+export function endUse(rental: Rental, endedOn: Day, endedBy: 'return' | 'buyout') {
+  const { end, status } = rental
+  // A device that is being repaired is with the shop: it is never late.
+  if (end !== undefined && status === 'in_repair') {
+    rental.end = { ...end, returnBy: end.returnBy > endedOn ? end.returnBy : endedOn }
+  }
+  rental.endedOn = endedOn
+  rental.endedBy = endedBy
+  rental.isBuying = false
+  for (const change of rental.changes) if (change.state === 'asked') change.state = 'lapsed'
 }
 
 export const pick = <T>(list: readonly T[], number: number): T | undefined =>

@@ -33,8 +33,15 @@ export const minimumEnd = ({ terms }: Rental): Day | undefined => {
 const lastDayOfRent = ({ on, isEarly, minimumEndsOn }: EndRequest): Day =>
   isEarly ? on : later(on, minimumEndsOn)
 
-export const returnBy = (on: Day, minimumEndsOn: Day): Day =>
-  addDays(later(on, minimumEndsOn), figures.returnDays)
+/** Whether the end may be asked for on a day without a fee. */
+export const isEndFree = (minimumEndsOn: Day, today: Day): boolean =>
+  today >= addDays(minimumEndsOn, -figures.askBeforeEndDays)
+
+export const endRequestOf = (on: Day, minimumEndsOn: Day): EndRequest => {
+  const isEarly = !isEndFree(minimumEndsOn, on)
+  const from = isEarly ? on : later(on, minimumEndsOn)
+  return { on, isEarly, minimumEndsOn, returnBy: addDays(from, figures.returnDays) }
+}
 
 /** Half the rent of the months of the current minimum term that have not begun. */
 export function earlyEndFee({ terms }: Rental, on: Day): number {
@@ -42,6 +49,48 @@ export function earlyEndFee({ terms }: Rental, on: Day): number {
   if (term === undefined) return 0
   const left = Math.max(0, term.months - monthsBegun(term.from, on))
   return Math.floor((left * term.monthly * figures.feePct) / 100)
+}
+
+/** After a repair the customer has 14 days again. */
+export const returnByAfterRepair = (end: EndRequest, today: Day): EndRequest => ({
+  ...end,
+  returnBy: later(end.returnBy, addDays(today, figures.returnDays)),
+})
+
+export interface BuyoutPoint {
+  readonly itemId: number
+  readonly after_months: number
+  readonly price: number
+}
+
+/** Straight lines between the prices that the page of the device lists, the first before and the last after them. */
+export function priceAfter(points: readonly BuyoutPoint[], months: number): number | undefined {
+  const sorted = points.toSorted((one, other) => one.after_months - other.after_months)
+  const before = sorted.findLast(({ after_months }) => after_months <= months)
+  const after = sorted.find(({ after_months }) => after_months > months)
+  if (before === undefined || after === undefined) return (before ?? after)?.price
+  const span = after.after_months - before.after_months
+  const fall = ((before.price - after.price) * (months - before.after_months)) / span
+  return Math.floor(before.price - fall)
+}
+
+/**
+ * The day of the next charge when no invoice is scheduled: the first day of the first month without an invoice, null
+ * when it will never be charged.
+ */
+export function nextMonthCharged(
+  rental: Rental,
+  from: Day | undefined,
+  today: Day,
+): Day | null | 'either' {
+  const { end, renewal } = rental
+  const endsOn = minimumEnd(rental)
+  if (from === undefined || endsOn === undefined) return 'either'
+  if (end !== undefined) {
+    if (from <= lastDayOfRent(end)) return from
+    return today <= end.returnBy || rental.status === 'in_repair' ? null : 'either'
+  }
+  return renewal === 'end' && from > endsOn ? null : from
 }
 
 /** Whether a month is owed; `either` where the page lets both be right until the next day. */
@@ -54,7 +103,7 @@ export function isMonthOwed(rental: Rental, from: Day, today: Day): Owed {
   if (end === undefined || from <= lastDayOfRent(end)) {
     return from <= addDays(today, figures.noticeDays) ? 'owed' : 'not owed'
   }
-  if (today <= end.returnBy) return 'not owed'
+  if (today <= end.returnBy || rental.status === 'in_repair') return 'not owed'
   return from <= today ? 'owed' : 'either'
 }
 

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { updateSubscription } from '#contract/account-subscriptions.ts'
+import type { Life } from '#tests/lives/harness/life.ts'
+import { checkOffer, showSubscription } from '#tests/lives/harness/offers.ts'
+import { type Change, hasDevice, pick, type Rental } from '#tests/lives/model/books.ts'
+import { addMonths, later } from '#tests/lives/model/days.ts'
+import { type Action, answerOf } from './action.ts'
+
+const number = fc.nat(99)
+const nothing = { who: '', answer: 'nothing runs' }
+const monthsOfUse = 6
+const monthsBetween = 12
+
+/** From the sixth month of use, once in 12 months. */
+function checkEligible(life: Life, rental: Rental) {
+  const { deliveredOn, changes } = rental
+  if (deliveredOn === undefined) return
+  const last = changes.findLast(({ state }) => state === 'sent')?.dispatchedOn
+  const byUse = addMonths(deliveredOn, monthsOfUse)
+  const from = last === undefined ? byUse : later(byUse, addMonths(last, monthsBetween))
+  if (life.today < from) {
+    life.break('a change from the sixth month, once in 12', `${rental.label}: not before ${from}`)
+  }
+}
+
+export const requestChange: Action<{ rental: number; offer: number }> = {
+  name: 'ask for another device',
+  params: fc.record({ rental: number, offer: number }),
+  mayRun: ({ rentals }) => rentals.some(hasDevice),
+  async run(life, { rental, offer }) {
+    const chosen = pick(life.books.rentals.filter(hasDevice), rental)
+    const wanted = pick(life.world.offers, offer)
+    if (chosen === undefined || wanted === undefined) return nothing
+    const shown = await showSubscription(life, chosen)
+    const { itemId, variantId, months, monthly } = wanted
+    const answer = await life.ask(chosen.person, updateSubscription, {
+      params: { slug: chosen.slug },
+      body: { device_change: { item_id: itemId, variant_id: variantId, months } },
+    })
+    checkOffer(life, chosen, { action: 'change_device', shown, answer })
+    if (!answer.isOk) return { who: chosen.label, answer: answer.code }
+    checkEligible(life, chosen)
+    chosen.changes.push({
+      askedOn: life.today,
+      itemId,
+      variantId,
+      months,
+      monthly,
+      state: 'asked',
+      dispatchedOn: undefined,
+      oldVariantId: chosen.variantId,
+      oldBackOn: undefined,
+    })
+    return { who: chosen.label, answer: answerOf(answer) }
+  },
+}
+
+const changeToSend = ({ changes }: Rental): Change | undefined =>
+  changes.findLast(({ state }) => state === 'asked')
+const changeToReceive = ({ changes }: Rental): Change | undefined =>
+  changes.find(({ state, oldBackOn }) => state === 'sent' && oldBackOn === undefined)
+
+function isFeePaid(life: Life, rental: Rental): boolean {
+  const row = life.snapshot.subscriptions.find(({ slug }) => slug === rental.slug)
+  const change = life.snapshot.changes.findLast(
+    ({ subscription_id }) => subscription_id === row?.id,
+  )
+  const fee = life.snapshot.invoices.find(({ id }) => id === change?.invoice_id)
+  return fee?.status === 'PAID'
+}
+
+/** Also before the fee is paid: the warehouse must be refused then. */
+export const sendNewDevice: Action<{ rental: number }> = {
+  name: 'send the other device',
+  params: fc.record({ rental: number }),
+  mayRun: ({ rentals }) => rentals.some((rental) => changeToSend(rental) !== undefined),
+  async run(life, { rental }) {
+    const chosen = pick(
+      life.books.rentals.filter((each) => changeToSend(each) !== undefined),
+      rental,
+    )
+    const change = chosen && changeToSend(chosen)
+    if (chosen === undefined || change === undefined) return nothing
+    const isPaid = isFeePaid(life, chosen)
+    const parcel = { carrier: 'ヤマト運輸', tracking: '1234', eta_days: 1 }
+    const refused = await life.operate('ship-device-change', { slug: chosen.slug, ...parcel })
+    if (refused !== undefined) return { who: chosen.label, answer: refused }
+    if (!isPaid) life.break('another device is sent when its fee is paid', chosen.label)
+    const { today } = life
+    change.state = 'sent'
+    change.dispatchedOn = today
+    change.oldVariantId = chosen.variantId
+    chosen.variantId = change.variantId
+    chosen.itemId = change.itemId
+    chosen.rents.push({ from: today, monthly: change.monthly })
+    chosen.terms.push({ from: today, months: change.months, monthly: change.monthly })
+    return { who: chosen.label, answer: 'accepted' }
+  },
+}
+
+export const receiveOldDevice: Action<{ rental: number }> = {
+  name: 'receive the old device',
+  params: fc.record({ rental: number }),
+  mayRun: ({ rentals }) => rentals.some((rental) => changeToReceive(rental) !== undefined),
+  async run(life, { rental }) {
+    const chosen = pick(
+      life.books.rentals.filter((each) => changeToReceive(each) !== undefined),
+      rental,
+    )
+    const change = chosen && changeToReceive(chosen)
+    if (chosen === undefined || change === undefined) return nothing
+    const refused = await life.operate('receive-old-device', { slug: chosen.slug })
+    if (refused !== undefined) {
+      life.break('an old device can come back at any time', `${chosen.label}: ${refused}`)
+      return { who: chosen.label, answer: refused }
+    }
+    change.oldBackOn = life.today
+    return { who: chosen.label, answer: 'accepted' }
+  },
+}
