@@ -12,6 +12,7 @@ import {
 import { receiveOldDevice, requestChange, sendNewDevice } from './commands/changing.ts'
 import { buyDevice, requestEnd, withdrawEnd } from './commands/ending.ts'
 import { moveIn } from './commands/move-in.ts'
+import { chargeByHand, recordTransfer, refundPart, reissue } from './commands/operating.ts'
 import { disturbProvider, finishChallenge, payInvoice, setPoints } from './commands/payment.ts'
 import {
   addACard,
@@ -53,6 +54,10 @@ export function allCommands(after: After): fc.Arbitrary<LifeCommand>[] {
     ...often(1, receiveTradeInPoints),
     ...often(2, setPoints),
     ...often(1, disturbProvider),
+    ...often(1, recordTransfer),
+    ...often(1, refundPart),
+    ...often(1, reissue),
+    ...often(1, chargeByHand),
     ...often(1, sendToRepair),
     ...often(1, returnFromRepair),
     ...often(4, requestEnd),
@@ -65,6 +70,6 @@ export function allCommands(after: After): fc.Arbitrary<LifeCommand>[] {
     ...often(2, setRenewal),
     ...often(1, changeSettings),
     ...often(4, requestChange),
-    ...often(9, passTime),
+    ...often(11, passTime),
   ]
 }

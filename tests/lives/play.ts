@@ -5,8 +5,10 @@ import type { Tally } from '#tests/lives/harness/tally.ts'
 import type { World } from '#tests/lives/harness/world.ts'
 import { allCommands } from './all-commands.ts'
 import { checkAlways, checkSettled } from './checks/checks.ts'
+import { playStep } from './commands/action.ts'
+import { openings } from './commands/opening.ts'
 
-const maxCommands = 120
+const maxCommands = 80
 const settleMs = 2 * 3_600_000
 
 export interface Playing {
@@ -57,19 +59,23 @@ function countBroken(life: Life, tally: Tally, found: readonly Violation[]) {
 
 /** Plays so many lives. @throws with the script of the shortest life that breaks a rule, the seed and the path. */
 export async function playLives({ world, tally, seed, lives, path, counted, onLife }: Playing) {
-  const commands = fc.commands(allCommands(afterStep(tally, counted)), {
+  const after = afterStep(tally, counted)
+  const commands = fc.commands(allCommands(after), {
     maxCommands,
     size: 'max',
   })
-  const property = fc.asyncProperty(commands, async (sequence) => {
+  const property = fc.asyncProperty(openings, commands, async (opening, sequence) => {
     const life = await Life.begin(world, tally)
+    for (const step of opening) {
+      if (step.mayRun(life.books)) await playStep(life, step, after)
+    }
     const setUp = () => ({ model: life.books, real: life })
     await fc.asyncModelRun(setUp, sequence)
     // What is still under way is settled, and once more checked.
     life.bank.faults.splice(0)
     life.api.advance(settleMs)
     await life.work()
-    await afterStep(tally, counted)(life, 'time passes')
+    await after(life, 'time passes')
     tally.lives += 1
     for (const charge of life.bank.charges.values()) {
       if (charge.status === 'succeeded') tally.charged += charge.amount

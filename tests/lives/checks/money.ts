@@ -4,10 +4,13 @@ import { isClosedUnused } from '#tests/lives/model/books.ts'
 
 const isCharged = ({ status }: PaymentRow) => status === 'succeeded' || status === 'refunded'
 
+/** The other methods, points and coupons, reduce what is to be paid. */
+const ofMoney = ['card', 'bank_transfer', 'collector']
+
 /** Invoices, payments and the provider's own books say the same. */
 export function checkProvider(view: View) {
   for (const invoice of view.life.snapshot.invoices) {
-    if (!view.life.books.handledByOperator.has(invoice.slug)) checkSums(view, invoice)
+    checkSums(view, invoice)
   }
   for (const payment of view.life.snapshot.payments) {
     const isByHand = isCharged(payment) && payment.provider_id === null
@@ -17,7 +20,7 @@ export function checkProvider(view: View) {
 
 function checkSums({ life, paymentsOf }: View, invoice: InvoiceRow) {
   const paid = paymentsOf(invoice).filter(
-    (payment) => payment.method === 'card' && isCharged(payment),
+    (payment) => ofMoney.includes(payment.method) && isCharged(payment),
   )
   const sum = paid.reduce((total, { amount }) => total + amount, 0)
   const back = paid.reduce((total, { refunded_amount }) => total + refunded_amount, 0)

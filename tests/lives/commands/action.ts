@@ -19,24 +19,42 @@ export interface Action<P> {
 
 export type LifeCommand = fc.AsyncCommand<Books, Life>
 
-/** A model-runner's command: acts, looks at the database again, and checks the books. */
-export const commandsOf = <P>(
-  { name, params, mayRun, run }: Action<P>,
-  after: (life: Life, name: string) => Promise<void>,
-): fc.Arbitrary<LifeCommand> =>
-  params.map((values) => ({
-    check: (books) => mayRun(books, values),
-    async run(_books, life) {
-      const { who, answer } = await run(life, values)
-      life.script.push(
-        `${life.today} ${who.padEnd(3)} ${name} ${JSON.stringify(values)} → ${answer}`,
-      )
-      countAnswer(life.tally, name, answer)
-      life.tally.steps += 1
-      await after(life, name)
-    },
-    toString: () => `${name}(${JSON.stringify(values)})`,
-  }))
+type After = (life: Life, name: string) => Promise<void>
+
+/** An action with its values. */
+export interface Step {
+  readonly name: string
+  readonly values: unknown
+  readonly mayRun: (books: Books) => boolean
+  readonly run: (life: Life) => Promise<Outcome>
+}
+
+export const stepOf = <P>({ name, mayRun, run }: Action<P>, values: P): Step => ({
+  name,
+  values,
+  mayRun: (books) => mayRun(books, values),
+  run: (life) => run(life, values),
+})
+
+/** Acts, writes it down, and has the books checked. */
+export async function playStep(life: Life, { name, values, run }: Step, after: After) {
+  const { who, answer } = await run(life)
+  life.script.push(`${life.today} ${who.padEnd(3)} ${name} ${JSON.stringify(values)} → ${answer}`)
+  countAnswer(life.tally, name, answer)
+  life.tally.steps += 1
+  await after(life, name)
+}
+
+/** The same as a command of the model runner. */
+export const commandsOf = <P>(action: Action<P>, after: After): fc.Arbitrary<LifeCommand> =>
+  action.params.map((values) => {
+    const step = stepOf(action, values)
+    return {
+      check: step.mayRun,
+      run: (_books, life) => playStep(life, step, after),
+      toString: () => `${step.name}(${JSON.stringify(values)})`,
+    }
+  })
 
 export const answerOf = (answer: { readonly isOk: boolean; readonly code?: string }): string =>
   answer.isOk ? 'accepted' : (answer.code ?? '')

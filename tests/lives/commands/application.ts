@@ -137,26 +137,24 @@ export const review: Action<{ rental: number; decision: 'approve' | 'reject' | '
 }
 
 /** Also when it is no longer possible: the refusal must be one, and change nothing. */
-export const cancelApplication: Action<{ rental: number }> = {
+export const cancelApplication: Action<{ rental: number; diesAfter: number }> = {
   name: 'cancel the application',
-  params: fc.record({ rental: number }),
+  params: fc.record({ rental: number, diesAfter: fc.constantFrom(0, 0, 0, 1, 2) }),
   mayRun: ({ rentals }) => rentals.some(isBeforeDispatch),
-  async run(life, { rental }) {
+  async run(life, { rental, diesAfter }) {
     const chosen = chosenRental(life, rental, isBeforeDispatch)
     if (chosen === undefined) return { who: '', answer: 'nothing to cancel' }
-    const answer = await life.ask(chosen.person, cancelSubscription, {
-      params: { slug: chosen.slug },
-    })
-    if (answer.isOk && chosen.shippedOn !== undefined) {
-      life.break('cancelled until dispatch only', `${chosen.label} was cancelled on its way`)
+    const { slug, label, status } = chosen
+    const answer = await life.withDeath(diesAfter, () =>
+      life.ask(chosen.person, cancelSubscription, { params: { slug } }),
+    )
+    const isDead = !answer.isOk && answer.status >= 500
+    const isSent = chosen.shippedOn !== undefined
+    if (answer.isOk && isSent) life.break('cancelled until dispatch only', `${label} on its way`)
+    if (!answer.isOk && !isDead && !isSent) {
+      life.break('free cancellation until dispatch', `${label}: ${status} ${answer.code}`)
     }
-    if (!answer.isOk && chosen.shippedOn === undefined) {
-      life.break(
-        'free cancellation until dispatch',
-        `${chosen.label}: ${chosen.status} ${answer.code}`,
-      )
-    }
-    return { who: chosen.label, answer: answerOf(answer) }
+    return { who: label, answer: answerOf(answer) }
   },
 }
 

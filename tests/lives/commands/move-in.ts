@@ -24,9 +24,8 @@ async function approveAndPay(life: Life, rental: Rental): Promise<string | undef
     rental.approvedOn = life.today
   }
   if (rental.status === 'waiting_for_shipment') return undefined
-  const card = rental.person.cards.find(
-    ({ nature, isRemoved }) => !isRemoved && (nature === 'good' || nature === 'alsoGood'),
-  )
+  const held = rental.person.cards.filter(({ isRemoved }) => !isRemoved)
+  const card = held.find(({ nature }) => nature === 'good' || nature === 'alsoGood') ?? held[0]
   const answer = await life.ask(rental.person, pay, {
     params: { slug: rental.slug },
     body: card === undefined ? {} : { card_slug: card.slug },

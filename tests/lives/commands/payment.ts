@@ -26,6 +26,8 @@ interface Paying {
   readonly card: number
   readonly couponCode: string | undefined
   readonly how: 'once' | 'twice at once' | 'while cancelling'
+  /** After how many transactions the process dies; 0: it does not. */
+  readonly diesAfter: number
 }
 
 type PayAnswer = Answer<
@@ -57,10 +59,11 @@ export const payInvoice: Action<Paying> = {
     invoice: number,
     card: number,
     couponCode: fc.option(fc.constantFrom(...couponCodes), { nil: undefined, freq: 5 }),
+    diesAfter: fc.constantFrom(0, 0, 0, 0, 0, 1, 2),
     how: fc.constantFrom('once', 'once', 'once', 'once', 'twice at once', 'while cancelling'),
   }),
-  mayRun: ({ rentals }) => rentals.some(({ approvedOn }) => approvedOn !== undefined),
-  async run(life, { invoice: invoiceNumber, card: cardNumber, couponCode, how }) {
+  mayRun: ({ openInvoices }) => openInvoices > 0,
+  async run(life, { invoice: invoiceNumber, card: cardNumber, couponCode, how, diesAfter }) {
     const chosen = pick(openInvoices(life), invoiceNumber)
     if (chosen === undefined) return { who: '', answer: 'nothing to pay' }
     const { invoice, rental } = chosen
@@ -75,7 +78,7 @@ export const payInvoice: Action<Paying> = {
     }
     const payOnce = () => life.ask(rental.person, pay, { params: { slug: name }, body })
     if (how === 'once') {
-      const answer = await payOnce()
+      const answer = await life.withDeath(diesAfter, payOnce)
       noteChallenge(life, rental, invoice, card, answer)
       return { who: rental.label, answer: describePay(answer) }
     }
@@ -139,7 +142,7 @@ export const finishChallenge: Action<Finishing> = {
 export const setPoints: Action<{ invoice: number; share: number }> = {
   name: 'use points',
   params: fc.record({ invoice: number, share: fc.constantFrom(0, 30, 60, 100, 100) }),
-  mayRun: ({ rentals }) => rentals.some(({ approvedOn }) => approvedOn !== undefined),
+  mayRun: ({ openInvoices }) => openInvoices > 0,
   async run(life, { invoice, share }) {
     const chosen = pick(openInvoices(life), invoice)
     if (chosen === undefined) return { who: '', answer: 'nothing to pay' }
@@ -161,7 +164,7 @@ export const setPoints: Action<{ invoice: number; share: number }> = {
 export const disturbProvider: Action<{ faults: Fault[] }> = {
   name: 'provider fails',
   params: fc.record({
-    faults: fc.array(fc.constantFrom<Fault>('down', 'lost'), { minLength: 1, maxLength: 3 }),
+    faults: fc.array(fc.constantFrom<Fault>('down', 'lost'), { minLength: 1, maxLength: 2 }),
   }),
   mayRun: ({ rentals }) => rentals.length > 0,
   async run(life, { faults }) {

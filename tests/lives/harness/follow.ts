@@ -3,10 +3,12 @@ import { addDays, dayOf, later } from '#tests/lives/model/days.ts'
 import { endOfTerm, endRequestOf, figures, minimumEnd, rentOn } from '#tests/lives/model/rules.ts'
 import type { Life } from './life.ts'
 import type { SubscriptionRow } from './snapshot.ts'
+import { isOpen } from './view.ts'
 
 /** Looks at the database, and brings the reference books up to date with what happened by itself. */
 export async function follow(life: Life) {
   await life.observe()
+  life.books.openInvoices = life.snapshot.invoices.filter(isOpen).length
   const rows = new Map(life.snapshot.subscriptions.map((row) => [row.slug, row]))
   for (const rental of life.books.rentals) {
     const row = rows.get(rental.slug)

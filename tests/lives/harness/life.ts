@@ -117,6 +117,7 @@ export class Life {
     input: Input = {},
   ): Promise<Answer<v.InferOutput<S>>> {
     const mayBeAway = this.bank.faults.length > 0
+    const deaths = this.world.death.count
     const response = await this.api.call(endpoint, {
       token: await this.tokenOf(person),
       ...input,
@@ -127,7 +128,7 @@ export class Life {
     })
     const body: unknown = response.status === 204 ? undefined : await response.json()
     if (response.ok) return { isOk: true, body: v.parse(endpoint.success.schema, body) }
-    const isExpected = response.status === 503 && mayBeAway
+    const isExpected = (response.status === 503 && mayBeAway) || this.world.death.count > deaths
     if (response.status >= 500 && !isExpected) {
       this.break(
         'no answer of 5xx',
@@ -136,6 +137,16 @@ export class Life {
     }
     const { code, data } = v.parse(errorBody, body)
     return { isOk: false, status: response.status, code, data }
+  }
+
+  /** Does something during which the process dies after so many transactions, if it gets that far. */
+  async withDeath<T>(after: number, work: () => Promise<T>): Promise<T> {
+    const { death } = this.world
+    death.after = after
+    if (after > 0) this.books.hadFaults = true
+    const done = await work()
+    death.after = 0
+    return done
   }
 
   /** What the warehouse and the operator do. @returns the code of the refusal, or undefined */

@@ -101,6 +101,8 @@ export interface Books {
   readonly challenges: Challenge[]
   /** Invoices of which the operator took or gave money by hand. */
   readonly handledByOperator: Set<string>
+  /** How many invoices want money. */
+  openInvoices: number
   /** Whether the provider failed, or a process died, in this life. */
   hadFaults: boolean
 }
@@ -111,6 +113,7 @@ export const emptyBooks = (today: Day): Books => ({
   rentals: [],
   challenges: [],
   handledByOperator: new Set(),
+  openInvoices: 0,
   hadFaults: false,
 })
 
