@@ -2,6 +2,7 @@ import type { Life } from '#tests/lives/harness/life.ts'
 import { viewOf } from '#tests/lives/harness/view.ts'
 import { pick } from '#tests/lives/model/books.ts'
 import { checkAnswers } from './answers.ts'
+import { checkDiscounts } from './coupons.ts'
 import { checkDebts } from './debts.ts'
 import { checkCoupons, checkLedger, checkNumbers, checkStock } from './ledger.ts'
 import { checkClosedApplications, checkProvider, checkRefundsSent, checkStatuses } from './money.ts'
@@ -30,6 +31,7 @@ export async function checkSettled(life: Life) {
   checkDebts(view)
   checkEarnedPoints(view)
   checkInvitations(view)
+  checkDiscounts(view)
   // Each in turn: every question takes as long as a day.
   const person = pick(life.books.people, life.script.length)
   if (person !== undefined) await checkAnswers(view, person)

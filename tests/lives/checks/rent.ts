@@ -13,7 +13,9 @@ import { addDays, type Day } from '#tests/lives/model/days.ts'
 import { figures, isMonthOwed, minimumEnd, monthFrom, rentOn } from '#tests/lives/model/rules.ts'
 
 const maxMonths = 30
-const dayCharged = 9
+/** Hour of the day at which cards are charged, and Japan's lead on UTC. */
+const hourCharged = 9
+const japanHours = 9
 
 const isOfMonth = (invoice: InvoiceRow, from: Day) =>
   invoice.rent > 0 && invoice.period_from === from
@@ -96,7 +98,7 @@ function checkPeriods({ life }: View, { rental, invoices }: Beside) {
 
 /** A good card is charged on the day, once. */
 export function checkCharged({ life, pairs, isPending }: View) {
-  const isMorningOver = life.api.clock.now.getUTCHours() + 9 >= dayCharged
+  const isMorningOver = (life.api.clock.now.getUTCHours() + japanHours) % 24 >= hourCharged
   const today = isMorningOver ? life.today : addDays(life.today, -1)
   for (const { rental, row, invoices } of pairs) {
     const { cards } = rental.person

@@ -3,7 +3,7 @@ import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { apply } from '#contract/application.ts'
 import type { Life } from '#tests/lives/harness/life.ts'
 import { couponCodes } from '#tests/lives/harness/world.ts'
-import { isBeforeDispatch, pick, type Rental } from '#tests/lives/model/books.ts'
+import { isBeforeDispatch, type Person, pick, type Rental } from '#tests/lives/model/books.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { type Action, answerOf } from './action.ts'
 
@@ -71,7 +71,10 @@ export const applyForDevice: Action<Applying> = {
       ...(identity === 'approved' ? {} : { document_type: 'driver_license' }),
     })
     const answer = await life.ask(somebody, apply, { params: { id: chosen.itemSlug }, body })
-    if (!answer.isOk) return { who: somebody.name, answer: answer.code }
+    if (!answer.isOk) {
+      checkClaimed(life, somebody, couponCode, answer.code)
+      return { who: somebody.name, answer: answer.code }
+    }
     const count = life.books.rentals.filter((rental) => rental.person === somebody).length
     const rental: Rental = {
       slug: answer.body.slug,
@@ -98,6 +101,25 @@ export const applyForDevice: Action<Applying> = {
     life.books.rentals.push(rental)
     return { who: rental.label, answer: 'accepted' }
   },
+}
+
+/** A claimed coupon that is bound to nothing can be named without being claimed again. */
+function checkClaimed(
+  life: Life,
+  { id, name }: Person,
+  couponCode: string | undefined,
+  code: string,
+) {
+  const isFree = life.snapshot.claims.some(
+    (claim) =>
+      claim.user_id === id &&
+      claim.coupon_code === couponCode &&
+      claim.subscription_id === null &&
+      claim.invoices_left > 0,
+  )
+  if (isFree && code === 'coupon_already_claimed') {
+    life.break('a claimed coupon can be named', `${name}: ${couponCode}`)
+  }
 }
 
 const chosenRental = (

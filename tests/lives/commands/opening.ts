@@ -16,7 +16,7 @@ const age = fc.oneof(
 
 /** How a life begins: mostly with one or two people who have a device, so that a year of it is not spent on waiting. */
 export const openings: fc.Arbitrary<Step[]> = fc
-  .tuple(fc.array(somebody, { minLength: 0, maxLength: 2, size: 'max' }), age)
+  .tuple(fc.array(somebody, { minLength: 1, maxLength: 2, size: 'max' }), age)
   .map(([people, days]) => [
     ...people.flatMap(([person, application, place], index) => [
       stepOf(signUp, person),

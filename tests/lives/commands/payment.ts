@@ -50,6 +50,17 @@ function noteChallenge(
   })
 }
 
+/** A coupon that is named with a payment that is refused is not spent. */
+async function checkUnspent(life: Life, rental: Rental, before: InvoiceRow, answer: PayAnswer) {
+  if (answer.isOk || answer.code !== 'payment_declined') return
+  await life.observe()
+  const after = life.snapshot.invoices.find(({ id }) => id === before.id)
+  if (after !== undefined && after.coupon_discount !== before.coupon_discount) {
+    const text = `${rental.label} ${after.number}: ${before.coupon_discount}, then ${after.coupon_discount}`
+    if (after.released_at === null) life.break('a refused payment spends no coupon', text)
+  }
+}
+
 const describePay = (answer: PayAnswer) =>
   answer.isOk && 'requires_action' in answer.body ? 'asks for 3-D Secure' : answerOf(answer)
 
@@ -80,6 +91,7 @@ export const payInvoice: Action<Paying> = {
     if (how === 'once') {
       const answer = await life.withDeath(diesAfter, payOnce)
       noteChallenge(life, rental, invoice, card, answer)
+      await checkUnspent(life, rental, invoice, answer)
       return { who: rental.label, answer: describePay(answer) }
     }
     if (how === 'twice at once') {
