@@ -3,7 +3,8 @@ import { paymentCategories } from './enums.ts'
 import { listOf } from './envelope.ts'
 import { dateTime, yen } from './values.ts'
 
-export const paymentMethods = ['card', 'points', 'coupon'] as const
+/** `bank_transfer` and `collector` come in outside of the shop, and the operator records them. */
+export const paymentMethods = ['card', 'points', 'coupon', 'bank_transfer', 'collector'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 export const paymentStatuses = ['pending', 'succeeded', 'failed', 'refunded'] as const

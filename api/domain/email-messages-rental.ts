@@ -70,6 +70,16 @@ export const rentalEmails = {
       text: 'Hello {name},\n\nWe will charge ¥{amount} (tax included) to your card on {due_on}.\n\n{site}/en/account/manage-billing',
     },
   },
+  charge_issued: {
+    jp: {
+      subject: '{number} のお支払いをお願いします(¥{amount})',
+      text: '{name}様\n\n¥{amount}(税込)を{due_on}までにお支払いください。\n\n{site}/account/make-payment?slug={reference}',
+    },
+    en: {
+      subject: 'Please pay invoice {number} (¥{amount})',
+      text: 'Hello {name},\n\nPlease pay ¥{amount} (tax included) by {due_on}.\n\n{site}/en/account/make-payment?slug={reference}',
+    },
+  },
   payment_failed: {
     jp: {
       subject: 'お支払いを確認できませんでした',

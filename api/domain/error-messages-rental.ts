@@ -82,6 +82,13 @@ export const rentalErrorMessages = {
   },
   card_not_usable: { ja: 'このカードではお支払いいただけません', en: 'This card cannot pay' },
   payment_declined: { ja: 'お支払いが承認されませんでした', en: 'The payment was declined' },
+  payment_in_progress: {
+    ja: 'お支払いの手続きが進行中です',
+    en: 'A payment is under way',
+  },
+  amount_too_high: { ja: '金額が大きすぎます', en: 'The amount is too high' },
+  not_refundable: { ja: '返金できるものがありません', en: 'There is nothing to refund' },
+  partly_paid: { ja: '一部が支払い済みです', en: 'A part of it is paid' },
   not_payable: { ja: 'お支払いいただくものはありません', en: 'There is nothing to pay' },
   already_paid: { ja: 'お支払い済みです', en: 'This is paid already' },
   insufficient_points: { ja: 'ポイントが足りません', en: 'There are not enough points' },

@@ -23,6 +23,8 @@ import { receiveOldDevice, shipDeviceChange } from '#api/use-cases/ship-device-c
 import { failShipment, shipSubscription } from '#api/use-cases/ship-subscription.ts'
 import { storeTradeInPhoto } from '#api/use-cases/store-trade-in-photo.ts'
 import { uploadedFile } from '#contract/uploaded-file.ts'
+import { type OperatorAction, operatorAction } from './operator-action.ts'
+import { billingActions } from './operator-billing-actions.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const slug = v.object({ slug: text })
@@ -39,60 +41,54 @@ const parcel = v.object({
   eta_days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)),
 })
 
-interface Action {
-  run(context: AppContext, body: unknown): Promise<unknown>
-}
-
-const action = <const S extends v.GenericSchema>(
-  schema: S,
-  run: (context: AppContext, body: v.InferOutput<S>) => Promise<unknown>,
-): Action => ({
-  run(context, body) {
-    const parsed = v.safeParse(schema, body)
-    if (parsed.success) return run(context, parsed.output)
-    const fields = parsed.issues.map((issue) => [v.getDotPath(issue) ?? 'body', ['invalid']])
-    throw commonError('validation_error', { fields: Object.fromEntries(fields) })
-  },
-})
-
 /** What the operator and the warehouse do, each by its name under /operator/. */
-const actions: Readonly<Record<string, Action>> = {
-  'decide-application': action(decision, (context, { slug: name, approve, reason: why }) =>
+const actions: Readonly<Record<string, OperatorAction>> = {
+  'decide-application': operatorAction(decision, (context, { slug: name, approve, reason: why }) =>
     decideApplication(context, { slug: name, isApproved: approve, reason: why }),
   ),
-  ship: action(parcel, (context, { eta_days, ...rest }) =>
+  ship: operatorAction(parcel, (context, { eta_days, ...rest }) =>
     shipSubscription(context, { ...rest, etaDays: eta_days }),
   ),
-  deliver: action(
+  deliver: operatorAction(
     v.object({ slug: text, serial_last4: serial }),
     (context, { slug: name, serial_last4 }) =>
       deliverSubscription(context, { slug: name, serialLast4: serial_last4 }),
   ),
-  'fail-shipment': action(slug, (context, body) => failShipment(context, body.slug)),
-  'ship-device-change': action(
+  'fail-shipment': operatorAction(slug, (context, body) => failShipment(context, body.slug)),
+  'ship-device-change': operatorAction(
     v.object({ ...parcel.entries, serial_last4: v.optional(serial) }),
     (context, { eta_days, serial_last4, ...rest }) =>
       shipDeviceChange(context, { ...rest, etaDays: eta_days, serialLast4: serial_last4 }),
   ),
-  'receive-old-device': action(slug, (context, body) => receiveOldDevice(context, body.slug)),
-  'receive-return': action(slug, (context, body) => receiveReturn(context, body.slug)),
-  'send-to-repair': action(slug, (context, body) => moveToRepair(context, body.slug)),
-  'return-from-repair': action(slug, (context, body) => returnFromRepair(context, body.slug)),
-  'decide-address-change': action(decision, (context, { slug: name, approve, reason: why }) =>
-    answerAddressChange(context, { slug: name, isApproved: approve, reason: why }),
+  'receive-old-device': operatorAction(slug, (context, body) =>
+    receiveOldDevice(context, body.slug),
   ),
-  'send-trade-in-kit': action(
+  'receive-return': operatorAction(slug, (context, body) => receiveReturn(context, body.slug)),
+  'send-to-repair': operatorAction(slug, (context, body) => moveToRepair(context, body.slug)),
+  'return-from-repair': operatorAction(slug, (context, body) =>
+    returnFromRepair(context, body.slug),
+  ),
+  'decide-address-change': operatorAction(
+    decision,
+    (context, { slug: name, approve, reason: why }) =>
+      answerAddressChange(context, { slug: name, isApproved: approve, reason: why }),
+  ),
+  'send-trade-in-kit': operatorAction(
     v.object({ ...session.entries, carrier: text, tracking: text }),
     (context, { session_id, ...parcel }) =>
       sendTradeInKit(context, { sessionId: session_id, ...parcel }),
   ),
-  'end-identity': action(slug, (context, body) => endIdentity(context, body.slug)),
-  'receive-trade-in': action(session, (context, body) => receiveTradeIn(context, body.session_id)),
-  'complete-trade-in': action(session, (context, body) =>
+  'end-identity': operatorAction(slug, (context, body) => endIdentity(context, body.slug)),
+  'receive-trade-in': operatorAction(session, (context, body) =>
+    receiveTradeIn(context, body.session_id),
+  ),
+  'complete-trade-in': operatorAction(session, (context, body) =>
     completeTradeIn(context, body.session_id),
   ),
-  'return-trade-in': action(session, (context, body) => returnTradeIn(context, body.session_id)),
-  'adjust-trade-in': action(
+  'return-trade-in': operatorAction(session, (context, body) =>
+    returnTradeIn(context, body.session_id),
+  ),
+  'adjust-trade-in': operatorAction(
     v.object({
       ...session.entries,
       amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -106,7 +102,8 @@ const actions: Readonly<Record<string, Action>> = {
 
 /**
  * Outside the contract: what people at the operator do, for trusted servers with CLIENT-ID and CLIENT-SECRET.
- * `GET /operator/queue` lists what waits, `POST /operator/{action}` acts on one thing, `POST /operator/trade-in-photo`
+ * `GET /operator/queue` lists what waits, `POST /operator/{action}` acts on one thing (an entry into the books answers what
+ * became of the invoice), `POST /operator/trade-in-photo`
  * (multipart: session_id, trade_in_photo) answers the `name` under which an adjusted offer can show it.
  */
 export function mountOperator(app: ApiApp, context: AppContext, client: ClientCredentials) {
@@ -122,6 +119,8 @@ export function mountOperator(app: ApiApp, context: AppContext, client: ClientCr
   })
   app.post('/operator/:action', async (c) => {
     const name = c.req.param('action')
+    const entry = Object.hasOwn(billingActions, name) ? billingActions[name] : undefined
+    if (entry !== undefined) return c.json(await entry.run(context, await readJson(c)))
     const chosen = Object.hasOwn(actions, name) ? actions[name] : undefined
     if (chosen === undefined) throw commonError('not_found')
     await chosen.run(context, await readJson(c))

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { taxContained } from '#api/domain/money.ts'
 import { invoiceLines, invoices, payments } from '#api/store/tables/billing-tables.ts'
@@ -77,6 +77,7 @@ interface Page {
 export async function listInvoices(database: Database, { userId, status, limit, offset }: Page) {
   const where = and(
     eq(invoices.user_id, userId),
+    ne(invoices.status, 'DRAFT'),
     status === undefined ? undefined : eq(invoices.status, status),
   )
   const [rows, count] = await Promise.all([

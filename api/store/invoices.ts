@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notInArray,
+  sql,
+} from 'drizzle-orm'
 import { invoiceLines, invoices } from '#api/store/tables/billing-tables.ts'
 import { counters } from '#api/store/tables/job-tables.ts'
 import type { InvoiceStatus } from '#contract/enums.ts'
@@ -47,8 +59,31 @@ export const findInvoiceBySlug = async (database: Database, userId: number, slug
     await database
       .select()
       .from(invoices)
-      .where(and(eq(invoices.slug, slug), eq(invoices.user_id, userId)))
+      .where(
+        and(
+          eq(invoices.slug, slug),
+          eq(invoices.user_id, userId),
+          // Nobody sees a draft before it is sent.
+          ne(invoices.status, 'DRAFT'),
+        ),
+      )
   )[0]
+
+/** For the operator: whose it is does not matter. */
+export const findInvoiceOfAnybody = async (database: Database, slug: string) =>
+  (await database.select().from(invoices).where(eq(invoices.slug, slug)))[0]
+
+export const listInvoiceLines = (database: Database, invoiceId: number) =>
+  database
+    .select({
+      text_ja: invoiceLines.text_ja,
+      text_en: invoiceLines.text_en,
+      quantity: invoiceLines.quantity,
+      amount: invoiceLines.amount,
+    })
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoice_id, invoiceId))
+    .orderBy(asc(invoiceLines.position))
 
 /** The oldest invoice of a subscription that wants money. */
 export const findOpenInvoice = async (database: Database, subscriptionId: number) =>
@@ -125,12 +160,27 @@ export async function detachCouponClaim(database: Database, { id, coupon_claim_i
 export const markInvoicePaid = (database: Database, { id, total }: InvoiceRow) =>
   database.update(invoices).set({ paid: total }).where(eq(invoices.id, id))
 
-/** Stores that all that was paid went back. */
-export const markInvoiceRefunded = (database: Database, id: number) =>
+/** Stores that a part came in. */
+export const markPartlyPaid = (database: Database, { id }: InvoiceRow, amount: number) =>
   database
     .update(invoices)
-    .set({ refunded: sql`${invoices.paid}` })
+    .set({ paid: sql`${invoices.paid} + ${amount}` })
     .where(eq(invoices.id, id))
+
+/** A draft is issued on the day on which it is sent. */
+export const updateInvoiceDays = (
+  database: Database,
+  id: number,
+  { issuedOn, dueOn }: { readonly issuedOn: string; readonly dueOn: string },
+) =>
+  database.update(invoices).set({ issued_on: issuedOn, due_on: dueOn }).where(eq(invoices.id, id))
+
+/** Another invoice takes the place of one that could not be charged. */
+export const markInvoiceReissued = (database: Database, id: number, reissuedAs?: number) =>
+  database
+    .update(invoices)
+    .set({ status: 'REISSUED', reissued_as_id: reissuedAs ?? null })
+    .where(and(eq(invoices.id, id), inArray(invoices.status, ['FAILED', 'OVERDUE', 'REISSUED'])))
 
 type Reductions = Partial<
   Pick<InvoiceRow, 'coupon_discount' | 'coupon_claim_id' | 'points_used'> & {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { invoices, payments } from '#api/store/tables/billing-tables.ts'
 import type { Payment, PaymentFailure } from '#contract/payment.ts'
@@ -139,18 +139,6 @@ export const listPendingPayments = (database: Database, before: Date, limit: num
     .where(and(eq(payments.status, 'pending'), lt(payments.created_at, before)))
     .limit(limit)
 
-export const listSucceededPayments = (database: Database, invoiceId: number) =>
-  database
-    .select()
-    .from(payments)
-    .where(and(eq(payments.invoice_id, invoiceId), eq(payments.status, 'succeeded')))
-
-export const markPaymentRefunded = (database: Database, { id, amount }: PaymentRow) =>
-  database
-    .update(payments)
-    .set({ status: 'refunded', refunded_amount: amount })
-    .where(and(eq(payments.id, id), eq(payments.status, 'succeeded')))
-
 /** What points and a coupon had paid for an invoice is with the customer again. */
 export const markReductionsReturned = (database: Database, invoiceId: number) =>
   database
@@ -159,7 +147,7 @@ export const markReductionsReturned = (database: Database, invoiceId: number) =>
     .where(
       and(
         eq(payments.invoice_id, invoiceId),
-        ne(payments.method, 'card'),
+        inArray(payments.method, ['points', 'coupon']),
         eq(payments.status, 'succeeded'),
       ),
     )

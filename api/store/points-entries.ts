@@ -47,6 +47,15 @@ export const listSpendableLots = (database: Database, userId: number): Promise<P
     .where(and(eq(pointsEntries.user_id, userId), gt(pointsEntries.remaining, 0)))
     .orderBy(sql`${pointsEntries.expires_on} asc nulls last`, asc(pointsEntries.id))
 
+/** How many points an entry brought; 0 when there is none. */
+export async function findPointsOfEntry(database: Database, dedupeKey: string): Promise<number> {
+  const [entry] = await database
+    .select({ points: pointsEntries.points })
+    .from(pointsEntries)
+    .where(eq(pointsEntries.dedupe_key, dedupeKey))
+  return entry?.points ?? 0
+}
+
 /** What is left of the points that one entry earned. */
 export const listLotsEarnedBy = (database: Database, dedupeKey: string): Promise<PointsLot[]> =>
   database

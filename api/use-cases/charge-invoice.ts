@@ -163,7 +163,8 @@ async function followUp(
     return settleInvoice(database, invoice, { siteUrl, now })
   const from = ['PAYMENT_PENDING'] as const
   if (isPaid) await markInvoicePaid(database, invoice)
-  await transitionInvoice(database, invoice.id, { from, to: isPaid ? 'PAID' : 'FAILED' })
+  const unpaid = invoice.paid > 0 ? 'PARTIALLY_PAID' : 'FAILED'
+  await transitionInvoice(database, invoice.id, { from, to: isPaid ? 'PAID' : unpaid })
   if (invoice.released_at !== null) return finishRelease(database, invoice, now)
   await afterFailedPayment(database, invoice, { siteUrl, now })
 }

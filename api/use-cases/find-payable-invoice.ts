@@ -52,8 +52,9 @@ export async function findPayable(
 
 const changeable: readonly InvoiceStatus[] = ['UNPAID', 'SCHEDULED', 'FAILED', 'OVERDUE']
 
-/** Whether points and coupons of an invoice may still change: not while a payment is under way. */
-export const mayChangeReductions = ({ status }: InvoiceRow): boolean => changeable.includes(status)
+/** Whether points and coupons of an invoice may still change: not while a payment is under way, or when a part is paid. */
+export const mayChangeReductions = ({ status, paid }: InvoiceRow): boolean =>
+  changeable.includes(status) && paid === 0
 
 /** Yen that points may pay. */
 export const totalBeforePoints = ({ subtotal, coupon_discount }: InvoiceRow): number =>

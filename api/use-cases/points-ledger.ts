@@ -127,12 +127,13 @@ export async function returnPoints(
 /** Takes back points that should not have been credited, as far as they are still there. Inside a transaction. */
 export async function revokePoints(
   database: Database,
-  entry: Entry & { readonly dedupeKeyOfEarn: string },
+  entry: Entry & { readonly dedupeKeyOfEarn: string /** At most. */; readonly points?: number },
 ): Promise<number> {
   const { points_balance: balance } = await lockUser(database, entry.userId)
   if (await hasPointsEntry(database, entry.dedupeKey)) return 0
   const lots = await listLotsEarnedBy(database, entry.dedupeKeyOfEarn)
-  const points = lots.reduce((sum, lot) => sum + lot.remaining, 0)
+  const left = lots.reduce((sum, lot) => sum + lot.remaining, 0)
+  const points = Math.min(left, entry.points ?? left)
   if (points === 0) return 0
   const change = { kind: 'revoke', points: -points, balance, expiresOn: null } as const
   const id = await write(database, entry, change)

@@ -1,4 +1,5 @@
 import * as queue from '#api/store/operator-queue.ts'
+import { listRefundsToTransfer } from '#api/store/refunds.ts'
 import type { AppContext } from './app-context.ts'
 
 const maxResults = 200
@@ -15,6 +16,7 @@ export async function readOperatorQueue({ database }: AppContext, before: Date) 
     to_return: await queue.listSubscriptionsToReturn(database, range),
     address_changes: await queue.listPendingAddressChanges(database, range),
     kits_to_send: await queue.listKitsToSend(database, range),
+    refunds_to_transfer: await listRefundsToTransfer(database, maxResults),
     trade_ins: await queue.listTradeInsToInspect(database, range),
   }
 }

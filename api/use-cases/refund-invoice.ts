@@ -5,68 +5,94 @@ import {
   findInvoice,
   type InvoiceRow,
   lockInvoice,
-  markInvoiceRefunded,
   transitionInvoice,
 } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
-import { listSucceededPayments, markPaymentRefunded } from '#api/store/payments.ts'
-import { hasPointsEntry } from '#api/store/points-entries.ts'
+import { findPointsOfEntry } from '#api/store/points-entries.ts'
+import { listOpenRefunds, markRefundDone, type RefundRow } from '#api/store/refunds.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import type { AppContext } from './app-context.ts'
 import { jobKind } from './background-job.ts'
+import { planRefund, refundJobKind } from './plan-refund.ts'
 import { revokePoints } from './points-ledger.ts'
-import { refundJobKind } from './release-invoice.ts'
-import { returnInvoicePoints } from './set-invoice-points.ts'
 
-/** Gives back the money of a released invoice, and takes back the points that it earned; safe to repeat. */
+/**
+ * Gives back to the cards what is planned for an invoice, and takes back the points that it earned; safe to repeat. What
+ * came in otherwise waits for the operator's transfer.
+ */
 export const refundJob = jobKind(
   refundJobKind,
   v.object({ invoiceId: v.number() }),
   async (context, { invoiceId }) => {
-    const now = context.now()
-    await refundCardPayments(context, invoiceId)
-    await inTransaction(context.database, async (transaction) => {
-      const found = await findInvoice(transaction, invoiceId)
-      if (found === undefined) return
-      await lockUser(transaction, found.user_id)
-      const invoice = await lockInvoice(transaction, invoiceId)
-      if (invoice === undefined) return
-      const from = ['PAID', 'PARTIALLY_PAID', 'PARTIALLY_REFUNDED'] as const
-      if (!(await transitionInvoice(transaction, invoiceId, { from, to: 'REFUNDED' }))) return
-      await markInvoiceRefunded(transaction, invoiceId)
-      for (const payment of await listSucceededPayments(transaction, invoiceId)) {
-        await markPaymentRefunded(transaction, payment)
-      }
-      const at = { today: toJapanDay(now), now }
-      await returnInvoicePoints(transaction, invoice, at)
-      await revokeRentPoints(transaction, invoice, at)
-    })
+    const { database, payments } = context
+    await planWhatIsReleased(context, invoiceId)
+    for (const { refund, method, payment_slug } of await listOpenRefunds(database, invoiceId)) {
+      if (method !== 'card') continue
+      // Outside any transaction; the provider knows a refund by its reference: asking twice gives back once.
+      const { reference, amount } = refund
+      await payments.refund({ reference, chargeReference: payment_slug, amount })
+      await completeRefund(context, refund)
+    }
+    await inTransaction(database, (transaction) => closeRefunded(transaction, invoiceId))
   },
 )
 
-/** Outside any transaction; the provider knows a refund by its reference: asking twice gives back once. */
-async function refundCardPayments({ database, payments }: AppContext, invoiceId: number) {
-  for (const { method, slug, amount } of await listSucceededPayments(database, invoiceId)) {
-    if (method !== 'card') continue
-    await payments.refund({ reference: `refund-${slug}`, chargeReference: slug, amount })
-  }
-}
+/** A refund that was scheduled before refunds had rows of their own. */
+const planWhatIsReleased = ({ database, now }: AppContext, invoiceId: number) =>
+  inTransaction(database, async (transaction) => {
+    const found = await findInvoice(transaction, invoiceId)
+    if (found === undefined) return
+    await lockUser(transaction, found.user_id)
+    const invoice = await lockInvoice(transaction, invoiceId)
+    if (invoice === undefined || invoice.released_at === null) return
+    if (invoice.refunded < invoice.paid) await planRefund(transaction, invoice, { now: now() })
+  })
 
+/** Money has gone back: it stands in the books, and the points for it are taken back. Safe to repeat. */
+export const completeRefund = ({ database, now }: AppContext, refund: RefundRow) =>
+  inTransaction(database, async (transaction) => {
+    const found = await findInvoice(transaction, refund.invoice_id)
+    if (found === undefined) return
+    await lockUser(transaction, found.user_id)
+    const before = await lockInvoice(transaction, found.id)
+    if (before === undefined || !(await markRefundDone(transaction, refund, now()))) return
+    await revokeRentPoints(transaction, before, { refund, now: now() })
+    const from = ['PAID', 'PARTIALLY_PAID'] as const
+    await transitionInvoice(transaction, found.id, { from, to: 'PARTIALLY_REFUNDED' })
+    await closeRefunded(transaction, found.id)
+  })
+
+/** Points for rent in proportion to what went back, so that all parts together take back all of them. */
 async function revokeRentPoints(
   database: Database,
   invoice: InvoiceRow,
-  at: { readonly today: string; readonly now: Date },
+  { refund, now }: { readonly refund: RefundRow; readonly now: Date },
 ) {
   const dedupeKeyOfEarn = `rent of invoice ${invoice.id}`
-  if (!(await hasPointsEntry(database, dedupeKeyOfEarn))) return
+  const earned = await findPointsOfEntry(database, dedupeKeyOfEarn)
+  const upTo = (refunded: number) => Math.floor((earned * refunded) / invoice.paid)
+  const points = upTo(invoice.refunded + refund.amount) - upTo(invoice.refunded)
+  if (points === 0) return
   await revokePoints(database, {
-    ...at,
     userId: invoice.user_id,
     category: 'general',
-    dedupeKey: `${dedupeKeyOfEarn} revoked`,
+    dedupeKey: `${dedupeKeyOfEarn} revoked by refund ${refund.id}`,
     dedupeKeyOfEarn,
     invoiceId: invoice.id,
     note_ja: `${invoice.number} の返金によるポイントの取り消し`,
     note_en: `Points taken back with the refund of ${invoice.number}`,
+    points,
+    today: toJapanDay(now),
+    now,
   })
+}
+
+/** An invoice of which nothing is left is refunded; one that points had paid whole has nothing to begin with. */
+async function closeRefunded(database: Database, invoiceId: number) {
+  const invoice = await lockInvoice(database, invoiceId)
+  if (invoice === undefined || invoice.refunded < invoice.paid) return
+  const isWhole = invoice.released_at !== null || invoice.paid > 0
+  if (!isWhole) return
+  const from = ['PAID', 'PARTIALLY_PAID', 'PARTIALLY_REFUNDED'] as const
+  await transitionInvoice(database, invoiceId, { from, to: 'REFUNDED' })
 }

@@ -11,11 +11,11 @@ import {
 import { scheduleJob } from '#api/store/jobs.ts'
 import { findPendingPayment, markReductionsReturned } from '#api/store/payments.ts'
 import { endDebtMeasures } from './end-debt-measures.ts'
+import { planRefund } from './plan-refund.ts'
 import { returnInvoiceCoupon } from './redeem-coupon.ts'
 import { returnInvoicePoints } from './set-invoice-points.ts'
 
-/** Kinds of the jobs that end a release at the payment provider; in refund-invoice.ts and void-payment.ts. */
-export const refundJobKind = 'refund invoice'
+/** The job that ends a payment under way at the provider; in void-payment.ts. */
 export const voidJobKind = 'void payment'
 
 /**
@@ -54,22 +54,10 @@ export async function finishRelease(database: Database, { id }: InvoiceRow, now:
   if (invoice.paid > 0 || invoice.status === 'PAID') {
     // Partly paid and overdue: it is refunded as one that is partly paid.
     await transitionInvoice(database, id, { from: ['OVERDUE'], to: 'PARTIALLY_PAID' })
-    await scheduleRefund(database, id, now)
+    await planRefund(database, invoice, { now })
   } else {
     const from = ['DRAFT', 'SCHEDULED', 'UNPAID', 'FAILED', 'OVERDUE'] as const
     await transitionInvoice(database, id, { from, to: 'CANCELLED' })
   }
   await endDebtMeasures(database, invoice, now)
 }
-
-const scheduleRefund = (database: Database, invoiceId: number, now: Date) =>
-  scheduleJob(
-    database,
-    {
-      kind: refundJobKind,
-      dedupeKey: `refund of invoice ${invoiceId}`,
-      payload: { invoiceId },
-      runAt: now,
-    },
-    now,
-  )

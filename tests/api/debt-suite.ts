@@ -8,7 +8,7 @@ import { listInvoices } from '#contract/account-billing.ts'
 import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { pay, precheckApplication, preparePayment } from '#contract/application.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
-import { givePoints, owing } from '#tests/support/money.ts'
+import { owing } from '#tests/support/money.ts'
 import { booksOf } from '#tests/support/money-back.ts'
 import { addCardOf, passDays, payFor, rentedItem, rentSomebody } from '#tests/support/renting.ts'
 
@@ -134,22 +134,6 @@ const describeAlreadyPaid = (api: Api) =>
       await api().call(cancelSubscription, { params: { slug }, token })
       const call = { params: { slug }, token }
       expect((await api().refusal(preparePayment, call)).code).toBe('not_payable')
-    })
-
-    test('is shown by the preview of the cancellation that gives it back', async () => {
-      const extra = { coupon_code: 'WELCOME1000' }
-      const found = await owing(api, { extra })
-      const { token, slug, subscription } = found
-      await givePoints(api, found.user.slug, 100)
-      await payFor(api(), token, slug, { card_slug: found.card.slug })
-      const body = { preview: true }
-      const { preview } = await api().send(cancelSubscription, { params: { slug }, token, body })
-      expect(preview).toMatchObject({
-        action: 'cancel',
-        total: 0,
-        goes_back: { card: subscription.monthly - 1000, points: 0, coupons: ['WELCOME1000'] },
-      })
-      expect((await booksOf(api(), slug)).invoices).toMatchObject([{ status: 'PAID', refunded: 0 }])
     })
   })
 

@@ -76,6 +76,20 @@ const describeClosing = (api: Api) =>
       expect(moved.charged).toBe(found.subscription.monthly - 1500)
     })
 
+    test('paid, is told before what the cancellation gives back', async () => {
+      const found = await owingWithPoints(api)
+      const { token, slug, subscription } = found
+      await payFor(api(), token, slug, { card_slug: found.card.slug })
+      const body = { preview: true }
+      const { preview } = await api().send(cancelSubscription, { params: { slug }, token, body })
+      expect(preview).toMatchObject({
+        action: 'cancel',
+        total: 0,
+        goes_back: { card: subscription.monthly - 1500, points: 500, coupons: ['WELCOME1000'] },
+      })
+      expect((await booksOf(api(), slug)).invoices).toMatchObject([{ status: 'PAID', refunded: 0 }])
+    })
+
     test('paid by points alone, gives them back', async () => {
       const found = await owing(api)
       const { monthly, id } = found.subscription
@@ -127,6 +141,28 @@ const describeClosing = (api: Api) =>
         'subscription_failed',
         'CANCELLED',
       ])
+    })
+  })
+
+const describeBetween = (api: Api) =>
+  describe('a cancellation while the charge is under way', () => {
+    test.for([
+      ['costs nothing', 'REFUNDED'],
+      ['and the job that voids it cost nothing', 'CANCELLED'],
+    ] as const)('%s', async ([, end]) => {
+      const { network, work } = api()
+      const found = await owingWithPoints(api)
+      network.beforeCharge = async () => {
+        network.beforeCharge = async () => undefined
+        expect((await cancel(api, found.token, found.slug)).status).toBe(200)
+        if (end === 'CANCELLED') await work()
+      }
+      const body = { card_slug: found.card.slug }
+      const paid = await payFor(api(), found.token, found.slug, body)
+      expect([paid.status, (await paid.json()).code]).toEqual([400, 'not_payable'])
+      await work()
+      const { invoices } = await expectAllBack(api, found)
+      expect(invoices[0]?.status).toBe(end)
     })
   })
 
@@ -248,6 +284,7 @@ const describeRaces = (api: Api) =>
 
 export const releaseSuite = (api: Api) => {
   describeClosing(api)
+  describeBetween(api)
   describeAsking(api)
   describeRaces(api)
 }

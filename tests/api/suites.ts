@@ -15,6 +15,8 @@ import { facetTagsSuite } from './facet-tags-suite.ts'
 import { httpSuite } from './http-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { ledgerSuite } from './ledger-suite.ts'
+import { operatorBillingSuite } from './operator-billing-suite.ts'
+import { operatorPaymentSuite } from './operator-payment-suite.ts'
 import { operatorSuite } from './operator-suite.ts'
 import { paymentSuite } from './payment-suite.ts'
 import { pointsSuite } from './points-suite.ts'
@@ -80,12 +82,14 @@ export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
     httpSuite(running)
     jobsSuite(running)
     cardSuite(running)
-    debtSuite(running)
     rentalSuite(running)
     endingSuite(running)
     deviceChangeSuite(running)
     buyoutSuite(running)
     allowedActionsSuite(running)
+    debtSuite(running)
+    operatorPaymentSuite(running)
+    operatorBillingSuite(running)
     pointsTimeSuite(running)
     ledgerSuite(running)
     tradeInRulesSuite(running)

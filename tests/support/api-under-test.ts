@@ -73,7 +73,7 @@ export function startApi(
   const clock = { now: startOfTest }
   const folder = mkdtempSync(join(tmpdir(), 'reboot-api-files-'))
   const outbox: OutgoingEmail[] = []
-  const network = { isUp: true }
+  const network = { isUp: true, beforeCharge: async (): Promise<void> => undefined }
   const vault = openVault(undefined, gatewaySecret)
   const gateway = createGateway({
     vault,
@@ -92,8 +92,9 @@ export function startApi(
     payments: gatewayProvider(
       gatewayUrl,
       gatewaySecret,
-      tap((url, init) => {
+      tap(async (url, init) => {
         if (!network.isUp) throw new Error('The provider is away.')
+        if (url.endsWith('/v1/charges')) await network.beforeCharge()
         return gateway.request(url, init)
       }),
     ),

@@ -1,0 +1,189 @@
+import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { addDays } from '#api/domain/calendar.ts'
+import { toJapanDay } from '#api/domain/japan-time.ts'
+import { invoiceAmounts } from '#api/domain/money.ts'
+import type { Database } from '#api/store/database.ts'
+import { findEmailRecipient } from '#api/store/email-recipients.ts'
+import {
+  findInvoice,
+  findInvoiceOfAnybody,
+  type InvoiceRow,
+  lockInvoice,
+  markPartlyPaid,
+  transitionInvoice,
+  updateInvoiceDays,
+} from '#api/store/invoices.ts'
+import { lockUser } from '#api/store/locks.ts'
+import { markInvoiceOverdue } from '#api/store/past-due-invoices.ts'
+import { insertPayment } from '#api/store/payments.ts'
+import { readBusinessRules } from '#api/store/settings.ts'
+import { findSubscription, findSubscriptionBySlug } from '#api/store/subscriptions.ts'
+import type { PaymentMethod } from '#contract/payment.ts'
+import type { AppContext } from './app-context.ts'
+import { enqueueEmail } from './enqueue-email.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { planRefund, sumRefundable } from './plan-refund.ts'
+import { releaseInvoice } from './release-invoice.ts'
+import { settleInvoice } from './settle-invoice.ts'
+
+const refuse = (code: string) => new ApiError(400, code)
+
+/** Holds the user and the invoice. @throws ApiError 404 */
+export async function holdInvoice(database: Database, slug: string): Promise<InvoiceRow> {
+  const named = await findInvoiceOfAnybody(database, slug)
+  if (named === undefined) throw commonError('not_found')
+  await lockUser(database, named.user_id)
+  return (await lockInvoice(database, named.id)) ?? named
+}
+
+/** What the operator is told of an invoice after an entry. */
+export async function describeInvoice(database: Database, id: number) {
+  const found = await findInvoice(database, id)
+  if (found === undefined) throw commonError('not_found')
+  const { slug, number, status, total, paid, refunded, due_on } = found
+  return { slug, number, status, total, paid, refunded, due_on }
+}
+
+interface Received {
+  readonly invoiceSlug: string
+  /** Yen. */
+  readonly amount: number
+  readonly method: Extract<PaymentMethod, 'bank_transfer' | 'collector'>
+}
+
+/**
+ * Money came in outside of the card, for all or a part of an open invoice. Inside a transaction.
+ * @throws ApiError 404; 400 `not_payable`, `payment_in_progress`, `amount_too_high`
+ */
+export async function recordPayment(
+  context: AppContext,
+  database: Database,
+  { invoiceSlug, amount, method }: Received,
+) {
+  const { siteUrl } = context
+  const now = context.now()
+  const invoice = await holdInvoice(database, invoiceSlug)
+  if (!invoice.is_open) throw refuse('not_payable')
+  if (invoice.status === 'PAYMENT_PENDING') throw refuse('payment_in_progress')
+  const balance = invoice.total - invoice.paid
+  if (amount > balance) throw refuse('amount_too_high')
+  await insertPayment(database, { invoice, method, amount, status: 'succeeded', now })
+  const from = ['SCHEDULED', 'UNPAID', 'FAILED', 'PARTIALLY_PAID', 'OVERDUE'] as const
+  await transitionInvoice(database, invoice.id, { from, to: 'PAYMENT_PENDING' })
+  if (amount === balance) {
+    await settleInvoice(database, invoice, { siteUrl, now })
+  } else {
+    await markPartlyPaid(database, invoice, amount)
+    await transitionInvoice(database, invoice.id, {
+      from: ['PAYMENT_PENDING'],
+      to: 'PARTIALLY_PAID',
+    })
+    await markInvoiceOverdue(database, invoice.id, toJapanDay(now))
+  }
+  return describeInvoice(database, invoice.id)
+}
+
+/**
+ * Gives back a part of what was paid, e.g. for days without a device. Inside a transaction.
+ * @throws ApiError 404; 400 `not_refundable`, `amount_too_high`
+ */
+export async function refundPart(
+  context: AppContext,
+  database: Database,
+  { invoiceSlug, amount }: { readonly invoiceSlug: string; readonly amount: number },
+) {
+  const invoice = await holdInvoice(database, invoiceSlug)
+  const isRefundable = invoice.status === 'PAID' || invoice.status === 'PARTIALLY_REFUNDED'
+  if (!isRefundable || invoice.released_at !== null) throw refuse('not_refundable')
+  if (amount > (await sumRefundable(database, invoice.id))) throw refuse('amount_too_high')
+  await planRefund(database, invoice, { amount, now: context.now() })
+  return { ...(await describeInvoice(database, invoice.id)), to_refund: amount }
+}
+
+interface Charge {
+  readonly subscriptionSlug: string
+  readonly text_ja: string
+  readonly text_en: string
+  /** Yen. */
+  readonly amount: number
+}
+
+const usedStatuses: readonly string[] = ['subscribed', 'in_repair', 'servicer', 'ended']
+
+/** What is not delivered yet ends with its application. @throws ApiError 400 `invalid_state` */
+async function requireUsed(database: Database, subscriptionId: number | null) {
+  const found =
+    subscriptionId === null ? undefined : await findSubscription(database, subscriptionId)
+  if (found !== undefined && !usedStatuses.includes(found.status)) throw refuse('invalid_state')
+}
+
+/**
+ * Prepares an invoice for what no job knows of: the customer's share of a repair, a loss. Nobody sees it before it is sent.
+ * Inside a transaction. @throws ApiError 404; 400 `invalid_state` for a device that was never delivered
+ */
+export async function draftCharge(context: AppContext, database: Database, charge: Charge) {
+  const now = context.now()
+  const today = toJapanDay(now)
+  const subscription = await findSubscriptionBySlug(database, charge.subscriptionSlug)
+  if (subscription === undefined) throw commonError('not_found')
+  await requireUsed(database, subscription.id)
+  await lockUser(database, subscription.user_id)
+  const { text_ja, text_en, amount } = charge
+  const lines = [{ text_ja, text_en, quantity: 1, amount }]
+  const { registrationNumber } = await readBusinessRules(database)
+  const draft = await issueInvoice(database, {
+    ...invoiceAmounts(lines, { couponDiscount: 0, points: 0 }),
+    userId: subscription.user_id,
+    subscriptionId: subscription.id,
+    category: 'other',
+    status: 'DRAFT',
+    issuedOn: today,
+    dueOn: today,
+    lines,
+    registrationNumber,
+    now,
+  })
+  return describeInvoice(database, draft.id)
+}
+
+/** The customer gets the invoice and some days to pay it. Inside a transaction. @throws ApiError 404; 400 `invalid_transition` */
+export async function sendCharge(
+  { siteUrl, now: readNow }: AppContext,
+  database: Database,
+  { invoiceSlug, days }: { readonly invoiceSlug: string; readonly days: number },
+) {
+  const now = readNow()
+  const draft = await holdInvoice(database, invoiceSlug)
+  const sent = { from: ['DRAFT'], to: 'UNPAID' } as const
+  if (!(await transitionInvoice(database, draft.id, sent))) throw refuse('invalid_transition')
+  const issuedOn = toJapanDay(now)
+  const dueOn = addDays(issuedOn, days)
+  await updateInvoiceDays(database, draft.id, { issuedOn, dueOn })
+  await tellCustomer(database, draft, { dueOn, siteUrl, now })
+  return describeInvoice(database, draft.id)
+}
+
+/** By e-mail, to be paid by hand. */
+export async function tellCustomer(
+  database: Database,
+  { number, total, slug, user_id }: InvoiceRow,
+  { dueOn, siteUrl, now }: { readonly dueOn: string; readonly siteUrl: string; readonly now: Date },
+) {
+  const to = await findEmailRecipient(database, user_id)
+  const values = { number, amount: total.toLocaleString('en'), due_on: dueOn, reference: slug }
+  const message = { to, template: 'charge_issued', values: { name: to.name, ...values } } as const
+  await enqueueEmail(database, message, { siteUrl, now })
+}
+
+/** Drops a draft, or lets an open invoice go unpaid. Inside a transaction. @throws ApiError 404; 400 `invalid_transition`, `invalid_state` */
+export async function cancelCharge(
+  context: AppContext,
+  database: Database,
+  { invoiceSlug }: { readonly invoiceSlug: string },
+) {
+  const invoice = await holdInvoice(database, invoiceSlug)
+  if (invoice.status !== 'DRAFT' && !invoice.is_open) throw refuse('invalid_transition')
+  await requireUsed(database, invoice.subscription_id)
+  await releaseInvoice(database, invoice.id, context.now())
+  return describeInvoice(database, invoice.id)
+}

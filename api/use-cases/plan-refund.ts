@@ -1,0 +1,54 @@
+import type { Database } from '#api/store/database.ts'
+import type { InvoiceRow } from '#api/store/invoices.ts'
+import { scheduleJob } from '#api/store/jobs.ts'
+import { insertRefund, listRefundablePayments } from '#api/store/refunds.ts'
+
+/** The job that gives back what is planned; in refund-invoice.ts. */
+export const refundJobKind = 'refund invoice'
+
+/** Yen that came in for an invoice and are not on their way back yet. */
+export async function sumRefundable(database: Database, invoiceId: number): Promise<number> {
+  const payments = await listRefundablePayments(database, invoiceId)
+  return payments.reduce((sum, { amount, planned }) => sum + amount - planned, 0)
+}
+
+interface Plan {
+  /** At most this much; everything that is left without it. */
+  readonly amount?: number
+  readonly now: Date
+}
+
+/**
+ * Decides what goes back for an invoice, the newest payment first, and schedules it, in the transaction of what causes
+ * it. The user is held. @returns yen
+ */
+export async function planRefund(
+  database: Database,
+  { id }: Pick<InvoiceRow, 'id'>,
+  { amount = Number.POSITIVE_INFINITY, now }: Plan,
+): Promise<number> {
+  let left = amount
+  let rows = 0
+  for (const payment of await listRefundablePayments(database, id)) {
+    const part = Math.min(left, payment.amount - payment.planned)
+    rows += payment.count
+    if (part <= 0) continue
+    await insertRefund(database, {
+      invoice_id: id,
+      payment_id: payment.id,
+      amount: part,
+      reference: `refund-${payment.slug}${payment.count === 0 ? '' : `-${payment.count + 1}`}`,
+      created_at: now,
+    })
+    left -= part
+    rows += 1
+  }
+  const job = {
+    kind: refundJobKind,
+    dedupeKey: `refund of invoice ${id}, after ${rows}`,
+    payload: { invoiceId: id },
+    runAt: now,
+  }
+  await scheduleJob(database, job, now)
+  return amount === Number.POSITIVE_INFINITY ? 0 : amount - left
+}

@@ -1,0 +1,75 @@
+import { ApiError } from '#api/domain/api-error.ts'
+import { addDays } from '#api/domain/calendar.ts'
+import { toJapanDay } from '#api/domain/japan-time.ts'
+import { invoiceAmounts } from '#api/domain/money.ts'
+import type { Database } from '#api/store/database.ts'
+import {
+  type InvoiceRow,
+  listInvoiceLines,
+  markInvoiceReissued,
+  updateInvoiceReductions,
+} from '#api/store/invoices.ts'
+import type { InvoiceLine } from '#contract/invoice.ts'
+import type { AppContext } from './app-context.ts'
+import { endDebtMeasures } from './end-debt-measures.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { describeInvoice, holdInvoice, tellCustomer } from './operate-on-invoice.ts'
+import { returnInvoicePoints, setInvoicePoints } from './set-invoice-points.ts'
+
+interface Reissue {
+  readonly invoiceSlug: string
+  /** What the invoice should have said; what it said without it. */
+  readonly lines?:
+    | readonly Pick<InvoiceLine, 'text_ja' | 'text_en' | 'quantity' | 'amount'>[]
+    | undefined
+  /** Days to pay the new one. */
+  readonly days: number
+}
+
+/**
+ * Replaces an invoice that could not be charged by a corrected one with days of its own: the old one is REISSUED and
+ * names the new one, which takes over its coupon and points. Inside a transaction.
+ * @throws ApiError 404; 400 `invalid_transition`, `partly_paid` when money has come in for it
+ */
+export async function reissueInvoice(
+  context: AppContext,
+  database: Database,
+  { invoiceSlug, lines: given, days }: Reissue,
+) {
+  const { siteUrl } = context
+  const now = context.now()
+  const at = { today: toJapanDay(now), now }
+  const old = await holdInvoice(database, invoiceSlug)
+  const isReplaceable = old.is_open && (old.status === 'FAILED' || old.status === 'OVERDUE')
+  if (!isReplaceable || old.subscription_id === null) throw new ApiError(400, 'invalid_transition')
+  if (old.paid > 0) throw new ApiError(400, 'partly_paid')
+  await returnInvoicePoints(database, old, at)
+  // The month and the coupon are free for the new one before it is stored.
+  await markInvoiceReissued(database, old.id)
+  const lines = given ?? (await listInvoiceLines(database, old.id))
+  const dueOn = addDays(at.today, days)
+  const issued = await issueInvoice(database, {
+    ...invoiceAmounts(lines, { couponDiscount: old.coupon_discount, points: 0 }),
+    couponClaimId: old.coupon_claim_id,
+    userId: old.user_id,
+    subscriptionId: old.subscription_id,
+    category: old.category,
+    status: 'UNPAID',
+    isOptional: old.is_optional,
+    ...periodOf(old),
+    issuedOn: at.today,
+    dueOn,
+    lines,
+    registrationNumber: old.registration_number,
+    now,
+  })
+  await markInvoiceReissued(database, old.id, issued.id)
+  await updateInvoiceReductions(database, old.id, { coupon_claim_id: null })
+  await setInvoicePoints(database, issued, Math.min(old.points_used, issued.total), at)
+  await endDebtMeasures(database, old, now)
+  await tellCustomer(database, issued, { dueOn, siteUrl, now })
+  return { ...(await describeInvoice(database, issued.id)), reissued: old.slug }
+}
+
+const periodOf = ({ period_from: from, period_to: to }: InvoiceRow) =>
+  from === null || to === null ? {} : { period: { from, to } }

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { getMe } from '#contract/account.ts'
+import { listInvoices, listPoints } from '#contract/account-billing.ts'
+import { preparePayment } from '#contract/application.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { givePoints, owing } from '#tests/support/money.ts'
+import { booksOf, movedMoney } from '#tests/support/money-back.ts'
+import { enter, inDebt } from '#tests/support/operating.ts'
+import { passDays, payFor, rentSomebody } from '#tests/support/renting.ts'
+
+type Api = () => ApiUnderTest
+
+const describeRefunds = (api: Api) =>
+  describe('a refund by the operator', () => {
+    test('of parts never exceeds what was paid, and takes its share of the points back', async () => {
+      const { token, subscription } = await rentSomebody(api())
+      const { slug, monthly } = subscription
+      const [invoice] = (await booksOf(api(), slug)).invoices
+      const invoice_slug = invoice?.slug ?? ''
+      const earned = (await api().send(listPoints, { token })).balance
+      const third = Math.floor(monthly / 3)
+      const part = { key: randomUUID(), invoice_slug, amount: third }
+      await Promise.all(Array.from({ length: 5 }, () => enter(api, 'refund-part', part)))
+      await api().work()
+      const after = await booksOf(api(), slug)
+      expect(after.invoices).toMatchObject([{ status: 'PARTIALLY_REFUNDED', refunded: third }])
+      expect((await api().send(listPoints, { token })).balance).toBe(
+        earned - Math.floor((earned * third) / monthly),
+      )
+      // Two at once for everything that is left: one gets it.
+      const rest = { invoice_slug, amount: monthly - third }
+      const both = await Promise.all([
+        enter(api, 'refund-part', rest),
+        enter(api, 'refund-part', rest),
+      ])
+      expect(both.map(({ http }) => http).toSorted()).toEqual([200, 400])
+      await api().work()
+      const done = await booksOf(api(), slug)
+      expect(done.invoices).toMatchObject([{ status: 'REFUNDED', refunded: monthly }])
+      expect(done.payments).toMatchObject([{ status: 'refunded', refunded_amount: monthly }])
+      expect(
+        movedMoney(
+          api(),
+          done.payments.map((payment) => payment.slug),
+        ),
+      ).toEqual({
+        charged: monthly,
+        refunded: monthly,
+      })
+      expect((await api().send(listPoints, { token })).balance).toBe(0)
+      expect(await enter(api, 'refund-part', rest)).toMatchObject({ code: 'not_refundable' })
+    })
+  })
+
+const describeCharges = (api: Api) =>
+  describe('a charge by hand', () => {
+    test('is seen once it is sent, is paid like any other, and is past due like any other', async () => {
+      const { token, card, subscription, email } = await rentSomebody(api())
+      const charge = {
+        subscription_slug: subscription.slug,
+        text_ja: '修理のご負担分',
+        text_en: 'Your share of the repair',
+        amount: 5500,
+      }
+      const draft = await enter(api, 'draft-charge', charge)
+      expect(draft).toMatchObject({ http: 200, status: 'DRAFT', total: 5500 })
+      const slugs = async (name: string) =>
+        (await api().send(listInvoices, { token: name })).results.map(({ slug }) => slug)
+      expect(await slugs(token)).not.toContain(draft.slug)
+      const unseen = { params: { slug: draft.slug ?? '' }, token }
+      expect((await api().refusal(preparePayment, unseen)).status).toBe(404)
+      const sent = { invoice_slug: draft.slug, days: 5 }
+      expect(await enter(api, 'send-charge', sent)).toMatchObject({ status: 'UNPAID' })
+      expect(await enter(api, 'send-charge', sent)).toMatchObject({ code: 'invalid_transition' })
+      expect(await slugs(token)).toContain(draft.slug)
+      const later = await passDays(api(), 7, email)
+      expect((await booksOf(api(), subscription.slug)).invoices.at(-1)?.status).toBe('OVERDUE')
+      const paid = await payFor(api(), later, draft.slug ?? '', { card_slug: card.slug })
+      expect(paid.status).toBe(200)
+      // No rent, no points.
+      const books = await booksOf(api(), subscription.slug)
+      expect(books.invoices.at(-1)).toMatchObject({ status: 'PAID', paid: 5500 })
+      expect(books.subscription.status).toBe('subscribed')
+    })
+
+    test('is dropped as a draft, and waived when it is past due', async () => {
+      const { subscription } = await rentSomebody(api())
+      const charge = {
+        subscription_slug: subscription.slug,
+        text_ja: '紛失',
+        text_en: 'Loss',
+        amount: 30_000,
+      }
+      const draft = await enter(api, 'draft-charge', charge)
+      const drop = { invoice_slug: draft.slug }
+      expect(await enter(api, 'cancel-charge', drop)).toMatchObject({ status: 'CANCELLED' })
+      expect(await enter(api, 'cancel-charge', drop)).toMatchObject({ code: 'invalid_transition' })
+      const { debt, email } = await inDebt(api)
+      const token = await passDays(api(), 14, email)
+      expect((await api().send(getMe, { token })).status).toBe('temporary_suspend')
+      const waive = { invoice_slug: debt.slug }
+      expect(await enter(api, 'cancel-charge', waive)).toMatchObject({ status: 'CANCELLED' })
+      expect((await api().send(getMe, { token })).status).toBe('verified')
+    })
+
+    test('is refused for a device that was never delivered, and with a body that says nothing', async () => {
+      const { slug } = await owing(api)
+      const charge = { subscription_slug: slug, text_ja: 'x', text_en: 'x', amount: 100 }
+      expect(await enter(api, 'draft-charge', charge)).toMatchObject({ code: 'invalid_state' })
+      const [invoice] = (await booksOf(api(), slug)).invoices
+      expect(await enter(api, 'cancel-charge', { invoice_slug: invoice?.slug })).toMatchObject({
+        code: 'invalid_state',
+      })
+      for (const amount of [0, -1, 1.5, 1e9, 'x']) {
+        expect(await enter(api, 'draft-charge', { ...charge, amount })).toMatchObject({
+          http: 400,
+          code: 'validation_error',
+        })
+      }
+      expect(await enter(api, 'record-payment', { key: 'x' })).toMatchObject({
+        code: 'validation_error',
+      })
+      const nobody = { invoice_slug: 'nobody', amount: 1 }
+      expect(await enter(api, 'refund-part', nobody)).toMatchObject({ http: 404 })
+    })
+  })
+
+const describeReissue = (api: Api) =>
+  describe('an invoice that was wrong', () => {
+    test('is issued anew with days of its own, points and all, and suspends nobody any more', async () => {
+      const { debt, email, user } = await inDebt(api)
+      await givePoints(api, user.slug, 500)
+      const token = await passDays(api(), 14, email)
+      expect((await api().send(getMe, { token })).status).toBe('temporary_suspend')
+      const right = { text_ja: '月額料金', text_en: 'Monthly rent', quantity: 1, amount: 1000 }
+      const reissue = { key: randomUUID(), invoice_slug: debt.slug, lines: [right], days: 10 }
+      const first = await enter(api, 'reissue-invoice', reissue)
+      expect(first).toMatchObject({ http: 200, status: 'UNPAID', total: 1000, reissued: debt.slug })
+      expect(await enter(api, 'reissue-invoice', reissue)).toEqual(first)
+      const { results } = await api().send(listInvoices, { token })
+      expect(results.find(({ slug }) => slug === debt.slug)).toMatchObject({
+        status: 'REISSUED',
+        balance: 0,
+        reissued_as: first.slug,
+      })
+      expect((await api().send(getMe, { token })).status).toBe('verified')
+      const again = { invoice_slug: debt.slug }
+      expect(await enter(api, 'reissue-invoice', again)).toMatchObject({
+        code: 'invalid_transition',
+      })
+    })
+  })
+
+export const operatorBillingSuite = (api: Api) => {
+  describeRefunds(api)
+  describeCharges(api)
+  describeReissue(api)
+}
