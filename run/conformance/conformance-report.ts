@@ -33,6 +33,7 @@ export interface Recorder {
 }
 
 const minSecretLength = 4
+const isAboutSuccess = (why: string) => why.startsWith('success: ')
 
 /** Collects findings; each stands once, and never with a token or a password in it. */
 export function createRecorder(endpoints: readonly Endpoint[]): Recorder {
@@ -77,7 +78,8 @@ export function createRecorder(endpoints: readonly Endpoint[]): Recorder {
           verdict: verdictOf(noted),
           differences: [...noted.differences].map(clean),
           absent: [...noted.optional].flatMap(([field, isThere]) => (isThere ? [] : [field])),
-          untried: [...noted.untried],
+          // Where it succeeded after all, nothing of its success is missing.
+          untried: [...noted.untried].filter((why) => !(noted.succeeded && isAboutSuccess(why))),
         }
       }),
   }
