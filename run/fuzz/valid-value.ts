@@ -61,7 +61,14 @@ const texts: Readonly<Record<string, Value>> = {
 }
 
 /** What makes most requests fail: left out more often than not. */
-const rarelyGiven = ['verification_token', 'coupon_code', 'confirmation_token', 'address_proof']
+const rarelyGiven = [
+  'verification_token',
+  'coupon_code',
+  'confirmation_token',
+  'address_proof',
+  'default_card_slug',
+  'notifications',
+]
 
 /** Fields that name something which exists, and where such names come from. */
 const pooled: Readonly<Record<string, PoolName>> = {
