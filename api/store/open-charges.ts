@@ -1,6 +1,5 @@
-import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
-import { couponClaims, invoiceLines, invoices, payments } from '#api/store/tables/billing-tables.ts'
-import type { ChangePreview } from '#contract/preview.ts'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { couponClaims, invoiceLines, invoices } from '#api/store/tables/billing-tables.ts'
 import type { Database } from './database.ts'
 
 /** What is open of a subscription, purchases that nobody has to make left out; each named by its first line. */
@@ -27,34 +26,16 @@ export const listOpenCharges = (database: Database, subscriptionId: number) =>
     )
     .orderBy(asc(invoices.due_on), asc(invoices.id))
 
-/** What comes back when these invoices are released: yen of card payments, points and codes of coupons. Asked before the release. */
-export async function sumToRelease(
+/** Codes of the coupons that invoices used. */
+export async function listCouponCodes(
   database: Database,
   invoiceIds: readonly number[],
-): Promise<ChangePreview['goes_back']> {
-  const isOwed = and(
-    inArray(invoices.id, [...invoiceIds]),
-    notInArray(invoices.status, ['CANCELLED', 'REFUNDED', 'REISSUED']),
-  )
-  const [points] = await database
-    .select({ sum: sql<number>`coalesce(sum(${invoices.points_used}), 0)::int` })
-    .from(invoices)
-    .where(isOwed)
-  const [card] = await database
-    .select({
-      sum: sql<number>`coalesce(sum(${payments.amount} - ${payments.refunded_amount}), 0)::int`,
-    })
-    .from(payments)
-    .innerJoin(invoices, eq(invoices.id, payments.invoice_id))
-    .where(and(isOwed, eq(payments.method, 'card'), eq(payments.status, 'succeeded')))
+): Promise<string[]> {
+  if (invoiceIds.length === 0) return []
   const claims = await database
     .selectDistinct({ code: couponClaims.coupon_code })
     .from(invoices)
     .innerJoin(couponClaims, eq(couponClaims.id, invoices.coupon_claim_id))
-    .where(isOwed)
-  return {
-    card: card?.sum ?? 0,
-    points: points?.sum ?? 0,
-    coupons: claims.map(({ code }) => code),
-  }
+    .where(inArray(invoices.id, [...invoiceIds]))
+  return claims.map(({ code }) => code)
 }

@@ -12,6 +12,7 @@ import type { AppContext } from './app-context.ts'
 import { closeApplication } from './close-application.ts'
 import { readSubscription, requireSubscription } from './read-subscription.ts'
 import { requestEnd } from './request-end.ts'
+import { assertAllowed, type ChangeRules, readFacts } from './require-action.ts'
 import { sumWhatGoesBack } from './what-goes-back.ts'
 
 const notAllowed = () => new ApiError(400, 'cancel_not_allowed')
@@ -32,7 +33,7 @@ export async function cancelSubscription(context: AppContext, { userId, name, bo
     await lockUser(transaction, userId)
     const found = await lockSubscription(transaction, named.id)
     if (found === undefined) throw notAllowed()
-    if (found.started_on === null) return endApplication(transaction, found, now)
+    if (found.started_on === null) return endApplication(transaction, found, { fees, now })
     return requestEnd(context, transaction, found, { ...request, fees, now })
   }
   if (body.preview === true) {
@@ -46,9 +47,11 @@ export async function cancelSubscription(context: AppContext, { userId, name, bo
 async function endApplication(
   database: Database,
   found: SubscriptionRow,
-  now: Date,
+  rules: ChangeRules,
 ): Promise<ChangePreview> {
-  if (found.shipped_at !== null) throw notAllowed()
+  const { now } = rules
+  const facts = await readFacts(database, found, rules)
+  await assertAllowed(database, found, { action: 'cancel', facts })
   const goes_back = await sumWhatGoesBack(database, found.id)
   const set = { request_status: 'cancelled' } as const
   const closed = await closeApplication(database, found, { to: 'cancelled', now, set })

@@ -1,7 +1,7 @@
 import { firstMonthAfter, monthBeginsOn } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import { listInvoicesToRelease } from '#api/store/invoices.ts'
-import { sumToRelease } from '#api/store/open-charges.ts'
+import { listCouponCodes } from '#api/store/open-charges.ts'
 import { type SubscriptionRow, updateSubscription } from '#api/store/subscription-status.ts'
 import { releaseInvoice } from './release-invoice.ts'
 
@@ -18,10 +18,14 @@ interface After {
  */
 export async function releaseRent(database: Database, found: SubscriptionRow, { day, now }: After) {
   const invoices = await listInvoicesToRelease(database, found.id, day)
-  const goesBack = await sumToRelease(
-    database,
-    invoices.map(({ id }) => id),
-  )
+  const goesBack = {
+    card: invoices.reduce((sum, { paid, refunded }) => sum + paid - refunded, 0),
+    points: invoices.reduce((sum, { points_used }) => sum + points_used, 0),
+    coupons: await listCouponCodes(
+      database,
+      invoices.map(({ id }) => id),
+    ),
+  }
   for (const { id } of invoices) await releaseInvoice(database, id, now)
   const { started_on: startedOn } = found
   if (startedOn === null) return { found, goesBack }

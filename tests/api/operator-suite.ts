@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { demoReviewer } from '#api/use-cases/demo-reviewer.ts'
 import { createWorker } from '#api/use-cases/worker.ts'
 import { type ApiUnderTest, testClient } from '#tests/support/api-under-test.ts'
-import { applySomebody, onlyOf, payFor } from '#tests/support/renting.ts'
+import { age, startRental } from '#tests/support/rental-life.ts'
+import { applySomebody, offerOf, onlyOf, payFor } from '#tests/support/renting.ts'
 
 type Api = () => ApiUnderTest
 const headers = {
@@ -11,7 +12,7 @@ const headers = {
   'Content-Type': 'application/json',
 }
 
-export const operatorSuite = (api: Api) =>
+const describeOperator = (api: Api) =>
   describe('the operator', () => {
     const act = (action: string, body: object, given: Record<string, string> = headers) =>
       api().app.request(`/operator/${action}`, {
@@ -92,3 +93,34 @@ export const operatorSuite = (api: Api) =>
       ])
     })
   })
+
+const describeDemonstration = (api: Api) =>
+  describe('the operator of an exchange', () => {
+    test('of the demonstration sends what was exchanged, and takes the old device back', async () => {
+      const life = await startRental(api())
+      await age(api(), life.slug, 6)
+      const { item, variant } = await offerOf(api(), 'google-pixel-10', 24)
+      await life.update({
+        device_change: { item_id: item.id, variant_id: variant.id, months: 24 },
+      })
+      const fee = (await life.now()).device_change.pending?.invoice_slug ?? ''
+      await payFor(api(), life.token(), fee, { card_slug: life.card.slug })
+      const worker = createWorker(
+        { ...api().context, hasDemoReviewer: true },
+        { jobKinds: [], recurringJobs: [demoReviewer] },
+      )
+      const stages: (string | undefined)[] = []
+      for (let step = 0; step < 2; step += 1) {
+        api().advance(10_000)
+        await worker.runDue()
+        stages.push((await life.now()).device_change.pending?.stage)
+      }
+      expect(stages).toEqual(['sent', undefined])
+      expect(await life.now()).toMatchObject({ months: 24, item: { slug: 'google-pixel-10' } })
+    })
+  })
+
+export const operatorSuite = (api: Api) => {
+  describeOperator(api)
+  describeDemonstration(api)
+}
