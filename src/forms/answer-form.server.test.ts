@@ -96,10 +96,15 @@ describe('our own script', () => {
 
   it('hears that the session has ended, which is over from now on: the next time a guest sends', async () => {
     submit.mockRejectedValue(new ApiError(401, 'token_not_valid'))
-    expect(await send({ email: 'a@example.com' })).toMatchObject({
-      error: { code: 'session_ended' },
+    expect(await send({ email: 'a@example.com', password: 'correct horse' })).toMatchObject({
+      error: { code: 'session_ended', afterLogin: '/form?error=changed' },
     })
     expect(writeEndedSession).toHaveBeenCalledOnce()
+    expect(await readFormStart('sample', 'changed')).toEqual({
+      values: { email: 'a@example.com' },
+      fieldErrors: {},
+      error: { code: 'changed' },
+    })
   })
 
   it('hears of an API that is away', async () => {

@@ -14,7 +14,7 @@ import {
   textOf,
 } from './form-values.ts'
 import { clearFormStart, saveFormStart } from './saved-values.server.ts'
-import { type PageAddress, seeOther } from './see-other.ts'
+import { hrefOf, type PageAddress, seeOther } from './see-other.ts'
 
 /** What a submitted form does, and where it leads a browser without JavaScript. */
 export interface FormHandling<S extends v.GenericSchema, Done> {
@@ -44,13 +44,20 @@ export async function answerForm<S extends v.GenericSchema, Done>(
   const outcome: FormOutcome<Done> = isChange
     ? { isDone: false, error: { code: changedCode }, fieldErrors: {} }
     : await submit(handling, payload)
-  if (getRequestHeader('x-tsr-serverfn') === 'true') return outcome
+  const isScript = getRequestHeader('x-tsr-serverfn') === 'true'
   if (outcome.isDone) {
+    if (isScript) return outcome
     clearFormStart(name)
     throw seeOther(donePage(outcome.done, values))
   }
-  const { error, fieldErrors } = outcome
-  await saveFormStart(name, { values, fieldErrors, error })
+  const { fieldErrors } = outcome
+  const hasSessionEnded = outcome.error.code === sessionEndedCode
+  const error = hasSessionEnded
+    ? { code: sessionEndedCode, afterLogin: hrefOf(formPage(changedCode, values)) }
+    : outcome.error
+  // A new document comes after login: what was entered goes with it.
+  if (!isScript || hasSessionEnded) await saveFormStart(name, { values, fieldErrors, error })
+  if (isScript) return { isDone: false, fieldErrors, error }
   throw seeOther(formPage(error.code, values))
 }
 

@@ -15,6 +15,8 @@ export interface FieldErrors {
 export interface FormError {
   readonly code: string
   readonly message?: FormErrorMessage | undefined
+  /** Whose session has ended comes back here after login, and finds what was entered. */
+  readonly afterLogin?: string | undefined
 }
 
 export interface FormErrorMessage {
@@ -37,7 +39,7 @@ export interface FormStart {
 /** What the server function of a form takes. */
 export const submittedForm = v.instance(FormData)
 
-/** Of a button without JavaScript that changes the form instead of sending it, such as one more row of a list. */
+/** A form that comes back as it was, nothing refused: after a button that changes it, such as one more row of a list, and after login. */
 export const changedCode = 'changed'
 /** The fields say what is wrong. */
 export const invalidCode = 'invalid'

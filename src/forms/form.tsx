@@ -3,17 +3,26 @@ import { inPageLanguage } from '#src/i18n/function-address.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { inlineLink } from '#src/ui/typography.css.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FormState } from './use-form.ts'
 
 type Shown = Pick<
   FormState,
-  'props' | 'summary' | 'errors' | 'error' | 'errorCode' | 'isErrorInField' | 'isSending'
+  | 'props'
+  | 'summary'
+  | 'errors'
+  | 'error'
+  | 'errorCode'
+  | 'afterLogin'
+  | 'isErrorInField'
+  | 'isSending'
 > & { readonly action: { readonly url: string } }
 
 /** The form element of `useForm`, below what is wrong with it. Without JavaScript the browser posts it by itself. */
 export function Form({
-  form: { props, action, summary, errors, error, errorCode, isErrorInField },
+  form: { props, action, summary, errors, error, errorCode, afterLogin, isErrorInField },
   className,
   warnings = [],
   children,
@@ -29,7 +38,11 @@ export function Form({
       {!isErrorInField && (
         <ErrorSummary ref={summary} errors={errors}>
           {error && (
-            <Alert tone={warnings.includes(errorCode ?? '') ? 'warn' : 'bad'} title={error.title}>
+            <Alert
+              tone={warnings.includes(errorCode ?? '') ? 'warn' : 'bad'}
+              title={error.title}
+              action={afterLogin && <LoginLink next={afterLogin} />}
+            >
               {error.text}
             </Alert>
           )}
@@ -39,6 +52,12 @@ export function Form({
     </form>
   )
 }
+
+const LoginLink = ({ next }: { next: string }) => (
+  <Link to="/login" search={{ next, reason: 'expired' }} className={inlineLink}>
+    {m.access_login_submit()}
+  </Link>
+)
 
 /** Sends the form; while it is on its way it says so, keeps the focus and does nothing. */
 export function SubmitButton({

@@ -23,6 +23,7 @@ const savedStart = v.object({
     v.object({
       code: v.string(),
       message: v.optional(v.object({ title: v.string(), text: v.optional(v.string()) })),
+      afterLogin: v.optional(v.string()),
     }),
   ),
 })
@@ -75,7 +76,8 @@ export async function saveFormStart(form: string, start: FormStart): Promise<voi
 export async function readFormStart(form: string, code: string): Promise<FormStart> {
   const sealed = getCookie(typedValuesCookie(form))
   const saved = sealed ? await unsealStart(form, sealed) : undefined
-  return saved ?? { values: {}, fieldErrors: {}, error: { code } }
+  if (!saved) return { values: {}, fieldErrors: {}, error: { code } }
+  return saved.error?.code === code ? saved : { ...saved, error: { code } }
 }
 
 export const clearFormStart = (form: string): void =>

@@ -11,12 +11,12 @@ export interface PageAddress {
   readonly hash?: string
 }
 
-/** The answer to a form without JavaScript: 303 to a page of this site in the language of the form. */
-export function seeOther({ path, search = {}, hash }: PageAddress) {
+/** In the language of the form. */
+export function hrefOf({ path, search = {}, hash }: PageAddress): string {
   const anchor = hash ? `#${hash}` : ''
-  return redirect({
-    href: `${pathWithLocale(path, getLocale())}${stringifySearch(search)}${anchor}`,
-    statusCode: 303,
-    reloadDocument: true,
-  })
+  return `${pathWithLocale(path, getLocale())}${stringifySearch(search)}${anchor}`
 }
+
+/** The answer to a form without JavaScript: 303 to a page of this site. */
+export const seeOther = (page: PageAddress) =>
+  redirect({ href: hrefOf(page), statusCode: 303, reloadDocument: true })

@@ -139,6 +139,7 @@ export function useForm<Done>(options: FormOptions<Done>) {
     error: formError,
     isErrorInField: errorField !== undefined,
     errorCode: error?.code,
+    afterLogin: error?.afterLogin,
     isSending,
     /** Whether anything was entered that is not sent yet. */
     changed,

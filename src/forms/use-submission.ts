@@ -66,6 +66,7 @@ export function useSubmission<Done>({ action, start, onDone, onRefused }: Submis
       await onDone(outcome.done)
     } else {
       setLastResult(resultOf(parseSubmission(data).payload, outcome.fieldErrors))
+      if (outcome.error.afterLogin) changed.current = false
       refuse(outcome.error)
       onRefused?.(outcome.error)
     }

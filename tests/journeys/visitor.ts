@@ -85,11 +85,13 @@ export async function logOut(page: Page, language: Language) {
 }
 
 /** Signed in before the first page, for journeys of which the login page is no part. */
-export async function startLoggedIn(page: Page) {
+export async function startLoggedIn(
+  page: Page,
+  { email, password }: { email: string; password: string } = customer,
+) {
   const form = await page.request.get('/login')
   const action = /action="([^"]+)" method="post"/.exec(await form.text())?.[1] ?? ''
   const { origin } = new URL(form.url())
-  const { email, password } = customer
   const answer = await page.request.post(action, {
     form: { email, password },
     headers: { origin },

@@ -3,7 +3,7 @@ import { requestDevice } from '#contract/fullsite-requests.ts'
 import type { deviceRequestBody } from '#contract/request.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
-import { currentSession } from '#src/session/tokens.server.ts'
+import { currentSession, verifiedSession } from '#src/session/tokens.server.ts'
 import { receivedRequest, saveReceivedRequest } from './received-request.server.ts'
 
 /**
@@ -15,6 +15,8 @@ export async function submitDeviceRequest(
   body: v.InferOutput<typeof deviceRequestBody>,
 ): Promise<void> {
   const session = await currentSession()
+  // The API takes a request with a token that it does not know for a stranger's.
+  if (session && !(await verifiedSession())) throw new ApiError(401, 'token_not_valid')
   try {
     const stored = await callApi(requestDevice, { body, accessToken: session?.accessToken })
     saveReceivedRequest(receivedRequest(body.device_name, session && stored))

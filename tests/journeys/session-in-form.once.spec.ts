@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import * as v from 'valibot'
+import { login } from '#contract/account.ts'
+import { changePassword } from '#contract/account-profile.ts'
+import { signUp } from '#contract/fullsite-signup.ts'
+import { newCustomer } from '#tests/support/sign-up.ts'
+import { testStack } from '#tests/support/test-stack.ts'
+import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { fillLogin, startLoggedIn } from './visitor.ts'
+
+const { apiUrl } = testStack()
+
+async function call(path: string, body: object, token?: string) {
+  const answer = await fetch(`${apiUrl}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  })
+  expect(answer.ok, path).toBe(true)
+  return v.parse(v.object({ access_token: v.optional(v.string()) }), await answer.json())
+}
+
+/** An account of its own: its password is changed. */
+async function signUpCustomer() {
+  const form = newCustomer()
+  const { email, password1: password } = form
+  await call(signUp.path, form)
+  let confirmation: string | undefined
+  await expect(async () => {
+    const mails = (await (await fetch(`${apiUrl}/outbox/`)).text()).split('<article>')
+    const mail = mails.find((text) => text.includes(email)) ?? ''
+    confirmation = /[?&]confirmation=([\w-]+)/.exec(mail)?.[1]
+    expect(confirmation).toBeDefined()
+  }).toPass({ timeout: 20_000 })
+  const opened = await call(login.path, { email, password, confirmation_token: confirmation })
+  return { email, password, token: opened.access_token }
+}
+
+test('whose session ends while they type logs in again and finds what was typed', async ({
+  page,
+}) => {
+  const { email, password, token } = await signUpCustomer()
+  await startLoggedIn(page, { email, password })
+  await page.goto('/devices/request')
+  const main = page.getByRole('main')
+  const category = main.getByLabel('種類')
+  const device = main.getByLabel('デバイス名', { exact: true })
+  const note = main.getByLabel('ご要望')
+  const send = main.getByRole('button', { name: 'リクエストを送る' })
+  const wished = `Paperwhite ${randomUUID().slice(0, 8)}`
+  await category.selectOption({ label: 'タブレット' })
+  await device.fill(wished)
+  await note.fill('一行目\n二行目')
+
+  const changed = 'a quiet river 8'
+  const passwords = { old_password: password, new_password1: changed, new_password2: changed }
+  await call(changePassword.path, passwords, token)
+  await send.click()
+  const told = main.getByText('ログインの有効期限が切れました')
+  await expect(told).toBeVisible()
+  await expect(device).toHaveValue(wished)
+  await main.getByRole('link', { name: 'ログインする' }).click()
+  await expect(page).toHaveURL(/\/login\?/)
+  await fillLogin(page, 'ja', { email, password: changed })
+
+  await expect(page).toHaveURL(/\/devices\/request\?error=changed$/)
+  await waitUntilAlive(page)
+  await expect(told).toBeHidden()
+  await expect(category).toHaveValue('tablets')
+  await expect(device).toHaveValue(wished)
+  await expect(note).toHaveValue('一行目\n二行目')
+  await expect(main.getByLabel('メールアドレス')).toHaveValue(email)
+  await send.click()
+  await expect(page).toHaveURL(/\/devices\/request\/received$/)
+  await expect(main).toContainText(wished)
+})
