@@ -106,3 +106,12 @@ it('what moves money carries its key and its token', async () => {
   expect(headers.get('authorization')).toBe('Bearer mine')
   expect(headers.get('idempotency-key')).toBe('key-1')
 })
+
+it.each(['', '.', '..'])(
+  'a name that would be a step in the path is one that nothing has: "%s"',
+  async (id) => {
+    const call = inRequest(() => callApi(getItem, { params: { id } }))
+    await expect(call).rejects.toMatchObject({ status: 404 })
+    expect(fetchMock).not.toHaveBeenCalled()
+  },
+)

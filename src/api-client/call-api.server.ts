@@ -79,7 +79,13 @@ async function answerOf(
 
 function fillPath(path: string, params: unknown): string {
   const values = params === undefined ? {} : v.parse(pathValues, params)
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => pathSegment(String(values[name] ?? '')))
+}
+
+/** A URL takes dots for steps in its path, encoded or not: no thing has such a name, and another call would be made. */
+function pathSegment(value: string): string {
+  if (/^\.{0,2}$/.test(value)) throw new ApiError(404, 'not_found')
+  return encodeURIComponent(value)
 }
 
 function appendQuery(url: URL, query: unknown): void {
