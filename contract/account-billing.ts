@@ -6,7 +6,7 @@ import { invoiceStatuses } from './enums.ts'
 import { invoiceList } from './invoice.ts'
 import { paymentList } from './payment.ts'
 import { code } from './person.ts'
-import { expiredPointsList, groupedPoints, pointsList } from './points.ts'
+import { expiredPointsList, groupedPoints, pointKinds, pointsList } from './points.ts'
 import { commaList, paging } from './query.ts'
 import { requiredText, slugParam, slugText } from './text-values.ts'
 import { identifier } from './values.ts'
@@ -80,6 +80,8 @@ export const listInvoices = endpoint({
     ...paging,
     o: v.optional(commaList),
     status: v.optional(v.picklist(invoiceStatuses, 'invalid_choice')),
+    /** Those that were issued in a calendar year, e.g. `2026`. */
+    year: v.optional(v.pipe(v.string(), v.regex(/^20\d{2}$/, 'invalid'))),
   }),
   success: { status: 200, schema: invoiceList },
   errors: { 400: ['invalid_page'], 404: ['not_found'] },
@@ -102,7 +104,7 @@ export const listPoints = endpoint({
   path: '/api/account/points/',
   auth: 'bearer',
   summary: { ja: 'ポイントの履歴と残高', en: 'Points: balance and history' },
-  query: v.object(paging),
+  query: v.object({ ...paging, kind: v.optional(v.picklist(pointKinds, 'invalid_choice')) }),
   success: { status: 200, schema: pointsList },
   errors: { 400: ['invalid_page'], 404: ['not_found'] },
 })

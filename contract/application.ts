@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { unpaidInvoiceData } from './account-subscriptions.ts'
 import { cardList } from './card.ts'
-import { coupon, couponErrors } from './coupon.ts'
+import { couponErrors, couponForInvoice } from './coupon.ts'
 import { endpoint, errorData } from './endpoint.ts'
 import { invoice } from './invoice.ts'
 import { item, price, variant } from './item.ts'
@@ -146,7 +146,8 @@ export const preparePayment = endpoint({
       cards: cardList.entries.results,
       /** `max` is what can be used for this invoice. */
       points: v.object({ balance: count, max: count }),
-      coupons: v.array(coupon),
+      /** All that are the payer's own and not used up; those that do not help last. */
+      coupons: v.array(couponForInvoice),
     }),
   },
   errors: { 400: ['not_payable', 'already_paid'], 404: ['not_found'] },
@@ -189,7 +190,10 @@ export const pay = endpoint({
   errorData: [paymentDeclinedData],
 })
 
-/** 0 takes back what was set before. */
+/**
+ * Of a running subscription with nothing to pay the points are kept for its next invoice of rent. 0 takes back what was set
+ * before.
+ */
 export const usePoints = endpoint({
   name: 'usePoints',
   method: 'POST',
@@ -203,7 +207,16 @@ export const usePoints = endpoint({
       points: v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid')),
     }),
   },
-  success: { status: 200, schema: v.object({ invoice, points_balance: count }) },
+  success: {
+    status: 200,
+    schema: v.object({
+      /** Null when there is nothing to pay yet: the next invoice of rent takes the points. */
+      invoice: v.nullable(invoice),
+      points_balance: count,
+      /** What the next invoice of rent is to take, as far as balance and amount then allow. */
+      next_invoice_points: v.optional(count),
+    }),
+  },
   isIdempotent: true,
   isOpenToSuspended: true,
   errors: {

@@ -21,6 +21,16 @@ export const couponErrors = [
   'coupon_not_applicable',
 ] as const
 
+/** Why a coupon that its owner has does not help: `data.reason` of `coupon_not_applicable`, and in the payment's preparation. */
+export const couponRefusals = [
+  'category',
+  'min_monthly',
+  'first_invoice',
+  'not_rent',
+  'expired',
+] as const
+export type CouponRefusal = (typeof couponRefusals)[number]
+
 /** What a coupon gives, and under which conditions. */
 export const couponTerms = v.object({
   type: v.picklist(couponTypes),
@@ -31,7 +41,7 @@ export const couponTerms = v.object({
   /** Smallest monthly price it is good for. */
   min_monthly: v.nullable(yen),
   applies_to: v.picklist(couponScopes),
-  /** Last day of use in Japan. */
+  /** Last day in Japan to begin; what has begun runs on. */
   expires_on: day,
 })
 
@@ -54,3 +64,15 @@ export const coupon = v.object({
   state: v.picklist(couponStates),
 })
 export type Coupon = v.InferOutput<typeof coupon>
+
+/** One of the payer's own coupons, as it stands to one invoice. */
+export const couponForInvoice = v.object({
+  ...coupon.entries,
+  /** Yen that the invoice would ask for with it, instead of with the one that it has. */
+  total: v.optional(yen),
+  /** Whether the invoice has it already. */
+  is_applied: v.optional(v.boolean()),
+  /** Null when it can be used. */
+  not_applicable_reason: v.optional(v.nullable(v.picklist(couponRefusals))),
+})
+export type CouponForInvoice = v.InferOutput<typeof couponForInvoice>

@@ -11,7 +11,11 @@ export const chargeAttempt = v.object({
   code: v.nullable(v.string()),
 })
 
+export const invoiceLineKinds = ['rent', 'late_interest', 'other'] as const
+
 export const invoiceLine = v.object({
+  /** Coupons take something off rent alone, and rent alone earns points. */
+  kind: v.optional(v.picklist(invoiceLineKinds)),
   text_ja: v.string(),
   text_en: v.string(),
   quantity: count,
@@ -50,4 +54,8 @@ export const invoice = v.object({
 })
 export type Invoice = v.InferOutput<typeof invoice>
 
-export const invoiceList = listOf(invoice)
+export const invoiceList = v.object({
+  ...listOf(invoice).entries,
+  /** Calendar years in which the user has invoices of any status, the newest first. */
+  years: v.optional(v.array(count)),
+})

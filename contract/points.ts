@@ -6,7 +6,10 @@ import { count, day } from './values.ts'
 export const pointKinds = ['earn', 'use', 'expire', 'revoke'] as const
 export type PointKind = (typeof pointKinds)[number]
 
-/** One line of the ledger: points are positive when they come, negative when they go; their sum is the balance. */
+/**
+ * One line of the ledger: points are positive when they come, negative when they go; their sum is the balance. A `use`
+ * with positive points is used points that have come back.
+ */
 export const pointsEntry = v.object({
   id: count,
   category: v.picklist(paymentCategories),
@@ -18,6 +21,8 @@ export const pointsEntry = v.object({
   earned_on: day,
   expires_on: v.nullable(day),
   invoice_slug: v.nullable(v.string()),
+  /** Of points that came: how many of them are left. */
+  remaining: v.optional(count),
 })
 export type PointsEntry = v.InferOutput<typeof pointsEntry>
 
@@ -26,6 +31,10 @@ export const pointsList = v.object({
   balance: count,
   /** Points that expire within 60 days unless they are used. */
   expiring_60_days: count,
+  /** What expires when, the next day first; null is never. */
+  expiry_days: v.optional(v.array(v.object({ expires_on: v.nullable(day), points: count }))),
+  /** Points that a refund took back after they were spent: the next ones that come settle them. */
+  owed: v.optional(count),
 })
 
 export const expiredPointsList = v.object({
@@ -34,7 +43,10 @@ export const expiredPointsList = v.object({
   total: count,
 })
 
-/** All six categories, in the order of docs/specification.md, section 3. */
+/**
+ * All six categories, in the order of docs/specification.md, section 3: where points came from, and what became of them.
+ * earned − used − expired = balance; taken back points are not earned, given back ones not used.
+ */
 export const groupedPoints = v.object({
   balance: count,
   groups: v.array(
@@ -43,7 +55,7 @@ export const groupedPoints = v.object({
       earned: count,
       used: count,
       expired: count,
-      balance: v.pipe(v.number(), v.integer()),
+      balance: count,
     }),
   ),
 })

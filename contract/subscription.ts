@@ -98,6 +98,8 @@ export const subscription = v.object({
   card_slug: v.nullable(v.string()),
   nickname: v.string(),
   points_auto_use: v.boolean(),
+  /** Points that the customer wants the next invoice of rent to take; 0 is none. */
+  next_invoice_points: v.optional(count),
   renewal: v.picklist(renewals),
   shipping: v.nullable(parcel),
   end_request: v.nullable(v.object({ requested_at: dateTime, return_by: day, fee: yen })),

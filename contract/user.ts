@@ -40,6 +40,8 @@ export const notificationTopics = [
 ] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
+export const inviteStages = ['signed_up', 'applied', 'rewarded'] as const
+
 const channels = v.object({ email: v.boolean(), sms: v.boolean() })
 
 export const address = v.object({
@@ -94,7 +96,20 @@ export const user = v.object({
   }),
   points_balance: count,
   invite_code: v.string(),
-  invite: v.object({ signed_up: count, applied: count, rewarded: count }),
+  invite: v.object({
+    signed_up: count,
+    applied: count,
+    rewarded: count,
+    /** Each invited friend without a name, the newest first: how far, and in which month that was (`2026-11`). */
+    friends: v.optional(
+      v.array(
+        v.object({
+          stage: v.picklist(inviteStages),
+          month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
+        }),
+      ),
+    ),
+  }),
   notifications: v.object({
     payments: channels,
     shipping: channels,

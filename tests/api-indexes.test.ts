@@ -4,7 +4,7 @@ import { countFacets, findItem, listItems } from '#api/store/catalogue.ts'
 import { type OpenDatabase, openPostgres } from '#api/store/database.ts'
 import { listInvoices } from '#api/store/invoice-list.ts'
 import { listPayments } from '#api/store/payments.ts'
-import { countExpiringPoints, listPoints } from '#api/store/points-queries.ts'
+import { listExpiryDays, listPoints } from '#api/store/points-queries.ts'
 import { seedOnce } from '#api/store/seed.ts'
 import { listSubscriptions } from '#api/store/subscriptions.ts'
 import { readUser } from '#api/use-cases/read-user.ts'
@@ -95,10 +95,7 @@ describe('with thousands of rows', () => {
       ({ database }: Target) =>
         listPoints(database, { userId, kind: undefined, limit: 20, offset: 0 }),
     ],
-    [
-      'expiring points',
-      ({ database }: Target) => countExpiringPoints(database, userId, '2026-01-01', '2026-03-01'),
-    ],
+    ['expiring points', ({ database }: Target) => listExpiryDays(database, userId, '2026-01-01')],
     [
       'subscriptions',
       ({ database }: Target) =>

@@ -30,6 +30,12 @@ export function addMonths(day: string, months: number): string {
   )
 }
 
+/** The last day of a day's calendar month. */
+export function endOfMonth(day: string): string {
+  const { year, month } = read(day)
+  return write(Date.UTC(year, month, 0))
+}
+
 /** Whole months that have passed from one day to another; 0 when `to` is earlier. */
 export function wholeMonthsBetween(from: string, to: string): number {
   if (to < from) return 0

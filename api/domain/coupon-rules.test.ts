@@ -1,14 +1,35 @@
 import { describe, expect, test } from 'vitest'
-import { claimStateOf, discountOf, invoicesOfClaim, whyNotApplicable } from './coupon-rules.ts'
+import {
+  claimStateOf,
+  discountOf,
+  invoicesOfClaim,
+  runsInMonth,
+  whyNotApplicable,
+} from './coupon-rules.ts'
 
 describe('a coupon', () => {
-  test('is refused for another category and for less rent than it wants', () => {
-    const coupon = { category: 'phones', min_monthly: 3000 } as const
-    expect(whyNotApplicable(coupon, { category: 'tablets', monthly: 9000 })).toBe('category')
-    expect(whyNotApplicable(coupon, { category: 'phones', monthly: 2999 })).toBe('min_monthly')
-    expect(whyNotApplicable(coupon, { category: 'phones', monthly: 3000 })).toBeUndefined()
-    const open = { category: null, min_monthly: null }
-    expect(whyNotApplicable(open, { category: 'tablets', monthly: 1 })).toBeUndefined()
+  test('is refused for another category, for less rent than it wants, and where there is no rent', () => {
+    const coupon = { category: 'phones', min_monthly: 3000, applies_to: 'any_invoice' } as const
+    const phone = { category: 'phones', monthly: 3000, month: 7 } as const
+    expect(whyNotApplicable(coupon, { ...phone, category: 'tablets' })).toBe('category')
+    expect(whyNotApplicable(coupon, { ...phone, monthly: 2999 })).toBe('min_monthly')
+    expect(whyNotApplicable(coupon, { ...phone, month: null })).toBe('not_rent')
+    expect(whyNotApplicable(coupon, phone)).toBeUndefined()
+    const open = { ...coupon, category: null, min_monthly: null }
+    expect(whyNotApplicable(open, { ...phone, category: 'tablets', monthly: 1 })).toBeUndefined()
+  })
+
+  test('for the first invoice or the first three begins with month 0 and runs for as many months', () => {
+    const target = { category: 'phones', monthly: 3000 } as const
+    for (const applies_to of ['first_invoice', 'first_3_invoices'] as const) {
+      const coupon = { category: null, min_monthly: null, applies_to }
+      expect(whyNotApplicable(coupon, { ...target, month: 0 })).toBeUndefined()
+      expect(whyNotApplicable(coupon, { ...target, month: 1 })).toBe('first_invoice')
+    }
+    const months = [0, 1, 2, 3]
+    expect(months.filter((month) => runsInMonth('first_invoice', month))).toEqual([0])
+    expect(months.filter((month) => runsInMonth('first_3_invoices', month))).toEqual([0, 1, 2])
+    expect(months.filter((month) => runsInMonth('any_invoice', month))).toEqual(months)
   })
 
   test('never takes off more than the amount, and drops fractions of a yen', () => {

@@ -1,22 +1,27 @@
-import type { Coupon, CouponScope, CouponType } from '#contract/coupon.ts'
+import type { Coupon, CouponRefusal, CouponScope, CouponType } from '#contract/coupon.ts'
 import type { Category } from '#contract/enums.ts'
 
 /** What a coupon is to be used for, as far as that is known. */
 export interface CouponTarget {
   readonly category: Category
   readonly monthly: number
+  /** Month of rent, 0 being the first; null for what is no rent. */
+  readonly month: number | null
 }
 
 interface Conditions {
   readonly category: Category | null
   readonly min_monthly: number | null
+  readonly applies_to: CouponScope
 }
 
-/** Why a coupon is not good for something; undefined when it is. */
+/** Why a coupon cannot begin with something; undefined when it can. */
 export function whyNotApplicable(
-  { category, min_monthly }: Conditions,
+  { category, min_monthly, applies_to }: Conditions,
   target: CouponTarget,
-): 'category' | 'min_monthly' | undefined {
+): CouponRefusal | undefined {
+  if (target.month === null) return 'not_rent'
+  if (applies_to !== 'any_invoice' && target.month > 0) return 'first_invoice'
   if (category !== null && category !== target.category) return 'category'
   return min_monthly !== null && target.monthly < min_monthly ? 'min_monthly' : undefined
 }
@@ -33,13 +38,17 @@ export const invoicesOfClaim = (coupon: {
   readonly applies_to: CouponScope
 }): number => (coupon.type === 'points' ? 0 : invoicesByScope[coupon.applies_to])
 
-/** Yen that a coupon takes off `amount`. */
+/** Whether a coupon that has begun takes something off a month of rent, 0 being the first. */
+export const runsInMonth = (scope: CouponScope, month: number): boolean =>
+  scope === 'any_invoice' || month < invoicesByScope[scope]
+
+/** Yen that a coupon takes off rent. */
 export function discountOf(
   coupon: { readonly type: CouponType; readonly value: number },
-  amount: number,
+  rent: number,
 ) {
-  if (coupon.type === 'amount') return Math.min(amount, coupon.value)
-  return coupon.type === 'percent' ? Math.floor((amount * coupon.value) / 100) : 0
+  if (coupon.type === 'amount') return Math.min(rent, coupon.value)
+  return coupon.type === 'percent' ? Math.floor((rent * coupon.value) / 100) : 0
 }
 
 /** From its owner's point of view. */

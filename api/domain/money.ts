@@ -10,6 +10,17 @@ export const taxContained = (total: number): number => Math.floor((total * 10) /
 export const pointsEarned = (paid: number, ratePct: number): number =>
   Math.floor((paid * ratePct) / 100)
 
+interface PaidInvoice {
+  /** Yen of its lines of rent. */
+  readonly rent: number
+  readonly subtotal: number
+  readonly total: number
+}
+
+/** Yen of rent that a card paid: coupon and points go to the rent, and what is left of other lines is no rent. */
+export const rentPaidByCard = ({ rent, subtotal, total }: PaidInvoice): number =>
+  Math.max(0, total - (subtotal - rent))
+
 interface EarlyEnd {
   readonly monthly: number
   /** First day and last day of the minimum term. */

@@ -119,10 +119,20 @@ export const monthBeginsOn = (startedOn: string, month: number): string =>
 
 /** The line of an invoice for a month of rent; month 0 begins with the delivery. */
 export const rentLine = (monthly: number, month: number) => ({
+  kind: 'rent' as const,
   text_ja: `月額料金(${month + 1}か月目)`,
   text_en: `Monthly rent (month ${month + 1})`,
   quantity: 1,
   amount: monthly,
+})
+
+/** The line of interest on what was paid late, in yen. */
+export const lateInterestLine = (amount: number) => ({
+  kind: 'late_interest' as const,
+  text_ja: '遅延損害金',
+  text_en: 'Late interest',
+  quantity: 1,
+  amount,
 })
 
 /** How many subscriptions somebody may have at once. */

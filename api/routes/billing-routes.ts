@@ -3,15 +3,17 @@ import { addDays } from '#api/domain/calendar.ts'
 import type { CouponTarget } from '#api/domain/coupon-rules.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { rangeOf, toPage, toWholeList } from '#api/domain/paging.ts'
+import { pointsExpiringBy } from '#api/domain/points-rules.ts'
 import { listCards } from '#api/store/cards.ts'
 import { findItem } from '#api/store/catalogue.ts'
 import { listInvoices } from '#api/store/invoice-list.ts'
 import { listPayments } from '#api/store/payments.ts'
+import { countOwedPoints } from '#api/store/points-debts.ts'
 import {
   countExpiredPoints,
-  countExpiringPoints,
   findPointsBalance,
   groupPoints,
+  listExpiryDays,
   listPoints,
 } from '#api/store/points-queries.ts'
 import { readCachedBusinessRules } from '#api/store/settings.ts'
@@ -55,12 +57,15 @@ const pointRoutes = ({ database }: AppContext): readonly Route[] => [
     const { user_id: userId } = account
     const { limit, offset, ...paging } = rangeOf(query)
     const today = toJapanDay(request.now)
-    const [list, balance, expiring_60_days] = await Promise.all([
-      listPoints(database, { userId, kind: undefined, limit, offset }),
+    const [list, balance, expiry_days, owed] = await Promise.all([
+      listPoints(database, { userId, kind: query.kind, limit, offset }),
       findPointsBalance(database, userId),
-      countExpiringPoints(database, userId, today, addDays(today, expiryNoticeDays)),
+      listExpiryDays(database, userId, today),
+      countOwedPoints(database, userId),
     ])
-    return { ...toPage({ ...list, ...paging, ...request }), balance, expiring_60_days }
+    const expiring_60_days = pointsExpiringBy(expiry_days, addDays(today, expiryNoticeDays))
+    const page = toPage({ ...list, ...paging, ...request })
+    return { ...page, balance, expiring_60_days, expiry_days, owed }
   }),
   route(contract.listExpiredPoints, async ({ query, account, request }) => {
     const { user_id: userId } = account
@@ -92,7 +97,7 @@ async function wantedFor(
   if (body.item_id === undefined) return undefined
   const item = await findItem(context.database, String(body.item_id))
   if (item === undefined) throw commonError('not_found')
-  return { category: item.category, monthly: item.from_price }
+  return { category: item.category, monthly: item.from_price, month: 0 }
 }
 
 export const billingRoutes = (context: AppContext): readonly Route[] => [
@@ -100,8 +105,10 @@ export const billingRoutes = (context: AppContext): readonly Route[] => [
   ...pointRoutes(context),
   route(contract.listInvoices, async ({ query, account, request }) => {
     const { limit, offset, ...paging } = rangeOf(query)
-    const page = { userId: account.user_id, status: query.status, limit, offset }
-    return toPage({ ...(await listInvoices(context.database, page)), ...paging, ...request })
+    const { status, year } = query
+    const page = { userId: account.user_id, status, year, limit, offset }
+    const { years, ...list } = await listInvoices(context.database, page)
+    return { ...toPage({ ...list, ...paging, ...request }), years }
   }),
   route(contract.listPayments, async ({ query, account, request }) => {
     const { limit, offset, ...paging } = rangeOf(query)
@@ -119,6 +126,7 @@ export const billingRoutes = (context: AppContext): readonly Route[] => [
       claimCoupon(transaction, {
         userId,
         code: body.code,
+        field: 'code',
         target,
         pointsExpireMonths: fees.points_expire_months,
         today: toJapanDay(now),

@@ -5,7 +5,7 @@ import type { Coupon } from '#contract/coupon.ts'
 import type { Database } from './database.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
-type ClaimRow = typeof couponClaims.$inferSelect
+export type ClaimRow = typeof couponClaims.$inferSelect
 
 export const toCoupon = (coupon: CouponRow, claim: ClaimRow, today: string): Coupon => ({
   code: coupon.code,
@@ -58,55 +58,75 @@ const selectClaims = (database: Database) =>
     .from(couponClaims)
     .innerJoin(coupons, eq(coupons.code, couponClaims.coupon_code))
 
-/** A user's claims that can still take something off, with their coupons; oldest first. */
-export const listOpenClaims = (database: Database, userId: number) =>
+/** A user's claims that are bound to nothing and can take something off, with their coupons; oldest first. */
+export const listOwnClaims = (database: Database, userId: number) =>
   selectClaims(database)
-    .where(and(eq(couponClaims.user_id, userId), gt(couponClaims.invoices_left, 0)))
+    .where(
+      and(
+        eq(couponClaims.user_id, userId),
+        isNull(couponClaims.subscription_id),
+        gt(couponClaims.invoices_left, 0),
+      ),
+    )
     .orderBy(couponClaims.id)
 
-/** Claims that a subscription has bound, with their coupons. */
-export const listClaimsOfSubscription = (database: Database, subscriptionId: number) =>
-  selectClaims(database).where(eq(couponClaims.subscription_id, subscriptionId))
+/** Claims that are bound to a subscription, with their coupons; oldest first. */
+export const listBoundClaims = (database: Database, subscriptionId: number) =>
+  selectClaims(database)
+    .where(eq(couponClaims.subscription_id, subscriptionId))
+    .orderBy(couponClaims.id)
+
+export const findClaim = async (database: Database, id: number) =>
+  (await selectClaims(database).where(eq(couponClaims.id, id)))[0]
+
+/** Binds a claim to a subscription, or to nothing. */
+export const bindCouponClaim = (database: Database, id: number, subscriptionId: number | null) =>
+  database
+    .update(couponClaims)
+    .set({ subscription_id: subscriptionId })
+    .where(eq(couponClaims.id, id))
+
+interface ClaimUse {
+  readonly subscriptionId: number
+  /** Until the payment that names it has succeeded. */
+  readonly isProvisional: boolean
+}
 
 /** Uses a claim for one invoice of a subscription, to which it belongs from then on. @returns false when it is used up */
 export async function redeemCouponClaim(
   database: Database,
-  claimId: number,
-  subscriptionId: number,
+  id: number,
+  { subscriptionId, isProvisional }: ClaimUse,
 ): Promise<boolean> {
   const redeemed = await database
     .update(couponClaims)
     .set({
       invoices_left: sql`${couponClaims.invoices_left} - 1`,
       subscription_id: subscriptionId,
+      is_provisional: isProvisional,
     })
-    .where(and(eq(couponClaims.id, claimId), gt(couponClaims.invoices_left, 0)))
+    .where(and(eq(couponClaims.id, id), gt(couponClaims.invoices_left, 0)))
     .returning({ id: couponClaims.id })
   return redeemed.length > 0
 }
 
-export const findClaim = async (database: Database, id: number) =>
-  (await selectClaims(database).where(eq(couponClaims.id, id)))[0]
-
-/** Gives one use of a claim back; one that is as good as new belongs to no subscription any more. */
-export const restoreCouponClaim = (
-  database: Database,
-  { id, invoices_left, subscription_id }: ClaimRow,
-  invoicesOfClaim: number,
-) => {
-  const left = Math.min(invoices_left + 1, invoicesOfClaim)
-  return database
-    .update(couponClaims)
-    .set({
-      invoices_left: left,
-      subscription_id: left === invoicesOfClaim ? null : subscription_id,
-    })
-    .where(eq(couponClaims.id, id))
-}
-
-/** Makes a claim as good as new, for any subscription. */
-export const resetCouponClaim = (database: Database, claimId: number, invoicesLeft: number) =>
+/** Gives one use of a claim back. It is then bound to `subscriptionId`, or to nothing. */
+export const restoreCouponClaim = (database: Database, id: number, subscriptionId: number | null) =>
   database
     .update(couponClaims)
-    .set({ subscription_id: null, invoices_left: invoicesLeft })
-    .where(eq(couponClaims.id, claimId))
+    .set({
+      invoices_left: sql`${couponClaims.invoices_left} + 1`,
+      subscription_id: subscriptionId,
+      is_provisional: false,
+    })
+    .where(eq(couponClaims.id, id))
+
+/** @returns false when the use of the claim is no provisional one */
+export async function confirmCouponClaim(database: Database, id: number): Promise<boolean> {
+  const confirmed = await database
+    .update(couponClaims)
+    .set({ is_provisional: false })
+    .where(and(eq(couponClaims.id, id), eq(couponClaims.is_provisional, true)))
+    .returning({ id: couponClaims.id })
+  return confirmed.length > 0
+}

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { idempotencyKeys } from '#api/store/tables/billing-tables.ts'
+import { idempotencyKeys } from '#api/store/tables/job-tables.ts'
 import type { Database } from './database.ts'
 
 export interface KeyOfUser {

@@ -1,6 +1,5 @@
-import { and, eq, gte, ne, sql } from 'drizzle-orm'
+import { and, between, eq, ne, sql } from 'drizzle-orm'
 import { invites, users } from '#api/store/tables/account-tables.ts'
-import { pointsEntries } from '#api/store/tables/billing-tables.ts'
 import type { Database } from './database.ts'
 
 /** Who has this invitation code; nobody when they are suspended for good. */
@@ -12,35 +11,81 @@ export const findInviter = async (database: Database, code: string) =>
       .where(and(eq(users.invite_code, code), ne(users.status, 'permanent_suspend')))
   )[0]
 
-export const insertInvite = (database: Database, inviterId: number, inviteeId: number) =>
+interface NewInvite {
+  readonly inviterId: number
+  readonly inviteeId: number
+  /** Day in Japan. */
+  readonly today: string
+}
+
+export const insertInvite = (database: Database, { inviterId, inviteeId, today }: NewInvite) =>
   database
     .insert(invites)
-    .values({ inviter_id: inviterId, invitee_id: inviteeId, stage: 'signed_up' })
+    .values({ inviter_id: inviterId, invitee_id: inviteeId, stage: 'signed_up', stage_on: today })
 
-export const markInviteApplied = (database: Database, inviteeId: number) =>
+export const markInviteApplied = (database: Database, inviteeId: number, today: string) =>
   database
     .update(invites)
-    .set({ stage: 'applied' })
+    .set({ stage: 'applied', stage_on: today })
     .where(and(eq(invites.invitee_id, inviteeId), eq(invites.stage, 'signed_up')))
 
 /** @returns the invitation for the one caller that ends it; undefined when there is none, or when it is rewarded */
-export async function markInviteRewarded(database: Database, inviteeId: number) {
+export async function markInviteRewarded(
+  database: Database,
+  inviteeId: number,
+  { invoiceId, today }: { readonly invoiceId: number; readonly today: string },
+) {
   const [invite] = await database
     .update(invites)
-    .set({ stage: 'rewarded' })
-    .where(and(eq(invites.invitee_id, inviteeId), sql`${invites.stage} <> 'rewarded'`))
+    .set({
+      stage: 'rewarded',
+      stage_on: today,
+      rewarded_invoice_id: invoiceId,
+      rewards: sql`${invites.rewards} + 1`,
+    })
+    .where(and(eq(invites.invitee_id, inviteeId), ne(invites.stage, 'rewarded')))
     .returning()
   return invite
 }
 
-/** Rewards for invitations since a day in Japan. */
-export const countInviteRewards = (database: Database, userId: number, since: string) =>
+export const markInviterRewarded = (database: Database, inviteeId: number, today: string) =>
+  database
+    .update(invites)
+    .set({ inviter_rewarded_on: today })
+    .where(eq(invites.invitee_id, inviteeId))
+
+/** An invitation that was rewarded for the payment of an invoice, held until the transaction ends. */
+export const lockInviteRewardedFor = async (
+  database: Database,
+  inviteeId: number,
+  invoiceId: number,
+) =>
+  (
+    await database
+      .select()
+      .from(invites)
+      .where(and(eq(invites.invitee_id, inviteeId), eq(invites.rewarded_invoice_id, invoiceId)))
+      .for('update')
+  )[0]
+
+/** Makes an invitation one that is not rewarded. */
+export const unmarkInviteRewarded = (database: Database, inviteeId: number, today: string) =>
+  database
+    .update(invites)
+    .set({
+      stage: 'applied',
+      stage_on: today,
+      rewarded_invoice_id: null,
+      inviter_rewarded_on: null,
+    })
+    .where(eq(invites.invitee_id, inviteeId))
+
+/** How often an inviter was rewarded in a calendar year. */
+export const countInviterRewards = (database: Database, inviterId: number, year: string) =>
   database.$count(
-    pointsEntries,
+    invites,
     and(
-      eq(pointsEntries.user_id, userId),
-      eq(pointsEntries.category, 'invite_program'),
-      eq(pointsEntries.kind, 'earn'),
-      gte(pointsEntries.earned_on, since),
+      eq(invites.inviter_id, inviterId),
+      between(invites.inviter_rewarded_on, `${year}-01-01`, `${year}-12-31`),
     ),
   )

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, between, desc, eq, ne, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { taxContained } from '#api/domain/money.ts'
 import { invoiceLines, invoices, payments } from '#api/store/tables/billing-tables.ts'
@@ -18,7 +18,7 @@ const shown = {
     select next.slug from ${invoices} next where next.id = ${qualified(invoices.reissued_as_id)}
   )`,
   lines: sql<Invoice['lines']>`coalesce((
-    select json_agg(json_build_object('text_ja', ${qualified(invoiceLines.text_ja)}, 'text_en', ${qualified(invoiceLines.text_en)},
+    select json_agg(json_build_object('kind', ${qualified(invoiceLines.kind)}, 'text_ja', ${qualified(invoiceLines.text_ja)}, 'text_en', ${qualified(invoiceLines.text_en)},
       'quantity', ${qualified(invoiceLines.quantity)}, 'amount', ${qualified(invoiceLines.amount)}) order by ${qualified(invoiceLines.position)})
     from ${invoiceLines} where ${qualified(invoiceLines.invoice_id)} = ${qualified(invoices.id)}
   ), '[]')`,
@@ -68,19 +68,36 @@ const toInvoice = ({ invoice, attempts, ...joined }: Shown): Invoice => ({
 
 interface Page {
   readonly userId: number
-  readonly status: InvoiceStatus | undefined
+  readonly status?: InvoiceStatus | undefined
+  /** Calendar year of issue. */
+  readonly year?: string | undefined
   readonly limit: number
   readonly offset: number
 }
 
+/** Calendar years in which a user has invoices, the newest first. */
+async function listInvoiceYears(database: Database, userId: number): Promise<number[]> {
+  const year = sql<number>`extract(year from ${invoices.issued_on})::int`
+  const rows = await database
+    .selectDistinct({ year })
+    .from(invoices)
+    .where(and(eq(invoices.user_id, userId), ne(invoices.status, 'DRAFT')))
+    .orderBy(desc(year))
+  return rows.map((row) => row.year)
+}
+
 /** A user's invoices: those that want money first, then the newest. */
-export async function listInvoices(database: Database, { userId, status, limit, offset }: Page) {
+export async function listInvoices(
+  database: Database,
+  { userId, status, year, limit, offset }: Page,
+) {
   const where = and(
     eq(invoices.user_id, userId),
     ne(invoices.status, 'DRAFT'),
     status === undefined ? undefined : eq(invoices.status, status),
+    year === undefined ? undefined : between(invoices.issued_on, `${year}-01-01`, `${year}-12-31`),
   )
-  const [rows, count] = await Promise.all([
+  const [rows, count, years] = await Promise.all([
     database
       .select(shown)
       .from(invoices)
@@ -89,8 +106,9 @@ export async function listInvoices(database: Database, { userId, status, limit, 
       .limit(limit)
       .offset(offset),
     database.$count(invoices, where),
+    listInvoiceYears(database, userId),
   ])
-  return { count, results: rows.map(toInvoice) }
+  return { count, years, results: rows.map(toInvoice) }
 }
 
 export async function getInvoice(database: Database, id: number): Promise<Invoice> {

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#api/store/tables/account-tables.ts'
 import { pointsEntries, pointsTaken } from '#api/store/tables/billing-tables.ts'
 import type { Database } from './database.ts'
@@ -6,10 +7,17 @@ import type { Database } from './database.ts'
 type PointsEntryRow = typeof pointsEntries.$inferSelect
 type NewEntry = Omit<typeof pointsEntries.$inferInsert, 'balance_after' | 'remaining'>
 
-/** Earned points of one entry of which some are left. */
+/** What came with one entry, and how much of it is left. */
 export interface PointsLot {
   readonly id: number
+  readonly category: PointsEntryRow['category']
   readonly remaining: number
+}
+
+const lot = {
+  id: pointsEntries.id,
+  category: pointsEntries.category,
+  remaining: pointsEntries.remaining,
 }
 
 export async function hasPointsEntry(database: Database, dedupeKey: string): Promise<boolean> {
@@ -39,12 +47,20 @@ export async function insertPointsEntry(
   return row.id
 }
 
-/** Earned points that are still there, those that expire first coming first. */
-export const listSpendableLots = (database: Database, userId: number): Promise<PointsLot[]> =>
+/** Points whose last day is not over before `today`, a day in Japan. */
+const isGood = (today: string) =>
+  or(isNull(pointsEntries.expires_on), gte(pointsEntries.expires_on, today))
+
+/** Points that can be spent, those that expire first coming first. */
+export const listSpendableLots = (
+  database: Database,
+  userId: number,
+  today: string,
+): Promise<PointsLot[]> =>
   database
-    .select({ id: pointsEntries.id, remaining: pointsEntries.remaining })
+    .select(lot)
     .from(pointsEntries)
-    .where(and(eq(pointsEntries.user_id, userId), gt(pointsEntries.remaining, 0)))
+    .where(and(eq(pointsEntries.user_id, userId), gt(pointsEntries.remaining, 0), isGood(today)))
     .orderBy(sql`${pointsEntries.expires_on} asc nulls last`, asc(pointsEntries.id))
 
 /** How many points an entry brought; 0 when there is none. */
@@ -56,12 +72,33 @@ export async function findPointsOfEntry(database: Database, dedupeKey: string): 
   return entry?.points ?? 0
 }
 
-/** What is left of the points that one entry earned. */
-export const listLotsEarnedBy = (database: Database, dedupeKey: string): Promise<PointsLot[]> =>
-  database
-    .select({ id: pointsEntries.id, remaining: pointsEntries.remaining })
+/** How many points a user can spend: the balance without what the next run writes off. */
+export async function countSpendablePoints(
+  database: Database,
+  userId: number,
+  today: string,
+): Promise<number> {
+  const [row] = await database
+    .select({ points: sql<number>`coalesce(sum(${pointsEntries.remaining}), 0)::int` })
     .from(pointsEntries)
-    .where(and(eq(pointsEntries.dedupe_key, dedupeKey), gt(pointsEntries.remaining, 0)))
+    .where(and(eq(pointsEntries.user_id, userId), gt(pointsEntries.remaining, 0), isGood(today)))
+  return row?.points ?? 0
+}
+
+/** The points that one entry earned, and how many of them expired. */
+export async function findEarnedPoints(database: Database, dedupeKey: string) {
+  const [earned] = await database
+    .select({ ...lot, points: pointsEntries.points })
+    .from(pointsEntries)
+    .where(eq(pointsEntries.dedupe_key, dedupeKey))
+  if (earned === undefined) return undefined
+  const [taken] = await database
+    .select({ expired: sql<number>`coalesce(sum(${pointsTaken.points}), 0)::int` })
+    .from(pointsTaken)
+    .innerJoin(pointsEntries, eq(pointsEntries.id, pointsTaken.taking_id))
+    .where(and(eq(pointsTaken.earning_id, earned.id), eq(pointsEntries.kind, 'expire')))
+  return { ...earned, expired: taken?.expired ?? 0 }
+}
 
 /** A user's points whose last day was before a day in Japan. */
 export const listExpiredLots = (
@@ -111,34 +148,61 @@ export async function takePoints(database: Database, { takingId, earningId, poin
   await database.insert(pointsTaken).values({ taking_id: takingId, earning_id: earningId, points })
 }
 
-/** What a use took, with the last days of the points it took. */
-export const listTakenPoints = (database: Database, dedupeKeyOfUse: string) =>
-  database
-    .select({ points: pointsTaken.points, expires_on: pointsEntries.expires_on })
-    .from(pointsTaken)
-    .innerJoin(pointsEntries, eq(pointsEntries.id, pointsTaken.earning_id))
-    .where(
-      eq(
-        pointsTaken.taking_id,
-        sql`(select id from ${pointsEntries} where dedupe_key = ${dedupeKeyOfUse})`,
-      ),
-    )
+const taking = alias(pointsEntries, 'taking')
 
-/** Points that were used for an invoice, the newest use first. */
-export const listPointsUses = (database: Database, invoiceId: number) =>
-  database
-    .select({ dedupeKey: pointsEntries.dedupe_key, points: pointsEntries.points })
-    .from(pointsEntries)
-    .where(and(eq(pointsEntries.invoice_id, invoiceId), eq(pointsEntries.kind, 'use')))
-    .orderBy(desc(pointsEntries.id))
-
-/** How many points of each user expire on a day in Japan. */
-export const listPointsExpiringOn = (database: Database, expiresOn: string) =>
+/** Points that an invoice holds, lot by lot, those that expire last first. */
+export const listHeldPoints = (database: Database, invoiceId: number) =>
   database
     .select({
+      takingId: pointsTaken.taking_id,
+      earningId: pointsTaken.earning_id,
+      points: pointsTaken.points,
+      returned: pointsTaken.returned,
+      category: pointsEntries.category,
+      expiresOn: pointsEntries.expires_on,
+    })
+    .from(taking)
+    .innerJoin(pointsTaken, eq(pointsTaken.taking_id, taking.id))
+    .innerJoin(pointsEntries, eq(pointsEntries.id, pointsTaken.earning_id))
+    .where(
+      and(
+        eq(taking.invoice_id, invoiceId),
+        eq(taking.kind, 'use'),
+        gt(pointsTaken.points, pointsTaken.returned),
+      ),
+    )
+    .orderBy(
+      sql`${pointsEntries.expires_on} desc nulls first`,
+      desc(pointsEntries.id),
+      desc(taking.id),
+    )
+
+/** Notes that taken points have come back. */
+export const returnTakenPoints = (database: Database, { takingId, earningId, points }: Taking) =>
+  database
+    .update(pointsTaken)
+    .set({ returned: sql`${pointsTaken.returned} + ${points}` })
+    .where(and(eq(pointsTaken.taking_id, takingId), eq(pointsTaken.earning_id, earningId)))
+
+/** How often the points of an invoice changed so far. */
+export const countPointsUses = (database: Database, invoiceId: number) =>
+  database.$count(
+    pointsEntries,
+    and(eq(pointsEntries.invoice_id, invoiceId), eq(pointsEntries.kind, 'use')),
+  )
+
+/** How many points of each user expire on each day from one day in Japan to another, both included. */
+export async function listPointsExpiringBetween(database: Database, from: string, until: string) {
+  const rows = await database
+    .select({
       userId: pointsEntries.user_id,
+      expiresOn: pointsEntries.expires_on,
       points: sql<number>`sum(${pointsEntries.remaining})::int`,
     })
     .from(pointsEntries)
-    .where(and(eq(pointsEntries.expires_on, expiresOn), gt(pointsEntries.remaining, 0)))
-    .groupBy(pointsEntries.user_id)
+    .where(and(between(pointsEntries.expires_on, from, until), gt(pointsEntries.remaining, 0)))
+    .groupBy(pointsEntries.user_id, pointsEntries.expires_on)
+  return rows.flatMap(({ expiresOn, ...row }) =>
+    expiresOn === null ? [] : [{ ...row, expiresOn }],
+  )
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import { users } from '#api/store/tables/account-tables.ts'
 import { invoices, pointsEntries } from '#api/store/tables/billing-tables.ts'
 import { paymentCategories } from '#contract/enums.ts'
@@ -36,7 +36,8 @@ export async function listPoints(database: Database, { userId, kind, limit, offs
   const results = rows.map(({ entry, invoiceSlug: invoice_slug }): PointsEntry => {
     const { id, category, points, balance_after, note_ja, note_en, earned_on, expires_on } = entry
     const shown = { id, category, points, balance_after, note_ja, note_en, earned_on, expires_on }
-    return { ...shown, kind: entry.kind, invoice_slug }
+    const remaining = points > 0 ? { remaining: entry.remaining } : {}
+    return { ...shown, ...remaining, kind: entry.kind, invoice_slug }
   })
   return { count, results }
 }
@@ -49,31 +50,27 @@ export const findPointsBalance = async (database: Database, userId: number) => {
   return found?.balance ?? 0
 }
 
-/** Points by category and kind; what was revoked counts as not earned. */
+/**
+ * Points by where they came from. What was taken back counts as not earned, and what came back as not used: a use takes
+ * points of several categories, so it is what is neither left nor expired.
+ */
 export async function groupPoints(database: Database, userId: number) {
-  const sum = (kind: PointKind) =>
-    sql<number>`coalesce(sum(${pointsEntries.points}) filter (where ${pointsEntries.kind} = ${kind}), 0)::int`
+  const sum = (...kinds: PointKind[]) =>
+    sql<number>`coalesce(sum(${pointsEntries.points}) filter (where ${inArray(pointsEntries.kind, kinds)}), 0)::int`
   const rows = await database
     .select({
       category: pointsEntries.category,
-      earn: sum('earn'),
-      use: sum('use'),
-      expire: sum('expire'),
-      revoke: sum('revoke'),
+      earned: sum('earn', 'revoke'),
+      expired: sql<number>`-${sum('expire')}`,
+      balance: sql<number>`sum(${pointsEntries.remaining})::int`,
     })
     .from(pointsEntries)
     .where(eq(pointsEntries.user_id, userId))
     .groupBy(pointsEntries.category)
   return paymentCategories.map((category) => {
     const row = rows.find((found) => found.category === category)
-    const { earn = 0, use = 0, expire = 0, revoke = 0 } = row ?? {}
-    return {
-      category,
-      earned: earn + revoke,
-      used: -use,
-      expired: -expire,
-      balance: earn + use + expire + revoke,
-    }
+    const { earned = 0, expired = 0, balance = 0 } = row ?? {}
+    return { category, earned, used: earned - expired - balance, expired, balance }
   })
 }
 
@@ -85,23 +82,21 @@ export async function countExpiredPoints(database: Database, userId: number): Pr
     .where(and(eq(pointsEntries.user_id, userId), eq(pointsEntries.kind, 'expire')))
   return row?.total ?? 0
 }
-/** Points that will expire within some days unless they are used. */
-export async function countExpiringPoints(
-  database: Database,
-  userId: number,
-  from: string,
-  until: string,
-): Promise<number> {
-  const [row] = await database
-    .select({ points: sql<number>`coalesce(sum(${pointsEntries.remaining}), 0)::int` })
+
+/** What expires when, the next day first. */
+export const listExpiryDays = (database: Database, userId: number, today: string) =>
+  database
+    .select({
+      expires_on: pointsEntries.expires_on,
+      points: sql<number>`sum(${pointsEntries.remaining})::int`,
+    })
     .from(pointsEntries)
     .where(
       and(
         eq(pointsEntries.user_id, userId),
         gt(pointsEntries.remaining, 0),
-        or(isNull(pointsEntries.expires_on), gte(pointsEntries.expires_on, from)),
-        sql`${pointsEntries.expires_on} <= ${until}`,
+        or(isNull(pointsEntries.expires_on), gte(pointsEntries.expires_on, today)),
       ),
     )
-  return row?.points ?? 0
-}
+    .groupBy(pointsEntries.expires_on)
+    .orderBy(asc(pointsEntries.expires_on))

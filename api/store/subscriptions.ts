@@ -56,6 +56,7 @@ function toSubscription(
     card_slug: view.card_slug,
     nickname: row.nickname,
     points_auto_use: row.points_auto_use,
+    next_invoice_points: row.next_invoice_points,
     renewal: row.renewal,
     shipping: shippingOf(row),
     end_request: endRequestOf(row),

@@ -1,14 +1,9 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { maxActiveSubscriptions } from '#api/domain/rental.ts'
-import {
-  type inviteStages,
-  invites,
-  notificationPreferences,
-  users,
-} from '#api/store/tables/account-tables.ts'
+import { invites, notificationPreferences, users } from '#api/store/tables/account-tables.ts'
 import { addressChanges } from '#api/store/tables/request-tables.ts'
-import type { NotificationTopic, User } from '#contract/user.ts'
+import type { inviteStages, NotificationTopic, User } from '#contract/user.ts'
 import { toAddressChange } from './address-changes.ts'
 import type { Database } from './database.ts'
 import { perDatabase } from './per-database.ts'
@@ -28,6 +23,16 @@ const invited = (stage: (typeof inviteStages)[number]) => sql<number>`(
   where ${qualified(invites.inviter_id)} = ${qualified(users.id)} and ${qualified(invites.stage)} = ${sql.raw(`'${stage}'`)}
 )`
 
+/** Every page of the account reads them: somebody with thousands sees the newest. */
+const shownFriends = 100
+
+const friends = sql<NonNullable<User['invite']['friends']>>`(
+  select coalesce(json_agg(json_build_object('stage', newest.stage, 'month', to_char(newest.stage_on, 'YYYY-MM'))
+    order by newest.invitee_id desc), '[]')
+  from (select stage, stage_on, invitee_id from ${invites} where ${qualified(invites.inviter_id)} = ${qualified(users.id)}
+    order by invitee_id desc limit ${sql.raw(String(shownFriends))}) newest
+)`
+
 const prepareProfile = (database: Database) =>
   database
     .select({
@@ -38,6 +43,7 @@ const prepareProfile = (database: Database) =>
         signed_up: invited('signed_up'),
         applied: invited('applied'),
         rewarded: invited('rewarded'),
+        friends,
       },
     })
     .from(users)

@@ -1,61 +1,103 @@
-import { ApiError } from '#api/domain/api-error.ts'
-import { discountOf, whyNotApplicable } from '#api/domain/coupon-rules.ts'
+import { discountOf } from '#api/domain/coupon-rules.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
-import { listOpenClaims, redeemCouponClaim } from '#api/store/coupons.ts'
+import { findClaim, redeemCouponClaim, restoreCouponClaim } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
-import { lockInvoice, updateInvoiceReductions } from '#api/store/invoices.ts'
-import { lockUser } from '#api/store/locks.ts'
+import { detachCouponClaim, type InvoiceRow, updateInvoiceReductions } from '#api/store/invoices.ts'
+import { sumRent } from '#api/store/rent-invoices.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
-import { claimCoupon } from './claim-coupon.ts'
-import { mayChangeReductions, type Payable, refusePayment } from './find-payable-invoice.ts'
-import { readCouponTarget } from './redeem-coupon.ts'
+import { findSubscription } from '#api/store/subscriptions.ts'
+import { obtainCouponClaim } from './claim-coupon.ts'
+import { mayChangeReductions, refusePayment } from './find-payable-invoice.ts'
+import { type Discount, monthOfRent, readCouponTarget, redeemCoupon } from './redeem-coupon.ts'
 import { setInvoicePoints } from './set-invoice-points.ts'
 
+/** Writes a discount onto an invoice; points that it leaves no room for go back. */
+async function setDiscount(
+  database: Database,
+  invoice: InvoiceRow,
+  { discount, claimId }: Discount,
+  now: Date,
+): Promise<InvoiceRow> {
+  const { id, subtotal } = invoice
+  const points_used = Math.min(invoice.points_used, subtotal - discount)
+  if (points_used < invoice.points_used) {
+    await setInvoicePoints(database, invoice, points_used, { today: toJapanDay(now), now })
+  }
+  const total = subtotal - discount - points_used
+  const reductions = { coupon_discount: discount, coupon_claim_id: claimId, total }
+  await updateInvoiceReductions(database, id, reductions)
+  return { ...invoice, ...reductions, points_used }
+}
+
+/** Takes the coupon off an invoice. Its claim stays bound to the subscription, should the next coupon be refused. */
+async function detachCoupon(database: Database, invoice: InvoiceRow) {
+  const found = await findCouponOf(database, invoice)
+  if (found === undefined) return
+  await detachCouponClaim(database, invoice)
+  await restoreCouponClaim(database, found.claim.id, found.claim.subscription_id)
+}
+
 /**
- * Puts a coupon onto an unpaid invoice that has none yet; one that is not claimed yet is claimed. Points that the
- * discount leaves no room for go back. Inside a transaction.
+ * Puts the coupon that is named with a payment onto an unpaid invoice of rent, instead of one that it has; one that is not
+ * claimed yet is claimed. Until the payment has succeeded it is provisional. Inside a transaction that holds the user and
+ * the invoice.
+ * @returns the invoice as it then is
  * @throws ApiError 400 `not_payable`, `coupon_not_applicable`, `coupon_expired`, or why it cannot be claimed
  */
 export async function applyCoupon(
   database: Database,
-  { subscription, invoice: { id } }: Payable,
+  invoice: InvoiceRow,
   code: string,
   now: Date,
-) {
-  const { user_id: userId } = subscription
-  const today = toJapanDay(now)
-  const { fees } = await readBusinessRules(database)
-  await lockUser(database, userId)
-  const invoice = await lockInvoice(database, id)
-  if (invoice === undefined || !mayChangeReductions(invoice) || invoice.coupon_discount > 0) {
+): Promise<InvoiceRow> {
+  const current = await findCouponOf(database, invoice)
+  // Named again with the next try, or by who comes back from 3-D Secure.
+  if (current?.coupon.code === code) return invoice
+  const subscription = await findSubscriptionOf(database, invoice)
+  if (subscription === undefined || !mayChangeReductions(invoice)) {
     throw refusePayment('not_payable')
   }
-  const target = await readCouponTarget(database, subscription)
-  const findFreeClaim = async () =>
-    (await listOpenClaims(database, userId)).find(
-      ({ claim }) => claim.coupon_code === code && claim.subscription_id === null,
-    )
-  if ((await findFreeClaim()) === undefined) {
-    const pointsExpireMonths = fees.points_expire_months
-    await claimCoupon(database, { userId, code, target, pointsExpireMonths, today, now })
-  }
-  const free = await findFreeClaim()
-  if (free === undefined) return
-  const reason = whyNotApplicable(free.coupon, target)
-  if (reason !== undefined) {
-    throw new ApiError(400, 'coupon_not_applicable', { data: { reason } })
-  }
-  if (free.coupon.expires_on < today) throw refusePayment('coupon_expired', 'coupon_code')
-  await redeemCouponClaim(database, free.claim.id, subscription.id)
-  const coupon_discount = discountOf(free.coupon, invoice.subtotal)
-  const points = Math.min(invoice.points_used, invoice.subtotal - coupon_discount)
-  if (points !== invoice.points_used) {
-    await setInvoicePoints(database, invoice, points, { today, now })
-  }
-  const total = invoice.subtotal - coupon_discount - points
-  await updateInvoiceReductions(database, id, {
-    coupon_discount,
-    coupon_claim_id: free.claim.id,
-    total,
+  const { fees } = await readBusinessRules(database)
+  const { claim, coupon } = await obtainCouponClaim(database, {
+    userId: invoice.user_id,
+    code,
+    field: 'coupon_code',
+    target: await readCouponTarget(database, subscription, invoice),
+    pointsExpireMonths: fees.points_expire_months,
+    today: toJapanDay(now),
+    now,
   })
+  // Points are credited with the claim and take nothing off.
+  if (coupon.type === 'points') return invoice
+  await detachCoupon(database, invoice)
+  const use = { subscriptionId: subscription.id, isProvisional: true }
+  await redeemCouponClaim(database, claim.id, use)
+  const discount = discountOf(coupon, await sumRent(database, invoice.id))
+  return setDiscount(database, invoice, { discount, claimId: claim.id }, now)
 }
+
+/**
+ * The payment that named a coupon was refused: the coupon is not spent, and the one that it replaced is back on the
+ * invoice. Inside a transaction that holds the user and the invoice.
+ * @returns the invoice as it then is
+ */
+export async function takeBackCoupon(
+  database: Database,
+  invoice: InvoiceRow,
+  now: Date,
+): Promise<InvoiceRow> {
+  const found = await findCouponOf(database, invoice)
+  const subscription = await findSubscriptionOf(database, invoice)
+  if (found?.claim.is_provisional !== true || subscription === undefined) return invoice
+  await detachCouponClaim(database, invoice)
+  await restoreCouponClaim(database, found.claim.id, null)
+  const month = await monthOfRent(database, subscription, invoice)
+  const before = month === null ? undefined : await redeemCoupon(database, subscription, month)
+  return setDiscount(database, invoice, before ?? { discount: 0, claimId: null }, now)
+}
+
+const findCouponOf = async (database: Database, { coupon_claim_id }: InvoiceRow) =>
+  coupon_claim_id === null ? undefined : findClaim(database, coupon_claim_id)
+
+const findSubscriptionOf = async (database: Database, { subscription_id }: InvoiceRow) =>
+  subscription_id === null ? undefined : findSubscription(database, subscription_id)

@@ -1,11 +1,20 @@
 import { ApiError } from '#api/domain/api-error.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
+import type { Database } from '#api/store/database.ts'
 import { getInvoice } from '#api/store/invoice-list.ts'
-import { lockInvoice } from '#api/store/invoices.ts'
+import { findOpenInvoice, lockInvoice } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
+import { countSpendablePoints } from '#api/store/points-entries.ts'
 import { findPointsBalance } from '#api/store/points-queries.ts'
 import { readCachedBusinessRules } from '#api/store/settings.ts'
+import {
+  lockSubscription,
+  type SubscriptionRow,
+  updateSubscription,
+} from '#api/store/subscription-status.ts'
+import { findOwnSubscription } from '#api/store/subscriptions.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import type { Fees } from '#contract/fees.ts'
 import type { AppContext } from './app-context.ts'
 import {
   findPayable,
@@ -28,24 +37,69 @@ function asNotPayable(error: unknown): never {
   throw error
 }
 
-/** Sets how many points an invoice takes; 0 gives them back. @throws ApiError as the contract lists. */
-export async function applyPoints(context: AppContext, { userId, name, points, now }: Input) {
+/** Whether more rent will be invoiced. */
+const isRunning = ({ status, next_charge_on }: SubscriptionRow) =>
+  (status === 'subscribed' || status === 'in_repair') && next_charge_on !== null
+
+/**
+ * Sets how many points an invoice takes; 0 gives them back. A running subscription that has nothing to pay keeps the wish
+ * for its next invoice of rent. @throws ApiError as the contract lists.
+ */
+export async function applyPoints(context: AppContext, input: Input) {
   const { database } = context
-  const { invoice: found } = await findPayable(context, userId, name).catch(asNotPayable)
   const { fees } = await readCachedBusinessRules(database)
-  await inTransaction(database, async (transaction) => {
+  const own = await findOwnSubscription(database, input.userId, input.name)
+  const isIdle =
+    own !== undefined && isRunning(own) && (await findOpenInvoice(database, own.id)) === undefined
+  const invoiceId = isIdle
+    ? await inTransaction(database, (transaction) => keepWish(transaction, own.id, input, fees))
+    : await setPoints(context, input, fees)
+  const points_balance = await findPointsBalance(database, input.userId)
+  if (invoiceId !== undefined) {
+    return { invoice: await getInvoice(database, invoiceId), points_balance }
+  }
+  return { invoice: null, points_balance, next_invoice_points: input.points }
+}
+
+/** @returns the invoice */
+async function setPoints(
+  context: AppContext,
+  { userId, name, points, now }: Input,
+  fees: Fees,
+): Promise<number> {
+  const { invoice: found } = await findPayable(context, userId, name).catch(asNotPayable)
+  await inTransaction(context.database, async (transaction) => {
     await lockUser(transaction, userId)
     const invoice = await lockInvoice(transaction, found.id)
-    if (invoice === undefined || !mayChangeReductions(invoice)) throw refusePayment('not_payable')
-    if (points > 0 && points < fees.points_min_use) throw refusePayment('points_min', 'points')
-    if (points > totalBeforePoints(invoice)) throw refusePayment('points_too_many', 'points')
+    if (invoice === undefined || !invoice.is_open || !mayChangeReductions(invoice)) {
+      throw refusePayment('not_payable')
+    }
+    assertAmount(points, totalBeforePoints(invoice), fees)
     const at = { today: toJapanDay(now), now }
     if (!(await setInvoicePoints(transaction, invoice, points, at))) {
       throw refusePayment('insufficient_points', 'points')
     }
   })
-  return {
-    invoice: await getInvoice(database, found.id),
-    points_balance: await findPointsBalance(database, userId),
+  return found.id
+}
+
+function assertAmount(points: number, most: number, fees: Fees) {
+  if (points > 0 && points < fees.points_min_use) throw refusePayment('points_min', 'points')
+  if (points > most) throw refusePayment('points_too_many', 'points')
+}
+
+async function keepWish(
+  database: Database,
+  id: number,
+  { userId, points, now }: Input,
+  fees: Fees,
+): Promise<undefined> {
+  await lockUser(database, userId)
+  const found = await lockSubscription(database, id)
+  if (found === undefined || !isRunning(found)) throw refusePayment('not_payable')
+  assertAmount(points, found.monthly, fees)
+  if (points > (await countSpendablePoints(database, userId, toJapanDay(now)))) {
+    throw refusePayment('insufficient_points', 'points')
   }
+  await updateSubscription(database, id, { next_invoice_points: points })
 }

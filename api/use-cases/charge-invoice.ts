@@ -8,7 +8,6 @@ import type { ChargeResult, SettledCharge } from '#api/providers/payment-provide
 import type { CardRow } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
 import {
-  findInvoice,
   type InvoiceRow,
   lockInvoice,
   markInvoicePaid,
@@ -21,11 +20,10 @@ import {
   markPaymentSettled,
   type PaymentRow,
 } from '#api/store/payments.ts'
-import type { SubscriptionRow } from '#api/store/subscription-status.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import type { PaymentFailure } from '#contract/payment.ts'
 import type { AppContext } from './app-context.ts'
-import { applyCoupon } from './apply-coupon.ts'
+import { applyCoupon, takeBackCoupon } from './apply-coupon.ts'
 import { afterFailedPayment } from './handle-failed-payment.ts'
 import { finishRelease } from './release-invoice.ts'
 import { settleInvoice } from './settle-invoice.ts'
@@ -44,8 +42,8 @@ interface Input {
   readonly card: CardRow | undefined
   readonly isCustomerPresent: boolean
   readonly verificationToken?: string | undefined
-  /** Comes off before the payment begins; it is not spent when the payment is refused. */
-  readonly coupon?: { readonly code: string; readonly subscription: SubscriptionRow } | undefined
+  /** A coupon named with this payment: it is spent when the payment succeeds. */
+  readonly couponCode?: string | undefined
   readonly now: Date
 }
 
@@ -78,15 +76,10 @@ async function beginPayment(
   return insertPayment(database, { invoice, method: 'card', card, amount, status: 'pending', now })
 }
 
-/** The invoice with the coupon that is named with its payment. */
-async function withCoupon(
-  database: Database,
-  invoice: InvoiceRow,
-  { coupon, now }: Input,
-): Promise<InvoiceRow> {
-  if (coupon === undefined) return invoice
-  await applyCoupon(database, { subscription: coupon.subscription, invoice }, coupon.code, now)
-  return (await findInvoice(database, invoice.id)) ?? invoice
+/** The invoice with the coupon that the payment names, in one transaction with the payment: refused, neither is there. */
+async function withCoupon(database: Database, invoice: InvoiceRow, { couponCode, now }: Input) {
+  const isWanted = couponCode !== undefined && invoice.is_open
+  return isWanted ? applyCoupon(database, invoice, couponCode, now) : invoice
 }
 
 /** Only who comes back from 3-D Secure may go on with a payment that is under way. */
@@ -166,5 +159,6 @@ async function followUp(
   const unpaid = invoice.paid > 0 ? 'PARTIALLY_PAID' : 'FAILED'
   await transitionInvoice(database, invoice.id, { from, to: isPaid ? 'PAID' : unpaid })
   if (invoice.released_at !== null) return finishRelease(database, invoice, now)
-  await afterFailedPayment(database, invoice, { siteUrl, now })
+  const owed = await takeBackCoupon(database, invoice, now)
+  await afterFailedPayment(database, owed, { siteUrl, now })
 }

@@ -1,10 +1,14 @@
 import { ApiError } from '#api/domain/api-error.ts'
 import { type CouponTarget, invoicesOfClaim, whyNotApplicable } from '#api/domain/coupon-rules.ts'
 import {
+  bindCouponClaim,
+  type ClaimRow,
+  type CouponRow,
   countCouponClaims,
   countCouponUse,
   findCoupon,
   insertCouponClaim,
+  listOwnClaims,
   toCoupon,
 } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
@@ -12,50 +16,60 @@ import { lockUser } from '#api/store/locks.ts'
 import type { Coupon } from '#contract/coupon.ts'
 import { earnPoints } from './points-ledger.ts'
 
-const refuse = (code: string, data?: Record<string, unknown>) =>
-  new ApiError(400, code, {
-    fields: { code: [code] },
-    ...(data === undefined ? {} : { data }),
-  })
-
-/** @throws ApiError 400 `coupon_invalid`, `coupon_expired` or `coupon_exhausted` */
-export async function findUsableCoupon(database: Database, code: string, today: string) {
-  const coupon = await findCoupon(database, code)
-  if (coupon === undefined) throw refuse('coupon_invalid')
-  if (coupon.expires_on < today) throw refuse('coupon_expired')
-  if (coupon.max_uses !== null && coupon.used >= coupon.max_uses) throw refuse('coupon_exhausted')
-  return coupon
-}
-
 interface Input {
   readonly userId: number
   readonly code: string
+  /** The field of the form that names it. */
+  readonly field: 'code' | 'coupon_code'
   readonly target?: CouponTarget | undefined
-  readonly subscriptionId?: number
   readonly pointsExpireMonths: number
   readonly today: string
   readonly now: Date
 }
 
-/**
- * Claims a coupon for a user; one for points is credited at once. Inside a transaction.
- * @throws ApiError 400 `coupon_invalid`, `coupon_expired`, `coupon_exhausted`, `coupon_already_claimed`, `coupon_not_applicable`.
- */
-export async function claimCoupon(database: Database, input: Input): Promise<Coupon> {
-  const { userId, code, target, today, now } = input
-  await lockUser(database, userId)
-  const coupon = await findUsableCoupon(database, code, today)
+const refuse = ({ field }: Pick<Input, 'field'>, code: string, data?: Record<string, unknown>) =>
+  new ApiError(400, code, {
+    fields: { [field]: [code] },
+    ...(data === undefined ? {} : { data }),
+  })
+
+/** @throws ApiError 400 `coupon_invalid`, `coupon_expired` or `coupon_exhausted` */
+export async function findUsableCoupon(
+  database: Database,
+  input: Pick<Input, 'code' | 'field' | 'today'>,
+) {
+  const coupon = await findCoupon(database, input.code)
+  if (coupon === undefined) throw refuse(input, 'coupon_invalid')
+  if (coupon.expires_on < input.today) throw refuse(input, 'coupon_expired')
+  if (coupon.max_uses !== null && coupon.used >= coupon.max_uses) {
+    throw refuse(input, 'coupon_exhausted')
+  }
+  return coupon
+}
+
+function assertApplicable(coupon: CouponRow, input: Input) {
+  const reason = input.target && whyNotApplicable(coupon, input.target)
+  if (reason !== undefined) throw refuse(input, 'coupon_not_applicable', { reason })
+}
+
+interface Claimed {
+  readonly claim: ClaimRow
+  readonly coupon: CouponRow
+}
+
+async function claimAnew(database: Database, input: Input): Promise<Claimed> {
+  const { userId, code, today, now } = input
+  const coupon = await findUsableCoupon(database, input)
   const claimed = await countCouponClaims(database, userId, code)
-  if (claimed >= coupon.per_user) throw refuse('coupon_already_claimed')
-  const reason = target && whyNotApplicable(coupon, target)
-  if (reason !== undefined) throw refuse('coupon_not_applicable', { reason })
+  if (claimed >= coupon.per_user) throw refuse(input, 'coupon_already_claimed')
+  assertApplicable(coupon, input)
   // The last one goes to whoever counts it first.
-  if (!(await countCouponUse(database, code))) throw refuse('coupon_exhausted')
+  if (!(await countCouponUse(database, code))) throw refuse(input, 'coupon_exhausted')
   const claim = await insertCouponClaim(database, {
     coupon_code: code,
     user_id: userId,
     ordinal: claimed + 1,
-    subscription_id: input.subscriptionId ?? null,
+    subscription_id: null,
     invoices_left: invoicesOfClaim(coupon),
     claimed_at: now,
   })
@@ -72,5 +86,38 @@ export async function claimCoupon(database: Database, input: Input): Promise<Cou
       now,
     })
   }
-  return toCoupon(coupon, claim, today)
+  return { claim, coupon }
+}
+
+/**
+ * Claims a coupon for a user; one for points is credited at once. Inside a transaction.
+ * @throws ApiError 400 `coupon_invalid`, `coupon_expired`, `coupon_exhausted`, `coupon_already_claimed`, `coupon_not_applicable`.
+ */
+export async function claimCoupon(database: Database, input: Input): Promise<Coupon> {
+  await lockUser(database, input.userId)
+  const { claim, coupon } = await claimAnew(database, input)
+  return toCoupon(coupon, claim, input.today)
+}
+
+/**
+ * The claim that a named coupon is used by: one that its owner has and that is bound to nothing, else a new one. Inside a
+ * transaction that holds the user. @throws as `claimCoupon` does
+ */
+export async function obtainCouponClaim(database: Database, input: Input): Promise<Claimed> {
+  const own = await listOwnClaims(database, input.userId)
+  const found = own.find(({ coupon }) => coupon.code === input.code)
+  if (found === undefined) return claimAnew(database, input)
+  if (found.coupon.expires_on < input.today) throw refuse(input, 'coupon_expired')
+  assertApplicable(found.coupon, input)
+  return found
+}
+
+/** Binds the coupon that an application names: from then on it has begun. Inside a transaction that holds the user. @throws as `claimCoupon` does */
+export async function bindCoupon(
+  database: Database,
+  subscriptionId: number,
+  input: Omit<Input, 'field'>,
+) {
+  const { claim } = await obtainCouponClaim(database, { ...input, field: 'coupon_code' })
+  await bindCouponClaim(database, claim.id, subscriptionId)
 }

@@ -78,10 +78,11 @@ async function create(
   const newUser = { ...person, phone, passwordHash, termsVersion, now }
   const userId = await createUser(database, newUser)
   const inviter = invite_code && (await findInviter(database, invite_code))
-  if (inviter) await insertInvite(database, inviter.id, userId)
+  const today = toJapanDay(now)
+  if (inviter) await insertInvite(database, { inviterId: inviter.id, inviteeId: userId, today })
   if (attribution) await insertAttribution(database, userId, attribution)
   if (coupon_code !== undefined) {
-    const claim = { userId, code: coupon_code, today: toJapanDay(now), now }
+    const claim = { userId, code: coupon_code, field: 'coupon_code', today, now } as const
     await claimIfThere(database, { ...claim, pointsExpireMonths: fees.points_expire_months })
   }
   await deleteConfirmationsFor(database, emailKeyOf(form.email))

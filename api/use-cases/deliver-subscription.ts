@@ -4,6 +4,7 @@ import type { Database } from '#api/store/database.ts'
 import { findFirstPaidInvoice, updateInvoicePeriod } from '#api/store/invoices.ts'
 import { transitionSubscription } from '#api/store/subscription-status.ts'
 import type { AppContext } from './app-context.ts'
+import { creditDelivery } from './credit-rent.ts'
 import { emailCustomer } from './email-customer.ts'
 import { invalidTransition, operateOnSubscription } from './operate-on-subscription.ts'
 
@@ -32,7 +33,7 @@ export const deliverSubscription = (
       },
     })
     if (delivered === undefined) throw invalidTransition()
-    await setFirstPeriod(database, delivered.id, startedOn)
+    await beginFirstMonth(database, delivered.id, startedOn, now)
     const values = { minimum_ends_on: delivered.minimum_ends_on ?? '' }
     await emailCustomer(
       database,
@@ -43,8 +44,14 @@ export const deliverSubscription = (
   })
 
 /** Only now is it known which days the first payment was for. */
-async function setFirstPeriod(database: Database, subscriptionId: number, startedOn: string) {
+async function beginFirstMonth(
+  database: Database,
+  subscriptionId: number,
+  startedOn: string,
+  now: Date,
+) {
   const first = await findFirstPaidInvoice(database, subscriptionId)
   if (first === undefined) return
   await updateInvoicePeriod(database, first.id, periodOf(startedOn, 0))
+  await creditDelivery(database, first.id, now)
 }

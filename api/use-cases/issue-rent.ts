@@ -2,20 +2,25 @@ import { addDays, startOfDay } from '#api/domain/calendar.ts'
 import { hourMs } from '#api/domain/durations.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { invoiceAmounts, lateInterest } from '#api/domain/money.ts'
-import { chargeAttemptDays, monthBeginsOn, periodOf, rentLine } from '#api/domain/rental.ts'
+import {
+  chargeAttemptDays,
+  lateInterestLine,
+  monthBeginsOn,
+  periodOf,
+  rentLine,
+} from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import { findLastRentInvoice, type InvoiceRow } from '#api/store/invoices.ts'
 import { scheduleJob } from '#api/store/jobs.ts'
 import { listCardPaymentsSince } from '#api/store/payments.ts'
-import { findPointsBalance } from '#api/store/points-queries.ts'
 import { type BusinessRules, readBusinessRules } from '#api/store/settings.ts'
 import { type SubscriptionRow, updateSubscription } from '#api/store/subscription-status.ts'
 import type { Fees } from '#contract/fees.ts'
 import type { AppContext } from './app-context.ts'
+import { applyPointsToRent } from './apply-points-to-rent.ts'
 import { emailCustomer } from './email-customer.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
-import { setInvoicePoints } from './set-invoice-points.ts'
 
 /** Kind of the job that charges an invoice; in charge-due-invoice.ts. */
 export const chargeJobKind = 'charge invoice'
@@ -47,7 +52,9 @@ export async function issueRent(
     const invoice = await issueRentInvoice(database, found, { rules, today: toJapanDay(now), now })
     await scheduleCharges(database, invoice, now)
     const month = found.months_invoiced + 1
-    const set = { months_invoiced: month, next_charge_on: monthBeginsOn(startedOn, month) }
+    const next_charge_on = monthBeginsOn(startedOn, month)
+    // Points that were wanted for the next invoice are on this one.
+    const set = { months_invoiced: month, next_charge_on, next_invoice_points: 0 }
     await updateSubscription(database, found.id, set)
     found = { ...found, ...set }
     const values = {
@@ -92,11 +99,9 @@ async function issueRentInvoice(
   const dueOn = found.next_charge_on ?? today
   const lines = [
     rentLine(found.monthly, month),
-    ...(interest === 0
-      ? []
-      : [{ text_ja: '遅延損害金', text_en: 'Late interest', quantity: 1, amount: interest }]),
+    ...(interest === 0 ? [] : [lateInterestLine(interest)]),
   ]
-  const { discount, claimId } = await redeemCoupon(database, found, today)
+  const { discount, claimId } = await redeemCoupon(database, found, month)
   const invoice = await issueInvoice(database, {
     ...invoiceAmounts(lines, { couponDiscount: discount, points: 0 }),
     couponClaimId: claimId,
@@ -111,20 +116,7 @@ async function issueRentInvoice(
     registrationNumber,
     now,
   })
-  return found.points_auto_use ? applyAllPoints(database, invoice, fees, { today, now }) : invoice
-}
-
-/** As many points as there are, when they are enough to be used at all. */
-async function applyAllPoints(
-  database: Database,
-  invoice: InvoiceRow,
-  fees: Fees,
-  at: { readonly today: string; readonly now: Date },
-): Promise<InvoiceRow> {
-  const points = Math.min(await findPointsBalance(database, invoice.user_id), invoice.total)
-  if (points < fees.points_min_use) return invoice
-  await setInvoicePoints(database, invoice, points, at)
-  return { ...invoice, points_used: points, total: invoice.total - points }
+  return applyPointsToRent(database, found, invoice, { fees, today, now })
 }
 
 /** Interest on what was paid late since the invoice before was issued. */

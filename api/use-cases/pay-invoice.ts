@@ -20,7 +20,7 @@ interface Input {
 /** @throws ApiError as the contract lists; 503 when the payment provider is away. */
 export async function payInvoice(context: AppContext, input: Input) {
   const { database } = context
-  const { userId, name, card_slug, coupon_code, now } = input
+  const { userId, name, card_slug, now } = input
   const payable = await findPayable(context, userId, name)
   const card = card_slug === undefined ? undefined : await findCard(database, userId, card_slug)
   if (card_slug !== undefined && card === undefined) {
@@ -32,10 +32,7 @@ export async function payInvoice(context: AppContext, input: Input) {
     card,
     isCustomerPresent: true,
     verificationToken: input.verification_token,
-    coupon:
-      coupon_code === undefined
-        ? undefined
-        : { code: coupon_code, subscription: payable.subscription },
+    couponCode: input.coupon_code,
     now,
   })
   if (outcome.state === 'requires_action') {

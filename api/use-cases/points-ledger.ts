@@ -1,15 +1,22 @@
 import { allocatePoints } from '#api/domain/allocate-points.ts'
-import { addMonths } from '#api/domain/calendar.ts'
+import { pointsLastDay } from '#api/domain/points-rules.ts'
 import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
 import {
+  hasPointsDebt,
+  insertPointsDebt,
+  listOpenPointsDebts,
+  settlePointsDebt,
+} from '#api/store/points-debts.ts'
+import {
+  findEarnedPoints,
   hasPointsEntry,
   insertPointsEntry,
   listExpiredLots,
-  listLotsEarnedBy,
+  listHeldPoints,
   listSpendableLots,
-  listTakenPoints,
   type PointsLot,
+  returnTakenPoints,
   takePoints,
 } from '#api/store/points-entries.ts'
 import type { PaymentCategory } from '#contract/enums.ts'
@@ -60,84 +67,141 @@ const write = (
     balance,
   )
 
-async function takeFrom(
+const sumOf = (lots: readonly PointsLot[]) =>
+  lots.reduce((sum, { remaining }) => sum + remaining, 0)
+
+/** A debt takes what has just come, before its owner can spend it. @returns what is left of the lot */
+async function settleDebts(
   database: Database,
-  takingId: number,
-  lots: readonly PointsLot[],
-  points: number,
-) {
-  for (const { id, points: taken } of allocatePoints(lots, points)) {
-    await takePoints(database, { takingId, earningId: id, points: taken })
+  entry: Entry,
+  lot: PointsLot,
+  balance: number,
+): Promise<number> {
+  let { remaining } = lot
+  for (const debt of await listOpenPointsDebts(database, entry.userId)) {
+    const points = Math.min(debt.remaining, remaining)
+    if (points === 0) break
+    const settling: Entry = {
+      ...entry,
+      category: lot.category,
+      dedupeKey: `debt ${debt.id} settled by entry ${lot.id}`,
+      note_ja: '返金により取り消すポイントの清算',
+      note_en: 'Points that a refund had taken back, settled',
+    }
+    const change = { kind: 'revoke', points: -points, expiresOn: null } as const
+    const before = balance - (lot.remaining - remaining)
+    const id = await write(database, settling, { ...change, balance: before })
+    await takePoints(database, { takingId: id, earningId: lot.id, points })
+    await settlePointsDebt(database, debt.id, points)
+    remaining -= points
   }
+  return remaining
 }
 
-/** Credits points, good for `expireMonths`; once per dedupe key. Inside a transaction. */
+/** Credits points, good until the end of the month `expireMonths` later; once per dedupe key. Inside a transaction. */
 export async function earnPoints(
   database: Database,
   entry: Entry & { readonly points: number; readonly expireMonths: number },
 ): Promise<void> {
   const { points_balance: balance } = await lockUser(database, entry.userId)
-  if (entry.points <= 0 || (await hasPointsEntry(database, entry.dedupeKey))) return
-  const expiresOn = addMonths(entry.today, entry.expireMonths)
-  await write(database, entry, { kind: 'earn', points: entry.points, balance, expiresOn })
+  const { category, points } = entry
+  if (points <= 0 || (await hasPointsEntry(database, entry.dedupeKey))) return
+  const expiresOn = pointsLastDay(entry.today, entry.expireMonths)
+  const id = await write(database, entry, { kind: 'earn', points, balance, expiresOn })
+  await settleDebts(database, entry, { id, category, remaining: points }, balance + points)
 }
 
 /**
  * Spends points, those that expire first. Inside a transaction.
- * @returns false when the balance does not suffice; nothing is changed then
+ * @returns false when those whose last day is not over do not suffice; nothing is changed then
  */
 export async function spendPoints(
   database: Database,
   entry: Entry & { readonly points: number },
 ): Promise<boolean> {
   const { points_balance: balance } = await lockUser(database, entry.userId)
-  if (balance < entry.points) return false
-  const lots = await listSpendableLots(database, entry.userId)
+  const lots = await listSpendableLots(database, entry.userId, entry.today)
+  if (sumOf(lots) < entry.points) return false
   const change = { kind: 'use', points: -entry.points, balance, expiresOn: null } as const
-  const id = await write(database, entry, change)
-  await takeFrom(database, id, lots, entry.points)
+  const takingId = await write(database, entry, change)
+  for (const { id, points } of allocatePoints(lots, entry.points)) {
+    await takePoints(database, { takingId, earningId: id, points })
+  }
   return true
 }
 
 /**
- * Gives back what an earlier use took, with the last days that the points had: a refund does not make points younger.
- * Those past their day expire with the next run. Inside a transaction.
+ * Gives back points that an invoice holds, those that expire last first, as what they were: a refund makes points
+ * neither younger nor older. Those past their last day expire with the next run. Inside a transaction.
  * @returns how many
  */
 export async function returnPoints(
   database: Database,
-  entry: Entry & { readonly dedupeKeyOfUse: string },
+  entry: Omit<Entry, 'dedupeKey' | 'category'> & {
+    readonly invoiceId: number
+    readonly points: number
+  },
 ): Promise<number> {
-  const { points_balance: balance } = await lockUser(database, entry.userId)
-  if (await hasPointsEntry(database, entry.dedupeKey)) return 0
-  let returned = 0
-  const taken = await listTakenPoints(database, entry.dedupeKeyOfUse)
-  for (const [index, { points, expires_on }] of taken.entries()) {
-    const dedupeKey = index === 0 ? entry.dedupeKey : `${entry.dedupeKey} part ${index + 1}`
-    await write(
-      database,
-      { ...entry, dedupeKey },
-      { kind: 'earn', points, balance: balance + returned, expiresOn: expires_on },
-    )
-    returned += points
+  let { points_balance: balance } = await lockUser(database, entry.userId)
+  let left = entry.points
+  for (const held of await listHeldPoints(database, entry.invoiceId)) {
+    const points = Math.min(left, held.points - held.returned)
+    if (points === 0) break
+    const { takingId, earningId, category } = held
+    const returned = held.returned + points
+    await returnTakenPoints(database, { takingId, earningId, points })
+    const dedupeKey = `use ${takingId} of entry ${earningId}, ${returned} given back`
+    const part: Entry = { ...entry, category, dedupeKey }
+    const change = { kind: 'use', points, balance, expiresOn: held.expiresOn } as const
+    const id = await write(database, part, change)
+    balance += points
+    left -= points
+    const kept = await settleDebts(database, part, { id, category, remaining: points }, balance)
+    balance -= points - kept
   }
-  return returned
+  return entry.points - left
 }
 
-/** Takes back points that should not have been credited, as far as they are still there. Inside a transaction. */
+/**
+ * Takes back points that should not have been credited; when they are spent, other ones, those that expire first. What
+ * is missing then is a debt, which the next points that come settle. Once per dedupe key, inside a transaction.
+ * @returns how many were there
+ */
 export async function revokePoints(
   database: Database,
-  entry: Entry & { readonly dedupeKeyOfEarn: string /** At most. */; readonly points?: number },
+  entry: Omit<Entry, 'category'> & {
+    readonly dedupeKeyOfEarn: string
+    /** At most; without it, all of them. */
+    readonly points?: number
+  },
 ): Promise<number> {
-  const { points_balance: balance } = await lockUser(database, entry.userId)
-  if (await hasPointsEntry(database, entry.dedupeKey)) return 0
-  const lots = await listLotsEarnedBy(database, entry.dedupeKeyOfEarn)
-  const left = lots.reduce((sum, lot) => sum + lot.remaining, 0)
-  const points = Math.min(left, entry.points ?? left)
-  if (points === 0) return 0
-  const change = { kind: 'revoke', points: -points, balance, expiresOn: null } as const
-  const id = await write(database, entry, change)
-  await takeFrom(database, id, lots, points)
+  let { points_balance: balance } = await lockUser(database, entry.userId)
+  const { userId, dedupeKey, now } = entry
+  if ((await hasPointsEntry(database, dedupeKey)) || (await hasPointsDebt(database, dedupeKey)))
+    return 0
+  const earned = await findEarnedPoints(database, entry.dedupeKeyOfEarn)
+  if (earned === undefined) return 0
+  const others = await listSpendableLots(database, userId, entry.today)
+  const lots = [earned, ...others.filter(({ id }) => id !== earned.id)]
+  // Of what has expired nobody had anything.
+  const had = earned.points - earned.expired
+  const wanted = Math.min(entry.points ?? had, had)
+  const points = Math.min(wanted, sumOf(lots))
+  const categories = new Map(lots.map(({ id, category }) => [id, category]))
+  for (const [index, part] of allocatePoints(lots, points).entries()) {
+    const taking: Entry = {
+      ...entry,
+      category: categories.get(part.id) ?? earned.category,
+      dedupeKey: index === 0 ? dedupeKey : `${dedupeKey} part ${index + 1}`,
+    }
+    const change = { kind: 'revoke', points: -part.points, balance, expiresOn: null } as const
+    const takingId = await write(database, taking, change)
+    await takePoints(database, { takingId, earningId: part.id, points: part.points })
+    balance -= part.points
+  }
+  if (points < wanted) {
+    await insertPointsDebt(database, { userId, dedupeKey, points: wanted - points, now })
+  }
   return points
 }
 
@@ -159,7 +223,7 @@ export async function expirePoints(
     }
     const points = -lot.remaining
     const id = await write(database, entry, { kind: 'expire', points, balance, expiresOn: null })
-    await takeFrom(database, id, [lot], lot.remaining)
+    await takePoints(database, { takingId: id, earningId: lot.id, points: lot.remaining })
     balance += points
   }
 }

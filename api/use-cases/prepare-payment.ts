@@ -1,34 +1,85 @@
-import { whyNotApplicable } from '#api/domain/coupon-rules.ts'
+import { type CouponTarget, discountOf, whyNotApplicable } from '#api/domain/coupon-rules.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { listCards } from '#api/store/cards.ts'
-import { listOpenClaims, toCoupon } from '#api/store/coupons.ts'
+import { findClaim, listOwnClaims, toCoupon } from '#api/store/coupons.ts'
+import type { Database } from '#api/store/database.ts'
 import { getInvoice } from '#api/store/invoice-list.ts'
-import { findPointsBalance } from '#api/store/points-queries.ts'
+import type { InvoiceRow } from '#api/store/invoices.ts'
+import { countSpendablePoints } from '#api/store/points-entries.ts'
+import { sumRent } from '#api/store/rent-invoices.ts'
+import type { CouponForInvoice } from '#contract/coupon.ts'
 import type { AppContext } from './app-context.ts'
 import { findPayable, totalBeforePoints } from './find-payable-invoice.ts'
 import { readSubscription } from './read-subscription.ts'
 import { readCouponTarget } from './redeem-coupon.ts'
+
+type OwnClaim = Awaited<ReturnType<typeof listOwnClaims>>[number]
+
+interface Offer {
+  readonly invoice: InvoiceRow
+  readonly target: CouponTarget
+  /** Yen of rent on the invoice. */
+  readonly rent: number
+  readonly today: string
+}
+
+const refusalOf = ({ coupon }: OwnClaim, { target, today }: Offer) =>
+  coupon.expires_on < today ? 'expired' : (whyNotApplicable(coupon, target) ?? null)
+
+/** What a coupon would make of the invoice; points that it leaves no room for come off before. */
+function totalWith({ coupon }: OwnClaim, { invoice, rent }: Offer): number {
+  const left = invoice.subtotal - discountOf(coupon, rent)
+  return left - Math.min(invoice.points_used, left)
+}
+
+function offer(own: OwnClaim, at: Offer): CouponForInvoice {
+  const not_applicable_reason = refusalOf(own, at)
+  return {
+    ...toCoupon(own.coupon, own.claim, at.today),
+    total: not_applicable_reason === null ? totalWith(own, at) : at.invoice.total,
+    is_applied: false,
+    not_applicable_reason,
+  }
+}
+
+/** The payer's coupons: the one that the invoice has, those that help, those that do not. */
+async function listCoupons(database: Database, at: Offer): Promise<CouponForInvoice[]> {
+  const { invoice, today } = at
+  const applied =
+    invoice.coupon_claim_id === null
+      ? undefined
+      : await findClaim(database, invoice.coupon_claim_id)
+  const own = (await listOwnClaims(database, invoice.user_id)).map((claim) => offer(claim, at))
+  const first =
+    applied === undefined
+      ? []
+      : [
+          {
+            ...toCoupon(applied.coupon, applied.claim, today),
+            total: invoice.total,
+            is_applied: true,
+            not_applicable_reason: null,
+          },
+        ]
+  const isRefused = (coupon: CouponForInvoice) => coupon.not_applicable_reason !== null
+  return [...first, ...own.filter((coupon) => !isRefused(coupon)), ...own.filter(isRefused)]
+}
 
 /** Everything the payment page shows. @throws ApiError 404, 400 `already_paid` or `not_payable` */
 export async function preparePayment(context: AppContext, userId: number, name: string, now: Date) {
   const { database } = context
   const { subscription, invoice } = await findPayable(context, userId, name)
   const today = toJapanDay(now)
-  const balance = await findPointsBalance(database, userId)
-  const claims = await listOpenClaims(database, userId)
-  const target = await readCouponTarget(database, subscription)
-  const fitting = claims.filter(
-    ({ claim, coupon }) =>
-      claim.subscription_id === null &&
-      coupon.expires_on >= today &&
-      whyNotApplicable(coupon, target) === undefined,
-  )
+  const balance = await countSpendablePoints(database, userId, today)
+  const rent = await sumRent(database, invoice.id)
+  const target = await readCouponTarget(database, subscription, invoice)
+  // What the invoice holds already can be used again.
+  const max = Math.min(balance + invoice.points_used, totalBeforePoints(invoice))
   return {
     subscription: await readSubscription(context, subscription.id, now),
     invoice: await getInvoice(database, invoice.id),
     cards: await listCards(database, userId, today),
-    // What the invoice holds already can be used again.
-    points: { balance, max: Math.min(balance + invoice.points_used, totalBeforePoints(invoice)) },
-    coupons: fitting.map(({ claim, coupon }) => toCoupon(coupon, claim, today)),
+    points: { balance, max },
+    coupons: await listCoupons(database, { invoice, target, rent, today }),
   }
 }

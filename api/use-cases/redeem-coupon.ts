@@ -1,59 +1,102 @@
-import { type CouponTarget, discountOf, invoicesOfClaim } from '#api/domain/coupon-rules.ts'
+import { wholeMonthsBetween } from '#api/domain/calendar.ts'
 import {
+  type CouponTarget,
+  discountOf,
+  invoicesOfClaim,
+  runsInMonth,
+} from '#api/domain/coupon-rules.ts'
+import {
+  bindCouponClaim,
+  confirmCouponClaim,
   findClaim,
-  listClaimsOfSubscription,
-  listOpenClaims,
+  listBoundClaims,
   redeemCouponClaim,
-  resetCouponClaim,
   restoreCouponClaim,
 } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
 import { detachCouponClaim, type InvoiceRow } from '#api/store/invoices.ts'
 import { getItemFacts } from '#api/store/item-facts.ts'
+import { sumRent } from '#api/store/rent-invoices.ts'
 import type { SubscriptionRow } from '#api/store/subscription-status.ts'
 
+export interface Discount {
+  /** Yen. */
+  readonly discount: number
+  /** The claim that gave them. */
+  readonly claimId: number | null
+}
+
 /**
- * What a subscription's own coupon takes off its next invoice; one use of it is spent. Inside a transaction.
- * @returns yen, and the claim that gave them
+ * What a subscription's own coupon takes off a month of rent, 0 being the first; one use of it is spent. It has begun with
+ * the subscription: its last day may be over meanwhile. Inside a transaction.
  */
 export async function redeemCoupon(
   database: Database,
-  subscription: SubscriptionRow,
-  today: string,
-): Promise<{ readonly discount: number; readonly claimId: number | null }> {
-  const claims = await listOpenClaims(database, subscription.user_id)
-  const own = claims.find(
-    ({ claim, coupon }) => claim.subscription_id === subscription.id && coupon.expires_on >= today,
+  { id, monthly }: SubscriptionRow,
+  month: number,
+): Promise<Discount> {
+  const bound = await listBoundClaims(database, id)
+  const own = bound.find(
+    ({ claim, coupon }) => claim.invoices_left > 0 && runsInMonth(coupon.applies_to, month),
   )
-  if (own === undefined) return { discount: 0, claimId: null }
-  if (!(await redeemCouponClaim(database, own.claim.id, subscription.id))) {
-    return { discount: 0, claimId: null }
-  }
-  return { discount: discountOf(own.coupon, subscription.monthly), claimId: own.claim.id }
+  const use = { subscriptionId: id, isProvisional: false }
+  const isUsed = own !== undefined && (await redeemCouponClaim(database, own.claim.id, use))
+  return isUsed
+    ? { discount: discountOf(own.coupon, monthly), claimId: own.claim.id }
+    : { discount: 0, claimId: null }
 }
 
-/** What a coupon for this subscription is measured against. */
+/** Which month of rent an invoice is for, 0 being the first; null when no rent is on it. */
+export async function monthOfRent(
+  database: Database,
+  { started_on }: SubscriptionRow,
+  { id, period_from }: InvoiceRow,
+): Promise<number | null> {
+  if ((await sumRent(database, id)) === 0) return null
+  // Month 0 gets its days with the delivery.
+  return started_on === null || period_from === null
+    ? 0
+    : wholeMonthsBetween(started_on, period_from)
+}
+
+/** What a coupon for this subscription is measured against; without an invoice for the next month that is invoiced. */
 export async function readCouponTarget(
   database: Database,
-  { item_id, monthly }: SubscriptionRow,
+  subscription: SubscriptionRow,
+  invoice?: InvoiceRow,
 ): Promise<CouponTarget> {
+  const { item_id, monthly, months_invoiced } = subscription
   const { category } = await getItemFacts(database, item_id)
-  return { category, monthly }
+  const month =
+    invoice === undefined ? months_invoiced : await monthOfRent(database, subscription, invoice)
+  return { category, monthly, month }
 }
 
 /** The coupon of an invoice that is owed no more can be used for another one; once. Inside a transaction. */
 export async function returnInvoiceCoupon(database: Database, invoice: InvoiceRow) {
   const claimId = await detachCouponClaim(database, invoice)
-  if (claimId === null) return
-  const found = await findClaim(database, claimId)
+  const found = claimId === null ? undefined : await findClaim(database, claimId)
   if (found === undefined) return
   const { claim, coupon } = found
-  await restoreCouponClaim(database, claim, invoicesOfClaim(coupon))
+  // As good as new, it belongs to no subscription any more.
+  const isUnused = claim.invoices_left + 1 === invoicesOfClaim(coupon)
+  await restoreCouponClaim(database, claim.id, isUnused ? null : claim.subscription_id)
 }
 
-/** A subscription that never began gives its coupons back to their owner. Inside a transaction. */
+/** The payment has succeeded: its coupon stays, and the one from the application that it replaced is free again. */
+export async function confirmCoupon(
+  database: Database,
+  { coupon_claim_id, subscription_id }: InvoiceRow,
+) {
+  if (coupon_claim_id === null || subscription_id === null) return
+  if (!(await confirmCouponClaim(database, coupon_claim_id))) return
+  await releaseCoupons(database, subscription_id)
+}
+
+/** Coupons that were named for a subscription and never took anything off it go back to their owner. Inside a transaction. */
 export async function releaseCoupons(database: Database, subscriptionId: number) {
-  for (const { claim, coupon } of await listClaimsOfSubscription(database, subscriptionId)) {
-    await resetCouponClaim(database, claim.id, invoicesOfClaim(coupon))
+  for (const { claim, coupon } of await listBoundClaims(database, subscriptionId)) {
+    const isUnused = claim.invoices_left === invoicesOfClaim(coupon)
+    if (isUnused) await bindCouponClaim(database, claim.id, null)
   }
 }

@@ -15,6 +15,7 @@ import type { AppContext } from './app-context.ts'
 import { jobKind } from './background-job.ts'
 import { planRefund, refundJobKind } from './plan-refund.ts'
 import { revokePoints } from './points-ledger.ts'
+import { revokeInvitationReward } from './reward-invitation.ts'
 
 /**
  * Gives back to the cards what is planned for an invoice, and takes back the points that it earned; safe to repeat. What
@@ -33,7 +34,7 @@ export const refundJob = jobKind(
       await payments.refund({ reference, chargeReference: payment_slug, amount })
       await completeRefund(context, refund)
     }
-    await inTransaction(database, (transaction) => closeRefunded(transaction, invoiceId))
+    await inTransaction(database, (transaction) => closeRefunded(transaction, invoiceId, context.now()))
   },
 )
 
@@ -59,7 +60,7 @@ export const completeRefund = ({ database, now }: AppContext, refund: RefundRow)
     await revokeRentPoints(transaction, before, { refund, now: now() })
     const from = ['PAID', 'PARTIALLY_PAID'] as const
     await transitionInvoice(transaction, found.id, { from, to: 'PARTIALLY_REFUNDED' })
-    await closeRefunded(transaction, found.id)
+    await closeRefunded(transaction, found.id, now())
   })
 
 /** Points for rent in proportion to what went back, so that all parts together take back all of them. */
@@ -75,7 +76,6 @@ async function revokeRentPoints(
   if (points === 0) return
   await revokePoints(database, {
     userId: invoice.user_id,
-    category: 'general',
     dedupeKey: `${dedupeKeyOfEarn} revoked by refund ${refund.id}`,
     dedupeKeyOfEarn,
     invoiceId: invoice.id,
@@ -88,11 +88,13 @@ async function revokeRentPoints(
 }
 
 /** An invoice of which nothing is left is refunded; one that points had paid whole has nothing to begin with. */
-async function closeRefunded(database: Database, invoiceId: number) {
+async function closeRefunded(database: Database, invoiceId: number, now: Date) {
   const invoice = await lockInvoice(database, invoiceId)
   if (invoice === undefined || invoice.refunded < invoice.paid) return
   const isWhole = invoice.released_at !== null || invoice.paid > 0
   if (!isWhole) return
   const from = ['PAID', 'PARTIALLY_PAID', 'PARTIALLY_REFUNDED'] as const
-  await transitionInvoice(database, invoiceId, { from, to: 'REFUNDED' })
+  if (!(await transitionInvoice(database, invoiceId, { from, to: 'REFUNDED' }))) return
+  const at = { today: toJapanDay(now), now }
+  await revokeInvitationReward(database, { userId: invoice.user_id, invoiceId, ...at })
 }

@@ -30,7 +30,12 @@ export async function releaseRent(database: Database, found: SubscriptionRow, { 
   const { started_on: startedOn } = found
   if (startedOn === null) return { found, goesBack }
   const month = Math.min(found.months_invoiced, firstMonthAfter(startedOn, day))
-  const set = { months_invoiced: month, next_charge_on: monthBeginsOn(startedOn, month) }
+  const set = {
+    months_invoiced: month,
+    next_charge_on: monthBeginsOn(startedOn, month),
+    // Issued anew, the month takes the points that its customer gave it.
+    next_invoice_points: invoices[0]?.points_used ?? found.next_invoice_points,
+  }
   await updateSubscription(database, found.id, set)
   return { found: { ...found, ...set }, goesBack }
 }

@@ -4,12 +4,13 @@ import { hourMs } from '#api/domain/durations.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { scheduleJob } from '#api/store/jobs.ts'
-import { listPointsExpiringOn } from '#api/store/points-entries.ts'
+import { listPointsExpiringBetween } from '#api/store/points-entries.ts'
 import { jobKind, type RecurringJob } from './background-job.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 
-/** Days before points expire that their owner hears of it. */
+/** Days before points expire that their owner hears of it, and how many days late when nothing ran meanwhile. */
 const noticeDays = 30
+const lateDays = 7
 
 /** Reminds one person once of what expires on one day. */
 export const pointsReminderJob = jobKind(
@@ -27,8 +28,10 @@ export const remindOfExpiringPoints: RecurringJob = {
   name: 'remind of expiring points',
   everyMs: hourMs,
   async run({ database }, now) {
-    const expiresOn = addDays(toJapanDay(now), noticeDays)
-    for (const { userId, points } of await listPointsExpiringOn(database, expiresOn)) {
+    const until = addDays(toJapanDay(now), noticeDays)
+    const from = addDays(until, -lateDays)
+    const expiring = await listPointsExpiringBetween(database, from, until)
+    for (const { userId, points, expiresOn } of expiring) {
       const job = {
         kind: pointsReminderJob.kind,
         dedupeKey: `points of user ${userId} that expire on ${expiresOn}`,

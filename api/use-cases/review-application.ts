@@ -55,7 +55,7 @@ async function approve(context: AppContext, database: Database, found: Subscript
     },
   })
   if (approved === undefined) throw invalid()
-  const { discount, claimId } = await redeemCoupon(database, approved, today)
+  const { discount, claimId } = await redeemCoupon(database, approved, 0)
   const lines = [rentLine(approved.monthly, 0)]
   const { registrationNumber } = await readBusinessRules(database)
   const invoice = await issueInvoice(database, {

@@ -9,6 +9,7 @@ import type { RecurringJob } from './background-job.ts'
 import { chargeJob } from './charge-due-invoice.ts'
 import { collectDebts } from './collect-debts.ts'
 import { confirmationJob } from './confirm-email.ts'
+import { creditRentJob } from './credit-rent.ts'
 import { deliverEmails } from './deliver-emails.ts'
 import { demoReviewer } from './demo-reviewer.ts'
 import { endTradeIns } from './end-trade-ins.ts'
@@ -48,7 +49,15 @@ const deleteEnded: RecurringJob = {
 
 /** Everything that happens by itself as time goes on. */
 export const schedule: Schedule = {
-  jobKinds: [confirmationJob, passwordResetJob, chargeJob, refundJob, voidJob, pointsReminderJob],
+  jobKinds: [
+    confirmationJob,
+    passwordResetJob,
+    chargeJob,
+    refundJob,
+    voidJob,
+    creditRentJob,
+    pointsReminderJob,
+  ],
   recurringJobs: [
     reconcilePayments,
     settleWaitingCards,

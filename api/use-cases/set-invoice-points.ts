@@ -1,6 +1,6 @@
 import type { Database } from '#api/store/database.ts'
 import { type InvoiceRow, updateInvoiceReductions } from '#api/store/invoices.ts'
-import { listPointsUses } from '#api/store/points-entries.ts'
+import { countPointsUses } from '#api/store/points-entries.ts'
 import { returnPoints, spendPoints } from './points-ledger.ts'
 
 interface Moment {
@@ -9,25 +9,23 @@ interface Moment {
   readonly now: Date
 }
 
-/** Gives the points back that an invoice holds. Inside a transaction. */
-export async function returnInvoicePoints(database: Database, invoice: InvoiceRow, at: Moment) {
-  const [last] = await listPointsUses(database, invoice.id)
-  if (last === undefined || invoice.points_used === 0) return
-  await returnPoints(database, {
+const giveBack = (database: Database, invoice: InvoiceRow, points: number, at: Moment) =>
+  returnPoints(database, {
     ...at,
     userId: invoice.user_id,
-    category: invoice.category,
     invoiceId: invoice.id,
-    dedupeKey: `${last.dedupeKey} given back`,
-    dedupeKeyOfUse: last.dedupeKey,
+    points,
     note_ja: `${invoice.number} で使ったポイントの戻し`,
     note_en: `Points used for ${invoice.number}, given back`,
   })
-}
+
+/** Gives all points back that an invoice holds; nothing the second time. Inside a transaction. */
+export const returnInvoicePoints = (database: Database, invoice: InvoiceRow, at: Moment) =>
+  giveBack(database, invoice, invoice.points_used, at)
 
 /**
- * Sets how many points an invoice takes, instead of what it took before. The user and the invoice are held.
- * @returns false when the balance does not suffice; roll back then
+ * Sets how many points an invoice takes; only the difference is spent or comes back. The user and the invoice are held.
+ * @returns false when the balance does not suffice; nothing is changed then
  */
 export async function setInvoicePoints(
   database: Database,
@@ -35,18 +33,19 @@ export async function setInvoicePoints(
   points: number,
   at: Moment,
 ): Promise<boolean> {
-  await returnInvoicePoints(database, invoice, at)
-  if (points > 0) {
-    const uses = await listPointsUses(database, invoice.id)
+  const more = points - invoice.points_used
+  if (more < 0) await giveBack(database, invoice, -more, at)
+  if (more > 0) {
+    const change = (await countPointsUses(database, invoice.id)) + 1
     const isSpent = await spendPoints(database, {
       ...at,
       userId: invoice.user_id,
       category: invoice.category,
       invoiceId: invoice.id,
-      dedupeKey: `invoice ${invoice.id} points ${uses.length + 1}`,
+      dedupeKey: `invoice ${invoice.id} points ${change}`,
       note_ja: `${invoice.number} のお支払い`,
       note_en: `Payment of ${invoice.number}`,
-      points,
+      points: more,
     })
     if (!isSpent) return false
   }

@@ -21,9 +21,11 @@ export function assertAdult(dateOfBirth: string, today: string): void {
 /** Any reason against a coupon is one sentence at sign-up: the form may be sent again without it. */
 async function assertCoupon({ database }: AppContext, code: string | undefined, today: string) {
   if (code === undefined) return
-  await findUsableCoupon(database, code, today).catch((error: unknown) => {
-    throw error instanceof ApiError ? refusedField('coupon_code', 'coupon_invalid') : error
-  })
+  await findUsableCoupon(database, { code, field: 'coupon_code', today }).catch(
+    (error: unknown) => {
+      throw error instanceof ApiError ? refusedField('coupon_code', 'coupon_invalid') : error
+    },
+  )
 }
 
 /**

@@ -21,7 +21,7 @@ import type { ItemDetail } from '#contract/item.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import type { User } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
-import { claimCoupon } from './claim-coupon.ts'
+import { bindCoupon } from './claim-coupon.ts'
 import { assertApprovedPerson } from './decide-identity.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 import { needsDocuments, requireItem } from './precheck-application.ts'
@@ -100,11 +100,10 @@ async function storeApplication(database: Database, applying: Applying): Promise
     created_at: now,
   })
   if (form.coupon_code !== undefined) {
-    await claimCoupon(database, {
+    await bindCoupon(database, created.id, {
       userId,
       code: form.coupon_code,
-      target: { category: item.category, monthly: created.monthly },
-      subscriptionId: created.id,
+      target: { category: item.category, monthly: created.monthly, month: 0 },
       pointsExpireMonths: fees.points_expire_months,
       today: toJapanDay(now),
       now,
@@ -139,7 +138,6 @@ async function completeProfile(database: Database, user: User, userId: number, f
       : {}),
     occupation,
   })
-  await markInviteApplied(database, userId)
 }
 
 /** @throws ApiError 400 and 403 as the contract lists them. */
@@ -163,6 +161,7 @@ export async function submitApplication(
       const current = await readUser(transaction, userId)
       assertForm(form, current, termsVersion, today)
       await completeProfile(transaction, current, userId, form)
+      await markInviteApplied(transaction, userId, today)
       const recipient = await findEmailRecipient(transaction, userId)
       const device = recipient.language === 'en' ? item.name_en : item.name_ja
       const message = {

@@ -1,4 +1,4 @@
-import { listClaimsOfSubscription } from '#api/store/coupons.ts'
+import { listBoundClaims } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
 import { listInvoicesToRelease } from '#api/store/invoices.ts'
 import type { ChangePreview } from '#contract/preview.ts'
@@ -9,7 +9,7 @@ export async function sumWhatGoesBack(
   subscriptionId: number,
 ): Promise<ChangePreview['goes_back']> {
   const billed = await listInvoicesToRelease(database, subscriptionId)
-  const claims = await listClaimsOfSubscription(database, subscriptionId)
+  const claims = await listBoundClaims(database, subscriptionId)
   return {
     card: billed.reduce((sum, { paid, refunded }) => sum + paid - refunded, 0),
     points: billed.reduce((sum, { points_used }) => sum + points_used, 0),

@@ -220,6 +220,7 @@ bare.post('/claim', async (c) => {
   const input = {
     userId: claimerIds[index] ?? 0,
     code: couponCode,
+    field: 'code' as const,
     pointsExpireMonths: 12,
     today,
     now: now(),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { addMonths, daysBetween, endOfMonth } from '#api/domain/calendar.ts'
 import { pointsEntries } from '#api/store/tables/billing-tables.ts'
 import { earnPoints, revokePoints } from '#api/use-cases/points-ledger.ts'
 import { listExpiredPoints, listPoints } from '#contract/account-billing.ts'
@@ -15,7 +16,7 @@ export const pointsTimeSuite = (api: Api) =>
     const today = () =>
       new Date(api().context.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
 
-    test('are announced a month before they expire, expire, and are counted', async () => {
+    test('are announced a month before the end of their last month, expire after it, and are counted', async () => {
       const { user, email } = await signUpSomebody(api())
       const { database, now } = api().context
       const userId = await userIdOf(api, user.slug)
@@ -27,20 +28,28 @@ export const pointsTimeSuite = (api: Api) =>
           note_ja: '短い',
           note_en: 'Short',
           points: 300,
-          expireMonths: 2,
+          expireMonths: 1,
           today: today(),
           now: now(),
         }),
       )
-      let token = await passDays(api(), 35, email)
-      expect((await api().send(listPoints, { token })).expiring_60_days).toBe(300)
+      const lastDay = endOfMonth(addMonths(today(), 1))
+      let token = await passDays(api(), daysBetween(today(), lastDay) - 29, email)
+      expect(await api().send(listPoints, { token })).toMatchObject({
+        expiring_60_days: 300,
+        expiry_days: [{ expires_on: lastDay, points: 300 }],
+        owed: 0,
+        results: [{ kind: 'earn', expires_on: lastDay, remaining: 300 }],
+      })
       const reminders = () =>
         api().outbox.filter(
           (mail) => mail.to === email && mail.subject.includes('300ポイントの期限'),
         )
       expect(reminders()).toHaveLength(1)
-      token = await passDays(api(), 30, email)
+      token = await passDays(api(), 29, email)
       expect(reminders()).toHaveLength(1)
+      expect((await api().send(listPoints, { token })).balance).toBe(300)
+      token = await passDays(api(), 1, email)
       expect((await api().send(listPoints, { token })).balance).toBe(0)
       const expired = await api().send(listExpiredPoints, { token })
       expect(expired).toMatchObject({
@@ -56,16 +65,16 @@ export const pointsTimeSuite = (api: Api) =>
       const userId = await userIdOf(api, user.slug)
       const entry = {
         userId,
-        category: 'other',
         note_ja: '誤り',
         note_en: 'Mistake',
         today: today(),
         now: now(),
-      } as const
+      }
       const dedupeKeyOfEarn = `mistake ${user.slug}`
       await database.transaction((transaction) =>
         earnPoints(transaction, {
           ...entry,
+          category: 'other',
           dedupeKey: dedupeKeyOfEarn,
           points: 70,
           expireMonths: 12,

@@ -11,6 +11,7 @@ import { contentSuite } from './content-suite.ts'
 import { debtSuite } from './debt-suite.ts'
 import { deviceChangeSuite } from './device-change-suite.ts'
 import { endingSuite } from './ending-suite.ts'
+import { earningSuite } from './earning-suite.ts'
 import { facetTagsSuite } from './facet-tags-suite.ts'
 import { httpSuite } from './http-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
@@ -19,6 +20,7 @@ import { operatorBillingSuite } from './operator-billing-suite.ts'
 import { operatorPaymentSuite } from './operator-payment-suite.ts'
 import { operatorSuite } from './operator-suite.ts'
 import { paymentSuite } from './payment-suite.ts'
+import { pointsLedgerSuite } from './points-ledger-suite.ts'
 import { pointsSuite } from './points-suite.ts'
 import { pointsTimeSuite } from './points-time-suite.ts'
 import { previewSuite } from './preview-suite.ts'
@@ -74,6 +76,7 @@ export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
     pointsSuite(running)
     previewSuite(running)
     releaseSuite(running)
+    pointsLedgerSuite(running)
     operatorSuite(running)
     requestSuite(running)
     tradeInSuite(running)
@@ -90,6 +93,7 @@ export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
     debtSuite(running)
     operatorPaymentSuite(running)
     operatorBillingSuite(running)
+    earningSuite(running)
     pointsTimeSuite(running)
     ledgerSuite(running)
     tradeInRulesSuite(running)

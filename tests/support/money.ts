@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { toJapanDay } from '#api/domain/japan-time.ts'
 import { users } from '#api/store/tables/account-tables.ts'
 import { earnPoints } from '#api/use-cases/points-ledger.ts'
 import { decideApplication } from '#api/use-cases/review-application.ts'
@@ -28,7 +29,7 @@ export const givePoints = async (api: () => ApiUnderTest, slug: string, points: 
       note_en: 'Gift',
       points,
       expireMonths: 12,
-      today: '2026-11-21',
+      today: toJapanDay(api().context.now()),
       now: api().context.now(),
     }),
   )

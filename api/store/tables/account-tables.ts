@@ -11,7 +11,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { languages, userStatuses } from '#contract/enums.ts'
-import { documentTypes, identityStates, notificationTopics, occupations } from '#contract/user.ts'
+import {
+  documentTypes,
+  identityStates,
+  inviteStages,
+  notificationTopics,
+  occupations,
+} from '#contract/user.ts'
 import { dateTime } from './date-time-column.ts'
 import { oneOf } from './enum-check.ts'
 
@@ -79,8 +85,6 @@ export const notificationPreferences = pgTable(
   ],
 )
 
-export const inviteStages = ['signed_up', 'applied', 'rewarded'] as const
-
 export const invites = pgTable(
   'invites',
   {
@@ -91,9 +95,17 @@ export const invites = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     stage: text({ enum: inviteStages }).notNull(),
+    /** Day in Japan on which the stage was reached. */
+    stage_on: date().notNull(),
+    /** How often it was rewarded: once more after a reward that was taken back. */
+    rewards: integer().notNull().default(0),
+    /** The invoice whose payment and delivery were rewarded; no reference, which would be a circle of tables. */
+    rewarded_invoice_id: integer(),
+    /** Day of the inviter's reward; null also for who had reached the year's limit. */
+    inviter_rewarded_on: date(),
   },
   (table) => [
-    index('invites_by_inviter').on(table.inviter_id),
+    index('invites_by_inviter').on(table.inviter_id, table.inviter_rewarded_on),
     oneOf('invites_stage', table.stage, inviteStages),
     check('invites_not_oneself', sql`${table.inviter_id} <> ${table.invitee_id}`),
   ],

@@ -6,16 +6,15 @@ import {
   date,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   unique,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core'
 import { couponScopes, couponTypes } from '#contract/coupon.ts'
 import { categories, invoiceStatuses, paymentCategories } from '#contract/enums.ts'
+import { invoiceLineKinds } from '#contract/invoice.ts'
 import { paymentFailures, paymentMethods, paymentStatuses } from '#contract/payment.ts'
 import { pointKinds } from '#contract/points.ts'
 import { cards } from './card-tables.ts'
@@ -104,12 +103,16 @@ export const invoiceLines = pgTable(
       .notNull()
       .references(() => invoices.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
+    kind: text({ enum: invoiceLineKinds }).notNull().default('other'),
     text_ja: text().notNull(),
     text_en: text().notNull(),
     quantity: integer().notNull(),
     amount: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.invoice_id, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.invoice_id, table.position] }),
+    oneOf('invoice_lines_kind', table.kind, invoiceLineKinds),
+  ],
 )
 
 export const payments = pgTable(
@@ -147,7 +150,10 @@ export const payments = pgTable(
   ],
 )
 
-/** The ledger: nothing is ever changed but `remaining`, and Σ points of a user is users.points_balance. */
+/**
+ * The ledger: nothing is ever changed but `remaining`, and Σ points of a user is users.points_balance. Whatever comes is a
+ * lot: earned points, and used ones that come back with the category and the last day they had.
+ */
 export const pointsEntries = pgTable(
   'points_entries',
   {
@@ -161,7 +167,7 @@ export const pointsEntries = pgTable(
     note_en: text().notNull(),
     earned_on: date().notNull(),
     expires_on: date(),
-    /** Of earned points: those not yet used, expired or revoked. */
+    /** Of a lot: points not yet used, expired or revoked. */
     remaining: integer().notNull(),
     invoice_id: integer().references(() => invoices.id),
     /** What caused the entry, e.g. `rent invoice 12`: nothing is credited twice. */
@@ -174,10 +180,15 @@ export const pointsEntries = pgTable(
     index('points_entries_spendable')
       .on(table.user_id, table.expires_on, table.id)
       .where(sql`${table.remaining} > 0`),
+    index('points_entries_used_for').on(table.invoice_id).where(sql`${table.kind} = 'use'`),
     index('points_entries_expiring').on(table.expires_on).where(sql`${table.remaining} > 0`),
     oneOf('points_entries_kind', table.kind, pointKinds),
     oneOf('points_entries_category', table.category, paymentCategories),
-    check('points_entries_sign', sql`(${table.kind} = 'earn') = (${table.points} > 0)`),
+    // Used points that come back are a use with a plus.
+    check(
+      'points_entries_sign',
+      sql`case ${table.kind} when 'earn' then ${table.points} > 0 when 'use' then ${table.points} <> 0 else ${table.points} < 0 end`,
+    ),
     check(
       'points_entries_remaining',
       sql`${table.remaining} between 0 and greatest(${table.points}, 0)`,
@@ -197,10 +208,32 @@ export const pointsTaken = pgTable(
       .notNull()
       .references(() => pointsEntries.id),
     points: integer().notNull(),
+    /** How many of them have come back since. */
+    returned: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.taking_id, table.earning_id] }),
     check('points_taken_positive', sql`${table.points} > 0`),
+    check('points_taken_returned', sql`${table.returned} between 0 and ${table.points}`),
+  ],
+)
+
+/** Points that had to be taken back and were spent already: the next ones that come settle them. */
+export const pointsDebts = pgTable(
+  'points_debts',
+  {
+    id: id(),
+    user_id: ownerId(),
+    points: integer().notNull(),
+    /** Those not settled yet. */
+    remaining: integer().notNull(),
+    /** Key of the revocation that found too few: nothing is taken back twice. */
+    dedupe_key: text().notNull().unique(),
+    created_at: dateTime().notNull(),
+  },
+  (table) => [
+    index('points_debts_open').on(table.user_id, table.id).where(sql`${table.remaining} > 0`),
+    check('points_debts_remaining', sql`${table.remaining} between 0 and ${table.points}`),
   ],
 )
 
@@ -243,31 +276,13 @@ export const couponClaims = pgTable(
     subscription_id: integer().references(() => subscriptions.id),
     /** Invoices that it can still take something off. */
     invoices_left: integer().notNull(),
+    /** Named with a payment that has not succeeded yet: a refusal gives it back. */
+    is_provisional: boolean().notNull().default(false),
     claimed_at: dateTime().notNull(),
   },
   (table) => [
     unique('coupon_claims_once').on(table.user_id, table.coupon_code, table.ordinal),
     index('coupon_claims_by_subscription').on(table.subscription_id),
     check('coupon_claims_left', sql`${table.invoices_left} >= 0`),
-  ],
-)
-
-/** First answers by Idempotency-Key, stored for 24 hours. */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    user_id: ownerId(),
-    key: uuid().notNull(),
-    /** Name of the call and SHA-256 of its path and body. */
-    call: text().notNull(),
-    request_hash: text().notNull(),
-    /** Null while the first call is being answered. */
-    status: integer(),
-    answer: jsonb(),
-    created_at: dateTime().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.user_id, table.key] }),
-    index('idempotency_keys_by_age').on(table.created_at),
   ],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { dateTime } from './date-time-column.ts'
-import { id } from './shared-columns.ts'
+import { id, ownerId } from './shared-columns.ts'
 
 /** Work to be done at a moment, by one process at a time; the kinds are in api/use-cases. */
 export const jobs = pgTable(
@@ -48,3 +48,23 @@ export const counters = pgTable('counters', {
   name: text().primaryKey(),
   value: bigint({ mode: 'number' }).notNull(),
 })
+
+/** First answers by Idempotency-Key, stored for 24 hours. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    user_id: ownerId(),
+    key: uuid().notNull(),
+    /** Name of the call and SHA-256 of its path and body. */
+    call: text().notNull(),
+    request_hash: text().notNull(),
+    /** Null while the first call is being answered. */
+    status: integer(),
+    answer: jsonb(),
+    created_at: dateTime().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.key] }),
+    index('idempotency_keys_by_age').on(table.created_at),
+  ],
+)

@@ -40,6 +40,8 @@ export const subscriptions = pgTable(
     card_id: integer().references(() => cards.id),
     nickname: text().notNull(),
     points_auto_use: boolean().notNull(),
+    /** Points that the next invoice of rent is to take; 0 is none. */
+    next_invoice_points: integer().notNull().default(0),
     renewal: text({ enum: renewals }).notNull(),
     /** Whether one piece of the variant's stock is set aside for it. */
     holds_stock: boolean().notNull(),
@@ -91,6 +93,7 @@ export const subscriptions = pgTable(
     oneOf('subscriptions_request_status', table.request_status, requestStatuses),
     oneOf('subscriptions_renewal', table.renewal, renewals),
     check('subscriptions_monthly', sql`${table.monthly} >= 0`),
+    check('subscriptions_next_invoice_points', sql`${table.next_invoice_points} >= 0`),
   ],
 )
 

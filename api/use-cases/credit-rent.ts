@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { startOfDay } from '#api/domain/calendar.ts'
+import { toJapanDay } from '#api/domain/japan-time.ts'
+import { pointsEarned, rentPaidByCard } from '#api/domain/money.ts'
+import type { Database } from '#api/store/database.ts'
+import { findInvoice, type InvoiceRow, lockInvoice } from '#api/store/invoices.ts'
+import { scheduleJob } from '#api/store/jobs.ts'
+import { lockUser } from '#api/store/locks.ts'
+import { sumRent } from '#api/store/rent-invoices.ts'
+import { readBusinessRules } from '#api/store/settings.ts'
+import { inTransaction } from '#api/store/transaction.ts'
+import { jobKind } from './background-job.ts'
+import { earnPoints } from './points-ledger.ts'
+import { rewardInvitation } from './reward-invitation.ts'
+
+/** Rent that was paid before its month began earns its points on the first day of the month. */
+export const creditRentJob = jobKind(
+  'credit rent',
+  v.object({ invoiceId: v.number() }),
+  async ({ database, now }, { invoiceId }) => {
+    await inTransaction(database, async (transaction) => {
+      const found = await findInvoice(transaction, invoiceId)
+      if (found === undefined) return
+      await lockUser(transaction, found.user_id)
+      const invoice = await lockInvoice(transaction, invoiceId)
+      if (invoice?.status === 'PAID') await creditPaidRent(transaction, invoice, now())
+    })
+  },
+)
+
+/**
+ * Credits the points of a paid invoice of rent: now if its month has begun, else when it begins. Month 0 begins with the
+ * delivery and has no days before it. Once, inside a transaction that holds the user.
+ */
+export async function creditPaidRent(database: Database, invoice: InvoiceRow, now: Date) {
+  const { id, category, period_from, user_id } = invoice
+  if (category !== 'general' || period_from === null) return
+  const today = toJapanDay(now)
+  if (period_from > today) {
+    const job = {
+      kind: creditRentJob.kind,
+      dedupeKey: `points for the rent of invoice ${id}`,
+      payload: { invoiceId: id },
+      runAt: startOfDay(period_from),
+    }
+    await scheduleJob(database, job, now)
+    return
+  }
+  const { fees } = await readBusinessRules(database)
+  const rent = rentPaidByCard({ ...invoice, rent: await sumRent(database, id) })
+  await earnPoints(database, {
+    userId: user_id,
+    category: 'general',
+    dedupeKey: `rent of invoice ${id}`,
+    invoiceId: id,
+    note_ja: `${invoice.number} のご利用ポイント`,
+    note_en: `Points for ${invoice.number}`,
+    points: pointsEarned(rent, fees.points_rate_pct),
+    expireMonths: fees.points_expire_months,
+    today,
+    now,
+  })
+}
+
+/** The device of a paid first month has arrived: rent and invitation are credited. Inside a transaction that holds the user. */
+export async function creditDelivery(database: Database, invoiceId: number, now: Date) {
+  const invoice = await findInvoice(database, invoiceId)
+  if (invoice === undefined) return
+  await creditPaidRent(database, invoice, now)
+  const { fees } = await readBusinessRules(database)
+  const today = toJapanDay(now)
+  await rewardInvitation(database, { inviteeId: invoice.user_id, invoiceId, fees, today, now })
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { toJapanDay } from '#api/domain/japan-time.ts'
+import { readBusinessRules } from '#api/store/settings.ts'
+import { invites, users } from '#api/store/tables/account-tables.ts'
+import { deliverSubscription } from '#api/use-cases/deliver-subscription.ts'
+import { decideApplication } from '#api/use-cases/review-application.ts'
+import { revokeInvitationReward, rewardInvitation } from '#api/use-cases/reward-invitation.ts'
+import { shipSubscription } from '#api/use-cases/ship-subscription.ts'
+import { getMe } from '#contract/account.ts'
+import { groupPoints, listInvoices, listPoints } from '#contract/account-billing.ts'
+import { cancelSubscription } from '#contract/account-subscriptions.ts'
+import { apply } from '#contract/application.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { userIdOf } from '#tests/support/money.ts'
+import {
+  applicationForm,
+  applySomebody,
+  passDays,
+  payFor,
+  rentedItem,
+} from '#tests/support/renting.ts'
+import { signUpSomebody } from '#tests/support/sign-up.ts'
+
+type Api = () => ApiUnderTest
+
+const onePercent = (yen: number) => Math.floor(yen / 100)
+
+const describeRent = (api: Api) =>
+  describe('points for rent', () => {
+    test('come with the delivery, and for a month paid early when it begins', async () => {
+      const applied = await applySomebody(api())
+      const { slug, monthly } = applied.subscription
+      const balance = async (token: string) => (await api().send(listPoints, { token })).balance
+      await decideApplication(api().context, { slug, isApproved: true })
+      await payFor(api(), applied.token, slug, { card_slug: applied.card.slug })
+      await shipSubscription(api().context, { slug, carrier: 'x', tracking: '1', etaDays: 1 })
+      expect(await balance(applied.token)).toBe(0)
+      await deliverSubscription(api().context, { slug, serialLast4: '9876' })
+      expect(await balance(applied.token)).toBe(onePercent(monthly))
+      let token = await passDays(api(), 25, applied.email)
+      const { results } = await api().send(listInvoices, { token, query: 'status=SCHEDULED' })
+      const early = results[0]
+      expect(early?.lines).toMatchObject([{ kind: 'rent', amount: monthly }])
+      const paid = await payFor(api(), token, early?.slug ?? '', { card_slug: applied.card.slug })
+      expect(paid.status).toBe(200)
+      expect(await balance(token)).toBe(onePercent(monthly))
+      token = await passDays(api(), 7, applied.email)
+      expect(await balance(token)).toBe(2 * onePercent(monthly))
+    })
+  })
+
+const describeInvitations = (api: Api) =>
+  describe('an invitation', () => {
+    const pointsOf = async (token: string) => (await api().send(listPoints, { token })).balance
+
+    test('is rewarded when the friend has the device, not when the friend pays and cancels', async () => {
+      const inviter = await signUpSomebody(api())
+      const friend = await applySomebody(api(), {
+        signUp: { invite_code: inviter.user.invite_code },
+      })
+      const { token, card } = friend
+      const inviteOf = async () => (await api().send(getMe, { token: inviter.token })).invite
+      expect(await inviteOf()).toMatchObject({
+        applied: 1,
+        friends: [{ stage: 'applied', month: toJapanDay(api().context.now()).slice(0, 7) }],
+      })
+      const { slug } = friend.subscription
+      await decideApplication(api().context, { slug, isApproved: true })
+      expect((await payFor(api(), token, slug, { card_slug: card.slug })).status).toBe(200)
+      await api().send(cancelSubscription, { params: { slug }, token, body: {} })
+      await api().work()
+      expect([await pointsOf(token), await pointsOf(inviter.token)]).toEqual([0, 0])
+      expect(await inviteOf()).toMatchObject({ rewarded: 0 })
+
+      const body = await applicationForm(api())
+      const again = await api().send(apply, { params: { id: rentedItem }, token, body })
+      await decideApplication(api().context, { slug: again.slug, isApproved: true })
+      await payFor(api(), token, again.slug, { card_slug: card.slug })
+      const parcel = { carrier: 'x', tracking: '1', etaDays: 1 }
+      await shipSubscription(api().context, { slug: again.slug, ...parcel })
+      await deliverSubscription(api().context, { slug: again.slug, serialLast4: '9876' })
+      const rent = onePercent(again.monthly)
+      expect([await pointsOf(token), await pointsOf(inviter.token)]).toEqual([1000 + rent, 2000])
+      expect(await inviteOf()).toMatchObject({ rewarded: 1, friends: [{ stage: 'rewarded' }] })
+    })
+
+    test('whose payment is undone is taken back from both sides, and may be earned anew', async () => {
+      const inviter = await signUpSomebody(api())
+      const signUp = { invite_code: inviter.user.invite_code }
+      const { user, token } = await signUpSomebody(api(), signUp)
+      const { database, now } = api().context
+      const inviteeId = await userIdOf(api, user.slug)
+      const { fees } = await readBusinessRules(database)
+      const at = { today: toJapanDay(now()), now: now() }
+      const both = async () => [await pointsOf(token), await pointsOf(inviter.token)]
+      const reward = (invoiceId: number) =>
+        database.transaction((transaction) =>
+          rewardInvitation(transaction, { inviteeId, invoiceId, fees, ...at }),
+        )
+      const undo = (invoiceId: number) =>
+        database.transaction((transaction) =>
+          revokeInvitationReward(transaction, { userId: inviteeId, invoiceId, ...at }),
+        )
+      await reward(1)
+      await undo(2)
+      expect(await both()).toEqual([1000, 2000])
+      await undo(1)
+      await undo(1)
+      expect(await both()).toEqual([0, 0])
+      await reward(3)
+      expect(await both()).toEqual([1000, 2000])
+      const { groups } = await api().send(groupPoints, { token })
+      expect(groups).toContainEqual({
+        category: 'invite_program',
+        earned: 1000,
+        used: 0,
+        expired: 0,
+        balance: 1000,
+      })
+    })
+  })
+
+/** Somebody who was invited, as far as the rewards look at them. */
+const friend = (index: number) => ({
+  slug: `friend ${index} ${randomUUID()}`,
+  email: 'friend@example.com',
+  email_key: randomUUID(),
+  password_hash: 'x',
+  status: 'normal' as const,
+  language: 'jp' as const,
+  last_name: 'x',
+  first_name: 'x',
+  last_name_kana: 'x',
+  first_name_kana: 'x',
+  nickname: '',
+  identity_state: 'none' as const,
+  points_balance: 0,
+  invite_code: randomUUID(),
+  newsletter: false,
+  created_at: new Date(0),
+})
+
+const describeCap = (api: Api) =>
+  describe('invitations of one year', () => {
+    test('of 50 friends at once 20 are rewarded, and the next year begins anew', async () => {
+      const { user, token } = await signUpSomebody(api())
+      const { database, now } = api().context
+      const inviter_id = await userIdOf(api, user.slug)
+      const friends = await database
+        .insert(users)
+        .values(Array.from({ length: 51 }, (_, index) => friend(index)))
+        .returning({ id: users.id })
+      const stage = { stage: 'applied', stage_on: '2026-11-21' } as const
+      await database
+        .insert(invites)
+        .values(friends.map(({ id }) => ({ invitee_id: id, inviter_id, ...stage })))
+      const { fees } = await readBusinessRules(database)
+      const reward = (inviteeId: number, today: string) =>
+        database.transaction((transaction) =>
+          rewardInvitation(transaction, { inviteeId, invoiceId: 1, fees, today, now: now() }),
+        )
+      const balance = async () => (await api().send(listPoints, { token })).balance
+      const [next, ...atOnce] = friends
+      await Promise.all(atOnce.map(({ id }) => reward(id, '2026-12-31')))
+      expect(await balance()).toBe(20 * fees.invite_inviter)
+      await reward(next?.id ?? 0, '2027-01-01')
+      expect(await balance()).toBe(21 * fees.invite_inviter)
+    })
+  })
+
+export const earningSuite = (api: Api) => {
+  describeRent(api)
+  describeInvitations(api)
+  describeCap(api)
+}
