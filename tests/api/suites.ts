@@ -8,6 +8,7 @@ import { buyoutSuite } from './buyout-suite.ts'
 import { cardSuite } from './card-suite.ts'
 import { catalogueSuite } from './catalogue-suite.ts'
 import { contentSuite } from './content-suite.ts'
+import { couponSuite } from './coupon-suite.ts'
 import { debtSuite } from './debt-suite.ts'
 import { deviceChangeSuite } from './device-change-suite.ts'
 import { endingSuite } from './ending-suite.ts'
@@ -77,6 +78,7 @@ export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
     previewSuite(running)
     releaseSuite(running)
     pointsLedgerSuite(running)
+    couponSuite(running)
     operatorSuite(running)
     requestSuite(running)
     tradeInSuite(running)

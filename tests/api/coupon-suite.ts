@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#api/domain/calendar.ts'
+import { toJapanDay } from '#api/domain/japan-time.ts'
+import { couponClaims, coupons, pointsEntries } from '#api/store/tables/billing-tables.ts'
+import { decideApplication } from '#api/use-cases/review-application.ts'
+import { failShipment, shipSubscription } from '#api/use-cases/ship-subscription.ts'
+import { claimCoupon, listInvoices } from '#contract/account-billing.ts'
+import { cancelSubscription } from '#contract/account-subscriptions.ts'
+import { apply, pay, preparePayment, usePoints } from '#contract/application.ts'
+import type { CouponScope } from '#contract/coupon.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { givePoints, owing } from '#tests/support/money.ts'
+import {
+  addCardOf,
+  applicationForm,
+  applySomebody,
+  onlyOf,
+  passDays,
+  payFor,
+  rentedItem,
+  rentSomebody,
+} from '#tests/support/renting.ts'
+import { signUpSomebody } from '#tests/support/sign-up.ts'
+
+type Api = () => ApiUnderTest
+
+const refusedCard = '4000000000000002'
+const today = (api: Api) => toJapanDay(api().context.now())
+
+interface Terms {
+  readonly applies_to?: CouponScope
+  readonly type?: 'amount' | 'percent'
+  readonly value?: number
+  /** Days from today; 0 is good today only. */
+  readonly lastsDays?: number
+}
+
+/** A coupon of a test's own. @returns its code */
+async function createCoupon(api: Api, terms: Terms = {}): Promise<string> {
+  const { applies_to = 'any_invoice', type = 'amount', value = 500, lastsDays = 365 } = terms
+  const code = randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()
+  await api()
+    .context.database.insert(coupons)
+    .values({
+      ...{ code, title_ja: 'x', title_en: 'x', applies_to, type, value },
+      expires_on: addDays(today(api), lastsDays),
+      max_uses: 10,
+      used: 0,
+      per_user: 1,
+    })
+  return code
+}
+
+const claimsOf = (api: Api, code: string) =>
+  api()
+    .context.database.select({
+      left: couponClaims.invoices_left,
+      bound: couponClaims.subscription_id,
+      used: coupons.used,
+    })
+    .from(couponClaims)
+    .innerJoin(coupons, eq(coupons.code, couponClaims.coupon_code))
+    .where(eq(couponClaims.coupon_code, code))
+
+const discounts = async (api: Api, token: string) =>
+  (await api().send(listInvoices, { token })).results.map((invoice) => invoice.coupon_discount)
+
+const describeScopes = (api: Api) =>
+  describe('a coupon by its scope', () => {
+    test('for three invoices runs for months 0, 1 and 2, also after its last day', async () => {
+      const applies_to = 'first_3_invoices'
+      const code = await createCoupon(api, { applies_to, type: 'percent', value: 20, lastsDays: 0 })
+      const { email, subscription } = await rentSomebody(api(), { extra: { coupon_code: code } })
+      const token = await passDays(api(), 90, email)
+      const fifth = Math.floor(subscription.monthly / 5)
+      expect(await discounts(api, token)).toEqual([0, fifth, fifth, fifth])
+      expect(await claimsOf(api, code)).toMatchObject([{ left: 0, used: 1 }])
+    })
+
+    test('for the first invoice is not taken by the second, one for any invoice is', async () => {
+      const first = await createCoupon(api, { applies_to: 'first_invoice' })
+      const any = await createCoupon(api)
+      const { email, card } = await rentSomebody(api())
+      const token = await passDays(api(), 25, email)
+      for (const code of [first, any]) await api().send(claimCoupon, { token, body: { code } })
+      const { slug } = await onlyOf(api(), token)
+      const call = { params: { slug }, token }
+      const { coupons: own, invoice } = await api().send(preparePayment, call)
+      expect(own).toMatchObject([
+        { code: any, not_applicable_reason: null, total: invoice.total - 500, is_applied: false },
+        { code: first, not_applicable_reason: 'first_invoice', total: invoice.total },
+      ])
+      const body = { card_slug: card.slug, coupon_code: first }
+      const refusal = await api().refusal(pay, { ...call, body })
+      expect(refusal).toMatchObject({
+        code: 'coupon_not_applicable',
+        data: { reason: 'first_invoice' },
+      })
+      const paid = await payFor(api(), token, slug, { card_slug: card.slug, coupon_code: any })
+      expect(paid.status).toBe(200)
+      expect(await discounts(api, token)).toEqual([500, 0])
+    })
+  })
+
+const describeClaims = (api: Api) =>
+  describe('a coupon that is claimed already', () => {
+    test('at sign-up or in the claim box is bound by the application without a second claim', async () => {
+      const [atSignUp, inBox] = [await createCoupon(api), await createCoupon(api)]
+      const { token } = await signUpSomebody(api(), { coupon_code: atSignUp })
+      await addCardOf(api(), token)
+      await api().send(claimCoupon, { token, body: { code: inBox } })
+      const body = await applicationForm(api(), { coupon_code: atSignUp })
+      const { slug } = await api().send(apply, { params: { id: rentedItem }, token, body })
+      await decideApplication(api().context, { slug, isApproved: true })
+      expect(await discounts(api, token)).toEqual([500])
+      expect(await claimsOf(api, atSignUp)).toMatchObject([{ left: 0, used: 1 }])
+      // Named with the payment, the other one takes its place.
+      const { coupons: own } = await api().send(preparePayment, { params: { slug }, token })
+      expect(own).toMatchObject([
+        { code: atSignUp, is_applied: true },
+        { code: inBox, is_applied: false, not_applicable_reason: null },
+      ])
+    })
+
+    test('comes back once from every end of an application, with its uses', async () => {
+      const ends: ((slug: string, token: string) => Promise<unknown>)[] = [
+        (slug) => decideApplication(api().context, { slug, isApproved: false }),
+        (slug, token) => api().send(cancelSubscription, { params: { slug }, token, body: {} }),
+        async (slug, token) => {
+          await decideApplication(api().context, { slug, isApproved: true })
+          await api().send(cancelSubscription, { params: { slug }, token, body: {} })
+        },
+        async (slug, token) => {
+          await decideApplication(api().context, { slug, isApproved: true })
+          const card_slug = (await api().send(preparePayment, { params: { slug }, token })).cards[0]
+            ?.slug
+          expect((await payFor(api(), token, slug, { card_slug })).status).toBe(200)
+          await shipSubscription(api().context, { slug, carrier: 'x', tracking: '1', etaDays: 1 })
+          await failShipment(api().context, slug)
+          await api().work()
+        },
+      ]
+      for (const end of ends) {
+        const code = await createCoupon(api, { applies_to: 'first_3_invoices' })
+        const extra = { coupon_code: code }
+        const { subscription, token } = await applySomebody(api(), { extra })
+        await end(subscription.slug, token)
+        expect(await claimsOf(api, code)).toEqual([{ left: 3, bound: null, used: 1 }])
+        const body = await applicationForm(api(), extra)
+        await api().send(apply, { params: { id: rentedItem }, token, body })
+        expect(await claimsOf(api, code)).toMatchObject([{ left: 3, used: 1 }])
+      }
+    })
+  })
+
+const describePayments = (api: Api) =>
+  describe('a coupon named with a payment', () => {
+    test('that is refused is not spent, and the one that it replaced is back', async () => {
+      const [old, next] = [await createCoupon(api, { value: 300 }), await createCoupon(api)]
+      const found = await owing(api, { card: refusedCard, extra: { coupon_code: old } })
+      const { token, slug, card, subscription } = found
+      const body = { card_slug: card.slug, coupon_code: next }
+      expect((await api().refusal(pay, { params: { slug }, token, body })).code).toBe(
+        'payment_declined',
+      )
+      expect(await discounts(api, token)).toEqual([300])
+      expect(await claimsOf(api, next)).toEqual([{ left: 1, bound: null, used: 1 }])
+      const good = await addCardOf(api(), token)
+      const paid = await payFor(api(), token, slug, { ...body, card_slug: good.slug })
+      expect(await paid.json()).toMatchObject({
+        invoice: { status: 'PAID', coupon_discount: 500, total: subscription.monthly - 500 },
+      })
+      expect(await claimsOf(api, old)).toEqual([{ left: 1, bound: null, used: 1 }])
+    })
+
+    test('takes at most the rent, and gives back the points that it leaves no room for', async () => {
+      const code = await createCoupon(api, { value: 1_000_000 })
+      const { token, slug, user, subscription } = await owing(api)
+      await givePoints(api, user.slug, 1000)
+      const use = { params: { subscription_id: subscription.id }, token, body: { points: 1000 } }
+      expect((await api().send(usePoints, use)).points_balance).toBe(0)
+      const paid = await payFor(api(), token, slug, { coupon_code: code })
+      expect(await paid.json()).toMatchObject({
+        payment: null,
+        invoice: { coupon_discount: subscription.monthly, points_used: 0, total: 0 },
+      })
+      const entries = await api()
+        .context.database.select({ kind: pointsEntries.kind, points: pointsEntries.points })
+        .from(pointsEntries)
+        .where(eq(pointsEntries.remaining, 1000))
+        .orderBy(pointsEntries.id)
+      expect(entries.at(-1)).toEqual({ kind: 'use', points: 1000 })
+    })
+  })
+
+const describeWish = (api: Api) =>
+  describe('points for the next invoice', () => {
+    test('are kept while none is open, can be changed, and are taken once', async () => {
+      const { token: first, email, subscription, user } = await rentSomebody(api())
+      await givePoints(api, user.slug, 1000)
+      const use = (points: number) => ({
+        params: { subscription_id: subscription.slug },
+        token: first,
+        body: { points },
+      })
+      expect(await api().send(usePoints, use(800))).toMatchObject({
+        invoice: null,
+        next_invoice_points: 800,
+      })
+      expect((await api().refusal(usePoints, use(50))).code).toBe('points_min')
+      expect((await api().refusal(usePoints, use(2000))).code).toBe('insufficient_points')
+      await api().send(usePoints, use(300))
+      expect(await onlyOf(api(), first)).toMatchObject({ next_invoice_points: 300 })
+      const token = await passDays(api(), 62, email)
+      const year = today(api).slice(0, 4)
+      const { results, years } = await api().send(listInvoices, { token, query: `year=${year}` })
+      const all = (await api().send(listInvoices, { token })).results
+      expect(all.map(({ points_used }) => points_used)).toEqual([0, 300, 0])
+      expect(results).toEqual(all.filter(({ issued_on }) => issued_on.startsWith(year)))
+      expect(years?.includes(Number(year))).toBe(true)
+      expect(await onlyOf(api(), token)).toMatchObject({ next_invoice_points: 0 })
+    })
+  })
+
+export const couponSuite = (api: Api) => {
+  describeScopes(api)
+  describeClaims(api)
+  describePayments(api)
+  describeWish(api)
+}
