@@ -80,43 +80,46 @@ test('a device in several open trade-ins stays in the one that has come furthest
   await database.close()
 })
 
-test('minimum terms, requests to end and exchanges of an earlier version go on', async () => {
+test('points and invitations of a database from before the rules of money by situation follow them', async () => {
   const database = await PGlite.create()
-  await run(database, 0, migrationOf('rental_terms') - 1)
+  const before = entries.findIndex(({ tag }) => tag.endsWith('points_coupons_and_invites')) - 1
+  await run(database, 0, before)
+  const person = (name: string) => `('${name}', '${name}', '${name}', 'x', 'jp', 'normal', 'x', 'x', 'x', 'x', '', false,
+    'none', 0, '${name}', '2026-10-31T16:00:00Z')`
   await database.exec(`
     insert into users (slug, email, email_key, password_hash, language, status, last_name, first_name, last_name_kana,
-      first_name_kana, nickname, newsletter, identity_state, points_balance, invite_code, agreement_version, created_at)
-    values ('u', 'a@example.com', 'a@example.com', 'x', 'jp', 'normal', '佐', '翔', 'サ', 'シ', '', false, 'none', 0,
-      'CODE2345', '2026-11-01', now());
-    set session_replication_role = replica;
-    insert into subscriptions (slug, user_id, item_id, variant_id, months, monthly, status, request_status, nickname,
-      points_auto_use, renewal, holds_stock, months_invoiced, care_claims_used, created_at, started_on, minimum_ends_on,
-      device_changed_on, end_requested_at)
-    select slug, 1, 1, 1, 12, 1000, 'subscribed', 'approved', '', false, 'rolling', false, 1, 0, now(), '2026-01-31',
-      ends_on::date, changed_on::date, asked_at::timestamptz
-    from (values ('plain', '2027-01-30', null, null), ('extended', '2028-01-30', null, null),
-      ('changed', '2027-07-09', '2026-07-10', null), ('ending', '2027-01-30', null, '2027-01-20T20:00:00Z'),
-      ('ending late', '2027-01-30', null, '2027-03-01T20:00:00Z')) as given (slug, ends_on, changed_on, asked_at);
-    insert into device_changes (subscription_id, item_id, variant_id, months, monthly, requested_at, completed_at)
-    values (3, 1, 1, 12, 1000, '2026-07-09T00:00:00Z', '2026-07-10T00:00:00Z');
+      first_name_kana, nickname, newsletter, identity_state, points_balance, invite_code, created_at)
+    values ${person('inviter')}, ${person('rewarded')}, ${person('new')};
+    insert into invites (inviter_id, invitee_id, stage) values (1, 2, 'rewarded'), (1, 3, 'signed_up');
+    insert into points_entries (user_id, category, kind, points, balance_after, note_ja, note_en, earned_on, expires_on,
+      remaining, dedupe_key, created_at)
+    values (1, 'invite_program', 'earn', 2000, 2000, '', '', '2026-11-21', '2027-11-21', 0, 'invitation of user 2', now()),
+      (2, 'invite_program', 'earn', 1000, 1000, '', '', '2026-11-21', '2027-11-21', 1000, 'invited by 1, user 2', now()),
+      (1, 'general', 'use', -2000, 0, '', '', '2026-11-22', null, 0, 'invoice 1 points 1', now()),
+      (1, 'general', 'earn', 2000, 2000, '', '', '2026-11-23', '2027-11-21', 2000, 'invoice 1 points 1 given back', now());
+    insert into points_taken (taking_id, earning_id, points) values (3, 1, 2000);
   `)
-  await run(database, migrationOf('rental_terms'), entries.length)
-  const { rows } = await database.query(
-    'select slug, minimum_started_on::text as term, device_since::text as since, rent_until::text as until from subscriptions order by id',
-  )
-  expect(rows).toEqual([
-    { slug: 'plain', term: '2026-01-31', since: '2026-01-31', until: null },
-    { slug: 'extended', term: '2027-01-31', since: '2026-01-31', until: null },
-    { slug: 'changed', term: '2026-07-10', since: '2026-07-10', until: null },
-    { slug: 'ending', term: '2026-01-31', since: '2026-01-31', until: '2027-01-30' },
-    { slug: 'ending late', term: '2026-01-31', since: '2026-01-31', until: '2027-03-02' },
+  await run(database, before + 1, entries.length)
+  const read = async (query: string) => (await database.query(query)).rows
+  expect(
+    await read(
+      'select kind, category, points, expires_on::text from points_entries where points > 0 order by id',
+    ),
+  ).toEqual([
+    { kind: 'earn', category: 'invite_program', points: 2000, expires_on: '2027-11-30' },
+    { kind: 'earn', category: 'invite_program', points: 1000, expires_on: '2027-11-30' },
+    { kind: 'use', category: 'invite_program', points: 2000, expires_on: '2027-11-30' },
+  ])
+  expect(await read('select points, returned from points_taken')).toEqual([
+    { points: 2000, returned: 2000 },
   ])
   expect(
-    (
-      await database.query(
-        'select paid_at = completed_at and sent_at = completed_at as is_over from device_changes',
-      )
-    ).rows,
-  ).toEqual([{ is_over: true }])
+    await read(
+      'select stage, stage_on::text, rewards, inviter_rewarded_on::text from invites order by invitee_id',
+    ),
+  ).toEqual([
+    { stage: 'rewarded', stage_on: '2026-11-21', rewards: 1, inviter_rewarded_on: '2026-11-21' },
+    { stage: 'signed_up', stage_on: '2026-11-01', rewards: 0, inviter_rewarded_on: null },
+  ])
   await database.close()
 })
