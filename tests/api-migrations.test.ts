@@ -80,11 +80,54 @@ test('a device in several open trade-ins stays in the one that has come furthest
   await database.close()
 })
 
+test('minimum terms, requests to end and exchanges of an earlier version go on', async () => {
+  const database = await PGlite.create()
+  await run(database, 0, migrationOf('rental_terms') - 1)
+  await database.exec(`
+    insert into users (slug, email, email_key, password_hash, language, status, last_name, first_name, last_name_kana,
+      first_name_kana, nickname, newsletter, identity_state, points_balance, invite_code, agreement_version, created_at)
+    values ('u', 'a@example.com', 'a@example.com', 'x', 'jp', 'normal', '佐', '翔', 'サ', 'シ', '', false, 'none', 0,
+      'CODE2345', '2026-11-01', now());
+    set session_replication_role = replica;
+    insert into subscriptions (slug, user_id, item_id, variant_id, months, monthly, status, request_status, nickname,
+      points_auto_use, renewal, holds_stock, months_invoiced, care_claims_used, created_at, started_on, minimum_ends_on,
+      device_changed_on, end_requested_at)
+    select slug, 1, 1, 1, 12, 1000, 'subscribed', 'approved', '', false, 'rolling', false, 1, 0, now(), '2026-01-31',
+      ends_on::date, changed_on::date, asked_at::timestamptz
+    from (values ('plain', '2027-01-30', null, null), ('extended', '2028-01-30', null, null),
+      ('changed', '2027-07-09', '2026-07-10', null), ('ending', '2027-01-30', null, '2027-01-20T20:00:00Z'),
+      ('ending late', '2027-01-30', null, '2027-03-01T20:00:00Z')) as given (slug, ends_on, changed_on, asked_at);
+    insert into device_changes (subscription_id, item_id, variant_id, months, monthly, requested_at, completed_at)
+    values (3, 1, 1, 12, 1000, '2026-07-09T00:00:00Z', '2026-07-10T00:00:00Z');
+  `)
+  await run(database, migrationOf('rental_terms'), entries.length)
+  const { rows } = await database.query(
+    'select slug, minimum_started_on::text as term, device_since::text as since, rent_until::text as until from subscriptions order by id',
+  )
+  expect(rows).toEqual([
+    { slug: 'plain', term: '2026-01-31', since: '2026-01-31', until: null },
+    { slug: 'extended', term: '2027-01-31', since: '2026-01-31', until: null },
+    { slug: 'changed', term: '2026-07-10', since: '2026-07-10', until: null },
+    { slug: 'ending', term: '2026-01-31', since: '2026-01-31', until: '2027-01-30' },
+    { slug: 'ending late', term: '2026-01-31', since: '2026-01-31', until: '2027-03-02' },
+  ])
+  expect(
+    (
+      await database.query(
+        'select paid_at = completed_at and sent_at = completed_at as is_over from device_changes',
+      )
+    ).rows,
+  ).toEqual([{ is_over: true }])
+  await database.close()
+})
+
 test('points and invitations of a database from before the rules of money by situation follow them', async () => {
   const database = await PGlite.create()
   const before = entries.findIndex(({ tag }) => tag.endsWith('points_coupons_and_invites')) - 1
   await run(database, 0, before)
-  const person = (name: string) => `('${name}', '${name}', '${name}', 'x', 'jp', 'normal', 'x', 'x', 'x', 'x', '', false,
+  const person = (
+    name: string,
+  ) => `('${name}', '${name}', '${name}', 'x', 'jp', 'normal', 'x', 'x', 'x', 'x', '', false,
     'none', 0, '${name}', '2026-10-31T16:00:00Z')`
   await database.exec(`
     insert into users (slug, email, email_key, password_hash, language, status, last_name, first_name, last_name_kana,

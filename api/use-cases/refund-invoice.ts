@@ -34,7 +34,9 @@ export const refundJob = jobKind(
       await payments.refund({ reference, chargeReference: payment_slug, amount })
       await completeRefund(context, refund)
     }
-    await inTransaction(database, (transaction) => closeRefunded(transaction, invoiceId, context.now()))
+    await inTransaction(database, (transaction) =>
+      closeRefunded(transaction, invoiceId, context.now()),
+    )
   },
 )
 
