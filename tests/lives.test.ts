@@ -4,8 +4,8 @@ import { type OpenWorld, openPgliteWorld, openPostgresWorld } from '#tests/lives
 import { playLives } from '#tests/lives/play.ts'
 
 const seed = 13
-const lives = 12
-const timeoutMs = 120_000
+/** Ends what hangs and measures nothing: on a busy machine every question to a server waits for its turn. */
+const timeoutMs = 600_000
 
 /** Broken by the product as it is: each goes when its cause is mended. */
 const known = [
@@ -23,7 +23,7 @@ const known = [
 ]
 
 /** The short form of `npm run lives`. */
-const livesOn = (name: string, open: () => Promise<OpenWorld>) =>
+const livesOn = (name: string, lives: number, open: () => Promise<OpenWorld>) =>
   describe(`lives on ${name}`, () => {
     let opened: OpenWorld | undefined
     beforeAll(async () => {
@@ -44,5 +44,5 @@ const livesOn = (name: string, open: () => Promise<OpenWorld>) =>
     )
   })
 
-livesOn('PGlite', openPgliteWorld)
-livesOn('Postgres', openPostgresWorld)
+livesOn('PGlite', 12, openPgliteWorld)
+livesOn('Postgres', 6, openPostgresWorld)

@@ -4,7 +4,7 @@ import { Life, type Violation } from '#tests/lives/harness/life.ts'
 import type { Tally } from '#tests/lives/harness/tally.ts'
 import type { World } from '#tests/lives/harness/world.ts'
 import { allCommands } from './all-commands.ts'
-import { checkAlways, checkSettled } from './checks/checks.ts'
+import { checkAfterPayment, checkAlways, checkSettled } from './checks/checks.ts'
 import { playStep } from './commands/action.ts'
 import { openings } from './commands/opening.ts'
 
@@ -37,6 +37,7 @@ const afterStep =
     if (name === 'time passes' && life.bank.faults.length === 0) {
       await checkSettled(life)
     }
+    if (name === 'pay') await checkAfterPayment(life)
     const found = life.violations.splice(0)
     const grave = found.filter(({ rule }) => counted !== 'all' && !counted.includes(rule))
     if (grave.length === 0) return countBroken(life, tally, found)

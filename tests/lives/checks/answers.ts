@@ -95,7 +95,11 @@ async function checkPoints({ life }: View, person: Person) {
 }
 
 /** Who has an invoice past due is answered 402, and nobody else. */
-async function checkPrecheck({ life, isPending }: View, person: Person, own: readonly Beside[]) {
+export async function checkPrecheck(
+  { life, isPending }: View,
+  person: Person,
+  own: readonly Beside[],
+) {
   const [offer] = life.world.offers
   if (offer === undefined) return
   const overdue = own.flatMap(({ rental, invoices }) =>

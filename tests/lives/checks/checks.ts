@@ -1,7 +1,7 @@
 import type { Life } from '#tests/lives/harness/life.ts'
-import { viewOf } from '#tests/lives/harness/view.ts'
+import { isInDebt, viewOf } from '#tests/lives/harness/view.ts'
 import { pick } from '#tests/lives/model/books.ts'
-import { checkAnswers } from './answers.ts'
+import { checkAnswers, checkPrecheck } from './answers.ts'
 import { checkDiscounts } from './coupons.ts'
 import { checkDebts } from './debts.ts'
 import { checkCoupons, checkLedger, checkNumbers, checkStock } from './ledger.ts'
@@ -18,6 +18,17 @@ export function checkAlways(life: Life) {
   checkCoupons(view)
   checkProvider(view)
   checkStatuses(view)
+}
+
+/** A payment that is refused walks around nothing: asked at once, before a job has put anything right. */
+export async function checkAfterPayment(life: Life) {
+  const view = viewOf(life)
+  checkDebts(view)
+  for (const person of life.books.people) {
+    const own = view.pairs.filter(({ rental }) => rental.person === person)
+    const isLate = own.some(({ rental }) => isInDebt(life, rental))
+    if (isLate) await checkPrecheck(view, person, own)
+  }
 }
 
 /** What holds once the jobs have run, nothing is on its way and the provider answers. */
