@@ -44,9 +44,11 @@ function checkCollector(view: View, pair: Beside) {
   if (rental.status === 'servicer' && days === 0) {
     view.life.break('no collector for who owes nothing', rental.label)
   }
-  const isRunning = rental.status === 'subscribed' || rental.status === 'in_repair'
-  if (isRunning && days > figures.servicerAfterDays + 1) {
-    view.life.break('servicer 60 days after the due day', `${rental.label}: ${days} days`)
+  if (rental.status === 'subscribed' && days > figures.servicerAfterDays + 1) {
+    view.life.break(
+      'servicer 60 days after the due day',
+      `${rental.label} ${rental.status}: ${days} days`,
+    )
   }
 }
 

@@ -20,6 +20,8 @@ const dayMs = 86_400_000
 const lastDay = '2027-12-31'
 
 const shortWaitDays = 9
+/** Longer than any job waits for its next try. */
+const retryMs = 3 * 3_600_000
 
 /** A little after midnight; cards are charged by jobs, whose hour is known. */
 const minute = 5
@@ -32,7 +34,7 @@ async function nextJob(life: Life): Promise<Date | undefined> {
     jobRows,
     await life.world.open.database.execute(
       sql.raw(`select to_char(least(
-        (select min(run_at) from jobs where done_at is null),
+        (select min(greatest(run_at, coalesce(held_until, run_at))) from jobs where done_at is null),
         (select min(created_at) + interval '31 minutes' from payments where status = 'pending')
       ) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`),
     ),
@@ -160,8 +162,14 @@ export const passTime: Action<Passing> = {
   mayRun: ({ today, rentals }, { by, count }) =>
     today < lastDay && (rentals.some(hasDevice) || (by !== 'month end' && count <= shortWaitDays)),
   async run(life, step) {
+    const { faults } = life.bank
+    const ordered = faults.length
     if (step.by === 'day by day') await passDayByDay(life, step.count)
     else await passUntil(life, untilOf(step, life.api.clock.now))
+    // What a fault has just put off is tried once more.
+    if (faults.length < ordered) {
+      await passUntil(life, new Date(life.api.clock.now.getTime() + retryMs))
+    }
     life.books.today = life.today
     return { who: '', answer: 'accepted' }
   },
