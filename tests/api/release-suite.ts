@@ -250,16 +250,26 @@ async function readyToPay(api: Api, isAsked: boolean) {
   return { token, slug, body: { ...body, verification_token } }
 }
 
+type Ready = Awaited<ReturnType<typeof readyToPay>>
+
+/** Few at a time: a storm of sign-ups is another test's. */
+async function manyReadyToPay(api: Api, isAsked: boolean) {
+  const ready: Ready[] = []
+  while (ready.length < 50) {
+    const next = Array.from({ length: 5 }, () => readyToPay(api, isAsked))
+    ready.push(...(await Promise.all(next)))
+  }
+  return ready
+}
+
 /** Paying, cancelling and recurring jobs at the same time, in either order. */
-async function race(api: Api, index: number, isAsked: boolean) {
-  const { token, slug, body } = await readyToPay(api, isAsked)
+async function race(api: Api, index: number, { token, slug, body }: Ready) {
   const calls = [() => payFor(api(), token, slug, body), () => cancel(api, token, slug)]
   const ordered = index % 2 === 0 ? calls : calls.toReversed()
   const jobs = index % 5 === 0 ? api().work() : undefined
   const answers = await Promise.all(ordered.map((call) => call()))
   await jobs
-  for (const { status } of answers) expect(status).toBeLessThan(500)
-  return slug
+  for (const { status } of answers) expect([200, 400]).toContain(status)
 }
 
 const describeRaces = (api: Api) =>
@@ -271,13 +281,12 @@ const describeRaces = (api: Api) =>
       'with %s and recurring jobs, 50 at once: the device or the money, once',
       async ([, isAsked]) => {
         await stockUp(api(), 50)
-        const slugs = await Promise.all(
-          Array.from({ length: 50 }, (_, index) => race(api, index, isAsked)),
-        )
+        const ready = await manyReadyToPay(api, isAsked)
+        await Promise.all(ready.map((one, index) => race(api, index, one)))
         api().advance(61_000)
         await api().work()
         await api().work()
-        for (const slug of slugs) await expectDeviceOrMoney(api(), slug)
+        for (const { slug } of ready) await expectDeviceOrMoney(api(), slug)
       },
     )
   })
