@@ -76,6 +76,7 @@ export const findInvoiceOfAnybody = async (database: Database, slug: string) =>
 export const listInvoiceLines = (database: Database, invoiceId: number) =>
   database
     .select({
+      kind: invoiceLines.kind,
       text_ja: invoiceLines.text_ja,
       text_en: invoiceLines.text_en,
       quantity: invoiceLines.quantity,

@@ -46,7 +46,11 @@ export async function reissueInvoice(
   await returnInvoicePoints(database, old, at)
   // The month and the coupon are free for the new one before it is stored.
   await markInvoiceReissued(database, old.id)
-  const lines = given ?? (await listInvoiceLines(database, old.id))
+  const before = await listInvoiceLines(database, old.id)
+  // A corrected line is of the kind that the line in its place was.
+  const lines =
+    given?.map((line, index) => ({ ...line, kind: before[index]?.kind ?? ('other' as const) })) ??
+    before
   const dueOn = addDays(at.today, days)
   const issued = await issueInvoice(database, {
     ...invoiceAmounts(lines, { couponDiscount: old.coupon_discount, points: 0 }),

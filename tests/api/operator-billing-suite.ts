@@ -144,6 +144,10 @@ const describeReissue = (api: Api) =>
         balance: 0,
         reissued_as: first.slug,
       })
+      // What was rent is rent again: it earns points, and a coupon may take something off.
+      expect(results.find(({ slug }) => slug === first.slug)?.lines).toEqual([
+        { ...right, kind: 'rent' },
+      ])
       expect((await api().send(getMe, { token })).status).toBe('verified')
       const again = { invoice_slug: debt.slug }
       expect(await enter(api, 'reissue-invoice', again)).toMatchObject({
