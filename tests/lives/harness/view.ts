@@ -70,7 +70,6 @@ export const netOf = ({ paid, refunded }: InvoiceRow) => paid - refunded
 /** Open, its day over, and of a subscription that has run. */
 export const isPastDue = (invoice: InvoiceRow, rental: Rental, today: string) =>
   isOpen(invoice) &&
-  invoice.total > invoice.paid &&
   invoice.due_on < today &&
   rental.deliveredOn !== undefined &&
   !invoice.is_optional
