@@ -94,6 +94,7 @@ export const applyForDevice: Action<Applying> = {
       terms: [],
       end: undefined,
       changes: [],
+      isLateInDoubt: false,
       isBuying: false,
       endedOn: undefined,
       endedBy: undefined,

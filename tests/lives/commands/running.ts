@@ -44,6 +44,7 @@ export const returnFromRepair = operation(
   'return-from-repair',
   ({ status }) => status === 'in_repair',
   (rental, today) => {
+    rental.isLateInDoubt ||= rental.end !== undefined
     if (rental.end !== undefined) rental.end = returnByAfterRepair(rental.end, today)
   },
 )

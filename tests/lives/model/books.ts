@@ -79,6 +79,8 @@ export interface Rental {
   readonly terms: Term[]
   end: EndRequest | undefined
   readonly changes: Change[]
+  /** Whether a device that was to be back was in repair. */
+  isLateInDoubt: boolean
   /** Asked for and neither paid nor lapsed. */
   isBuying: boolean
   endedOn: Day | undefined
@@ -150,11 +152,8 @@ export function devicesAway(rental: Rental): number[] {
 
 /** The device has come back, or is the customer's: what was only asked for is off. */
 export function endUse(rental: Rental, endedOn: Day, endedBy: 'return' | 'buyout') {
-  const { end, status } = rental
-  // A device that is being repaired is with the shop: it is never late.
-  if (end !== undefined && status === 'in_repair') {
-    rental.end = { ...end, returnBy: end.returnBy > endedOn ? end.returnBy : endedOn }
-  }
+  // Whether months count that began while it was late, before the repair, the page does not say.
+  rental.isLateInDoubt ||= rental.end !== undefined && rental.status === 'in_repair'
   rental.endedOn = endedOn
   rental.endedBy = endedBy
   rental.isBuying = false

@@ -88,7 +88,8 @@ export function nextMonthCharged(
   if (from === undefined || endsOn === undefined) return 'either'
   if (end !== undefined) {
     if (from <= lastDayOfRent(end)) return from
-    return today <= end.returnBy || rental.status === 'in_repair' ? null : 'either'
+    if (rental.isLateInDoubt || rental.status === 'in_repair') return 'either'
+    return today <= end.returnBy ? null : 'either'
   }
   return renewal === 'end' && from > endsOn ? null : from
 }
@@ -103,13 +104,18 @@ export function isMonthOwed(rental: Rental, from: Day, today: Day): Owed {
   if (end === undefined || from <= lastDayOfRent(end)) {
     return from <= addDays(today, figures.noticeDays) ? 'owed' : 'not owed'
   }
-  if (today <= end.returnBy || rental.status === 'in_repair') return 'not owed'
+  if (rental.isLateInDoubt || rental.status === 'in_repair') return 'either'
+  if (today <= end.returnBy) return 'not owed'
   return from <= today ? 'owed' : 'either'
 }
 
-function isMonthOwedAfterEnd({ end, endedBy }: Rental, from: Day, endedOn: Day): Owed {
+function isMonthOwedAfterEnd(
+  { end, endedBy, isLateInDoubt }: Rental,
+  from: Day,
+  endedOn: Day,
+): Owed {
   if (from > endedOn) return 'not owed'
   if (end === undefined || from <= lastDayOfRent(end)) return 'owed'
-  if (endedBy === 'buyout') return 'either'
+  if (endedBy === 'buyout' || isLateInDoubt) return 'either'
   return endedOn <= end.returnBy ? 'not owed' : 'owed'
 }
