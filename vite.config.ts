@@ -28,6 +28,9 @@ const shortFunctionId = ({
   return markedFunctionId(hash.slice(0, 10), functionName)
 }
 
+/** Few visits reach these pages: what they load is in their own file, not in the one that every page loads. */
+const ownPages = /^\/(?:account|login|signup|devices\/request)/
+
 export default defineConfig(({ command }) => ({
   plugins: [
     paraglideVitePlugin(paraglideOptions),
@@ -39,7 +42,16 @@ export default defineConfig(({ command }) => ({
     ),
     tanstackStart({
       importProtection: { behavior: 'error' },
-      router: { quoteStyle: 'single', semicolons: false },
+      router: {
+        quoteStyle: 'single',
+        semicolons: false,
+        codeSplittingOptions: {
+          splitBehavior: ({ routeId }) =>
+            ownPages.test(routeId)
+              ? [['loader', 'component'], ['errorComponent'], ['notFoundComponent']]
+              : undefined,
+        },
+      },
       serverFns: { generateFunctionId: shortFunctionId },
     }),
     react(),
