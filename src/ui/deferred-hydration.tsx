@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { serverSnapshot } from './deferred-hydration.css.ts'
+import { readTypedValues, type TypedValues, writeTypedValues } from './typed-values.ts'
 
 const marginPx = 400
 const retryMs = 5_000
@@ -43,6 +44,7 @@ export function deferHydration<Props extends object>(part: DeferredHydrationOpti
     <div id={part.id} className={part.className}>
       <Suspense fallback={<ServerSnapshot id={part.id} fallback={part.fallback} />}>
         <Content {...props} />
+        <TypedValuesKeeper id={part.id} />
       </Suspense>
     </div>
   ))
@@ -52,16 +54,37 @@ const initialPath = createIsomorphicFn().client(() => window.location.pathname)(
 /** In a browser, on the page that the server wrote, not one that was drawn since. */
 const isServerRendered = () => initialPath !== undefined && window.location.pathname === initialPath
 
+/** What was typed into a copy that has gone, by the id of its part. */
+const typedBefore = new Map<string, TypedValues>()
+
 /** React takes the HTML of a part away when something changes before its script is there: a copy of it stays in its place. */
 function ServerSnapshot({ id, fallback }: { id: string; fallback: ReactNode }) {
-  const [snapshot] = useState(() =>
-    (isServerRendered() ? document.getElementById(id) : null)?.cloneNode(true),
-  )
+  const [snapshot] = useState(() => {
+    const original = isServerRendered() ? document.getElementById(id) : null
+    return original && { copy: original.cloneNode(true), typed: readTypedValues(original) }
+  })
   const container = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (snapshot) container.current?.replaceChildren(...snapshot.cloneNode(true).childNodes)
-  }, [snapshot])
+    const element = container.current
+    if (!snapshot || !element) return
+    element.replaceChildren(...snapshot.copy.cloneNode(true).childNodes)
+    writeTypedValues(element, snapshot.typed)
+    return () => {
+      typedBefore.set(id, readTypedValues(element))
+    }
+  }, [snapshot, id])
   return snapshot ? <div ref={container} className={serverSnapshot} /> : fallback
+}
+
+/** Stands behind a part whose script has come, and gives it what was typed into its copy. */
+function TypedValuesKeeper({ id }: { id: string }) {
+  useLayoutEffect(() => {
+    const typed = typedBefore.get(id)
+    const element = document.getElementById(id)
+    typedBefore.delete(id)
+    if (typed && element) writeTypedValues(element, typed)
+  }, [id])
+  return null
 }
 
 /** As long as the code cannot be had, what the server wrote stays and can be read. */

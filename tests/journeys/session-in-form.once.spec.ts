@@ -65,6 +65,7 @@ test('whose session ends while they type logs in again and finds what was typed'
   await expect(device).toHaveValue(wished)
   await main.getByRole('link', { name: 'ログインする' }).click()
   await expect(page).toHaveURL(/\/login\?/)
+  await waitUntilAlive(page)
   await fillLogin(page, 'ja', { email, password: changed })
 
   await expect(page).toHaveURL(/\/devices\/request\?error=changed$/)

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 const aliveWithinMs = 10_000
 
@@ -20,10 +20,16 @@ const isAlive = (withForms: boolean) => {
 export async function waitUntilAlive(page: Page): Promise<void> {
   const timeout = { timeout: aliveWithinMs }
   await page.waitForFunction(isAlive, false, timeout)
-  if (await page.evaluate(isAlive, true)) return
-  await page.mouse.move(2, 2)
-  await page.mouse.move(1, 1)
-  await page.waitForFunction(isAlive, true, timeout)
+  let step = 0
+  await expect
+    .poll(async () => {
+      if (await page.evaluate(isAlive, true)) return true
+      // One move could come before anybody listens: React wakes a form after the rest of the page.
+      step += 1
+      await page.mouse.move(step, step)
+      return false
+    }, timeout)
+    .toBe(true)
 }
 
 /** Waits until the page is hydrated: a person looks at a page before pressing a button. */

@@ -41,10 +41,10 @@ export const Route = createFileRoute('/login/')({
   loaderDeps: ({ search: { error, reason } }) => ({ error, reason }),
   loader: async ({ context, deps }) => {
     const login = await loadLogin(deps, import('#src/features/access/login/login-form.tsx'))
-    const session = context.queryClient.getQueryData(sessionQuery.queryKey)
+    if (login.confirmation?.isOpen !== false) return login
     // Back, after the link was used.
-    const isUsed = login.confirmation?.isOpen === false && session?.kind === 'signed-in'
-    if (isUsed) throw redirect({ to: '/account' })
+    const session = await context.queryClient.ensureQueryData(sessionQuery)
+    if (session.kind === 'signed-in') throw redirect({ to: '/account' })
     return login
   },
   head: () =>
