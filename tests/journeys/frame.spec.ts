@@ -125,6 +125,7 @@ test('logging out asks first, a click outside is no answer, and it ends at home'
   await ask.first().click()
   await question.getByRole('button', { name: logout }).click()
   await expect(page).toHaveURL(/\/en$/)
+  await waitUntilAlive(page)
   await openActions(page, 'en')
   const login = page.getByRole('link', { name: 'Login', exact: true })
   await expect(login.filter({ visible: true })).toBeVisible()
