@@ -18,3 +18,7 @@ test('points are taken from the first lot on, and from no lot that is not needed
 test('more than there is cannot be taken', () => {
   expect(() => allocatePoints(lots, 81)).toThrow('lacks 1')
 })
+
+test('a lot that is used up gives nothing, not zero points', () => {
+  expect(allocatePoints([{ id: 3, remaining: 0 }, ...lots], 10)).toEqual([{ id: 1, points: 10 }])
+})

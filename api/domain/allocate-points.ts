@@ -4,7 +4,7 @@ interface Lot {
 }
 
 /**
- * Which lots give how many of `points`, in the order of the lots.
+ * Which lots give how many of `points`, in the order of the lots; one that is used up gives nothing.
  * @throws when the lots hold fewer: the ledger and the balance disagree
  */
 export function allocatePoints(lots: readonly Lot[], points: number) {
@@ -13,6 +13,7 @@ export function allocatePoints(lots: readonly Lot[], points: number) {
   for (const lot of lots) {
     if (left === 0) break
     const part = Math.min(left, lot.remaining)
+    if (part === 0) continue
     taken.push({ id: lot.id, points: part })
     left -= part
   }
