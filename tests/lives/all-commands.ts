@@ -23,6 +23,7 @@ import {
 } from './commands/people.ts'
 import {
   changeSettings,
+  changeToDeclined,
   receiveDevice,
   receiveUnasked,
   returnFromRepair,
@@ -69,6 +70,7 @@ export function allCommands(after: After): fc.Arbitrary<LifeCommand>[] {
     ...often(1, receiveUnasked),
     ...often(2, setRenewal),
     ...often(1, changeSettings),
+    ...often(2, changeToDeclined),
     ...often(4, requestChange),
     ...often(11, passTime),
   ]

@@ -21,6 +21,8 @@ export interface Playing {
   /** Rules that are only counted when they are broken; `all` for a survey. */
   readonly counted: 'all' | readonly string[]
   readonly onLife?: (lives: number) => void
+  /** Hears of every life that breaks a rule; while one is made shorter, of each that still does. */
+  readonly onBroken?: (script: string) => void
 }
 
 /** A rule was broken; its message is the script of the shortest life that shows it. */
@@ -30,7 +32,7 @@ class BrokenRule extends Error {
 
 /** Looks, follows, checks. What is only counted is counted once in each life. */
 const afterStep =
-  (tally: Tally, counted: Playing['counted']) =>
+  ({ tally, counted, onBroken }: Pick<Playing, 'tally' | 'counted' | 'onBroken'>) =>
   async (life: Life, name: string): Promise<void> => {
     await follow(life)
     checkAlways(life)
@@ -42,7 +44,9 @@ const afterStep =
     const grave = found.filter(({ rule }) => counted !== 'all' && !counted.includes(rule))
     if (grave.length === 0) return countBroken(life, tally, found)
     const broken = grave.map(({ rule, text }) => `✗ ${rule}: ${text}`)
-    throw new BrokenRule([...life.script, ...broken].join('\n'))
+    const script = [...life.script, ...broken].join('\n')
+    onBroken?.(script)
+    throw new BrokenRule(script)
   }
 
 function countBroken(life: Life, tally: Tally, found: readonly Violation[]) {
@@ -59,8 +63,9 @@ function countBroken(life: Life, tally: Tally, found: readonly Violation[]) {
 }
 
 /** Plays so many lives. @throws with the script of the shortest life that breaks a rule, the seed and the path. */
-export async function playLives({ world, tally, seed, lives, path, counted, onLife }: Playing) {
-  const after = afterStep(tally, counted)
+export async function playLives(playing: Playing) {
+  const { world, tally, seed, lives, path, onLife } = playing
+  const after = afterStep(playing)
   const commands = fc.commands(allCommands(after), {
     maxCommands,
     size: 'max',

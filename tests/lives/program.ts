@@ -19,6 +19,7 @@ const reportEvery = 100
 const name = values.postgres ? 'Postgres' : 'PGlite'
 const { world, close } = await (values.postgres ? openPostgresWorld() : openPgliteWorld())
 const tally = emptyTally()
+let shortest = Number.POSITIVE_INFINITY
 const started = performance.now()
 const secondsSince = () => (performance.now() - started) / 1000
 
@@ -30,6 +31,11 @@ try {
     lives: Number(values.lives),
     path: values.path,
     counted: values.survey ? 'all' : [],
+    onBroken: (script) => {
+      const length = script.split('\n').length
+      if (length < shortest) say(`\n${script}`)
+      shortest = Math.min(shortest, length)
+    },
     onLife: (lives) => {
       if (lives % reportEvery === 0) {
         say(`${name}, seed ${values.seed}: ${lives} lives in ${Math.round(secondsSince())} s`)

@@ -3,7 +3,7 @@ import { isInDebt, viewOf } from '#tests/lives/harness/view.ts'
 import { pick } from '#tests/lives/model/books.ts'
 import { checkAnswers, checkPrecheck } from './answers.ts'
 import { checkDiscounts } from './coupons.ts'
-import { checkDebts } from './debts.ts'
+import { checkDebts, checkSuspensions } from './debts.ts'
 import { checkCoupons, checkLedger, checkNumbers, checkStock } from './ledger.ts'
 import { checkClosedApplications, checkProvider, checkRefundsSent, checkStatuses } from './money.ts'
 import { checkEarnedPoints, checkInvitations } from './points.ts'
@@ -23,7 +23,7 @@ export function checkAlways(life: Life) {
 /** A payment that is refused walks around nothing: asked at once, before a job has put anything right. */
 export async function checkAfterPayment(life: Life) {
   const view = viewOf(life)
-  checkDebts(view)
+  checkSuspensions(view)
   for (const person of life.books.people) {
     const own = view.pairs.filter(({ rental }) => rental.person === person)
     const isLate = own.some(({ rental }) => isInDebt(life, rental))

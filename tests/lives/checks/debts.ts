@@ -8,11 +8,13 @@ const pastDueOf = ({ life }: View, { rental, invoices }: Beside) =>
 
 /** Who owes too long is suspended, and nobody else; a collector comes after 60 days. */
 export function checkDebts(view: View) {
+  checkSuspensions(view)
+  for (const pair of view.pairs) checkCollector(view, pair)
+}
+
+export function checkSuspensions(view: View) {
   for (const person of view.life.books.people) checkSuspension(view, person)
-  for (const pair of view.pairs) {
-    checkCollector(view, pair)
-    checkLabels(view, pair)
-  }
+  for (const pair of view.pairs) checkLabels(view, pair)
 }
 
 /** Days since the oldest due day; undefined while a payment is on its way. */

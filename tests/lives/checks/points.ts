@@ -63,16 +63,23 @@ export function checkInvitations({ life, pairs }: View) {
         ),
     )
   for (const person of life.books.people) {
+    const invitees = life.books.people.filter(({ inviter }) => inviter === person)
+    // What the operator gave back may have taken the reward along.
+    const isByHand = pairs.some(
+      ({ rental, invoices }) =>
+        [person, ...invitees].includes(rental.person) &&
+        invoices.some(({ slug }) => life.books.handledByOperator.has(slug)),
+    )
+    if (isByHand) continue
     const own = life.snapshot.points
       .filter(({ user_id, category }) => user_id === person.id && category === 'invite_program')
       .reduce(
         (sum, { points, kind }) => (kind === 'earn' || kind === 'revoke' ? sum + points : sum),
         0,
       )
-    const invited = life.books.people.filter(({ inviter }) => inviter === person)
     const expected =
       (person.inviter !== undefined && isRewarded(person.id) ? rewards.invitee : 0) +
-      invited.filter(({ id }) => isRewarded(id)).length * rewards.inviter
+      invitees.filter(({ id }) => isRewarded(id)).length * rewards.inviter
     if (own !== expected) {
       life.break(
         'invitations are rewarded with the delivery',

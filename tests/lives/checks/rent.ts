@@ -47,7 +47,9 @@ function checkMonth(view: View, pair: Beside, month: number, from: Day) {
   if (owed !== 'owed') return
   if (found.length === 0 && hasDevice(rental))
     view.life.break('a month that is owed is invoiced', which)
-  for (const invoice of found) checkOwed(view, rental, invoice, from)
+  // One that was released while nothing was owed is replaced by another.
+  const current = alive.length > 0 ? alive : found
+  for (const invoice of current) checkOwed(view, rental, invoice, from)
 }
 
 function checkOwed({ life }: View, rental: Rental, invoice: InvoiceRow, from: Day) {

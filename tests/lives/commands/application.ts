@@ -174,7 +174,9 @@ export const cancelApplication: Action<{ rental: number; diesAfter: number }> = 
     const isDead = !answer.isOk && answer.status >= 500
     const isSent = chosen.shippedOn !== undefined
     if (answer.isOk && isSent) life.break('cancelled until dispatch only', `${label} on its way`)
-    if (!answer.isOk && !isDead && !isSent) {
+    // Who is suspended may read and pay, and nothing else.
+    const isSuspended = !answer.isOk && answer.code === 'account_suspended'
+    if (!answer.isOk && !isDead && !isSuspended && !isSent) {
       life.break('free cancellation until dispatch', `${label}: ${status} ${answer.code}`)
     }
     return { who: label, answer: answerOf(answer) }

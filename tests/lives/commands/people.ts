@@ -67,7 +67,7 @@ export const signUp: Action<{
   },
 }
 
-async function addCardTo(life: Life, person: Person, kind: CardNature) {
+export async function addCardTo(life: Life, person: Person, kind: CardNature) {
   const source_id = await tokenOf(life.api, cardNumbers[kind])
   const answer = await life.ask(person, addCard, { body: { source_id, holder: 'YUI TAKAHASHI' } })
   if (answer.isOk) person.cards.push({ slug: answer.body.slug, nature: kind, isRemoved: false })

@@ -6,6 +6,7 @@ import { type Books, endUse, hasDevice, pick, type Rental } from '#tests/lives/m
 import type { Day } from '#tests/lives/model/days.ts'
 import { returnByAfterRepair } from '#tests/lives/model/rules.ts'
 import { type Action, answerOf } from './action.ts'
+import { addCardTo } from './people.ts'
 
 const number = fc.nat(99)
 const params = fc.record({ rental: number })
@@ -97,6 +98,27 @@ export const changeSettings: Action<{ rental: number; card: number; usesPoints: 
         points_auto_use: usesPoints,
         ...(held === undefined ? {} : { card_slug: held.slug }),
       },
+    })
+    return { who: chosen.label, answer: answerOf(answer) }
+  },
+}
+
+/** From now on the card is refused: the way into a debt. */
+export const changeToDeclined: Action<One> = {
+  name: 'change to a card that is declined',
+  params,
+  mayRun: anyRunning,
+  async run(life, { rental }) {
+    const chosen = running(life, rental)
+    if (chosen === undefined) return nothing
+    await addCardTo(life, chosen.person, 'declined')
+    const held = chosen.person.cards.find(
+      ({ nature, isRemoved }) => nature === 'declined' && !isRemoved,
+    )
+    if (held === undefined) return { who: chosen.label, answer: 'no such card' }
+    const answer = await life.ask(chosen.person, updateSubscription, {
+      params: { slug: chosen.slug },
+      body: { card_slug: held.slug },
     })
     return { who: chosen.label, answer: answerOf(answer) }
   },
