@@ -1,3 +1,4 @@
+import { Receipt } from '#src/billing/receipt.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { LoadingNotice, Skeleton } from '#src/ui/skeleton.tsx'
@@ -50,6 +51,28 @@ export function StateSamples() {
         <Alert tone="bad" title="Payment failed">
           The card was declined. Choose another card or try again.
         </Alert>
+      </Sample>
+      <Sample name="Receipt">
+        <Receipt
+          receipt={{
+            title: 'iPhone 17の返却',
+            parts: [
+              { title: '今のお支払い', total: 0, lines: [] },
+              {
+                title: 'あとのお支払い',
+                total: 20_530,
+                lines: [
+                  { label: '6か月目の月額', note: '2026年12月1日', amount: 6_380 },
+                  { label: 'クーポン WELCOME1000', amount: -1_000 },
+                  { label: '早期終了の料金', note: '2026年12月20日', amount: 15_150 },
+                ],
+              },
+              { title: 'お返しするもの', lines: [{ label: 'ポイント', amount: '300 pt' }] },
+            ],
+            total: { label: 'お支払い合計', amount: 20_530, note: '消費税込み' },
+            dates: [{ term: '返却期限', value: '2026年12月6日' }],
+          }}
+        />
       </Sample>
     </>
   )

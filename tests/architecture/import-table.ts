@@ -36,8 +36,11 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/form-drafts': ['app.config.ts', 'src/browser-storage', 'src/request', 'src/url'],
   /** Fields for what people say about themselves, and what is proposed and shown while they type. */
   'src/personal-fields': ['contract', 'src/forms', 'src/i18n', 'src/i18n/paraglide', 'src/ui'],
+  /** What is paid: cards, invoices, what something costs. */
+  'src/billing': ['contract', 'src/i18n', 'src/i18n/paraglide', 'src/ui'],
   'src/kitchen': [
     'contract',
+    'src/billing',
     'src/form-drafts',
     'src/forms',
     'src/frame',

@@ -1,0 +1,103 @@
+import type { ChangePreview, PreviewLine } from '#contract/preview.ts'
+import { formatDay } from '#src/i18n/format-day.ts'
+import { formatCount } from '#src/i18n/format-yen.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { localizedField } from '#src/i18n/localized-field.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+
+export interface ReceiptLine {
+  readonly label: string
+  /** Tax-included yen, negative for what is taken off; text for what is no money, such as points. */
+  readonly amount: number | string
+  /** When it is charged, or what it is for. */
+  readonly note?: string | undefined
+}
+
+/** Lines that belong together: what is paid now, what is paid later, what comes back. */
+export interface ReceiptPart {
+  readonly title: string
+  /** Σ of the lines, in yen; left out where the receipt has no other part. */
+  readonly total?: number | undefined
+  readonly lines: readonly ReceiptLine[]
+}
+
+export interface ReceiptDate {
+  readonly term: string
+  readonly value: string
+}
+
+/** What something costs, as plain data that a server function can answer. */
+export interface ReceiptData {
+  readonly title: string
+  readonly parts: readonly ReceiptPart[]
+  /** What it costs in all. */
+  readonly total: ReceiptLine & { readonly amount: number }
+  readonly dates?: readonly ReceiptDate[] | undefined
+}
+
+const day = (term: string, iso: string | null): ReceiptDate[] =>
+  iso === null ? [] : [{ term, value: formatDay(iso) }]
+
+function previewLine(line: PreviewLine): ReceiptLine {
+  const note = line.due_on === null ? undefined : m.receipt_due({ day: formatDay(line.due_on) })
+  return { label: localizedField(line, 'text', getLocale()), amount: line.amount, note }
+}
+
+function whatGoesBack({ goes_back: { card, points, coupons } }: ChangePreview): ReceiptPart[] {
+  const lines = [
+    ...(card > 0 ? [{ label: m.receipt_back_card(), amount: card }] : []),
+    ...(points > 0
+      ? [
+          {
+            label: m.receipt_points(),
+            amount: m.receipt_point_count({ count: formatCount(points) }),
+          },
+        ]
+      : []),
+    ...coupons.map((code) => ({ label: m.receipt_coupon(), amount: code })),
+  ]
+  return lines.length === 0 ? [] : [{ title: m.receipt_back(), lines }]
+}
+
+/** The days that a change decides, the next one first. */
+function previewDates(preview: ChangePreview): ReceiptDate[] {
+  const { new_monthly: monthly } = preview
+  return [
+    ...day(m.receipt_pay_by(), preview.pay_by),
+    ...day(m.receipt_return_by(), preview.return_by),
+    ...day(m.receipt_ends_on(), preview.ends_on),
+    ...(monthly === null
+      ? []
+      : [
+          {
+            term: m.receipt_new_monthly(),
+            value: m.receipt_monthly({ amount: formatCount(monthly) }),
+          },
+        ]),
+    ...day(m.receipt_new_rent_from(), preview.new_rent_from),
+    ...day(m.receipt_new_minimum(), preview.new_minimum_ends_on),
+  ]
+}
+
+/**
+ * The receipt of a change that is not confirmed yet: what it costs now, later and in all, what comes back, and the days
+ * that it decides.
+ * @param title what would be paid for, e.g. "End of the iPhone 17"
+ */
+export function receiptOfPreview(preview: ChangePreview, title: string): ReceiptData {
+  const linesOf = (when: PreviewLine['when']) =>
+    preview.lines.filter((line) => line.when === when).map(previewLine)
+  const later = linesOf('later')
+  return {
+    title,
+    parts: [
+      { title: m.receipt_now(), total: preview.now, lines: linesOf('now') },
+      ...(later.length > 0
+        ? [{ title: m.receipt_later(), total: preview.later, lines: later }]
+        : []),
+      ...whatGoesBack(preview),
+    ],
+    total: { label: m.receipt_total(), amount: preview.total, note: m.receipt_tax_included() },
+    dates: previewDates(preview),
+  }
+}

@@ -1,0 +1,77 @@
+import { formatYen } from '#src/i18n/format-yen.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { tableRoles as roles } from '#src/ui/table-roles.ts'
+import { figures } from '#src/ui/typography.css.ts'
+import * as styles from './receipt.css.ts'
+import type { ReceiptData, ReceiptLine, ReceiptPart } from './receipt-data.ts'
+
+/** What something costs: its parts with their lines, the whole, and the days to know. Plain HTML, for any page. */
+export function Receipt({ receipt }: { receipt: ReceiptData }) {
+  const { title, parts, total, dates = [] } = receipt
+  return (
+    <div className={styles.receipt}>
+      <table {...roles.table} className={styles.table}>
+        <caption className={styles.caption}>{title}</caption>
+        {parts.map((part) => (
+          <Part key={part.title} part={part} />
+        ))}
+        <tbody {...roles.rowgroup}>
+          <tr {...roles.row} className={styles.total}>
+            <th {...roles.rowheader} scope="row">
+              {total.label}
+              {total.note && <span className={styles.note}>{total.note}</span>}
+            </th>
+            <td {...roles.cell} className={figures}>
+              {formatYen(total.amount)}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {dates.length > 0 && (
+        <dl className={styles.dates}>
+          {dates.map(({ term, value }) => (
+            <div key={term} className={styles.date}>
+              <dt className={styles.term}>{term}</dt>
+              <dd className={figures}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+function Part({ part: { title, total, lines } }: { part: ReceiptPart }) {
+  return (
+    <tbody {...roles.rowgroup}>
+      <tr {...roles.row} className={styles.part}>
+        <th {...roles.rowheader} scope="rowgroup" colSpan={total === undefined ? 2 : 1}>
+          {title}
+        </th>
+        {total !== undefined && (
+          <td {...roles.cell} className={figures}>
+            {formatYen(total)}
+          </td>
+        )}
+      </tr>
+      {lines.map((line) => (
+        <Line key={`${line.label} ${line.note} ${line.amount}`} line={line} />
+      ))}
+    </tbody>
+  )
+}
+
+function Line({ line: { label, note, amount } }: { line: ReceiptLine }) {
+  const isTakenOff = typeof amount === 'number' && amount < 0
+  return (
+    <tr {...roles.row}>
+      <th {...roles.rowheader} scope="row" className={styles.label}>
+        {label}
+        {note && <span className={styles.note}>{note}</span>}
+      </th>
+      <td {...roles.cell} className={classNames(figures, isTakenOff && styles.takenOff)}>
+        {typeof amount === 'number' ? formatYen(amount) : amount}
+      </td>
+    </tr>
+  )
+}
