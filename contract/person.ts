@@ -153,7 +153,8 @@ const requiredLine = (maxLength: number) => v.pipe(oneLine(maxLength), v.nonEmpt
 export const addressFields = {
   postal_code: v.pipe(
     typed,
-    v.transform((text) => text.replaceAll(/[\s\-‐-―−〒]/g, '')),
+    // The long vowel sign is what a Japanese keyboard offers for a hyphen.
+    v.transform((text) => text.replaceAll(/[\s\-‐-―−ー〒]/g, '')),
     v.nonEmpty('required'),
     v.regex(/^\d{7}$/, 'invalid'),
   ),

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { AddressFields } from '#src/personal-fields/address-fields.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { RadioCard, RadioRow, RadioRows, Swatch } from '#src/ui/radio.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -46,7 +47,27 @@ export function FormSamples() {
         <Checkbox label="A label that goes on for so long that it has to break into a second line before it ends" />
       </Sample>
       <RadioSamples />
+      <AddressSample />
     </>
+  )
+}
+
+/** 498-0000 is in two prefectures. */
+function AddressSample() {
+  const id = useId()
+  const field = (name: string) => ({
+    id: `${id}-${name}`,
+    name,
+    defaultValue: '',
+    error: undefined,
+    required: false,
+  })
+  return (
+    <Sample name="Address">
+      <form>
+        <AddressFields field={field} />
+      </form>
+    </Sample>
   )
 }
 

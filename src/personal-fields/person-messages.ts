@@ -5,6 +5,8 @@ import { m } from '#src/i18n/paraglide/messages.js'
 const kana = { invalid: m.person_kana_invalid, too_long: m.person_name_too_long }
 const name = { invalid: m.person_name_invalid, too_long: m.person_name_too_long }
 
+const addressLine = { invalid: m.person_address_invalid, too_long: m.person_address_too_long }
+
 /** Words for what is wrong with the fields of this folder, for `fieldMessages`. */
 export const personMessages = {
   last_name: { ...name, required: m.person_last_name_missing },
@@ -18,4 +20,9 @@ export const personMessages = {
     under_age: () => m.person_under_age({ years: adultAgeYears }),
   },
   phone: { required: m.person_phone_missing, invalid: m.person_phone_invalid },
+  postal_code: { required: m.person_postal_code_missing, invalid: m.person_postal_code_invalid },
+  prefecture: m.person_prefecture_missing,
+  city: { ...addressLine, required: m.person_city_missing },
+  address_line1: { ...addressLine, required: m.person_address_line1_missing },
+  address_line2: addressLine,
 } satisfies Readonly<Record<string, FieldMessage>>

@@ -45,6 +45,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/forms',
     'src/frame',
     'src/i18n',
+    'src/personal-fields',
     'src/session',
     'src/ui',
     'src/url',

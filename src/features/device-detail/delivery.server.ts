@@ -3,7 +3,8 @@ import type { Fees } from '#contract/fees.ts'
 import type { ItemDetail } from '#contract/item.ts'
 import { businessDaysLater, shippingDay } from '#contract/shipping-day.ts'
 import { formatWeekday } from '#src/i18n/format-weekday.server.ts'
-import { type DeliveryZone, prefectureInEnglish, roadDays, zoneOf } from './delivery-zones.ts'
+import { prefectureName } from '#src/i18n/prefecture-names.ts'
+import { type DeliveryZone, roadDays, zoneOf } from './delivery-zones.ts'
 import { daysLater } from './japan-days.ts'
 
 /** One municipality that a postal code may mean. */
@@ -54,7 +55,7 @@ export async function deliveryPlaces(
     const dayAfter = (daysOnRoad: number) =>
       departure === undefined ? '' : formatWeekday(daysLater(departure, daysOnRoad), locale)
     return {
-      prefecture: locale === 'ja' ? city.pref.name : prefectureInEnglish(city.pref.code),
+      prefecture: prefectureName(city.pref.name, locale),
       town: `${city.name}${onlyTown}`,
       zone,
       days,
