@@ -36,6 +36,8 @@ export const agreeToTerms = endpoint({
 
 export const changeAddressBody = v.object({
   ...addressFields,
+  /** Asked for once more, so that who finds a page open moves nobody's deliveries. */
+  password: currentPassword,
   /** Within 90 days before or after today. */
   moved_on: v.optional(day),
   document_type: documentType,
@@ -55,14 +57,14 @@ export const changeAddress = endpoint({
   body: { kind: 'multipart', schema: changeAddressBody },
   success: { status: 201, schema: addressChange },
   errors: {
-    400: ['address_change_pending', 'same_address', ...documentErrors],
+    400: ['address_change_pending', 'same_address', 'password_incorrect', ...documentErrors],
     429: ['throttled'],
   },
 })
 
 /**
  * Sends an e-mail to the new address; it is the user's when they log in with it, the password and the
- * `confirmation_token` of the link. The same answer whether or not somebody else has the address.
+ * `confirmation_token` of the link. Every other session of the user ends then. The same answer whether or not somebody else has the address.
  */
 export const changeEmail = endpoint({
   name: 'changeEmail',

@@ -23,7 +23,7 @@ export const login = endpoint({
   },
 })
 
-/** Answers 204 also when the caller is already out. */
+/** Answers 204 also when the caller is already out; what has ended already ends nothing else, `everywhere` neither. */
 export const logout = endpoint({
   name: 'logout',
   method: 'POST',

@@ -28,4 +28,11 @@ export const loginBody = v.object({
 
 export const tokenBody = v.object({ token: requiredText(512) })
 export const refreshBody = v.object({ refresh_token: requiredText(512) })
-export const logoutBody = v.optional(v.object({ refresh_token: v.optional(requiredText(512)) }), {})
+export const logoutBody = v.optional(
+  v.object({
+    refresh_token: v.optional(requiredText(512)),
+    /** Ends every session of the user, not this one alone. */
+    everywhere: v.optional(v.boolean('invalid')),
+  }),
+  {},
+)

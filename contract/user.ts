@@ -89,6 +89,8 @@ export const user = v.object({
   address: v.nullable(address),
   /** The change of address that waits for its review; null when none does. */
   pending_address_change: v.optional(v.nullable(addressChange)),
+  /** The last changes of address that were asked for, the newest first, whatever became of them. */
+  address_changes: v.optional(v.array(addressChange)),
   identity: v.object({
     state: v.picklist(identityStates),
     document_type: v.nullable(v.picklist(documentTypes)),

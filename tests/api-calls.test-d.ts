@@ -22,6 +22,8 @@ const address = {
   document_type: 'driver_license',
 } as const
 
+const file = new File([], 'a.jpg')
+
 export const right = [
   () => callApi(login, { body }),
   () => callApi(getMe, token),
@@ -31,7 +33,7 @@ export const right = [
   () => callAsUser(getMe, {}),
   () => callAsUser(pay, { params, body: {}, ...key }),
   () => callApi(checkImei, { body: imei }),
-  () => callAsUser(changeAddress, { body: { ...address, document_front: new File([], 'a.jpg') } }),
+  () => callAsUser(changeAddress, { body: { ...address, password: 'p', document_front: file } }),
 ]
 
 export const balanceOf = (error: ApiError): number | undefined =>

@@ -63,11 +63,41 @@ export const accountEmails = {
   email_changed: {
     jp: {
       subject: 'メールアドレスが変更されました',
-      text: '{name}様\n\nログイン用のメールアドレスが {new_email} に変わりました。お心当たりがない場合は、ヘルプセンターへご連絡ください。',
+      text: '{name}様\n\nログイン用のメールアドレスが {new_email} に変わり、ほかの端末からはログアウトしました。お心当たりがない場合は、すぐにヘルプセンターへご連絡ください。',
     },
     en: {
       subject: 'Your e-mail address was changed',
-      text: 'Hello {name},\n\nThe address you log in with is now {new_email}. If this was not you, please contact our help centre.',
+      text: 'Hello {name},\n\nThe address you log in with is now {new_email}, and you were signed out everywhere else. If this was not you, please contact our help centre at once.',
+    },
+  },
+  card_added: {
+    jp: {
+      subject: 'お支払い用のカードを登録しました',
+      text: '{name}様\n\n末尾 {last4} のカードを登録しました。お心当たりがない場合は、カードを削除し、パスワードを変更してください。\n\n{site}/account/manage-payments',
+    },
+    en: {
+      subject: 'A card was added to your account',
+      text: 'Hello {name},\n\nThe card ending in {last4} was added to your account. If this was not you, please remove it and change your password.\n\n{site}/en/account/manage-payments',
+    },
+  },
+  card_removed: {
+    jp: {
+      subject: 'お支払い用のカードを削除しました',
+      text: '{name}様\n\n末尾 {last4} のカードを削除しました。お心当たりがない場合は、パスワードを変更し、登録中のカードをご確認ください。\n\n{site}/account/manage-payments',
+    },
+    en: {
+      subject: 'A card was removed from your account',
+      text: 'Hello {name},\n\nThe card ending in {last4} was removed from your account. If this was not you, please change your password and check your cards.\n\n{site}/en/account/manage-payments',
+    },
+  },
+  default_card_changed: {
+    jp: {
+      subject: 'いつもお使いになるカードを変更しました',
+      text: '{name}様\n\n末尾 {last4} のカードを、いつもお使いになるカードにしました。お心当たりがない場合は、パスワードを変更し、登録中のカードをご確認ください。\n\n{site}/account/manage-payments',
+    },
+    en: {
+      subject: 'Your default card was changed',
+      text: 'Hello {name},\n\nThe card ending in {last4} is your default card now. If this was not you, please change your password and check your cards.\n\n{site}/en/account/manage-payments',
     },
   },
   address_change_received: {

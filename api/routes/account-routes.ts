@@ -15,7 +15,8 @@ export const accountRoutes = (context: AppContext): readonly Route[] => {
       const tokens = [request.bearerToken, body.refresh_token].filter(
         (token) => token !== undefined,
       )
-      await closeSessions(database, tokens, request.now)
+      const isEverywhere = body.everywhere === true
+      await closeSessions(database, { tokens, isEverywhere, now: request.now })
       return undefined
     }),
     route(contract.getMe, ({ account }) => readUser(database, account.user_id)),

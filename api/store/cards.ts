@@ -119,13 +119,25 @@ export async function makeCardDefault(database: Database, userId: number, cardId
   await database.update(cards).set({ is_default: true }).where(eq(cards.id, cardId))
 }
 
-/** 3-D Secure has succeeded. */
-export const activateCard = (database: Database, card: Pick<CardRow, 'id' | 'provider_id'>) =>
-  database
+/** 3-D Secure has succeeded. @returns whether the card was not active before */
+export async function activateCard(
+  database: Database,
+  card: Pick<CardRow, 'id' | 'provider_id'>,
+): Promise<boolean> {
+  const activated = await database
     .update(cards)
     .set({ state: 'active', action_url: null })
-    // Added once more meanwhile, it waits for another 3-D Secure.
-    .where(and(eq(cards.id, card.id), eq(cards.provider_id, card.provider_id)))
+    .where(
+      and(
+        eq(cards.id, card.id),
+        // Added once more meanwhile, it waits for another 3-D Secure.
+        eq(cards.provider_id, card.provider_id),
+        eq(cards.state, 'requires_action'),
+      ),
+    )
+    .returning({ id: cards.id })
+  return activated.length > 0
+}
 
 type Replacement = Omit<NewCard, 'userId' | 'isDefault' | 'fingerprint'>
 

@@ -68,13 +68,14 @@ export const deleteExpiredTokensOf = (database: Database, sessionId: string, now
     .where(and(eq(sessionTokens.session_id, sessionId), lt(sessionTokens.expires_at, now)))
 
 /** The session of a token, whatever its kind or age. */
-export const findSessionIdByToken = async (database: Database, hash: string) =>
+export const findSessionOfToken = async (database: Database, hash: string) =>
   (
     await database
-      .select({ id: sessionTokens.session_id })
+      .select({ id: sessions.id, user_id: sessions.user_id, revoked_at: sessions.revoked_at })
       .from(sessionTokens)
+      .innerJoin(sessions, eq(sessions.id, sessionTokens.session_id))
       .where(eq(sessionTokens.hash, hash))
-  )[0]?.id
+  )[0]
 
 export const revokeSession = (database: Database, sessionId: string, now: Date) =>
   database

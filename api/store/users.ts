@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { maxActiveSubscriptions } from '#api/domain/rental.ts'
 import { invites, notificationPreferences, users } from '#api/store/tables/account-tables.ts'
@@ -33,11 +33,22 @@ const friends = sql<NonNullable<User['invite']['friends']>>`(
     order by invitee_id desc limit ${sql.raw(String(shownFriends))}) newest
 )`
 
+const shownAddressChanges = 10
+
+type StoredChange = Omit<typeof addressChanges.$inferSelect, 'created_at' | 'decided_at'> &
+  Readonly<{ created_at: string; decided_at: string | null }>
+
+const latestAddressChanges = sql<StoredChange[]>`(
+  select coalesce(json_agg(row_to_json(newest) order by newest.id desc), '[]')
+  from (select * from ${addressChanges} where ${qualified(addressChanges.user_id)} = ${qualified(users.id)}
+    order by ${qualified(addressChanges.id)} desc limit ${sql.raw(String(shownAddressChanges))}) newest
+)`
+
 const prepareProfile = (database: Database) =>
   database
     .select({
       ...getTableColumns(users),
-      pendingAddressChange: getTableColumns(addressChanges),
+      addressChanges: latestAddressChanges,
       preferences,
       invite: {
         signed_up: invited('signed_up'),
@@ -47,10 +58,6 @@ const prepareProfile = (database: Database) =>
       },
     })
     .from(users)
-    .leftJoin(
-      addressChanges,
-      and(eq(addressChanges.user_id, users.id), eq(addressChanges.status, 'pending')),
-    )
     .where(eq(users.id, sql.placeholder('id')))
     .prepare('profile')
 
@@ -75,6 +82,18 @@ const addressOf = (row: Profile): User['address'] => {
     : { postal_code, prefecture, city, address_line1, address_line2: address_line2 ?? '' }
 }
 
+function addressChangesOf(stored: readonly StoredChange[]) {
+  const address_changes = stored.map(({ created_at, decided_at, ...change }) =>
+    toAddressChange({
+      ...change,
+      created_at: new Date(created_at),
+      decided_at: decided_at === null ? null : new Date(decided_at),
+    }),
+  )
+  const pending = address_changes.find(({ status }) => status === 'pending')
+  return { pending_address_change: pending ?? null, address_changes }
+}
+
 const timeOf = (date: Date | null) => (date === null ? null : toJapanTime(date))
 
 const toUser = (row: Profile, { fees, termsVersion }: BusinessRules): User => ({
@@ -91,7 +110,7 @@ const toUser = (row: Profile, { fees, termsVersion }: BusinessRules): User => ({
   phone: row.phone,
   occupation: row.occupation,
   address: addressOf(row),
-  pending_address_change: row.pendingAddressChange && toAddressChange(row.pendingAddressChange),
+  ...addressChangesOf(row.addressChanges),
   identity: {
     state: row.identity_state,
     document_type: row.identity_document_type,

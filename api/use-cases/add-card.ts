@@ -16,6 +16,7 @@ import { lockUser } from '#api/store/locks.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import type { Card } from '#contract/card.ts'
 import type { AppContext } from './app-context.ts'
+import { emailAboutCard } from './email-about-card.ts'
 import { countAttempt } from './rate-limits.ts'
 import { settleWaitingCardsOf } from './settle-waiting-cards.ts'
 
@@ -51,6 +52,8 @@ interface Added {
   readonly slug: string
   /** A card of the provider's that nobody needs any more. */
   readonly unused?: string
+  /** It can be charged from now on. */
+  readonly isActivated: boolean
 }
 
 interface Adding extends Input {
@@ -63,11 +66,12 @@ interface Adding extends Input {
 async function addHeldCard(database: Database, held: CardRow, adding: Adding): Promise<Added> {
   const { stored, settled, holder, now } = adding
   const { id: provider_id, fingerprint: _, ...columns } = stored
-  if (settled.includes(held.id)) return { slug: held.slug, unused: provider_id }
+  if (settled.includes(held.id)) return { slug: held.slug, unused: provider_id, isActivated: false }
   const isReplaced = held.state === 'requires_action' || isCardExpired(held, toJapanDay(now))
   if (!isReplaced) throw refuse('card_duplicate')
   await replaceCard(database, held.id, { ...columns, provider_id, holder, now })
-  return { slug: held.slug, unused: held.provider_id }
+  const isActivated = stored.action_url === null
+  return { slug: held.slug, unused: held.provider_id, isActivated }
 }
 
 async function store(database: Database, adding: Adding): Promise<Added> {
@@ -77,9 +81,9 @@ async function store(database: Database, adding: Adding): Promise<Added> {
   const held = await listCardRows(database, userId)
   const known = held.find((card) => card.provider_id === provider_id)
   if (known !== undefined) {
-    if (stored.action_url === null) await activateCard(database, known)
+    const isActivated = stored.action_url === null && (await activateCard(database, known))
     if (adding.is_default) await makeCardDefault(database, userId, known.id)
-    return { slug: known.slug }
+    return { slug: known.slug, isActivated }
   }
   const same = held.find(({ fingerprint }) => fingerprint === stored.fingerprint)
   if (same !== undefined) {
@@ -89,7 +93,9 @@ async function store(database: Database, adding: Adding): Promise<Added> {
   }
   if (held.length >= maxCards) throw refuse('card_limit')
   const isDefault = adding.is_default || held.length === 0
-  return insertCard(database, { ...columns, provider_id, userId, holder, isDefault, now })
+  const card = { ...columns, provider_id, userId, holder, isDefault, now }
+  const { slug } = await insertCard(database, card)
+  return { slug, isActivated: stored.action_url === null }
 }
 
 /** At the provider a card without an owner does no harm. */
@@ -112,12 +118,15 @@ export async function addCard(context: AppContext, input: Input): Promise<Card> 
   await countAttempt(context, 'cardAdd', String(userId), now)
   const stored = await requestProviderCard(context, input)
   const settled = await settleWaitingCardsOf(context, userId, now)
-  const { slug, unused } = await inTransaction(
-    context.database,
-    (transaction): Promise<Added> => store(transaction, { ...input, stored, settled }),
-  )
+  const { database, siteUrl } = context
+  const { slug, unused } = await inTransaction(database, async (transaction): Promise<Added> => {
+    const added = await store(transaction, { ...input, stored, settled })
+    const card = { user_id: userId, last4: stored.last4 }
+    if (added.isActivated) await emailAboutCard(transaction, card, 'card_added', { siteUrl, now })
+    return added
+  })
   await removeUnused(context, unused)
-  const card = (await listCards(context.database, userId, today)).find((held) => held.slug === slug)
+  const card = (await listCards(database, userId, today)).find((held) => held.slug === slug)
   if (card === undefined) throw new Error('The card is gone.')
   return card
 }

@@ -16,6 +16,7 @@ import { updateUser } from '#api/store/user-accounts.ts'
 import type { changeAddressBody } from '#contract/account-profile.ts'
 import type { Address, AddressChange } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
+import { assertPassword } from './change-password.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 import { countAttempt } from './rate-limits.ts'
 import { readUser } from './read-user.ts'
@@ -31,7 +32,7 @@ const isSame = (a: Address, b: Address | null) =>
   a.address_line1 === b.address_line1 &&
   a.address_line2 === b.address_line2
 
-/** @throws ApiError 400 `same_address`, `address_change_pending`, file codes, `invalid` for a day too far away. */
+/** @throws ApiError 400 `same_address`, `address_change_pending`, `password_incorrect`, file codes, `invalid` for a day too far away. */
 export async function requestAddressChange(
   context: AppContext,
   userId: number,
@@ -39,7 +40,8 @@ export async function requestAddressChange(
   now: Date,
 ): Promise<AddressChange> {
   const { database } = context
-  const { document_front, document_back, address_proof, moved_on, document_type, ...address } = form
+  const { document_front, document_back, address_proof, ...fields } = form
+  const { password, moved_on, document_type, ...address } = fields
   assertDocuments(form)
   if (moved_on !== undefined && Math.abs(daysBetween(toJapanDay(now), moved_on)) > maxMoveDays) {
     throw invalidField('moved_on', 'invalid')
@@ -47,6 +49,7 @@ export async function requestAddressChange(
   if (isSame(address, (await readUser(database, userId)).address))
     throw new ApiError(400, 'same_address')
   if (await hasPendingAddressChange(database, userId)) throw pending()
+  await assertPassword(context, { userId, password, field: 'password', now })
   await countAttempt(context, 'upload', String(userId), now)
   const sent = { document_front, document_back, address_proof }
   return withStoredFiles(context, sent, (stored) =>

@@ -22,6 +22,7 @@ import { notificationTopics } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
 import { assertPassword } from './change-password.ts'
 import { requestConfirmation } from './confirm-email.ts'
+import { emailAboutCard } from './email-about-card.ts'
 import { countAttempt } from './rate-limits.ts'
 import { assertAdult } from './sign-up.ts'
 
@@ -64,12 +65,17 @@ async function changeSms(database: Database, userId: number, change: ChangeMe) {
   if (change.phone !== undefined) await switchSmsOff(database, userId)
 }
 
-async function changeDefaultCard(database: Database, userId: number, slug: string, now: Date) {
+async function changeDefaultCard(
+  database: Database,
+  { userId, slug, siteUrl, now }: { userId: number; slug: string; siteUrl: string; now: Date },
+) {
   const card = await findCard(database, userId, slug)
   if (card?.state !== 'active' || isCardExpired(card, toJapanDay(now))) {
     throw refusedField('default_card_slug', 'card_not_usable')
   }
+  if (card.is_default) return
   await makeCardDefault(database, userId, card.id)
+  await emailAboutCard(database, card, 'default_card_changed', { siteUrl, now })
 }
 
 const phoneTaken = () => refusedField('phone', 'phone_taken')
@@ -91,7 +97,8 @@ export async function changeMe(context: AppContext, userId: number, change: Chan
     await assertUnlocked(transaction, userId, change)
     await changeSms(transaction, userId, change)
     if (change.default_card_slug !== undefined) {
-      await changeDefaultCard(transaction, userId, change.default_card_slug, now)
+      const { default_card_slug: slug } = change
+      await changeDefaultCard(transaction, { userId, slug, siteUrl: context.siteUrl, now })
     }
     await saveProfile(transaction, userId, change)
   }).catch((error: unknown) => {

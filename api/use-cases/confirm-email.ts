@@ -18,6 +18,7 @@ import {
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { scheduleJob } from '#api/store/jobs.ts'
 import { endPasswordResets } from '#api/store/password-resets.ts'
+import { revokeSessionsOf } from '#api/store/sessions.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { getLogin, updateEmail } from '#api/store/user-accounts.ts'
 import { findCredentials } from '#api/store/users.ts'
@@ -162,7 +163,8 @@ async function moveAccount(
     if (!(await consumeConfirmation(transaction, id))) return undefined
     const before = await findEmailRecipient(transaction, userId)
     if (!(await updateEmail(transaction, { userId, email, emailKey }))) return undefined
-    // Links that were sent to the old address end.
+    // Links that were sent to the old address end, and who was signed in by it.
+    await revokeSessionsOf(transaction, { userId, exceptId: undefined, now })
     await endPasswordResets(transaction, userId, now)
     await deleteConfirmationsFor(transaction, emailKey)
     for (const address of [before.email, email]) {

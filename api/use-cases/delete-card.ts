@@ -3,6 +3,7 @@ import { findCard, makeOldestCardDefault, markCardRemoved } from '#api/store/car
 import { lockUser } from '#api/store/locks.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import type { AppContext } from './app-context.ts'
+import { emailAboutCard } from './email-about-card.ts'
 
 /**
  * Takes a card away; the oldest other one becomes the default.
@@ -15,6 +16,8 @@ export async function deleteCard(context: AppContext, userId: number, slug: stri
     if (found === undefined) throw commonError('not_found')
     if (!(await markCardRemoved(transaction, found.id, now))) throw new ApiError(400, 'card_in_use')
     if (found.is_default) await makeOldestCardDefault(transaction, userId)
+    const { siteUrl } = context
+    await emailAboutCard(transaction, found, 'card_removed', { siteUrl, now })
     return found
   })
   // Ours is gone already; at the provider a card without an owner does no harm.

@@ -5,10 +5,11 @@ import { createToken, hashSecret } from '#api/domain/token.ts'
 import type { Database } from '#api/store/database.ts'
 import {
   findSessionByToken,
-  findSessionIdByToken,
+  findSessionOfToken,
   insertSession,
   insertSessionTokens,
   revokeSession,
+  revokeSessionsOf,
 } from '#api/store/sessions.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { accessTokenLifetimeMinutes, refreshTokenLifetimeDays } from '#app.config.ts'
@@ -68,10 +69,21 @@ export async function findAccount(database: Database, accessToken: string, now: 
   return found !== undefined && found.expires_at > now ? found : undefined
 }
 
+interface Closing {
+  readonly tokens: readonly string[]
+  /** Every session of whose tokens these are. */
+  readonly isEverywhere: boolean
+  readonly now: Date
+}
+
 /** Ends the sessions of these tokens, whatever their kind or age. */
-export async function closeSessions(database: Database, tokens: readonly string[], now: Date) {
+export async function closeSessions(database: Database, { tokens, isEverywhere, now }: Closing) {
   for (const token of tokens) {
-    const sessionId = await findSessionIdByToken(database, hashSecret(token))
-    if (sessionId !== undefined) await revokeSession(database, sessionId, now)
+    const session = await findSessionOfToken(database, hashSecret(token))
+    if (session === undefined) continue
+    // Who has a token of a session that is over may not end those that are not.
+    if (isEverywhere && session.revoked_at === null) {
+      await revokeSessionsOf(database, { userId: session.user_id, exceptId: undefined, now })
+    } else await revokeSession(database, session.id, now)
   }
 }

@@ -11,6 +11,7 @@ import { lockUser } from '#api/store/locks.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
+import { emailAboutCard } from './email-about-card.ts'
 
 /** Long enough for the bank's step, and for a night in between. */
 const abandonedMs = 24 * hourMs
@@ -32,7 +33,11 @@ async function removeWaitingCard(context: AppContext, card: CardRow, now: Date) 
 async function settleWaitingCard(context: AppContext, card: CardRow, now: Date): Promise<boolean> {
   const verification = await context.payments.findVerification(card.provider_id)
   if (verification === 'approved') {
-    await activateCard(context.database, card)
+    const { database, siteUrl } = context
+    await inTransaction(database, async (transaction) => {
+      const isNew = await activateCard(transaction, card)
+      if (isNew) await emailAboutCard(transaction, card, 'card_added', { siteUrl, now })
+    })
     return true
   }
   const isAbandoned = now.getTime() - card.created_at.getTime() > abandonedMs

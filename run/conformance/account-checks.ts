@@ -201,26 +201,21 @@ export async function checkReset(run: Run, customer: Customer) {
 }
 
 /** Another address, with a picture of a document. */
-export async function checkAddress({ call }: Run, { token }: Customer) {
+export async function checkAddress({ call }: Run, { token, password }: Customer) {
   const document_front = await createDocument()
-  const form = createForm({
-    ...address,
-    address_line1: `神宮前${Date.now() % 1_000}-1`,
-    document_type: 'driver_license',
-    document_front,
-  })
+  const shared = { ...address, document_type: 'driver_license', password }
+  const address_line1 = `神宮前${Date.now() % 1_000}-1`
+  const guessed = createForm({ ...shared, address_line1, document_front, password: `${password}x` })
+  const incorrect = { status: 400, code: 'password_incorrect', when: 'with a wrong password' }
+  await call.refuse(profile.changeAddress, { token, body: guessed }, incorrect)
+  const form = createForm({ ...shared, address_line1, document_front })
   await call.succeed(profile.changeAddress, { token, body: form })
   const when = 'while another one is pending'
   const pending = { status: 400, code: 'address_change_pending', when }
-  const other = createForm({
-    ...address,
-    address_line1: '神宮前9-9',
-    document_type: 'driver_license',
-    document_front,
-  })
+  const other = createForm({ ...shared, address_line1: '神宮前9-9', document_front })
   await call.refuse(profile.changeAddress, { token, body: other }, pending)
   const text = new File(['no picture'], 'document.jpg', { type: 'image/jpeg' })
-  const wrong = createForm({ ...address, document_type: 'driver_license', document_front: text })
+  const wrong = createForm({ ...shared, document_front: text })
   const type = { status: 400, when: 'with a text for a picture' }
   await call.refuse(profile.changeAddress, { token, body: wrong }, type)
 }

@@ -185,6 +185,37 @@ const describeWaitingCards = (api: Api) =>
     })
   })
 
+const describeCardMails = (api: Api) =>
+  describe('every change of cards', () => {
+    const { addWaiting, cardsOf } = helpersOf(api)
+
+    test('is told by e-mail, once, when it has happened', async () => {
+      const { token, email } = await signUpSomebody(api())
+      const told = async () => {
+        await api().work()
+        const mails = api().outbox.filter(({ to, text }) => to === email && text.includes('末尾'))
+        return mails.map(({ subject, text }) => [subject, /末尾 (\d{4})/.exec(text)?.[1]])
+      }
+      const first = await addCardOf(api(), token)
+      const added = ['お支払い用のカードを登録しました', '4242']
+      expect(await told()).toEqual([added])
+      const waiting = await addWaiting(token)
+      expect(await told()).toEqual([added])
+      await approve(api, waiting.action_url ?? '')
+      await cardsOf(token)
+      await cardsOf(token)
+      const approved = ['お支払い用のカードを登録しました', waiting.last4]
+      expect(await told()).toEqual([added, approved])
+      for (const default_card_slug of [waiting.slug, waiting.slug]) {
+        await api().send(changeMe, { token, body: { default_card_slug } })
+      }
+      const chosen = ['いつもお使いになるカードを変更しました', waiting.last4]
+      await api().call(deleteCard, { token, params: { slug: first.slug } })
+      const removed = ['お支払い用のカードを削除しました', '4242']
+      expect(await told()).toEqual([added, approved, chosen, removed])
+    })
+  })
+
 const describeDefaultCard = (api: Api) =>
   describe('the default card', () => {
     const { addWaiting, cardsOf } = helpersOf(api)
@@ -217,5 +248,6 @@ const describeDefaultCard = (api: Api) =>
 export const cardSuite = (api: Api) => {
   describeCards(api)
   describeWaitingCards(api)
+  describeCardMails(api)
   describeDefaultCard(api)
 }

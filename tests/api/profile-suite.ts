@@ -90,6 +90,7 @@ const describePasswords = (api: Api) =>
       const body = { email: newEmail, password, confirmation_token }
       await api().send(login, { body, headers: fromSomewhere() })
       expect(await confirm(second)).toBe(400)
+      expect((await api().refusal(getMe, { token })).status).toBe(401)
     })
 
     test('cannot be reset by a link that is an hour old', async () => {

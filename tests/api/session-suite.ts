@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { getMe, login, logout, refreshToken, verifyToken } from '#contract/account.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
-import { accountOf, from } from '#tests/support/people.ts'
+import { accountOf, from, fromSomewhere } from '#tests/support/people.ts'
+import { signUpSomebody } from '#tests/support/sign-up.ts'
 
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
@@ -154,6 +155,22 @@ const describeLogout = (api: Api) => {
       const response = await api().call(logout, { token: access_token, body: { refresh_token } })
       expect(response.status).toBe(204)
       expect(await api().refusal(refreshToken, { body: { refresh_token } })).toMatchObject(invalid)
+    })
+
+    test('everywhere ends every session of this user, and nobody else’s', async () => {
+      const { token, email, password } = await signUpSomebody(api())
+      const body = { email, password }
+      const elsewhere = await api().send(login, { body, headers: fromSomewhere() })
+      const stranger = await signUpSomebody(api())
+      await api().call(logout, { token, body: { everywhere: true } })
+      expect(await isValid(token)).toBe(false)
+      expect(await isValid(elsewhere.access_token)).toBe(false)
+      const { refresh_token } = elsewhere
+      expect(await api().refusal(refreshToken, { body: { refresh_token } })).toMatchObject(invalid)
+      expect(await isValid(stranger.token)).toBe(true)
+      const later = await api().send(login, { body, headers: fromSomewhere() })
+      await api().call(logout, { token, body: { everywhere: true } })
+      expect(await isValid(later.access_token)).toBe(true)
     })
 
     test('answers 204 to those who are already out', async () => {

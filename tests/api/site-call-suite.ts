@@ -75,8 +75,8 @@ export const siteCallSuite = (api: () => ApiUnderTest) =>
     })
 
     test('with files arrives whole: a change of address', async () => {
-      const { token: accessToken } = await signUpSomebody(api())
-      const body = { ...address, document_front: asFile(await photograph()) }
+      const { token: accessToken, password } = await signUpSomebody(api())
+      const body = { ...address, password, document_front: asFile(await photograph()) }
       expect(await callApi(changeAddress, { accessToken, body })).toMatchObject({
         status: 'pending',
         postal_code: '5300001',
@@ -87,9 +87,10 @@ export const siteCallSuite = (api: () => ApiUnderTest) =>
     })
 
     test('that the API refuses says which field is why', async () => {
-      const { token: accessToken } = await signUpSomebody(api())
+      const { token: accessToken, password } = await signUpSomebody(api())
       const body = {
         ...address,
+        password,
         postal_code: '1',
         city: '',
         document_front: asFile('not a picture'),
@@ -100,7 +101,7 @@ export const siteCallSuite = (api: () => ApiUnderTest) =>
       const picture = await errorOf(
         callApi(changeAddress, {
           accessToken,
-          body: { ...address, document_front: asFile('not a picture') },
+          body: { ...address, password, document_front: asFile('not a picture') },
         }),
       )
       expect(picture).toMatchObject({

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addressChanges, files } from '#api/store/tables/request-tables.ts'
+import { answerAddressChange } from '#api/use-cases/change-address.ts'
 import { getMe } from '#contract/account.ts'
 import { changeAddress } from '#contract/account-profile.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
@@ -18,15 +19,16 @@ const address = {
   document_type: 'driver_license',
 }
 
-const formOf = (fields: Record<string, string | File>) => {
+const formOf = (password: string, fields: Record<string, string | File>) => {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...address, ...fields })) form.append(name, value)
+  const values = { ...address, password, ...fields }
+  for (const [name, value] of Object.entries(values)) form.append(name, value)
   return form
 }
 
 const change = async (api: Api, fields: Record<string, string | File>) => {
   const somebody = await signUpSomebody(api())
-  const body = formOf(fields)
+  const body = formOf(somebody.password, fields)
   return { somebody, answer: await api().call(changeAddress, { token: somebody.token, body }) }
 }
 const lastFront = async (api: Api) => {
@@ -71,7 +73,7 @@ const describeChange = (api: Api, picture: Picture) =>
 
       const again = await api().refusal(changeAddress, {
         token: somebody.token,
-        body: formOf({ document_front: asFile(picture()) }),
+        body: formOf(somebody.password, { document_front: asFile(picture()) }),
       })
       expect(again.code).toBe('address_change_pending')
     })
@@ -113,6 +115,50 @@ const describeChange = (api: Api, picture: Picture) =>
       expect(answer.status).toBe(400)
       expect(await answer.json()).toMatchObject({ code })
       expect(await api().context.database.$count(files)).toBe(before)
+    })
+  })
+
+const describeHistory = (api: Api, picture: Picture) =>
+  describe('a change of address', () => {
+    test('wants the password, and is listed whatever becomes of it', async () => {
+      const somebody = await signUpSomebody(api())
+      const { token } = somebody
+      const ask = (password: string) =>
+        api().refusal(changeAddress, {
+          token,
+          body: formOf(password, { document_front: asFile(picture()) }),
+        })
+      expect(await ask('not the password 1')).toMatchObject({
+        status: 400,
+        code: 'password_incorrect',
+        errors: { password: [{ code: 'password_incorrect' }] },
+      })
+      expect((await api().send(getMe, { token })).address_changes).toEqual([])
+      const { context } = api()
+      const send = async (address_line1: string, isApproved: boolean) => {
+        const body = formOf(somebody.password, { address_line1, document_front: asFile(picture()) })
+        const { slug } = await api().send(changeAddress, { token, body })
+        await answerAddressChange(context, { slug, isApproved, reason: 'unreadable' })
+      }
+      await send('梅田1-1', false)
+      await send('梅田1-2', true)
+      const { address, address_changes, pending_address_change } = await api().send(getMe, {
+        token,
+      })
+      expect(address_changes).toMatchObject([
+        { status: 'approved', address_line1: '梅田1-2' },
+        { status: 'rejected', address_line1: '梅田1-1', reason_code: 'unreadable' },
+      ])
+      expect([address?.address_line1, pending_address_change]).toEqual(['梅田1-2', null])
+      await api().work()
+      const mails = api().outbox.filter(({ to }) => to === somebody.email)
+      const subjects = mails.map(({ subject }) => subject)
+      expect(subjects.filter((subject) => subject.includes('住所'))).toEqual([
+        '住所変更のお申し込みを受け付けました',
+        '住所変更の書類をご確認ください',
+        '住所変更のお申し込みを受け付けました',
+        '住所を変更しました',
+      ])
     })
   })
 
@@ -217,6 +263,7 @@ export const uploadSuite = (api: Api) => {
     picture = await photograph()
   })
   describeChange(api, () => picture)
+  describeHistory(api, () => picture)
   describeDocuments(api, () => picture)
   describeMultipart(api)
 

@@ -42,6 +42,7 @@ export const addressChanges = pgTable(
     uniqueIndex('address_changes_one_pending')
       .on(table.user_id)
       .where(sql`${table.status} = 'pending'`),
+    index('address_changes_user').on(table.user_id),
     oneOf('address_changes_status', table.status, requestStatuses),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "address_changes_user" ON "address_changes" USING btree ("user_id");

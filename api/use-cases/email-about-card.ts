@@ -1,0 +1,19 @@
+import type { Database } from '#api/store/database.ts'
+import { findEmailRecipient } from '#api/store/email-recipients.ts'
+import { enqueueEmail } from './enqueue-email.ts'
+
+interface ChangedCard {
+  readonly user_id: number
+  readonly last4: string
+}
+
+/** Tells somebody that a card came, went or became the default one: it may have been a stranger. */
+export async function emailAboutCard(
+  database: Database,
+  { user_id, last4 }: ChangedCard,
+  template: 'card_added' | 'card_removed' | 'default_card_changed',
+  options: { readonly siteUrl: string; readonly now: Date },
+): Promise<void> {
+  const to = await findEmailRecipient(database, user_id)
+  await enqueueEmail(database, { to, template, values: { name: to.name, last4 } }, options)
+}
