@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { emailKeyOf } from '#api/domain/email-key.ts'
 import { hashPassword } from '#api/domain/password.ts'
 import { demoAccounts } from '#api/store/seed-accounts.ts'
+import { countAttempt } from '#api/use-cases/rate-limits.ts'
 import { getMe, login } from '#contract/account.ts'
 import { listItems } from '#contract/fullsite.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
-import { accountOf, from } from '#tests/support/people.ts'
+import { accountOf, addressOf, from } from '#tests/support/people.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
 const minuteMs = 60_000
@@ -128,6 +130,17 @@ const describeLoginLimit = (api: Api) => {
   })
 }
 
+/** Failed tries that were counted before, without the second of processor time that each password costs. */
+const countFailures = async (
+  api: Api,
+  { count, name, who }: { count: number; name: 'loginAddress' | 'loginAccount'; who: string },
+) => {
+  const { context } = api()
+  for (let failure = 0; failure < count; failure += 1) {
+    await countAttempt(context, name, who, context.now())
+  }
+}
+
 const describeStorm = (api: Api) => {
   describe('a storm of sign-ins', () => {
     const guess = (visitor: number, email: string) => ({
@@ -135,31 +148,34 @@ const describeStorm = (api: Api) => {
       headers: from(visitor),
     })
 
-    test('over 110 accounts from one address is stopped, and a right password counts for nothing', async () => {
+    test('over many accounts from one address is stopped, and a right password counts for nothing', async () => {
       const { email, password } = accountOf('normal')
       for (let success = 0; success < 3; success += 1) {
         await api().send(login, { body: { email, password }, headers: from(10) })
       }
+      await countFailures(api, { count: 45, name: 'loginAddress', who: addressOf(10) })
       const statuses: number[] = []
-      for (let account = 0; account < 110; account += 1) {
+      for (let account = 0; account < 15; account += 1) {
         statuses.push((await api().call(login, guess(10, `spray-${account}@example.com`))).status)
       }
       expect(statuses).toEqual([
-        ...Array.from({ length: 50 }, () => 400),
-        ...Array.from({ length: 60 }, () => 429),
+        ...Array.from({ length: 5 }, () => 400),
+        ...Array.from({ length: 10 }, () => 429),
       ])
       expect((await api().call(login, guess(11, 'spray-0@example.com'))).status).toBe(400)
     })
 
     test('on one account from many addresses ends after a hundred', async () => {
+      const email = 'one-account@example.com'
+      await countFailures(api, { count: 96, name: 'loginAccount', who: email })
       const statuses: number[] = []
-      for (let visitor = 0; visitor < 101; visitor += 1) {
+      for (let visitor = 0; visitor < 5; visitor += 1) {
         const headers = { 'X-Forwarded-For': `198.51.100.${visitor}` }
-        const body = { email: 'one-account@example.com', password: 'guess' }
-        statuses.push((await api().call(login, { body, headers })).status)
+        statuses.push(
+          (await api().call(login, { body: { email, password: 'guess' }, headers })).status,
+        )
       }
-      expect(statuses.filter((status) => status === 400)).toHaveLength(100)
-      expect(statuses.at(-1)).toBe(429)
+      expect(statuses).toEqual([400, 400, 400, 400, 429])
     })
 
     test('on one account locks nobody out who has signed in from their address before', async () => {
@@ -170,9 +186,9 @@ const describeStorm = (api: Api) => {
           headers: { 'X-Forwarded-For': address },
         })
       expect((await signInFrom('192.0.2.1')).status).toBe(200)
-      for (let visitor = 0; visitor < 100; visitor += 1) {
-        await signInFrom(`198.18.0.${visitor}`, 'guess')
-      }
+      await countFailures(api, { count: 98, name: 'loginAccount', who: emailKeyOf(email) })
+      expect((await signInFrom('198.18.0.1', 'guess')).status).toBe(400)
+      expect((await signInFrom('198.18.0.2', 'guess')).status).toBe(400)
       const stranger = await signInFrom('192.0.2.2')
       expect(stranger.status).toBe(429)
       expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -184,10 +200,9 @@ const describeStorm = (api: Api) => {
       const headers = { 'X-Forwarded-For': '192.0.2.3' }
       const own = { body: { email, password }, headers }
       expect((await api().call(login, own)).status).toBe(200)
-      for (let account = 0; account < 51; account += 1) {
-        const body = { email: `neighbour-${account}@example.com`, password: 'guess' }
-        await api().call(login, { body, headers })
-      }
+      await countFailures(api, { count: 49, name: 'loginAddress', who: '192.0.2.3' })
+      const neighbour = { body: { email: 'neighbour@example.com', password: 'guess' }, headers }
+      expect((await api().call(login, neighbour)).status).toBe(400)
       const other = { body: { email: 'neighbour-99@example.com', password: 'guess' }, headers }
       expect((await api().call(login, other)).status).toBe(429)
       expect((await api().call(login, own)).status).toBe(200)

@@ -6,9 +6,9 @@ import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 
 type Api = () => ApiUnderTest
 
-/** Run last: over everything that the suites did. */
-const describeBooks = (api: Api) =>
-  describe('the books', () => {
+/** Run after other suites: over everything that they did. */
+export const pointsBalanceSuite = (api: Api) =>
+  describe('the balances of points', () => {
     test('every balance is the sum of its ledger, and of what remains', async () => {
       const { database } = api().context
       const wrong = await database
@@ -20,9 +20,13 @@ const describeBooks = (api: Api) =>
           sql`${users.points_balance} <> coalesce(sum(${pointsEntries.points}), 0) or ${users.points_balance} <> coalesce(sum(${pointsEntries.remaining}), 0)`,
         )
       expect(wrong).toEqual([])
-      expect(await database.$count(pointsEntries)).toBeGreaterThan(20)
+      expect(await database.$count(pointsEntries)).toBeGreaterThan(0)
     })
+  })
 
+/** Run after other suites: over everything that they did. */
+export const paymentBooksSuite = (api: Api) =>
+  describe('the books of payments', () => {
     test('every paid yen has its payment, and no month is charged twice', async () => {
       const { database } = api().context
       const charged = sql`coalesce(sum(${payments.amount}) filter (where ${payments.method} in ('card', 'bank_transfer', 'collector') and ${payments.status} in ('succeeded', 'refunded')), 0)`
@@ -33,10 +37,6 @@ const describeBooks = (api: Api) =>
         .groupBy(invoices.id)
         .having(sql`${invoices.paid} <> ${charged}`)
       expect(wrong).toEqual([])
-      expect(await database.$count(invoices)).toBeGreaterThan(10)
+      expect(await database.$count(invoices)).toBeGreaterThan(0)
     })
   })
-
-export const ledgerSuite = (api: Api) => {
-  describeBooks(api)
-}

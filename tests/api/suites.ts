@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#api/store/database.ts'
 import { type ApiUnderTest, startApi, startOfTest } from '#tests/support/api-under-test.ts'
 import type { DatabaseServer } from '#tests/support/databases.ts'
 import { accountSuite } from './account-suite.ts'
@@ -16,7 +17,7 @@ import { endingSuite } from './ending-suite.ts'
 import { facetTagsSuite } from './facet-tags-suite.ts'
 import { httpSuite } from './http-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
-import { ledgerSuite } from './ledger-suite.ts'
+import { paymentBooksSuite, pointsBalanceSuite } from './ledger-suite.ts'
 import { operatorBillingSuite } from './operator-billing-suite.ts'
 import { operatorPaymentSuite } from './operator-payment-suite.ts'
 import { operatorSuite } from './operator-suite.ts'
@@ -40,21 +41,94 @@ import { wordSearchSuite } from './word-search-suite.ts'
 
 const setUpTimeoutMs = 60_000
 
-/** The whole API suite on one backend: one server, one seeded database, one app. */
-export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
-  describe(`the API on ${name}`, () => {
+type Suite = (api: () => ApiUnderTest) => void
+
+interface Group {
+  readonly title: string
+  readonly suites: readonly Suite[]
+}
+
+/**
+ * Suites that share a database and its clock. Those that let months pass have one of their own: every day that passes
+ * also works on everything that was rented before.
+ */
+const groups: readonly Group[] = [
+  {
+    title: 'shop and account',
+    suites: [
+      catalogueSuite,
+      wordSearchSuite,
+      facetTagsSuite,
+      contentSuite,
+      requestSuite,
+      accountSuite,
+      signUpSuite,
+      profileSuite,
+      uploadSuite,
+      applicationSuite,
+      siteCallSuite,
+      sessionSuite,
+      httpSuite,
+      pointsBalanceSuite,
+      paymentBooksSuite,
+    ],
+  },
+  {
+    title: 'payments',
+    suites: [
+      cardSuite,
+      paymentSuite,
+      pointsSuite,
+      previewSuite,
+      releaseSuite,
+      pointsLedgerSuite,
+      couponSuite,
+      operatorSuite,
+      pointsBalanceSuite,
+      paymentBooksSuite,
+    ],
+  },
+  {
+    title: 'trade-ins',
+    suites: [tradeInSuite, tradeInRulesSuite, tradeInEndSuite, pointsBalanceSuite],
+  },
+  { title: 'rental', suites: [jobsSuite, rentalSuite, pointsBalanceSuite, paymentBooksSuite] },
+  { title: 'the end of a rental', suites: [endingSuite, pointsBalanceSuite, paymentBooksSuite] },
+  {
+    title: 'another device',
+    suites: [
+      deviceChangeSuite,
+      buyoutSuite,
+      allowedActionsSuite,
+      pointsBalanceSuite,
+      paymentBooksSuite,
+    ],
+  },
+  {
+    title: 'debts',
+    suites: [
+      debtSuite,
+      operatorPaymentSuite,
+      operatorBillingSuite,
+      pointsBalanceSuite,
+      paymentBooksSuite,
+    ],
+  },
+  {
+    title: 'points for rent',
+    suites: [earningSuite, pointsTimeSuite, pointsBalanceSuite, paymentBooksSuite],
+  },
+]
+
+function describeGroup({ title, suites }: Group, open: () => Promise<OpenDatabase>) {
+  describe(title, () => {
     let api: ApiUnderTest | undefined
     let close: () => Promise<void> = async () => undefined
 
     beforeAll(async () => {
-      const server = await start()
-      close = server.stop
-      const open = await server.open(startOfTest)
-      close = async () => {
-        await open.close()
-        await server.stop()
-      }
-      api = startApi(open)
+      const database = await open()
+      close = database.close
+      api = startApi(database)
     }, setUpTimeoutMs)
     afterAll(() => close())
 
@@ -62,45 +136,27 @@ export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
       if (api === undefined) throw new Error('The API is not running.')
       return api
     }
-    // In an order that lets time pass: banners of the seed end in 2026, its coupons in 2026 and 2027.
-    catalogueSuite(running)
-    wordSearchSuite(running)
-    facetTagsSuite(running)
-    contentSuite(running)
-    requestSuite(running)
-    accountSuite(running)
-    signUpSuite(running)
-    profileSuite(running)
-    uploadSuite(running)
-    applicationSuite(running)
-    siteCallSuite(running)
-    paymentSuite(running)
-    pointsSuite(running)
-    previewSuite(running)
-    releaseSuite(running)
-    pointsLedgerSuite(running)
-    couponSuite(running)
-    operatorSuite(running)
-    tradeInSuite(running)
-    tradeInEndSuite(running)
-    sessionSuite(running)
-    httpSuite(running)
-    jobsSuite(running)
-    rentalSuite(running)
-    endingSuite(running)
-    deviceChangeSuite(running)
-    buyoutSuite(running)
-    allowedActionsSuite(running)
-    debtSuite(running)
-    operatorPaymentSuite(running)
-    operatorBillingSuite(running)
-    earningSuite(running)
-    pointsTimeSuite(running)
-    ledgerSuite(running)
-    tradeInRulesSuite(running)
-    cardSuite(running)
+    for (const suite of suites) suite(running)
 
     test('answered nothing that the OpenAPI document does not list', () => {
       expect([...running().undeclared]).toEqual([])
     })
+  })
+}
+
+/** The whole API suite on one backend. */
+export const apiSuites = (name: string, start: () => Promise<DatabaseServer>) =>
+  describe(`the API on ${name}`, () => {
+    let server: DatabaseServer | undefined
+
+    beforeAll(async () => {
+      server = await start()
+    }, setUpTimeoutMs)
+    afterAll(async () => server?.stop())
+
+    const open = async () => {
+      if (server === undefined) throw new Error('The database server is not running.')
+      return server.open(startOfTest)
+    }
+    for (const group of groups) describeGroup(group, open)
   })

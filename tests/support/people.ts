@@ -8,7 +8,9 @@ export const accountOf = (status: UserStatus) => {
 }
 
 /** A visitor's address of its own, so that one test's failed logins do not throttle another. */
-export const from = (visitor: number) => ({ 'X-Forwarded-For': `203.0.113.${visitor}` })
+export const addressOf = (visitor: number) => `203.0.113.${visitor}`
+
+export const from = (visitor: number) => ({ 'X-Forwarded-For': addressOf(visitor) })
 
 /** Another visitor every time. */
 export const fromSomewhere = () => {
