@@ -79,6 +79,8 @@ const pointsRow = v.object({
   expires_on: day,
   remaining: number,
   invoice_id: v.nullable(number),
+  /** Taken from what has just come, for an older debt: it has nothing to do with the invoice that brought it. */
+  settles_debt: v.boolean(),
 })
 const claimRow = v.object({
   id: number,
@@ -145,7 +147,8 @@ const queryOf = (variantIds: readonly number[]) => `select json_build_object(
     coalesce((select sum(amount) from invoice_lines l where l.invoice_id = i.id and text_en like 'Late interest%'), 0) as interest
     from invoices i`)},
   'payments', ${all('select id, slug, user_id, invoice_id, method, card_id, amount, status, refunded_amount, provider_id, created_at from payments')},
-  'points', ${all(`select id, user_id, category, kind, points, balance_after, earned_on, expires_on, remaining, invoice_id
+  'points', ${all(`select id, user_id, category, kind, points, balance_after, earned_on, expires_on, remaining, invoice_id,
+    dedupe_key like 'debt %' as settles_debt
     from points_entries`)},
   'claims', ${all('select id, coupon_code, user_id, subscription_id, invoices_left from coupon_claims')},
   'invites', ${unordered('select invitee_id, inviter_id, stage from invites')},

@@ -35,7 +35,10 @@ export function viewOf(life: Life): View {
   const { subscriptions, invoices, payments, points } = life.snapshot
   const invoicesOf = grouped(invoices, ({ subscription_id }) => subscription_id)
   const paymentsOf = grouped(payments, ({ invoice_id }) => invoice_id)
-  const pointsOf = grouped(points, ({ invoice_id }) => invoice_id)
+  const pointsOf = grouped(
+    points.filter(({ settles_debt }) => !settles_debt),
+    ({ invoice_id }) => invoice_id,
+  )
   const rows = new Map(subscriptions.map((row) => [row.slug, row]))
   const pairs = life.books.rentals.flatMap((rental): Beside[] => {
     const row = rows.get(rental.slug)
