@@ -28,6 +28,7 @@ import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
 import { Route as TradeInProgramRouteImport } from './routes/trade-in-program'
 import { Route as AccountIndexRouteImport } from './routes/account/index'
+import { Route as AccountUpdateEmailPasswordRouteImport } from './routes/account/update-email-password'
 import { Route as DevicesIndexRouteImport } from './routes/devices/index'
 import { Route as DevicesDeviceIdRouteImport } from './routes/devices/$deviceId'
 import { Route as DevicesCompareRouteImport } from './routes/devices/compare'
@@ -138,6 +139,12 @@ const AccountIndexRoute = AccountIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AccountRouteRoute,
 } as any)
+const AccountUpdateEmailPasswordRoute =
+  AccountUpdateEmailPasswordRouteImport.update({
+    id: '/update-email-password',
+    path: '/update-email-password',
+    getParentRoute: () => AccountRouteRoute,
+  } as any)
 const DevicesIndexRoute = DevicesIndexRouteImport.update({
   id: '/devices/',
   path: '/devices/',
@@ -232,6 +239,7 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/trade-in-program': typeof TradeInProgramRoute
+  '/account/update-email-password': typeof AccountUpdateEmailPasswordRoute
   '/devices/$deviceId': typeof DevicesDeviceIdRoute
   '/devices/compare': typeof DevicesCompareRoute
   '/devices/saved': typeof DevicesSavedRoute
@@ -266,6 +274,7 @@ export interface FileRoutesByTo {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/trade-in-program': typeof TradeInProgramRoute
+  '/account/update-email-password': typeof AccountUpdateEmailPasswordRoute
   '/devices/$deviceId': typeof DevicesDeviceIdRoute
   '/devices/compare': typeof DevicesCompareRoute
   '/devices/saved': typeof DevicesSavedRoute
@@ -302,6 +311,7 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/trade-in-program': typeof TradeInProgramRoute
+  '/account/update-email-password': typeof AccountUpdateEmailPasswordRoute
   '/devices/$deviceId': typeof DevicesDeviceIdRoute
   '/devices/compare': typeof DevicesCompareRoute
   '/devices/saved': typeof DevicesSavedRoute
@@ -339,6 +349,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/terms-of-use'
     | '/trade-in-program'
+    | '/account/update-email-password'
     | '/devices/$deviceId'
     | '/devices/compare'
     | '/devices/saved'
@@ -373,6 +384,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/terms-of-use'
     | '/trade-in-program'
+    | '/account/update-email-password'
     | '/devices/$deviceId'
     | '/devices/compare'
     | '/devices/saved'
@@ -408,6 +420,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/terms-of-use'
     | '/trade-in-program'
+    | '/account/update-email-password'
     | '/devices/$deviceId'
     | '/devices/compare'
     | '/devices/saved'
@@ -595,6 +608,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountIndexRouteImport
       parentRoute: typeof AccountRouteRoute
     }
+    '/account/update-email-password': {
+      id: '/account/update-email-password'
+      path: '/update-email-password'
+      fullPath: '/account/update-email-password'
+      preLoaderRoute: typeof AccountUpdateEmailPasswordRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
     '/devices/': {
       id: '/devices/'
       path: '/devices'
@@ -697,10 +717,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface AccountRouteRouteChildren {
+  AccountUpdateEmailPasswordRoute: typeof AccountUpdateEmailPasswordRoute
   AccountIndexRoute: typeof AccountIndexRoute
 }
 
 const AccountRouteRouteChildren: AccountRouteRouteChildren = {
+  AccountUpdateEmailPasswordRoute: AccountUpdateEmailPasswordRoute,
   AccountIndexRoute: AccountIndexRoute,
 }
 

@@ -68,7 +68,7 @@ export function SubmitButton({
   children,
 }: {
   form: Pick<Shown, 'isSending'>
-  tone?: 'primary' | 'ink'
+  tone?: 'primary' | 'ink' | 'ghost'
   wide?: boolean
   sendingLabel?: string
   children: ReactNode

@@ -11,4 +11,5 @@ type AccountPath = Extract<RoutePath, `/account${string}`>
 /** The pages of the account that exist, in the order of the side navigation. */
 export const accountPages: readonly (AccountPage & { readonly to: AccountPath })[] = [
   { to: '/account', label: m.account_title },
+  { to: '/account/update-email-password', label: m.settings_login_title },
 ]

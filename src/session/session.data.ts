@@ -1,14 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
-import { setResponseHeader } from '@tanstack/react-start/server'
 import { isTemporary } from '#src/api-client/api-error.ts'
-import { removeAllDrafts } from '#src/form-drafts/form-drafts.server.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
-import { endSession } from './end-session.server.ts'
+import { leave } from './leave.server.ts'
 import type { Session } from './session.ts'
-import { clearPersonalCookies, readSession } from './session-cookie.server.ts'
+import { readSession } from './session-cookie.server.ts'
 import { verifiedSession } from './tokens.server.ts'
 
 const sessionFreshMs = 60_000
@@ -34,18 +32,6 @@ export const sessionQuery = queryOptions({
   refetchInterval: ({ state: { data } }) =>
     data?.kind === 'signed-in' && Math.max(Date.parse(data.expires) - Date.now(), sessionFreshMs),
 })
-
-/**
- * Takes everything personal out of the browser: the cookies, and the pages that it caches for Back. Not its storage, which
- * holds the devices that somebody has saved with or without an account.
- */
-async function leave(): Promise<void> {
-  const session = await readSession()
-  await removeAllDrafts()
-  clearPersonalCookies()
-  setResponseHeader('clear-site-data', '"cache"')
-  if (session && session !== 'ended') await endSession(session)
-}
 
 /** For the button with JavaScript, which has pages to clear before it goes home. */
 export const logOut = createServerFn({ method: 'POST' }).handler(leave)

@@ -1,0 +1,97 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { getMe } from '#contract/account.ts'
+import { changeEmail, changePassword } from '#contract/account-profile.ts'
+import { currentPassword, newPassword } from '#contract/person.ts'
+import { answerForm } from '#src/forms/answer-form.server.ts'
+import { submittedForm } from '#src/forms/form-values.ts'
+import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { logOutEverywhere } from '#src/session/leave.server.ts'
+import { userQuery } from '#src/session/user-query.ts'
+
+export const emailPasswordPath = '/account/update-email-password'
+
+/** The forms of the page: in its address with what became of one of them. */
+export const formNames = ['email', 'password', 'everywhere'] as const
+export type FormName = (typeof formNames)[number]
+
+const fetchLogin = createServerFn().handler(async () => {
+  const { email, status } = await callAsUser(getMe, {})
+  return { email, isSuspended: status === 'temporary_suspend' }
+})
+
+/** With what somebody logs in. */
+export const loginQuery = userQuery({ name: ['login'], load: () => fetchLogin() })
+
+export const emailForm = changeEmail.body.schema
+
+export const passwordForm = v.pipe(
+  v.object({
+    old_password: currentPassword,
+    new_password1: newPassword,
+    new_password2: v.pipe(v.string('invalid'), v.nonEmpty('required')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['new_password1'], ['new_password2']],
+      ({ new_password1, new_password2 }) => new_password1 === new_password2,
+      'password_mismatch',
+    ),
+    ['new_password2'],
+  ),
+)
+
+export const everywhereForm = v.object({})
+
+const pagesOf = (form: FormName) => ({
+  donePage: () => ({ path: emailPasswordPath, search: { done: form } }),
+  formPage: (error: string) => ({ path: emailPasswordPath, search: { form, error } }),
+})
+
+/** Sends the confirmation; the address is another one when its link was followed. */
+export const submitEmail = createServerFn({ method: 'POST' })
+  .validator(submittedForm)
+  .handler(({ data }) =>
+    answerForm(
+      {
+        name: 'change_email',
+        schema: emailForm,
+        submit: (body) => callAsUser(changeEmail, { body }),
+        ...pagesOf('email'),
+      },
+      data,
+    ),
+  )
+
+/** Every other session ends; this one goes on. */
+export const submitPassword = createServerFn({ method: 'POST' })
+  .validator(submittedForm)
+  .handler(({ data }) =>
+    answerForm(
+      {
+        name: 'change_password',
+        schema: passwordForm,
+        submit: async (body) => {
+          await callAsUser(changePassword, { body })
+        },
+        ...pagesOf('password'),
+      },
+      data,
+    ),
+  )
+
+/** Ends every session, this one too. */
+export const submitEverywhere = createServerFn({ method: 'POST' })
+  .validator(submittedForm)
+  .handler(({ data }) =>
+    answerForm(
+      {
+        name: 'log_out_everywhere',
+        schema: everywhereForm,
+        submit: logOutEverywhere,
+        ...pagesOf('everywhere'),
+        donePage: () => ({ path: '/' }),
+      },
+      data,
+    ),
+  )

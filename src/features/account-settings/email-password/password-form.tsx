@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import {
+  currentPasswordMessages,
+  settingsErrors,
+} from '#src/features/account-settings/settings-errors.ts'
+import * as styles from '#src/features/account-settings/settings-page.css.ts'
+import { DoneNotice } from '#src/features/account-settings/settings-page.tsx'
+import { Form, SubmitButton } from '#src/forms/form.tsx'
+import type { FormStart } from '#src/forms/form-values.ts'
+import { useLeaveGuard } from '#src/forms/leave-guard.ts'
+import { useForm } from '#src/forms/use-form.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { NewPasswordField, newPasswordMessages } from '#src/personal-fields/new-password-field.tsx'
+import { PasswordField } from '#src/personal-fields/password-field.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
+import { passwordForm, submitPassword } from './email-password.data.ts'
+
+interface PasswordFormProps {
+  start: FormStart | undefined
+  email: string
+  isDone: boolean
+}
+
+/** The password of now and another one, twice; a changed password empties the form. */
+export function PasswordForm({ start, email, isDone }: PasswordFormProps) {
+  const showToast = useToast()
+  const [changes, setChanges] = useState(0)
+  return (
+    <>
+      {(isDone || changes > 0) && (
+        <DoneNotice key={changes} title={m.settings_password_changed_title()}>
+          {m.settings_password_changed_text()}
+        </DoneNotice>
+      )}
+      <PasswordFields
+        key={`fields ${changes}`}
+        start={changes === 0 ? start : undefined}
+        email={email}
+        onDone={() => {
+          setChanges(changes + 1)
+          showToast({ text: m.settings_password_changed_title() })
+        }}
+      />
+    </>
+  )
+}
+
+function PasswordFields({
+  start,
+  email,
+  onDone,
+}: Omit<PasswordFormProps, 'isDone'> & { onDone: () => void }) {
+  const form = useForm({
+    id: 'change-password',
+    schema: passwordForm,
+    action: submitPassword,
+    start,
+    fieldMessages: {
+      old_password: currentPasswordMessages,
+      new_password1: { ...newPasswordMessages, same_password: m.settings_password_same },
+      new_password2: { ...newPasswordMessages, required: m.password_repeat_missing },
+    },
+    errorMessages: settingsErrors,
+    onDone,
+  })
+  useLeaveGuard(form.changed)
+  return (
+    <Form form={form} className={styles.form}>
+      {/* A password manager sees here whose password it is. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        defaultValue={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+        className={visuallyHidden}
+      />
+      <PasswordField
+        {...form.field('old_password')}
+        label={m.settings_password_current()}
+        autoComplete="current-password"
+      />
+      <NewPasswordField
+        field={form.field('new_password1')}
+        label={m.reset_new_password()}
+        emailField="username"
+      />
+      <PasswordField
+        {...form.field('new_password2')}
+        label={m.reset_repeat_password()}
+        autoComplete="new-password"
+      />
+      <div>
+        <SubmitButton form={form} tone="ink">
+          {m.settings_password_submit()}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,18 @@
+import type { FormErrorMessages } from '#src/forms/form-messages.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+
+/** Words for what stops any form of the account. */
+export const settingsErrors: FormErrorMessages = {
+  session_ended: () => ({
+    title: m.forms_session_ended_title(),
+    text: m.settings_session_ended_text(),
+  }),
+  throttled: () => ({ title: m.settings_throttled_title(), text: m.settings_throttled_text() }),
+}
+
+/** Of the field for the password that somebody has now. */
+export const currentPasswordMessages = {
+  required: m.settings_password_missing,
+  password_incorrect: m.settings_password_incorrect,
+  invalid: m.settings_password_incorrect,
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Alert } from '#src/ui/alert.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { container } from '#src/ui/layout.css.ts'
+import { display } from '#src/ui/typography.css.ts'
+import * as styles from './settings-page.css.ts'
+
+/** One page of settings: what it is about, and its sections under each other. */
+export function SettingsPage({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={`${container} ${styles.page}`}>
+      <h1 className={display}>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <div className={styles.sections}>{children}</div>
+    </div>
+  )
+}
+
+/** A pane with one thing to look at or to change; what belongs to its title stands beside it where there is room. */
+export function SettingsSection({
+  title,
+  note,
+  children,
+}: {
+  title: string
+  note?: ReactNode
+  children: ReactNode
+}) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <div>
+        <h2 id={titleId} className={styles.sectionTitle}>
+          {title}
+        </h2>
+        {note && <div className={styles.note}>{note}</div>}
+      </div>
+      <div className={styles.sectionBody}>{children}</div>
+    </section>
+  )
+}
+
+/** Says that something was done; the focus goes there, so that everybody hears it. */
+export function DoneNotice({ title, children }: { title: string; children?: ReactNode }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <div ref={notice} tabIndex={-1} className={styles.notice}>
+      <Alert tone="ok" title={title}>
+        {children}
+      </Alert>
+    </div>
+  )
+}
+
+/** Who is suspended may read and pay, and change nothing. */
+export function SuspendedNotice({ helpUrl }: { helpUrl: string | undefined }) {
+  return (
+    <Alert
+      tone="warn"
+      title={m.settings_suspended_title()}
+      action={
+        helpUrl && (
+          <a href={helpUrl} className={buttonClass({ small: true })}>
+            {m.account_help()}
+          </a>
+        )
+      }
+    >
+      {m.settings_suspended_text()}
+    </Alert>
+  )
+}
