@@ -28,7 +28,9 @@ import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
 import { Route as TradeInProgramRouteImport } from './routes/trade-in-program'
 import { Route as AccountIndexRouteImport } from './routes/account/index'
+import { Route as AccountPersonalInformationRouteImport } from './routes/account/personal-information'
 import { Route as AccountUpdateEmailPasswordRouteImport } from './routes/account/update-email-password'
+import { Route as AccountUpdateNotificationsRouteImport } from './routes/account/update-notifications'
 import { Route as DevicesIndexRouteImport } from './routes/devices/index'
 import { Route as DevicesDeviceIdRouteImport } from './routes/devices/$deviceId'
 import { Route as DevicesCompareRouteImport } from './routes/devices/compare'
@@ -139,10 +141,22 @@ const AccountIndexRoute = AccountIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AccountRouteRoute,
 } as any)
+const AccountPersonalInformationRoute =
+  AccountPersonalInformationRouteImport.update({
+    id: '/personal-information',
+    path: '/personal-information',
+    getParentRoute: () => AccountRouteRoute,
+  } as any)
 const AccountUpdateEmailPasswordRoute =
   AccountUpdateEmailPasswordRouteImport.update({
     id: '/update-email-password',
     path: '/update-email-password',
+    getParentRoute: () => AccountRouteRoute,
+  } as any)
+const AccountUpdateNotificationsRoute =
+  AccountUpdateNotificationsRouteImport.update({
+    id: '/update-notifications',
+    path: '/update-notifications',
     getParentRoute: () => AccountRouteRoute,
   } as any)
 const DevicesIndexRoute = DevicesIndexRouteImport.update({
@@ -239,7 +253,9 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/trade-in-program': typeof TradeInProgramRoute
+  '/account/personal-information': typeof AccountPersonalInformationRoute
   '/account/update-email-password': typeof AccountUpdateEmailPasswordRoute
+  '/account/update-notifications': typeof AccountUpdateNotificationsRoute
   '/devices/$deviceId': typeof DevicesDeviceIdRoute
   '/devices/compare': typeof DevicesCompareRoute
   '/devices/saved': typeof DevicesSavedRoute
@@ -274,7 +290,9 @@ export interface FileRoutesByTo {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/trade-in-program': typeof TradeInProgramRoute
+  '/account/personal-information': typeof AccountPersonalInformationRoute
   '/account/update-email-password': typeof AccountUpdateEmailPasswordRoute
+  '/account/update-notifications': typeof AccountUpdateNotificationsRoute
   '/devices/$deviceId': typeof DevicesDeviceIdRoute
   '/devices/compare': typeof DevicesCompareRoute
   '/devices/saved': typeof DevicesSavedRoute
@@ -311,7 +329,9 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/trade-in-program': typeof TradeInProgramRoute
+  '/account/personal-information': typeof AccountPersonalInformationRoute
   '/account/update-email-password': typeof AccountUpdateEmailPasswordRoute
+  '/account/update-notifications': typeof AccountUpdateNotificationsRoute
   '/devices/$deviceId': typeof DevicesDeviceIdRoute
   '/devices/compare': typeof DevicesCompareRoute
   '/devices/saved': typeof DevicesSavedRoute
@@ -349,7 +369,9 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/terms-of-use'
     | '/trade-in-program'
+    | '/account/personal-information'
     | '/account/update-email-password'
+    | '/account/update-notifications'
     | '/devices/$deviceId'
     | '/devices/compare'
     | '/devices/saved'
@@ -384,7 +406,9 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/terms-of-use'
     | '/trade-in-program'
+    | '/account/personal-information'
     | '/account/update-email-password'
+    | '/account/update-notifications'
     | '/devices/$deviceId'
     | '/devices/compare'
     | '/devices/saved'
@@ -420,7 +444,9 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/terms-of-use'
     | '/trade-in-program'
+    | '/account/personal-information'
     | '/account/update-email-password'
+    | '/account/update-notifications'
     | '/devices/$deviceId'
     | '/devices/compare'
     | '/devices/saved'
@@ -608,11 +634,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountIndexRouteImport
       parentRoute: typeof AccountRouteRoute
     }
+    '/account/personal-information': {
+      id: '/account/personal-information'
+      path: '/personal-information'
+      fullPath: '/account/personal-information'
+      preLoaderRoute: typeof AccountPersonalInformationRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
     '/account/update-email-password': {
       id: '/account/update-email-password'
       path: '/update-email-password'
       fullPath: '/account/update-email-password'
       preLoaderRoute: typeof AccountUpdateEmailPasswordRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
+    '/account/update-notifications': {
+      id: '/account/update-notifications'
+      path: '/update-notifications'
+      fullPath: '/account/update-notifications'
+      preLoaderRoute: typeof AccountUpdateNotificationsRouteImport
       parentRoute: typeof AccountRouteRoute
     }
     '/devices/': {
@@ -717,12 +757,16 @@ declare module '@tanstack/react-router' {
 }
 
 interface AccountRouteRouteChildren {
+  AccountPersonalInformationRoute: typeof AccountPersonalInformationRoute
   AccountUpdateEmailPasswordRoute: typeof AccountUpdateEmailPasswordRoute
+  AccountUpdateNotificationsRoute: typeof AccountUpdateNotificationsRoute
   AccountIndexRoute: typeof AccountIndexRoute
 }
 
 const AccountRouteRouteChildren: AccountRouteRouteChildren = {
+  AccountPersonalInformationRoute: AccountPersonalInformationRoute,
   AccountUpdateEmailPasswordRoute: AccountUpdateEmailPasswordRoute,
+  AccountUpdateNotificationsRoute: AccountUpdateNotificationsRoute,
   AccountIndexRoute: AccountIndexRoute,
 }
 

@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#src/ui/theme.css.ts'
+import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
+
+const { color, space, text } = vars
+
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[20],
+})
+export const matrix = style({ width: '100%', borderCollapse: 'collapse' })
+export const channel = style({
+  width: '4.5rem',
+  paddingBottom: space[8],
+  color: color.inkSoft,
+  fontSize: text.note,
+  fontWeight: 700,
+  textAlign: 'center',
+})
+export const row = style({ borderTop: `1px solid ${color.line}` })
+export const topic = style({
+  paddingBlock: space[12],
+  fontSize: text.ui,
+  fontWeight: 700,
+  lineHeight: 1.5,
+  textAlign: 'start',
+})
+export const topicText = style({
+  display: 'block',
+  color: color.inkFaint,
+  fontSize: text.note,
+  fontWeight: 400,
+})
+export const locked = style({
+  display: 'block',
+  color: color.inkSoft,
+  fontSize: text.note,
+  fontWeight: 400,
+})
+export const choice = style({ verticalAlign: 'middle' })
+/** In the middle of its column; what cannot be chosen steps back. */
+export const box = style({
+  justifyContent: 'center',
+  selectors: { '&:has(:disabled)': { opacity: 0.45 } },
+})
+export const languages = style({
+  display: 'grid',
+  gap: space[12],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+})
+export const hiddenLegend = visuallyHidden
+export const status = style({ minHeight: '1.6em', color: color.inkSoft, fontSize: text.ui })

@@ -1,0 +1,154 @@
+import { useEffect, useRef } from 'react'
+import { type NotificationTopic, notificationTopics } from '#contract/user.ts'
+import { settingsErrors } from '#src/features/account-settings/settings-errors.ts'
+import {
+  DoneNotice,
+  SettingsPage,
+  SettingsSection,
+  SuspendedNotice,
+} from '#src/features/account-settings/settings-page.tsx'
+import { formErrorText } from '#src/forms/form-messages.ts'
+import { inPageLanguage } from '#src/i18n/function-address.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { RadioCard } from '#src/ui/radio.tsx'
+import { inlineLink } from '#src/ui/typography.css.ts'
+import { NotificationMatrix } from './notification-matrix.tsx'
+import {
+  type Channel,
+  isLocked,
+  type NotificationSettings,
+  submitNotifications,
+} from './notifications.data.ts'
+import * as styles from './notifications-screen.css.ts'
+import { useNotifications } from './use-notifications.ts'
+
+const languages = ['jp', 'en'] as const
+const languageNames = { jp: m.person_language_japanese, en: m.person_language_english }
+
+interface NotificationsScreenProps {
+  settings: NotificationSettings
+  helpUrl: string | undefined
+  /** What a submission without JavaScript ended with. */
+  error: string | undefined
+  isDone: boolean
+}
+
+/** Each choice is saved when it is made; without scripts a button saves all of them. */
+export function NotificationsScreen({
+  settings,
+  helpUrl,
+  error,
+  isDone,
+}: NotificationsScreenProps) {
+  const { mutate, isPending, isSuccess } = useNotifications()
+  const { notifications, language, newsletter, mobileNumber, isSuspended } = settings
+  const choose = (topic: NotificationTopic, channel: Channel, isOn: boolean) =>
+    mutate({ notifications: { [topic]: { ...notifications[topic], [channel]: isOn } } })
+  const form = useEarlyChoices()
+  const failure = error && formErrorText({ code: error }, settingsErrors)
+  return (
+    <SettingsPage title={m.settings_notifications_title()} lead={m.settings_notifications_lead()}>
+      {isSuspended && <SuspendedNotice helpUrl={helpUrl} />}
+      {isDone && <DoneNotice title={m.settings_saved()} />}
+      {failure && (
+        <Alert tone="bad" title={failure.title}>
+          {failure.text}
+        </Alert>
+      )}
+      <form
+        ref={form}
+        method="post"
+        action={inPageLanguage(submitNotifications.url)}
+        autoComplete="off"
+        className={styles.form}
+      >
+        <SettingsSection
+          title={m.settings_notifications_topics()}
+          note={
+            <>
+              <p>{m.settings_notifications_locked()}</p>
+              <SmsNote mobileNumber={mobileNumber} />
+            </>
+          }
+        >
+          <NotificationMatrix
+            topics={notificationTopics}
+            isOn={(topic, channel) => isLocked(topic, channel) || notifications[topic][channel]}
+            isDisabled={(topic, channel) =>
+              isLocked(topic, channel) || (channel === 'sms' && mobileNumber === null)
+            }
+            onChoose={choose}
+          />
+        </SettingsSection>
+        <SettingsSection title={m.settings_newsletter_title()} note={m.settings_newsletter_note()}>
+          <Checkbox
+            name="newsletter"
+            value="true"
+            checked={newsletter}
+            onChange={({ currentTarget: { checked } }) => mutate({ newsletter: checked })}
+            label={m.settings_newsletter_label()}
+          />
+        </SettingsSection>
+        <SettingsSection title={m.settings_language_title()} note={m.settings_language_note()}>
+          <fieldset>
+            <legend className={styles.hiddenLegend}>{m.settings_language_title()}</legend>
+            <div className={styles.languages}>
+              {languages.map((one) => (
+                <RadioCard
+                  key={one}
+                  name="language"
+                  value={one}
+                  checked={language === one}
+                  onChange={() => mutate({ language: one })}
+                  label={languageNames[one]()}
+                />
+              ))}
+            </div>
+          </fieldset>
+        </SettingsSection>
+        <p role="status" className={styles.status}>
+          {isPending && m.settings_saving()}
+          {isSuccess && m.settings_saved()}
+        </p>
+        <noscript>
+          <Button type="submit" tone="ink">
+            {m.settings_save()}
+          </Button>
+        </noscript>
+      </form>
+    </SettingsPage>
+  )
+}
+
+function SmsNote({ mobileNumber }: Pick<NotificationSettings, 'mobileNumber'>) {
+  if (mobileNumber !== null) return <p>{m.settings_sms_to({ last4: mobileNumber.slice(-4) })}</p>
+  return (
+    <p>
+      {m.settings_sms_none()}{' '}
+      <Link to="/account/personal-information" className={inlineLink}>
+        {m.settings_sms_phone()}
+      </Link>
+    </p>
+  )
+}
+
+/** A box that was changed before its script was there counts as chosen: the browser has shown it so. */
+function useEarlyChoices() {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const inputs = [...(form.current?.querySelectorAll('input') ?? [])]
+    const changed = inputs.filter(
+      ({ type, checked, defaultChecked }) =>
+        checked !== defaultChecked && (checked || type === 'checkbox'),
+    )
+    for (const input of changed) {
+      input.checked = input.defaultChecked
+      input.click()
+    }
+  }, [])
+  return form
+}

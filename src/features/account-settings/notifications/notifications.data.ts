@@ -1,0 +1,101 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { getMe } from '#contract/account.ts'
+import { changeMe, changeMeBody, subscribeToNewsletter } from '#contract/account-profile.ts'
+import { isMobileNumber } from '#contract/person.ts'
+import { type NotificationTopic, notificationTopics, type User } from '#contract/user.ts'
+import { answerForm } from '#src/forms/answer-form.server.ts'
+import { submittedForm } from '#src/forms/form-values.ts'
+import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { userQuery } from '#src/session/user-query.ts'
+
+export const notificationsPath = '/account/update-notifications'
+
+export type Channel = keyof User['notifications'][NotificationTopic]
+export const channels = ['email', 'sms'] as const satisfies readonly Channel[]
+
+/** What concerns the contract itself always comes by e-mail (`contract/user.ts`). */
+export const isLocked = (topic: NotificationTopic, channel: Channel): boolean =>
+  channel === 'email' && (topic === 'payments' || topic === 'shipping')
+
+export interface NotificationSettings {
+  readonly notifications: User['notifications']
+  readonly language: User['language']
+  readonly newsletter: boolean
+  /** Where SMS would go; `null` without a number that takes them. */
+  readonly mobileNumber: string | null
+  readonly isSuspended: boolean
+}
+
+const fetchNotifications = createServerFn().handler(async (): Promise<NotificationSettings> => {
+  const { notifications, language, newsletter, phone, status } = await callAsUser(getMe, {})
+  return {
+    notifications,
+    language,
+    newsletter,
+    mobileNumber: phone !== null && isMobileNumber(phone) ? phone : null,
+    isSuspended: status === 'temporary_suspend',
+  }
+})
+
+export const notificationsQuery = userQuery({
+  name: ['notifications'],
+  load: () => fetchNotifications(),
+})
+
+const change = v.pick(changeMeBody, ['notifications', 'language', 'newsletter'])
+export type NotificationChange = v.InferOutput<typeof change>
+
+async function save({ newsletter, ...profile }: NotificationChange): Promise<void> {
+  if (Object.keys(profile).length > 0) await callAsUser(changeMe, { body: profile })
+  if (newsletter === undefined) return
+  await callAsUser(subscribeToNewsletter, { body: { subscribed: newsletter } })
+}
+
+/** One choice, as soon as it is made. */
+export const saveNotifications = createServerFn({ method: 'POST' })
+  .validator(change)
+  .handler(({ data }) => save(data))
+
+const choice = v.optional(v.boolean(), false)
+const channelFields = v.optional(v.object({ email: choice, sms: choice }), {})
+const topicFields = v.object({
+  payments: channelFields,
+  shipping: channelFields,
+  subscription_tips: channelFields,
+  points_campaigns: channelFields,
+  new_devices: channelFields,
+  trade_in: channelFields,
+} satisfies Record<NotificationTopic, typeof channelFields>)
+
+/** All choices at once: a browser does not send boxes that are not checked, or that cannot be. */
+const notificationsForm = v.object({
+  topics: v.optional(topicFields, {}),
+  language: v.picklist(['jp', 'en'], 'invalid_choice'),
+  newsletter: choice,
+})
+
+/** For a browser without JavaScript. */
+export const submitNotifications = createServerFn({ method: 'POST' })
+  .validator(submittedForm)
+  .handler(({ data }) =>
+    answerForm(
+      {
+        name: 'notifications',
+        schema: notificationsForm,
+        submit: ({ topics, language, newsletter }) =>
+          save({ notifications: withLocked(topics), language, newsletter }),
+        donePage: () => ({ path: notificationsPath, search: { done: 'yes' } }),
+        formPage: (error) => ({ path: notificationsPath, search: { error } }),
+      },
+      data,
+    ),
+  )
+
+const withLocked = (topics: v.InferOutput<typeof topicFields>) =>
+  Object.fromEntries(
+    notificationTopics.map((topic) => [
+      topic,
+      { ...topics[topic], email: isLocked(topic, 'email') || topics[topic].email },
+    ]),
+  )

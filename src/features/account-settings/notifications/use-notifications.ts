@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { errorMessage } from '#src/i18n/error-messages.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { useToast } from '#src/ui/toast.tsx'
+import {
+  type NotificationChange,
+  type NotificationSettings,
+  notificationsQuery,
+  saveNotifications,
+} from './notifications.data.ts'
+
+/** @returns the settings with what was changed */
+export function withChange(
+  settings: NotificationSettings,
+  { notifications = {}, ...rest }: NotificationChange,
+): NotificationSettings {
+  const topics = Object.entries(notifications).flatMap(([topic, channels]) =>
+    channels ? [[topic, channels] as const] : [],
+  )
+  return {
+    ...settings,
+    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+    notifications: { ...settings.notifications, ...Object.fromEntries(topics) },
+  }
+}
+
+/** @returns the change that takes another one back */
+export const inverseOf = (
+  settings: NotificationSettings,
+  { notifications, language, newsletter }: NotificationChange,
+): NotificationChange => ({
+  ...(language === undefined ? {} : { language: settings.language }),
+  ...(newsletter === undefined ? {} : { newsletter: settings.newsletter }),
+  ...(notifications === undefined
+    ? {}
+    : {
+        notifications: Object.fromEntries(
+          Object.entries(settings.notifications).filter(([topic]) => topic in notifications),
+        ),
+      }),
+})
+
+const textOf = (error: unknown) =>
+  error instanceof ApiError ? errorMessage(error).text : m.forms_unreachable_text()
+
+/**
+ * Saves a choice. It is shown at once; when it is not accepted it goes back, and a message says so. One after the other, so
+ * that the last choice is the one that stays.
+ */
+export function useNotifications() {
+  const queryClient = useQueryClient()
+  const showToast = useToast()
+  const { queryKey } = notificationsQuery
+  const apply = (change: NotificationChange) =>
+    queryClient.setQueryData(queryKey, (shown) => shown && withChange(shown, change))
+  return useMutation({
+    scope: { id: 'notifications' },
+    mutationFn: (change: NotificationChange) => saveNotifications({ data: change }),
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      apply(change)
+      return before && inverseOf(before, change)
+    },
+    onError: (error, _change, inverse) => {
+      if (inverse) apply(inverse)
+      showToast({ text: `${m.settings_notifications_failed()} ${textOf(error)}`, tone: 'bad' })
+    },
+  })
+}

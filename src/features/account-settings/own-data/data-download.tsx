@@ -1,0 +1,69 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import {
+  currentPasswordMessages,
+  settingsErrors,
+} from '#src/features/account-settings/settings-errors.ts'
+import * as styles from '#src/features/account-settings/settings-page.css.ts'
+import { inPageLanguage } from '#src/i18n/function-address.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { PasswordField } from '#src/personal-fields/password-field.tsx'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { downloadOwnData } from './own-data.data.ts'
+
+/** The page stays while the file comes: nobody knows when it has come. */
+const busyMs = 4_000
+
+/** All that the shop knows of a customer, as a file; the password is asked for once more. */
+export function DataDownload({ error }: { error: string | undefined }) {
+  const [isBusy, setBusy] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) place.current?.querySelector('input')?.focus()
+  }, [error])
+  const start = (event: SubmitEvent<HTMLFormElement>) => {
+    if (isBusy) return event.preventDefault()
+    const form = event.currentTarget
+    setBusy(true)
+    setTimeout(() => {
+      form.reset()
+      setBusy(false)
+    }, busyMs)
+  }
+  const isWrongPassword = error === 'invalid_credentials'
+  const failure = error && !isWrongPassword ? (settingsErrors[error] ?? failed)() : undefined
+  return (
+    <div ref={place} id="own-data">
+      <form
+        method="post"
+        action={inPageLanguage(downloadOwnData.url)}
+        onSubmit={start}
+        className={styles.form}
+      >
+        {failure && (
+          <Alert tone="bad" title={failure.title}>
+            {failure.text}
+          </Alert>
+        )}
+        <PasswordField
+          id="own-data-password"
+          name="password"
+          required
+          label={m.settings_password_current()}
+          autoComplete="current-password"
+          error={isWrongPassword ? currentPasswordMessages.password_incorrect() : undefined}
+        />
+        <div>
+          <Button type="submit" tone="ink" aria-disabled={isBusy} aria-busy={isBusy}>
+            {isBusy ? m.settings_data_busy() : m.settings_data_submit()}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+const failed = () => ({
+  title: m.settings_data_failed_title(),
+  text: m.settings_data_failed_text(),
+})

@@ -1,0 +1,104 @@
+import { login, logout } from '#contract/account.ts'
+import {
+  groupPoints,
+  listCards,
+  listExpiredPoints,
+  listInvoices,
+  listPayments,
+  listPoints,
+} from '#contract/account-billing.ts'
+import { listSubscriptions } from '#contract/account-subscriptions.ts'
+import { maxPageSize } from '#contract/envelope.ts'
+import type { Session } from '#contract/session.ts'
+import { callApi } from '#src/api-client/call-api.server.ts'
+import { requestScope } from '#src/request/request-scope.server.ts'
+import { asShared } from '#src/upstream/wait-budget.server.ts'
+
+interface Page {
+  readonly next: string | null
+  readonly results: readonly unknown[]
+}
+type LoadPage = (query: { page: number; size: number }) => Promise<Page>
+
+async function* entriesOf(load: LoadPage): AsyncGenerator<unknown> {
+  for (let page = 1; ; page += 1) {
+    const { next, results } = await asShared(() => load({ page, size: maxPageSize }))
+    yield* results
+    if (next === null) return
+  }
+}
+
+/** Everything that the calls of the contract tell about a customer, by name; a list is read page by page. */
+function partsOf({ user, access_token: accessToken }: Session) {
+  const lists: Readonly<Record<string, LoadPage>> = {
+    cards: () => callApi(listCards, { accessToken }),
+    subscriptions: (query) => callApi(listSubscriptions, { query, accessToken }),
+    invoices: (query) => callApi(listInvoices, { query, accessToken }),
+    payments: (query) => callApi(listPayments, { query, accessToken }),
+    points: (query) => callApi(listPoints, { query, accessToken }),
+    expired_points: (query) => callApi(listExpiredPoints, { query, accessToken }),
+  }
+  const values: Readonly<Record<string, () => Promise<unknown>>> = {
+    account: async () => user,
+    points_by_category: () => asShared(() => callApi(groupPoints, { accessToken })),
+  }
+  return { lists, values }
+}
+
+/** The text of a JSON object, in pieces. */
+async function* jsonOf(session: Session, createdAt: Date): AsyncGenerator<string> {
+  const { lists, values } = partsOf(session)
+  yield `{\n"created_at": ${JSON.stringify(createdAt.toISOString())}`
+  for (const [name, load] of Object.entries(values)) {
+    yield `,\n${JSON.stringify(name)}: ${JSON.stringify(await load(), null, 2)}`
+  }
+  for (const [name, load] of Object.entries(lists)) {
+    yield `,\n${JSON.stringify(name)}: [`
+    let separator = '\n'
+    for await (const entry of entriesOf(load)) {
+      yield separator + JSON.stringify(entry, null, 2)
+      separator = ',\n'
+    }
+    yield ']'
+  }
+  yield '\n}\n'
+}
+
+async function write(session: Session, writable: WritableStream<Uint8Array>): Promise<void> {
+  const writer = writable.getWriter()
+  const encoder = new TextEncoder()
+  const { signal } = requestScope() ?? {}
+  try {
+    for await (const text of jsonOf(session, new Date())) {
+      if (signal?.aborted) break
+      await writer.ready
+      await writer.write(encoder.encode(text))
+    }
+    await writer.close()
+  } catch (error) {
+    // What was sent so far is no whole file: the browser says that the download has failed.
+    await writer.abort(error).catch(() => undefined)
+  } finally {
+    const { refresh_token, access_token: accessToken } = session
+    // It ends by itself where the API does not take this.
+    await callApi(logout, { body: { refresh_token }, accessToken }).catch(() => undefined)
+  }
+}
+
+/**
+ * A file with all that the API knows of a customer. The password opens a session for it alone, which ends with the file:
+ * a page that somebody has left open gives nothing away, and no token runs out on the way.
+ * @throws ApiError 400 `invalid_credentials`, 403, 429, or ≥ 500
+ */
+export async function ownDataFile(email: string, password: string): Promise<Response> {
+  const session = await callApi(login, { body: { email, password } })
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  void write(session, writable)
+  return new Response(readable, {
+    headers: {
+      'cache-control': 'private, no-store',
+      'content-disposition': 'attachment; filename="reboot-data.json"',
+      'content-type': 'application/json; charset=utf-8',
+    },
+  })
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import type { Address } from '#contract/user.ts'
+import { addressLines } from '#src/features/account-settings/address-lines.ts'
+import { formatDay } from '#src/i18n/format-day.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { withHyphens } from '#src/personal-fields/format-phone.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { inlineLink } from '#src/ui/typography.css.ts'
+import type { Person, Status } from './personal-information.data.ts'
+import * as styles from './personal-information-screen.css.ts'
+
+const statusNames: Record<Status, () => string> = {
+  normal: m.account_status_normal,
+  unverified: m.account_status_unverified,
+  verified: m.account_status_verified,
+  temporary_suspend: m.account_status_temporary_suspend,
+  permanent_suspend: m.account_status_permanent_suspend,
+}
+const statusTones = {
+  normal: 'plain',
+  unverified: 'warn',
+  verified: 'ok',
+  temporary_suspend: 'bad',
+  permanent_suspend: 'bad',
+} as const
+
+/** Family name first, as in Japan, in Japanese. */
+const inOrder = (last: string, first: string) =>
+  getLocale() === 'ja' ? `${last} ${first}` : `${first} ${last}`
+
+/** What the shop knows of a customer, and how far it has been checked. */
+export function PersonCard({ person }: { person: Person }) {
+  const { last_name, first_name, last_name_kana, first_name_kana, date_of_birth, status } = person
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.kana}>{inOrder(last_name_kana, first_name_kana)}</p>
+          <p className={styles.name}>{inOrder(last_name, first_name)}</p>
+        </div>
+        <Badge tone={statusTones[status]}>{statusNames[status]()}</Badge>
+      </div>
+      <dl className={styles.facts}>
+        <Fact term={m.person_birth_date()}>
+          {date_of_birth ? formatDay(date_of_birth) : m.settings_not_given()}
+        </Fact>
+        <Fact term={m.person_phone()}>
+          {withHyphens(person.phone ?? '') ?? m.settings_not_given()}
+        </Fact>
+        <Fact
+          term={m.account_email()}
+          link={
+            <Link to="/account/update-email-password" className={inlineLink}>
+              {m.settings_change()}
+            </Link>
+          }
+        >
+          {person.email}
+        </Fact>
+        <Fact term={m.settings_address()}>
+          <AddressText address={person.address} />
+        </Fact>
+        <Fact term={m.account_member_since()}>{formatDay(person.created_at)}</Fact>
+      </dl>
+    </div>
+  )
+}
+
+function AddressText({ address }: { address: Address | null }) {
+  if (!address) return m.settings_not_given()
+  return addressLines(address).map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ))
+}
+
+function Fact({ term, link, children }: { term: string; link?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>
+        <span>{children}</span>
+        {link}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { settingsErrors } from '#src/features/account-settings/settings-errors.ts'
+import * as styles from '#src/features/account-settings/settings-page.css.ts'
+import { Form, SubmitButton } from '#src/forms/form.tsx'
+import type { FormStart } from '#src/forms/form-values.ts'
+import { useLeaveGuard } from '#src/forms/leave-guard.ts'
+import { useForm } from '#src/forms/use-form.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { withHyphens } from '#src/personal-fields/format-phone.ts'
+import { OccupationField } from '#src/personal-fields/occupation-field.tsx'
+import { personMessages } from '#src/personal-fields/person-messages.ts'
+import { PhoneField } from '#src/personal-fields/phone-field.tsx'
+import { refreshUserQueries } from '#src/session/user-query.ts'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { type Person, personForm, submitPerson } from './personal-information.data.ts'
+
+const languages = ['jp', 'en'] as const
+const languageNames = { jp: m.person_language_japanese, en: m.person_language_english }
+
+interface PersonFormProps {
+  person: Person
+  start: FormStart | undefined
+  onDone: () => void
+}
+
+/** What a customer may change at any time. */
+export function PersonForm({ person, start, onDone }: PersonFormProps) {
+  const queryClient = useQueryClient()
+  const showToast = useToast()
+  const form = useForm({
+    id: 'person',
+    schema: personForm,
+    action: submitPerson,
+    start,
+    defaultValues: {
+      phone: withHyphens(person.phone ?? '') ?? '',
+      nickname: person.nickname,
+      language: person.language,
+      occupation: person.occupation ?? '',
+    },
+    fieldMessages: {
+      ...personMessages,
+      phone: { ...personMessages.phone, phone_taken: m.settings_phone_taken },
+      nickname: { invalid: m.settings_nickname_invalid, too_long: m.person_name_too_long },
+    },
+    errorMessages: settingsErrors,
+    onDone: async () => {
+      await refreshUserQueries(queryClient)
+      onDone()
+      showToast({ text: m.settings_saved() })
+    },
+  })
+  useLeaveGuard(form.changed)
+  return (
+    <Form form={form} className={styles.form}>
+      <PhoneField
+        field={form.field('phone')}
+        hint={person.hasSms ? m.settings_phone_sms() : m.signup_phone_hint()}
+      />
+      <TextField
+        {...form.field('nickname')}
+        label={m.settings_nickname()}
+        hint={m.settings_nickname_hint()}
+        optional
+        autoComplete="nickname"
+        spellCheck={false}
+      />
+      <OccupationField field={form.field('occupation')} />
+      <SelectField
+        {...form.field('language')}
+        label={m.settings_language_title()}
+        hint={m.settings_language_hint()}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language}>
+            {languageNames[language]()}
+          </option>
+        ))}
+      </SelectField>
+      <div>
+        <SubmitButton form={form} tone="ink">
+          {m.settings_save()}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

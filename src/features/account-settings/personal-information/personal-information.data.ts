@@ -1,0 +1,57 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { getMe } from '#contract/account.ts'
+import { changeMe, changeMeBody } from '#contract/account-profile.ts'
+import { phone } from '#contract/person.ts'
+import type { User } from '#contract/user.ts'
+import { answerForm } from '#src/forms/answer-form.server.ts'
+import { submittedForm } from '#src/forms/form-values.ts'
+import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { userQuery } from '#src/session/user-query.ts'
+
+export const personalInformationPath = '/account/personal-information'
+
+const fetchPerson = createServerFn().handler(async () => {
+  const user = await callAsUser(getMe, {})
+  const { last_name, first_name, last_name_kana, first_name_kana, date_of_birth } = user
+  const { phone: number, nickname, language, occupation, address, status, identity } = user
+  const { email, notifications, pending_address_change, created_at } = user
+  return {
+    ...{ last_name, first_name, last_name_kana, first_name_kana, date_of_birth, email },
+    ...{ phone: number, nickname, language, occupation, address, status, created_at },
+    identity: identity.state,
+    hasAddressRequest: Boolean(pending_address_change),
+    hasSms: Object.values(notifications).some(({ sms }) => sms),
+  }
+})
+
+/** Of the signed-in customer, as their own page shows it. */
+export type Person = Awaited<ReturnType<typeof fetchPerson>>
+export type Status = User['status']
+
+export const personQuery = userQuery({ name: ['person'], load: () => fetchPerson() })
+
+/** What a customer may change by themselves. A number once given is never empty again: deliveries need it. */
+export const personForm = v.object({
+  phone,
+  nickname: v.optional(changeMeBody.entries.nickname.wrapped, ''),
+  language: changeMeBody.entries.language.wrapped,
+  occupation: changeMeBody.entries.occupation,
+})
+
+export const submitPerson = createServerFn({ method: 'POST' })
+  .validator(submittedForm)
+  .handler(({ data }) =>
+    answerForm(
+      {
+        name: 'person',
+        schema: personForm,
+        submit: async (body) => {
+          await callAsUser(changeMe, { body })
+        },
+        donePage: () => ({ path: personalInformationPath, search: { done: 'yes' } }),
+        formPage: (error) => ({ path: personalInformationPath, search: { error } }),
+      },
+      data,
+    ),
+  )

@@ -1,0 +1,49 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { loadCritical } from '#src/api-client/load-critical.ts'
+import {
+  personalInformationPath,
+  personQuery,
+} from '#src/features/account-settings/personal-information/personal-information.data.ts'
+import { PersonalInformationScreen } from '#src/features/account-settings/personal-information/personal-information-screen.tsx'
+import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
+import { helpCentreQuery } from '#src/frame/help-centre.data.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { pageHead } from '#src/seo/page-head.ts'
+import { optionalValue } from '#src/url/search-params.ts'
+
+export const Route = createFileRoute('/account/personal-information')({
+  validateSearch: v.object({
+    error: formErrorCode,
+    done: optionalValue(v.literal('yes')),
+    /** Why the file with one's own data was not sent. */
+    download: formErrorCode,
+  }),
+  loaderDeps: ({ search: { error } }) => ({ error }),
+  loader: async ({ context: { queryClient }, deps: { error } }) => {
+    const [start] = await Promise.all([
+      loadFormStart('person', error),
+      loadCritical(queryClient, personQuery),
+      queryClient.prefetchQuery(helpCentreQuery),
+    ])
+    return { start }
+  },
+  gcTime: 0,
+  head: () =>
+    pageHead({ path: personalInformationPath, title: m.settings_person_title(), isPrivate: true }),
+  component: function PersonalInformationPage() {
+    const { data: person } = useSuspenseQuery(personQuery)
+    const { data: help = {} } = useQuery(helpCentreQuery)
+    const { done, download } = Route.useSearch()
+    return (
+      <PersonalInformationScreen
+        person={person}
+        help={help}
+        start={Route.useLoaderData().start}
+        downloadError={download}
+        isDone={done !== undefined}
+      />
+    )
+  },
+})

@@ -1,0 +1,38 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { loadCritical } from '#src/api-client/load-critical.ts'
+import {
+  notificationsPath,
+  notificationsQuery,
+} from '#src/features/account-settings/notifications/notifications.data.ts'
+import { NotificationsScreen } from '#src/features/account-settings/notifications/notifications-screen.tsx'
+import { formErrorCode } from '#src/forms/form-start.data.ts'
+import { frameQuery } from '#src/frame/frame.data.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { pageHead } from '#src/seo/page-head.ts'
+import { optionalValue } from '#src/url/search-params.ts'
+
+export const Route = createFileRoute('/account/update-notifications')({
+  validateSearch: v.object({ error: formErrorCode, done: optionalValue(v.literal('yes')) }),
+  loader: ({ context }) => loadCritical(context.queryClient, notificationsQuery),
+  head: () =>
+    pageHead({
+      path: notificationsPath,
+      title: m.settings_notifications_title(),
+      isPrivate: true,
+    }),
+  component: function NotificationsPage() {
+    const { data: notifications } = useSuspenseQuery(notificationsQuery)
+    const { data: settings } = useQuery(frameQuery)
+    const { error, done } = Route.useSearch()
+    return (
+      <NotificationsScreen
+        settings={notifications}
+        helpUrl={settings?.supportUrl}
+        error={error}
+        isDone={done !== undefined}
+      />
+    )
+  },
+})
