@@ -28,6 +28,10 @@ import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
 import { Route as TradeInProgramRouteImport } from './routes/trade-in-program'
 import { Route as AccountIndexRouteImport } from './routes/account/index'
+import { Route as AccountCardVerificationRouteImport } from './routes/account/card-verification'
+import { Route as AccountMakePaymentRouteImport } from './routes/account/make-payment'
+import { Route as AccountManageBillingRouteImport } from './routes/account/manage-billing'
+import { Route as AccountManagePaymentsRouteImport } from './routes/account/manage-payments'
 import { Route as AccountPersonalInformationRouteImport } from './routes/account/personal-information'
 import { Route as AccountUpdateEmailPasswordRouteImport } from './routes/account/update-email-password'
 import { Route as AccountUpdateNotificationsRouteImport } from './routes/account/update-notifications'
@@ -139,6 +143,26 @@ const TradeInProgramRoute = TradeInProgramRouteImport.update({
 const AccountIndexRoute = AccountIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
+const AccountCardVerificationRoute = AccountCardVerificationRouteImport.update({
+  id: '/card-verification',
+  path: '/card-verification',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
+const AccountMakePaymentRoute = AccountMakePaymentRouteImport.update({
+  id: '/make-payment',
+  path: '/make-payment',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
+const AccountManageBillingRoute = AccountManageBillingRouteImport.update({
+  id: '/manage-billing',
+  path: '/manage-billing',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
+const AccountManagePaymentsRoute = AccountManagePaymentsRouteImport.update({
+  id: '/manage-payments',
+  path: '/manage-payments',
   getParentRoute: () => AccountRouteRoute,
 } as any)
 const AccountPersonalInformationRoute =
@@ -253,6 +277,10 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/trade-in-program': typeof TradeInProgramRoute
+  '/account/card-verification': typeof AccountCardVerificationRoute
+  '/account/make-payment': typeof AccountMakePaymentRoute
+  '/account/manage-billing': typeof AccountManageBillingRoute
+  '/account/manage-payments': typeof AccountManagePaymentsRoute
   '/account/personal-information': typeof AccountPersonalInformationRoute
   '/account/update-email-password': typeof AccountUpdateEmailPasswordRoute
   '/account/update-notifications': typeof AccountUpdateNotificationsRoute
@@ -290,6 +318,10 @@ export interface FileRoutesByTo {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/trade-in-program': typeof TradeInProgramRoute
+  '/account/card-verification': typeof AccountCardVerificationRoute
+  '/account/make-payment': typeof AccountMakePaymentRoute
+  '/account/manage-billing': typeof AccountManageBillingRoute
+  '/account/manage-payments': typeof AccountManagePaymentsRoute
   '/account/personal-information': typeof AccountPersonalInformationRoute
   '/account/update-email-password': typeof AccountUpdateEmailPasswordRoute
   '/account/update-notifications': typeof AccountUpdateNotificationsRoute
@@ -329,6 +361,10 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/trade-in-program': typeof TradeInProgramRoute
+  '/account/card-verification': typeof AccountCardVerificationRoute
+  '/account/make-payment': typeof AccountMakePaymentRoute
+  '/account/manage-billing': typeof AccountManageBillingRoute
+  '/account/manage-payments': typeof AccountManagePaymentsRoute
   '/account/personal-information': typeof AccountPersonalInformationRoute
   '/account/update-email-password': typeof AccountUpdateEmailPasswordRoute
   '/account/update-notifications': typeof AccountUpdateNotificationsRoute
@@ -369,6 +405,10 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/terms-of-use'
     | '/trade-in-program'
+    | '/account/card-verification'
+    | '/account/make-payment'
+    | '/account/manage-billing'
+    | '/account/manage-payments'
     | '/account/personal-information'
     | '/account/update-email-password'
     | '/account/update-notifications'
@@ -406,6 +446,10 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/terms-of-use'
     | '/trade-in-program'
+    | '/account/card-verification'
+    | '/account/make-payment'
+    | '/account/manage-billing'
+    | '/account/manage-payments'
     | '/account/personal-information'
     | '/account/update-email-password'
     | '/account/update-notifications'
@@ -444,6 +488,10 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/terms-of-use'
     | '/trade-in-program'
+    | '/account/card-verification'
+    | '/account/make-payment'
+    | '/account/manage-billing'
+    | '/account/manage-payments'
     | '/account/personal-information'
     | '/account/update-email-password'
     | '/account/update-notifications'
@@ -634,6 +682,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountIndexRouteImport
       parentRoute: typeof AccountRouteRoute
     }
+    '/account/card-verification': {
+      id: '/account/card-verification'
+      path: '/card-verification'
+      fullPath: '/account/card-verification'
+      preLoaderRoute: typeof AccountCardVerificationRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
+    '/account/make-payment': {
+      id: '/account/make-payment'
+      path: '/make-payment'
+      fullPath: '/account/make-payment'
+      preLoaderRoute: typeof AccountMakePaymentRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
+    '/account/manage-billing': {
+      id: '/account/manage-billing'
+      path: '/manage-billing'
+      fullPath: '/account/manage-billing'
+      preLoaderRoute: typeof AccountManageBillingRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
+    '/account/manage-payments': {
+      id: '/account/manage-payments'
+      path: '/manage-payments'
+      fullPath: '/account/manage-payments'
+      preLoaderRoute: typeof AccountManagePaymentsRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
     '/account/personal-information': {
       id: '/account/personal-information'
       path: '/personal-information'
@@ -757,6 +833,10 @@ declare module '@tanstack/react-router' {
 }
 
 interface AccountRouteRouteChildren {
+  AccountCardVerificationRoute: typeof AccountCardVerificationRoute
+  AccountMakePaymentRoute: typeof AccountMakePaymentRoute
+  AccountManageBillingRoute: typeof AccountManageBillingRoute
+  AccountManagePaymentsRoute: typeof AccountManagePaymentsRoute
   AccountPersonalInformationRoute: typeof AccountPersonalInformationRoute
   AccountUpdateEmailPasswordRoute: typeof AccountUpdateEmailPasswordRoute
   AccountUpdateNotificationsRoute: typeof AccountUpdateNotificationsRoute
@@ -764,6 +844,10 @@ interface AccountRouteRouteChildren {
 }
 
 const AccountRouteRouteChildren: AccountRouteRouteChildren = {
+  AccountCardVerificationRoute: AccountCardVerificationRoute,
+  AccountMakePaymentRoute: AccountMakePaymentRoute,
+  AccountManageBillingRoute: AccountManageBillingRoute,
+  AccountManagePaymentsRoute: AccountManagePaymentsRoute,
   AccountPersonalInformationRoute: AccountPersonalInformationRoute,
   AccountUpdateEmailPasswordRoute: AccountUpdateEmailPasswordRoute,
   AccountUpdateNotificationsRoute: AccountUpdateNotificationsRoute,

@@ -55,6 +55,12 @@ export const siteCookies = {
     lifetimeSeconds: daySeconds,
     isPersonal: true,
   },
+  /** What goes on when the bank's 3-D Secure page leads back. */
+  cardVerification: {
+    name: 'reboot_card_verification',
+    lifetimeSeconds: hourSeconds,
+    isPersonal: true,
+  },
   preview: {
     name: 'reboot_preview',
     lifetimeSeconds: 12 * hourSeconds,

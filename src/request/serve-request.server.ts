@@ -7,6 +7,7 @@ import { errorResponse, type HttpError, isOwnScript, wantsPage } from './error-r
 import { functionPrefix, isUpload, readFunctionCall } from './function-call.server.ts'
 import { functionCallResponse } from './function-call-response.server.ts'
 import { permanentRedirect, withPermanentStatus } from './permanent-redirect.server.ts'
+import { postedReturn } from './posted-return.server.ts'
 import { previewOf } from './preview-cookie.server.ts'
 import { forbidCaching } from './private-response.server.ts'
 import { type RequestScope, runInRequestScope } from './request-scope.server.ts'
@@ -73,6 +74,8 @@ async function answerCall(request: Request, url: URL, scope: RequestScope, handl
 
 async function answerPage(request: Request, url: URL, scope: RequestScope, handle: Handler) {
   const asPage = wantsPage(request, false)
+  const returned = await postedReturn(request, url)
+  if (returned) return returned
   const error = pageRequestError(request)
   if (error) return errorResponse(error, scope, { asPage })
   if (!asPage && !isServablePath(url.pathname)) return errorResponse(missing, scope, { asPage })

@@ -92,3 +92,14 @@ export const optionalText = v.fallback(
   ),
   undefined,
 )
+
+/** No list is that long; a page beyond it is as much past the end. */
+const lastPage = 99_999
+
+/** A page of a list, from 1. */
+export const optionalPage = optionalValue(
+  v.pipe(
+    v.custom<number | `${number}`>((value) => /^[1-9]\d*$/.test(String(value))),
+    v.transform((page) => Math.min(Number(page), lastPage)),
+  ),
+)

@@ -37,7 +37,17 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   /** Fields for what people say about themselves, and what is proposed and shown while they type. */
   'src/personal-fields': ['contract', 'src/forms', 'src/i18n', 'src/i18n/paraglide', 'src/ui'],
   /** What is paid: cards, invoices, what something costs. */
-  'src/billing': ['contract', 'src/i18n', 'src/i18n/paraglide', 'src/ui'],
+  'src/billing': [
+    'contract',
+    'src/api-client',
+    'src/browser-storage',
+    'src/forms',
+    'src/i18n',
+    'src/i18n/paraglide',
+    'src/request',
+    'src/session',
+    'src/ui',
+  ],
   'src/kitchen': [
     'contract',
     'src/billing',
@@ -106,6 +116,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'app.config.ts',
     'contract',
     'src/api-client',
+    'src/billing',
     'src/browser-storage',
     'src/content',
     'src/device-art',
@@ -136,6 +147,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/routes': [
     'app.config.ts',
     'src/api-client',
+    'src/billing',
     'src/browser-storage',
     'src/content',
     'src/features/*',

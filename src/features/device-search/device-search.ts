@@ -13,7 +13,7 @@ import {
 import { searchText } from '#src/item-search/search-input.ts'
 import { categoryTags, type DeviceCategory, deviceCategories } from '#src/items/categories.ts'
 import { readPriceBand } from '#src/items/price-band.ts'
-import { optionalValue, optionalValues, valueList } from '#src/url/search-params.ts'
+import { optionalPage, optionalValue, optionalValues, valueList } from '#src/url/search-params.ts'
 
 const deviceSorts = [
   'most-popular',
@@ -78,20 +78,13 @@ function facetSchemas(): Readonly<Record<FacetKey, v.GenericSchema>> {
   return recordOf(facetKeys, schemaOf)
 }
 
-/** No list is that long; a page beyond it is as much past the end. */
-const lastPage = 99_999
-const pageNumber = v.pipe(
-  v.custom<number | `${number}`>((value) => /^[1-9]\d*$/.test(String(value))),
-  v.transform((page) => Math.min(Number(page), lastPage)),
-)
-
 /** What `/devices` understands in its query; a value it does not know is as good as none. */
 export const deviceSearch = v.object({
   ...facetSchemas(),
   category: optionalValues(deviceCategories),
   q: searchText,
   o: optionalValue(v.picklist([...deviceSorts, bestMatch])),
-  page: optionalValue(pageNumber),
+  page: optionalPage,
 })
 export type DeviceSearch = v.InferOutput<typeof deviceSearch>
 

@@ -65,6 +65,7 @@ export const visitorRecords = (tags: readonly BrowserTag[]): StoredRecord[] => [
   cookie(siteCookies.formDrafts, m.legal_stored_form_drafts()),
   cookie(siteCookies.emailedLink, m.legal_stored_emailed_link()),
   cookie(siteCookies.sentEmail, m.legal_stored_sent_email()),
+  cookie(siteCookies.cardVerification, m.legal_stored_card_verification()),
   inBrowser(savedDevicesKey, m.legal_stored_saved()),
   inBrowser(comparedDevicesKey, m.legal_stored_compared()),
   inBrowser(viewedDevicesKey, m.legal_stored_viewed()),

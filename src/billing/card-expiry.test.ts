@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Card } from '#contract/card.ts'
+import { daysLeft, isExpiring } from './card-expiry.ts'
+
+const card: Card = {
+  slug: 'a',
+  brand: 'visa',
+  last4: '4242',
+  exp_month: 12,
+  exp_year: 2026,
+  holder: 'MISAKI SATO',
+  is_default: true,
+  state: 'active',
+  action_url: null,
+  in_use_by: [],
+  created_at: '2026-01-01T00:00:00+09:00',
+}
+/** 2027-01-01 00:00 in Japan. */
+const end = Date.parse('2027-01-01T00:00:00+09:00')
+const before = (days: number) => new Date(end - days * 86_400_000)
+
+test('a card is good until the last moment of its last month in Japan', () => {
+  expect(daysLeft(card, before(1))).toBe(1)
+  expect(daysLeft(card, new Date(end - 1))).toBe(0)
+  expect(daysLeft(card, new Date(end + 1))).toBe(-1)
+})
+
+test('60 days before it, and not sooner, its owner is asked for a newer one', () => {
+  expect(isExpiring(card, before(61))).toBe(false)
+  expect(isExpiring(card, before(60))).toBe(true)
+})
+
+test('one that has expired or waits for its bank is not about to expire', () => {
+  expect(isExpiring({ ...card, state: 'expired' }, before(1))).toBe(false)
+  expect(isExpiring({ ...card, state: 'requires_action' }, before(1))).toBe(false)
+})

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { getLocale } from '#src/i18n/locale.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import * as styles from './card-form.css.ts'
+
+export interface CardToken {
+  /** Good for one try. */
+  readonly sourceId: string
+  readonly last4: string
+}
+
+/** What the gateway's page tells (docs/decisions/0009-payments.md); a frame can say anything. */
+const message = v.object({
+  type: v.literal('reboot-card-token'),
+  source_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
+  last4: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+})
+
+const nothing = () => () => undefined
+/** False on the server and until the page is alive: the frame is of no use before. */
+const useAlive = () =>
+  useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  )
+
+/** The card fields of the payment gateway, in a frame that no script of the shop can look into. */
+export function CardFields({
+  origin,
+  onToken,
+}: {
+  origin: string
+  onToken: (token: CardToken) => void
+}) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const isAlive = useAlive()
+  useEffect(() => {
+    const receive = (event: MessageEvent<unknown>) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
+      const told = v.safeParse(message, event.data)
+      if (told.success) onToken({ sourceId: told.output.source_id, last4: told.output.last4 })
+    }
+    window.addEventListener('message', receive)
+    return () => window.removeEventListener('message', receive)
+  }, [origin, onToken])
+  if (!isAlive) return <p className={styles.noScript}>{m.card_needs_script()}</p>
+  return (
+    <iframe
+      ref={frame}
+      src={`${origin}/fields?lang=${getLocale()}`}
+      title={m.card_fields()}
+      className={styles.fields}
+    />
+  )
+}

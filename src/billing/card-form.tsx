@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, SubmitButton } from '#src/forms/form.tsx'
+import type { FormStart } from '#src/forms/form-values.ts'
+import { useForm } from '#src/forms/use-form.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { cardErrorMessages } from './card-error-messages.ts'
+import { CardFields, type CardToken } from './card-fields.tsx'
+import * as styles from './card-form.css.ts'
+import { cardForm, submitCard } from './cards.data.ts'
+
+/**
+ * Adds a card: its number, month and code go to the payment gateway alone, in a frame of its own; a one-time token comes
+ * back and is sent with the name. A bank that asks for 3-D Secure is visited then.
+ */
+export function CardForm({
+  gatewayOrigin,
+  isFirst,
+  invoice,
+  start,
+  onAdded,
+}: {
+  gatewayOrigin: string
+  /** The first card is the default anyway. */
+  isFirst: boolean
+  /** Slug of the one to be paid with it. */
+  invoice?: string | undefined
+  start?: FormStart | undefined
+  onAdded: (slug: string) => unknown
+}) {
+  const [token, setToken] = useState<CardToken>()
+  const [attempt, setAttempt] = useState(0)
+  const form = useForm({
+    id: 'card',
+    schema: cardForm,
+    action: submitCard,
+    start,
+    fieldMessages: { holder: m.card_holder_invalid, source_id: m.card_fields_missing },
+    errorMessages: cardErrorMessages,
+    validateOn: 'submit',
+    onDone: async (added) => {
+      if (added.kind === 'verify') return window.location.assign(added.url)
+      setToken(undefined)
+      await onAdded(added.slug)
+    },
+    // The token was good for one try.
+    onRefused: ({ code }) => {
+      if (code === 'invalid') return
+      setToken(undefined)
+      setAttempt((count) => count + 1)
+    },
+  })
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (token) element.current?.closest('form')?.requestSubmit()
+  }, [token])
+  return (
+    <Form form={form} className={styles.form}>
+      {invoice && <input type="hidden" name="invoice" value={invoice} />}
+      <input type="hidden" id="card-source_id" name="source_id" value={token?.sourceId ?? ''} />
+      <TextField
+        {...form.field('holder')}
+        label={m.card_holder()}
+        hint={m.card_holder_hint()}
+        autoComplete="cc-name"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      {!isFirst && <Checkbox name="is_default" label={m.card_make_default_too()} />}
+      <div ref={element}>
+        {token ? (
+          <p className={styles.ready}>{m.card_ready({ last4: token.last4 })}</p>
+        ) : (
+          <CardFields key={attempt} origin={gatewayOrigin} onToken={setToken} />
+        )}
+      </div>
+      {token && <SubmitButton form={form}>{m.card_add()}</SubmitButton>}
+      <p className={styles.note}>{m.card_safety()}</p>
+    </Form>
+  )
+}

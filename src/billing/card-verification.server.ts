@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { addCard } from '#contract/account-billing.ts'
+import type { Card } from '#contract/card.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { siteCookies } from '#src/browser-storage/cookies.ts'
+import { hrefOf } from '#src/forms/see-other.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { environment } from '#src/request/environment.server.ts'
+import { sealedCookie } from '#src/request/sealed-cookie.server.ts'
+import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { currentAccount } from '#src/session/current-account.server.ts'
+import { payInvoice } from './pay-invoice.server.ts'
+
+const text = v.pipe(v.string(), v.maxLength(255))
+
+/** What goes on when the bank has sent the visitor back. */
+const continuation = v.variant('kind', [
+  v.object({ kind: v.literal('payment'), invoice: text, card: text, attempt: text }),
+  v.object({
+    kind: v.literal('card'),
+    source_id: text,
+    holder: text,
+    is_default: v.boolean(),
+    /** Of the payment for which the card was added. */
+    invoice: v.optional(text),
+  }),
+])
+export type Continuation = v.InferOutput<typeof continuation>
+
+const cookie = sealedCookie({
+  ...siteCookies.cardVerification,
+  schema: v.object({
+    /** In the address of the way back, so that nobody else can send the visitor there. */
+    state: text,
+    /** Who began. */
+    account: text,
+    /** The bank's page. */
+    url: v.string(),
+    continuation,
+  }),
+})
+
+/** Of a way back with nothing to go on with. */
+const laterState = 'later'
+
+/** Where the bank's page leads back to. */
+function returnUrl(state: string): string {
+  const path = hrefOf({ path: '/account/card-verification', search: { state } })
+  return new URL(path, environment().SITE_URL).href
+}
+
+function bankUrl(actionUrl: string, state: string): string {
+  const url = new URL(actionUrl)
+  url.searchParams.set('return_url', returnUrl(state))
+  url.searchParams.set('lang', getLocale())
+  return url.href
+}
+
+/** @returns the address of the bank's 3-D Secure page, which leads back to `/account/card-verification` */
+export async function beginVerification(
+  actionUrl: string,
+  continuation: Continuation,
+): Promise<string> {
+  const state = randomUUID()
+  const url = bankUrl(actionUrl, state)
+  const account = (await currentAccount()) ?? ''
+  await cookie.write({ state, account, url, continuation })
+  return url
+}
+
+/** The bank's page for a card that still waits for it: the API itself asks the provider how it went. */
+export const laterVerificationUrl = (actionUrl: string): string => bankUrl(actionUrl, laterState)
+
+/** The bank's page that this browser has left, of the payment of an invoice. */
+export async function openVerificationUrl(invoiceSlug: string): Promise<string | undefined> {
+  const pending = await cookie.read()
+  if (pending?.continuation.kind !== 'payment' || pending.continuation.invoice !== invoiceSlug)
+    return undefined
+  return pending.account === (await currentAccount()) ? pending.url : undefined
+}
+
+interface Answered {
+  readonly state: string | undefined
+  readonly token: string | undefined
+}
+
+/**
+ * Goes on where the bank has interrupted: pays, or stores the card. The second time nothing happens.
+ * @returns the address of the page that shows how it went
+ */
+export async function finishVerification({ state, token }: Answered): Promise<string> {
+  const pending = await cookie.read()
+  if (!pending || pending.state !== state || pending.account !== (await currentAccount())) {
+    const isCard = state === laterState
+    return hrefOf({ path: isCard ? '/account/manage-payments' : '/account/manage-billing' })
+  }
+  const { continuation } = pending
+  try {
+    const page =
+      continuation.kind === 'payment'
+        ? await finishPayment(continuation, token)
+        : await finishCard(continuation, token)
+    cookie.clear()
+    return page
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // Who answers nothing may be asked again: the page of the payment shows the way.
+    if (error.status < 500) cookie.clear()
+    return refusedPage(continuation, error)
+  }
+}
+
+type Of<K extends Continuation['kind']> = Extract<Continuation, { kind: K }>
+
+async function finishPayment(
+  continuation: Of<'payment'>,
+  token: string | undefined,
+): Promise<string> {
+  const { invoice, card, attempt } = continuation
+  await payInvoice({ invoice, card, attempt, token: token ?? '' })
+  return hrefOf({ path: '/account/make-payment', search: { slug: invoice, result: 'paid' } })
+}
+
+async function finishCard(continuation: Of<'card'>, token: string | undefined): Promise<string> {
+  const { source_id, holder, is_default, invoice } = continuation
+  const card: Card = await callAsUser(addCard, {
+    body: { source_id, holder, is_default, verification_token: token ?? '' },
+  })
+  return invoice === undefined
+    ? hrefOf({ path: '/account/manage-payments', search: { added: card.slug } })
+    : hrefOf({ path: '/account/make-payment', search: { slug: invoice, card: card.slug } })
+}
+
+/** A payment that took too long at the bank was given up meanwhile. */
+const codeOf = ({ code, status, data }: ApiError): string => {
+  if (status >= 500) return 'unreachable'
+  if (code === 'payment_declined' && typeof data?.failure_code === 'string') {
+    return data.failure_code
+  }
+  return code === 'not_payable' ? 'verification_late' : code
+}
+
+function refusedPage(continuation: Continuation, failure: ApiError): string {
+  const error = codeOf(failure)
+  if (error === 'already_paid' && continuation.kind === 'payment') {
+    return hrefOf({ path: '/account/make-payment', search: { slug: continuation.invoice } })
+  }
+  return continuation.invoice === undefined
+    ? hrefOf({ path: '/account/manage-payments', search: { error } })
+    : hrefOf({ path: '/account/make-payment', search: { slug: continuation.invoice, error } })
+}

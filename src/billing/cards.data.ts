@@ -1,0 +1,85 @@
+import { redirect } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { getRequestHeader } from '@tanstack/react-start/server'
+import * as v from 'valibot'
+import { addCard, listCards } from '#contract/account-billing.ts'
+import { answerForm } from '#src/forms/answer-form.server.ts'
+import { submittedForm, textIn } from '#src/forms/form-values.ts'
+import { environment } from '#src/request/environment.server.ts'
+import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { userQuery } from '#src/session/user-query.ts'
+import { beginVerification, finishVerification } from './card-verification.server.ts'
+import { type OwnCard, toOwnCard } from './own-cards.server.ts'
+
+export type { OwnCard } from './own-cards.server.ts'
+
+export interface OwnCards {
+  readonly cards: readonly OwnCard[]
+  /** Whose page has the card fields: no card number comes to the shop. */
+  readonly gatewayOrigin: string
+}
+
+const fetchCards = createServerFn().handler(async (): Promise<OwnCards> => {
+  const { results } = await callAsUser(listCards, {})
+  return {
+    cards: results.map(toOwnCard),
+    gatewayOrigin: new URL(environment().PAYMENT_GATEWAY_URL).origin,
+  }
+})
+
+/** The default one first, then the newest. */
+export const cardsQuery = userQuery({ name: ['cards'], load: () => fetchCards() })
+
+const { source_id, holder, is_default } = addCard.body.schema.entries
+
+/** The one-time token of the gateway's fields, and what stands on the card besides. */
+export const cardForm = v.object({
+  source_id,
+  holder,
+  is_default,
+  /** Slug of the invoice for whose payment the card is added. */
+  invoice: v.optional(v.pipe(v.string(), v.maxLength(80))),
+})
+
+export type CardAdded =
+  | { readonly kind: 'added'; readonly slug: string }
+  /** The bank asks first, on its own page. */
+  | { readonly kind: 'verify'; readonly url: string }
+
+async function submit(form: v.InferOutput<typeof cardForm>): Promise<CardAdded> {
+  const { invoice, ...body } = form
+  const card = await callAsUser(addCard, { body })
+  if (card.action_url === null) return { kind: 'added', slug: card.slug }
+  const then = { kind: 'card', ...body, ...(invoice ? { invoice } : {}) } as const
+  const url = await beginVerification(card.action_url, then)
+  if (getRequestHeader('x-tsr-serverfn') === 'true') return { kind: 'verify', url }
+  throw redirect({ href: url, statusCode: 303, reloadDocument: true })
+}
+
+export const submitCard = createServerFn({ method: 'POST' })
+  .validator(submittedForm)
+  .handler(({ data }) =>
+    answerForm(
+      {
+        name: 'card',
+        schema: cardForm,
+        submit,
+        donePage: () => ({ path: '/account/manage-payments' }),
+        formPage: (error, values) => {
+          const slug = textIn(values, 'invoice')
+          return slug
+            ? { path: '/account/make-payment', search: { slug, error } }
+            : { path: '/account/manage-payments', search: { error } }
+        },
+      },
+      data,
+    ),
+  )
+
+/**
+ * For the address that the bank's page leads back to. A POST, because the token must not stand in the address of a call.
+ * @returns the address of the page that shows how it went
+ */
+export const finishCardVerification = createServerFn({ method: 'POST' })
+  .validator(v.object({ state: v.optional(v.string()), token: v.optional(v.string()) }))
+  .handler(({ data: { state, token } }) => finishVerification({ state, token }))

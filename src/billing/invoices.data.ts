@@ -1,0 +1,58 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { listInvoices } from '#contract/account-billing.ts'
+import { maxPageSize } from '#contract/envelope.ts'
+import type { Invoice } from '#contract/invoice.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { userQuery } from '#src/session/user-query.ts'
+import { findInvoice, readInvoiceSheet } from './own-billing.server.ts'
+
+const pageOfInvoices = v.object({
+  page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  year: v.optional(v.pipe(v.string(), v.regex(/^20\d{2}$/))),
+})
+type PageOfInvoices = v.InferOutput<typeof pageOfInvoices>
+
+export interface InvoicePage {
+  readonly invoices: readonly Invoice[]
+  /** Those whose due day is over, of any year. */
+  readonly overdue: readonly Invoice[]
+  readonly page: number
+  readonly pageCount: number
+  /** Calendar years to choose from, the newest first. */
+  readonly years: readonly number[]
+}
+
+/** @throws ApiError 404 past the last page */
+const fetchInvoices = createServerFn()
+  .validator(pageOfInvoices)
+  .handler(async ({ data }): Promise<InvoicePage> => {
+    const [{ results, count, page, size, years = [] }, overdue] = await Promise.all([
+      callAsUser(listInvoices, { query: { ...data } }),
+      callAsUser(listInvoices, { query: { status: 'OVERDUE', size: maxPageSize } }),
+    ])
+    const pageCount = Math.max(1, Math.ceil(count / size))
+    return { invoices: results, overdue: overdue.results, page, pageCount, years }
+  })
+
+/** Those that want money first, then the newest. */
+export const invoicesQuery = ({ page, year }: PageOfInvoices) =>
+  userQuery({
+    name: ['invoices', { page, year }],
+    load: () => fetchInvoices({ data: { page, year } }),
+  })
+
+export type { InvoiceSheet } from './own-billing.server.ts'
+
+/** @throws ApiError 404 for an invoice that is not the user's own */
+const fetchInvoiceSheet = createServerFn()
+  .validator(v.object({ slug: v.pipe(v.string(), v.maxLength(80)) }))
+  .handler(async ({ data: { slug } }) => {
+    const invoice = await findInvoice((candidate) => candidate.slug === slug)
+    if (!invoice) throw new ApiError(404, 'not_found')
+    return readInvoiceSheet(invoice)
+  })
+
+export const invoiceSheetQuery = (slug: string) =>
+  userQuery({ name: ['invoice', slug], load: () => fetchInvoiceSheet({ data: { slug } }) })

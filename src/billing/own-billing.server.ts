@@ -1,0 +1,61 @@
+import { getMe } from '#contract/account.ts'
+import { listInvoices, listPayments } from '#contract/account-billing.ts'
+import { maxPageSize } from '#contract/envelope.ts'
+import type { Invoice } from '#contract/invoice.ts'
+import type { Payment } from '#contract/payment.ts'
+import { callAsUser } from '#src/session/call-as-user.server.ts'
+
+/** A customer of 80 years; the API has no call for a single invoice. */
+const maxPages = 10
+
+/** @returns the first of the user's invoices that `isWanted`, those that want money before the newest */
+export async function findInvoice(
+  isWanted: (invoice: Invoice) => boolean,
+): Promise<Invoice | undefined> {
+  for (let page = 1; page <= maxPages; page += 1) {
+    const { results, next } = await callAsUser(listInvoices, { query: { page, size: maxPageSize } })
+    const found = results.find(isWanted)
+    if (found || next === null) return found
+  }
+  return undefined
+}
+
+interface Page<T> {
+  readonly results: readonly T[]
+  readonly next: string | null
+}
+
+/** All of a list whose pages `load` knows, up to a thousand. */
+export async function readAllPages<T>(
+  load: (query: { readonly page: number; readonly size: number }) => Promise<Page<T>>,
+): Promise<T[]> {
+  const all: T[] = []
+  for (let page = 1; page <= maxPages; page += 1) {
+    const { results, next } = await load({ page, size: maxPageSize })
+    all.push(...results)
+    if (next === null) break
+  }
+  return all
+}
+
+/** What was paid for an invoice, the oldest first. */
+async function listPaymentsOf(invoiceSlug: string): Promise<Payment[]> {
+  const payments = await readAllPages((query) => callAsUser(listPayments, { query }))
+  return payments
+    .filter(({ invoice_slug }) => invoice_slug === invoiceSlug)
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+}
+
+/** One invoice with everything that its printed sheet says. */
+export interface InvoiceSheet {
+  readonly invoice: Invoice
+  /** By whatever method, the oldest first. */
+  readonly payments: readonly Payment[]
+  /** To whom it is addressed. */
+  readonly name: { readonly first: string; readonly last: string }
+}
+
+export async function readInvoiceSheet(invoice: Invoice): Promise<InvoiceSheet> {
+  const [payments, user] = await Promise.all([listPaymentsOf(invoice.slug), callAsUser(getMe, {})])
+  return { invoice, payments, name: { first: user.first_name, last: user.last_name } }
+}

@@ -1,0 +1,20 @@
+import type { Card } from '#contract/card.ts'
+import { isExpiring } from './card-expiry.ts'
+import { laterVerificationUrl } from './card-verification.server.ts'
+
+/** A stored card as its owner sees it. */
+export interface OwnCard extends Omit<Card, 'action_url' | 'created_at'> {
+  /** Whether it can be charged for 60 more days at most. */
+  readonly isExpiring: boolean
+  /** The bank's 3-D Secure page, where the card still waits for it. */
+  readonly verificationUrl: string | undefined
+}
+
+export function toOwnCard(card: Card): OwnCard {
+  const { action_url: actionUrl, created_at: _, ...shown } = card
+  return {
+    ...shown,
+    isExpiring: isExpiring(card, new Date()),
+    verificationUrl: actionUrl === null ? undefined : laterVerificationUrl(actionUrl),
+  }
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { pay } from '#contract/application.ts'
+import type { EndpointAnswer } from '#contract/endpoint.ts'
+import { callAsUser } from '#src/session/call-as-user.server.ts'
+
+interface PaymentIntent {
+  /** Slug. */
+  readonly invoice: string
+  /** Slug; not wanted when nothing is left to pay. */
+  readonly card?: string | undefined
+  readonly coupon?: string | undefined
+  /** Made once for each page that was shown: the same button pressed twice is one intent. */
+  readonly attempt: string
+  /** Of 3-D Secure. */
+  readonly token?: string | undefined
+}
+
+/** One key for one intent: the page, and what was chosen on it. */
+export const intentKey = (...parts: readonly (string | number | undefined)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+/** @throws ApiError as the contract lists */
+export const payInvoice = ({
+  invoice,
+  card,
+  coupon,
+  attempt,
+  token,
+}: PaymentIntent): Promise<EndpointAnswer<typeof pay>> =>
+  callAsUser(pay, {
+    params: { slug: invoice },
+    body: { card_slug: card, coupon_code: coupon, verification_token: token },
+    idempotencyKey: intentKey('pay', attempt, invoice, card, coupon, token),
+  })

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Invoice } from '#contract/invoice.ts'
+import { receiptOfPayment } from './receipt-of-payment.ts'
+
+const invoice: Invoice = {
+  slug: 'a',
+  number: 'INV-2026-000001',
+  status: 'UNPAID',
+  category: 'general',
+  subscription_slug: 's',
+  period_from: null,
+  period_to: null,
+  issued_on: '2026-11-22',
+  due_on: '2026-11-29',
+  lines: [{ kind: 'rent', text_ja: '1か月目', text_en: 'Month 1', quantity: 1, amount: 6_380 }],
+  subtotal: 6_380,
+  coupon_discount: 0,
+  points_used: 500,
+  total: 5_880,
+  tax_included_10: 534,
+  paid: 0,
+  refunded: 0,
+  balance: 5_880,
+  reissued_as: null,
+  attempts: [],
+  registration_number: 'T1234567890123',
+}
+
+const amounts = (receipt: ReturnType<typeof receiptOfPayment>) => [
+  ...receipt.parts.flatMap(({ lines }) => lines.map(({ amount }) => amount)),
+  receipt.total.amount,
+]
+
+test('the lines of a payment add up to what is paid now', () => {
+  expect(amounts(receiptOfPayment(invoice, 'x'))).toEqual([6_380, -500, 5_880])
+  const withCoupon = receiptOfPayment(invoice, 'x', { coupon: { code: 'A', total: 4_880 } })
+  expect(amounts(withCoupon)).toEqual([6_380, -1_000, -500, 4_880])
+  const partly = { ...invoice, paid: 880, balance: 5_000 }
+  expect(amounts(receiptOfPayment(partly, 'x'))).toEqual([6_380, -500, -880, 5_000])
+})
+
+test('where nothing is left, points and coupon are one line, because the API gives points back', () => {
+  const free = receiptOfPayment(invoice, 'x', { coupon: { code: 'A', total: 0 } })
+  expect(amounts(free)).toEqual([6_380, -6_380, 0])
+})
+
+test('the tax is told as the API says, and not for an amount that it has not told yet', () => {
+  expect(receiptOfPayment(invoice, 'x').total.note).toContain('¥534')
+  const withCoupon = receiptOfPayment(invoice, 'x', { coupon: { code: 'A', total: 4_880 } })
+  expect(withCoupon.total.note).not.toContain('¥')
+})

@@ -1,0 +1,76 @@
+import type { Invoice } from '#contract/invoice.ts'
+import { formatDay } from '#src/i18n/format-day.ts'
+import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { localizedField } from '#src/i18n/localized-field.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { invoicePeriod } from './invoice-text.ts'
+import type { ReceiptData, ReceiptLine } from './receipt-data.ts'
+
+interface Chosen {
+  /** A coupon that the invoice does not have yet. */
+  readonly coupon?: { readonly code: string; readonly total?: number | undefined } | undefined
+  /** Yen of the months that follow, while the first one is paid. */
+  readonly monthly?: number | undefined
+}
+
+/** What an invoice asks for with a coupon. @returns yen */
+const totalWith = (invoice: Invoice, coupon: Chosen['coupon']): number =>
+  coupon?.total ?? invoice.total
+
+const takenOff = (label: string, amount: number): ReceiptLine[] =>
+  amount > 0 ? [{ label, amount: -amount }] : []
+
+/** Points that a coupon leaves no room for come back: then both together take off the whole. */
+function reductions(invoice: Invoice, coupon: Chosen['coupon']): ReceiptLine[] {
+  const { subtotal, points_used: points, coupon_discount: discount } = invoice
+  const usedPoints = m.sheet_points({ count: formatCount(points) })
+  if (!coupon) return [...takenOff(m.receipt_coupon(), discount), ...takenOff(usedPoints, points)]
+  const total = totalWith(invoice, coupon)
+  const named = m.receipt_coupon_code({ code: coupon.code })
+  if (total === 0 && points > 0) return takenOff(m.receipt_coupon_and_points(), subtotal)
+  return [...takenOff(named, subtotal - points - total), ...takenOff(usedPoints, points)]
+}
+
+/** What paying an invoice costs now, with what comes off it. */
+export function receiptOfPayment(
+  invoice: Invoice,
+  title: string,
+  chosen: Chosen = {},
+): ReceiptData {
+  const total = totalWith(invoice, chosen.coupon)
+  const period = invoicePeriod(invoice)
+  const tax =
+    total === invoice.total
+      ? m.receipt_tax({ amount: formatYen(invoice.tax_included_10) })
+      : m.receipt_tax_included()
+  return {
+    title,
+    parts: [
+      {
+        title: m.receipt_items(),
+        lines: [
+          ...invoice.lines.map((line) => ({
+            label: localizedField(line, 'text', getLocale()),
+            amount: line.amount,
+          })),
+          ...reductions(invoice, chosen.coupon),
+          ...takenOff(m.sheet_paid(), invoice.paid),
+        ],
+      },
+    ],
+    total: { label: m.receipt_now(), amount: total - invoice.paid, note: tax },
+    dates: [
+      { term: m.sheet_due(), value: formatDay(invoice.due_on) },
+      ...(period ? [{ term: m.sheet_period(), value: period }] : []),
+      ...(chosen.monthly === undefined
+        ? []
+        : [
+            {
+              term: m.receipt_following(),
+              value: m.receipt_monthly({ amount: formatCount(chosen.monthly) }),
+            },
+          ]),
+    ],
+  }
+}

@@ -1,0 +1,151 @@
+import { redirect } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
+import { getRequestHeader } from '@tanstack/react-start/server'
+import * as v from 'valibot'
+import { claimCoupon } from '#contract/account-billing.ts'
+import { usePoints } from '#contract/application.ts'
+import { code } from '#contract/person.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { beginVerification } from '#src/billing/card-verification.server.ts'
+import { intentKey, payInvoice } from '#src/billing/pay-invoice.server.ts'
+import { answerForm } from '#src/forms/answer-form.server.ts'
+import { type FormValues, submittedForm, textIn } from '#src/forms/form-values.ts'
+import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { userQuery } from '#src/session/user-query.ts'
+import { readAmountToPay, readPayment } from './read-payment.server.ts'
+
+export type { Payable, PaymentPage } from './read-payment.server.ts'
+
+const slug = v.pipe(v.string(), v.maxLength(80))
+
+const fetchPayment = createServerFn()
+  .validator(v.object({ slug: v.optional(slug) }))
+  .handler(({ data }) => readPayment(data.slug))
+
+/** @param name slug of an invoice, or of a subscription whose oldest open invoice is meant */
+export const paymentQuery = (name: string | undefined) =>
+  userQuery({ name: ['payment', name], load: () => fetchPayment({ data: { slug: name } }) })
+
+/** Of every form of the page: which invoice, and the key of the page that was shown. */
+const target = { invoice: slug, attempt: v.pipe(v.string(), v.maxLength(80)) }
+
+const pageOf = (values: FormValues, more: Record<string, unknown> = {}) => ({
+  path: '/account/make-payment',
+  search: { slug: textIn(values, 'invoice'), ...more },
+})
+
+export const payForm = v.object({
+  ...target,
+  /** Yen that the page has named on the button. */
+  amount: v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid')),
+  coupon: v.optional(code),
+  card: v.optional(slug),
+})
+
+export type PaymentOutcome =
+  | { readonly kind: 'paid' }
+  /** The bank asks first, on its own page. */
+  | { readonly kind: 'verify'; readonly url: string }
+
+/** Reasons of the bank are codes of their own: each has its words. */
+function asRefusal(error: unknown): never {
+  if (error instanceof ApiError && error.code === 'payment_declined') {
+    const failure = error.data?.failure_code
+    throw new ApiError(400, typeof failure === 'string' ? failure : 'card_declined')
+  }
+  throw error
+}
+
+async function submitPayment(form: v.InferOutput<typeof payForm>): Promise<PaymentOutcome> {
+  const { invoice, attempt, amount, coupon, card } = form
+  if (amount > 0 && !card) {
+    throw new ApiError(400, 'validation_error', { fieldErrors: { card: ['required'] } })
+  }
+  const isKnown = (await readAmountToPay(invoice, coupon)) === amount
+  if (!isKnown) throw new ApiError(400, 'amount_changed')
+  const answer = await payInvoice({ invoice, card, coupon, attempt }).catch(asRefusal)
+  if (!('requires_action' in answer)) return { kind: 'paid' }
+  const then = { kind: 'payment', invoice, card: card ?? '', attempt } as const
+  const url = await beginVerification(answer.action_url, then)
+  if (getRequestHeader('x-tsr-serverfn') === 'true') return { kind: 'verify', url }
+  throw redirect({ href: url, statusCode: 303, reloadDocument: true })
+}
+
+export const sendPayment = createServerFn({ method: 'POST' })
+  .validator(submittedForm)
+  .handler(({ data }) =>
+    answerForm(
+      {
+        name: 'payment',
+        schema: payForm,
+        submit: submitPayment,
+        donePage: (_, values) => pageOf(values, { result: 'paid' }),
+        formPage: (error, values) =>
+          pageOf(values, {
+            error,
+            coupon: textIn(values, 'coupon'),
+            card: textIn(values, 'card'),
+          }),
+      },
+      data,
+    ),
+  )
+
+export const pointsForm = v.object({
+  ...target,
+  points: usePoints.body.schema.entries.points,
+})
+
+export const sendPoints = createServerFn({ method: 'POST' })
+  .validator(submittedForm)
+  .handler(({ data }) =>
+    answerForm(
+      {
+        name: 'payment_points',
+        schema: pointsForm,
+        submit: async ({ invoice, attempt, points }) => {
+          await callAsUser(usePoints, {
+            params: { subscription_id: invoice },
+            body: { points },
+            idempotencyKey: intentKey('points', attempt, invoice, points),
+          })
+          return points
+        },
+        donePage: (_, values) => ({ ...pageOf(values), hash: 'payment-points' }),
+        formPage: (error, values) => ({
+          ...pageOf(values, { points_error: error }),
+          hash: 'payment-points',
+        }),
+      },
+      data,
+    ),
+  )
+
+export const couponForm = v.object({ ...target, subscription: slug, code })
+
+export const sendCoupon = createServerFn({ method: 'POST' })
+  .validator(submittedForm)
+  .handler(({ data }) =>
+    answerForm(
+      {
+        name: 'payment_coupon',
+        schema: couponForm,
+        submit: async ({ attempt, subscription, code: typed }) => {
+          const coupon = await callAsUser(claimCoupon, {
+            body: { code: typed, subscription_slug: subscription },
+            idempotencyKey: intentKey('coupon', attempt, subscription, typed),
+          })
+          return { code: coupon.code, isPoints: coupon.type === 'points' }
+        },
+        donePage: ({ code: claimed, isPoints }, values) => ({
+          ...pageOf(values, { coupon: isPoints ? undefined : claimed }),
+          hash: 'payment-coupon',
+        }),
+        formPage: (error, values) => ({
+          ...pageOf(values, { coupon_error: error }),
+          hash: 'payment-coupon',
+        }),
+      },
+      data,
+    ),
+  )

@@ -1,0 +1,186 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { CardForm } from '#src/billing/card-form.tsx'
+import { CardLine } from '#src/billing/card-line.tsx'
+import { paymentErrorMessages } from '#src/billing/payment-error-messages.ts'
+import { Receipt } from '#src/billing/receipt.tsx'
+import { receiptOfPayment } from '#src/billing/receipt-of-payment.ts'
+import { Form } from '#src/forms/form.tsx'
+import type { FormStart } from '#src/forms/form-values.ts'
+import { useForm } from '#src/forms/use-form.ts'
+import { formatYen } from '#src/i18n/format-yen.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { refreshUserQueries } from '#src/session/user-query.ts'
+import { Button } from '#src/ui/button.tsx'
+import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
+import { title } from '#src/ui/typography.css.ts'
+import * as styles from './make-payment.css.ts'
+import { type Payable, payForm, sendPayment } from './make-payment.data.ts'
+import { CouponChoice, PointsChoice } from './reductions.tsx'
+
+export interface PaymentStarts {
+  readonly payment?: FormStart | undefined
+  readonly points?: FormStart | undefined
+  readonly coupon?: FormStart | undefined
+}
+
+/** What is paid, what comes off, the card, and one button that names the amount. */
+export function PayableForm({
+  payable,
+  coupon: couponCode,
+  card,
+  starts,
+}: {
+  payable: Payable
+  /** Code of the coupon that the address names. */
+  coupon: string | undefined
+  /** Slug of the card that the address names. */
+  card: string | undefined
+  starts: PaymentStarts
+}) {
+  const { invoice, device, subscription, coupons } = payable
+  const coupon = coupons.find(
+    ({ code, is_applied, not_applicable_reason: reason }) =>
+      code === couponCode && !is_applied && !reason,
+  )
+  const isFirstPayment =
+    subscription.status === 'waiting_for_payment' || subscription.status === 'payment_failed'
+  const receipt = receiptOfPayment(invoice, device, {
+    coupon,
+    monthly: isFirstPayment ? subscription.monthly : undefined,
+  })
+  const { form, isFree } = usePayForm(payable, receipt.total.amount, starts.payment)
+  return (
+    <div className={styles.columns}>
+      <div className={styles.choices}>
+        <PointsChoice payable={payable} start={starts.points} />
+        <CouponChoice payable={payable} chosen={coupon?.code} start={starts.coupon} />
+        <section aria-labelledby="payment-card">
+          <h2 id="payment-card" className={title}>
+            {m.pay_card()}
+          </h2>
+          <Form form={form} className={styles.form}>
+            <input type="hidden" name="invoice" value={invoice.slug} />
+            <input type="hidden" name="attempt" value={payable.attempt} />
+            <input type="hidden" name="amount" value={receipt.total.amount} />
+            {coupon && <input type="hidden" name="coupon" value={coupon.code} />}
+            {isFree ? (
+              <p>{m.pay_no_card_needed()}</p>
+            ) : (
+              <CardChoice payable={payable} chosen={card} error={form.field('card').error} />
+            )}
+          </Form>
+          {!isFree && <OtherCard payable={payable} />}
+        </section>
+      </div>
+      <aside className={styles.summary}>
+        <Receipt receipt={receipt} />
+        <PayButton isSending={form.isSending} amount={receipt.total.amount} />
+        <p className={styles.faint}>{m.pay_terms()}</p>
+      </aside>
+    </div>
+  )
+}
+
+function usePayForm(payable: Payable, amount: number, start: FormStart | undefined) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const form = useForm({
+    id: 'payment',
+    schema: payForm,
+    action: sendPayment,
+    start,
+    fieldMessages: { card: m.pay_card_missing },
+    errorMessages: paymentErrorMessages,
+    validateOn: 'submit',
+    onDone: async (outcome) => {
+      if (outcome.kind === 'verify') return window.location.assign(outcome.url)
+      await refreshUserQueries(queryClient)
+      await navigate({
+        to: '/account/make-payment',
+        search: { slug: payable.invoice.slug, result: 'paid' },
+        replace: true,
+      })
+    },
+    // What there is to pay, and the key of the next try, are new now.
+    onRefused: () => void refreshUserQueries(queryClient),
+  })
+  return { form, isFree: amount === 0 }
+}
+
+function PayButton({ isSending, amount }: { isSending: boolean; amount: number }) {
+  return (
+    <Button
+      type="submit"
+      form="payment"
+      tone="primary"
+      wide
+      aria-disabled={isSending}
+      aria-busy={isSending}
+    >
+      {isSending ? m.pay_sending() : m.pay_submit({ amount: formatYen(amount) })}
+    </Button>
+  )
+}
+
+function CardChoice({
+  payable: { cards, usualCard },
+  chosen,
+  error,
+}: {
+  payable: Payable
+  chosen: string | undefined
+  error: string | undefined
+}) {
+  if (cards.length === 0) return <p>{m.pay_no_cards()}</p>
+  const isChosen = cards.some(({ slug, state }) => slug === chosen && state === 'active')
+  const usual = isChosen ? chosen : usualCard
+  return (
+    <fieldset key={usual} id="payment-card-choice" className={styles.fieldset}>
+      <legend className={styles.legend}>{m.pay_card_choice()}</legend>
+      <RadioRows>
+        {cards.map((card) => (
+          <RadioRow
+            key={card.slug}
+            id={card.slug === usual ? 'payment-card' : undefined}
+            name="card"
+            value={card.slug}
+            defaultChecked={card.slug === usual}
+            disabled={card.state !== 'active'}
+            label={<CardLine card={card} />}
+          />
+        ))}
+      </RadioRows>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** The card fields wait behind a line of their own, unless there is no card yet. */
+function OtherCard({ payable: { cards, gatewayOrigin, invoice } }: { payable: Payable }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return (
+    <details open={cards.length === 0} className={styles.details}>
+      <summary className={styles.detailsSummary}>{m.pay_other_card()}</summary>
+      <CardForm
+        gatewayOrigin={gatewayOrigin}
+        isFirst={cards.length === 0}
+        invoice={invoice.slug}
+        onAdded={async (slug) => {
+          await refreshUserQueries(queryClient)
+          await navigate({
+            to: '/account/make-payment',
+            search: (search) => ({ ...search, card: slug }),
+            replace: true,
+            resetScroll: false,
+          })
+        }}
+      />
+    </details>
+  )
+}

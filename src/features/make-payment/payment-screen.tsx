@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import type { Invoice } from '#contract/invoice.ts'
+import { InvoiceSheet, type Seller } from '#src/billing/invoice-sheet.tsx'
+import { InvoiceStatusBadge, invoiceStatusTexts } from '#src/billing/invoice-status.tsx'
+import { invoiceSubject } from '#src/billing/invoice-text.ts'
+import { PrintButton } from '#src/billing/print-button.tsx'
+import { formatDay } from '#src/i18n/format-day.ts'
+import { formatYen } from '#src/i18n/format-yen.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Alert } from '#src/ui/alert.tsx'
+import { ArrowLink, ButtonLink, buttonClass } from '#src/ui/button.tsx'
+import { container } from '#src/ui/layout.css.ts'
+import { Link } from '#src/ui/link.tsx'
+import { EmptyState } from '#src/ui/state-panel.tsx'
+import { display, figures } from '#src/ui/typography.css.ts'
+import * as styles from './make-payment.css.ts'
+import type { PaymentPage } from './make-payment.data.ts'
+
+/** The payment page, whatever became of what there is to pay. */
+export function PaymentScreen({
+  payment,
+  seller,
+  hasJustPaid,
+  payable,
+}: {
+  payment: PaymentPage
+  seller: Seller
+  hasJustPaid: boolean
+  /** Shown where there is something to pay. */
+  payable: ReactNode
+}) {
+  const title = payment.kind === 'paid' && hasJustPaid ? m.pay_done_title() : m.pay_title()
+  return (
+    <div className={`${container} ${styles.page}`}>
+      <h1 className={`${display} ${styles.screenOnly}`}>{title}</h1>
+      {payment.kind === 'payable' && payable}
+      {payment.kind === 'pending' && <Pending payment={payment} />}
+      {payment.kind === 'paid' && (
+        <Paid payment={payment} seller={seller} hasJustPaid={hasJustPaid} />
+      )}
+      {payment.kind === 'closed' && <Closed invoice={payment.invoice} />}
+      {payment.kind === 'unknown' && <Unknown isNamed={payment.isNamed} open={payment.open} />}
+    </div>
+  )
+}
+
+type Of<K extends PaymentPage['kind']> = Extract<PaymentPage, { kind: K }>
+
+function Pending({ payment: { invoice, verificationUrl } }: { payment: Of<'pending'> }) {
+  return (
+    <div role="status" className={styles.state}>
+      <Alert title={m.invoice_payment_pending()}>
+        {verificationUrl ? m.pay_pending_bank() : m.invoice_payment_pending_text()}
+      </Alert>
+      <InvoiceLine invoice={invoice} />
+      <div className={styles.actions}>
+        {verificationUrl && (
+          <a href={verificationUrl} className={buttonClass({ tone: 'primary' })}>
+            {m.pay_pending_continue()}
+          </a>
+        )}
+        <ButtonLink to="/account/make-payment" search={{ slug: invoice.slug }} reloadDocument>
+          {m.pay_pending_look()}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Paid({
+  payment: { sheet },
+  seller,
+  hasJustPaid,
+}: {
+  payment: Of<'paid'>
+  seller: Seller
+  hasJustPaid: boolean
+}) {
+  return (
+    <div className={styles.state}>
+      <div role="status" className={styles.screenOnly}>
+        <Alert tone="ok" title={hasJustPaid ? m.pay_done() : m.pay_already()}>
+          {hasJustPaid ? m.pay_done_text() : m.pay_already_text()}
+        </Alert>
+      </div>
+      <InvoiceSheet sheet={sheet} seller={seller} />
+      <div className={styles.actions}>
+        <PrintButton />
+        <ButtonLink to="/account/manage-billing">{m.billing_back()}</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Closed({ invoice }: { invoice: Invoice }) {
+  const { label, text } = invoiceStatusTexts(invoice.status)
+  const next = invoice.reissued_as
+  return (
+    <div className={styles.state}>
+      <Alert title={m.pay_closed({ status: label })}>{text}</Alert>
+      <InvoiceLine invoice={invoice} />
+      <div className={styles.actions}>
+        {next !== null && (
+          <ButtonLink to="/account/make-payment" search={{ slug: next }} tone="primary">
+            {m.billing_new_invoice()}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/account/manage-billing" search={{ invoice: invoice.slug }}>
+          {m.pay_see_invoice()}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+const InvoiceLine = ({ invoice }: { invoice: Invoice }) => (
+  <p className={styles.invoice}>
+    <b>{invoiceSubject(invoice)}</b>
+    <span className={figures}>{formatYen(invoice.balance || invoice.total)}</span>
+    <span className={styles.faint}>{invoice.number}</span>
+  </p>
+)
+
+function Unknown({ isNamed, open }: { isNamed: boolean; open: readonly Invoice[] }) {
+  if (open.length === 0) {
+    return (
+      <EmptyState
+        title={m.pay_nothing_title()}
+        action={<ArrowLink to="/account/manage-billing">{m.billing_back()}</ArrowLink>}
+      >
+        <p>{isNamed ? m.pay_unknown() : m.pay_nothing_text()}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.state}>
+      <p className={styles.lead}>{isNamed ? m.pay_unknown() : m.pay_choose()}</p>
+      <ul className={styles.openList}>
+        {open.map((invoice) => (
+          <li key={invoice.slug} className={styles.openRow}>
+            <div className={styles.openText}>
+              <Link
+                to="/account/make-payment"
+                search={{ slug: invoice.slug }}
+                className={styles.openLink}
+              >
+                {invoiceSubject(invoice)}
+              </Link>
+              <p className={styles.faint}>
+                <InvoiceStatusBadge status={invoice.status} />{' '}
+                {m.billing_due({ day: formatDay(invoice.due_on) })}
+              </p>
+            </div>
+            <b className={figures}>{formatYen(invoice.balance)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { listInvoices } from '#contract/account-billing.ts'
+import { preparePayment } from '#contract/application.ts'
+import type { CouponForInvoice } from '#contract/coupon.ts'
+import type { Invoice } from '#contract/invoice.ts'
+import type { Subscription } from '#contract/subscription.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { openVerificationUrl } from '#src/billing/card-verification.server.ts'
+import { isPayable } from '#src/billing/invoice-status.tsx'
+import type { InvoiceSheet } from '#src/billing/invoices.data.ts'
+import { findInvoice, readInvoiceSheet } from '#src/billing/own-billing.server.ts'
+import { type OwnCard, toOwnCard } from '#src/billing/own-cards.server.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { localizedField } from '#src/i18n/localized-field.ts'
+import { fetchFees } from '#src/items/items.server.ts'
+import { environment } from '#src/request/environment.server.ts'
+import { callAsUser } from '#src/session/call-as-user.server.ts'
+
+/** What there is to pay, and with what. */
+export interface Payable {
+  readonly kind: 'payable'
+  readonly invoice: Invoice
+  readonly subscription: Pick<Subscription, 'slug' | 'status' | 'monthly'>
+  /** Of the rented device. */
+  readonly device: string
+  readonly cards: readonly OwnCard[]
+  /** The one that is charged unless another is chosen. */
+  readonly usualCard: string | undefined
+  /** `min` is the fewest that can be used at a time, `max` as many as there are and the invoice takes. */
+  readonly points: { readonly balance: number; readonly min: number; readonly max: number }
+  readonly coupons: readonly CouponForInvoice[]
+  readonly gatewayOrigin: string
+  /** Of this look at the page: a button pressed twice is one intent. */
+  readonly attempt: string
+}
+
+export type PaymentPage =
+  | Payable
+  /** A payment is under way; `verificationUrl` is the bank's page that this browser has left. */
+  | {
+      readonly kind: 'pending'
+      readonly invoice: Invoice
+      readonly verificationUrl: string | undefined
+    }
+  /** Paid before, or by the payment that has just been made. */
+  | { readonly kind: 'paid'; readonly sheet: InvoiceSheet }
+  /** Cancelled, refunded, replaced. */
+  | { readonly kind: 'closed'; readonly invoice: Invoice }
+  /** No invoice is named, or one that is not the user's own. */
+  | { readonly kind: 'unknown'; readonly isNamed: boolean; readonly open: readonly Invoice[] }
+
+async function listOpenInvoices(): Promise<Invoice[]> {
+  const { results } = await callAsUser(listInvoices, { query: { size: 100 } })
+  return results.filter(isPayable)
+}
+
+const unknown = async (isNamed: boolean): Promise<PaymentPage> => ({
+  kind: 'unknown',
+  isNamed,
+  open: await listOpenInvoices(),
+})
+
+/** The invoice that cannot be paid: by its own slug, or the newest of a subscription. */
+async function closed(name: string): Promise<PaymentPage> {
+  const found =
+    (await findInvoice(({ slug }) => slug === name)) ??
+    (await findInvoice(({ subscription_slug: subscription }) => subscription === name))
+  if (!found) return unknown(true)
+  if (found.status === 'PAID' || found.status === 'PARTIALLY_REFUNDED') {
+    return { kind: 'paid', sheet: await readInvoiceSheet(found) }
+  }
+  return { kind: 'closed', invoice: found }
+}
+
+/** @param name slug of an invoice or of a subscription */
+export async function readPayment(name: string | undefined): Promise<PaymentPage> {
+  if (!name) return unknown(false)
+  try {
+    const [prepared, fees] = await Promise.all([
+      callAsUser(preparePayment, { params: { slug: name } }),
+      fetchFees(),
+    ])
+    const { invoice, subscription, cards, points, coupons } = prepared
+    if (invoice.status === 'PAYMENT_PENDING') {
+      const verificationUrl = await openVerificationUrl(invoice.slug)
+      return { kind: 'pending', invoice, verificationUrl }
+    }
+    const { slug, status, monthly, item } = subscription
+    return {
+      kind: 'payable',
+      invoice,
+      subscription: { slug, status, monthly },
+      device: localizedField(item, 'name', getLocale()),
+      cards: cards.map(toOwnCard),
+      usualCard: usualCard(subscription, cards),
+      points: { ...points, min: fees.points_min_use },
+      coupons,
+      gatewayOrigin: new URL(environment().PAYMENT_GATEWAY_URL).origin,
+      attempt: randomUUID(),
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 404) return unknown(true)
+    if (error.code === 'already_paid' || error.code === 'not_payable') return closed(name)
+    throw error
+  }
+}
+
+function usualCard(
+  { card_slug: own }: Subscription,
+  cards: readonly { slug: string; is_default: boolean; state: string }[],
+): string | undefined {
+  const usable = cards.filter(({ state }) => state === 'active')
+  const usual =
+    usable.find(({ slug }) => slug === own) ?? usable.find((card) => card.is_default) ?? usable[0]
+  return usual?.slug
+}
+
+/** Yen that paying now would take, with the coupon that is named. @throws ApiError as the contract lists */
+export async function readAmountToPay(
+  invoiceSlug: string,
+  coupon: string | undefined,
+): Promise<number> {
+  const { invoice, coupons } = await callAsUser(preparePayment, { params: { slug: invoiceSlug } })
+  const named = coupons.find(({ code, is_applied }) => code === coupon && !is_applied)
+  // A part that was paid before stays paid.
+  return named?.total === undefined ? invoice.balance : named.total - invoice.paid
+}

@@ -1,0 +1,153 @@
+import type { Invoice } from '#contract/invoice.ts'
+import { InvoiceStatusBadge, isPayable } from '#src/billing/invoice-status.tsx'
+import { invoicePeriod, invoiceSubject } from '#src/billing/invoice-text.ts'
+import type { InvoicePage } from '#src/billing/invoices.data.ts'
+import { formatDay } from '#src/i18n/format-day.ts'
+import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Alert } from '#src/ui/alert.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { ChipLink, ChipRow } from '#src/ui/chip.tsx'
+import { container } from '#src/ui/layout.css.ts'
+import { Link } from '#src/ui/link.tsx'
+import { Pagination } from '#src/ui/pagination.tsx'
+import { EmptyState } from '#src/ui/state-panel.tsx'
+import { display, figures, title } from '#src/ui/typography.css.ts'
+import * as styles from './billing-screen.css.ts'
+
+/** All invoices: those that want money first, then the others, by year. */
+export function BillingScreen({ data, year }: { data: InvoicePage; year: string | undefined }) {
+  const { invoices, overdue, page, pageCount, years } = data
+  const open = invoices.filter(isOpen)
+  const settled = invoices.filter((invoice) => !isOpen(invoice))
+  return (
+    <div className={`${container} ${styles.page}`}>
+      <h1 className={display}>{m.billing_title()}</h1>
+      <p className={styles.lead}>{m.billing_lead()}</p>
+      <OverdueNotice overdue={overdue} />
+      {years.length > 1 && (
+        <ChipRow label={m.billing_years()}>
+          <ChipLink to="/account/manage-billing" search={{}} isCurrent={year === undefined}>
+            {m.billing_all_years()}
+          </ChipLink>
+          {years.map((one) => (
+            <ChipLink
+              key={one}
+              to="/account/manage-billing"
+              search={{ year: String(one) }}
+              isCurrent={year === String(one)}
+            >
+              {m.billing_year({ year: one })}
+            </ChipLink>
+          ))}
+        </ChipRow>
+      )}
+      {invoices.length === 0 && <NoInvoices year={year} />}
+      <InvoiceList heading={m.billing_open()} invoices={open} />
+      <InvoiceList heading={m.billing_settled()} invoices={settled} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        renderLink={(number, props) => (
+          <Link to="/account/manage-billing" search={{ year, page: number }} {...props} />
+        )}
+      />
+    </div>
+  )
+}
+
+const isOpen = (invoice: Invoice) => isPayable(invoice) || invoice.status === 'PAYMENT_PENDING'
+
+function OverdueNotice({ overdue }: { overdue: readonly Invoice[] }) {
+  const [first] = overdue
+  if (!first) return null
+  const total = overdue.reduce((sum, { balance }) => sum + balance, 0)
+  return (
+    <div className={styles.notice}>
+      <Alert
+        tone="bad"
+        title={m.billing_overdue_title({ amount: formatYen(total) })}
+        action={
+          isPayable(first) && (
+            <ButtonLink to="/account/make-payment" search={{ slug: first.slug }} tone="ink" small>
+              {m.billing_pay()}
+            </ButtonLink>
+          )
+        }
+      >
+        {m.billing_overdue_text({ count: overdue.length })}
+      </Alert>
+    </div>
+  )
+}
+
+function NoInvoices({ year }: { year: string | undefined }) {
+  return (
+    <EmptyState
+      title={m.billing_none_title()}
+      action={
+        year === undefined ? (
+          <ButtonLink to="/devices">{m.billing_none_link()}</ButtonLink>
+        ) : (
+          <ButtonLink to="/account/manage-billing">{m.billing_all_years()}</ButtonLink>
+        )
+      }
+    >
+      <p>{m.billing_none_text()}</p>
+    </EmptyState>
+  )
+}
+
+function InvoiceList({ heading, invoices }: { heading: string; invoices: readonly Invoice[] }) {
+  if (invoices.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2 className={title}>{heading}</h2>
+      <ul className={styles.list}>
+        {invoices.map((invoice) => (
+          <InvoiceRow key={invoice.slug} invoice={invoice} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { slug, number, status, total, balance, points_used: points, due_on: dueOn } = invoice
+  const isOwed = isPayable(invoice)
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <Link
+          to="/account/manage-billing"
+          search={{ invoice: slug }}
+          className={styles.subject}
+          aria-describedby={`status-${slug}`}
+        >
+          {invoiceSubject(invoice)}
+        </Link>
+        <p className={styles.facts}>
+          <span>{invoicePeriod(invoice)}</span>
+          <span>{number}</span>
+        </p>
+        <p id={`status-${slug}`} className={styles.status}>
+          <InvoiceStatusBadge status={status} />
+          <span>{isOwed && m.billing_due({ day: formatDay(dueOn) })}</span>
+        </p>
+      </div>
+      <p className={`${styles.amount} ${figures}`}>
+        {formatYen(isOwed ? balance : total)}
+        {points > 0 && (
+          <small className={styles.points}>
+            {m.billing_points_used({ count: formatCount(points) })}
+          </small>
+        )}
+      </p>
+      {isOwed && (
+        <ButtonLink to="/account/make-payment" search={{ slug }} tone="ink" small>
+          {m.billing_pay()}
+        </ButtonLink>
+      )}
+    </li>
+  )
+}

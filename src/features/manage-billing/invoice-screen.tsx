@@ -1,0 +1,54 @@
+import { InvoiceSheet, type Seller } from '#src/billing/invoice-sheet.tsx'
+import { invoiceStatusTexts, isPayable } from '#src/billing/invoice-status.tsx'
+import type { InvoiceSheet as Sheet } from '#src/billing/invoices.data.ts'
+import { PrintButton } from '#src/billing/print-button.tsx'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Alert } from '#src/ui/alert.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { container } from '#src/ui/layout.css.ts'
+import { Link } from '#src/ui/link.tsx'
+import { display, inlineLink } from '#src/ui/typography.css.ts'
+import * as styles from './billing-screen.css.ts'
+
+const alertTones = { plain: 'info', faint: 'info', ok: 'ok', warn: 'warn', bad: 'bad' } as const
+
+/** One invoice: what its status means, the next step, and the sheet that is printed. */
+export function InvoiceScreen({ sheet, seller }: { sheet: Sheet; seller: Seller }) {
+  const { invoice } = sheet
+  const { label, text, tone } = invoiceStatusTexts(invoice.status)
+  return (
+    <div className={`${container} ${styles.page}`}>
+      <div className={styles.screenOnly}>
+        <Link to="/account/manage-billing" className={inlineLink}>
+          {m.billing_back()}
+        </Link>
+        <h1 className={display}>{m.billing_invoice({ number: invoice.number })}</h1>
+        <div className={styles.wide}>
+          <Alert tone={alertTones[tone]} title={label} action={<NextStep sheet={sheet} />}>
+            {text}
+          </Alert>
+        </div>
+      </div>
+      <InvoiceSheet sheet={sheet} seller={seller} />
+      <div className={styles.actions}>
+        <PrintButton />
+      </div>
+    </div>
+  )
+}
+
+function NextStep({ sheet: { invoice } }: { sheet: Sheet }) {
+  if (invoice.reissued_as !== null) {
+    return (
+      <ButtonLink to="/account/manage-billing" search={{ invoice: invoice.reissued_as }} small>
+        {m.billing_new_invoice()}
+      </ButtonLink>
+    )
+  }
+  if (!isPayable(invoice)) return undefined
+  return (
+    <ButtonLink to="/account/make-payment" search={{ slug: invoice.slug }} tone="ink" small>
+      {m.billing_pay()}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,115 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { deleteCard, listInvoices, listPayments } from '#contract/account-billing.ts'
+import { changeMe } from '#contract/account-profile.ts'
+import type { Invoice } from '#contract/invoice.ts'
+import type { Payment, PaymentStatus } from '#contract/payment.ts'
+import { readAllPages } from '#src/billing/own-billing.server.ts'
+import { answerForm } from '#src/forms/answer-form.server.ts'
+import { submittedForm } from '#src/forms/form-values.ts'
+import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { userQuery } from '#src/session/user-query.ts'
+
+/** What the history can be narrowed to, in the order of its chips. */
+export const paymentFilters = ['paid', 'refunded', 'failed'] as const
+export type PaymentFilter = (typeof paymentFilters)[number]
+
+const statusesOf: Record<PaymentFilter, readonly PaymentStatus[]> = {
+  paid: ['succeeded', 'pending'],
+  refunded: ['refunded'],
+  failed: ['failed'],
+}
+
+const paymentsPerPage = 20
+
+const pageOfPayments = v.object({
+  page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  show: v.optional(v.picklist(paymentFilters)),
+})
+type PageOfPayments = v.InferOutput<typeof pageOfPayments>
+
+type PaidInvoice = Pick<Invoice, 'slug' | 'number' | 'lines'>
+
+export interface PaymentHistory {
+  readonly payments: readonly (Payment & { readonly invoice: PaidInvoice | undefined })[]
+  readonly page: number
+  readonly pageCount: number
+  /** Of all payments, whatever is shown. */
+  readonly count: number
+}
+
+/** The API pages and does not filter: all payments of one customer are few enough to choose from here. */
+const fetchPayments = createServerFn()
+  .validator(pageOfPayments)
+  .handler(async ({ data: { page = 1, show } }): Promise<PaymentHistory> => {
+    const [payments, invoices] = await Promise.all([
+      readAllPages((query) => callAsUser(listPayments, { query })),
+      readAllPages((query) => callAsUser(listInvoices, { query })),
+    ])
+    const wanted = payments.filter(({ status }) => !show || statusesOf[show].includes(status))
+    const pageCount = Math.max(1, Math.ceil(wanted.length / paymentsPerPage))
+    const first = (Math.min(page, pageCount) - 1) * paymentsPerPage
+    const invoiceBySlug = new Map(
+      invoices.map(({ slug, number, lines }) => [slug, { slug, number, lines }]),
+    )
+    return {
+      payments: wanted.slice(first, first + paymentsPerPage).map((payment) => ({
+        ...payment,
+        invoice: invoiceBySlug.get(payment.invoice_slug ?? ''),
+      })),
+      page: Math.min(page, pageCount),
+      pageCount,
+      count: payments.length,
+    }
+  })
+
+/** The newest first. */
+export const paymentsQuery = ({ page, show }: PageOfPayments) =>
+  userQuery({
+    name: ['payments', { page, show }],
+    load: () => fetchPayments({ data: { page, show } }),
+  })
+
+export const chosenCardForm = v.object({
+  card: v.pipe(v.string(), v.maxLength(80)),
+})
+
+const formPage = (error: string) => ({
+  path: '/account/manage-payments',
+  search: { list_error: error },
+})
+const donePage = () => ({ path: '/account/manage-payments' })
+
+export const makeDefault = createServerFn({ method: 'POST' })
+  .validator(submittedForm)
+  .handler(({ data }) =>
+    answerForm(
+      {
+        name: 'card_list',
+        schema: chosenCardForm,
+        submit: async ({ card }) => {
+          await callAsUser(changeMe, { body: { default_card_slug: card } })
+        },
+        donePage,
+        formPage,
+      },
+      data,
+    ),
+  )
+
+export const removeCard = createServerFn({ method: 'POST' })
+  .validator(submittedForm)
+  .handler(({ data }) =>
+    answerForm(
+      {
+        name: 'card_list',
+        schema: chosenCardForm,
+        submit: async ({ card }) => {
+          await callAsUser(deleteCard, { params: { slug: card } })
+        },
+        donePage,
+        formPage,
+      },
+      data,
+    ),
+  )

@@ -1,0 +1,126 @@
+import type { Payment } from '#contract/payment.ts'
+import { invoiceSubject } from '#src/billing/invoice-text.ts'
+import {
+  paymentCategoryName,
+  paymentFailureTexts,
+  paymentMethodText,
+  paymentStatusTexts,
+} from '#src/billing/payment-texts.ts'
+import { formatDay } from '#src/i18n/format-day.ts'
+import { formatYen } from '#src/i18n/format-yen.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Badge } from '#src/ui/badge.tsx'
+import { ChipLink, ChipRow } from '#src/ui/chip.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { Pagination } from '#src/ui/pagination.tsx'
+import { Table } from '#src/ui/table.tsx'
+import { inlineLink, title } from '#src/ui/typography.css.ts'
+import { type PaymentFilter, type PaymentHistory, paymentFilters } from './manage-payments.data.ts'
+import * as styles from './payments-screen.css.ts'
+
+const filterNames: Record<PaymentFilter, () => string> = {
+  paid: m.payments_show_paid,
+  refunded: m.payments_show_refunded,
+  failed: m.payments_show_failed,
+}
+
+type Row = PaymentHistory['payments'][number]
+
+/** What was paid, when, with what, and how it went. */
+export function HistoryTable({
+  history: { payments, page, pageCount, count },
+  show,
+}: {
+  history: PaymentHistory
+  show: PaymentFilter | undefined
+}) {
+  return (
+    <section id="history" aria-labelledby="history-title" className={styles.section}>
+      <h2 id="history-title" className={title}>
+        {m.payments_history()}
+      </h2>
+      {count > 0 && <Filters show={show} />}
+      {payments.length === 0 ? (
+        <p className={styles.lead}>
+          {count > 0 ? m.payments_none_shown() : m.payments_no_history()}
+        </p>
+      ) : (
+        <Table
+          caption={m.payments_history()}
+          corner={m.payments_what()}
+          columns={[
+            { key: 'day', label: m.payments_day() },
+            { key: 'method', label: m.payments_method() },
+            { key: 'status', label: m.payments_status() },
+            { key: 'amount', label: m.payments_amount(), isAmount: true },
+          ]}
+          rows={payments.map((payment) => ({
+            key: payment.slug,
+            label: <Subject payment={payment} />,
+            cells: [
+              formatDay(payment.created_at),
+              paymentMethodText(payment),
+              <Status key="status" payment={payment} />,
+              formatYen(payment.amount),
+            ],
+          }))}
+        />
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        renderLink={(number, props) => (
+          <Link
+            to="/account/manage-payments"
+            search={{ show, page: number }}
+            hash="history"
+            {...props}
+          />
+        )}
+      />
+    </section>
+  )
+}
+
+const Filters = ({ show }: { show: PaymentFilter | undefined }) => (
+  <ChipRow label={m.payments_filter()}>
+    <ChipLink
+      to="/account/manage-payments"
+      search={{}}
+      resetScroll={false}
+      isCurrent={show === undefined}
+    >
+      {m.payments_show_all()}
+    </ChipLink>
+    {paymentFilters.map((filter) => (
+      <ChipLink
+        key={filter}
+        to="/account/manage-payments"
+        search={{ show: filter }}
+        resetScroll={false}
+        isCurrent={show === filter}
+      >
+        {filterNames[filter]()}
+      </ChipLink>
+    ))}
+  </ChipRow>
+)
+
+function Subject({ payment: { invoice, category } }: { payment: Row }) {
+  if (!invoice) return paymentCategoryName(category)
+  return (
+    <Link to="/account/manage-billing" search={{ invoice: invoice.slug }} className={inlineLink}>
+      {invoiceSubject(invoice)}
+    </Link>
+  )
+}
+
+function Status({ payment: { status, failure_code: code } }: { payment: Payment }) {
+  const { label, tone } = paymentStatusTexts(status)
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {code && <span className={styles.reason}>{paymentFailureTexts(code).title}</span>}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { cardErrorMessages } from '#src/billing/card-error-messages.ts'
+import { CardForm } from '#src/billing/card-form.tsx'
+import { cardName } from '#src/billing/card-line.tsx'
+import type { OwnCards } from '#src/billing/cards.data.ts'
+import type { FormStart } from '#src/forms/form-values.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { refreshUserQueries } from '#src/session/user-query.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { container } from '#src/ui/layout.css.ts'
+import { useToast } from '#src/ui/toast.tsx'
+import { display, title } from '#src/ui/typography.css.ts'
+import { CardList } from './card-list.tsx'
+import type { PaymentFilter, PaymentHistory } from './manage-payments.data.ts'
+import { HistoryTable } from './payment-history.tsx'
+import * as styles from './payments-screen.css.ts'
+
+/** As many as the API stores. */
+const maxCards = 5
+
+/** The stored cards, a place for another one, and everything that was paid. */
+export function PaymentsScreen({
+  own,
+  history,
+  show,
+  added,
+  starts,
+}: {
+  own: OwnCards
+  history: PaymentHistory
+  show: PaymentFilter | undefined
+  /** Slug of the card that has just been added. */
+  added: string | undefined
+  starts: { readonly card?: FormStart | undefined; readonly list?: FormStart | undefined }
+}) {
+  const { cards, gatewayOrigin } = own
+  const newCard = cards.find(({ slug }) => slug === added)
+  return (
+    <div className={`${container} ${styles.page}`}>
+      <h1 className={display}>{m.payments_title()}</h1>
+      <p className={styles.lead}>{m.payments_lead()}</p>
+      {newCard && (
+        <div role="status" className={styles.notice}>
+          <Alert tone="ok" title={m.payments_added({ card: cardName(newCard) })} />
+        </div>
+      )}
+      <section aria-labelledby="cards-title" className={styles.section}>
+        <h2 id="cards-title" className={title}>
+          {m.payments_cards()}
+        </h2>
+        <CardList cards={cards} start={starts.list} />
+      </section>
+      <AddCard
+        isFull={cards.length >= maxCards}
+        isFirst={cards.length === 0}
+        gatewayOrigin={gatewayOrigin}
+        start={starts.card}
+      />
+      <HistoryTable history={history} show={show} />
+    </div>
+  )
+}
+
+function AddCard({
+  isFull,
+  isFirst,
+  gatewayOrigin,
+  start,
+}: {
+  isFull: boolean
+  isFirst: boolean
+  gatewayOrigin: string
+  start: FormStart | undefined
+}) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const showToast = useToast()
+  const details = useRef<HTMLDetailsElement>(null)
+  if (isFull) return <p className={styles.full}>{cardErrorMessages.card_limit?.().text}</p>
+  return (
+    <details
+      ref={details}
+      id="add-card"
+      open={isFirst || start !== undefined}
+      className={styles.add}
+    >
+      <summary className={styles.addSummary}>{m.payments_add()}</summary>
+      <CardForm
+        gatewayOrigin={gatewayOrigin}
+        isFirst={isFirst}
+        start={start}
+        onAdded={async (slug) => {
+          await refreshUserQueries(queryClient)
+          if (details.current) details.current.open = false
+          showToast({ text: m.payments_added_toast() })
+          await navigate({ to: '/account/manage-payments', search: { added: slug }, replace: true })
+        }}
+      />
+    </details>
+  )
+}

@@ -1,0 +1,13 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { finishCardVerification } from '#src/billing/cards.data.ts'
+import { optionalText } from '#src/url/search-params.ts'
+
+/** Where the bank's 3-D Secure page leads back to. It shows nothing: what was interrupted goes on, and its page says how it went. */
+export const Route = createFileRoute('/account/card-verification')({
+  validateSearch: v.object({ state: optionalText, verification_token: optionalText }),
+  beforeLoad: async ({ search: { state, verification_token: token } }) => {
+    const href = await finishCardVerification({ data: { state, token } })
+    throw redirect({ href, statusCode: 303, reloadDocument: true, replace: true })
+  },
+})

@@ -1,0 +1,68 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { loadCritical } from '#src/api-client/load-critical.ts'
+import { paymentQuery } from '#src/features/make-payment/make-payment.data.ts'
+import { PayableForm } from '#src/features/make-payment/payable-form.tsx'
+import { PaymentScreen } from '#src/features/make-payment/payment-screen.tsx'
+import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
+import { frameQuery } from '#src/frame/frame.data.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { pageHead } from '#src/seo/page-head.ts'
+import { optionalValue } from '#src/url/search-params.ts'
+
+const short = optionalValue(v.pipe(v.string(), v.maxLength(80)))
+
+export const Route = createFileRoute('/account/make-payment')({
+  /** The gateway's card fields, and its bank's page as the answer to the form. */
+  staticData: { csp: 'card-payment' },
+  validateSearch: v.object({
+    /** Of an invoice, or of a subscription. */
+    slug: short,
+    coupon: short,
+    card: short,
+    result: optionalValue(v.literal('paid')),
+    error: formErrorCode,
+    points_error: formErrorCode,
+    coupon_error: formErrorCode,
+  }),
+  loaderDeps: ({ search: { slug, error, points_error, coupon_error } }) => ({
+    ...{ slug, error, points_error, coupon_error },
+  }),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const [payment, points, coupon] = await Promise.all([
+      loadFormStart('payment', deps.error),
+      loadFormStart('payment_points', deps.points_error),
+      loadFormStart('payment_coupon', deps.coupon_error),
+      loadCritical(queryClient, paymentQuery(deps.slug)),
+    ])
+    return { payment, points, coupon }
+  },
+  head: () => pageHead({ path: '/account/make-payment', title: m.pay_title(), isPrivate: true }),
+  component: MakePaymentPage,
+})
+
+/** How often the page looks whether a payment that is under way has ended. */
+const pendingPollMs = 10_000
+
+function MakePaymentPage() {
+  const { slug, coupon, card, result } = Route.useSearch()
+  const starts = Route.useLoaderData()
+  const { data: payment } = useSuspenseQuery({
+    ...paymentQuery(slug),
+    refetchInterval: ({ state }) => (state.data?.kind === 'pending' ? pendingPollMs : false),
+  })
+  const { data: settings } = useQuery(frameQuery)
+  return (
+    <PaymentScreen
+      payment={payment}
+      hasJustPaid={result === 'paid'}
+      seller={{ name: settings?.companyName, address: settings?.companyAddress }}
+      payable={
+        payment.kind === 'payable' && (
+          <PayableForm payable={payment} coupon={coupon} card={card} starts={starts} />
+        )
+      }
+    />
+  )
+}
