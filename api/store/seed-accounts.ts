@@ -22,6 +22,8 @@ export interface DemoAccount {
   readonly identity_document_type: DocumentType | null
   readonly invite_code: string
   readonly newsletter: boolean
+  /** Of the terms that they have agreed to; without it those in force. */
+  readonly agreement_version?: string
 }
 
 export const demoAccounts: readonly DemoAccount[] = [
@@ -93,5 +95,27 @@ export const demoAccounts: readonly DemoAccount[] = [
     identity_document_type: 'passport',
     invite_code: 'SUZUKI88',
     newsletter: false,
+  },
+  {
+    email: 'hayashi@example.com',
+    password: 'reboot-demo-2029',
+    note_ja: '新しい利用規約に未同意のお客さま',
+    note_en: 'Customer who has not accepted the new terms',
+    status: 'unverified',
+    language: 'jp',
+    last_name: '林',
+    first_name: '直樹',
+    last_name_kana: 'ハヤシ',
+    first_name_kana: 'ナオキ',
+    nickname: '',
+    date_of_birth: '1978-02-03',
+    phone: '0312345678',
+    occupation: 'self_employed',
+    address: null,
+    identity_state: 'rejected',
+    identity_document_type: 'driver_license',
+    invite_code: 'NAOKI78X',
+    newsletter: false,
+    agreement_version: '2026-04-01',
   },
 ]

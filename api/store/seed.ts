@@ -129,6 +129,7 @@ async function seedAccounts(database: Database, now: Date) {
     const [user] = await database
       .insert(users)
       .values({
+        agreement_version: termsVersion,
         ...account,
         ...address,
         slug: randomUUID(),
@@ -136,7 +137,6 @@ async function seedAccounts(database: Database, now: Date) {
         password_hash: await hashPassword(password),
         identity_checked_at: account.identity_document_type === null ? null : now,
         points_balance: 0,
-        agreement_version: termsVersion,
         agreed_at: now,
         created_at: now,
       })

@@ -5,6 +5,7 @@ import { loadCritical } from '#src/api-client/load-critical.ts'
 import { Welcome } from '#src/features/access/welcome.tsx'
 import { accountQuery } from '#src/features/account/account.data.ts'
 import { AccountScreen } from '#src/features/account/account-screen.tsx'
+import { AgreementDialog } from '#src/features/account-settings/agreement/agreement-dialog.tsx'
 import { frameQuery } from '#src/frame/frame.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
@@ -23,10 +24,13 @@ function AccountPage() {
   const { data: settings } = useQuery(frameQuery)
   const { welcome } = Route.useSearch()
   return (
-    <AccountScreen
-      account={account}
-      helpUrl={settings?.supportUrl}
-      welcome={welcome && <Welcome />}
-    />
+    <>
+      <AccountScreen
+        account={account}
+        helpUrl={settings?.supportUrl}
+        welcome={welcome && <Welcome />}
+      />
+      {account.hasNewTerms && <AgreementDialog />}
+    </>
   )
 }

@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#src/ui/theme.css.ts'
+
+export const links = style({ display: 'grid', gap: vars.space[8], marginTop: vars.space[16] })

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { settingsErrors } from '#src/features/account-settings/settings-errors.ts'
+import { Form, SubmitButton } from '#src/forms/form.tsx'
+import { useForm } from '#src/forms/use-form.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { refreshUserQueries } from '#src/session/user-query.ts'
+import { Link } from '#src/ui/link.tsx'
+import { Modal, ModalActions, ModalCancel } from '#src/ui/modal.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { inlineLink } from '#src/ui/typography.css.ts'
+import { agreementForm, submitAgreement } from './agreement.data.ts'
+import * as styles from './agreement-dialog.css.ts'
+
+/**
+ * Terms that have changed, over the account until they are accepted or put off; the page behind says so too. Without scripts
+ * it stands open on the page, and its buttons are plain forms.
+ */
+export function AgreementDialog() {
+  const queryClient = useQueryClient()
+  const showToast = useToast()
+  const [isOpen, setOpen] = useState(true)
+  const form = useForm({
+    id: 'agreement',
+    schema: agreementForm,
+    action: submitAgreement,
+    errorMessages: settingsErrors,
+    onDone: async () => {
+      setOpen(false)
+      showToast({ text: m.settings_terms_agreed() })
+      await refreshUserQueries(queryClient)
+    },
+  })
+  return (
+    <Modal
+      id="new-terms"
+      title={m.settings_terms_title()}
+      open={isOpen}
+      onClose={() => setOpen(false)}
+    >
+      <p>{m.settings_terms_text()}</p>
+      <ul className={styles.links}>
+        <li>
+          <Link to="/terms-of-use" hash="summary" target="_blank" className={inlineLink}>
+            {m.settings_terms_summary()}
+          </Link>
+        </li>
+        <li>
+          <Link to="/terms-of-use" target="_blank" className={inlineLink}>
+            {m.settings_terms_read()}
+          </Link>
+        </li>
+        <li>
+          <Link to="/privacy-policy" target="_blank" className={inlineLink}>
+            {m.settings_terms_privacy()}
+          </Link>
+        </li>
+        <li>
+          <Link to="/terms-of-use" hash="changes" target="_blank" className={inlineLink}>
+            {m.settings_terms_how()}
+          </Link>
+        </li>
+      </ul>
+      <ModalActions>
+        <ModalCancel>{m.settings_terms_later()}</ModalCancel>
+        <Form form={form}>
+          <SubmitButton form={form} tone="ink">
+            {m.settings_terms_agree()}
+          </SubmitButton>
+        </Form>
+      </ModalActions>
+    </Modal>
+  )
+}
