@@ -65,6 +65,16 @@ export const coupon = v.object({
 })
 export type Coupon = v.InferOutput<typeof coupon>
 
+/** A coupon in its owner's list. */
+export const ownCoupon = v.object({
+  ...coupon.entries,
+  /** Months of rent that it can still take something off. */
+  invoices_left: count,
+  /** The subscription that it has begun with: it runs on there after its last day. */
+  subscription_slug: v.nullable(v.string()),
+})
+export type OwnCoupon = v.InferOutput<typeof ownCoupon>
+
 /** One of the payer's own coupons, as it stands to one invoice. */
 export const couponForInvoice = v.object({
   ...coupon.entries,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ownCoupon } from './coupon.ts'
 import { languages, requestStatuses, userStatuses } from './enums.ts'
 import { count, dateTime, day } from './values.ts'
 
@@ -112,6 +113,8 @@ export const user = v.object({
       ),
     ),
   }),
+  /** Every coupon that was claimed, the last one first; only what `me/` answers has them. */
+  coupons: v.optional(v.array(ownCoupon)),
   notifications: v.object({
     payments: channels,
     shipping: channels,

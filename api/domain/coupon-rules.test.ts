@@ -3,6 +3,7 @@ import {
   claimStateOf,
   discountOf,
   invoicesOfClaim,
+  ownStateOf,
   runsInMonth,
   whyNotApplicable,
 } from './coupon-rules.ts'
@@ -48,5 +49,13 @@ describe('a coupon', () => {
     expect(claimStateOf({ invoicesLeft: 0, expiresOn }, '2026-12-01')).toBe('used')
     expect(claimStateOf({ invoicesLeft: 1, expiresOn }, '2026-12-01')).toBe('expired')
     expect(claimStateOf({ invoicesLeft: 1, expiresOn }, '2026-11-30')).toBe('claimed')
+  })
+
+  test('of a subscription has begun: it runs on after its last day, and ends with the subscription', () => {
+    const claim = { invoicesLeft: 2, expiresOn: '2026-11-30' }
+    expect(ownStateOf({ ...claim, isOver: null }, '2026-12-01')).toBe('expired')
+    expect(ownStateOf({ ...claim, isOver: false }, '2026-12-01')).toBe('claimed')
+    expect(ownStateOf({ ...claim, isOver: true }, '2026-11-01')).toBe('used')
+    expect(ownStateOf({ ...claim, invoicesLeft: 0, isOver: false }, '2026-11-01')).toBe('used')
   })
 })

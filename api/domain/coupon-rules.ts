@@ -59,3 +59,17 @@ export function claimStateOf(
   if (invoicesLeft === 0) return 'used'
   return expiresOn < today ? 'expired' : 'claimed'
 }
+
+/** The same of a claim that may be bound to a subscription: there it has begun, and runs on until the subscription is over. */
+export function ownStateOf(
+  claim: {
+    readonly invoicesLeft: number
+    readonly expiresOn: string
+    /** Of the subscription; null when it is bound to none. */
+    readonly isOver: boolean | null
+  },
+  today: string,
+): Coupon['state'] {
+  if (claim.isOver === null) return claimStateOf(claim, today)
+  return claim.invoicesLeft > 0 && !claim.isOver ? 'claimed' : 'used'
+}

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
-import { claimStateOf } from '#api/domain/coupon-rules.ts'
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { claimStateOf, ownStateOf } from '#api/domain/coupon-rules.ts'
 import { couponClaims, coupons } from '#api/store/tables/billing-tables.ts'
-import type { Coupon } from '#contract/coupon.ts'
+import { subscriptions } from '#api/store/tables/subscription-tables.ts'
+import type { Coupon, OwnCoupon } from '#contract/coupon.ts'
 import type { Database } from './database.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
@@ -75,6 +76,32 @@ export const listBoundClaims = (database: Database, subscriptionId: number) =>
   selectClaims(database)
     .where(eq(couponClaims.subscription_id, subscriptionId))
     .orderBy(couponClaims.id)
+
+/** All that a user has claimed, the last one first. */
+export async function listCouponsOf(
+  database: Database,
+  userId: number,
+  today: string,
+): Promise<OwnCoupon[]> {
+  const rows = await database
+    .select({
+      claim: couponClaims,
+      coupon: coupons,
+      slug: subscriptions.slug,
+      isOver: subscriptions.is_final,
+    })
+    .from(couponClaims)
+    .innerJoin(coupons, eq(coupons.code, couponClaims.coupon_code))
+    .leftJoin(subscriptions, eq(subscriptions.id, couponClaims.subscription_id))
+    .where(eq(couponClaims.user_id, userId))
+    .orderBy(desc(couponClaims.id))
+  return rows.map(({ claim, coupon, slug, isOver }) => {
+    const { invoices_left } = claim
+    const facts = { invoicesLeft: invoices_left, expiresOn: coupon.expires_on, isOver }
+    const state = ownStateOf(facts, today)
+    return { ...toCoupon(coupon, claim, today), state, invoices_left, subscription_slug: slug }
+  })
+}
 
 export const findClaim = async (database: Database, id: number) =>
   (await selectClaims(database).where(eq(couponClaims.id, id)))[0]

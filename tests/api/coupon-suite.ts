@@ -6,6 +6,7 @@ import { toJapanDay } from '#api/domain/japan-time.ts'
 import { couponClaims, coupons, pointsEntries } from '#api/store/tables/billing-tables.ts'
 import { decideApplication } from '#api/use-cases/review-application.ts'
 import { failShipment, shipSubscription } from '#api/use-cases/ship-subscription.ts'
+import { getMe } from '#contract/account.ts'
 import { claimCoupon, listInvoices } from '#contract/account-billing.ts'
 import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { apply, pay, preparePayment, usePoints } from '#contract/application.ts'
@@ -111,11 +112,19 @@ const describeClaims = (api: Api) =>
       const { token } = await signUpSomebody(api(), { coupon_code: atSignUp })
       await addCardOf(api(), token)
       await api().send(claimCoupon, { token, body: { code: inBox } })
+      const ownOf = async () => (await api().send(getMe, { token })).coupons
+      const claimed = { state: 'claimed', invoices_left: 1, subscription_slug: null }
+      expect(await ownOf()).toMatchObject([
+        { code: inBox, ...claimed },
+        { code: atSignUp, ...claimed },
+      ])
       const body = await applicationForm(api(), { coupon_code: atSignUp })
       const { slug } = await api().send(apply, { params: { id: rentedItem }, token, body })
+      expect(await ownOf()).toMatchObject([{ code: inBox }, { subscription_slug: slug }])
       await decideApplication(api().context, { slug, isApproved: true })
       expect(await discounts(api, token)).toEqual([500])
       expect(await claimsOf(api, atSignUp)).toMatchObject([{ left: 0, used: 1 }])
+      expect(await ownOf()).toMatchObject([{ state: 'claimed' }, { state: 'used' }])
       // Named with the payment, the other one takes its place.
       const { coupons: own } = await api().send(preparePayment, { params: { slug }, token })
       expect(own).toMatchObject([
