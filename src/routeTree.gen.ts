@@ -32,6 +32,7 @@ import { Route as AccountCardVerificationRouteImport } from './routes/account/ca
 import { Route as AccountMakePaymentRouteImport } from './routes/account/make-payment'
 import { Route as AccountManageBillingRouteImport } from './routes/account/manage-billing'
 import { Route as AccountManagePaymentsRouteImport } from './routes/account/manage-payments'
+import { Route as AccountMyRebootPointsRouteImport } from './routes/account/my-reboot-points'
 import { Route as AccountPersonalInformationRouteImport } from './routes/account/personal-information'
 import { Route as AccountUpdateEmailPasswordRouteImport } from './routes/account/update-email-password'
 import { Route as AccountUpdateNotificationsRouteImport } from './routes/account/update-notifications'
@@ -165,6 +166,11 @@ const AccountManagePaymentsRoute = AccountManagePaymentsRouteImport.update({
   path: '/manage-payments',
   getParentRoute: () => AccountRouteRoute,
 } as any)
+const AccountMyRebootPointsRoute = AccountMyRebootPointsRouteImport.update({
+  id: '/my-reboot-points',
+  path: '/my-reboot-points',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
 const AccountPersonalInformationRoute =
   AccountPersonalInformationRouteImport.update({
     id: '/personal-information',
@@ -281,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/account/make-payment': typeof AccountMakePaymentRoute
   '/account/manage-billing': typeof AccountManageBillingRoute
   '/account/manage-payments': typeof AccountManagePaymentsRoute
+  '/account/my-reboot-points': typeof AccountMyRebootPointsRoute
   '/account/personal-information': typeof AccountPersonalInformationRoute
   '/account/update-email-password': typeof AccountUpdateEmailPasswordRoute
   '/account/update-notifications': typeof AccountUpdateNotificationsRoute
@@ -322,6 +329,7 @@ export interface FileRoutesByTo {
   '/account/make-payment': typeof AccountMakePaymentRoute
   '/account/manage-billing': typeof AccountManageBillingRoute
   '/account/manage-payments': typeof AccountManagePaymentsRoute
+  '/account/my-reboot-points': typeof AccountMyRebootPointsRoute
   '/account/personal-information': typeof AccountPersonalInformationRoute
   '/account/update-email-password': typeof AccountUpdateEmailPasswordRoute
   '/account/update-notifications': typeof AccountUpdateNotificationsRoute
@@ -365,6 +373,7 @@ export interface FileRoutesById {
   '/account/make-payment': typeof AccountMakePaymentRoute
   '/account/manage-billing': typeof AccountManageBillingRoute
   '/account/manage-payments': typeof AccountManagePaymentsRoute
+  '/account/my-reboot-points': typeof AccountMyRebootPointsRoute
   '/account/personal-information': typeof AccountPersonalInformationRoute
   '/account/update-email-password': typeof AccountUpdateEmailPasswordRoute
   '/account/update-notifications': typeof AccountUpdateNotificationsRoute
@@ -409,6 +418,7 @@ export interface FileRouteTypes {
     | '/account/make-payment'
     | '/account/manage-billing'
     | '/account/manage-payments'
+    | '/account/my-reboot-points'
     | '/account/personal-information'
     | '/account/update-email-password'
     | '/account/update-notifications'
@@ -450,6 +460,7 @@ export interface FileRouteTypes {
     | '/account/make-payment'
     | '/account/manage-billing'
     | '/account/manage-payments'
+    | '/account/my-reboot-points'
     | '/account/personal-information'
     | '/account/update-email-password'
     | '/account/update-notifications'
@@ -492,6 +503,7 @@ export interface FileRouteTypes {
     | '/account/make-payment'
     | '/account/manage-billing'
     | '/account/manage-payments'
+    | '/account/my-reboot-points'
     | '/account/personal-information'
     | '/account/update-email-password'
     | '/account/update-notifications'
@@ -710,6 +722,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountManagePaymentsRouteImport
       parentRoute: typeof AccountRouteRoute
     }
+    '/account/my-reboot-points': {
+      id: '/account/my-reboot-points'
+      path: '/my-reboot-points'
+      fullPath: '/account/my-reboot-points'
+      preLoaderRoute: typeof AccountMyRebootPointsRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
     '/account/personal-information': {
       id: '/account/personal-information'
       path: '/personal-information'
@@ -837,6 +856,7 @@ interface AccountRouteRouteChildren {
   AccountMakePaymentRoute: typeof AccountMakePaymentRoute
   AccountManageBillingRoute: typeof AccountManageBillingRoute
   AccountManagePaymentsRoute: typeof AccountManagePaymentsRoute
+  AccountMyRebootPointsRoute: typeof AccountMyRebootPointsRoute
   AccountPersonalInformationRoute: typeof AccountPersonalInformationRoute
   AccountUpdateEmailPasswordRoute: typeof AccountUpdateEmailPasswordRoute
   AccountUpdateNotificationsRoute: typeof AccountUpdateNotificationsRoute
@@ -848,6 +868,7 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountMakePaymentRoute: AccountMakePaymentRoute,
   AccountManageBillingRoute: AccountManageBillingRoute,
   AccountManagePaymentsRoute: AccountManagePaymentsRoute,
+  AccountMyRebootPointsRoute: AccountMyRebootPointsRoute,
   AccountPersonalInformationRoute: AccountPersonalInformationRoute,
   AccountUpdateEmailPasswordRoute: AccountUpdateEmailPasswordRoute,
   AccountUpdateNotificationsRoute: AccountUpdateNotificationsRoute,

@@ -13,6 +13,7 @@ export const accountPages: readonly (AccountPage & { readonly to: AccountPath })
   { to: '/account', label: m.account_title },
   { to: '/account/manage-billing', label: m.billing_title },
   { to: '/account/manage-payments', label: m.payments_title },
+  { to: '/account/my-reboot-points', label: m.points_title },
   { to: '/account/personal-information', label: m.settings_person_title },
   { to: '/account/update-notifications', label: m.settings_notifications_title },
   { to: '/account/update-email-password', label: m.settings_login_title },

@@ -36,6 +36,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/form-drafts': ['app.config.ts', 'src/browser-storage', 'src/request', 'src/url'],
   /** Fields for what people say about themselves, and what is proposed and shown while they type. */
   'src/personal-fields': ['contract', 'src/forms', 'src/i18n', 'src/i18n/paraglide', 'src/ui'],
+  /** Words for what a coupon gives and asks for. */
+  'src/coupons': ['contract', 'src/i18n', 'src/i18n/paraglide', 'src/items'],
   /** What is paid: cards, invoices, what something costs. */
   'src/billing': [
     'contract',
@@ -119,6 +121,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/billing',
     'src/browser-storage',
     'src/content',
+    'src/coupons',
     'src/device-art',
     'src/forms',
     'src/frame',

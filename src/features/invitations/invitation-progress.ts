@@ -1,0 +1,32 @@
+import type { inviteStages } from '#contract/user.ts'
+
+export type InviteStage = (typeof inviteStages)[number]
+
+/** An invited friend without a name: how far, and in which month that was (`2026-11`). */
+export interface InvitedFriend {
+  readonly stage: InviteStage
+  readonly month: string
+  /** The first one is 1. */
+  readonly number: number
+}
+
+/** In the order in which a friend goes through them. */
+export const stages = ['signed_up', 'applied', 'rewarded'] as const satisfies InviteStage[]
+
+/** How many steps of the way are behind a friend, 1 to 3. */
+export const stepsDone = (stage: InviteStage): number => stages.indexOf(stage) + 1
+
+/**
+ * How many of this year's rewarded invitations are used up.
+ * @param today `2026-11-22`, a day in Japan
+ */
+export function rewardedThisYear(
+  friends: readonly Pick<InvitedFriend, 'stage' | 'month'>[],
+  { today, cap }: { readonly today: string; readonly cap: number },
+): number {
+  const year = today.slice(0, 4)
+  const rewarded = friends.filter(
+    ({ stage, month }) => stage === 'rewarded' && month.startsWith(year),
+  )
+  return Math.min(rewarded.length, cap)
+}

@@ -1,0 +1,64 @@
+import { createServerFn } from '@tanstack/react-start'
+import { getMe } from '#contract/account.ts'
+import type { User } from '#contract/user.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { fetchFees } from '#src/items/items.server.ts'
+import { environment } from '#src/request/environment.server.ts'
+import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { userQuery } from '#src/session/user-query.ts'
+import { pathWithLocale } from '#src/url/locale-path.ts'
+import { type InvitedFriend, type InviteStage, rewardedThisYear } from './invitation-progress.ts'
+import { drawQrCode, type QrCode } from './qr-code.server.ts'
+
+export interface Invitations {
+  readonly code: string
+  /** Leads to the sign-up with the code filled in. */
+  readonly link: string
+  readonly qrCode: QrCode
+  readonly counts: Readonly<Record<InviteStage, number>>
+  /** The newest first; absent where the API does not say. */
+  readonly friends: readonly InvitedFriend[] | undefined
+  /** Rewards of this calendar year; absent with `friends`. */
+  readonly rewardsThisYear: number | undefined
+  /** Points for each side, and how many invitations of a year are rewarded. */
+  readonly rules: {
+    readonly inviter: number
+    readonly invitee: number
+    readonly yearlyCap: number
+  }
+}
+
+/** The address that a friend opens, in the language of who invites. */
+const linkOf = ({ invite_code }: User): string => {
+  const path = pathWithLocale('/signup', getLocale())
+  return `${environment().SITE_URL}${path}?invite=${encodeURIComponent(invite_code)}`
+}
+
+/** Japan is nine hours ahead of UTC all year. */
+const todayInJapan = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
+
+const fetchInvitations = createServerFn().handler(async (): Promise<Invitations> => {
+  const [user, fees] = await Promise.all([callAsUser(getMe, {}), fetchFees()])
+  const { friends: found, ...counts } = user.invite
+  const friends = found?.map((friend, index) => ({ ...friend, number: found.length - index }))
+  const link = linkOf(user)
+  return {
+    code: user.invite_code,
+    link,
+    qrCode: drawQrCode(link),
+    counts,
+    friends,
+    rewardsThisYear:
+      friends && rewardedThisYear(friends, { today: todayInJapan(), cap: fees.invite_yearly_cap }),
+    rules: {
+      inviter: fees.invite_inviter,
+      invitee: fees.invite_invitee,
+      yearlyCap: fees.invite_yearly_cap,
+    },
+  }
+})
+
+export const invitationsQuery = userQuery({
+  name: ['invitations'],
+  load: () => fetchInvitations(),
+})

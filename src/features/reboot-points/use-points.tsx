@@ -1,0 +1,297 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { Receipt } from '#src/billing/receipt.tsx'
+import type { ReceiptData } from '#src/billing/receipt-data.ts'
+import { Form, SubmitButton } from '#src/forms/form.tsx'
+import type { FormErrorMessages } from '#src/forms/form-messages.ts'
+import type { FormStart } from '#src/forms/form-values.ts'
+import { useForm } from '#src/forms/use-form.ts'
+import { formatDay } from '#src/i18n/format-day.ts'
+import { formatCount } from '#src/i18n/format-yen.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { refreshUserQueries } from '#src/session/user-query.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { ArrowLink, Button } from '#src/ui/button.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import * as styles from './points.css.ts'
+import {
+  type PointsOverview,
+  type PointsTarget,
+  type PointsUse,
+  pointsPath,
+  submitUsePoints,
+  usePointsForm,
+} from './reboot-points.data.ts'
+
+const errorMessages: FormErrorMessages = {
+  not_payable: () => ({ title: m.points_late_title(), text: m.points_late_text() }),
+  not_found: () => ({ title: m.points_late_title(), text: m.points_late_text() }),
+}
+
+interface UsePointsProps {
+  overview: PointsOverview
+  /** Missing while it is loading, or when it cannot be had. */
+  use: PointsUse | undefined
+  isError: boolean
+  /** Slug of the target that was chosen. */
+  pay: string | undefined
+  start: FormStart | undefined
+}
+
+/** Points for the next payment: what it would cost with them, one press, and the way back. */
+export function UsePoints({ overview, use, isError, pay, start }: UsePointsProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  if (isError && !use) return <p className={styles.quietText}>{m.points_use_failed()}</p>
+  if (!use) return <Skeleton shape="box" className={styles.useSkeleton} />
+  const { targets, intent } = use
+  const target = targets.find(({ slug }) => slug === pay) ?? targets[0]
+  return (
+    <section id="use-points" aria-labelledby="use-points-title" className={styles.section}>
+      <h2 id="use-points-title" ref={title} tabIndex={-1} className={styles.sectionTitle}>
+        {m.points_use_title()}
+      </h2>
+      {targets.length > 1 && <Targets targets={targets} current={target} />}
+      {target ? (
+        <TargetForms
+          key={`${target.slug} ${intent}`}
+          {...{ overview, target, intent, start }}
+          onDone={() => title.current?.focus()}
+        />
+      ) : (
+        <div className={styles.quiet}>
+          <p>{m.points_use_nothing()}</p>
+          <ArrowLink to="/devices">{m.points_use_nothing_link()}</ArrowLink>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Targets({
+  targets,
+  current,
+}: {
+  targets: readonly PointsTarget[]
+  current: PointsTarget | undefined
+}) {
+  return (
+    <nav aria-label={m.points_use_choose()} className={styles.targets}>
+      {targets.map((target) => (
+        <Link
+          key={target.slug}
+          to={pointsPath}
+          search={{ pay: target.slug }}
+          hash="use-points"
+          resetScroll={false}
+          activeOptions={{ exact: true, includeSearch: false, includeHash: false }}
+          aria-current={target === current ? 'true' : undefined}
+          className={styles.target}
+        >
+          <b>{target.device}</b>
+          <span>{formatDay(target.chargeOn)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+interface TargetProps {
+  overview: PointsOverview
+  target: PointsTarget
+  intent: string
+  start: FormStart | undefined
+  onDone: () => void
+}
+
+/** As many as expire soon, as far as they can be used; without such ones, all there are. */
+function suggestedPoints({ soon, rules }: PointsOverview, { max, used }: PointsTarget): number {
+  if (used > 0) return used
+  return soon >= rules.minUse ? Math.min(soon, max) : max
+}
+
+function TargetForms(props: TargetProps) {
+  const { overview, target } = props
+  const [points, setPoints] = useState(() => suggestedPoints(overview, target))
+  const most = Math.min(points, target.max)
+  const shown = most >= overview.rules.minUse ? most : 0
+  if (target.isAutomatic && target.kind === 'next_month') {
+    return <Alert title={m.points_automatic_title()}>{m.points_automatic_text()}</Alert>
+  }
+  return (
+    <div className={styles.use}>
+      <div className={styles.useForms}>
+        {target.used > 0 && <UsedNote target={target} />}
+        {target.max < overview.rules.minUse ? (
+          <p className={styles.quietText}>
+            {m.points_use_too_few({ min: formatCount(overview.rules.minUse) })}
+          </p>
+        ) : (
+          <AmountForm {...props} points={points} onChange={setPoints} />
+        )}
+        {target.used > 0 && <TakeBackForm {...props} />}
+      </div>
+      <Receipt receipt={receiptOf(target, shown)} />
+    </div>
+  )
+}
+
+function UsedNote({ target: { used, kind } }: { target: PointsTarget }) {
+  const points = formatCount(used)
+  return (
+    <Alert
+      tone="ok"
+      title={
+        kind === 'invoice' ? m.points_used_title({ points }) : m.points_wished_title({ points })
+      }
+    >
+      {kind === 'invoice' ? m.points_used_text() : m.points_wished_text()}
+    </Alert>
+  )
+}
+
+/** The amounts are those of the API's payment preparation; points lower the total one for one. */
+function receiptOf(target: PointsTarget, points: number): ReceiptData {
+  const { kind, device, chargeOn, subtotal, couponDiscount } = target
+  return {
+    title: device,
+    parts: [
+      {
+        title: kind === 'invoice' ? m.points_receipt_invoice() : m.points_receipt_month(),
+        lines: [
+          {
+            label: kind === 'invoice' ? m.points_receipt_amount() : m.points_receipt_rent(),
+            amount: subtotal,
+          },
+          ...(couponDiscount > 0
+            ? [{ label: m.points_receipt_coupon(), amount: -couponDiscount }]
+            : []),
+          ...(points > 0
+            ? [
+                {
+                  label: m.points_receipt_points(),
+                  amount: -points,
+                  note: m.points_amount({ points: formatCount(points) }),
+                },
+              ]
+            : []),
+        ],
+      },
+    ],
+    total: {
+      label: m.points_receipt_total(),
+      amount: subtotal - couponDiscount - points,
+      note: m.points_receipt_tax(),
+    },
+    dates: [{ term: m.points_receipt_charge_on(), value: formatDay(chargeOn) }],
+  }
+}
+
+const digitsOf = (text: string) => Number(text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 9))
+
+function AmountForm({
+  overview,
+  target,
+  intent,
+  start,
+  points,
+  onChange,
+  onDone,
+}: TargetProps & { points: number; onChange: (points: number) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const done = useDone(onDone)
+  const min = formatCount(overview.rules.minUse)
+  const max = formatCount(target.max)
+  const form = useForm({
+    id: 'use-points-form',
+    schema: usePointsForm,
+    action: submitUsePoints,
+    start,
+    defaultValues: { points: String(points) },
+    fieldMessages: {
+      points: {
+        points_min: () => m.points_refused_min({ min }),
+        points_too_many: () => m.points_refused_many({ max }),
+        insufficient_points: m.points_refused_insufficient,
+        invalid: () => m.points_refused_invalid({ min, max }),
+      },
+    },
+    errorMessages,
+    validateOn: 'submit',
+    focusOnError: 'field',
+    onDone: (outcome) => done(m.points_done({ points: formatCount(outcome.points) })),
+  })
+  const choose = (wanted: number) => {
+    if (input.current) input.current.value = String(wanted)
+    onChange(wanted)
+  }
+  const soon = Math.min(overview.soon, target.max)
+  return (
+    <Form form={form} className={styles.amountForm}>
+      <input type="hidden" name="target" value={target.slug} />
+      <input type="hidden" name="intent" value={intent} />
+      <TextField
+        {...form.field('points')}
+        ref={input}
+        label={m.points_field()}
+        hint={m.points_field_hint({ min, max })}
+        inputMode="numeric"
+        autoComplete="off"
+        onInput={({ currentTarget }) => onChange(digitsOf(currentTarget.value))}
+      />
+      <div className={styles.quick}>
+        {soon >= overview.rules.minUse && soon < target.max && (
+          <Button small onClick={() => choose(soon)}>
+            {m.points_quick_soon({ points: formatCount(soon) })}
+          </Button>
+        )}
+        <Button small onClick={() => choose(target.max)}>
+          {m.points_quick_all({ points: max })}
+        </Button>
+      </div>
+      <SubmitButton form={form} wide sendingLabel={m.points_sending()}>
+        {target.used > 0 ? m.points_change_submit() : m.points_submit()}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function TakeBackForm({ target, intent, onDone }: TargetProps) {
+  const done = useDone(onDone)
+  const form = useForm({
+    id: 'take-back-points',
+    schema: usePointsForm,
+    action: submitUsePoints,
+    errorMessages,
+    onDone: () => done(m.points_taken_back()),
+  })
+  return (
+    <Form form={form}>
+      <input type="hidden" name="target" value={target.slug} />
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="points" value="0" />
+      <PlainSubmit isSending={form.isSending}>{m.points_take_back()}</PlainSubmit>
+    </Form>
+  )
+}
+
+function PlainSubmit({ isSending, children }: { isSending: boolean; children: ReactNode }) {
+  return (
+    <Button type="submit" wide aria-disabled={isSending} aria-busy={isSending}>
+      {isSending ? m.points_sending() : children}
+    </Button>
+  )
+}
+
+/** Says it, shows what is true now, and leads the focus to it. */
+function useDone(onDone: () => void) {
+  const queryClient = useQueryClient()
+  const showToast = useToast()
+  return async (text: string) => {
+    showToast({ text })
+    await refreshUserQueries(queryClient)
+    onDone()
+  }
+}
