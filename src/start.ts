@@ -7,6 +7,7 @@ import {
 import { apiErrorAdapter } from '#src/api-client/api-error-adapter.ts'
 import { inPageLanguage } from '#src/i18n/function-address.ts'
 import { environment } from '#src/request/environment.server.ts'
+import { reportRefusedSession } from '#src/session/session-refusals.ts'
 import { ownOrigins } from '#src/url/own-origins.ts'
 import { runCall, runFunction } from './server-functions.server.ts'
 
@@ -33,6 +34,10 @@ export const startInstance = createStart(() => ({
   functionMiddleware: [serverFunction],
   serializationAdapters: [apiErrorAdapter],
   serverFns: {
-    fetch: (input, init) => fetch(inPageLanguage(String(input)), init),
+    fetch: async (input, init) => {
+      const answer = await fetch(inPageLanguage(String(input)), init)
+      if (answer.status === 401) reportRefusedSession('call')
+      return answer
+    },
   },
 }))

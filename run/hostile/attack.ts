@@ -47,7 +47,8 @@ interface Target {
 
 /** Sends `count` hostile requests and looks at what comes back. */
 export async function attack({ port, ids, seed, count, atOnce }: Target): Promise<Attack> {
-  const waiting = [...hostileRequests(ids, { seed, count })].reverse()
+  const requests = hostileRequests(ids, { seed, count })
+  const waiting = requests.map((request) => withSessionCookie(request, port)).reverse()
   const findings: Finding[] = []
   const statuses: Record<string, number> = {}
   let slowestRejectionMs = 0
@@ -63,6 +64,15 @@ export async function attack({ port, ids, seed, count, atOnce }: Target): Promis
   await Promise.all(Array.from({ length: atOnce }, work))
   return { findings, statuses, slowestRejectionMs }
 }
+
+/** On one machine the port is in the name of the cookie. */
+const withSessionCookie = (request: HostileRequest, port: number): HostileRequest => ({
+  ...request,
+  headers: request.headers.map(([name, value]) => [
+    name,
+    value.replaceAll('reboot_session=', `reboot_session_${port}=`),
+  ]),
+})
 
 function problemOf(
   { status, headers, body }: RawAnswer,

@@ -83,9 +83,13 @@ const isNameOf = ({ name }: { readonly name: string }, found: string): boolean =
 
 const personal = Object.values(siteCookies).filter(({ isPersonal }) => isPersonal)
 
+/** Without what the session's cookie has besides: the prefix over TLS, the port on one machine. */
+const plainName = (found: string): string =>
+  found.replace(/^__Host-/, '').replace(/^(reboot_session)_\d+$/, '$1')
+
 /** The names in a Cookie header whose cookies are about one person. */
 export const personalCookieNames = (header: string | null): string[] =>
   (header ?? '')
     .split(';')
     .map((pair) => pair.split('=')[0]?.trim() ?? '')
-    .filter((found) => personal.some((cookie) => isNameOf(cookie, found)))
+    .filter((found) => personal.some((cookie) => isNameOf(cookie, plainName(found))))

@@ -25,12 +25,15 @@ export function Form({
   form: { props, action, summary, errors, error, errorCode, afterLogin, isErrorInField },
   className,
   warnings = [],
+  errorActions = {},
   children,
 }: {
   form: Shown
   className?: string
   /** Codes that are no fault: they are told more quietly. */
   warnings?: readonly string[]
+  /** The next step beside what is wrong with the form, by its code. */
+  errorActions?: Readonly<Record<string, ReactNode>>
   children: ReactNode
 }) {
   return (
@@ -41,7 +44,7 @@ export function Form({
             <Alert
               tone={warnings.includes(errorCode ?? '') ? 'warn' : 'bad'}
               title={error.title}
-              action={afterLogin && <LoginLink next={afterLogin} />}
+              action={afterLogin ? <LoginLink next={afterLogin} /> : errorActions[errorCode ?? '']}
             >
               {error.text}
             </Alert>
@@ -53,8 +56,9 @@ export function Form({
   )
 }
 
+/** Another document: nothing of the session that is over stays in memory. */
 const LoginLink = ({ next }: { next: string }) => (
-  <Link to="/login" search={{ next, reason: 'expired' }} className={inlineLink}>
+  <Link to="/login" search={{ next, reason: 'expired' }} reloadDocument className={inlineLink}>
     {m.access_login_submit()}
   </Link>
 )

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react/future'
 import { parseSubmission } from '@conform-to/react/future'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { reportRefusedSession } from '#src/session/session-refusals.ts'
 import {
   changedCode,
   type FieldErrors,
@@ -66,7 +67,10 @@ export function useSubmission<Done>({ action, start, onDone, onRefused }: Submis
       await onDone(outcome.done)
     } else {
       setLastResult(resultOf(parseSubmission(data).payload, outcome.fieldErrors))
-      if (outcome.error.afterLogin) changed.current = false
+      if (outcome.error.afterLogin) {
+        changed.current = false
+        reportRefusedSession('form')
+      }
       refuse(outcome.error)
       onRefused?.(outcome.error)
     }

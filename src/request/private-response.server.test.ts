@@ -10,6 +10,8 @@ const cachingOf = (cookie: string | undefined, answer: HeadersInit = {}) => {
 describe('how a response may be cached', () => {
   it.each([
     'reboot_session=sealed',
+    '__Host-reboot_session=sealed',
+    'reboot_session_3000=sealed',
     'theme=dark; reboot_session=sealed',
     'reboot_typed_newsletter=x',
     'reboot_device_request=x',

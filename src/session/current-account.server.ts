@@ -6,6 +6,6 @@ import { readSession } from './session-cookie.server.ts'
  */
 export async function currentAccount(): Promise<string | undefined> {
   const session = await readSession()
-  if (!session || session === 'ended') return undefined
+  if (!session) return undefined
   return session.account ?? `session ${session.id}`
 }

@@ -14,7 +14,7 @@ export async function leave(): Promise<void> {
   await removeAllDrafts()
   clearPersonalCookies()
   setResponseHeader('clear-site-data', '"cache"')
-  if (session && session !== 'ended') await endSession(session)
+  if (session) await endSession(session)
 }
 
 /**

@@ -10,12 +10,17 @@ import { sessionQuery } from './session.data.ts'
  * @throws a redirect to /login with `next` for a guest; ApiError 503 while nobody can say who is here
  */
 export async function requireSession(queryClient: QueryClient, next: string): Promise<void> {
-  const session = await loadCritical(queryClient, sessionQuery)
+  const known = queryClient.getQueryData(sessionQuery.queryKey)
+  // The page before did not wait for the answer.
+  const session =
+    known?.kind === 'pending'
+      ? await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+      : await loadCritical(queryClient, sessionQuery)
   if (session.kind === 'guest') {
-    const reason = session.hasEnded ? 'expired' : undefined
+    const reason = session.ended ? 'expired' : undefined
     throw redirect({ to: '/login', search: { next, reason } })
   }
-  if (session.kind !== 'unreachable') return
+  if (session.kind === 'signed-in') return
   setPageStatus(503)
   throw new ApiError(503, 'unreachable')
 }

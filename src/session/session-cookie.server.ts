@@ -5,51 +5,64 @@ import { personalCookieNames, siteCookies } from '#src/browser-storage/cookies.t
 import { environment } from '#src/request/environment.server.ts'
 import { perRequest } from '#src/request/per-request.server.ts'
 import { privateCookie } from '#src/request/private-cookie.server.ts'
+import { sessionCookieName } from '#src/request/session-cookie-name.server.ts'
 import { isSessionEnded } from './ended-sessions.server.ts'
+import type { SessionEnd } from './session.ts'
 import { type StoredSession, storedSession } from './stored-session.ts'
 
-const { name: cookieName, lifetimeSeconds } = siteCookies.session
+const { lifetimeSeconds } = siteCookies.session
 
 /** For so long the pages say why a visitor is asked to sign in again. */
 const endedNoticeSeconds = 10 * 60
-const endedNotice = v.object({ hasEnded: v.literal(true) })
+const endedNotice = v.object({
+  hasEnded: v.literal(true),
+  end: v.optional(v.picklist(['refused', 'unconfirmed']), 'refused'),
+})
 
-type CookieContent = StoredSession | 'ended' | undefined
+interface CookieContent {
+  readonly session?: StoredSession
+  readonly end?: SessionEnd
+}
 
-const session = perRequest(async (): Promise<CookieContent> => {
-  const seal = getCookie(cookieName)
-  if (!seal) return undefined
+const cookie = perRequest(async (): Promise<CookieContent> => {
+  const seal = getCookie(sessionCookieName())
+  if (!seal) return {}
   const content: unknown = await unsealData(seal, {
     password: environment().SESSION_SECRET,
     ttl: lifetimeSeconds,
   })
-  if (v.is(endedNotice, content)) return 'ended'
+  const notice = v.safeParse(endedNotice, content)
+  if (notice.success) return { end: notice.output.end }
   const read = v.safeParse(storedSession, content)
-  if (!read.success) return undefined
-  return (await isSessionEnded(read.output.id)) ? 'ended' : read.output
+  if (!read.success) return {}
+  return (await isSessionEnded(read.output.id)) ? { end: 'refused' } : { session: read.output }
 })
 
 /**
  * The session of this visitor, read once per request.
- * @returns `undefined` for a guest and for a cookie that cannot be read; `'ended'` for the cookie of a session that its
- *   visitor has logged out of, wherever a copy of it comes from, and for one that the API has refused lately
+ * @returns `undefined` for a guest, for a cookie that cannot be read, and for the cookie of a session that has ended,
+ *   wherever a copy of it comes from
  */
-export const readSession = (): Promise<CookieContent> => session.get()
+export const readSession = async (): Promise<StoredSession | undefined> =>
+  (await cookie.get()).session
 
-export async function writeSession(fresh: StoredSession): Promise<void> {
-  await seal(fresh, lifetimeSeconds)
-  session.set(fresh)
+/** Why the session that this visitor had until lately is over; `undefined` for who had none. */
+export const readSessionEnd = async (): Promise<SessionEnd | undefined> => (await cookie.get()).end
+
+export async function writeSession(session: StoredSession): Promise<void> {
+  await seal(session, lifetimeSeconds)
+  cookie.set({ session })
 }
 
-/** Takes the tokens out of the cookie: the API has refused them. */
-export async function writeEndedSession(): Promise<void> {
-  await seal({ hasEnded: true }, endedNoticeSeconds)
-  session.set('ended')
+/** Takes the tokens out of the cookie. */
+export async function writeEndedSession(end: SessionEnd = 'refused'): Promise<void> {
+  await seal({ hasEnded: true, end }, endedNoticeSeconds)
+  cookie.set({ end })
 }
 
 async function seal(content: StoredSession | v.InferOutput<typeof endedNotice>, maxAge: number) {
   const options = { password: environment().SESSION_SECRET, ttl: maxAge }
-  setCookie(cookieName, await sealData(content, options), { ...privateCookie(), maxAge })
+  setCookie(sessionCookieName(), await sealData(content, options), { ...privateCookie(), maxAge })
 }
 
 /** Takes every cookie about this person out of the browser, what was typed and requested too: others may use it next. */
@@ -57,5 +70,5 @@ export function clearPersonalCookies(): void {
   for (const name of personalCookieNames(getRequestHeader('cookie') ?? null)) {
     deleteCookie(name, privateCookie())
   }
-  session.set(undefined)
+  cookie.set({})
 }

@@ -5,6 +5,7 @@ import { leaveDocument } from './leave-document.ts'
 import { sessionQuery } from './session.data.ts'
 import type { Session } from './session.ts'
 import { openSessionChannel, type SessionChannel, type SessionMessage } from './session-channel.ts'
+import { onSessionRefused } from './session-refusals.ts'
 import { clearUserQueries } from './user-query.ts'
 
 /** Goes once into the document: no page shows what belongs to a session that is over or to another person. */
@@ -22,6 +23,8 @@ export function SessionSync() {
   return null
 }
 
+const signedOut: Session = { kind: 'guest', ended: 'refused' }
+
 interface Page {
   /** Its loaders run again; what was typed stays. */
   invalidate(): Promise<void>
@@ -31,7 +34,7 @@ interface Page {
 
 /** `null` for a guest, `undefined` while nobody can say. */
 const idOf = (session: Session | undefined): string | null | undefined => {
-  if (session === undefined || session.kind === 'unreachable') return undefined
+  if (session === undefined || session.kind === 'pending') return undefined
   return session.kind === 'signed-in' ? session.id : null
 }
 
@@ -49,6 +52,10 @@ function syncSession(queryClient: QueryClient, page: Page): () => void {
     return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0, retry: false })
   }
   const refresh = () => void fetchSession().catch(() => {})
+  /** Something makes it doubtful who is here; one question at a time. */
+  const check = () => {
+    if (shown !== null && queryClient.isFetching({ queryKey }) === 0) refresh()
+  }
 
   /** @param isOwn this page has signed in, and goes on by itself */
   function onSession(isOwn: boolean) {
@@ -57,6 +64,8 @@ function syncSession(queryClient: QueryClient, page: Page): () => void {
     const before = shown
     shown = id
     channel?.send({ kind: 'current', id })
+    // A form has told its visitor, and keeps what they typed until they have logged in again.
+    if (before && isOwn && id === null) return
     if (before) return page.reload()
     clearUserQueries(queryClient)
     if (before === null && !isOwn) void page.invalidate()
@@ -94,9 +103,16 @@ function syncSession(queryClient: QueryClient, page: Page): () => void {
   })
   window.addEventListener('pagehide', onPageHide, { signal })
   window.addEventListener('pageshow', onPageShow, { signal })
+  window.addEventListener('visibilitychange', () => document.hidden || check(), { signal })
+  const stopListening = onSessionRefused((by) => {
+    if (by === 'call') check()
+    else queryClient.setQueryData(queryKey, signedOut)
+  })
   openChannel()
+  if (shown === undefined) check()
   return () => {
     stopped.abort()
+    stopListening()
     unsubscribe()
     closeChannel()
   }

@@ -1,7 +1,11 @@
-/** Who is here. `unreachable`: there is a session, but the API cannot be asked about it; shown as signed out, the cookie stays. */
+/** Why a session is over that its visitor did not end: the API has refused it, or could not be asked about it. */
+export type SessionEnd = 'refused' | 'unconfirmed'
+
+/** Who is here. */
 export type Session =
-  /** `hasEnded`: signed in until this visit, and the session is no longer accepted. */
-  | { readonly kind: 'guest'; readonly hasEnded?: true }
+  /** `ended`: signed in until this visit. */
+  | { readonly kind: 'guest'; readonly ended?: SessionEnd | undefined }
   /** `id` is another one after every sign-in, so that a page notices another person. */
   | { readonly kind: 'signed-in'; readonly id: string; readonly expires: string }
-  | { readonly kind: 'unreachable' }
+  /** There is a session, and the API has not said yet whether it holds; shown as signed out, the cookie stays. */
+  | { readonly kind: 'pending' }

@@ -17,9 +17,11 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
 import type { StoredSession } from './stored-session.ts'
 
-const { callApi, environment, cookies } = vi.hoisted(() => ({
+const { callApi, environment, cookies, log } = vi.hoisted(() => ({
   callApi: vi.fn(),
+  log: vi.fn<(line: string) => void>(),
   environment: {
+    REBOOT_MODE: 'production',
     DATA_DIR: '',
     SESSION_SECRET: 'a-secret-of-more-than-32-characters',
     isHttps: false,
@@ -27,6 +29,7 @@ const { callApi, environment, cookies } = vi.hoisted(() => ({
   cookies: { sent: new Map<string, string>(), read: 0 },
 }))
 vi.mock('#src/api-client/call-api.server.ts', () => ({ callApi }))
+vi.mock('#logging/standard-output.ts', () => ({ standardOutput: { write: log } }))
 vi.mock('#src/request/environment.server.ts', () => ({ environment: () => environment }))
 vi.mock('@tanstack/react-start/server', () => ({
   getCookie: (name: string) => {
@@ -46,10 +49,10 @@ async function startProcess() {
   const { testScope } = await import('#src/request/test-scope.ts')
   const { callAsUser } = await import('./call-as-user.server.ts')
   const { currentSession, verifiedSession } = await import('./tokens.server.ts')
-  const { readSession } = await import('./session-cookie.server.ts')
+  const { readSession, readSessionEnd } = await import('./session-cookie.server.ts')
   const { endSession } = await import('./end-session.server.ts')
-  const inRequest = <T>(run: () => Promise<T>) =>
-    runInRequestScope(testScope('ja', { isFunctionCall: true }), run)
+  const inRequest = <T>(run: () => Promise<T>, parts = {}) =>
+    runInRequestScope(testScope('ja', { isFunctionCall: true, ...parts }), run)
   return {
     ApiError,
     callAsUser,
@@ -57,6 +60,7 @@ async function startProcess() {
     endSession,
     inRequest,
     readSession,
+    readSessionEnd,
     verifiedSession,
   }
 }
@@ -107,6 +111,7 @@ beforeEach(() => {
   cookies.sent.clear()
   cookies.read = 0
   callApi.mockReset()
+  log.mockClear()
   answer(answerRefresh)
 })
 afterEach(() => rmSync(temporary, { recursive: true, force: true }))
@@ -192,33 +197,78 @@ describe('a refresh', () => {
   })
 })
 
-describe('an API that cannot say', () => {
-  it.each([
-    [429, 'throttled'],
-    [408, 'timeout'],
-    [503, 'unreachable'],
-    [502, 'garbage_answer'],
-  ])('with %i %s on a refresh signs nobody out', async (status, code) => {
-    await signIn()
-    const seal = cookies.sent.get(cookieName)
+const signOutsLogged = () => log.mock.calls.map(([line]) => JSON.parse(line).signed_out)
+
+describe.each([
+  ['a refresh', -1],
+  ['a verification', 30],
+])('%s that fails without being refused', (_, minutes) => {
+  const failures = [
+    [429, 'throttled', 'throttled'],
+    [408, 'timeout', 'throttled'],
+    [500, 'server_error', 'server_error'],
+    [503, 'unreachable', 'unreachable'],
+    [502, 'garbage_answer', 'garbage'],
+  ] as const
+
+  it('is tried again, and signs nobody out when it succeeds then', async () => {
+    await signIn({ expires: inMinutes(minutes) })
     const site = await startProcess()
-    answer(() => Promise.reject(new site.ApiError(status, code)))
-    await expect(site.inRequest(site.currentSession)).rejects.toMatchObject({ status, code })
-    expect(cookies.sent.get(cookieName)).toBe(seal)
-    answer(answerRefresh)
-    expect(await site.inRequest(site.currentSession)).toMatchObject({ accessToken: 'access-1' })
+    callApi.mockRejectedValueOnce(new site.ApiError(503, 'unreachable'))
+    expect(await site.inRequest(site.verifiedSession)).toBeDefined()
+    expect(await site.inRequest(site.readSessionEnd)).toBeUndefined()
+    expect(log).not.toHaveBeenCalled()
   })
 
-  it('whether the token holds signs nobody out, nor does a fault of the site', async () => {
-    await signIn({ expires: inMinutes(30) })
+  it.each(failures)(
+    'with %i %s and fails again signs out, and is counted',
+    async (status, code, reason) => {
+      await signIn({ expires: inMinutes(minutes) })
+      const copy = cookies.sent.get(cookieName) ?? ''
+      const site = await startProcess()
+      callApi.mockRejectedValue(new site.ApiError(status, code))
+      expect(await site.inRequest(site.verifiedSession)).toBeUndefined()
+      expect(await site.inRequest(site.readSessionEnd)).toBe('unconfirmed')
+      expect(signOutsLogged()).toEqual([{ [reason]: 1 }])
+      cookies.sent.set(cookieName, copy)
+      answer(answerRefresh)
+      expect(await site.inRequest(site.verifiedSession), 'a copy of the old cookie').toBeUndefined()
+    },
+  )
+
+  it('because of a fault of ours signs out too, and is reported', async () => {
+    await signIn({ expires: inMinutes(minutes) })
+    const site = await startProcess()
+    callApi.mockRejectedValue(new TypeError('a bug'))
+    await expect(site.inRequest(site.verifiedSession)).rejects.toThrow('a bug')
+    expect(await site.inRequest(site.readSessionEnd)).toBe('unconfirmed')
+    expect(signOutsLogged()).toEqual([{ fault: 1 }])
+  })
+
+  it('has not failed yet for a page that does not wait for it, and for who has left', async () => {
+    await signIn({ expires: inMinutes(minutes) })
     const seal = cookies.sent.get(cookieName)
     const site = await startProcess()
-    for (const error of [new site.ApiError(429, 'throttled'), new TypeError('a bug')]) {
-      callApi.mockRejectedValueOnce(error)
-      await expect(site.inRequest(site.verifiedSession)).rejects.toBe(error)
+    callApi.mockReturnValue(new Promise(() => {}))
+    const left = AbortSignal.abort()
+    for (const parts of [{ isFunctionCall: false }, { isFunctionCall: true, signal: left }]) {
+      const waiting = site.inRequest(site.verifiedSession, parts)
+      await expect(waiting).rejects.toMatchObject({ status: 503 })
     }
     expect(cookies.sent.get(cookieName)).toBe(seal)
+    expect(log).not.toHaveBeenCalled()
   })
+})
+
+it('many at once are one line of the log, and then one more', async () => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  const { countSignOut } = await import('./sign-out-counts.server.ts')
+  for (let count = 0; count < 50; count += 1) countSignOut('unreachable')
+  countSignOut('garbage')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(signOutsLogged()).toEqual([{ unreachable: 1 }, { unreachable: 49, garbage: 1 }])
+  vi.useRealTimers()
 })
 
 it.each([
@@ -234,6 +284,6 @@ it.each([
   ])
   expect([session, later]).toEqual([undefined, undefined])
   expect(callApi).toHaveBeenCalledOnce()
-  expect(await site.inRequest(site.readSession)).toBe('ended')
+  expect(await site.inRequest(site.readSessionEnd)).toBe('refused')
   expect(callsOf(verifyToken).length + callsOf(refreshToken).length).toBe(1)
 })

@@ -1,6 +1,7 @@
 /** Who may import whom, besides packages and itself. A place is a folder, or a single file at the root. */
 export const importTable: Readonly<Record<string, readonly string[]>> = {
-  'app.config.ts': [],
+  'setting-values.ts': [],
+  'app.config.ts': ['setting-values.ts'],
   contract: [],
   logging: [],
   'data-files': [],
@@ -82,12 +83,14 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/session': [
     'contract',
+    'logging',
     'src/api-client',
     'src/browser-storage',
     'src/disk',
     'src/form-drafts',
     'src/i18n',
     'src/request',
+    'src/upstream',
     'src/url',
   ],
   'src/seo': [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
+import { testStack } from '#tests/support/test-stack.ts'
 import { test } from '#tests/support/visit.ts'
 import { namesHeld, namesInPolicy, unknownTo } from './browser-storage.ts'
 import { customer, fillLogin, logOut, openActions, words } from './visitor.ts'
@@ -50,7 +51,11 @@ test('what a visit leaves in the browser is in the privacy policy, for as long a
   await note()
 
   expect(unknownTo(policy, held)).toEqual([])
-  for (const name of ['reboot-saved-devices', 'reboot_device_request', 'reboot_session']) {
+  for (const name of [
+    'reboot-saved-devices',
+    'reboot_device_request',
+    `reboot_session_${testStack().ports.site}`,
+  ]) {
     expect(held).toContain(name)
   }
   expect(await context.cookies(), 'after logout').toEqual([])

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { attack, functionIds } from '#run/hostile/attack.ts'
 import { deadPort, openSecondSite } from '#tests/support/second-site.ts'
 import { testStack } from '#tests/support/test-stack.ts'
-import { fillLogin, logIn, words } from './visitor.ts'
+import { fillLogin, words } from './visitor.ts'
 
 const machinery = /\bat \w+[^<]*\.[jt]s:\d+|node:internal|Error:/
 
@@ -172,28 +172,6 @@ test('hostile requests of every kind end with 4xx, on this site, with an id', as
   const { findings, statuses } = await attack({ ...target, seed: 20_261_122, count: 1_500 })
   expect(findings).toEqual([])
   expect(statuses['400']).toBeGreaterThan(100)
-})
-
-test('while the API is away nobody is logged out, and the account says what is the matter', async ({
-  browser,
-}) => {
-  const away = await openSecondSite({ apiPort: await deadPort() })
-  const context = await browser.newContext({ locale: 'ja-JP' })
-  const page = await context.newPage()
-  await logIn(page, 'ja')
-  const [before] = await context.cookies()
-  // A cookie belongs to a host, not to a port: the second site is sent the same one.
-  const answer = await page.goto(`${away.url}/account`)
-  expect(answer?.status()).toBe(503)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'ただいま、つながりにくくなっています',
-  )
-  await expect(page.getByRole('button', { name: 'もう一度試す' })).toBeVisible()
-  expect((await context.cookies()).map(({ value }) => value)).toContain(before?.value)
-  await page.goto('/account')
-  await expect(page.getByRole('heading', { level: 1, name: words.ja.hello })).toBeVisible()
-  await context.close()
-  await away.close()
 })
 
 test('while the API is away a login says so and keeps what was typed', async ({ page }) => {

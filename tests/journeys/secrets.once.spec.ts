@@ -1,27 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
-import { unsealData } from 'iron-session'
-import * as v from 'valibot'
+import { expect, test } from '@playwright/test'
 import { readEnvironment } from '#app.config.ts'
 import { requestPasswordReset } from '#contract/account-profile.ts'
 import { findLink } from '#tests/support/outbox.ts'
-import { testStack } from '#tests/support/test-stack.ts'
 import { openAccount, post } from './new-account.ts'
+import { logsOfAllPrograms, tokensOf } from './session-secrets.ts'
 import { customer, logIn } from './visitor.ts'
-
-const sealed = v.object({ accessToken: v.string(), refreshToken: v.string() })
-
-/** The tokens inside the visitor's sealed cookie, opened with the key of local mode. */
-async function tokensOf(page: Page) {
-  const cookies = await page.context().cookies()
-  const cookie = cookies.find(({ name }) => name === 'reboot_session')
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
-  const opened: unknown = await unsealData(cookie?.value ?? '', {
-    password: readEnvironment({}).SESSION_SECRET,
-  })
-  return v.parse(sealed, opened)
-}
 
 test('tokens and secrets never reach the browser', async ({ page }) => {
   const texts: string[] = []
@@ -38,22 +21,11 @@ test('tokens and secrets never reach the browser', async ({ page }) => {
   const everything = texts.join('\n')
   expect(texts.length).toBeGreaterThan(10)
   expect(everything).toContain(customer.email)
-  for (const secret of [
-    ...Object.values(tokens),
-    SESSION_SECRET,
-    CLIENT_SECRET,
-    customer.password,
-  ]) {
+  for (const secret of [...tokens, SESSION_SECRET, CLIENT_SECRET, customer.password]) {
     expect(everything.includes(secret), secret.slice(0, 6)).toBe(false)
   }
   expect(await page.evaluate(() => document.cookie)).toBe('')
 })
-
-async function logsOfAllPrograms(): Promise<string> {
-  const folder = path.join(testStack().dataDirectory, 'logs')
-  const files = await readdir(folder)
-  return (await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))).join()
-}
 
 test('the token of an e-mailed link is in no page, address, referer or log', async ({ page }) => {
   const { email } = await openAccount('en')

@@ -4,10 +4,11 @@ import * as v from 'valibot'
 import { login } from '#contract/account.ts'
 import { changePassword } from '#contract/account-profile.ts'
 import { signUp } from '#contract/fullsite-signup.ts'
+import { functionIds } from '#run/hostile/attack.ts'
 import { newCustomer } from '#tests/support/sign-up.ts'
 import { testStack } from '#tests/support/test-stack.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
-import { fillLogin, startLoggedIn } from './visitor.ts'
+import { fillLogin, startLoggedIn, words } from './visitor.ts'
 
 const { apiUrl } = testStack()
 
@@ -45,6 +46,7 @@ test('whose session ends while they type logs in again and finds what was typed'
 }) => {
   const { email, password, token } = await signUpCustomer()
   await startLoggedIn(page, { email, password })
+  await page.clock.install()
   await page.goto('/devices/request')
   const main = page.getByRole('main')
   const category = main.getByLabel('種類')
@@ -63,9 +65,22 @@ test('whose session ends while they type logs in again and finds what was typed'
   const told = main.getByText('ログインの有効期限が切れました')
   await expect(told).toBeVisible()
   await expect(device).toHaveValue(wished)
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: words.ja.loginLink })).toBeVisible()
+  // Longer than the page believes what it knows of the session: it would ask again, and draw the next page anew.
+  await page.clock.fastForward('01:30')
+  await page.route(`**/_serverFn/${functionIds('dist', 'fetchSession')[0]}*`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
   await main.getByRole('link', { name: 'ログインする' }).click()
-  await expect(page).toHaveURL(/\/login\?/)
-  await waitUntilAlive(page)
+  await expect(page.getByRole('heading', { level: 1, name: words.ja.loginTitle })).toBeVisible()
+  const address = main.getByLabel(words.ja.email)
+  await address.fill(email)
+  await expect(async () =>
+    expect(await page.evaluate(() => performance.now())).toBeGreaterThan(1_500),
+  ).toPass()
+  await expect(address).toHaveValue(email)
   await fillLogin(page, 'ja', { email, password: changed })
 
   await expect(page).toHaveURL(/\/devices\/request\?error=changed$/)

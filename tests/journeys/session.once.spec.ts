@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { startInterruptibleApi } from '#tests/support/interruptible-api.ts'
 import { accountOf } from '#tests/support/people.ts'
@@ -174,7 +175,7 @@ test('a logout while the API is away holds when it is back, for every copy of th
     api.isAway = true
     const left = await send(logout, {}, cookie)
     expect(left.headers.get('location')).toBe('/')
-    expect(left.headers.get('set-cookie')).toContain('reboot_session=; Max-Age=0')
+    expect(left.headers.get('set-cookie')).toMatch(/reboot_session_\d+=; Max-Age=0/)
     api.isAway = false
     const account = await send('/account', undefined, cookie)
     expect(account.headers.get('location')).toBe('/login?next=%2Faccount&reason=expired')
@@ -182,6 +183,35 @@ test('a logout while the API is away holds when it is back, for every copy of th
     const later = await send('/account', undefined, cookie)
     expect(later.headers.get('location')).toBe('/login?next=%2Faccount&reason=expired')
   } finally {
+    await site.close()
+    await api.close()
+  }
+})
+
+test('a session that cannot be confirmed ends, its visitor is told why, and nothing holds them', async ({
+  browser,
+}) => {
+  const api = await startInterruptibleApi()
+  const site = await openSecondSite({ apiPort: api.port })
+  const context = await browser.newContext({ baseURL: site.url, locale: 'ja-JP' })
+  const page = await context.newPage()
+  try {
+    await startLoggedIn(page)
+    api.isAway = true
+    await page.goto('/account')
+    await expect(page).toHaveURL(/\/login\?next=%2Faccount&reason=expired$/)
+    const main = page.getByRole('main')
+    await expect(main).toContainText('ログインの状態を確認できませんでした')
+    await expect(main).toContainText('ご契約やお支払いの内容は変わっていません')
+    await page.goto('/about')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible()
+    expect(await readFile(site.log, 'utf8')).toContain('"signed_out":{"unreachable":1}')
+    api.isAway = false
+    await page.goto('/login?next=%2Faccount')
+    await fillLogin(page, 'ja', customer)
+    await expect(heading(page, hello)).toBeVisible()
+  } finally {
+    await context.close()
     await site.close()
     await api.close()
   }

@@ -59,7 +59,7 @@ const inTab = (name: string, purpose: string): StoredRecord => ({
 
 /** What a visitor's browser may hold; with the records of the tags that pages load. */
 export const visitorRecords = (tags: readonly BrowserTag[]): StoredRecord[] => [
-  cookie(siteCookies.session, m.legal_stored_session()),
+  cookie({ ...siteCookies.session, name: '*reboot_session*' }, m.legal_stored_session()),
   cookie(siteCookies.typedValues, m.legal_stored_typed()),
   cookie(siteCookies.receivedRequest, m.legal_stored_received()),
   cookie(siteCookies.formDrafts, m.legal_stored_form_drafts()),

@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { accountQuery } from '#src/features/account/account.data.ts'
 import { AccountLayout } from '#src/frame/account-layout.tsx'
 import { accountPages } from '#src/frame/account-pages.ts'
+import { frameQuery } from '#src/frame/frame.data.ts'
+import { SuspendedAccount } from '#src/frame/suspended-account.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { requireSession } from '#src/session/require-session.ts'
@@ -8,10 +12,23 @@ import { requireSession } from '#src/session/require-session.ts'
 /** Every page of the account: for who is signed in, beside the list of all of them, out of search engines. */
 export const Route = createFileRoute('/account')({
   beforeLoad: ({ context, location }) => requireSession(context.queryClient, location.publicHref),
+  loader: ({ context }) => context.queryClient.prefetchQuery(accountQuery),
   head: () => pageHead({ path: '/account', title: m.account_title(), isPrivate: true }),
-  component: () => (
-    <AccountLayout pages={accountPages}>
-      <Outlet />
-    </AccountLayout>
-  ),
+  component: AccountPages,
 })
+
+function AccountPages() {
+  const { data: account } = useQuery(accountQuery)
+  const { data: settings } = useQuery(frameQuery)
+  return (
+    <AccountLayout pages={accountPages}>
+      {account?.status === 'temporary_suspend' ? (
+        <SuspendedAccount helpUrl={settings?.supportUrl}>
+          <Outlet />
+        </SuspendedAccount>
+      ) : (
+        <Outlet />
+      )}
+    </AccountLayout>
+  )
+}

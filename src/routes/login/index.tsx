@@ -10,6 +10,7 @@ import {
 } from '#src/features/access/login/login.data.ts'
 import { LoginScreen } from '#src/features/access/login/login-screen.tsx'
 import { formErrorCode } from '#src/forms/form-start.data.ts'
+import { frameQuery } from '#src/frame/frame.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
@@ -59,11 +60,14 @@ export const Route = createFileRoute('/login/')({
 function LoginPage() {
   const { next, reason } = Route.useSearch()
   const { data: session } = useQuery(sessionQuery)
+  const { data: settings } = useQuery(frameQuery)
   return (
     <LoginScreen
       {...Route.useLoaderData()}
       next={next}
       reason={reason}
+      end={session?.kind === 'guest' ? session.ended : undefined}
+      helpUrl={settings?.supportUrl}
       isSignedIn={session?.kind === 'signed-in'}
     />
   )

@@ -10,6 +10,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { PasswordField } from '#src/personal-fields/password-field.tsx'
 import { leaveDocument } from '#src/session/leave-document.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
+import { buttonClass } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { type LoginReason, loginForm, submitLogin, welcomePage } from './login.data.ts'
 import * as styles from './login-form.css.ts'
@@ -21,6 +22,7 @@ interface LoginFormProps {
   reason: LoginReason | undefined
   /** Known from the sign-up in this browser. */
   email: string | undefined
+  helpUrl: string | undefined
   start: FormStart | undefined
 }
 
@@ -38,7 +40,7 @@ const errorMessages: FormErrorMessages = {
 }
 
 /** E-mail and password. */
-export function LoginForm({ next, reason, email = '', start }: LoginFormProps) {
+export function LoginForm({ next, reason, email = '', helpUrl, start }: LoginFormProps) {
   const password = useRef<HTMLInputElement>(null)
   const form = useForm({
     id: 'login',
@@ -56,7 +58,11 @@ export function LoginForm({ next, reason, email = '', start }: LoginFormProps) {
     },
   })
   return (
-    <Form form={form} className={styles.form}>
+    <Form
+      form={form}
+      className={styles.form}
+      errorActions={{ account_suspended: helpUrl && <HelpLink href={helpUrl} /> }}
+    >
       {next && <input type="hidden" name="next" value={next} />}
       {reason && <input type="hidden" name="reason" value={reason} />}
       <TextField
@@ -79,6 +85,12 @@ export function LoginForm({ next, reason, email = '', start }: LoginFormProps) {
     </Form>
   )
 }
+
+const HelpLink = ({ href }: { href: string }) => (
+  <a href={href} className={buttonClass({ small: true })}>
+    {m.account_help()}
+  </a>
+)
 
 /** Moves on to `next`: without a page load, unless the page still holds what another session has left. */
 function useSignedIn(next: string | undefined) {

@@ -3,6 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { AccessPage, Invitation } from '#src/features/access/access-page.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import type { SessionEnd } from '#src/session/session.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { deferHydration } from '#src/ui/deferred-hydration.tsx'
@@ -11,12 +12,17 @@ import { inlineLink } from '#src/ui/typography.css.ts'
 import type { LoginReason, PendingConfirmation } from './login.data.ts'
 import { LoginForm } from './login-form.tsx'
 import * as styles from './login-screen.css.ts'
+import { SessionEndNotice } from './session-end-notice.tsx'
 
 interface LoginScreenProps {
   next: string | undefined
   /** `expired`: the visitor was signed in until a moment ago; `confirmation`: the link of an e-mail was followed. */
   reason: LoginReason | undefined
   confirmation: PendingConfirmation | undefined
+  /** Why the session is over that this browser had. */
+  end: SessionEnd | undefined
+  /** Where a suspended account is explained. */
+  helpUrl: string | undefined
   /** Somebody is signed in in this browser. */
   isSignedIn: boolean
   start: FormStart | undefined
@@ -29,7 +35,15 @@ const DeferredLoginForm = deferHydration({
   serverComponent: createIsomorphicFn().server(() => LoginForm)(),
 })
 
-export function LoginScreen({ next, reason, confirmation, isSignedIn, start }: LoginScreenProps) {
+/** Most visitors see none, and load no words for it. */
+const DeferredNotice = deferHydration({
+  id: 'session-end',
+  load: async () => (await import('./session-end-notice.tsx')).SessionEndNotice,
+  serverComponent: createIsomorphicFn().server(() => SessionEndNotice)(),
+})
+
+export function LoginScreen(props: LoginScreenProps) {
+  const { next, reason, confirmation, end, helpUrl, isSignedIn, start } = props
   return (
     <AccessPage
       title={reason === 'confirmation' ? m.access_confirm_title() : m.access_login_title()}
@@ -43,9 +57,7 @@ export function LoginScreen({ next, reason, confirmation, isSignedIn, start }: L
       }
     >
       <div className={styles.notices}>
-        {reason === 'expired' && (
-          <Alert title={m.access_expired_title()}>{m.access_expired_text()}</Alert>
-        )}
+        {reason === 'expired' && <DeferredNotice end={end ?? 'refused'} />}
         {confirmation && !confirmation.isOpen && (
           <Alert tone="warn" title={m.access_link_missing_title()}>
             {m.access_link_missing_text()}
@@ -55,7 +67,13 @@ export function LoginScreen({ next, reason, confirmation, isSignedIn, start }: L
           <Alert title={m.access_other_session_title()}>{m.access_other_session_text()}</Alert>
         )}
       </div>
-      <DeferredLoginForm next={next} reason={reason} email={confirmation?.email} start={start} />
+      <DeferredLoginForm
+        next={next}
+        reason={reason}
+        email={confirmation?.email}
+        helpUrl={helpUrl}
+        start={start}
+      />
       <p className={styles.forgot}>
         <Link to="/login/password-reset/request" className={inlineLink}>
           {m.access_forgot()}

@@ -39,7 +39,7 @@ export async function startSession({ email, password }: Credentials): Promise<Si
     throw error
   })
   const before = await readSession()
-  if (before && before !== 'ended') await endSession(before)
+  if (before) await endSession(before)
   const session = {
     id: randomUUID(),
     account: answer.user.slug,

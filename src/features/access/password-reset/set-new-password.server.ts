@@ -29,7 +29,7 @@ export async function setNewPassword(passwords: NewPassword): Promise<void> {
   )
   clearLinkProof()
   const session = await readSession()
-  if (!session || session === 'ended') return
+  if (!session) return
   await endSession(session)
   await writeEndedSession()
 }

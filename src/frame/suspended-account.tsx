@@ -1,0 +1,58 @@
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Alert } from '#src/ui/alert.tsx'
+import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
+import { container } from '#src/ui/layout.css.ts'
+import { EmptyState } from '#src/ui/state-panel.tsx'
+
+/** Where everything is a change that the API does not take from a suspended customer (`isOpenToSuspended` in contract/). */
+const changePages = [
+  '/account/update-email-password',
+  '/account/update-notifications',
+  '/account/update-address',
+]
+
+/** A page of the account while its customer is suspended for a time: they may read and pay, and are told how it ends. */
+export function SuspendedAccount({
+  helpUrl,
+  children,
+}: {
+  helpUrl: string | undefined
+  children: ReactNode
+}) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const actions = (
+    <>
+      <ButtonLink to="/account" small tone="ink">
+        {m.account_suspended_pay()}
+      </ButtonLink>
+      {helpUrl && (
+        <a href={helpUrl} className={buttonClass({ small: true })}>
+          {m.account_help()}
+        </a>
+      )}
+    </>
+  )
+  // The first page has the notice among its own.
+  if (path === '/account') return children
+  if (changePages.includes(path)) {
+    return (
+      <div className={container}>
+        <EmptyState level={1} title={m.account_suspended_closed_title()} action={actions}>
+          <p>{m.account_suspended_closed_text()}</p>
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className={container}>
+        <Alert tone="warn" title={m.account_alert_suspended_title()} action={actions}>
+          {m.account_alert_suspended_text()}
+        </Alert>
+      </div>
+      {children}
+    </>
+  )
+}

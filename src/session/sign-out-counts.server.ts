@@ -1,0 +1,49 @@
+import { standardOutput } from '#logging/standard-output.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
+
+/** Why somebody was signed out who did not ask for it; all but `refused` say more of the API, or of us, than of them. */
+export type SignOutReason =
+  | 'refused'
+  | 'throttled'
+  | 'server_error'
+  | 'garbage'
+  | 'unreachable'
+  | 'timeout'
+  | 'fault'
+
+/** The first is logged at once, those that follow within this time together. */
+const logEveryMs = 10_000
+/** As pino writes it: `warn`. */
+const warnLevel = 40
+
+const total: Partial<Record<SignOutReason, number>> = {}
+let since: Partial<Record<SignOutReason, number>> = {}
+let waiting: NodeJS.Timeout | undefined
+
+/** Of the failure of a verification or a refresh. */
+export function signOutReason(error: unknown): SignOutReason {
+  if (!(error instanceof ApiError)) return 'fault'
+  const { status, code } = error
+  if (code === 'garbage_answer') return 'garbage'
+  if (code === 'unreachable') return 'unreachable'
+  if (status >= 500) return 'server_error'
+  return status === 429 || status === 408 ? 'throttled' : 'refused'
+}
+
+/** Counts since the process began; the log shows them, so that a mass sign-out is seen as one. */
+export function countSignOut(reason: SignOutReason): void {
+  total[reason] = (total[reason] ?? 0) + 1
+  since[reason] = (since[reason] ?? 0) + 1
+  if (waiting) return
+  write()
+  waiting = setTimeout(() => {
+    waiting = undefined
+    if (Object.keys(since).length > 0) write()
+  }, logEveryMs).unref()
+}
+
+function write(): void {
+  const line = { level: warnLevel, time: Date.now(), program: 'site', signed_out: since, total }
+  standardOutput.write(`${JSON.stringify({ ...line, msg: 'signed out' })}\n`)
+  since = {}
+}

@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { unsealData } from 'iron-session'
+import * as v from 'valibot'
+import { readEnvironment } from '#app.config.ts'
+import { testStack } from '#tests/support/test-stack.ts'
+
+const sealed = v.object({ accessToken: v.string(), refreshToken: v.string() })
+
+/** The tokens inside the visitor's sealed cookie, opened with the key of local mode. */
+export async function tokensOf(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies()
+  const cookie = cookies.find(({ name }) => name === `reboot_session_${testStack().ports.site}`)
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  const opened: unknown = await unsealData(cookie?.value ?? '', {
+    password: readEnvironment({}).SESSION_SECRET,
+  })
+  return Object.values(v.parse(sealed, opened))
+}
+
+export async function logsOfAllPrograms(): Promise<string> {
+  const folder = path.join(testStack().dataDirectory, 'logs')
+  const files = await readdir(folder)
+  return (await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))).join()
+}
