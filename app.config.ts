@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { httpUrl, networks, port, secret } from '#setting-values.ts'
 
 /** Product constants (specification, section 9). Every number of the product lives here once, with its unit in its name. */
 
@@ -136,24 +137,6 @@ export const formDraftFilesMax = 10
 /** On the disk, of all visitors. Guests may fill half of it: the rest is for who has an account. */
 export const formDraftsMaxBytes = 2 * 1024 * 1024 * 1024
 
-const port = (fallback: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, 'must be a port number'),
-      v.transform(Number),
-      v.maxValue(65_535, 'must be a port number up to 65535'),
-    ),
-    String(fallback),
-  )
-
-const httpUrl = v.pipe(
-  v.string(),
-  v.url('must be an absolute URL'),
-  v.regex(/^https?:\/\//, 'must start with http:// or https://'),
-)
-const secret = v.pipe(v.string(), v.trim(), v.minLength(32, 'must have at least 32 characters'))
-
 const environmentSchema = v.object({
   /** `local` has safe defaults for one machine; `production` refuses to start without its secrets. */
   REBOOT_MODE: v.optional(v.picklist(['local', 'production']), 'local'),
@@ -164,6 +147,8 @@ const environmentSchema = v.object({
   GATEWAY_PORT: port(4242),
   DATA_DIR: v.optional(v.string(), '.data'),
   SITE_URL: v.optional(httpUrl),
+  /** Proxies before the site that are believed who is visiting; those on this machine always are. */
+  TRUSTED_PROXIES: v.optional(networks, ''),
   API_BASE_URL: v.optional(httpUrl),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')),

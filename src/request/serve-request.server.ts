@@ -3,6 +3,7 @@ import { defaultLocale, type Locale, locales, requestAddressMaxCharacters } from
 import { requestIdFor } from '#logging/request-id.ts'
 import { localeOfPath, pathWithLocale } from '#src/url/locale-path.ts'
 import { isServablePath } from '#src/url/servable-path.ts'
+import { environment } from './environment.server.ts'
 import { errorResponse, type HttpError, isOwnScript, wantsPage } from './error-response.server.ts'
 import { functionPrefix, isUpload, readFunctionCall } from './function-call.server.ts'
 import { functionCallResponse } from './function-call-response.server.ts'
@@ -13,7 +14,7 @@ import { forbidCaching } from './private-response.server.ts'
 import { type RequestScope, runInRequestScope } from './request-scope.server.ts'
 import { addSecurityHeaders } from './security-headers.server.ts'
 import { inUploadTurn } from './upload-turns.server.ts'
-import { visitorAddress } from './visitor-address.server.ts'
+import { cameWithoutTls, visitorAddress } from './visitor-address.server.ts'
 
 type Handler = (request: Request) => Response | Promise<Response>
 type Handlers = Readonly<Record<Locale, Handler>>
@@ -74,6 +75,7 @@ async function answerCall(request: Request, url: URL, scope: RequestScope, handl
 
 async function answerPage(request: Request, url: URL, scope: RequestScope, handle: Handler) {
   const asPage = wantsPage(request, false)
+  if (environment().isHttps && cameWithoutTls(request)) return overTls(url)
   const returned = await postedReturn(request, url)
   if (returned) return returned
   const error = pageRequestError(request)
@@ -87,6 +89,12 @@ async function answerPage(request: Request, url: URL, scope: RequestScope, handl
   if (answer.status === 406) return errorResponse(notAcceptable, scope, { asPage })
   return withPermanentStatus(answer, url, scope)
 }
+
+const overTls = ({ pathname, search }: URL) =>
+  new Response(null, {
+    status: 308,
+    headers: { location: `${new URL(environment().SITE_URL).origin}${pathname}${search}` },
+  })
 
 const missing: HttpError = { status: 404, code: 'not_found' }
 const notAcceptable: HttpError = { status: 406, code: 'not_acceptable' }

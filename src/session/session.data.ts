@@ -7,6 +7,31 @@ import { pathWithLocale } from '#src/url/locale-path.ts'
 import { leave } from './leave.server.ts'
 import type { Session } from './session.ts'
 import { readSessionEnd } from './session-cookie.server.ts'
+import { verifiedSession } from './tokens.server.ts'
+
+const sessionFreshMs = 60_000
+
+const fetchSession = createServerFn().handler(async (): Promise<Session> => {
+  try {
+    const session = await verifiedSession()
+    if (!session) return { kind: 'guest', ended: await readSessionEnd() }
+    return { kind: 'signed-in', id: session.id, expires: session.expires }
+  } catch (error) {
+    if (isTemporary(error)) return { kind: 'pending' }
+    throw error
+  }
+})
+
+/** The one place that says who is here; every other folder reads it through this query. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: () => fetchSession(),
+  staleTime: sessionFreshMs,
+  // A page that stays open fetches it again when the access token ends.
+  refetchInterval: ({ state: { data } }) =>
+    data?.kind === 'signed-in' && Math.max(Date.parse(data.expires) - Date.now(), sessionFreshMs),
+})
+
 /** For the button with JavaScript, which has pages to clear before it goes home. */
 export const logOut = createServerFn({ method: 'POST' }).handler(leave)
 

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+/** Kinds of values that environment variables have (app.config.ts). */
+
+/** A TCP port, as a number. */
+export const port = (fallback: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'must be a port number'),
+      v.transform(Number),
+      v.maxValue(65_535, 'must be a port number up to 65535'),
+    ),
+    String(fallback),
+  )
+
+export const httpUrl = v.pipe(
+  v.string(),
+  v.url('must be an absolute URL'),
+  v.regex(/^https?:\/\//, 'must start with http:// or https://'),
+)
+export const secret = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(32, 'must have at least 32 characters'),
+)
+
+const network = /^(?:\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2})?|[\da-f:.]*:[\da-f:.]*(?:\/\d{1,3})?)$/i
+
+/** IP addresses and networks in CIDR notation (RFC 4632), with commas between them. */
+export const networks = v.pipe(
+  v.string(),
+  v.check(
+    (text) => text === '' || text.split(',').every((entry) => network.test(entry.trim())),
+    'must be IP addresses or networks such as 10.0.0.0/8, with commas between them',
+  ),
+)
