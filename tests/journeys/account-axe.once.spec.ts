@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test'
+import { demoAccounts } from '#api/store/seed-accounts.ts'
+import { readEnvironment } from '#app.config.ts'
+import { accountPages } from '#src/frame/account-pages.ts'
+import { test } from '#tests/support/visit.ts'
+import { findingsInTwoViews, windows } from './axe.ts'
+import { logsOfAllPrograms, tokensOf } from './session-secrets.ts'
+import { customer, startLoggedIn, words } from './visitor.ts'
+
+const pageMs = 15_000
+const [wide, narrow] = windows
+
+const { SESSION_SECRET, CLIENT_SECRET, PAYMENT_GATEWAY_SECRET } = readEnvironment({})
+/** Of the people of the seed: what only their own pages may show. */
+const others = demoAccounts
+  .filter(({ email }) => email !== customer.email)
+  .flatMap(({ email, phone }) => [email, phone])
+
+/** Everything that reaches the browser from now on: addresses, headers, pages, scripts, data, and what its console says. */
+function collect(page: Page): string[] {
+  const texts: string[] = []
+  page.on('console', (message) => texts.push(message.text()))
+  page.on('pageerror', (error) => texts.push(String(error.stack)))
+  page.on('response', async (response) => {
+    texts.push(response.url(), response.request().postData() ?? '')
+    const { 'set-cookie': _, ...headers } = response.headers()
+    texts.push(JSON.stringify(headers))
+    const type = headers['content-type'] ?? ''
+    if (/html|json|javascript|framed/.test(type)) texts.push(await response.text().catch(() => ''))
+  })
+  return texts
+}
+
+const storageOf = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+
+for (const [language, views] of [
+  ['ja', [wide, narrow]],
+  ['en', [narrow, wide]],
+] as const) {
+  test(`${language}: every page of the account can be used by all, and tells no secret`, async ({
+    page,
+  }) => {
+    test.setTimeout(pageMs * (accountPages.length + 2))
+    // No links fetched ahead: what they lead to is looked at by itself.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    await startLoggedIn(page)
+    const tokens = await tokensOf(page)
+    const texts = collect(page)
+    const findings: string[] = []
+    for (const { to } of accountPages) {
+      const answer = await page.goto(`${words[language].prefix}${to}`)
+      expect(answer?.status(), to).toBe(200)
+      expect(answer?.headers()['cache-control'], to).toBe('private, no-store')
+      await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+      const found = await findingsInTwoViews(page, 'html', views)
+      findings.push(...found.map((finding) => `${to} ${finding}`))
+      texts.push(page.url(), await page.content(), await storageOf(page))
+    }
+    expect(findings).toEqual([])
+    const everything = texts.join('\n')
+    expect(everything).toContain(customer.email)
+    const secrets = [
+      ...tokens,
+      SESSION_SECRET,
+      CLIENT_SECRET,
+      PAYMENT_GATEWAY_SECRET,
+      customer.password,
+    ]
+    const told = [...secrets, ...others].filter((secret) => everything.includes(secret))
+    expect(told.map((secret) => secret.slice(0, 6))).toEqual([])
+    const logs = await logsOfAllPrograms()
+    const logged = secrets.filter((secret) => logs.includes(secret))
+    expect(logged.map((secret) => secret.slice(0, 6))).toEqual([])
+  })
+}
