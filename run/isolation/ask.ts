@@ -53,6 +53,14 @@ async function openFunctions(customer: Customer, { functions, siteUrl }: Asking)
   return open
 }
 
+function choose(
+  customers: readonly Customer[],
+  paths: readonly string[],
+): [customer: Customer | undefined, path: string] {
+  const customer = randomInt(guestShare) === 0 ? undefined : randomOf(customers)
+  return [customer, randomOf(customer ? paths : publicPaths) ?? '/']
+}
+
 /** What one answer shows. */
 function judge(
   { path, customer, text }: { path: string; customer: Customer | undefined; text: string },
@@ -86,12 +94,13 @@ export async function askAsEverybody(
   let answers = 0
   let withOwn = 0
   const askOnce = async () => {
-    const customer = randomInt(guestShare) === 0 ? undefined : randomOf(customers)
-    const path = (customer ? randomOf(paths) : randomOf(publicPaths)) ?? '/'
+    const [customer, path] = choose(customers, paths)
     const { status, text, ms } = await ask(path, customer, siteUrl)
     statuses[status] = (statuses[status] ?? 0) + 1
-    if (customer && path === '/account') account.push(ms)
-    if (!customer && path === '/devices') list.push(ms)
+    const times = customer ? { '/account': account } : { '/devices': list }
+    Object.entries(times)
+      .find(([timed]) => timed === path)?.[1]
+      .push(ms)
     const judged = judge({ path, customer, text }, customers)
     if (judged.isOwn) withOwn += 1
     foreign.push(...judged.foreign)
