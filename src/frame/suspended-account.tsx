@@ -24,7 +24,7 @@ export function SuspendedAccount({
   const path = useLocation({ select: ({ pathname }) => pathname })
   const actions = (
     <>
-      <ButtonLink to="/account" small tone="ink">
+      <ButtonLink to="/account/manage-billing" small tone="ink">
         {m.account_suspended_pay()}
       </ButtonLink>
       {helpUrl && (
