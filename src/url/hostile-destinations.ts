@@ -1,4 +1,4 @@
-/** What somebody may write where a page of this site belongs, to lead its visitors elsewhere. */
+/** For tests: what somebody may write where a page of this site belongs, to lead its visitors elsewhere. */
 export const hostileDestinations: readonly string[] = [
   'https://evil.example/',
   'http://evil.example',
