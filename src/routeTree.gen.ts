@@ -33,6 +33,7 @@ import { Route as AccountMakePaymentRouteImport } from './routes/account/make-pa
 import { Route as AccountManageBillingRouteImport } from './routes/account/manage-billing'
 import { Route as AccountManagePaymentsRouteImport } from './routes/account/manage-payments'
 import { Route as AccountMyRebootPointsRouteImport } from './routes/account/my-reboot-points'
+import { Route as AccountMyTechRouteImport } from './routes/account/my-tech'
 import { Route as AccountPersonalInformationRouteImport } from './routes/account/personal-information'
 import { Route as AccountUpdateEmailPasswordRouteImport } from './routes/account/update-email-password'
 import { Route as AccountUpdateNotificationsRouteImport } from './routes/account/update-notifications'
@@ -171,6 +172,11 @@ const AccountMyRebootPointsRoute = AccountMyRebootPointsRouteImport.update({
   path: '/my-reboot-points',
   getParentRoute: () => AccountRouteRoute,
 } as any)
+const AccountMyTechRoute = AccountMyTechRouteImport.update({
+  id: '/my-tech',
+  path: '/my-tech',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
 const AccountPersonalInformationRoute =
   AccountPersonalInformationRouteImport.update({
     id: '/personal-information',
@@ -288,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/account/manage-billing': typeof AccountManageBillingRoute
   '/account/manage-payments': typeof AccountManagePaymentsRoute
   '/account/my-reboot-points': typeof AccountMyRebootPointsRoute
+  '/account/my-tech': typeof AccountMyTechRoute
   '/account/personal-information': typeof AccountPersonalInformationRoute
   '/account/update-email-password': typeof AccountUpdateEmailPasswordRoute
   '/account/update-notifications': typeof AccountUpdateNotificationsRoute
@@ -330,6 +337,7 @@ export interface FileRoutesByTo {
   '/account/manage-billing': typeof AccountManageBillingRoute
   '/account/manage-payments': typeof AccountManagePaymentsRoute
   '/account/my-reboot-points': typeof AccountMyRebootPointsRoute
+  '/account/my-tech': typeof AccountMyTechRoute
   '/account/personal-information': typeof AccountPersonalInformationRoute
   '/account/update-email-password': typeof AccountUpdateEmailPasswordRoute
   '/account/update-notifications': typeof AccountUpdateNotificationsRoute
@@ -374,6 +382,7 @@ export interface FileRoutesById {
   '/account/manage-billing': typeof AccountManageBillingRoute
   '/account/manage-payments': typeof AccountManagePaymentsRoute
   '/account/my-reboot-points': typeof AccountMyRebootPointsRoute
+  '/account/my-tech': typeof AccountMyTechRoute
   '/account/personal-information': typeof AccountPersonalInformationRoute
   '/account/update-email-password': typeof AccountUpdateEmailPasswordRoute
   '/account/update-notifications': typeof AccountUpdateNotificationsRoute
@@ -419,6 +428,7 @@ export interface FileRouteTypes {
     | '/account/manage-billing'
     | '/account/manage-payments'
     | '/account/my-reboot-points'
+    | '/account/my-tech'
     | '/account/personal-information'
     | '/account/update-email-password'
     | '/account/update-notifications'
@@ -461,6 +471,7 @@ export interface FileRouteTypes {
     | '/account/manage-billing'
     | '/account/manage-payments'
     | '/account/my-reboot-points'
+    | '/account/my-tech'
     | '/account/personal-information'
     | '/account/update-email-password'
     | '/account/update-notifications'
@@ -504,6 +515,7 @@ export interface FileRouteTypes {
     | '/account/manage-billing'
     | '/account/manage-payments'
     | '/account/my-reboot-points'
+    | '/account/my-tech'
     | '/account/personal-information'
     | '/account/update-email-password'
     | '/account/update-notifications'
@@ -729,6 +741,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountMyRebootPointsRouteImport
       parentRoute: typeof AccountRouteRoute
     }
+    '/account/my-tech': {
+      id: '/account/my-tech'
+      path: '/my-tech'
+      fullPath: '/account/my-tech'
+      preLoaderRoute: typeof AccountMyTechRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
     '/account/personal-information': {
       id: '/account/personal-information'
       path: '/personal-information'
@@ -857,6 +876,7 @@ interface AccountRouteRouteChildren {
   AccountManageBillingRoute: typeof AccountManageBillingRoute
   AccountManagePaymentsRoute: typeof AccountManagePaymentsRoute
   AccountMyRebootPointsRoute: typeof AccountMyRebootPointsRoute
+  AccountMyTechRoute: typeof AccountMyTechRoute
   AccountPersonalInformationRoute: typeof AccountPersonalInformationRoute
   AccountUpdateEmailPasswordRoute: typeof AccountUpdateEmailPasswordRoute
   AccountUpdateNotificationsRoute: typeof AccountUpdateNotificationsRoute
@@ -869,6 +889,7 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountManageBillingRoute: AccountManageBillingRoute,
   AccountManagePaymentsRoute: AccountManagePaymentsRoute,
   AccountMyRebootPointsRoute: AccountMyRebootPointsRoute,
+  AccountMyTechRoute: AccountMyTechRoute,
   AccountPersonalInformationRoute: AccountPersonalInformationRoute,
   AccountUpdateEmailPasswordRoute: AccountUpdateEmailPasswordRoute,
   AccountUpdateNotificationsRoute: AccountUpdateNotificationsRoute,

@@ -11,6 +11,7 @@ type AccountPath = Extract<RoutePath, `/account${string}`>
 /** The pages of the account that exist, in the order of the side navigation. */
 export const accountPages: readonly (AccountPage & { readonly to: AccountPath })[] = [
   { to: '/account', label: m.account_title },
+  { to: '/account/my-tech', label: m.account_my_tech },
   { to: '/account/manage-billing', label: m.billing_title },
   { to: '/account/manage-payments', label: m.payments_title },
   { to: '/account/my-reboot-points', label: m.points_title },

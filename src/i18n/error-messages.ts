@@ -1,5 +1,6 @@
 import type * as accountCalls from '#contract/account.ts'
 import type { subscribeToNewsletter } from '#contract/account-profile.ts'
+import type { cancelSubscription, updateSubscription } from '#contract/account-subscriptions.ts'
 import type * as betaCalls from '#contract/beta.ts'
 import type { CommonErrorCode, genericError, statusErrors } from '#contract/errors.ts'
 import type * as fullsiteCalls from '#contract/fullsite.ts'
@@ -20,6 +21,7 @@ type Calls = typeof accountCalls &
   typeof fullsiteCalls &
   typeof requestCalls & {
     readonly newsletter: typeof subscribeToNewsletter
+    readonly subscriptions: typeof cancelSubscription | typeof updateSubscription
     readonly tradeIn: typeof getTradeInPrice | typeof listMakes | typeof listModels
   }
 
@@ -83,6 +85,12 @@ const generic: MessageOf = () => ({
   text: m.error_text_unavailable(),
 })
 
+const notPossible: MessageOf = () => ({
+  name: m.error_name_400(),
+  title: m.error_title_not_possible(),
+  text: m.error_text_not_possible(),
+})
+
 const messagesByCode: Record<ErrorCode, MessageOf> = {
   bad_request: badRequest,
   validation_error: badRequest,
@@ -118,6 +126,38 @@ const messagesByCode: Record<ErrorCode, MessageOf> = {
     name: m.error_name_400(),
     title: m.requests_already_title(),
     text: m.requests_already_text(),
+  }),
+  cancel_not_allowed: notPossible,
+  invalid_state: notPossible,
+  buyout_price: () => ({
+    name: m.error_name_400(),
+    title: m.error_title_changed(),
+    text: m.error_text_changed(),
+  }),
+  minimum_term: () => ({
+    name: m.error_name_400(),
+    title: m.error_title_minimum_term(),
+    text: m.error_text_minimum_term(),
+  }),
+  unpaid_invoice: () => ({
+    name: m.error_name_400(),
+    title: m.error_title_unpaid_invoice(),
+    text: m.error_text_unpaid_invoice(),
+  }),
+  card_not_usable: () => ({
+    name: m.error_name_400(),
+    title: m.error_title_card_not_usable(),
+    text: m.error_text_card_not_usable(),
+  }),
+  device_change_not_eligible: () => ({
+    name: m.error_name_400(),
+    title: m.error_title_device_change(),
+    text: m.error_text_device_change(),
+  }),
+  device_not_available: () => ({
+    name: m.error_name_400(),
+    title: m.error_title_device_not_available(),
+    text: m.error_text_device_not_available(),
   }),
   // The specification maps nothing to 413 and 429, so their name is the generic one.
   content_too_large: () => ({

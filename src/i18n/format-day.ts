@@ -8,7 +8,17 @@ const japanAheadMs = 9 * 3_600_000
  * first of which costs a phone a tenth of a second before the page is alive.
  */
 export function formatDay(iso: string): string {
+  return m.format_day(partsOf(iso))
+}
+
+/** The same without its year, where that is plain: 11月20日, 20 November. */
+export function formatShortDay(iso: string): string {
+  const { month, day } = partsOf(iso)
+  return m.format_day_short({ month, day })
+}
+
+function partsOf(iso: string) {
   const inJapan = new Date(Date.parse(iso) + japanAheadMs)
   const month = m.format_months().split(' ')[inJapan.getUTCMonth()] ?? ''
-  return m.format_day({ year: inJapan.getUTCFullYear(), month, day: inJapan.getUTCDate() })
+  return { year: inJapan.getUTCFullYear(), month, day: inJapan.getUTCDate() }
 }

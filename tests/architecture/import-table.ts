@@ -115,6 +115,18 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/ui',
     'src/upstream',
   ],
+  /** What a customer rents: own subscriptions, their statuses in words, their terms, their cards. */
+  'src/subscriptions': [
+    'app.config.ts',
+    'contract',
+    'src/api-client',
+    'src/device-art',
+    'src/i18n',
+    'src/i18n/paraglide',
+    'src/items',
+    'src/session',
+    'src/ui',
+  ],
   /** Finds items by the words of a visitor. */
   'src/item-search': ['contract', 'src/items', 'src/url'],
   'src/features/*': [
@@ -136,6 +148,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/request',
     'src/seo',
     'src/session',
+    'src/subscriptions',
     'src/ui',
     'src/url',
     'src/upstream',

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
+import { cardName } from '#src/billing/card-line.tsx'
+import { formatDay } from '#src/i18n/format-day.ts'
+import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
-import type { Account } from './account.data.ts'
 import * as styles from './account-screen.css.ts'
+
+import type { ExpiringCard, OpenInvoices, Overview } from './overview.server.ts'
 
 /** What the person should know first, gravest on top. */
 export function AccountAlerts({
@@ -11,7 +15,7 @@ export function AccountAlerts({
   helpUrl,
   first,
 }: {
-  account: Account
+  account: Overview
   helpUrl: string | undefined
   first?: ReactNode
 }) {
@@ -28,6 +32,7 @@ export function AccountAlerts({
           {m.account_alert_suspended_text()}
         </Alert>
       )}
+      {account.openInvoices && <OpenInvoicesAlert open={account.openInvoices} />}
       {account.hasNewTerms && (
         <Alert
           tone="warn"
@@ -41,17 +46,82 @@ export function AccountAlerts({
           {m.account_alert_terms_text()}
         </Alert>
       )}
-      {account.identity === 'rejected' && (
-        <Alert tone="warn" title={m.account_alert_rejected_title()} action={help}>
-          {m.account_alert_rejected_text()}
-        </Alert>
-      )}
-      {account.identity === 'submitted' && (
-        <Alert title={m.account_alert_submitted_title()}>{m.account_alert_submitted_text()}</Alert>
-      )}
-      {account.identity === 'none' && (
-        <Alert title={m.account_alert_identity_title()}>{m.account_alert_identity_text()}</Alert>
-      )}
+      {account.expiringCards.map((card) => (
+        <CardAlert key={card.last4} card={card} />
+      ))}
+      <IdentityAlert identity={account.identity} help={help} />
+      <PointsAlert expiring={account.points.expiring} />
     </div>
+  )
+}
+
+function OpenInvoicesAlert({ open }: { open: OpenInvoices }) {
+  const amount = formatYen(open.balance)
+  return (
+    <Alert
+      tone={open.isOverdue ? 'bad' : 'warn'}
+      title={open.isOverdue ? m.account_alert_overdue_title() : m.account_alert_unpaid_title()}
+      action={
+        <ButtonLink to="/account/make-payment" search={{ slug: open.slug }} tone="primary" small>
+          {m.account_alert_pay()}
+        </ButtonLink>
+      }
+    >
+      {open.isOverdue
+        ? m.account_alert_overdue_text({ amount })
+        : m.account_alert_unpaid_text({ amount, day: formatDay(open.dueOn) })}
+    </Alert>
+  )
+}
+
+function CardAlert({ card }: { card: ExpiringCard }) {
+  return (
+    <Alert
+      tone="warn"
+      title={card.isExpired ? m.account_alert_card_expired_title() : m.account_alert_card_title()}
+      action={
+        <ButtonLink to="/account/manage-payments" small>
+          {m.account_alert_card_action()}
+        </ButtonLink>
+      }
+    >
+      {m.account_alert_card_text({
+        card: cardName(card),
+        month: String(card.exp_month).padStart(2, '0'),
+        year: card.exp_year,
+      })}
+    </Alert>
+  )
+}
+
+/** Only who has to do something about it, or waits for it. */
+function IdentityAlert({ identity, help }: { identity: Overview['identity']; help: ReactNode }) {
+  if (identity === 'rejected') {
+    return (
+      <Alert tone="warn" title={m.account_alert_rejected_title()} action={help}>
+        {m.account_alert_rejected_text()}
+      </Alert>
+    )
+  }
+  if (identity === 'submitted') {
+    return (
+      <Alert title={m.account_alert_submitted_title()}>{m.account_alert_submitted_text()}</Alert>
+    )
+  }
+  if (identity === 'approved') return null
+  return <Alert title={m.account_alert_identity_title()}>{m.account_alert_identity_text()}</Alert>
+}
+
+function PointsAlert({ expiring }: { expiring: Overview['points']['expiring'] }) {
+  if (!expiring?.day) return null
+  return (
+    <Alert
+      title={m.account_alert_points_title({
+        points: formatCount(expiring.points),
+        day: formatDay(expiring.day),
+      })}
+    >
+      {m.account_alert_points_text()}
+    </Alert>
   )
 }

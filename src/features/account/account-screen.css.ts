@@ -6,7 +6,12 @@ const { color, space, text, radius } = vars
 
 export const page = style({ paddingBlock: `${space[32]} ${space.section}` })
 
-export const greeting = style({ fontSize: text.display, marginBottom: space[28] })
+export const greeting = style({ fontSize: text.display })
+export const who = style({
+  marginBlock: `${space[4]} ${space[24]}`,
+  color: color.inkFaint,
+  fontSize: text.ui,
+})
 
 export const alerts = style({
   display: 'grid',
@@ -18,53 +23,96 @@ export const alerts = style({
 export const panes = style({
   display: 'grid',
   gap: space[20],
-  '@media': { [media.fromTablet]: { gridTemplateColumns: '1fr 1fr' } },
+  '@media': { [media.fromTablet]: { gridTemplateColumns: '1.4fr 1fr' } },
 })
 export const pane = style({
   display: 'grid',
-  justifyItems: 'start',
   alignContent: 'start',
+  justifyItems: 'start',
   padding: '22px',
   border: `1px solid ${color.line}`,
   borderRadius: radius.base,
   background: color.surface,
   '@media': { [media.fromTablet]: { padding: space[28] } },
 })
-export const wholeRow = style({
-  justifyItems: 'stretch',
-  '@media': { [media.fromTablet]: { gridColumn: '1 / -1' } },
-})
 export const paneTitle = style({
-  marginBottom: space[12],
+  marginBottom: space[8],
   color: color.inkSoft,
   fontSize: text.ui,
 })
-export const amount = style({
+export const amount = style({ lineHeight: 1.15 })
+export const points = style({
   fontSize: text.display,
   fontWeight: 700,
-  lineHeight: 1.15,
+  lineHeight: 1.1,
   letterSpacing: '-.015em',
 })
 export const unit = style({ marginInlineStart: space[4], fontSize: text.lead })
-export const note = style({
-  marginBlock: `6px ${space[12]}`,
-  color: color.inkFaint,
-  fontSize: text.ui,
-})
-
-export const details = style({
+export const nothing = style({ fontSize: text.title, fontWeight: 700 })
+export const note = style({ marginTop: '6px', color: color.inkFaint, fontSize: text.ui })
+export const lines = style({
   display: 'grid',
-  '@media': {
-    [media.fromTablet]: { gridTemplateColumns: '1fr 1fr', columnGap: space[48] },
-  },
-})
-export const detail = style({
-  display: 'grid',
-  gridTemplateColumns: '9.5em 1fr',
-  gap: space[12],
-  paddingBlock: space[12],
+  gap: space[8],
+  width: '100%',
+  marginTop: space[16],
+  paddingTop: space[16],
   borderTop: `1px solid ${color.line}`,
   fontSize: text.ui,
-  lineHeight: 1.6,
 })
-export const term = style({ color: color.inkFaint })
+export const line = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[16],
+})
+export const expiring = style({ width: '100%', marginTop: space[12] })
+export const meter = style({
+  appearance: 'none',
+  display: 'block',
+  width: '100%',
+  height: '6px',
+  border: 0,
+  borderRadius: '3px',
+  background: color.shelf,
+  overflow: 'hidden',
+  selectors: {
+    '&::-webkit-meter-bar': { height: '6px', border: 0, background: 'none' },
+    '&::-webkit-meter-inner-element': { display: 'block', height: '6px' },
+    '&::-webkit-meter-optimum-value': { background: color.warn },
+    '&::-moz-meter-bar': { background: color.warn },
+  },
+})
+export const small = style({ marginTop: space[4], color: color.inkFaint, fontSize: text.note })
+
+export const section = style({ marginTop: space[64] })
+export const sectionHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space[12],
+  marginBottom: space[16],
+})
+export const sectionTitle = style({ fontSize: text.title })
+export const slots = style({ color: color.inkFaint, fontSize: text.ui })
+export const devices = style({ display: 'grid' })
+export const device = style({
+  paddingBlock: space[32],
+  borderTop: `1px solid ${color.line}`,
+})
+
+export const empty = style({ position: 'relative' })
+export const emptyStage = style({
+  minHeight: '20rem',
+  borderEndStartRadius: 0,
+  borderEndEndRadius: 0,
+})
+export const emptyText = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignSelf: 'center',
+  gap: space[16],
+  maxWidth: '34em',
+  padding: space[24],
+  textAlign: 'center',
+})
+export const emptyTitle = style({ fontSize: text.title })

@@ -1,53 +1,120 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { ArrowLink } from '#src/ui/button.tsx'
+import { calledName, type OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import { SubscriptionCard } from '#src/subscriptions/subscription-card.tsx'
+import { Timeline } from '#src/subscriptions/timeline.tsx'
+import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
-import { figures } from '#src/ui/typography.css.ts'
-import type { Account } from './account.data.ts'
+import { Link } from '#src/ui/link.tsx'
+import { ShelfBoard, Stage } from '#src/ui/stage.tsx'
 import { AccountAlerts } from './account-alerts.tsx'
-import { AccountDetails } from './account-details.tsx'
 import * as styles from './account-screen.css.ts'
 import { AccountTiles } from './account-tiles.tsx'
+import { NextChargePane, PointsPane } from './money-panes.tsx'
+import type { Overview } from './overview.server.ts'
 
-/** The account's first page. Devices, payments and points history get pages of their own. */
+const isApplication = ({ started_on }: OwnSubscription): boolean => started_on === null
+
+/** The account's first page: what to know, what is charged next, the devices on their shelf, and the way to everything else. */
 export function AccountScreen({
   account,
   helpUrl,
   welcome,
 }: {
-  account: Account
+  account: Overview
   helpUrl?: string | undefined
   /** For who is here for the first time. */
   welcome?: ReactNode
 }) {
   const name = getLocale() === 'ja' ? account.name.last : account.name.first
+  const devices = account.subscriptions.filter((one) => !isApplication(one))
+  const applications = account.subscriptions.filter(isApplication)
   return (
     <div className={`${container} ${styles.page}`}>
       <h1 className={styles.greeting}>{m.account_greeting({ name })}</h1>
+      <p className={styles.who}>{m.account_signed_in_as({ email: account.email })}</p>
       <AccountAlerts account={account} helpUrl={helpUrl} first={welcome} />
       <div className={styles.panes}>
-        <section className={styles.pane}>
-          <h2 className={styles.paneTitle}>{m.account_points()}</h2>
-          <p className={`${styles.amount} ${figures}`}>
-            {formatCount(account.points)}
-            <small className={styles.unit}>{m.account_points_unit()}</small>
-          </p>
-          <p className={styles.note}>{m.account_points_text()}</p>
-          <ArrowLink to="/reboot-points">{m.account_points_about()}</ArrowLink>
-        </section>
-        <section className={styles.pane}>
-          <h2 className={styles.paneTitle}>{m.account_limit()}</h2>
-          <p className={`${styles.amount} ${figures}`}>
-            {m.account_limit_value({ count: account.maxDevices })}
-          </p>
-          <p className={styles.note}>{m.account_limit_text()}</p>
-          <ArrowLink to="/devices">{m.account_next_link()}</ArrowLink>
-        </section>
-        <AccountDetails account={account} />
+        <NextChargePane next={account.nextCharge} />
+        <PointsPane points={account.points} />
       </div>
+      {applications.length > 0 && (
+        <Shelf title={m.account_applications()} subscriptions={applications} account={account} />
+      )}
+      {(devices.length > 0 || applications.length === 0) && (
+        <Shelf
+          title={m.account_devices()}
+          note={m.account_devices_slots({
+            count: account.subscriptions.length,
+            max: account.maxDevices,
+          })}
+          subscriptions={devices}
+          account={account}
+        />
+      )}
       <AccountTiles helpUrl={helpUrl} />
+    </div>
+  )
+}
+
+function Shelf({
+  title,
+  note,
+  subscriptions,
+  account,
+}: {
+  title: string
+  note?: string
+  subscriptions: readonly OwnSubscription[]
+  account: Overview
+}) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2 className={styles.sectionTitle}>{title}</h2>
+        {note && <p className={styles.slots}>{note}</p>}
+      </div>
+      {subscriptions.length === 0 && <EmptyShelf />}
+      <ul className={styles.devices}>
+        {subscriptions.map((subscription, place) => (
+          <li key={subscription.slug} className={styles.device}>
+            <SubscriptionCard
+              subscription={subscription}
+              today={account.today}
+              isNear={place === 0}
+              title={
+                <Link to="/account/my-tech" search={{ subscription: subscription.slug }}>
+                  {calledName(subscription)}
+                </Link>
+              }
+            >
+              {isApplication(subscription) && <Timeline subscription={subscription} />}
+              <ArrowLink to="/account/my-tech" search={{ subscription: subscription.slug }}>
+                {m.account_device_open()}
+              </ArrowLink>
+            </SubscriptionCard>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A shelf that waits for its first device. */
+function EmptyShelf() {
+  return (
+    <div className={styles.empty}>
+      <Stage shape="fill" className={styles.emptyStage}>
+        <div className={styles.emptyText}>
+          <h3 className={styles.emptyTitle}>{m.account_empty_title()}</h3>
+          <p>{m.account_empty_text()}</p>
+          <ButtonLink to="/devices" tone="primary">
+            {m.account_empty_link()}
+          </ButtonLink>
+        </div>
+      </Stage>
+      <ShelfBoard />
     </div>
   )
 }

@@ -1,0 +1,80 @@
+import { cardName } from '#src/billing/card-line.tsx'
+import { formatDay } from '#src/i18n/format-day.ts'
+import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { termName } from '#src/items/device-messages.ts'
+import { ArrowLink } from '#src/ui/button.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { figures } from '#src/ui/typography.css.ts'
+import * as styles from './account-screen.css.ts'
+
+import type { NextCharge } from './next-charge.ts'
+import type { Overview } from './overview.server.ts'
+
+/** What is charged next, to which card, and for which devices. */
+export function NextChargePane({ next }: { next: NextCharge | null }) {
+  return (
+    <section className={styles.pane}>
+      <h2 className={styles.paneTitle}>{m.account_next_charge()}</h2>
+      {next ? (
+        <>
+          <p className={styles.amount}>
+            <Price yen={next.total} size="large" unit={m.account_tax_included()} />
+          </p>
+          <p className={styles.note}>{chargeText(next)}</p>
+          <dl className={`${styles.lines} ${figures}`}>
+            {next.lines.map(({ slug, name, months, amount }) => (
+              <div key={slug} className={styles.line}>
+                <dt>{m.account_next_charge_plan({ name, term: termName(months) })}</dt>
+                <dd>{formatYen(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        <>
+          <p className={styles.nothing}>{m.account_next_charge_none()}</p>
+          <p className={styles.note}>{m.account_next_charge_none_text()}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function chargeText({ day, card }: NextCharge): string {
+  return card
+    ? m.account_next_charge_text({ day: formatDay(day), card: cardName(card) })
+    : m.account_next_charge_text_plain({ day: formatDay(day) })
+}
+
+/** The balance, and how much of it expires soon. */
+export function PointsPane({ points: { balance, expiring } }: Pick<Overview, 'points'>) {
+  return (
+    <section className={styles.pane}>
+      <h2 className={styles.paneTitle}>{m.account_points()}</h2>
+      <p className={`${styles.points} ${figures}`}>
+        {formatCount(balance)}
+        <small className={styles.unit}>{m.account_points_unit()}</small>
+      </p>
+      <p className={styles.note}>{m.account_points_text()}</p>
+      {expiring?.day && (
+        <div className={styles.expiring}>
+          <meter
+            className={styles.meter}
+            min={0}
+            max={Math.max(balance, 1)}
+            value={expiring.points}
+            aria-label={m.account_points_share()}
+          />
+          <p className={styles.small}>
+            {m.account_points_expiring({
+              points: formatCount(expiring.points),
+              day: formatDay(expiring.day),
+            })}
+          </p>
+        </div>
+      )}
+      <ArrowLink to="/reboot-points">{m.account_points_about()}</ArrowLink>
+    </section>
+  )
+}

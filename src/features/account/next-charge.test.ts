@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { nextChargeOf } from './next-charge.ts'
+
+const device = { slug: 'p', name: 'iPhone 17', storage: '', color: '', picture: '' }
+const rented = (slug: string, next_charge_on: string | null, monthly: number) => ({
+  ...{ slug, next_charge_on, monthly, device },
+  months: 12 as const,
+  card_slug: 'card-1',
+  nickname: '',
+})
+const cards = [{ slug: 'card-1', brand: 'visa' as const, last4: '4242' }]
+
+test('devices that are charged on the same day are one sum, with their card', () => {
+  const next = nextChargeOf(
+    [
+      rented('a', '2026-12-01', 6_380),
+      rented('b', '2026-12-01', 2_080),
+      rented('c', '2026-12-09', 1),
+    ],
+    { invoices: [], cards },
+  )
+  expect(next).toMatchObject({ day: '2026-12-01', total: 8_460, card: { last4: '4242' } })
+  expect(next?.lines.map(({ amount }) => amount)).toEqual([6_380, 2_080])
+})
+
+test('points and coupons are off where the invoice is there already', () => {
+  const scheduled = {
+    status: 'SCHEDULED' as const,
+    category: 'general' as const,
+    subscription_slug: 'a',
+    due_on: '2026-12-01',
+    balance: 5_880,
+  }
+  const next = nextChargeOf([rented('a', '2026-12-01', 6_380)], { invoices: [scheduled], cards })
+  expect(next?.total).toBe(5_880)
+})
+
+test('two cards are not named as one, and no charge is nothing', () => {
+  const other = { ...rented('b', '2026-12-01', 1), card_slug: 'card-2' }
+  const next = nextChargeOf([rented('a', '2026-12-01', 1), other], { invoices: [], cards })
+  expect(next?.card).toBeNull()
+  expect(nextChargeOf([rented('a', null, 1)], { invoices: [], cards })).toBeNull()
+})

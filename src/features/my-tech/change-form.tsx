@@ -1,0 +1,153 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { cardName } from '#src/billing/card-line.tsx'
+import { Form, SubmitButton } from '#src/forms/form.tsx'
+import type { FormStart } from '#src/forms/form-values.ts'
+import { useLeaveGuard } from '#src/forms/leave-guard.ts'
+import { type FieldProps, useForm } from '#src/forms/use-form.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { refreshUserQueries } from '#src/session/user-query.ts'
+import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { useToast } from '#src/ui/toast.tsx'
+import { PlainLink } from './action-link.tsx'
+import { actionMessages } from './action-messages.ts'
+import { confirmChange } from './change.data.ts'
+import type { ChangeStart } from './change.server.ts'
+import { changeForm } from './change-input.ts'
+import * as styles from './change-page.css.ts'
+import type { ChangeAction, MyTechSearch } from './my-tech-search.ts'
+
+interface ChangeFormProps {
+  readonly subscription: OwnSubscription
+  readonly change: ChangeStart
+  readonly start: FormStart | undefined
+  readonly search: MyTechSearch
+}
+
+/** Confirms a change with the amount that its receipt has shown; what was chosen on the way goes along in hidden fields. */
+export function ChangeForm({ subscription, change, start, search }: ChangeFormProps) {
+  const { slug } = subscription
+  const action: ChangeAction = search.action ?? 'rename'
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const showToast = useToast()
+  const form = useForm({
+    id: 'change',
+    schema: changeForm,
+    action: confirmChange,
+    start,
+    defaultValues: { nickname: subscription.nickname },
+    onDone: async () => {
+      await refreshUserQueries(queryClient)
+      await router.navigate({
+        to: '/account/my-tech',
+        search: { subscription: slug },
+        replace: true,
+      })
+      showToast({ text: actionMessages[action].done() })
+    },
+    // What it costs may be another amount by now: the receipt is asked for anew.
+    onRefused: () => router.invalidate(),
+  })
+  useLeaveGuard(form.changed)
+  return (
+    <Form form={form} className={styles.form}>
+      <HiddenFields values={hiddenValues({ subscription, change, search })} />
+      {action === 'rename' && (
+        <TextField {...form.field('nickname')} label={m.my_tech_nickname()} optional />
+      )}
+      {action === 'change_card' && (
+        <CardChoice
+          cards={change.cards ?? []}
+          current={subscription.card_slug}
+          field={form.field('card_slug')}
+        />
+      )}
+      <div className={styles.buttons}>
+        {(action !== 'change_card' || (change.cards ?? []).length > 0) && (
+          <SubmitButton form={form} tone={isGrave(action) ? 'ink' : 'primary'}>
+            {confirmLabel(action, subscription, change)}
+          </SubmitButton>
+        )}
+        <PlainLink
+          to="/account/my-tech"
+          search={{ subscription: slug }}
+          className={buttonClass({})}
+        >
+          {m.my_tech_keep()}
+        </PlainLink>
+      </div>
+    </Form>
+  )
+}
+
+function confirmLabel(
+  action: ChangeAction,
+  { points_auto_use }: OwnSubscription,
+  { preview }: ChangeStart,
+): string {
+  if (action === 'set_points_auto_use' && points_auto_use) return m.my_tech_confirm_points_off()
+  return actionMessages[action].confirm(preview?.amount_to_accept ?? 0)
+}
+
+/** What was chosen on the way, and what the receipt has shown. */
+function hiddenValues({
+  subscription: { slug, points_auto_use },
+  change: { key, preview, devices },
+  search: { action, renewal, item, variant, months },
+}: Omit<ChangeFormProps, 'start'>) {
+  return {
+    ...{ subscription: slug, action, key, renewal, item, variant, months },
+    accepted: preview?.amount_to_accept ?? undefined,
+    item_id: devices?.step === 'confirm' ? devices.chosen.id : undefined,
+    points_auto_use: action === 'set_points_auto_use' ? !points_auto_use : undefined,
+  }
+}
+
+/** What ends something is not offered in vermilion. */
+const isGrave = (action: ChangeAction): boolean => ['cancel', 'end', 'end_early'].includes(action)
+
+type HiddenValue = string | number | boolean | undefined
+
+function HiddenFields({ values }: { values: Readonly<Record<string, HiddenValue>> }) {
+  return Object.entries(values).map(
+    ([name, value]) =>
+      value !== undefined && <input key={name} type="hidden" name={name} value={String(value)} />,
+  )
+}
+
+function CardChoice({
+  cards,
+  current,
+  field: { name },
+}: {
+  cards: NonNullable<ChangeStart['cards']>
+  current: string | null
+  field: FieldProps
+}) {
+  if (cards.length === 0) return <p>{m.my_tech_no_card()}</p>
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{m.my_tech_card()}</legend>
+      <RadioRows>
+        {cards.map(({ slug, brand, last4, exp_month, exp_year }, place) => (
+          <RadioRow
+            key={slug}
+            name={name}
+            value={slug}
+            defaultChecked={current === slug || (current === null && place === 0)}
+            required
+            label={cardName({ brand, last4 })}
+            detail={m.my_tech_card_expires({
+              month: String(exp_month).padStart(2, '0'),
+              year: exp_year,
+            })}
+          />
+        ))}
+      </RadioRows>
+    </fieldset>
+  )
+}

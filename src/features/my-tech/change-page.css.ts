@@ -1,0 +1,79 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+const { color, space, text, radius, motion } = vars
+
+export const page = style({ display: 'grid', gap: space[24] })
+export const back = style({ fontSize: text.ui })
+export const head = style({ display: 'flex', alignItems: 'center', gap: space[20] })
+export const picture = style({
+  flex: 'none',
+  width: '84px',
+  height: '84px',
+  borderRadius: radius.base,
+  background: color.washi,
+})
+export const name = style({ color: color.inkFaint, fontSize: text.ui })
+export const title = style({ fontSize: text.title })
+export const lead = style({ maxWidth: '40em', color: color.inkSoft })
+
+export const effectsTitle = style({ marginBottom: space[12], fontSize: text.lead })
+export const effects = style({
+  display: 'grid',
+  gap: space[4],
+  paddingInlineStart: '1.2em',
+  listStyle: 'disc',
+  color: color.inkSoft,
+  fontSize: text.ui,
+})
+export const hint = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[12],
+  fontSize: text.ui,
+})
+export const form = style({ display: 'grid', gap: space[20], maxWidth: '40em' })
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
+export const choice = style({ display: 'grid', border: 0, padding: 0 })
+export const legend = style({ marginBottom: space[8], fontSize: text.ui, fontWeight: 700 })
+export const refusal = style({ display: 'grid', gap: space[20] })
+
+export const choose = style({ display: 'grid', gap: space[20] })
+export const rows = style({
+  display: 'grid',
+  maxWidth: '40em',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.base,
+  background: color.surface,
+})
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[16],
+  minHeight: '64px',
+  padding: `${space[12]} ${space[20]}`,
+  lineHeight: 1.5,
+  transition: `background ${motion.color} ${motion.ease}`,
+  selectors: {
+    'li + li > &': { borderTop: `1px solid ${color.line}` },
+    '&:hover': { background: color.washi },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+})
+export const rowName = style({ display: 'block' })
+export const rowText = style({ display: 'block', color: color.inkFaint, fontSize: text.note })
+export const rowEnd = style({
+  marginInlineStart: 'auto',
+  color: color.inkSoft,
+  fontSize: text.ui,
+  textAlign: 'end',
+})
+export const devices = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${space[24]} ${space[16]}`,
+  '@media': { [media.fromTablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+})
+export const device = style({ display: 'grid', gap: space[4], lineHeight: 1.5 })

@@ -1,0 +1,145 @@
+import './change-form.tsx?styles'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { ChangePreview } from '#contract/preview.ts'
+import { Receipt } from '#src/billing/receipt.tsx'
+import { receiptOfPreview } from '#src/billing/receipt-data.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { calledName, type OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import { deferHydration } from '#src/ui/deferred-hydration.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { inlineLink } from '#src/ui/typography.css.ts'
+import { ActionLink } from './action-link.tsx'
+import { actionMessages, receiptTitles } from './action-messages.ts'
+import { ChangeForm } from './change-form.tsx'
+import * as styles from './change-page.css.ts'
+import { ChangeRefused } from './change-refused.tsx'
+import { ChooseDevice } from './choose-device.tsx'
+import { ChooseRenewal } from './choose-renewal.tsx'
+import type { ChangeStep } from './my-tech.data.ts'
+import type { MyTechSearch } from './my-tech-search.ts'
+
+const DeferredChangeForm = deferHydration({
+  id: 'change-form',
+  isForm: true,
+  load: async () => (await import('./change-form.tsx')).ChangeForm,
+  serverComponent: createIsomorphicFn().server(() => ChangeForm)(),
+})
+
+interface ChangePageProps {
+  readonly subscription: OwnSubscription
+  readonly step: ChangeStep
+  readonly search: MyTechSearch
+}
+
+/** One step of something that is done with a subscription: what it costs first, then the button. */
+export function ChangePage({ subscription, step, search }: ChangePageProps) {
+  const { action } = step
+  const { title, heading = title, lead } = actionMessages[action]
+  const name = calledName(subscription)
+  return (
+    <div className={styles.page}>
+      <p className={styles.back}>
+        <Link
+          to="/account/my-tech"
+          search={{ subscription: subscription.slug }}
+          className={inlineLink}
+        >
+          {m.my_tech_back_to_device({ name })}
+        </Link>
+      </p>
+      <header className={styles.head}>
+        <img
+          src={subscription.device.picture}
+          alt=""
+          width={480}
+          height={480}
+          className={styles.picture}
+        />
+        <div>
+          <p className={styles.name}>{name}</p>
+          <h1 tabIndex={-1} className={styles.title}>
+            {heading()}
+          </h1>
+        </div>
+      </header>
+      <p className={styles.lead}>{lead(subscription)}</p>
+      <Step subscription={subscription} step={step} search={search} />
+    </div>
+  )
+}
+
+function Step({ subscription, step, search }: ChangePageProps) {
+  const { action, change, start } = step
+  const { refusal, preview, devices } = change
+  const isAllowed = subscription.allowed_actions.includes(action)
+  if (refusal) return <ChangeRefused refusal={refusal} subscription={subscription} />
+  if (!isAllowed) {
+    return <ChangeRefused refusal={{ code: 'invalid_state' }} subscription={subscription} />
+  }
+  if (devices && devices.step !== 'confirm') {
+    return <ChooseDevice choice={devices} subscription={subscription.slug} />
+  }
+  if (action === 'set_renewal' && search.renewal === undefined) {
+    return <ChooseRenewal subscription={subscription} />
+  }
+  return (
+    <>
+      {preview && (
+        <Before
+          {...{ preview, subscription }}
+          name={devices?.chosen.name ?? subscription.device.name}
+        />
+      )}
+      <DeferredChangeForm
+        subscription={subscription}
+        change={change}
+        start={start}
+        search={search}
+      />
+    </>
+  )
+}
+
+/** What the change costs and brings, before it is confirmed. */
+function Before({
+  preview,
+  subscription,
+  name,
+}: {
+  preview: ChangePreview
+  subscription: OwnSubscription
+  name: string
+}) {
+  const { action } = preview
+  const titleOf = action === 'pay' ? undefined : receiptTitles[action]
+  const effects = action === 'pay' ? [] : (actionMessages[action].effects?.(preview) ?? [])
+  return (
+    <>
+      {titleOf && <Receipt receipt={receiptOfPreview(preview, titleOf({ name }))} />}
+      {effects.length > 0 && (
+        <section aria-labelledby="change-effects">
+          <h2 id="change-effects" className={styles.effectsTitle}>
+            {m.my_tech_effects()}
+          </h2>
+          <ul className={styles.effects}>
+            {effects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {action === 'end_early' && subscription.renewal !== 'end' && (
+        <p className={styles.hint}>
+          {m.my_tech_end_free_hint()}
+          <ActionLink
+            to="/account/my-tech"
+            search={{ subscription: subscription.slug, action: 'set_renewal', renewal: 'end' }}
+            preload={false}
+          >
+            {m.my_tech_end_free_link()}
+          </ActionLink>
+        </p>
+      )}
+    </>
+  )
+}

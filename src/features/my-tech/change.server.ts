@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { listCards } from '#contract/account-billing.ts'
+import {
+  cancelSubscription,
+  deviceChangeData,
+  minimumTermData,
+  unpaidInvoiceData,
+  updateSubscription,
+} from '#contract/account-subscriptions.ts'
+import type { Card } from '#contract/card.ts'
+import type { EndpointBody } from '#contract/endpoint.ts'
+import type { ChangePreview } from '#contract/preview.ts'
+import { ApiError, readErrorData } from '#src/api-client/api-error.ts'
+import { callAsUser } from '#src/session/call-as-user.server.ts'
+import type { ChangeFormInput, ChangeInput } from './change-input.ts'
+import { type DeviceChoice, loadDeviceChoice } from './device-choice.server.ts'
+
+type CancelBody = EndpointBody<typeof cancelSubscription>
+type UpdateBody = EndpointBody<typeof updateSubscription>
+
+/** Why a change cannot be made now, with what the API says of it. */
+export interface ChangeRefusal {
+  readonly code: string
+  readonly minimumTerm?: { readonly endsOn: string; readonly fee: number } | undefined
+  readonly unpaid?: { readonly slug: string; readonly balance: number } | undefined
+  /** First day on which the device can be changed; null where there is none yet. */
+  readonly eligibleOn?: string | null | undefined
+}
+
+/** What the page of a change begins with. */
+export interface ChangeStart {
+  /** Idempotency key of the confirmation. */
+  readonly key: string
+  readonly preview?: ChangePreview | undefined
+  readonly refusal?: ChangeRefusal | undefined
+  /** Cards that can be charged. */
+  readonly cards?: readonly Pick<Card, 'slug' | 'brand' | 'last4' | 'exp_month' | 'exp_year'>[]
+  readonly devices?: DeviceChoice | undefined
+}
+
+/** Only these end a subscription; everything else changes it. */
+const ending: readonly string[] = ['cancel', 'end', 'end_early']
+
+const cancelBody = ({ action, accepted }: Partial<ChangeFormInput>): CancelBody =>
+  action === 'end_early' && accepted !== undefined ? { accepted_fee: accepted } : {}
+
+function updateBody(input: Partial<ChangeFormInput>): UpdateBody {
+  const { action, renewal, item_id, variant, months, accepted } = input
+  switch (action) {
+    case 'change_card':
+      return { card_slug: input.card_slug ?? '' }
+    case 'rename':
+      return { nickname: input.nickname ?? '' }
+    case 'set_points_auto_use':
+      return { points_auto_use: input.points_auto_use ?? false }
+    case 'set_renewal':
+      return renewal ? { renewal } : {}
+    case 'withdraw_end':
+      return { end_request: 'withdraw' }
+    case 'buy_out':
+      return { buyout: accepted === undefined ? {} : { accepted_price: accepted } }
+    case 'change_device':
+      return item_id && variant && months
+        ? { device_change: { item_id, variant_id: variant, months } }
+        : {}
+    default:
+      return {}
+  }
+}
+
+const call = (input: ChangeFormInput, preview: boolean) => {
+  const params = { slug: input.subscription }
+  const idempotencyKey = input.key
+  const mode = preview ? { preview } : {}
+  return ending.includes(input.action)
+    ? callAsUser(cancelSubscription, {
+        params,
+        idempotencyKey,
+        body: { ...cancelBody(input), ...mode },
+      })
+    : callAsUser(updateSubscription, {
+        params,
+        idempotencyKey,
+        body: { ...updateBody(input), ...mode },
+      })
+}
+
+/** @throws ApiError 400 with the codes of the contract, or as `callAsUser` */
+export async function submitChange(input: ChangeFormInput): Promise<null> {
+  await call(input, false)
+  return null
+}
+
+function refusalOf(error: unknown): ChangeRefusal {
+  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401) throw error
+  const minimum = readErrorData(error, minimumTermData)
+  const unpaid = readErrorData(error, unpaidInvoiceData)
+  return {
+    code: error.code,
+    minimumTerm: minimum && { endsOn: minimum.ends_on, fee: minimum.early_end_fee },
+    unpaid: unpaid && { slug: unpaid.invoice_slug, balance: unpaid.balance },
+    eligibleOn: readErrorData(error, deviceChangeData)?.eligible_on,
+  }
+}
+
+async function previewChange(input: ChangeFormInput): Promise<Partial<ChangeStart>> {
+  try {
+    return { preview: (await call(input, true)).preview }
+  } catch (error) {
+    return { refusal: refusalOf(error) }
+  }
+}
+
+async function fetchUsableCards() {
+  const { results } = await callAsUser(listCards, {})
+  return results
+    .filter(({ state }) => state === 'active')
+    .map(({ slug, brand, last4, exp_month, exp_year }) => ({
+      ...{ slug, brand, last4, exp_month, exp_year },
+    }))
+}
+
+/** Asks for what the page of a change shows before it is confirmed. @throws ApiError 401, or ≥ 500 */
+export async function startChange(input: ChangeInput): Promise<ChangeStart> {
+  const key = randomUUID()
+  const { action } = input
+  if (action === 'rename' || action === 'set_points_auto_use') return { key }
+  if (action === 'change_card') return { key, cards: await fetchUsableCards() }
+  if (action === 'set_renewal' && input.renewal === undefined) return { key }
+  if (action !== 'change_device') return { key, ...(await previewChange({ ...input, key })) }
+  const devices = await loadDeviceChoice(input)
+  if (devices.step !== 'confirm') return { key, devices }
+  const preview = await previewChange({ ...input, key, item_id: devices.chosen.id })
+  return { key, devices, ...preview }
+}

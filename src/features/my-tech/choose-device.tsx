@@ -1,0 +1,142 @@
+import { artTile } from '#src/device-art/art-url.ts'
+import { formatCount } from '#src/i18n/format-yen.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { termName } from '#src/items/device-messages.ts'
+import { ColorDisc } from '#src/ui/color-disc.tsx'
+import { Stage } from '#src/ui/stage.tsx'
+import { Stepper } from '#src/ui/stepper.tsx'
+import { PlainLink } from './action-link.tsx'
+import * as styles from './change-page.css.ts'
+import type { DeviceChoice } from './device-choice.server.ts'
+
+const steps = ['device', 'variant', 'term', 'confirm'] as const
+const stepNames = [
+  m.my_tech_steps_device,
+  m.my_tech_steps_variant,
+  m.my_tech_steps_term,
+  m.my_tech_steps_confirm,
+]
+const titles = {
+  device: m.my_tech_choose_device,
+  variant: m.my_tech_choose_variant,
+  term: m.my_tech_choose_term,
+} as const
+
+type OpenChoice = Exclude<DeviceChoice, { step: 'confirm' }>
+
+interface ChooseDeviceProps {
+  readonly choice: OpenChoice
+  /** Slug of the subscription. */
+  readonly subscription: string
+}
+
+/** The device to change to, its version and its term: one choice a page, each a link. */
+export function ChooseDevice({ choice, subscription }: ChooseDeviceProps) {
+  return (
+    <section aria-labelledby="choose-device" className={styles.choose}>
+      <Stepper steps={stepNames.map((name) => name())} current={steps.indexOf(choice.step)} />
+      <h2 id="choose-device" className={styles.effectsTitle}>
+        {titles[choice.step]()}
+      </h2>
+      {choice.step === 'device' && <Devices choice={choice} subscription={subscription} />}
+      {choice.step === 'variant' && <Variants choice={choice} subscription={subscription} />}
+      {choice.step === 'term' && <Terms choice={choice} subscription={subscription} />}
+    </section>
+  )
+}
+
+interface StepProps<S> {
+  readonly choice: Extract<OpenChoice, { step: S }>
+  readonly subscription: string
+}
+
+function Devices({ choice: { devices }, subscription }: StepProps<'device'>) {
+  if (devices.length === 0) return <p>{m.my_tech_choose_none()}</p>
+  return (
+    <ul className={styles.devices}>
+      {devices.map(({ slug, name, brandLine, picture, fromPrice }) => (
+        <li key={slug}>
+          <PlainLink
+            to="/account/my-tech"
+            search={{ subscription, action: 'change_device', item: slug }}
+            preload={false}
+            className={styles.device}
+          >
+            <Stage>
+              <img
+                src={picture}
+                alt=""
+                width={artTile.size}
+                height={artTile.size}
+                loading="lazy"
+                decoding="async"
+              />
+            </Stage>
+            <span className={styles.rowText}>{brandLine}</span>
+            <b className={styles.rowName}>{name}</b>
+            <span className={styles.rowText}>
+              {m.my_tech_choose_from({ amount: formatCount(fromPrice) })}
+            </span>
+          </PlainLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Variants({ choice: { chosen, variants }, subscription }: StepProps<'variant'>) {
+  if (variants.length === 0) return <p>{m.my_tech_refused_stock()}</p>
+  return (
+    <ul className={styles.rows}>
+      {variants.map(({ id, storage, color, hex, from }) => (
+        <li key={id}>
+          <PlainLink
+            to="/account/my-tech"
+            search={{ subscription, action: 'change_device', item: chosen.slug, variant: id }}
+            preload={false}
+            className={styles.row}
+          >
+            <ColorDisc hex={hex} size={28} />
+            <span>
+              <b className={styles.rowName}>{chosen.name}</b>
+              <span className={styles.rowText}>
+                {[storage, color].filter((text) => text !== '').join(m.subscriptions_separator())}
+              </span>
+            </span>
+            <span className={styles.rowEnd}>
+              {m.my_tech_choose_from({ amount: formatCount(from) })}
+            </span>
+          </PlainLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Terms({ choice: { chosen, variant, prices }, subscription }: StepProps<'term'>) {
+  const search = {
+    subscription,
+    action: 'change_device' as const,
+    item: chosen.slug,
+    variant: variant.id,
+  }
+  return (
+    <ul className={styles.rows}>
+      {prices.map(({ months, monthly }) => (
+        <li key={months}>
+          <PlainLink
+            to="/account/my-tech"
+            search={{ ...search, months }}
+            preload={false}
+            className={styles.row}
+          >
+            <b className={styles.rowName}>{termName(months)}</b>
+            <span className={styles.rowEnd}>
+              {m.my_tech_choose_monthly({ amount: formatCount(monthly) })}
+            </span>
+          </PlainLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

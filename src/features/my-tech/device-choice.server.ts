@@ -1,0 +1,86 @@
+import type { ItemDetail } from '#contract/item.ts'
+import type { TermMonths } from '#contract/values.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { localizedField } from '#src/i18n/localized-field.ts'
+import { type DeviceCardData, toDeviceCard } from '#src/items/device-card-data.ts'
+import { fetchItem, fetchItems } from '#src/items/items.server.ts'
+
+const maxDevices = 60
+
+export interface VariantChoice {
+  readonly id: number
+  readonly storage: string
+  readonly color: string
+  readonly hex: string
+  /** Yen a month of the longest term. */
+  readonly from: number
+}
+
+interface ChosenDevice {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly picture: string
+}
+
+/** What is chosen next on the way to another device; all of it is in the address. */
+export type DeviceChoice =
+  | { readonly step: 'device'; readonly devices: readonly DeviceCardData[] }
+  | {
+      readonly step: 'variant'
+      readonly chosen: ChosenDevice
+      readonly variants: readonly VariantChoice[]
+    }
+  | {
+      readonly step: 'term'
+      readonly chosen: ChosenDevice
+      readonly variant: VariantChoice
+      readonly prices: readonly { readonly months: TermMonths; readonly monthly: number }[]
+    }
+  | {
+      readonly step: 'confirm'
+      readonly chosen: ChosenDevice
+      readonly variant: VariantChoice
+    }
+
+interface Chosen {
+  readonly item?: string | undefined
+  readonly variant?: number | undefined
+  readonly months?: TermMonths | undefined
+}
+
+function toVariants(item: ItemDetail): VariantChoice[] {
+  const locale = getLocale()
+  return item.variants
+    .filter(({ is_out_of_stock }) => !is_out_of_stock)
+    .map(({ id, color, prices, ...variant }) => ({
+      id,
+      storage: localizedField(variant, 'storage', locale),
+      color: localizedField(color, 'label', locale),
+      hex: color.hex,
+      from: Math.min(...prices.map(({ monthly }) => monthly)),
+    }))
+}
+
+async function loadDevices(): Promise<DeviceChoice> {
+  const { results } = await fetchItems({ availability: ['in-stock'], size: maxDevices })
+  return { step: 'device', devices: results.map((item) => toDeviceCard(item, getLocale())) }
+}
+
+/** @throws ApiError as `callApi`: 404 for a device that there is not */
+export async function loadDeviceChoice({
+  item,
+  variant: id,
+  months,
+}: Chosen): Promise<DeviceChoice> {
+  if (item === undefined) return loadDevices()
+  const detail = await fetchItem(item)
+  const { slug, name, picture } = toDeviceCard(detail, getLocale())
+  const chosen = { id: detail.id, slug, name, picture }
+  const variants = toVariants(detail)
+  const variant = variants.find((one) => one.id === id)
+  if (!variant) return { step: 'variant', chosen, variants }
+  if (months !== undefined) return { step: 'confirm', chosen, variant }
+  const prices = detail.variants.find((one) => one.id === id)?.prices ?? []
+  return { step: 'term', chosen, variant, prices }
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { renewals, type SubscriptionAction, subscriptionActions } from '#contract/subscription.ts'
+import { termMonths } from '#contract/values.ts'
+import { formErrorCode } from '#src/forms/form-start.data.ts'
+import { optionalValue } from '#src/url/search-params.ts'
+
+/** What has a page here: paying has one of its own. */
+export const changeActions = subscriptionActions.filter(
+  (action): action is ChangeAction => action !== 'pay',
+)
+export type ChangeAction = Exclude<SubscriptionAction, 'pay'>
+
+export const myTechTabs = ['active', 'in-progress', 'past'] as const
+export type MyTechTab = (typeof myTechTabs)[number]
+
+const name = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/))
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
+const number = v.union([v.number(), wholeNumber])
+
+/** `subscription` alone is its page; with `action` a step of something that is done with it. */
+export const myTechSearch = v.object({
+  tab: optionalValue(v.picklist(myTechTabs)),
+  subscription: optionalValue(name),
+  action: optionalValue(v.picklist(changeActions)),
+  renewal: optionalValue(v.picklist(renewals)),
+  /** Of the device to change to. */
+  item: optionalValue(name),
+  variant: optionalValue(number),
+  months: optionalValue(v.pipe(number, v.picklist(termMonths))),
+  /** What was done, for a browser without JavaScript. */
+  done: optionalValue(v.picklist(changeActions)),
+  error: formErrorCode,
+})
+export type MyTechSearch = v.InferOutput<typeof myTechSearch>

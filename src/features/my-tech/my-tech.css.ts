@@ -1,0 +1,74 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+const { color, space, text, radius } = vars
+
+export const page = style({ paddingBlock: `${space[32]} ${space.section}` })
+export const title = style({ marginBottom: space[20], fontSize: text.display })
+export const count = style({ marginInlineStart: space[8], color: color.inkFaint })
+
+export const list = style({ display: 'grid' })
+export const item = style({
+  paddingBlock: space[32],
+  selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
+})
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[12],
+})
+
+export const back = style({ marginBottom: space[20], fontSize: text.ui })
+export const notices = style({
+  display: 'grid',
+  gap: space[12],
+  marginBlock: space[24],
+  selectors: { '&:empty': { display: 'none' } },
+})
+export const sectionTitle = style({ marginBottom: space[16], fontSize: text.title })
+export const guide = style({
+  marginTop: space[48],
+  padding: '22px',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.base,
+  background: color.surface,
+  '@media': { [media.fromTablet]: { padding: space[28] } },
+})
+export const steps = style({
+  display: 'grid',
+  gap: space[12],
+  marginTop: space[20],
+  counterReset: 'step',
+})
+export const step = style({
+  display: 'flex',
+  gap: space[12],
+  counterIncrement: 'step',
+  selectors: {
+    '&::before': {
+      content: 'counter(step)',
+      display: 'grid',
+      placeItems: 'center',
+      flex: 'none',
+      width: '28px',
+      height: '28px',
+      border: `1px solid ${color.field}`,
+      borderRadius: radius.round,
+      fontSize: text.note,
+      fontWeight: 700,
+    },
+  },
+})
+export const facts = style({ marginTop: space[48] })
+export const fact = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 9.5em) minmax(0, 1fr) auto',
+  gap: space[12],
+  paddingBlock: space[12],
+  borderTop: `1px solid ${color.line}`,
+  fontSize: text.ui,
+  lineHeight: 1.6,
+})
+export const term = style({ color: color.inkFaint })
+export const small = style({ marginTop: space[16], color: color.inkFaint, fontSize: text.ui })

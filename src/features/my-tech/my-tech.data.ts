@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { loadCritical } from '#src/api-client/load-critical.ts'
+import { loadFormStart } from '#src/forms/form-start.data.ts'
+import type { FormStart } from '#src/forms/form-values.ts'
+import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import {
+  activeSubscriptionsQuery,
+  pastSubscriptionsQuery,
+} from '#src/subscriptions/own-subscriptions.data.ts'
+import { changeStartQuery } from './change.data.ts'
+import type { ChangeStart } from './change.server.ts'
+import type { ChangeAction, MyTechSearch } from './my-tech-search.ts'
+
+/** One step of something that is done with a subscription. */
+export interface ChangeStep {
+  readonly action: ChangeAction
+  readonly change: ChangeStart
+  readonly start: FormStart | undefined
+}
+
+const bySlug = (subscriptions: readonly OwnSubscription[], slug: string) =>
+  subscriptions.find((one) => one.slug === slug)
+
+/** @throws the page's 404 for a subscription that the customer does not have */
+async function loadSubscription(queryClient: QueryClient, slug: string): Promise<OwnSubscription> {
+  const { subscriptions } = await loadCritical(queryClient, activeSubscriptionsQuery)
+  const active = bySlug(subscriptions, slug)
+  if (active) return active
+  const past = bySlug(await loadCritical(queryClient, pastSubscriptionsQuery), slug)
+  if (past) return past
+  throw notFound()
+}
+
+/** For the loader: the lists, and what the step in the address needs. */
+export async function loadMyTech(
+  queryClient: QueryClient,
+  { subscription, action, tab, error, renewal, item, variant, months }: MyTechSearch,
+  formScript: () => Promise<unknown>,
+): Promise<ChangeStep | null> {
+  if (subscription === undefined) {
+    await loadCritical(queryClient, activeSubscriptionsQuery)
+    if (tab === 'past') await loadCritical(queryClient, pastSubscriptionsQuery)
+    return null
+  }
+  await loadSubscription(queryClient, subscription)
+  if (action === undefined) return null
+  const input = { subscription, action, renewal, item, variant, months }
+  const [change, start] = await Promise.all([
+    loadCritical(queryClient, changeStartQuery(input)),
+    loadFormStart('subscription_change', error, formScript()),
+  ])
+  return { action, change, start }
+}

@@ -1,0 +1,34 @@
+import { m } from '#src/i18n/paraglide/messages.js'
+import type { OwnSubscription } from './own-subscription.ts'
+
+export interface NextDate {
+  readonly label: string
+  /** Day in Japan, or a moment. */
+  readonly day: string
+}
+
+type Dated = Pick<
+  OwnSubscription,
+  'shipping' | 'end_request' | 'deviceChange' | 'openInvoice' | 'next_charge_on' | 'timeline'
+>
+
+const dated = (label: () => string, day: string | null | undefined): NextDate[] =>
+  day ? [{ label: label(), day }] : []
+
+/** The day that matters next, with what is on it; the day of the last event where nothing is to come. */
+export function nextDate(subscription: Dated): NextDate | undefined {
+  const { shipping, end_request, deviceChange, openInvoice, timeline } = subscription
+  const isUnderWay = shipping !== null && shipping.delivered_at === null
+  const [first] = [
+    ...dated(m.subscriptions_date_pay_by, openInvoice?.dueOn),
+    ...dated(m.subscriptions_date_return_by, end_request?.return_by),
+    ...dated(m.subscriptions_date_old_return_by, deviceChange.pending?.return_by),
+    ...dated(m.subscriptions_date_eta, isUnderWay ? shipping.eta : null),
+    ...dated(m.subscriptions_date_next_charge, subscription.next_charge_on),
+    ...dated(
+      timeline.length > 1 ? m.subscriptions_date_updated : m.subscriptions_date_applied,
+      timeline.at(-1)?.at,
+    ),
+  ]
+  return first
+}

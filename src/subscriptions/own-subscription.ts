@@ -1,0 +1,100 @@
+import type { Locale } from '#app.config.ts'
+import type { Invoice } from '#contract/invoice.ts'
+import type { PendingDeviceChange, Subscription } from '#contract/subscription.ts'
+import { deviceArtUrl } from '#src/device-art/art-url.ts'
+import { localizedField } from '#src/i18n/localized-field.ts'
+
+/** A device in one language, as its customer has it: the storage and the color that were chosen. */
+export interface RentedDevice {
+  readonly slug: string
+  readonly name: string
+  /** `256GB`; empty where there is no choice. */
+  readonly storage: string
+  readonly color: string
+  /** Address of the square drawing. */
+  readonly picture: string
+}
+
+/** What waits to be paid of a subscription. */
+export interface OpenInvoice {
+  readonly slug: string
+  /** Yen, tax included; null while nobody can say. */
+  readonly balance: number | null
+  /** Last day to pay. */
+  readonly dueOn: string | null
+  readonly isOverdue: boolean
+}
+
+export interface OwnDeviceChange extends Omit<PendingDeviceChange, 'item' | 'variant'> {
+  readonly device: RentedDevice
+}
+
+/** A subscription of who is signed in, in one language. Days are days in Japan, money is tax-included yen. */
+export interface OwnSubscription
+  extends Omit<Subscription, 'item' | 'variant' | 'device_change' | 'unpaid_invoice_slug'> {
+  readonly device: RentedDevice
+  readonly openInvoice: OpenInvoice | null
+  readonly deviceChange: {
+    readonly eligibleOn: string | null
+    readonly used: boolean
+    readonly pending: OwnDeviceChange | null
+  }
+}
+
+type Rented = Pick<Subscription, 'item' | 'variant'>
+
+function toDevice({ item, variant }: Rented, locale: Locale): RentedDevice {
+  const { kind, hex } = item.illustration
+  return {
+    slug: item.slug,
+    name: localizedField(item, 'name', locale),
+    storage: localizedField(variant, 'storage', locale),
+    color: localizedField(variant.color, 'label', locale),
+    picture: deviceArtUrl({ slug: item.slug, kind, hex, view: 'pair' }),
+  }
+}
+
+function toOpenInvoice(slug: string, invoices: readonly Invoice[]): OpenInvoice {
+  const invoice = invoices.find((one) => one.slug === slug)
+  return {
+    slug,
+    balance: invoice?.balance ?? null,
+    dueOn: invoice?.due_on ?? null,
+    isOverdue: invoice?.status === 'OVERDUE',
+  }
+}
+
+/** @param invoices of the same user, as far as they are known */
+export function toOwnSubscription(
+  subscription: Subscription,
+  invoices: readonly Invoice[],
+  locale: Locale,
+): OwnSubscription {
+  const { item, variant, device_change, unpaid_invoice_slug, ...rest } = subscription
+  const { eligible_on: eligibleOn, used, pending } = device_change
+  return {
+    ...rest,
+    device: toDevice({ item, variant }, locale),
+    openInvoice: unpaid_invoice_slug === null ? null : toOpenInvoice(unpaid_invoice_slug, invoices),
+    deviceChange: {
+      eligibleOn,
+      used,
+      pending: pending ? toDeviceChange(pending, locale) : null,
+    },
+  }
+}
+
+function toDeviceChange(
+  { item, variant, ...rest }: PendingDeviceChange,
+  locale: Locale,
+): OwnDeviceChange {
+  return { ...rest, device: toDevice({ item, variant }, locale) }
+}
+
+/** `256GB・ラベンダー`, without what there is no choice of. */
+export const variantTexts = ({ storage, color }: RentedDevice): readonly string[] =>
+  [storage, color].filter((text) => text !== '')
+
+/** What its customer calls it. */
+export const calledName = ({ nickname, device }: OwnSubscription): string =>
+  nickname === '' ? device.name : nickname

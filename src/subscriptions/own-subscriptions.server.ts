@@ -1,0 +1,56 @@
+import { listInvoices } from '#contract/account-billing.ts'
+import { listSubscriptionsByActivity } from '#contract/account-subscriptions.ts'
+import type { Invoice } from '#contract/invoice.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { type OwnSubscription, toOwnSubscription } from './own-subscription.ts'
+import { todayOf } from './today.ts'
+
+export interface OwnSubscriptions {
+  /** Day in Japan. */
+  readonly today: string
+  readonly subscriptions: readonly OwnSubscription[]
+}
+
+/** Unpaid ones come first, and nobody has as many devices. */
+const openInvoices = { size: 50 }
+
+/** What waits to be paid; nothing while nobody can say, because a subscription is shown without its sum too. */
+async function fetchOpenInvoices(): Promise<readonly Invoice[]> {
+  try {
+    return (await callAsUser(listInvoices, { query: openInvoices })).results
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 401) return []
+    throw error
+  }
+}
+
+const fetchByActivity = async (isActive: boolean) =>
+  (
+    await callAsUser(listSubscriptionsByActivity, {
+      params: { filter_active: isActive ? 'true' : 'false' },
+    })
+  ).results
+
+/**
+ * @param invoices of the same user, where they are asked for anyway
+ * @throws ApiError as `callAsUser`
+ */
+export async function fetchActiveSubscriptions(
+  invoices?: Promise<readonly Invoice[]>,
+): Promise<OwnSubscriptions> {
+  const found = await fetchByActivity(true)
+  const hasOpen = found.some(({ unpaid_invoice_slug }) => unpaid_invoice_slug !== null)
+  const known = await (invoices ?? (hasOpen ? fetchOpenInvoices() : []))
+  return {
+    today: todayOf(found, Date.now()),
+    subscriptions: found.map((one) => toOwnSubscription(one, known, getLocale())),
+  }
+}
+
+/** @throws ApiError as `callAsUser` */
+export async function fetchPastSubscriptions(): Promise<readonly OwnSubscription[]> {
+  const found = await fetchByActivity(false)
+  return found.map((one) => toOwnSubscription(one, [], getLocale()))
+}

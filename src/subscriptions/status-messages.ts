@@ -1,0 +1,126 @@
+import type { SubscriptionStatus } from '#contract/enums.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import type { OwnSubscription } from './own-subscription.ts'
+
+export type StatusTone = 'ok' | 'warn' | 'bad' | 'faint'
+
+/** Where a subscription stands, in words. */
+export interface StatusMessages {
+  readonly tone: StatusTone
+  readonly label: string
+  /** What has happened. */
+  readonly text: string
+  /** What happens next, or what the customer is to do. */
+  readonly next: string
+}
+
+const review: StatusMessagesOf = () => ({
+  tone: 'warn',
+  label: m.subscriptions_status_review_in_progress(),
+  text: m.subscriptions_text_review_in_progress(),
+  next: m.subscriptions_next_review_in_progress(),
+})
+
+const waitingForShipment: StatusMessagesOf = ({ shipping }) =>
+  shipping?.shipped_at
+    ? {
+        tone: 'ok',
+        label: m.subscriptions_status_sent(),
+        text:
+          shipping.carrier && shipping.tracking
+            ? m.subscriptions_text_sent({ carrier: shipping.carrier, tracking: shipping.tracking })
+            : m.subscriptions_text_sent_plain(),
+        next: m.subscriptions_next_sent(),
+      }
+    : {
+        tone: 'warn',
+        label: m.subscriptions_status_waiting_for_shipment(),
+        text: m.subscriptions_text_waiting_for_shipment(),
+        next: m.subscriptions_next_waiting_for_shipment(),
+      }
+
+const endRequested = (): StatusMessages => ({
+  tone: 'warn',
+  label: m.subscriptions_status_end_requested(),
+  text: m.subscriptions_text_end_requested(),
+  next: m.subscriptions_next_end_requested(),
+})
+
+const subscribed: StatusMessagesOf = ({ end_request, openInvoice }) =>
+  end_request
+    ? endRequested()
+    : {
+        tone: openInvoice?.isOverdue ? 'bad' : 'ok',
+        label: m.subscriptions_status_subscribed(),
+        text: m.subscriptions_text_subscribed(),
+        next: openInvoice?.isOverdue
+          ? m.subscriptions_next_subscribed_unpaid()
+          : m.subscriptions_next_subscribed(),
+      }
+
+type Told = Pick<OwnSubscription, 'status' | 'shipping' | 'end_request' | 'openInvoice'>
+type StatusMessagesOf = (subscription: Told) => StatusMessages
+
+const messages: Readonly<Record<SubscriptionStatus, StatusMessagesOf>> = {
+  review_in_progress: review,
+  waiting_for_payment: () => ({
+    tone: 'warn',
+    label: m.subscriptions_status_waiting_for_payment(),
+    text: m.subscriptions_text_waiting_for_payment(),
+    next: m.subscriptions_next_waiting_for_payment(),
+  }),
+  payment_failed: () => ({
+    tone: 'bad',
+    label: m.subscriptions_status_payment_failed(),
+    text: m.subscriptions_text_payment_failed(),
+    next: m.subscriptions_next_payment_failed(),
+  }),
+  waiting_for_shipment: waitingForShipment,
+  subscription_failed: () => ({
+    tone: 'bad',
+    label: m.subscriptions_status_subscription_failed(),
+    text: m.subscriptions_text_subscription_failed(),
+    next: m.subscriptions_next_subscription_failed(),
+  }),
+  subscribed,
+  cancelled: () => ({
+    tone: 'faint',
+    label: m.subscriptions_status_cancelled(),
+    text: m.subscriptions_text_cancelled(),
+    next: m.subscriptions_next_cancelled(),
+  }),
+  in_repair: () => ({
+    tone: 'warn',
+    label: m.subscriptions_status_in_repair(),
+    text: m.subscriptions_text_in_repair(),
+    next: m.subscriptions_next_in_repair(),
+  }),
+  expired: () => ({
+    tone: 'faint',
+    label: m.subscriptions_status_expired(),
+    text: m.subscriptions_text_expired(),
+    next: m.subscriptions_next_expired(),
+  }),
+  application_rejected: () => ({
+    tone: 'faint',
+    label: m.subscriptions_status_application_rejected(),
+    text: m.subscriptions_text_application_rejected(),
+    next: m.subscriptions_next_application_rejected(),
+  }),
+  servicer: () => ({
+    tone: 'bad',
+    label: m.subscriptions_status_servicer(),
+    text: m.subscriptions_text_servicer(),
+    next: m.subscriptions_next_servicer(),
+  }),
+  ended: () => ({
+    tone: 'faint',
+    label: m.subscriptions_status_ended(),
+    text: m.subscriptions_text_ended(),
+    next: m.subscriptions_next_ended(),
+  }),
+}
+
+/** Words for every status; one that the specification adds does not compile until it has them. */
+export const statusMessages = (subscription: Told): StatusMessages =>
+  messages[subscription.status](subscription)

@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { type SubscriptionStatus, subscriptionStatuses } from '#contract/enums.ts'
+import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import { nextDate } from './next-date.ts'
+import { statusMessages } from './status-messages.ts'
+import { stepNames, timelineSteps } from './timeline-steps.ts'
+
+afterEach(() => overwriteGetLocale(() => 'ja'))
+
+const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00+09:00`
+const parcel = { carrier: 'ヤマト運輸', tracking: '4001', eta: '2026-11-06', shipped_at: at(5) }
+
+/** What a subscription of each status has behind it. */
+const histories: Readonly<Record<SubscriptionStatus, readonly SubscriptionStatus[]>> = {
+  review_in_progress: [],
+  waiting_for_payment: ['review_in_progress'],
+  payment_failed: ['review_in_progress', 'waiting_for_payment'],
+  waiting_for_shipment: ['review_in_progress', 'waiting_for_payment'],
+  subscription_failed: ['review_in_progress', 'waiting_for_payment', 'payment_failed'],
+  subscribed: ['review_in_progress', 'waiting_for_payment', 'waiting_for_shipment'],
+  cancelled: ['review_in_progress'],
+  in_repair: ['review_in_progress', 'waiting_for_payment', 'waiting_for_shipment', 'subscribed'],
+  expired: ['review_in_progress', 'waiting_for_payment'],
+  application_rejected: ['review_in_progress'],
+  servicer: ['review_in_progress', 'waiting_for_payment', 'waiting_for_shipment', 'subscribed'],
+  ended: ['review_in_progress', 'waiting_for_payment', 'waiting_for_shipment', 'subscribed'],
+}
+/** How many of the five steps are done, and what the marked one is. */
+const steps: Readonly<Record<SubscriptionStatus, readonly [number, string]>> = {
+  review_in_progress: [1, 'reviewed'],
+  waiting_for_payment: [2, 'paid'],
+  payment_failed: [2, 'paid'],
+  waiting_for_shipment: [3, 'sent'],
+  subscription_failed: [2, 'closed'],
+  subscribed: [4, 'in_use'],
+  cancelled: [1, 'closed'],
+  in_repair: [4, 'in_use'],
+  expired: [2, 'closed'],
+  application_rejected: [1, 'closed'],
+  servicer: [4, 'in_use'],
+  ended: [5, 'closed'],
+}
+
+const ofStatus = (status: SubscriptionStatus) => {
+  const wasDelivered = histories[status].includes('subscribed') || status === 'subscribed'
+  return {
+    status,
+    timeline: [...histories[status], status].map((one, place) => ({
+      status: one,
+      at: at(place + 1),
+    })),
+    shipping: wasDelivered ? { ...parcel, delivered_at: at(6) } : null,
+    started_on: wasDelivered ? '2026-11-06' : null,
+    next_charge_on: null,
+    end_request: null,
+    openInvoice: null,
+    deviceChange: { eligibleOn: null, used: false, pending: null },
+  }
+}
+
+describe.each(subscriptionStatuses)('%s', (status) => {
+  test('says where it stands and what is next, in both languages', () => {
+    const told = (['ja', 'en'] as const).map((locale) => {
+      overwriteGetLocale(() => locale)
+      return statusMessages(ofStatus(status))
+    })
+    const texts = told.flatMap(({ label, text, next }) => [label, text, next])
+    expect(new Set(texts).size).toBe(6)
+    expect(texts.every((text) => text.length > 1)).toBe(true)
+  })
+
+  test('shows how far it came, with one mark and a day for each step that is done', () => {
+    const found = timelineSteps(ofStatus(status))
+    const [done, current] = steps[status]
+    expect(found.filter(({ state }) => state === 'done')).toHaveLength(done)
+    expect(found.filter(({ state }) => state === 'current').map(({ name }) => name)).toEqual([
+      current,
+    ])
+    expect(found.filter(({ state, day }) => state === 'done' && day === null)).toEqual([])
+    if (current !== 'closed') expect(found.map(({ name }) => name)).toEqual(stepNames)
+  })
+
+  test('names a day', () => {
+    expect(nextDate(ofStatus(status))?.day).toBe(ofStatus(status).timeline.at(-1)?.at)
+  })
+})
+
+test('no two statuses are called the same', () => {
+  const labels = subscriptionStatuses.map((status) => statusMessages(ofStatus(status)).label)
+  expect(new Set(labels).size).toBe(subscriptionStatuses.length)
+})
+
+test('a parcel on its way is named with its number, and the day it is expected', () => {
+  const sent = { ...ofStatus('waiting_for_shipment'), shipping: { ...parcel, delivered_at: null } }
+  const { label, text } = statusMessages(sent)
+  expect(label).toBe('お届け中')
+  expect(text).toContain('ヤマト運輸')
+  expect(text).toContain('4001')
+  expect(nextDate(sent)).toEqual({ label: 'お届け予定', day: '2026-11-06' })
+  expect(timelineSteps(sent).at(-1)).toMatchObject({ day: '2026-11-06', isExpected: true })
+})
+
+test('a device to return says so before its next charge', () => {
+  const end_request = { requested_at: at(20), return_by: '2026-12-04', fee: 0 }
+  const returning = { ...ofStatus('subscribed'), next_charge_on: '2026-12-06', end_request }
+  expect(statusMessages(returning).label).toBe('返却の受付済み')
+  expect(nextDate(returning)).toEqual({ label: '返却の期限', day: '2026-12-04' })
+})
+
+test('what is overdue comes before everything else', () => {
+  const openInvoice = { slug: 'a', balance: 2_880, dueOn: '2026-12-06', isOverdue: true }
+  const overdue = { ...ofStatus('subscribed'), next_charge_on: '2027-01-06', openInvoice }
+  expect(statusMessages(overdue).tone).toBe('bad')
+  expect(nextDate(overdue)).toEqual({ label: 'お支払いの期限', day: '2026-12-06' })
+})

@@ -1,0 +1,78 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+const { color, space, text, stage: set } = vars
+
+export const card = style({
+  display: 'grid',
+  gap: space[20],
+  '@media': {
+    [media.fromTablet]: {
+      gridTemplateColumns: 'minmax(0, 17.5rem) minmax(0, 1fr)',
+      gap: space[32],
+      alignItems: 'start',
+    },
+  },
+})
+
+export const shelf = style({ position: 'relative' })
+export const stage = style({
+  gridTemplate: '100% / 100%',
+  height: '13.5rem',
+  borderEndStartRadius: 0,
+  borderEndEndRadius: 0,
+  '@media': { [media.fromTablet]: { height: '14.5rem' } },
+})
+/** Leaves the right of the wall to the ring. */
+export const besideRing = style({ objectPosition: '0% 100%' })
+export const ring = style({
+  position: 'absolute',
+  insetInlineEnd: space[16],
+  top: space[16],
+})
+/** The edge of the board, and its shade on the wall below. */
+export const board = style({
+  height: '11px',
+  marginInline: '-6px',
+  borderRadius: vars.radius.tag,
+  background: set.boardEdge,
+  boxShadow: vars.shadow.raised,
+})
+
+export const body = style({ display: 'grid', gap: space[16], alignContent: 'start' })
+const statusBase = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  fontSize: text.ui,
+  fontWeight: 700,
+  lineHeight: 1.5,
+  selectors: {
+    '&::before': {
+      content: '',
+      flex: 'none',
+      width: '8px',
+      height: '8px',
+      borderRadius: vars.radius.round,
+      background: 'currentcolor',
+    },
+  },
+})
+export const status = styleVariants({
+  ok: [statusBase, { color: color.ok }],
+  warn: [statusBase, { color: color.warn }],
+  bad: [statusBase, { color: color.bad }],
+  faint: [statusBase, { color: color.inkFaint }],
+})
+export const name = style({ marginTop: '2px', fontSize: text.lead, letterSpacing: '.01em' })
+export const plan = style({ color: color.inkFaint, fontSize: text.ui, lineHeight: 1.6 })
+export const next = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space[12],
+  lineHeight: 1.5,
+})
+export const nextLabel = style({ color: color.inkFaint, fontSize: text.ui })
+export const note = style({ color: color.inkSoft, fontSize: text.ui, lineHeight: 1.8 })

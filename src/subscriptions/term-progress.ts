@@ -1,0 +1,47 @@
+import type { Subscription } from '#contract/subscription.ts'
+
+export interface TermProgress {
+  /** The month that runs now, from 1. */
+  readonly month: number
+  readonly months: number
+  /** Days of the term that are over, 0 to 1. */
+  readonly share: number
+  /** Last day of the minimum term. */
+  readonly endsOn: string
+  readonly isOver: boolean
+}
+
+type Dated = Pick<Subscription, 'started_on' | 'minimum_started_on' | 'minimum_ends_on'>
+
+const dayMs = 86_400_000
+const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / dayMs
+
+/** Whole months from one day to another: a month is over on the same day of the next one. */
+function monthsBetween(from: string, to: string): number {
+  const [year = 0, month = 0, date = 0] = from.split('-').map(Number)
+  const [toYear = 0, toMonth = 0, toDate = 0] = to.split('-').map(Number)
+  return (toYear - year) * 12 + toMonth - month - (toDate < date ? 1 : 0)
+}
+
+/**
+ * How much of the current minimum term is over. Days are days in Japan.
+ * @returns `undefined` before the device was delivered
+ */
+export function termProgress(
+  { started_on, minimum_started_on, minimum_ends_on: endsOn }: Dated,
+  today: string,
+): TermProgress | undefined {
+  const begun = minimum_started_on ?? started_on
+  if (begun === null || endsOn === null) return undefined
+  const days = daysBetween(begun, endsOn) + 1
+  const months = Math.max(1, monthsBetween(begun, endsOn) + 1)
+  const passed = Math.min(Math.max(daysBetween(begun, today), 0), days)
+  return {
+    month: Math.min(Math.max(monthsBetween(begun, today), 0) + 1, months),
+    months,
+    share: passed / days,
+    endsOn,
+    isOver: today > endsOn,
+  }
+}

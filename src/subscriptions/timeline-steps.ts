@@ -1,0 +1,72 @@
+import type { SubscriptionStatus } from '#contract/enums.ts'
+import type { OwnSubscription } from './own-subscription.ts'
+
+export const stepNames = ['applied', 'reviewed', 'paid', 'sent', 'in_use'] as const
+export type StepName = (typeof stepNames)[number]
+
+export interface TimelineStep {
+  /** `closed`: where the subscription ended, before its device came or after it was back. */
+  readonly name: StepName | 'closed'
+  readonly state: 'done' | 'current' | 'upcoming'
+  /** Day in Japan, or a moment; null where it is not known. */
+  readonly day: string | null
+  readonly isExpected?: boolean
+}
+
+type Timed = Pick<OwnSubscription, 'status' | 'timeline' | 'shipping' | 'started_on'>
+
+/** How many steps are behind; `closed` where the next one will never come. */
+const progress: Readonly<Record<SubscriptionStatus, number | 'closed'>> = {
+  review_in_progress: 1,
+  waiting_for_payment: 2,
+  payment_failed: 2,
+  waiting_for_shipment: 3,
+  subscribed: 4,
+  in_repair: 4,
+  servicer: 4,
+  cancelled: 'closed',
+  expired: 'closed',
+  application_rejected: 'closed',
+  subscription_failed: 'closed',
+  ended: 'closed',
+}
+
+const reached = ({ timeline }: Timed, status: SubscriptionStatus): string | null =>
+  timeline.find((event) => event.status === status)?.at ?? null
+
+/** When each step was done. */
+const daysOf = (subscription: Timed): Record<StepName, string | null> => ({
+  applied: reached(subscription, 'review_in_progress'),
+  reviewed: reached(subscription, 'waiting_for_payment'),
+  paid: reached(subscription, 'waiting_for_shipment'),
+  sent: subscription.shipping?.shipped_at ?? null,
+  in_use: subscription.started_on,
+})
+
+function stateOf(place: number, done: number): TimelineStep['state'] {
+  if (place < done) return 'done'
+  return place === done ? 'current' : 'upcoming'
+}
+
+/** The way of a device from the application into its customer's hands, and where it is now. */
+export function timelineSteps(subscription: Timed): readonly TimelineStep[] {
+  const { status, timeline, shipping } = subscription
+  const days = daysOf(subscription)
+  const done = progress[status]
+  if (done === 'closed') {
+    const behind = stepNames.filter((name) => days[name] !== null)
+    return [
+      ...behind.map((name) => ({ name, state: 'done' as const, day: days[name] })),
+      { name: 'closed', state: 'current', day: timeline.at(-1)?.at ?? null },
+    ]
+  }
+  return stepNames.map((name, place) => {
+    const isExpected = name === 'in_use' && days.in_use === null && Boolean(shipping?.eta)
+    return {
+      name,
+      state: stateOf(place, done),
+      day: isExpected ? (shipping?.eta ?? null) : days[name],
+      isExpected,
+    }
+  })
+}
