@@ -41,8 +41,13 @@ export const inverseOf = (
       }),
 })
 
-const textOf = (error: unknown) =>
-  error instanceof ApiError ? errorMessage(error).text : m.forms_unreachable_text()
+/** Somebody has changed the number meanwhile. */
+const numberCode = 'sms_needs_mobile'
+
+function textOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return m.settings_notifications_offline()
+  return error.code === numberCode ? m.settings_sms_none() : errorMessage(error).text
+}
 
 /**
  * Saves a choice. It is shown at once; when it is not accepted it goes back, and a message says so. One after the other, so

@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { findLink } from '#tests/support/outbox.ts'
+import { test } from '#tests/support/visit.ts'
+import { openAccount } from './new-account.ts'
+import { settingsMessages } from './settings-messages.ts'
+import { fillLogin, languages, startLoggedIn, words } from './visitor.ts'
+
+/** The section of a page by its heading. */
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+for (const language of languages) {
+  const say = settingsMessages[language]
+  const { prefix } = words[language]
+
+  test(`${language}: e-mail and password are changed by who knows the password, and other devices are signed out @ja-on-desktop`, async ({
+    page,
+    browser,
+  }) => {
+    const account = await openAccount(language)
+    await startLoggedIn(page, account)
+    const elsewhere = await browser.newPage()
+    await startLoggedIn(elsewhere, account)
+
+    await page.goto(`${prefix}/account/update-email-password`)
+    const passwords = section(page, say.password)
+    const current = passwords.getByLabel(say.currentPassword)
+    const next = 'another quiet lake 7'
+    await current.fill('not my password 1')
+    await passwords.getByLabel(say.newPassword, { exact: true }).fill(next)
+    await passwords.getByLabel(say.repeatPassword).fill(next)
+    await passwords.getByRole('button', { name: say.changePassword }).click()
+    await expect(current).toHaveAccessibleDescription(say.incorrect)
+    await current.fill(account.password)
+    await passwords.getByRole('button', { name: say.changePassword }).click()
+    await expect(passwords.getByText(say.passwordChanged)).toBeVisible()
+    await expect(current).toHaveValue('')
+    await elsewhere.goto('/account')
+    await expect(elsewhere).toHaveURL(/\/login\?.*reason=expired/)
+    await elsewhere.close()
+
+    const emails = section(page, say.email)
+    const newEmail = `moved-${account.email}`
+    await emails.getByLabel(say.newEmail).fill(newEmail)
+    await emails.getByLabel(say.currentPassword).fill(next)
+    await emails.getByRole('button', { name: say.sendLink }).click()
+    await expect(emails.getByText(say.linkSent)).toBeVisible()
+    await expect(emails).toContainText(newEmail)
+    await page.goto(await findLink(newEmail, '/login'))
+    await fillLogin(page, language, { email: newEmail, password: next })
+    // An account that is seconds old is welcomed.
+    await expect(page).toHaveURL(/\/account(\?welcome=yes)?$/)
+
+    await page.goto(`${prefix}/account/update-email-password`)
+    await expect(section(page, say.email)).toContainText(newEmail)
+    await page.getByRole('button', { name: say.everywhere }).click()
+    await expect(page).toHaveURL(new RegExp(`${words[language].home}$`))
+    await page.goto(`${prefix}/account`)
+    await expect(page).toHaveURL(/\/login\?next=/)
+  })
+
+  test(`${language}: a choice of notifications is kept, and taken back when it is refused @ja-on-phone`, async ({
+    page,
+    browser,
+  }) => {
+    const account = await openAccount(language)
+    await startLoggedIn(page, account)
+    await page.goto(`${prefix}/account/update-notifications`)
+    await expect(page.getByLabel(say.paymentsByEmail)).toBeDisabled()
+    await page.getByLabel(say.devicesByEmail).check()
+    await expect(page.getByText(say.saved, { exact: true })).toBeVisible()
+
+    const elsewhere = await browser.newPage()
+    await startLoggedIn(elsewhere, account)
+    await elsewhere.goto(`${prefix}/account/personal-information`)
+    const number = String(randomInt(1_000, 9_999))
+    await elsewhere.getByLabel(say.phone).fill(`０３－８${number.slice(1)}－${number}`)
+    await elsewhere.getByLabel(say.nickname).fill('ゆい')
+    await elsewhere.getByRole('button', { name: say.save }).click()
+    await expect(elsewhere.getByText(say.saved, { exact: true }).first()).toBeVisible()
+    await expect(elsewhere.getByText(`03-8${number.slice(1)}-${number}`)).toBeVisible()
+    await elsewhere.close()
+
+    const bySms = page.getByLabel(say.devicesBySms)
+    await bySms.click()
+    await expect(page.getByText(say.takenBack)).toBeVisible()
+    await expect(bySms).not.toBeChecked()
+    await page.reload()
+    await expect(page.getByLabel(say.devicesByEmail)).toBeChecked()
+    await expect(bySms).toBeDisabled()
+  })
+
+  test(`${language}: all of one's own data comes as a file to who knows the password @ja-on-desktop`, async ({
+    page,
+  }) => {
+    const account = await openAccount(language)
+    await startLoggedIn(page, account)
+    await page.goto(`${prefix}/account/personal-information`)
+    const data = section(page, say.data)
+    await data.getByLabel(say.currentPassword).fill('not my password 1')
+    await data.getByRole('button', { name: say.download }).click()
+    await expect(data.getByLabel(say.currentPassword)).toHaveAccessibleDescription(say.incorrect)
+    await data.getByLabel(say.currentPassword).fill(account.password)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      data.getByRole('button', { name: say.download }).click(),
+    ])
+    const text = await readFile(await download.path(), 'utf8')
+    const file = JSON.parse(text)
+    expect(file.account).toMatchObject({
+      email: account.email,
+      last_name: '高橋',
+      status: 'normal',
+    })
+    expect(file).toMatchObject({ cards: [], subscriptions: [], invoices: [], payments: [] })
+    expect(text).not.toMatch(/token|hash|quiet lake/)
+    await expect(page.getByRole('link', { name: say.nameHelp })).toHaveAttribute('href', /^https:/)
+    await expect(page.getByRole('link', { name: say.removeHelp })).toHaveAttribute(
+      'href',
+      /^https:/,
+    )
+  })
+}
