@@ -33,9 +33,14 @@ const words = {
   },
 } as const
 
-const style = `:root{color-scheme:light dark;font-family:system-ui,sans-serif}body{margin:0;padding:4px}
-label{display:block;margin-bottom:12px}input{display:block;box-sizing:border-box;width:100%;min-height:44px;font:inherit;padding:0 12px}
-button{min-height:44px;font:inherit;padding:0 20px;margin-right:8px}[role=alert]{min-height:1.5em}td{padding:4px 12px 4px 0}`
+const style = `:root{color-scheme:light dark;--ink:#16181d;--soft:#4a4d55;--field:#8b867b;--paper:#fff;--bad:#a8231b;--ring:#c22f13;font-family:"Hiragino Sans","Yu Gothic UI","Noto Sans JP","Noto Sans CJK JP",system-ui,sans-serif;line-height:1.6}
+@media (prefers-color-scheme:dark){:root{--ink:#f3f0e9;--soft:#c2bfb8;--field:#7e7d79;--paper:#1b1d21;--bad:#ff8a7c;--ring:#ff7a5c}}
+body{margin:0;padding:20px;background:var(--paper);color:var(--ink);font-size:14px}h1{margin:0 0 8px;font-size:20px}
+form{display:grid;grid-template-columns:1fr 1fr;gap:16px}form>*{grid-column:1/-1}label{font-weight:700}label.half{grid-column:auto}
+input{display:block;box-sizing:border-box;width:100%;min-height:48px;margin-top:6px;padding:0 12px;border:1px solid var(--field);border-radius:4px;background:var(--paper);color:inherit;font:inherit;font-size:16px;font-variant-numeric:tabular-nums}
+button{min-height:52px;padding:8px 24px;border:1px solid var(--ink);border-radius:4px;background:var(--ink);color:var(--paper);font:inherit;font-weight:700;cursor:pointer}button+button{background:none;color:inherit}
+:is(input,button):focus-visible{outline:2px solid var(--ring);outline-offset:2px}
+[role=alert]{margin:0;color:var(--bad)}[role=alert]:empty{display:none}td{padding:4px 12px 4px 0}.question{max-width:26rem;margin:8vh auto 0}`
 
 const script = (origin: string, refused: string, expired: string) => `
 const form = document.querySelector('form'), alertLine = document.querySelector('[role=alert]');
@@ -69,7 +74,7 @@ function show(c: Context, frameAncestors: string, title: string, body: unknown, 
 export function mountPages(app: Hono, { vault, siteOrigin }: GatewayOptions) {
   app.get('/fields', (c) => {
     const say = words[languageOf(c)]
-    const body = html`<form autocomplete="on"><label>${say.number}<input name="number" inputmode="numeric" autocomplete="cc-number" required></label><label>${say.expiry}<input name="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="12/30" required></label><label>${say.cvc}<input name="cvc" inputmode="numeric" autocomplete="cc-csc" required></label><p role="alert"></p><button>${say.use}</button></form>`
+    const body = html`<form autocomplete="on"><label>${say.number}<input name="number" inputmode="numeric" autocomplete="cc-number" required></label><label class="half">${say.expiry}<input name="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="12/30" required></label><label class="half">${say.cvc}<input name="cvc" inputmode="numeric" autocomplete="cc-csc" required></label><p role="alert"></p><button>${say.use}</button></form>`
     return show(c, siteOrigin, say.number, body, script(siteOrigin, say.refused, say.expired))
   })
 
@@ -91,8 +96,8 @@ export function mountPages(app: Hono, { vault, siteOrigin }: GatewayOptions) {
     const back = c.req.query('return_url') ?? siteOrigin
     const isOpen = vault.challenge(c.req.param('id'))?.state === 'open'
     const body = isOpen
-      ? html`<h1>${say.question}</h1><p>${say.ask}</p><form method="post"><input type="hidden" name="return_url" value="${back}"><button name="answer" value="approve">${say.approve}</button><button name="answer" value="decline">${say.decline}</button></form>`
-      : html`<h1>${say.question}</h1><p>${say.gone}</p>`
+      ? html`<main class="question"><h1>${say.question}</h1><p>${say.ask}</p><form method="post"><input type="hidden" name="return_url" value="${back}"><button name="answer" value="approve">${say.approve}</button><button name="answer" value="decline">${say.decline}</button></form></main>`
+      : html`<main class="question"><h1>${say.question}</h1><p>${say.gone}</p></main>`
     return show(c, siteOrigin, say.question, body)
   })
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
+import { useLeaveGuard } from '#src/forms/leave-guard.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Checkbox } from '#src/ui/checkbox.tsx'
@@ -51,6 +52,9 @@ export function CardForm({
       setAttempt((count) => count + 1)
     },
   })
+  // A payment leads on by itself, whatever was typed for another card.
+  const nothing = useRef(false)
+  useLeaveGuard(invoice ? nothing : form.changed)
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (token) element.current?.closest('form')?.requestSubmit()

@@ -47,7 +47,6 @@ export const form = style({ display: 'grid', gap: space[16], marginTop: space[16
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'flex-end',
   gap: space[12],
 })
 globalStyle(`${line} > :first-child`, { flex: '1 1 12rem', minWidth: 0 })
@@ -124,10 +123,11 @@ export const details = style({
   borderTop: `1px solid ${color.line}`,
 })
 export const detailsSummary = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
   minHeight: '52px',
-  paddingBlock: space[16],
   fontWeight: 700,
-  cursor: 'pointer',
 })
 
 export const openList = style({ borderTop: `1px solid ${color.ink}` })

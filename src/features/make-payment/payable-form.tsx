@@ -12,6 +12,7 @@ import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { refreshUserQueries } from '#src/session/user-query.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
 import { title } from '#src/ui/typography.css.ts'
 import * as styles from './make-payment.css.ts'
@@ -55,8 +56,8 @@ export function PayableForm({
       <div className={styles.choices}>
         <PointsChoice payable={payable} start={starts.points} />
         <CouponChoice payable={payable} chosen={coupon?.code} start={starts.coupon} />
-        <section aria-labelledby="payment-card">
-          <h2 id="payment-card" className={title}>
+        <section aria-labelledby="payment-card-title">
+          <h2 id="payment-card-title" className={title}>
             {m.pay_card()}
           </h2>
           <Form form={form} className={styles.form}>
@@ -166,7 +167,10 @@ function OtherCard({ payable: { cards, gatewayOrigin, invoice } }: { payable: Pa
   const navigate = useNavigate()
   return (
     <details open={cards.length === 0} className={styles.details}>
-      <summary className={styles.detailsSummary}>{m.pay_other_card()}</summary>
+      <summary className={styles.detailsSummary}>
+        <Icon name="plus" />
+        {m.pay_other_card()}
+      </summary>
       <CardForm
         gatewayOrigin={gatewayOrigin}
         isFirst={cards.length === 0}

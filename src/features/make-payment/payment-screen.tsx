@@ -32,7 +32,14 @@ export function PaymentScreen({
   const title = payment.kind === 'paid' && hasJustPaid ? m.pay_done_title() : m.pay_title()
   return (
     <div className={`${container} ${styles.page}`}>
-      <h1 className={`${display} ${styles.screenOnly}`}>{title}</h1>
+      <h1
+        key={title}
+        ref={hasJustPaid ? focus : undefined}
+        tabIndex={-1}
+        className={`${display} ${styles.screenOnly}`}
+      >
+        {title}
+      </h1>
       {payment.kind === 'payable' && payable}
       {payment.kind === 'pending' && <Pending payment={payment} />}
       {payment.kind === 'paid' && (
@@ -43,6 +50,9 @@ export function PaymentScreen({
     </div>
   )
 }
+
+/** What is new is where the keyboard and a screen reader go on. */
+const focus = (heading: HTMLElement | null) => heading?.focus()
 
 type Of<K extends PaymentPage['kind']> = Extract<PaymentPage, { kind: K }>
 

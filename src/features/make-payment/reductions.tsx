@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { CouponForInvoice, CouponRefusal } from '#contract/coupon.ts'
 import { paymentErrorMessages } from '#src/billing/payment-error-messages.ts'
 import { canUsePoints, snapPoints } from '#src/billing/points-rule.ts'
 import { Form } from '#src/forms/form.tsx'
-import type { FormStart } from '#src/forms/form-values.ts'
+import { type FormStart, textIn } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
@@ -14,8 +14,9 @@ import { localizedField } from '#src/i18n/localized-field.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { refreshUserQueries } from '#src/session/user-query.ts'
 import { Button } from '#src/ui/button.tsx'
+import { control } from '#src/ui/field.css.ts'
+import { Field, type FieldTexts, splitField } from '#src/ui/field.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { figures, title } from '#src/ui/typography.css.ts'
 import * as styles from './make-payment.css.ts'
@@ -64,7 +65,9 @@ export function PointsChoice({
 
 function PointsForm({ payable, start }: { payable: Payable; start: FormStart | undefined }) {
   const { points: range, invoice } = payable
-  const [points, setPoints] = useState(String(invoice.points_used))
+  // Without scripts a refused number comes back as it was typed.
+  const typed = textIn(start?.values ?? {}, 'points')
+  const [points, setPoints] = useState(typed ?? String(invoice.points_used))
   const queryClient = useQueryClient()
   const showToast = useToast()
   const form = useForm({
@@ -108,23 +111,40 @@ function PointsForm({ payable, start }: { payable: Payable; start: FormStart | u
           <span>{formatCount(range.max)}</span>
         </span>
       </label>
-      <div className={styles.line}>
-        <TextField
-          {...form.field('points')}
-          defaultValue={undefined}
-          value={points}
-          onChange={({ target }) => setPoints(target.value)}
-          label={m.pay_points_number()}
-          hint={m.pay_points_hint({ min: range.min, max: formatCount(range.max) })}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <Button type="submit" aria-disabled={form.isSending} aria-busy={form.isSending}>
-          {m.pay_points_use()}
-        </Button>
-      </div>
+      <FieldWithButton
+        {...form.field('points')}
+        defaultValue={undefined}
+        value={points}
+        onChange={({ target }) => setPoints(target.value)}
+        label={m.pay_points_number()}
+        hint={m.pay_points_hint({ min: range.min, max: formatCount(range.max) })}
+        inputMode="numeric"
+        autoComplete="off"
+        isSending={form.isSending}
+        button={m.pay_points_use()}
+      />
     </Form>
+  )
+}
+
+/** A field with its button on the same line, whatever stands below. */
+function FieldWithButton({
+  isSending,
+  button,
+  ...props
+}: FieldTexts & ComponentProps<'input'> & { isSending: boolean; button: string }) {
+  const { texts, control: input } = splitField(props)
+  return (
+    <Field {...texts}>
+      {(tied) => (
+        <span className={styles.line}>
+          <input {...input} {...tied} className={control} />
+          <Button type="submit" aria-disabled={isSending} aria-busy={isSending}>
+            {button}
+          </Button>
+        </span>
+      )}
+    </Field>
   )
 }
 
@@ -229,7 +249,7 @@ function CouponLink({
   code: string | undefined
   isChosen: boolean
   end?: string
-  children: React.ReactNode
+  children: ReactNode
 }) {
   return (
     <Link
@@ -277,18 +297,15 @@ function CodeForm({ payable, start }: { payable: Payable; start: FormStart | und
     <Form form={form} className={styles.form}>
       <Target payable={payable} />
       <input type="hidden" name="subscription" value={payable.subscription.slug} />
-      <div className={styles.line}>
-        <TextField
-          {...form.field('code')}
-          label={m.pay_coupon_code()}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <Button type="submit" aria-disabled={form.isSending} aria-busy={form.isSending}>
-          {m.pay_coupon_add()}
-        </Button>
-      </div>
+      <FieldWithButton
+        {...form.field('code')}
+        label={m.pay_coupon_code()}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        isSending={form.isSending}
+        button={m.pay_coupon_add()}
+      />
     </Form>
   )
 }

@@ -115,6 +115,7 @@ function InvoiceList({ heading, invoices }: { heading: string; invoices: readonl
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { slug, number, status, total, balance, points_used: points, due_on: dueOn } = invoice
   const isOwed = isPayable(invoice)
+  const period = invoicePeriod(invoice)
   return (
     <li className={styles.row}>
       <div className={styles.about}>
@@ -127,7 +128,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           {invoiceSubject(invoice)}
         </Link>
         <p className={styles.facts}>
-          <span>{invoicePeriod(invoice)}</span>
+          {period && <span>{period}</span>}
           <span>{number}</span>
         </p>
         <p id={`status-${slug}`} className={styles.status}>

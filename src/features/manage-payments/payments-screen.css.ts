@@ -45,7 +45,13 @@ export const add = style({
   selectors: { '&[open]': { paddingBottom: space[20] } },
   '@media': { [media.fromTablet]: { paddingInline: space[20] } },
 })
-export const addSummary = style({ paddingBlock: space[16], fontWeight: 700, cursor: 'pointer' })
+export const addSummary = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  minHeight: '60px',
+  fontWeight: 700,
+})
 
 globalStyle(`${section} > nav`, { marginBlock: space[12] })
 export const reason = style({ display: 'block', color: color.inkFaint, fontSize: text.note })

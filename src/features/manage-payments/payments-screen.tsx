@@ -9,6 +9,7 @@ import type { FormStart } from '#src/forms/form-values.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { refreshUserQueries } from '#src/session/user-query.ts'
 import { Alert } from '#src/ui/alert.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { display, title } from '#src/ui/typography.css.ts'
@@ -86,7 +87,10 @@ function AddCard({
       open={isFirst || start !== undefined}
       className={styles.add}
     >
-      <summary className={styles.addSummary}>{m.payments_add()}</summary>
+      <summary className={styles.addSummary}>
+        <Icon name="plus" />
+        {m.payments_add()}
+      </summary>
       <CardForm
         gatewayOrigin={gatewayOrigin}
         isFirst={isFirst}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { addCard } from '#contract/account-billing.ts'
+import { pay } from '#contract/application.ts'
+import { invoiceStatuses } from '#contract/enums.ts'
+import { paymentFailures } from '#contract/payment.ts'
+import { cardErrorMessages } from './card-error-messages.ts'
+import { invoiceStatusTexts, isPayable } from './invoice-status.tsx'
+import { paymentErrorMessages } from './payment-error-messages.ts'
+import { paymentFailureTexts } from './payment-texts.ts'
+
+test('each of the twelve statuses of an invoice has a name of its own and says what comes next', () => {
+  const texts = invoiceStatuses.map(invoiceStatusTexts)
+  expect(texts).toHaveLength(12)
+  expect(new Set(texts.map(({ label }) => label)).size).toBe(12)
+  for (const { text } of texts) expect(text.length).toBeGreaterThan(10)
+})
+
+test('what is open can be paid, what is settled or under way cannot', () => {
+  const payable = invoiceStatuses.filter((status) => isPayable({ status, subscription_slug: 's' }))
+  expect(payable).toEqual(['UNPAID', 'SCHEDULED', 'PARTIALLY_PAID', 'FAILED', 'OVERDUE'])
+  expect(isPayable({ status: 'UNPAID', subscription_slug: null })).toBe(false)
+})
+
+test('every reason of a bank has words and a next step; one that is not known is a plain refusal', () => {
+  const titles = paymentFailures.map((code) => paymentFailureTexts(code).title)
+  expect(new Set(titles).size).toBe(paymentFailures.length)
+  expect(paymentFailureTexts('do_not_honor')).toEqual(paymentFailureTexts('card_declined'))
+})
+
+test.each([
+  ['paying', paymentErrorMessages, [...Object.values(pay.errors).flat(), ...paymentFailures]],
+  ['adding a card', cardErrorMessages, Object.values(addCard.errors).flat()],
+])('every code of %s has words, and no code is shown', (_, messages, codes) => {
+  for (const code of codes) {
+    const said = messages[code]?.()
+    expect(said?.title, code).toBeTruthy()
+    expect(`${said?.title} ${said?.text}`).not.toContain('_')
+  }
+})

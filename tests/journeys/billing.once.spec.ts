@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { billingMessages } from './billing-messages.ts'
+import { startOwing } from './owing-customer.ts'
+import { startLoggedIn } from './visitor.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('without JavaScript points, coupon, a refused card and its reason are forms and links', async ({
+  page,
+}) => {
+  const say = billingMessages.en
+  const { invoice, ...customer } = await startOwing('en')
+  await startLoggedIn(page, customer)
+  await page.goto('/en/account/make-payment?slug=somebody-elses')
+  await expect(page.getByText(say.unknown)).toBeVisible()
+  await page.getByRole('main').locator(`a[href$="slug=${invoice}"]`).click()
+
+  await page.getByLabel(say.points).fill('99')
+  await page.getByRole('button', { name: say.usePoints }).click()
+  await expect(page.getByLabel(say.points)).toHaveAccessibleDescription(/at least 100/)
+  await page.getByLabel(say.points).fill('500')
+  await page.getByRole('button', { name: say.usePoints }).click()
+  await page.getByRole('main').getByRole('link', { name: say.coupon }).click()
+  await page.getByRole('button', { name: say.pay('¥4,880') }).click()
+  await expect(page.getByRole('alert').filter({ hasText: say.declined })).toBeVisible()
+  await expect(page.getByRole('button', { name: say.pay('¥4,880') })).toBeVisible()
+})

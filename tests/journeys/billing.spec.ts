@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test'
+import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { findingsInAllViews } from './axe.ts'
+import { billingMessages } from './billing-messages.ts'
+import { startOwing } from './owing-customer.ts'
+import { languages, startLoggedIn } from './visitor.ts'
+
+type Messages = (typeof billingMessages)[keyof typeof billingMessages]
+
+const verifyToPay = '4000 0000 0000 3155'
+const verifyToStore = '4000 0000 0000 3220'
+
+/** Types a card into the gateway's frame, as a person does. */
+async function enterCard(page: Page, say: Messages, number: string) {
+  await page.getByLabel(say.holder).fill('YUI TAKAHASHI')
+  const fields = page.frameLocator('iframe')
+  await fields.getByLabel(say.number).fill(number)
+  await fields.getByLabel(say.expiry).fill('12/40')
+  await fields.getByLabel(say.cvc).fill('123')
+  await fields.getByRole('button', { name: say.useCard }).click()
+}
+
+/** The bank's page leads back to the shop. */
+async function approve(page: Page, say: Messages) {
+  await page.getByRole('button', { name: say.approve, exact: true }).click()
+}
+
+async function payInvoice(page: Page, say: Messages, invoice: string) {
+  await page.goto(`${say.prefix}/account/make-payment`)
+  await page.getByRole('main').locator(`a[href$="slug=${invoice}"]`).click()
+  await expect(page.getByRole('button', { name: say.pay('¥6,380') })).toBeVisible()
+  await waitUntilAlive(page)
+
+  await page.getByLabel(say.points).fill('300')
+  await page.getByRole('button', { name: say.usePoints }).click()
+  await expect(page.getByRole('button', { name: say.pay('¥6,080') })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: say.coupon }).click()
+  await expect(page).toHaveURL(/coupon=WELCOME1000/)
+  await expect(page.getByRole('row', { name: /WELCOME1000/ })).toContainText('−¥1,000')
+  expect(await findingsInAllViews(page)).toEqual([])
+
+  await page.getByRole('button', { name: say.pay('¥5,080') }).click()
+  await expect(page.getByRole('alert').filter({ hasText: say.declined })).toBeVisible()
+  await page.getByText(say.otherCard).click()
+  await enterCard(page, say, verifyToPay)
+  await expect(page.getByRole('radio', { name: /3155/ })).toBeChecked()
+  await page.getByRole('button', { name: say.pay('¥5,080') }).click()
+  await approve(page, say)
+  await expect(page.getByRole('heading', { level: 1, name: say.done })).toBeVisible()
+}
+
+/** What a sheet of A4 has: the receipt, and nothing of a screen. */
+async function readReceipt(page: Page, say: Messages, invoice: string) {
+  await page.goto(`${say.prefix}/account/manage-billing`)
+  await expect(page.getByRole('heading', { level: 2, name: say.settled })).toBeVisible()
+  await page.getByRole('main').locator(`a[href$="invoice=${invoice}"]`).click()
+  const sheet = page.getByRole('article', { name: say.receipt })
+  for (const text of [say.addressee, say.registration, say.paid, '¥5,080']) {
+    await expect(sheet.getByText(text).first()).toBeVisible()
+  }
+  await expect(sheet.getByRole('row', { name: say.tax })).toContainText('¥461')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(page.getByRole('button', { name: say.print })).toBeHidden()
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'screen' })
+}
+
+async function manageCards(page: Page, say: Messages) {
+  await page.goto(`${say.prefix}/account/manage-payments`)
+  await expect(page.getByText(say.inUse)).toBeVisible()
+  await page.getByText(say.addCard, { exact: true }).click()
+  await enterCard(page, say, verifyToStore)
+  await approve(page, say)
+  await expect(page.getByText(say.added)).toBeVisible()
+  await waitUntilAlive(page)
+  await page.getByRole('button', { name: say.makeDefault }).click()
+  await expect(page.getByText(say.isDefault)).toBeVisible()
+  await page.getByRole('button', { name: say.delete }).click()
+  await page.getByRole('dialog').getByRole('button', { name: say.confirmDelete }).click()
+  await expect(page.getByText(say.deleted)).toBeVisible()
+  const history = page.getByRole('table', { name: say.history })
+  await expect(history.getByRole('row')).toHaveCount(5)
+  await page.getByRole('link', { name: say.failed, exact: true }).click()
+  await expect(history.getByRole('row')).toHaveCount(2)
+  await expect(history).toContainText(say.declined)
+}
+
+for (const language of languages) {
+  const say = billingMessages[language]
+
+  test(`${language}: an invoice is paid with points, a coupon and a second card, and its receipt printed`, {
+    tag: '@ja-on-phone',
+  }, async ({ page }) => {
+    const { invoice, ...customer } = await startOwing(language)
+    await startLoggedIn(page, customer)
+    await payInvoice(page, say, invoice)
+    await readReceipt(page, say, invoice)
+    await manageCards(page, say)
+  })
+}
