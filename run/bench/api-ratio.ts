@@ -27,6 +27,7 @@ const mean = (values: readonly number[]) =>
 const together = (turns: readonly LoadResult[]): LoadResult => ({
   requestsPerSecond: mean(turns.map((turn) => turn.requestsPerSecond)),
   medianMs: mean(turns.map((turn) => turn.medianMs)),
+  p95Ms: mean(turns.map((turn) => turn.p95Ms)),
   p99Ms: Math.max(...turns.map((turn) => turn.p99Ms)),
   failures: turns.reduce((sum, turn) => sum + turn.failures, 0),
 })

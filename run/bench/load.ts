@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks'
 export interface LoadResult {
   readonly requestsPerSecond: number
   readonly medianMs: number
+  readonly p95Ms: number
   readonly p99Ms: number
   readonly failures: number
 }
@@ -23,10 +24,14 @@ interface Load {
   readonly durationMs: number
 }
 
+interface PageLoad extends Load {
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 /** Asks one address again and again. */
-export const load = (url: string, options: Load): Promise<LoadResult> => {
+export const load = (url: string, { headers = {}, ...options }: PageLoad): Promise<LoadResult> => {
   const { origin, pathname, search } = new URL(url)
-  return loadRequests(origin, () => ({ method: 'GET', path: pathname + search }), options)
+  return loadRequests(origin, () => ({ method: 'GET', path: pathname + search, headers }), options)
 }
 
 /**
@@ -58,6 +63,7 @@ export async function loadRequests(
   return {
     requestsPerSecond: sorted.length / seconds,
     medianMs: percentile(sorted, 0.5),
+    p95Ms: percentile(sorted, 0.95),
     p99Ms: percentile(sorted, 0.99),
     failures,
   }

@@ -25,7 +25,7 @@ export const stage = style({
   '@media': { [media.fromTablet]: { height: '14.5rem' } },
 })
 /** Leaves the right of the wall to the ring. */
-export const besideRing = style({ objectPosition: '0% 100%' })
+export const besideRing = style({ objectPosition: '-28px 100%' })
 export const ring = style({
   position: 'absolute',
   insetInlineEnd: space[16],
@@ -76,3 +76,11 @@ export const next = style({
 })
 export const nextLabel = style({ color: color.inkFaint, fontSize: text.ui })
 export const note = style({ color: color.inkSoft, fontSize: text.ui, lineHeight: 1.8 })
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr))',
+  gap: space[12],
+  lineHeight: 1.5,
+})
+export const figureTerm = style({ color: color.inkFaint, fontSize: text.note })
+export const figure = style({ fontWeight: 700 })

@@ -7,7 +7,7 @@ export const ring = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  width: '92px',
+  width: '84px',
   aspectRatio: '1',
   flex: 'none',
 })

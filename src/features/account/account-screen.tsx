@@ -3,6 +3,7 @@ import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { calledName, type OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import { SubscriptionCard } from '#src/subscriptions/subscription-card.tsx'
+import { SubscriptionFigures } from '#src/subscriptions/subscription-figures.tsx'
 import { Timeline } from '#src/subscriptions/timeline.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
@@ -21,11 +22,14 @@ export function AccountScreen({
   account,
   helpUrl,
   welcome,
+  actionsOf,
 }: {
   account: Overview
   helpUrl?: string | undefined
   /** For who is here for the first time. */
   welcome?: ReactNode
+  /** What can be done with a device, as buttons. */
+  actionsOf: (subscription: OwnSubscription) => ReactNode
 }) {
   const name = getLocale() === 'ja' ? account.name.last : account.name.first
   const devices = account.subscriptions.filter((one) => !isApplication(one))
@@ -40,7 +44,12 @@ export function AccountScreen({
         <PointsPane points={account.points} />
       </div>
       {applications.length > 0 && (
-        <Shelf title={m.account_applications()} subscriptions={applications} account={account} />
+        <Shelf
+          title={m.account_applications()}
+          subscriptions={applications}
+          account={account}
+          actionsOf={actionsOf}
+        />
       )}
       {(devices.length > 0 || applications.length === 0) && (
         <Shelf
@@ -51,6 +60,7 @@ export function AccountScreen({
           })}
           subscriptions={devices}
           account={account}
+          actionsOf={actionsOf}
         />
       )}
       <AccountTiles helpUrl={helpUrl} />
@@ -63,11 +73,13 @@ function Shelf({
   note,
   subscriptions,
   account,
+  actionsOf,
 }: {
   title: string
   note?: string
   subscriptions: readonly OwnSubscription[]
   account: Overview
+  actionsOf: (subscription: OwnSubscription) => ReactNode
 }) {
   return (
     <section className={styles.section}>
@@ -90,6 +102,8 @@ function Shelf({
               }
             >
               {isApplication(subscription) && <Timeline subscription={subscription} />}
+              <SubscriptionFigures subscription={subscription} />
+              {actionsOf(subscription)}
               <ArrowLink to="/account/my-tech" search={{ subscription: subscription.slug }}>
                 {m.account_device_open()}
               </ArrowLink>

@@ -1,4 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
+import { getMe } from '#contract/account.ts'
+import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 import { fetchOverview } from './overview.server.ts'
 
@@ -6,3 +8,13 @@ const fetchAccount = createServerFn().handler(fetchOverview)
 
 /** Everything that the account's first page says, in one answer. */
 export const accountQuery = userQuery({ name: ['overview'], load: () => fetchAccount() })
+
+const fetchAccountStatus = createServerFn().handler(
+  async () => (await callAsUser(getMe, {})).status,
+)
+
+/** For all pages of the account, none of which waits for it: a query of its own, so that the first page waits for its own. */
+export const accountStatusQuery = userQuery({
+  name: ['account-status'],
+  load: () => fetchAccountStatus(),
+})

@@ -10,6 +10,7 @@ import { Link } from '#src/ui/link.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import { ActionLink } from './action-link.tsx'
 import { actionMessages, receiptTitles } from './action-messages.ts'
+import type { ChangeRefusal } from './change.server.ts'
 import { ChangeForm } from './change-form.tsx'
 import * as styles from './change-page.css.ts'
 import { ChangeRefused } from './change-refused.tsx'
@@ -74,7 +75,7 @@ function Step({ subscription, step, search }: ChangePageProps) {
   const isAllowed = subscription.allowed_actions.includes(action)
   if (refusal) return <ChangeRefused refusal={refusal} subscription={subscription} />
   if (!isAllowed) {
-    return <ChangeRefused refusal={{ code: 'invalid_state' }} subscription={subscription} />
+    return <ChangeRefused refusal={notAllowed(subscription, step)} subscription={subscription} />
   }
   if (devices && devices.step !== 'confirm') {
     return <ChooseDevice choice={devices} subscription={subscription.slug} />
@@ -98,6 +99,20 @@ function Step({ subscription, step, search }: ChangePageProps) {
       />
     </>
   )
+}
+
+/** What is known of an action that the API does not offer now: from when it does, and what it would cost before that. */
+function notAllowed(
+  { minimum_ends_on: endsOn, deviceChange }: OwnSubscription,
+  { action, change: { preview } }: ChangeStep,
+): ChangeRefusal {
+  if (action === 'change_device') {
+    return { code: 'device_change_not_eligible', eligibleOn: deviceChange.eligibleOn }
+  }
+  const fee = preview?.amount_to_accept
+  return action === 'end' && endsOn !== null && typeof fee === 'number'
+    ? { code: 'minimum_term', minimumTerm: { endsOn, fee } }
+    : { code: 'invalid_state' }
 }
 
 /** What the change costs and brings, before it is confirmed. */

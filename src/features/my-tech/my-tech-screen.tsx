@@ -8,6 +8,7 @@ import {
   pastSubscriptionsQuery,
 } from '#src/subscriptions/own-subscriptions.data.ts'
 import { SubscriptionCard } from '#src/subscriptions/subscription-card.tsx'
+import { SubscriptionFigures } from '#src/subscriptions/subscription-figures.tsx'
 import { Timeline } from '#src/subscriptions/timeline.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
@@ -160,6 +161,7 @@ function ListedSubscription({
       }
     >
       <Timeline subscription={subscription} />
+      <SubscriptionFigures subscription={subscription} />
       <Actions subscription={subscription} helpUrl={helpUrl} isShort />
       <ArrowLink to="/account/my-tech" search={search}>
         {m.my_tech_open()}

@@ -31,12 +31,12 @@ const fact = (
 
 /** What was agreed, in words; what is not known yet is left out. */
 function factsOf(subscription: OwnSubscription): Fact[] {
-  const { started_on, minimum_ends_on, buyout_today, serial_last4, care, nickname } = subscription
+  const { started_on, minimum_ends_on, serial_last4, nickname } = subscription
   const isRunning = started_on !== null
   const points = subscription.points_auto_use ? m.my_tech_points_on() : m.my_tech_points_off()
   return [
     ...fact(m.my_tech_nickname, nickname || '—', 'rename'),
-    ...fact(m.my_tech_monthly, formatYen(subscription.monthly)),
+    ...(isRunning ? [] : fact(m.my_tech_monthly, formatYen(subscription.monthly))),
     ...fact(m.my_tech_started, started_on && formatDay(started_on)),
     ...fact(
       m.my_tech_minimum_ends,
@@ -47,8 +47,6 @@ function factsOf(subscription: OwnSubscription): Fact[] {
       : []),
     ...fact(m.my_tech_card, cardText(subscription), 'change_card'),
     ...fact(m.my_tech_points, points, 'set_points_auto_use'),
-    ...fact(m.my_tech_buyout_today, buyout_today === null ? null : formatYen(buyout_today)),
-    ...(isRunning ? fact(m.my_tech_care, m.my_tech_care_left({ count: care.claims_left })) : []),
     ...fact(m.my_tech_serial, serial_last4 && m.my_tech_serial_value({ digits: serial_last4 })),
   ]
 }

@@ -7,6 +7,7 @@ import {
   type OwnSubscription,
 } from '#src/subscriptions/own-subscription.ts'
 import { SubscriptionCard } from '#src/subscriptions/subscription-card.tsx'
+import { SubscriptionFigures } from '#src/subscriptions/subscription-figures.tsx'
 import { Timeline } from '#src/subscriptions/timeline.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -49,6 +50,7 @@ export function SubscriptionPage({ subscription, today, done, helpUrl }: Subscri
         title={calledName(subscription)}
       >
         <Timeline subscription={subscription} />
+        <SubscriptionFigures subscription={subscription} />
         <Actions subscription={subscription} helpUrl={helpUrl} />
         {isOver && (
           <div className={styles.actions}>

@@ -6,6 +6,7 @@ import { Welcome } from '#src/features/access/welcome.tsx'
 import { accountQuery } from '#src/features/account/account.data.ts'
 import { AccountScreen } from '#src/features/account/account-screen.tsx'
 import { AgreementDialog } from '#src/features/account-settings/agreement/agreement-dialog.tsx'
+import { Actions } from '#src/features/my-tech/subscription-actions.tsx'
 import { frameQuery } from '#src/frame/frame.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
@@ -29,6 +30,9 @@ function AccountPage() {
         account={account}
         helpUrl={settings?.supportUrl}
         welcome={welcome && <Welcome />}
+        actionsOf={(subscription) => (
+          <Actions subscription={subscription} helpUrl={settings?.supportUrl} isShort />
+        )}
       />
       {account.hasNewTerms && <AgreementDialog />}
     </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { accountQuery } from '#src/features/account/account.data.ts'
+import { accountStatusQuery } from '#src/features/account/account.data.ts'
 import { AccountLayout } from '#src/frame/account-layout.tsx'
 import { accountPages } from '#src/frame/account-pages.ts'
 import { frameQuery } from '#src/frame/frame.data.ts'
@@ -12,17 +12,17 @@ import { requireSession } from '#src/session/require-session.ts'
 /** Every page of the account: for who is signed in, beside the list of all of them, out of search engines. */
 export const Route = createFileRoute('/account')({
   beforeLoad: ({ context, location }) => requireSession(context.queryClient, location.publicHref),
-  loader: ({ context }) => context.queryClient.prefetchQuery(accountQuery),
+  loader: ({ context }) => context.queryClient.prefetchQuery(accountStatusQuery),
   head: () => pageHead({ path: '/account', title: m.account_title(), isPrivate: true }),
   component: AccountPages,
 })
 
 function AccountPages() {
-  const { data: account } = useQuery(accountQuery)
+  const { data: status } = useQuery(accountStatusQuery)
   const { data: settings } = useQuery(frameQuery)
   return (
     <AccountLayout pages={accountPages}>
-      {account?.status === 'temporary_suspend' ? (
+      {status === 'temporary_suspend' ? (
         <SuspendedAccount helpUrl={settings?.supportUrl}>
           <Outlet />
         </SuspendedAccount>

@@ -1,0 +1,74 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import process from 'node:process'
+import { demoAccounts } from '#api/store/seed-accounts.ts'
+import { findFreePort } from '#run/stack/ports.ts'
+import { startStack } from '#run/stack/stack.ts'
+import { load } from './bench/load.ts'
+import { rentDevices } from './bench/rent-devices.ts'
+import { signInToSite } from './bench/sign-in-to-site.ts'
+
+/** Prints how long the account's first page takes beside the public list, in turns under the same load. Fails on nothing. */
+const root = path.dirname(import.meta.dirname)
+const connections = 8
+const turns = 4
+const warmUpMs = 2_000
+const turnMs = 4_000
+
+const env = {
+  PORT: String(await findFreePort()),
+  API_PORT: String(await findFreePort()),
+  LAKE_PORT: String(await findFreePort()),
+  GATEWAY_PORT: String(await findFreePort()),
+  DATA_DIR: mkdtempSync(path.join(tmpdir(), 'reboot-bench-account-')),
+  DEMO_REVIEWER: 'no',
+}
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+const [customer] = demoAccounts
+if (customer === undefined) throw new Error('The seed has no account.')
+const stack = await startStack({
+  root,
+  source: { ...process.env, ...env },
+  announce: console.log,
+})
+try {
+  const { API_PORT, GATEWAY_PORT, PORT } = env
+  const origin = `http://localhost:${PORT}`
+  await rentDevices({
+    api: `http://127.0.0.1:${API_PORT}`,
+    gateway: `http://127.0.0.1:${GATEWAY_PORT}`,
+    client: { id: stack.settings.CLIENT_ID, secret: stack.settings.CLIENT_SECRET },
+    customer,
+    devices: ['apple-iphone-17', 'apple-ipad-a16'],
+  })
+  const cookie = await signInToSite(origin, customer)
+  const pages = [
+    { name: 'public list, /devices', path: '/devices', headers: {} },
+    { name: 'account overview', path: '/account', headers: { cookie } },
+  ]
+  const results = new Map<string, number[]>()
+  for (const page of pages)
+    await load(origin + page.path, { connections, durationMs: warmUpMs, ...page })
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const page of pages) {
+      const { p95Ms, medianMs, requestsPerSecond, failures } = await load(origin + page.path, {
+        connections,
+        durationMs: turnMs,
+        ...page,
+      })
+      results.set(page.name, [...(results.get(page.name) ?? []), p95Ms])
+      console.log(
+        `  ${page.name.padEnd(24)} ${requestsPerSecond.toFixed(0).padStart(5)} requests/s   median ${medianMs.toFixed(0).padStart(4)} ms   p95 ${p95Ms.toFixed(0).padStart(4)} ms   failed ${failures}`,
+      )
+    }
+  }
+  const [list = 0, overview = 0] = pages.map(({ name }) => mean(results.get(name) ?? []))
+  console.log(
+    `\nAccount overview p95 ${overview.toFixed(0)} ms, public list p95 ${list.toFixed(0)} ms: ratio ${(overview / list).toFixed(2)}`,
+  )
+} finally {
+  await stack.stop()
+}
