@@ -6,6 +6,8 @@ export interface FrameSettings {
   readonly tagline?: string | undefined
   /** The strip above the header. */
   readonly announcements?: readonly Announcement[] | undefined
+  /** The code of the link that led here, to be claimed. */
+  readonly coupon?: string | undefined
   /** Main support page of the help centre. */
   readonly supportUrl?: string | undefined
   readonly blogUrl?: string | undefined

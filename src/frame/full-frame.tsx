@@ -1,4 +1,5 @@
 import { AnnouncementStrip } from './announcement-strip.tsx'
+import { CouponStrip } from './coupon-strip.tsx'
 import { FloatingArea } from './floating-area.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -12,8 +13,10 @@ export const fullFrame: PageFrame = { Header: FullHeader, Footer, Overlays }
 function FullHeader({ settings, session, shortcuts }: FrameProps) {
   return (
     <>
-      {settings.announcements && settings.announcements.length > 0 && (
-        <AnnouncementStrip announcements={settings.announcements} />
+      {settings.coupon ? (
+        <CouponStrip coupon={settings.coupon} session={session} />
+      ) : (
+        <AnnouncementStrip announcements={settings.announcements ?? []} />
       )}
       <Header session={session} shortcuts={shortcuts} />
     </>

@@ -3,10 +3,12 @@ import {
   createRootRouteWithContext,
   HeadContent,
   Outlet,
+  retainSearchParams,
   Scripts,
   useMatches,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import * as v from 'valibot'
 import { contentState } from '#src/content/live/content-state.ts'
 import { LiveContent } from '#src/content/live/live-content.tsx'
 import { announcementsQuery } from '#src/features/announcements/announcements.data.ts'
@@ -18,10 +20,14 @@ import { documentPolicyOf } from '#src/request/document-policy.ts'
 import { documentHead } from '#src/seo/document-head.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
 import { SessionSync } from '#src/session/session-sync.ts'
+import { couponInLink } from '#src/url/coupon-link.ts'
+import { couponOffer } from './-coupon-link.ts'
 import { DefaultErrorPage } from './-default-pages.tsx'
 import { applyDocumentPolicy } from './-document-policy.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  validateSearch: v.object({ coupon: couponInLink }),
+  search: { middlewares: [retainSearchParams(['coupon'])] },
   beforeLoad: ({ matches, location }) => {
     applyDocumentPolicy(documentPolicyOf(matches), location.publicHref)
     return { content: contentState() }
@@ -43,6 +49,7 @@ function Document({ children }: { children: ReactNode }) {
   const { data: settings } = useQuery(frameQuery)
   const { data: announcements } = useQuery(announcementsQuery)
   const policy = useMatches({ select: documentPolicyOf })
+  const coupon = useMatches({ select: couponOffer })
   return (
     <html lang={getLocale()} data-policy={policy}>
       <head>
@@ -54,7 +61,7 @@ function Document({ children }: { children: ReactNode }) {
         <Frame
           session={session}
           shortcuts={(place) => <DeviceShortcuts place={place} />}
-          settings={{ ...settings, announcements }}
+          settings={{ ...settings, announcements, coupon }}
         >
           {children}
         </Frame>

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContentPage } from '#src/features/pages/content-page.tsx'
 import { contentPageHead } from '#src/features/pages/content-page-head.ts'
 import { loadContentPage } from '#src/features/pages/pages.data.ts'
+import { AccountShortcut } from './-account-shortcut.tsx'
 import { DeferredPageBody } from './-deferred-page-body.tsx'
 import { prefetchLiveBlocks } from './-prefetch-live-blocks.ts'
 
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/invite-program')({
   head: ({ loaderData }) => contentPageHead('/invite-program', loaderData),
   component: () => (
     <ContentPage route="/invite-program">
+      <AccountShortcut view="invitations" />
       <DeferredPageBody route="/invite-program" questions="invite" />
     </ContentPage>
   ),

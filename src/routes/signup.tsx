@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { destinationHref } from '#src/features/access/destination.ts'
 import { invitePointsQuery, loadSignUp } from '#src/features/access/sign-up/sign-up.data.ts'
 import { SignUpScreen } from '#src/features/access/sign-up/sign-up-screen.tsx'
 import { SignUpSentScreen } from '#src/features/access/sign-up/sign-up-sent-screen.tsx'
@@ -12,6 +13,7 @@ import { formErrorCode } from '#src/forms/form-start.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { requireGuest } from '#src/session/require-guest.ts'
+import { claimAddress, couponInLink } from '#src/url/coupon-link.ts'
 import { optionalText, optionalValue } from '#src/url/search-params.ts'
 import { BetaQuestions } from './-beta-questions.tsx'
 
@@ -20,19 +22,18 @@ const forReaders = createIsomorphicFn()
   .server(() => ({ description: m.signup_description() }))
   .client(() => ({}))
 
-const codeInLink = optionalValue(v.pipe(v.string(), v.maxLength(40)))
-
 export const Route = createFileRoute('/signup')({
   validateSearch: v.object({
     next: optionalText,
-    invite: codeInLink,
-    coupon: codeInLink,
+    invite: couponInLink,
+    coupon: couponInLink,
     error: formErrorCode,
     /** The form was accepted. */
     sent: optionalValue(v.literal('yes')),
     beta: formErrorCode,
   }),
-  beforeLoad: ({ context }) => requireGuest(context.queryClient),
+  beforeLoad: ({ context, search: { coupon } }) =>
+    requireGuest(context.queryClient, coupon && destinationHref(claimAddress(coupon))),
   loaderDeps: ({ search: { beta, error, sent, invite } }) => ({ beta, error, sent, invite }),
   loader: async ({ context: { queryClient }, deps: { beta, ...deps } }) => {
     const [signUp, betaStart] = await Promise.all([

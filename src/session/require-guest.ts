@@ -2,8 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { sessionQuery } from './session.data.ts'
 
-/** For `beforeLoad` of pages that are of no use to who is signed in. @throws a redirect to the account */
-export async function requireGuest(queryClient: QueryClient): Promise<void> {
+/**
+ * For `beforeLoad` of pages that are of no use to who is signed in.
+ * @param href a page of the account, in the language of the page
+ * @throws a redirect there
+ */
+export async function requireGuest(queryClient: QueryClient, href?: string): Promise<void> {
   const session = await queryClient.ensureQueryData(sessionQuery)
-  if (session.kind === 'signed-in') throw redirect({ to: '/account' })
+  if (session.kind === 'signed-in') throw href ? redirect({ href }) : redirect({ to: '/account' })
 }

@@ -14,6 +14,7 @@ import { frameQuery } from '#src/frame/frame.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
+import { nextWithCoupon } from '#src/url/coupon-link.ts'
 import { optionalText, optionalValue } from '#src/url/search-params.ts'
 
 /** For search engines and those who share the address: they read the HTML that the server sends. */
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/login/')({
     /** Of the link in an e-mail. */
     confirmation: optionalText,
   }),
-  beforeLoad: async ({ context, search: { confirmation, next, reason } }) => {
+  beforeLoad: async ({ context, search: { confirmation, next, reason, coupon } }) => {
     if (confirmation) {
       const before = await storeConfirmation({ data: { token: confirmation } })
       const search = { next: next ?? before, reason: 'confirmation' } as const
@@ -37,7 +38,8 @@ export const Route = createFileRoute('/login/')({
     }
     if (reason) return
     const session = await context.queryClient.ensureQueryData(sessionQuery)
-    if (session.kind === 'signed-in') throw redirect({ href: destinationHref(next) })
+    if (session.kind === 'signed-in')
+      throw redirect({ href: destinationHref(nextWithCoupon(next, coupon)) })
   },
   loaderDeps: ({ search: { error, reason } }) => ({ error, reason }),
   loader: async ({ context, deps }) => {
@@ -58,13 +60,13 @@ export const Route = createFileRoute('/login/')({
 })
 
 function LoginPage() {
-  const { next, reason } = Route.useSearch()
+  const { next, reason, coupon } = Route.useSearch()
   const { data: session } = useQuery(sessionQuery)
   const { data: settings } = useQuery(frameQuery)
   return (
     <LoginScreen
       {...Route.useLoaderData()}
-      next={next}
+      next={nextWithCoupon(next, coupon)}
       reason={reason}
       end={session?.kind === 'guest' ? session.ended : undefined}
       helpUrl={settings?.supportUrl}

@@ -59,7 +59,7 @@ export function SignUpForm({ start, next, invite = '', coupon = '' }: SignUpForm
     },
     fieldMessages,
     errorMessages,
-    onDone: () => router.navigate({ to: '/signup', search: { sent: 'yes' } }),
+    onDone: () => router.navigate({ to: '/signup', search: { sent: 'yes', coupon: undefined } }),
   })
   useLeaveGuard(form.changed)
   const { field } = form

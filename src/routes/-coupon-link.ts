@@ -1,0 +1,15 @@
+import { readableCoupon } from '#src/url/coupon-link.ts'
+
+interface Match {
+  readonly routeId: string
+  readonly search: { readonly coupon?: string | undefined }
+}
+
+/** These say themselves what becomes of the code. */
+const ownPlaces = ['/signup', '/account/my-reboot-points']
+
+/** The coupon of the address that the frame offers. */
+export function couponOffer(matches: readonly Match[]): string | undefined {
+  const isOnOwnPlace = matches.some(({ routeId }) => ownPlaces.includes(routeId))
+  return isOnOwnPlace ? undefined : readableCoupon(matches[0]?.search.coupon)
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { readEnvironment } from '#app.config.ts'
+import { login } from '#contract/account.ts'
+import { claimCoupon } from '#contract/account-billing.ts'
+import { asFile, photograph } from '#tests/support/pictures.ts'
+import { newCustomer } from '#tests/support/sign-up.ts'
+import { testStack } from '#tests/support/test-stack.ts'
+import { openAccount } from './new-account.ts'
+
+const item = 'apple-iphone-17'
+const { CLIENT_ID, CLIENT_SECRET } = readEnvironment({})
+
+const tokens = v.object({ access_token: v.string() })
+const offer = v.object({
+  id: v.number(),
+  variants: v.array(v.object({ id: v.number(), stock: v.number() })),
+})
+const terms = v.object({ terms_version: v.string() })
+const applied = v.object({ slug: v.string(), monthly: v.number() })
+
+/** @throws when the API refuses */
+async function call<const S extends v.GenericSchema>(
+  schema: S,
+  path: string,
+  { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+): Promise<v.InferOutput<S>> {
+  const isForm = body instanceof FormData
+  const answer = await fetch(new URL(path, testStack().apiUrl), {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      'Idempotency-Key': randomUUID(),
+      ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
+  return v.parse(schema, text === '' ? {} : JSON.parse(text))
+}
+
+async function applicationForm(headers: Record<string, string>) {
+  const { id, variants } = await call(offer, `/api/fullsite/item-page/detail/${item}/`)
+  const variant = variants.find(({ stock }) => stock > 0)
+  if (!variant) throw new Error(`${item} is out of stock.`)
+  const { terms_version } = await call(terms, `/api/subscription/form/${id}/pre/`, { headers })
+  const { email: _, password1: __, password2: ___, language: ____, ...person } = newCustomer()
+  const fields = {
+    ...person,
+    variant_id: variant.id,
+    months: 12,
+    occupation: 'company_employee',
+    postal_code: '1500001',
+    prefecture: '東京都',
+    city: '渋谷区',
+    address_line1: '神宮前1-1',
+    document_type: 'driver_license',
+    no_resale: true,
+    terms_version,
+  }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  form.append('document_front', asFile(await photograph()))
+  return { id, form }
+}
+
+/** A new customer with 500 points, whose application is approved and waits for the first payment. */
+export async function openInvoicedAccount(language: 'ja' | 'en') {
+  const account = await openAccount(language)
+  const { access_token } = await call(tokens, login.path, { body: account })
+  const headers = { Authorization: `Bearer ${access_token}` }
+  await call(v.unknown(), claimCoupon.path, { body: { code: 'POINT500' }, headers })
+  const { id, form } = await applicationForm(headers)
+  const target = `/api/subscription/form/${id}/`
+  const { slug, monthly } = await call(applied, target, { body: form, headers })
+  await call(v.unknown(), '/operator/decide-application', {
+    body: { slug, approve: true },
+    headers: { 'CLIENT-ID': CLIENT_ID, 'CLIENT-SECRET': CLIENT_SECRET },
+  })
+  return { ...account, slug, monthly }
+}
