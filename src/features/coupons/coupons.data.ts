@@ -4,6 +4,7 @@ import { getMe } from '#contract/account.ts'
 import { claimCoupon } from '#contract/account-billing.ts'
 import type { OwnCoupon as StoredCoupon } from '#contract/coupon.ts'
 import { code } from '#contract/person.ts'
+import { intentKey } from '#src/billing/pay-invoice.server.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm, textIn } from '#src/forms/form-values.ts'
 import { getLocale } from '#src/i18n/locale.ts'
@@ -65,7 +66,7 @@ export const submitClaim = createServerFn({ method: 'POST' })
         submit: async ({ code: wanted, intent }): Promise<ClaimedCoupon> => {
           const claimed = await callAsUser(claimCoupon, {
             body: { code: wanted },
-            idempotencyKey: intent,
+            idempotencyKey: intentKey('claim', intent, wanted),
           })
           return { code: claimed.code, points: claimed.type === 'points' ? claimed.value : 0 }
         },

@@ -8,6 +8,7 @@ import type { PointKind } from '#contract/points.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { slugText } from '#contract/text-values.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
+import { intentKey } from '#src/billing/pay-invoice.server.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm, textIn } from '#src/forms/form-values.ts'
 import { getLocale } from '#src/i18n/locale.ts'
@@ -244,7 +245,7 @@ export const submitUsePoints = createServerFn({ method: 'POST' })
           await callAsUser(usePoints, {
             params: { subscription_id: target },
             body: { points },
-            idempotencyKey: intent,
+            idempotencyKey: intentKey('points', intent, target, points),
           })
           return { points }
         },
