@@ -1,6 +1,5 @@
 import { commonError } from '#api/domain/api-error.ts'
 import { addDays } from '#api/domain/calendar.ts'
-import type { CouponTarget } from '#api/domain/coupon-rules.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { rangeOf, toPage, toWholeList } from '#api/domain/paging.ts'
 import { pointsExpiringBy } from '#api/domain/points-rules.ts'
@@ -27,6 +26,7 @@ import { requireSubscription } from '#api/use-cases/read-subscription.ts'
 import { readCouponTarget } from '#api/use-cases/redeem-coupon.ts'
 import { settleWaitingCardsOf } from '#api/use-cases/settle-waiting-cards.ts'
 import * as contract from '#contract/account-billing.ts'
+import type { CouponTarget } from '#contract/coupon-rules.ts'
 import { type Route, type RouteInput, route } from './route.ts'
 
 const expiryNoticeDays = 60

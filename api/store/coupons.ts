@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
-import { claimStateOf, ownStateOf } from '#api/domain/coupon-rules.ts'
 import { couponClaims, coupons } from '#api/store/tables/billing-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { Coupon, OwnCoupon } from '#contract/coupon.ts'
+import { claimStateOf, ownStateOf } from '#contract/coupon-rules.ts'
 import type { Database } from './database.ts'
 
 export type CouponRow = typeof coupons.$inferSelect

@@ -1,4 +1,3 @@
-import { discountOf } from '#api/domain/coupon-rules.ts'
 import { toJapanDay } from '#api/domain/japan-time.ts'
 import { findClaim, redeemCouponClaim, restoreCouponClaim } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
@@ -6,6 +5,7 @@ import { detachCouponClaim, type InvoiceRow, updateInvoiceReductions } from '#ap
 import { sumRent } from '#api/store/rent-invoices.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { findSubscription } from '#api/store/subscriptions.ts'
+import { discountOf } from '#contract/coupon-rules.ts'
 import { obtainCouponClaim } from './claim-coupon.ts'
 import { mayChangeReductions, refusePayment } from './find-payable-invoice.ts'
 import { type Discount, monthOfRent, readCouponTarget, redeemCoupon } from './redeem-coupon.ts'

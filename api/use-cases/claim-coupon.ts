@@ -1,5 +1,4 @@
 import { ApiError } from '#api/domain/api-error.ts'
-import { type CouponTarget, invoicesOfClaim, whyNotApplicable } from '#api/domain/coupon-rules.ts'
 import {
   bindCouponClaim,
   type ClaimRow,
@@ -14,6 +13,7 @@ import {
 import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
 import type { Coupon } from '#contract/coupon.ts'
+import { type CouponTarget, invoicesOfClaim, whyNotApplicable } from '#contract/coupon-rules.ts'
 import { earnPoints } from './points-ledger.ts'
 
 interface Input {

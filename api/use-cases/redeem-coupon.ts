@@ -1,11 +1,5 @@
 import { wholeMonthsBetween } from '#api/domain/calendar.ts'
 import {
-  type CouponTarget,
-  discountOf,
-  invoicesOfClaim,
-  runsInMonth,
-} from '#api/domain/coupon-rules.ts'
-import {
   bindCouponClaim,
   confirmCouponClaim,
   findClaim,
@@ -18,6 +12,12 @@ import { detachCouponClaim, type InvoiceRow } from '#api/store/invoices.ts'
 import { getItemFacts } from '#api/store/item-facts.ts'
 import { sumRent } from '#api/store/rent-invoices.ts'
 import type { SubscriptionRow } from '#api/store/subscription-status.ts'
+import {
+  type CouponTarget,
+  discountOf,
+  invoicesOfClaim,
+  runsInMonth,
+} from '#contract/coupon-rules.ts'
 
 export interface Discount {
   /** Yen. */

@@ -26,7 +26,7 @@ import { buy, layout } from './device-layout.css.ts'
 import { deviceQuery } from './device-page.data.ts'
 import type { DevicePageSearch } from './device-page-search.ts'
 import { Gallery } from './gallery.tsx'
-import type { ListParts } from './list-parts.ts'
+import type { CouponPricePart, ListParts } from './list-parts.ts'
 import { PriceBox } from './price-box.tsx'
 import { productThings } from './product-structured-data.ts'
 import { chooseVariant } from './variant-choice.ts'
@@ -41,12 +41,14 @@ export function DeviceDetail({
   search,
   copy,
   questions,
+  CouponPrice,
   lists: { cardButtons, PageButtons, ComparisonLink, RecordedVisit },
 }: {
   deviceId: string
   search: DevicePageSearch
   copy?: ReactNode
   questions?: ReactNode
+  CouponPrice: CouponPricePart
   lists: ListParts
 }) {
   const { data: device } = useSuspenseQuery(deviceQuery(deviceId))
@@ -76,7 +78,7 @@ export function DeviceDetail({
             note={!isGone && <MissingNote device={device} choice={choice} />}
           />
           <div className={styles.costs}>
-            <PriceBox device={device} choice={choice} />
+            <PriceBox device={device} choice={choice} CouponPrice={CouponPrice} />
             <DeviceActions device={device} choice={choice} PageButtons={PageButtons} />
             <AvailabilityNotes device={device} choice={choice} />
           </div>

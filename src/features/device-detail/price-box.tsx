@@ -10,11 +10,20 @@ import { Price } from '#src/ui/price.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { deviceAnchors } from './device-anchors.ts'
 import { lastDayOfTerm } from './japan-days.ts'
+import type { CouponPricePart } from './list-parts.ts'
 import * as styles from './price-box.css.ts'
 import { describeChoice, isAvailable, savingOf, type VariantChoice } from './variant-choice.ts'
 
 /** Everything that the chosen color, storage and term cost. Nothing for a pair that is not offered. */
-export function PriceBox({ device, choice }: { device: DevicePageData; choice: VariantChoice }) {
+export function PriceBox({
+  device,
+  choice,
+  CouponPrice,
+}: {
+  device: DevicePageData
+  choice: VariantChoice
+  CouponPrice: CouponPricePart
+}) {
   const { variant, price } = choice
   if (!variant || !price) return null
   return (
@@ -27,6 +36,7 @@ export function PriceBox({ device, choice }: { device: DevicePageData; choice: V
         </span>
         <Price yen={price.monthly} size="large" />
       </p>
+      <CouponPrice category={device.category} monthly={price.monthly} />
       <PriceLines device={device} variant={variant} price={price} />
       {isAvailable(choice) && (
         <>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { LazyCouponPrice } from '#src/features/coupons/lazy-coupon-price.tsx'
 import { DeviceDetail } from '#src/features/device-detail/device-detail.tsx'
 import { DeviceDetailSkeleton } from '#src/features/device-detail/device-detail-skeleton.tsx'
 import { deviceHead } from '#src/features/device-detail/device-head.ts'
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/devices/$deviceId')({
         deviceId={Route.useParams().deviceId}
         search={Route.useSearch()}
         copy={<DeferredDeviceCopy slug={slug} />}
+        CouponPrice={LazyCouponPrice}
         questions={<DeferredQuestions type="general" />}
         lists={devicePageLists}
       />

@@ -1,5 +1,5 @@
-import type { Coupon, CouponRefusal, CouponScope, CouponType } from '#contract/coupon.ts'
-import type { Category } from '#contract/enums.ts'
+import type { Coupon, CouponRefusal, CouponScope, CouponType } from './coupon.ts'
+import type { Category } from './enums.ts'
 
 /** What a coupon is to be used for, as far as that is known. */
 export interface CouponTarget {
@@ -9,7 +9,7 @@ export interface CouponTarget {
   readonly month: number | null
 }
 
-interface Conditions {
+export interface CouponConditions {
   readonly category: Category | null
   readonly min_monthly: number | null
   readonly applies_to: CouponScope
@@ -17,7 +17,7 @@ interface Conditions {
 
 /** Why a coupon cannot begin with something; undefined when it can. */
 export function whyNotApplicable(
-  { category, min_monthly, applies_to }: Conditions,
+  { category, min_monthly, applies_to }: CouponConditions,
   target: CouponTarget,
 ): CouponRefusal | undefined {
   if (target.month === null) return 'not_rent'
@@ -42,11 +42,14 @@ export const invoicesOfClaim = (coupon: {
 export const runsInMonth = (scope: CouponScope, month: number): boolean =>
   scope === 'any_invoice' || month < invoicesByScope[scope]
 
+export interface CouponGift {
+  readonly type: CouponType
+  /** Yen, per cent or points, as `type` says. */
+  readonly value: number
+}
+
 /** Yen that a coupon takes off rent. */
-export function discountOf(
-  coupon: { readonly type: CouponType; readonly value: number },
-  rent: number,
-) {
+export function discountOf(coupon: CouponGift, rent: number) {
   if (coupon.type === 'amount') return Math.min(rent, coupon.value)
   return coupon.type === 'percent' ? Math.floor((rent * coupon.value) / 100) : 0
 }

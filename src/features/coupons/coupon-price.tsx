@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Category } from '#contract/enums.ts'
+import { bestCoupon } from '#src/coupons/best-coupon.ts'
+import { formatYen } from '#src/i18n/format-yen.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Icon } from '#src/ui/icon.tsx'
+import { Price } from '#src/ui/price.tsx'
+import * as styles from './coupon-price.css.ts'
+import { ownCouponsQuery } from './coupons.data.ts'
+
+const scopes = {
+  first_invoice: m.coupon_price_first,
+  first_3_invoices: m.coupon_price_three,
+  any_invoice: m.coupon_price_any,
+}
+
+/** What the first months cost with the best of one's own coupons; nothing for who has none that helps. */
+export default function CouponPrice({
+  category,
+  monthly,
+}: {
+  category: Category
+  /** Yen, tax included. */
+  monthly: number
+}) {
+  const { data: own } = useQuery(ownCouponsQuery)
+  const best = bestCoupon(own?.coupons ?? [], { category, monthly })
+  if (!best) return null
+  const { code, applies_to } = best.coupon
+  return (
+    <p className={styles.line}>
+      <Icon name="check" size={18} />
+      <span>{m.coupon_price({ code, discount: formatYen(best.discount) })}</span>
+      <span className={styles.price}>
+        {scopes[applies_to]()} <Price yen={monthly - best.discount} />
+      </span>
+    </p>
+  )
+}
