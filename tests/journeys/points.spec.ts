@@ -38,6 +38,7 @@ const words = {
       ['SOLDOUT', /先着/],
       ['a!', /つづり/],
     ],
+    onPrice: 'クーポン WELCOME1000 で−¥1,000',
     copyLink: 'リンクをコピー',
     copied: '招待リンクをコピーしました。',
     qr: '招待リンクのQRコード',
@@ -65,6 +66,7 @@ const words = {
       ['SOLDOUT', /claimed by others/],
       ['a!', /check the spelling/],
     ],
+    onPrice: '−¥1,000 with your coupon WELCOME1000',
     copyLink: 'Copy the link',
     copied: 'The link has been copied.',
     qr: 'QR code of your link',
@@ -136,6 +138,12 @@ for (const language of languages) {
       await expect(code).toHaveAccessibleDescription(reason)
       await expect(code).toBeFocused()
     }
+
+    await code.fill('WELCOME1000')
+    await claim.click()
+    await expect(page.getByRole('region', { name: say.own })).toContainText('WELCOME1000')
+    await page.goto(`${prefix}/devices/apple-iphone-17`)
+    await expect(page.getByText(say.onPrice)).toBeVisible()
   })
 
   test(`${language}: a friend signs up by the link, and the stage is shown without a name`, {
