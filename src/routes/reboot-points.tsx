@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContentPage } from '#src/features/pages/content-page.tsx'
 import { contentPageHead } from '#src/features/pages/content-page-head.ts'
 import { loadContentPage } from '#src/features/pages/pages.data.ts'
-import { AccountShortcut } from './-account-shortcut.tsx'
+import { AccountShortcut } from '#src/features/reboot-points/account-shortcut.tsx'
 import { DeferredPageBody } from './-deferred-page-body.tsx'
 import { prefetchLiveBlocks } from './-prefetch-live-blocks.ts'
 
