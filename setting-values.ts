@@ -25,13 +25,20 @@ export const secret = v.pipe(
   v.minLength(32, 'must have at least 32 characters'),
 )
 
-const network = /^(?:\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2})?|[\da-f:.]*:[\da-f:.]*(?:\/\d{1,3})?)$/i
+const address = v.pipe(v.string(), v.ip())
+
+/** @param entry an address, or with `/` and the length of its prefix */
+function isNetwork(entry: string): boolean {
+  const [ip = '', bits = '0', ...more] = entry.trim().split('/')
+  const max = ip.includes(':') ? 128 : 32
+  return v.is(address, ip) && /^\d+$/.test(bits) && Number(bits) <= max && more.length === 0
+}
 
 /** IP addresses and networks in CIDR notation (RFC 4632), with commas between them. */
 export const networks = v.pipe(
   v.string(),
   v.check(
-    (text) => text === '' || text.split(',').every((entry) => network.test(entry.trim())),
+    (text) => text === '' || text.split(',').every(isNetwork),
     'must be IP addresses or networks such as 10.0.0.0/8, with commas between them',
   ),
 )

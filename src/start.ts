@@ -7,7 +7,7 @@ import {
 import { apiErrorAdapter } from '#src/api-client/api-error-adapter.ts'
 import { inPageLanguage } from '#src/i18n/function-address.ts'
 import { environment } from '#src/request/environment.server.ts'
-import { reportRefusedSession } from '#src/session/session-refusals.ts'
+import { watchCall } from '#src/session/session-refusals.ts'
 import { ownOrigins } from '#src/url/own-origins.ts'
 import { runCall, runFunction } from './server-functions.server.ts'
 
@@ -34,10 +34,7 @@ export const startInstance = createStart(() => ({
   functionMiddleware: [serverFunction],
   serializationAdapters: [apiErrorAdapter],
   serverFns: {
-    fetch: async (input, init) => {
-      const answer = await fetch(inPageLanguage(String(input)), init)
-      if (answer.status === 401) reportRefusedSession('call')
-      return answer
-    },
+    fetch: (input, init) =>
+      watchCall(init?.method === 'POST', () => fetch(inPageLanguage(String(input)), init)),
   },
 }))

@@ -10,6 +10,32 @@ export function onSessionRefused(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Time for who has sent something to go on with the answer. */
+const afterWriteMs = 300
+const lookAgainMs = 100
+let writes = 0
+
+/** Runs a call of our script. */
+export async function watchCall(isWrite: boolean, call: () => Promise<Response>) {
+  if (isWrite) writes += 1
+  try {
+    const answer = await call()
+    if (answer.status === 401) reportRefusedSession('call')
+    return answer
+  } finally {
+    if (isWrite)
+      setTimeout(() => {
+        writes -= 1
+      }, afterWriteMs)
+  }
+}
+
+/** Logging in and out are writes: what is heard meanwhile may be this page's own doing, and it goes on by itself. */
+export function whenNothingIsSent(act: () => void): void {
+  if (writes === 0) act()
+  else setTimeout(() => whenNothingIsSent(act), lookAgainMs)
+}
+
 /** Whoever made the call, and whether or not anybody catches its error: the page finds out who is here. */
 export function reportRefusedSession(by: RefusedBy): void {
   for (const listener of listeners) listener(by)

@@ -5,7 +5,7 @@ import { leaveDocument } from './leave-document.ts'
 import { sessionQuery } from './session.data.ts'
 import type { Session } from './session.ts'
 import { openSessionChannel, type SessionChannel, type SessionMessage } from './session-channel.ts'
-import { onSessionRefused } from './session-refusals.ts'
+import { onSessionRefused, whenNothingIsSent } from './session-refusals.ts'
 import { clearUserQueries } from './user-query.ts'
 
 /** Goes once into the document: no page shows what belongs to a session that is over or to another person. */
@@ -53,9 +53,10 @@ function syncSession(queryClient: QueryClient, page: Page): () => void {
   }
   const refresh = () => void fetchSession().catch(() => {})
   /** Something makes it doubtful who is here; one question at a time. */
-  const check = () => {
-    if (shown !== null && queryClient.isFetching({ queryKey }) === 0) refresh()
-  }
+  const check = () =>
+    whenNothingIsSent(() => {
+      if (shown !== null && queryClient.isFetching({ queryKey }) === 0) refresh()
+    })
 
   /** @param isOwn this page has signed in, and goes on by itself */
   function onSession(isOwn: boolean) {
@@ -66,7 +67,7 @@ function syncSession(queryClient: QueryClient, page: Page): () => void {
     channel?.send({ kind: 'current', id })
     // A form has told its visitor, and keeps what they typed until they have logged in again.
     if (before && isOwn && id === null) return
-    if (before) return page.reload()
+    if (before) return whenNothingIsSent(page.reload)
     clearUserQueries(queryClient)
     if (before === null && !isOwn) void page.invalidate()
   }

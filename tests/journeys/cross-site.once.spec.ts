@@ -22,7 +22,10 @@ const bodies = [
     data: '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--b--\r\n',
   },
   { 'content-type': 'text/plain', data: '{}' },
-  { 'content-type': 'application/json', data: '{}' },
+  {
+    'content-type': 'application/json',
+    data: '{"t":{"t":10,"i":0,"p":{"k":[],"v":[]},"o":0},"f":63,"m":[]}',
+  },
 ]
 const waysToSend = elsewhere.flatMap((from) => bodies.map((body) => [from, body] as const))
 

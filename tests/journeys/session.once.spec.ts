@@ -133,19 +133,35 @@ test('a session that ended elsewhere takes an open page along when somebody come
   page,
   browser,
 }) => {
-  await page.clock.install()
   await startLoggedIn(page)
   await page.goto('/account')
   await expect(heading(page, hello)).toBeVisible()
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
   await leaveInAnotherTab(elsewhere)
   await elsewhere.close()
-  await page.clock.fastForward('02:00')
   await page.evaluate(() =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   )
   await expect(heading(page, loginTitle)).toBeVisible()
   await neverShowsCustomer(page)
+})
+
+test('a refused call of any script makes the page find out who is here', async ({
+  page,
+  browser,
+}) => {
+  await startLoggedIn(page)
+  await page.clock.install()
+  await page.goto('/about')
+  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
+  await leaveInAnotherTab(elsewhere)
+  await elsewhere.close()
+  const header = page.getByRole('banner')
+  // What the account would show is fetched ahead again: nobody waits for the answer, and no error is shown.
+  await page.clock.fastForward(31_000)
+  await header.getByRole('link', { name: 'マイページ' }).hover()
+  await expect(header.getByRole('link', { name: 'ログイン' })).toBeVisible()
+  await expect(page).toHaveURL(/\/about$/)
 })
 
 const postForm = /action="([^"]+)" method="post"/

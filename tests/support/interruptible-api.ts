@@ -1,12 +1,13 @@
 import http from 'node:http'
+import { text } from 'node:stream/consumers'
 import { findFreePort } from '#run/stack/ports.ts'
 import { testStack } from './test-stack.ts'
 
-/** A proxy to the API of the stack. While `isAway`, every connection breaks. */
+/** A proxy to the API of the stack. While `isAway`, every connection breaks; while it `suspends`, every customer is suspended for a time. */
 export async function startInterruptibleApi() {
   const { apiUrl } = testStack()
   const port = await findFreePort()
-  const state = { isAway: false, logouts: 0, port, close }
+  const state = { isAway: false, logouts: 0, refreshes: 0, suspends: false, port, close }
   const server = http.createServer((request, answer) => {
     if (state.isAway) {
       request.socket.destroy()
@@ -14,7 +15,10 @@ export async function startInterruptibleApi() {
     }
     const { method, headers, url = '/' } = request
     if (url === '/api/account/logout/') state.logouts += 1
+    if (url === '/api/account/token/refresh/') state.refreshes += 1
     const forwarded = http.request(new URL(url, apiUrl), { method, headers }, (incoming) => {
+      if (state.suspends && url === '/api/account/me/')
+        return void answerSuspended(incoming, answer)
       answer.writeHead(incoming.statusCode ?? 502, incoming.headers)
       incoming.pipe(answer)
     })
@@ -31,4 +35,11 @@ export async function startInterruptibleApi() {
     })
   }
   return state
+}
+
+async function answerSuspended(incoming: http.IncomingMessage, answer: http.ServerResponse) {
+  const body = (await text(incoming)).replace(/"status":"\w+"/, '"status":"temporary_suspend"')
+  const { 'content-length': _, ...headers } = incoming.headers
+  answer.writeHead(incoming.statusCode ?? 502, headers)
+  answer.end(body)
 }

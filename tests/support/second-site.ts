@@ -16,6 +16,8 @@ interface Behind {
   readonly lakePort?: number
   /** Public URL, when it differs from the address on which it listens. */
   readonly siteUrl?: string
+  /** Shared with another site process. */
+  readonly data?: string
   /** Served by Vite from the sources, with what a build leaves out. */
   readonly isDevelopment?: boolean
 }
@@ -24,11 +26,12 @@ interface Behind {
 export const deadPort = findFreePort
 
 /** A second site process with empty caches and another API or lake. */
-export async function openSecondSite({ apiPort, lakePort, siteUrl, isDevelopment }: Behind) {
+export async function openSecondSite(behind: Behind) {
+  const { apiPort, lakePort, siteUrl, isDevelopment, data } = behind
   const { ports } = testStack()
-  const dataDirectory = mkdtempSync(path.join(os.tmpdir(), 'reboot-site-'))
+  const dataDirectory = data ?? mkdtempSync(path.join(os.tmpdir(), 'reboot-site-'))
   const logs = path.join(dataDirectory, 'logs')
-  mkdirSync(logs)
+  mkdirSync(logs, { recursive: true })
   const source = {
     ...programEnvironment,
     HOME: process.env.HOME,
@@ -54,6 +57,7 @@ export async function openSecondSite({ apiPort, lakePort, siteUrl, isDevelopment
   return {
     url: settings.SITE_URL,
     port: settings.PORT,
+    data: dataDirectory,
     /** What the site wrote, one JSON line each. */
     log: path.join(logs, 'site.log'),
     close: async () => {

@@ -57,7 +57,9 @@ export function LoginScreen(props: LoginScreenProps) {
       }
     >
       <div className={styles.notices}>
-        {reason === 'expired' && <DeferredNotice end={end ?? 'refused'} />}
+        {(reason === 'expired' || end === 'unconfirmed') && (
+          <DeferredNotice end={end ?? 'refused'} />
+        )}
         {confirmation && !confirmation.isOpen && (
           <Alert tone="warn" title={m.access_link_missing_title()}>
             {m.access_link_missing_text()}
