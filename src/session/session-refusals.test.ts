@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { onSessionRefused, watchCall, whenNothingIsSent } from './session-refusals.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(async () => {
+  await vi.advanceTimersByTimeAsync(1_000)
+  vi.useRealTimers()
+})
+
+const answer = (status: number) => async () => new Response(null, { status })
+
+it('a refused call is told to who listens, whether or not anybody looks at the answer', async () => {
+  const listener = vi.fn()
+  const stop = onSessionRefused(listener)
+  await watchCall(false, answer(200))
+  await watchCall(false, answer(403))
+  expect(listener).not.toHaveBeenCalled()
+  await watchCall(false, answer(401))
+  expect(listener.mock.calls).toEqual([['call']])
+  stop()
+  await watchCall(true, answer(401))
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+it('what is heard while a logout is sent waits until its answer was used, however it ended', async () => {
+  const reload = vi.fn()
+  let finish = () => {}
+  const sending = watchCall(
+    true,
+    () => new Promise((_, reject) => (finish = () => reject(Error()))),
+  )
+  whenNothingIsSent(reload)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(reload).not.toHaveBeenCalled()
+  finish()
+  await expect(sending).rejects.toThrow()
+  expect(reload).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(reload).toHaveBeenCalledOnce()
+  whenNothingIsSent(reload)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
