@@ -54,8 +54,7 @@ export function PointsChoice({
         {m.pay_points_balance({ count: formatCount(points.balance + invoice.points_used) })}
       </p>
       {canUsePoints(points) ? (
-        // Drawn anew where the invoice takes other points than before.
-        <PointsForm key={invoice.points_used} payable={payable} start={start} />
+        <PointsForm payable={payable} start={start} />
       ) : (
         <p className={styles.faint}>{m.pay_points_too_few({ count: points.min })}</p>
       )}
@@ -88,6 +87,7 @@ function PointsForm({ payable, start }: { payable: Payable; start: FormStart | u
     focusOnError: 'field',
     onDone: async (used) => {
       await refreshUserQueries(queryClient)
+      setPoints(String(used))
       showToast({ text: m.pay_points_done({ count: formatCount(used) }) })
     },
   })

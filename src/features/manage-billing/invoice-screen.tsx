@@ -45,6 +45,13 @@ function NextStep({ sheet: { invoice } }: { sheet: Sheet }) {
       </ButtonLink>
     )
   }
+  if (invoice.status === 'PAYMENT_PENDING') {
+    return (
+      <ButtonLink to="/account/make-payment" search={{ slug: invoice.slug }} small>
+        {m.pay_pending_look()}
+      </ButtonLink>
+    )
+  }
   if (!isPayable(invoice)) return undefined
   return (
     <ButtonLink to="/account/make-payment" search={{ slug: invoice.slug }} tone="ink" small>

@@ -15,6 +15,9 @@ import { useToast } from '#src/ui/toast.tsx'
 import { chosenCardForm, makeDefault, removeCard } from './manage-payments.data.ts'
 import * as styles from './payments-screen.css.ts'
 
+/** Of the heading above the list. */
+export const cardsTitleId = 'cards-title'
+
 const errorMessages: FormErrorMessages = {
   ...cardErrorMessages,
   card_not_usable: () => ({ title: m.pay_card_not_usable(), text: m.pay_card_not_usable_text() }),
@@ -87,6 +90,9 @@ function noteOf({ in_use_by: usedBy, state, isExpiring }: OwnCard): string | und
   return usedBy.length > 0 ? m.payments_used_by({ count: usedBy.length }) : undefined
 }
 
+/** The button that was pressed is gone: the keyboard goes on at the list. */
+const focusCards = () => document.getElementById(cardsTitleId)?.focus()
+
 function DefaultForm({ card, start }: { card: OwnCard; start: FormStart | undefined }) {
   const queryClient = useQueryClient()
   const showToast = useToast()
@@ -98,6 +104,7 @@ function DefaultForm({ card, start }: { card: OwnCard; start: FormStart | undefi
     errorMessages,
     onDone: async () => {
       await refreshUserQueries(queryClient)
+      focusCards()
       showToast({ text: m.payments_default_done({ card: cardName(card) }) })
     },
   })
@@ -126,11 +133,9 @@ function DeleteModal({ card }: { card: OwnCard }) {
     action: removeCard,
     errorMessages,
     onDone: async () => {
-      const heading = document.getElementById('cards-title')
       await refreshUserQueries(queryClient)
+      focusCards()
       showToast({ text: m.payments_deleted({ card: cardName(card) }) })
-      heading?.setAttribute('tabindex', '-1')
-      heading?.focus()
     },
     onRefused: () => void refreshUserQueries(queryClient),
   })

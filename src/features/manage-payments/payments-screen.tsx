@@ -13,7 +13,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import { display, title } from '#src/ui/typography.css.ts'
-import { CardList } from './card-list.tsx'
+import { CardList, cardsTitleId } from './card-list.tsx'
 import type { PaymentFilter, PaymentHistory } from './manage-payments.data.ts'
 import { HistoryTable } from './payment-history.tsx'
 import * as styles from './payments-screen.css.ts'
@@ -47,8 +47,8 @@ export function PaymentsScreen({
           <Alert tone="ok" title={m.payments_added({ card: cardName(newCard) })} />
         </div>
       )}
-      <section aria-labelledby="cards-title" className={styles.section}>
-        <h2 id="cards-title" className={title}>
+      <section aria-labelledby={cardsTitleId} className={styles.section}>
+        <h2 id={cardsTitleId} tabIndex={-1} className={title}>
           {m.payments_cards()}
         </h2>
         <CardList cards={cards} start={starts.list} />
