@@ -1,4 +1,5 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { refetchInterval } from './refetch-interval.ts'
 
 const userFreshMs = 30_000
 const userKey = ['user'] as const
@@ -8,14 +9,31 @@ interface UserQuery<T, Name extends QueryKey> {
   readonly name: Name
   /** Calls a server function that calls the API with `callAsUser`. */
   readonly load: () => Promise<T>
+  /**
+   * Whether what is shown may change by itself: it is asked for again then, ever more rarely while nothing changes, and
+   * whenever somebody comes back to the page; never in the background.
+   */
+  readonly mayChange?: (data: T) => boolean
 }
 
 /**
  * A query about who is signed in. All of them have one key before their name, so that nothing of one person is left for
  * the next, and are fresh for as long; a refused session is answered for all of them in src/query-client.ts.
  */
-export const userQuery = <T, const Name extends QueryKey>({ name, load }: UserQuery<T, Name>) =>
-  queryOptions({ queryKey: [...userKey, ...name] as const, queryFn: load, staleTime: userFreshMs })
+export const userQuery = <T, const Name extends QueryKey>({
+  name,
+  load,
+  mayChange,
+}: UserQuery<T, Name>) =>
+  queryOptions({
+    queryKey: [...userKey, ...name] as const,
+    queryFn: load,
+    staleTime: userFreshMs,
+    ...(mayChange && {
+      refetchInterval: refetchInterval(mayChange),
+      refetchOnWindowFocus: 'always' as const,
+    }),
+  })
 
 /** Somebody else is here, or nobody: what was known of the user goes. */
 export const clearUserQueries = (queryClient: QueryClient): void =>

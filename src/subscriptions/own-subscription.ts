@@ -98,3 +98,15 @@ export const variantTexts = ({ storage, color }: RentedDevice): readonly string[
 /** What its customer calls it. */
 export const calledName = ({ nickname, device }: OwnSubscription): string =>
   nickname === '' ? device.name : nickname
+
+/** Whether something is under way that goes on without its customer. */
+export const mayChangeSoon = ({
+  status,
+  end_request,
+  openInvoice,
+  deviceChange,
+}: OwnSubscription): boolean =>
+  status !== 'subscribed' ||
+  end_request !== null ||
+  openInvoice !== null ||
+  deviceChange.pending !== null

@@ -2,12 +2,17 @@ import { createServerFn } from '@tanstack/react-start'
 import { getMe } from '#contract/account.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
+import { mayChangeSoon } from '#src/subscriptions/own-subscription.ts'
 import { fetchOverview } from './overview.server.ts'
 
 const fetchAccount = createServerFn().handler(fetchOverview)
 
 /** Everything that the account's first page says, in one answer. */
-export const accountQuery = userQuery({ name: ['overview'], load: () => fetchAccount() })
+export const accountQuery = userQuery({
+  name: ['overview'],
+  load: () => fetchAccount(),
+  mayChange: ({ subscriptions }) => subscriptions.some(mayChangeSoon),
+})
 
 const fetchAccountStatus = createServerFn().handler(
   async () => (await callAsUser(getMe, {})).status,
