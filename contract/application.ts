@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { unpaidInvoiceData } from './account-subscriptions.ts'
 import { cardList } from './card.ts'
-import { couponErrors, couponForInvoice } from './coupon.ts'
+import { couponErrors, couponForInvoice, couponRefusals, couponScopes } from './coupon.ts'
 import { endpoint, errorData } from './endpoint.ts'
 import { invoice } from './invoice.ts'
 import { item, price, variant } from './item.ts'
@@ -20,7 +20,7 @@ import { subscription } from './subscription.ts'
 import { slugParam, slugText, trueOrFalse, wholeNumber } from './text-values.ts'
 import { documentErrors, uploadedFile } from './uploaded-file.ts'
 import { user } from './user.ts'
-import { count, day, termMonths } from './values.ts'
+import { count, day, termMonths, yen } from './values.ts'
 
 const variantId = wholeNumber('invalid')
 const months = v.pipe(wholeNumber('invalid'), v.picklist(termMonths, 'invalid_choice'))
@@ -34,6 +34,33 @@ export const maximumSubscriptionsData = errorData(
   'maximum_subscriptions',
   v.object({ used: count, max: count }),
 )
+
+/** What the named coupon would do for the application; whether it helps the application itself decides. */
+export const couponQuote = v.object({
+  code: v.string(),
+  /** Why it does not help; null when it does. */
+  refusal: v.nullable(v.picklist(couponErrors)),
+  /** The condition that is not met, where that is why. */
+  reason: v.nullable(v.picklist(couponRefusals)),
+  title_ja: v.string(),
+  title_en: v.string(),
+  applies_to: v.nullable(v.picklist(couponScopes)),
+  /** Yen off each of the first `invoices` months. */
+  discount: yen,
+  invoices: count,
+  /** Points that are credited with the application. */
+  points: count,
+})
+
+/** What the chosen variant and term cost with the named coupon; tax-included yen. */
+export const applicationQuote = v.object({
+  /** The first month: asked for once the application is approved. */
+  first: yen,
+  monthly: yen,
+  /** Of the whole term, all that the coupon takes off taken off. */
+  total: yen,
+})
+
 const applicationErrorData = [unpaidInvoiceData, multipleApplicationsData, maximumSubscriptionsData]
 
 export const precheck = v.object({
@@ -55,7 +82,12 @@ export const precheck = v.object({
   terms_version: v.string(),
   delivery_estimate: v.object({ from: day, to: day }),
   slots: v.object({ used: count, max: count }),
+  /** Null unless a coupon was named. */
+  coupon: v.optional(v.nullable(couponQuote)),
+  /** Null until variant and term are chosen. */
+  quote: v.optional(v.nullable(applicationQuote)),
 })
+export type Precheck = v.InferOutput<typeof precheck>
 
 /** The only call that answers 402, 409 and 422 (docs/specification.md, section 8). */
 export const precheckApplication = endpoint({
@@ -65,7 +97,11 @@ export const precheckApplication = endpoint({
   auth: 'bearer',
   summary: { ja: '申し込めるかどうかを確かめる', en: 'Check whether one may apply' },
   params: itemId,
-  query: v.object({ variant_id: v.optional(variantId), months: v.optional(months) }),
+  query: v.object({
+    variant_id: v.optional(variantId),
+    months: v.optional(months),
+    coupon_code: v.optional(code),
+  }),
   success: { status: 200, schema: precheck },
   errors: {
     400: ['device_not_available'],
@@ -112,6 +148,7 @@ export const apply = endpoint({
   params: itemId,
   body: { kind: 'multipart', schema: applicationBody },
   success: { status: 201, schema: subscription },
+  isIdempotent: true,
   errors: {
     400: [
       'device_not_available',

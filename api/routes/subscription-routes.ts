@@ -42,12 +42,7 @@ export const subscriptionRoutes = (context: AppContext): readonly Route[] => [
     changeSubscription(context, { userId: user_id, name: params.slug, body, now }),
   ),
   route(form.precheckApplication, ({ params, query, account: { user_id }, request }) =>
-    precheckApplication(
-      context,
-      user_id,
-      { name: params.id, variant_id: query.variant_id, months: query.months },
-      request.now,
-    ),
+    precheckApplication(context, user_id, { name: params.id, ...query }, request.now),
   ),
   route(form.apply, ({ params, body, account: { user_id }, request: { now } }) =>
     submitApplication(context, user_id, { name: params.id, form: body, now }),

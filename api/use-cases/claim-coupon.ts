@@ -47,7 +47,7 @@ export async function findUsableCoupon(
   return coupon
 }
 
-function assertApplicable(coupon: CouponRow, input: Input) {
+function assertApplicable(coupon: CouponRow, input: Pick<Input, 'field' | 'target'>) {
   const reason = input.target && whyNotApplicable(coupon, input.target)
   if (reason !== undefined) throw refuse(input, 'coupon_not_applicable', { reason })
 }
@@ -57,12 +57,20 @@ interface Claimed {
   readonly coupon: CouponRow
 }
 
-async function claimAnew(database: Database, input: Input): Promise<Claimed> {
-  const { userId, code, today, now } = input
+type Lookup = Omit<Input, 'pointsExpireMonths' | 'now'>
+
+/** One that can be claimed anew, with how often its user has. @throws ApiError as `claimCoupon` does */
+async function findClaimableCoupon(database: Database, input: Lookup) {
   const coupon = await findUsableCoupon(database, input)
-  const claimed = await countCouponClaims(database, userId, code)
+  const claimed = await countCouponClaims(database, input.userId, input.code)
   if (claimed >= coupon.per_user) throw refuse(input, 'coupon_already_claimed')
   assertApplicable(coupon, input)
+  return { coupon, claimed }
+}
+
+async function claimAnew(database: Database, input: Input): Promise<Claimed> {
+  const { userId, code, today, now } = input
+  const { coupon, claimed } = await findClaimableCoupon(database, input)
   // The last one goes to whoever counts it first.
   if (!(await countCouponUse(database, code))) throw refuse(input, 'coupon_exhausted')
   const claim = await insertCouponClaim(database, {
@@ -104,12 +112,22 @@ export async function claimCoupon(database: Database, input: Input): Promise<Cou
  * transaction that holds the user. @throws as `claimCoupon` does
  */
 export async function obtainCouponClaim(database: Database, input: Input): Promise<Claimed> {
+  return (await findOwnClaim(database, input)) ?? claimAnew(database, input)
+}
+
+async function findOwnClaim(database: Database, input: Lookup): Promise<Claimed | undefined> {
   const own = await listOwnClaims(database, input.userId)
   const found = own.find(({ coupon }) => coupon.code === input.code)
-  if (found === undefined) return claimAnew(database, input)
+  if (found === undefined) return undefined
   if (found.coupon.expires_on < input.today) throw refuse(input, 'coupon_expired')
   assertApplicable(found.coupon, input)
   return found
+}
+
+/** The coupon that `obtainCouponClaim` would find a claim of; nothing is claimed. @throws as `claimCoupon` does */
+export async function findApplicableCoupon(database: Database, input: Lookup): Promise<CouponRow> {
+  const own = await findOwnClaim(database, input)
+  return own?.coupon ?? (await findClaimableCoupon(database, input)).coupon
 }
 
 /** Binds the coupon that an application names: from then on it has begun. Inside a transaction that holds the user. @throws as `claimCoupon` does */

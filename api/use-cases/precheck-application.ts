@@ -6,16 +6,16 @@ import { toJapanDay } from '#api/domain/japan-time.ts'
 import { countActiveOfItem } from '#api/store/applicants.ts'
 import { findItem } from '#api/store/catalogue.ts'
 import { readCachedBusinessRules } from '#api/store/settings.ts'
-import type { precheck } from '#contract/application.ts'
+import type { Precheck } from '#contract/application.ts'
 import type { Fees } from '#contract/fees.ts'
 import { type ItemDetail, item as listedItem } from '#contract/item.ts'
 import { businessDaysLater, shippingDay } from '#contract/shipping-day.ts'
 import type { User } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
+import { quoteApplication, quoteCoupon } from './quote-application.ts'
+import { countAttempt } from './rate-limits.ts'
 import { readApplicant } from './read-applicant.ts'
 import { readUser } from './read-user.ts'
-
-type Precheck = v.InferOutput<typeof precheck>
 
 /** @throws ApiError 404 */
 export async function requireItem({ database }: AppContext, name: string): Promise<ItemDetail> {
@@ -40,15 +40,16 @@ export const needsDocuments = (user: User) => user.identity.state !== 'approved'
 
 interface Input {
   readonly name: string
-  readonly variant_id: number | undefined
-  readonly months: number | undefined
+  readonly variant_id?: number | undefined
+  readonly months?: number | undefined
+  readonly coupon_code?: string | undefined
 }
 
 /** @throws ApiError 404, or one of the five refusals with its own status. */
 export async function precheckApplication(
   context: AppContext,
   userId: number,
-  { name, variant_id, months }: Input,
+  { name, variant_id, months, coupon_code }: Input,
   now: Date,
 ): Promise<Precheck> {
   const { database } = context
@@ -69,7 +70,22 @@ export async function precheckApplication(
     (await countActiveOfItem(database, userId, item.id)) < item.max_per_user
   assertMayApply({ ...applicant, isAvailable }, 'precheck')
   const user = await readUser(database, userId)
+  const coupon =
+    coupon_code === undefined || price === null
+      ? null
+      : await quoteCoupon(database, {
+          userId,
+          code: coupon_code,
+          target: { category: item.category, monthly: price.monthly, month: 0 },
+          today: toJapanDay(now),
+        })
+  // A code that is guessed counts like one that is claimed.
+  if (coupon?.refusal === 'coupon_invalid') {
+    await countAttempt(context, 'couponClaim', String(userId), now)
+  }
   return {
+    coupon,
+    quote: price && quoteApplication(price, coupon),
     item: v.parse(listedItem, item),
     variant,
     price,

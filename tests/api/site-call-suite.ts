@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeAddress } from '#contract/account-profile.ts'
 import {
@@ -44,6 +45,7 @@ export const siteCallSuite = (api: () => ApiUnderTest) =>
       const subscription = await callApi(apply, {
         params,
         accessToken,
+        idempotencyKey: randomUUID(),
         body: {
           variant_id: variant.id,
           months: 12,
