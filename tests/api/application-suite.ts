@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '#api/store/tables/account-tables.ts'
@@ -59,50 +58,6 @@ const describeChecks = (api: Api) =>
         body: await applicationForm(api()),
       })
       expect(form).toMatchObject({ status: 400, code: 'multiple_applications' })
-    })
-
-    test('tells what a coupon takes off before it is named, and claims nothing', async () => {
-      const { token } = await signUpSomebody(api())
-      const { variant, price } = await offerOf(api())
-      const check = (coupon_code: string) =>
-        api().send(precheckApplication, {
-          params: { id: rentedItem },
-          query: `variant_id=${variant.id}&months=12&coupon_code=${coupon_code}`,
-          token,
-        })
-      const { monthly } = price
-      for (let times = 0; times < 2; times += 1) {
-        expect(await check('WELCOME1000')).toMatchObject({
-          coupon: { code: 'WELCOME1000', refusal: null, discount: 1000, invoices: 1 },
-          quote: { first: monthly - 1000, monthly, total: 12 * monthly - 1000 },
-        })
-      }
-      expect(await check('TABLET20')).toMatchObject({
-        coupon: { refusal: 'coupon_not_applicable', reason: 'category', discount: 0 },
-        quote: { first: monthly, total: 12 * monthly },
-      })
-      expect(await check('NOSUCH')).toMatchObject({ coupon: { refusal: 'coupon_invalid' } })
-    })
-
-    test('50 times at once under one key makes one application, told to all of them', async () => {
-      const { token } = await signUpSomebody(api())
-      const headers = { 'Idempotency-Key': randomUUID() }
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, async () =>
-          api().call(apply, {
-            params: { id: rentedItem },
-            token,
-            headers,
-            body: await applicationForm(api()),
-          }),
-        ),
-      )
-      const told = await Promise.all(answers.map(async (answer) => (await answer.json()).slug))
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
-      expect((await api().send(listSubscriptions, { token })).results).toMatchObject([
-        { slug: told[0] },
-      ])
-      expect(new Set(told).size).toBe(1)
     })
 
     test.for([

@@ -4,6 +4,7 @@ import { type ApiUnderTest, startApi, startOfTest } from '#tests/support/api-und
 import type { DatabaseServer } from '#tests/support/databases.ts'
 import { accountSuite } from './account-suite.ts'
 import { allowedActionsSuite } from './allowed-actions-suite.ts'
+import { applicationQuoteSuite } from './application-quote-suite.ts'
 import { applicationSuite } from './application-suite.ts'
 import { buyoutSuite } from './buyout-suite.ts'
 import { cardSuite } from './card-suite.ts'
@@ -66,6 +67,7 @@ const groups: readonly Group[] = [
       profileSuite,
       uploadSuite,
       applicationSuite,
+      applicationQuoteSuite,
       siteCallSuite,
       sessionSuite,
       httpSuite,
