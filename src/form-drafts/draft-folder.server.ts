@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { cipherOverheadBytes, type DraftCipher, draftCipher } from './draft-cipher.server.ts'
+import type { DraftValue } from './draft-form.ts'
 import {
   factsOf,
   fileOf,
@@ -29,11 +30,22 @@ const headSchema = v.object({
 })
 export type DraftHead = v.InferOutput<typeof headSchema>
 
+const draftValue: v.GenericSchema<DraftValue> = v.lazy(() =>
+  v.union([v.string(), v.array(draftValue), v.record(v.string(), draftValue)]),
+)
+
 const stepSchema = v.object({
-  values: v.record(v.string(), v.union([v.string(), v.array(v.string())])),
+  values: v.record(v.string(), draftValue),
   files: v.record(
     v.string(),
-    v.object({ name: v.string(), type: v.string(), size: count, storedAs: v.string() }),
+    v.object({
+      name: v.string(),
+      type: v.string(),
+      size: count,
+      storedAs: v.string(),
+      /** Milliseconds since 1970. */
+      storedAt: v.optional(count, 0),
+    }),
   ),
   savedAt: count,
 })
@@ -52,7 +64,7 @@ export interface StoredDraft {
 
 const headName = 'head'
 const stepPrefix = 'step-'
-const filePrefix = 'file-'
+export const filePrefix = 'file-'
 /** A reader that meets a file being replaced looks again; more often than writers can be at work at once. */
 const readAttemptsMax = 100
 /** A file that no step names was left by a process that ended, or belongs to a save that is under way. */

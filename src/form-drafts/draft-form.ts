@@ -7,7 +7,11 @@ export interface DraftForm<Step extends string = string> {
 }
 
 /** What was filled in, by the name of the field. Never a password or a card number. */
-export type DraftValues = Readonly<Record<string, string | readonly string[]>>
+export interface DraftValues {
+  readonly [name: string]: DraftValue
+}
+/** Text, lists and groups of it, as the fields of src/forms hold it. */
+export type DraftValue = string | DraftValue[] | DraftValues
 
 export interface DraftFile {
   readonly name: string
@@ -20,7 +24,7 @@ export interface SavedStep {
   /** Grows with each save: a form sends it back, so that a second tab does not overwrite what it has not seen. */
   readonly version: number
   readonly values: DraftValues
-  /** By the name of the field. */
+  /** By the name of the field. One that lies there for too long is gone: documents are not stored with a draft. */
   readonly files: Readonly<Record<string, DraftFile>>
 }
 

@@ -10,6 +10,7 @@ import {
   savedAt,
   visible,
   type WrittenFile,
+  withFilesSince,
 } from './step-change.server.ts'
 import { removeFolder } from './versioned-files.server.ts'
 
@@ -17,6 +18,8 @@ export interface DraftStorageOptions {
   readonly directory: string
   readonly secret: string
   readonly lifetimeMs: number
+  /** Of a file: shorter, because it shows a person's identity. */
+  readonly fileLifetimeMs: number
   readonly fileMaxBytes: number
   /** Of the files of one draft. */
   readonly draftMaxBytes: number
@@ -121,8 +124,10 @@ export class DraftStorage {
 
   /** For a timer, and before a count that is too old. */
   removeExpired(): Promise<void> {
-    const { directory, lifetimeMs } = this.#options
-    this.#counting ??= removeExpired(directory, Date.now() - lifetimeMs)
+    const { directory, lifetimeMs, fileLifetimeMs } = this.#options
+    const now = Date.now()
+    const before = { drafts: now - lifetimeMs, files: now - fileLifetimeMs }
+    this.#counting ??= removeExpired(directory, before)
       .then((bytes) => {
         this.#usage = { bytes, countedAt: Date.now() }
       })
@@ -139,8 +144,9 @@ export class DraftStorage {
   async #readOwn(address: DraftAddress): Promise<StoredDraft | undefined> {
     const folder = this.#folder(address)
     for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-      const { draft } = await folder.read()
-      if (!draft || Date.now() - savedAt(draft) > this.#options.lifetimeMs) return undefined
+      const { draft: found } = await folder.read()
+      if (!found || Date.now() - savedAt(found) > this.#options.lifetimeMs) return undefined
+      const draft = withFilesSince(found, Date.now() - this.#options.fileLifetimeMs)
       const { version, content } = draft.head
       if (content.owner === (address.account ?? null)) return draft
       if (content.owner !== null || address.account === undefined) return undefined

@@ -1,5 +1,6 @@
-import { rmdir } from 'node:fs/promises'
+import { rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { filePrefix } from './draft-folder.server.ts'
 import { factsOf, namesIn, partSuffix, removeFolder } from './versioned-files.server.ts'
 
 /** Somebody may be about to write into an empty folder. */
@@ -14,24 +15,39 @@ interface FolderFacts {
 }
 
 /**
- * Removes the drafts that nobody has saved since `before`. It reads times only: the drafts open with the cookies of
- * their visitors. A removal that is cut short is completed by the next one.
+ * Removes the drafts that nobody has saved since `before.drafts`, and files that were stored before `before.files`. It reads
+ * times only: the drafts open with the cookies of their visitors. A removal that is cut short is completed by the next one.
  * @param before milliseconds since 1970
  * @returns the bytes of all drafts that stay
  */
-export async function removeExpired(directory: string, before: number): Promise<number> {
+export async function removeExpired(
+  directory: string,
+  before: { readonly drafts: number; readonly files: number },
+): Promise<number> {
   let bytes = 0
   for (const visitor of await namesIn(directory)) {
     const visitorFolder = join(directory, visitor)
     const drafts = await draftsIn(visitorFolder)
     for (const draft of drafts) {
-      if (draft.changedAt < before || isLeftEmpty(draft)) await removeFolder(draft.path)
-      else bytes += draft.bytes
+      if (draft.changedAt < before.drafts || isLeftEmpty(draft)) await removeFolder(draft.path)
+      else bytes += draft.bytes - (await removeOldFiles(draft.path, before.files))
     }
     if (drafts.length === 0 && isLeftEmpty(await factsOfFolder(visitorFolder))) {
       // Fails, as it should, when somebody has just begun a draft in it.
       await rmdir(visitorFolder).catch(() => undefined)
     }
+  }
+  return bytes
+}
+
+/** @returns how many bytes are gone with them */
+async function removeOldFiles(folder: string, before: number): Promise<number> {
+  let bytes = 0
+  for (const name of await namesIn(folder)) {
+    const facts = name.startsWith(filePrefix) ? await factsOf(join(folder, name)) : undefined
+    if (!facts || facts.mtimeMs >= before) continue
+    await rm(join(folder, name), { force: true })
+    bytes += facts.size
   }
   return bytes
 }

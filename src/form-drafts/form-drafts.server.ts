@@ -19,6 +19,8 @@ import { type DraftAddress, DraftStorage } from './draft-storage.server.ts'
 import type { StepChange } from './step-change.server.ts'
 
 const dayMs = 24 * 60 * 60_000
+/** Pictures of an identity document wait for so long to be sent with the form. */
+const fileLifetimeMs = 60 * 60_000
 const removeExpiredEveryMs = 10 * 60_000
 
 let opened: DraftStorage | undefined
@@ -29,6 +31,7 @@ function storage(): DraftStorage {
     directory: join(DATA_DIR, 'site', 'form-drafts'),
     secret: SESSION_SECRET,
     lifetimeMs: formDraftLifetimeDays * dayMs,
+    fileLifetimeMs,
     fileMaxBytes: formDraftFileMaxBytes,
     draftMaxBytes: formDraftMaxBytes,
     draftFilesMax: formDraftFilesMax,

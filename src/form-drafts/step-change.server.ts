@@ -30,17 +30,12 @@ export function changed(
   const stored = Object.entries(before?.files ?? {})
   const unchanged = stored.filter(([field]) => !Object.hasOwn(files, field))
   const content: StoredStep = {
-    values: Object.fromEntries(
-      Object.entries(values).map(([field, value]) => [
-        field,
-        typeof value === 'string' ? value : [...value],
-      ]),
-    ),
+    values,
     files: Object.fromEntries([
       ...unchanged,
       ...written.map(({ field, storedAs, file: { name, type, size } }) => [
         field,
-        { name, type, size, storedAs },
+        { name, type, size, storedAs, storedAt: Date.now() },
       ]),
     ]),
     savedAt: Date.now(),
@@ -56,6 +51,16 @@ export const savedAt = ({ head, steps }: StoredDraft): number =>
     head.content.createdAt,
     ...[...steps.values()].map(({ content }) => content?.savedAt ?? 0),
   )
+
+/** Without the files that were stored before a moment, milliseconds since 1970. */
+export function withFilesSince(draft: StoredDraft, since: number): StoredDraft {
+  const steps = [...draft.steps].map(([name, { version, content }]) => {
+    const files = Object.entries(content?.files ?? {}).filter(([, file]) => file.storedAt >= since)
+    const step = content && { ...content, files: Object.fromEntries(files) }
+    return [name, { version, content: step }] as const
+  })
+  return { ...draft, steps: new Map(steps) }
+}
 
 /** Without what nobody outside the storage may know. */
 export function visible({ head, steps }: StoredDraft): Draft {

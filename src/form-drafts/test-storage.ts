@@ -26,6 +26,7 @@ export const storageWith = (options: Partial<DraftStorageOptions> = {}) =>
     directory,
     secret: 'a-secret-of-more-than-32-characters',
     lifetimeMs: 7 * dayMs,
+    fileLifetimeMs: 7 * dayMs,
     fileMaxBytes: 1_000,
     draftMaxBytes: 2_500,
     draftFilesMax: 4,

@@ -21,8 +21,11 @@ export interface FormHandling<S extends v.GenericSchema, Done> {
   /** Names what is saved of it over a redirect: `[a-z_]+`. */
   readonly name: string
   readonly schema: S | (() => Promise<S>)
-  /** @throws ApiError when it is not accepted */
-  readonly submit: (input: v.InferOutput<S>) => Promise<Done>
+  /**
+   * @param values as they were typed, files left out
+   * @throws ApiError when it is not accepted
+   */
+  readonly submit: (input: v.InferOutput<S>, values: FormValues) => Promise<Done>
   readonly donePage: (done: Done, values: FormValues) => PageAddress
   /** The page of the form, with a code that its loader gives to `fetchFormStart`. */
   readonly formPage: (code: string, values: FormValues) => PageAddress
@@ -43,7 +46,7 @@ export async function answerForm<S extends v.GenericSchema, Done>(
   const values = textOf(isChange ? (targetValue ?? {}) : payload)
   const outcome: FormOutcome<Done> = isChange
     ? { isDone: false, error: { code: changedCode }, fieldErrors: {} }
-    : await submit(handling, payload)
+    : await submit(handling, payload, values)
   const isScript = getRequestHeader('x-tsr-serverfn') === 'true'
   if (outcome.isDone) {
     if (isScript) return outcome
@@ -88,13 +91,14 @@ function readSubmission(form: FormData) {
 async function submit<S extends v.GenericSchema, Done>(
   { schema, submit: send }: FormHandling<S, Done>,
   payload: unknown,
+  values: FormValues,
 ): Promise<FormOutcome<Done>> {
   try {
     const form = readForm(typeof schema === 'function' ? await schema() : schema, payload)
     if (!form.isValid) {
       return { isDone: false, error: { code: invalidCode }, fieldErrors: form.fieldErrors }
     }
-    return { isDone: true, done: await send(form.output) }
+    return { isDone: true, done: await send(form.output, values) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return refusal(error)

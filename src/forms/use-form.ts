@@ -66,7 +66,7 @@ function errorsOf(schema: v.GenericSchema, payload: unknown): FieldErrors {
  */
 export function useForm<Done>(options: FormOptions<Done>) {
   const { id, schema, validateOn = 'blur', fieldMessages = {}, errorMessages, errorField } = options
-  const { error, lastResult, refusals, isSending, isBusy, changed, refuse, send } =
+  const { error, lastResult, refusals, isSending, isBusy, changed, upload, refuse, send } =
     useSubmission(options)
   const isChecking = useRef(false)
   /** Fields that were changed since they said what is wrong. */
@@ -141,6 +141,8 @@ export function useForm<Done>(options: FormOptions<Done>) {
     errorCode: error?.code,
     afterLogin: error?.afterLogin,
     isSending,
+    /** Of a form with files: the share of the bytes that is sent, and how to stop. */
+    upload,
     /** Whether anything was entered that is not sent yet. */
     changed,
     field: (name: string): FieldProps => ({

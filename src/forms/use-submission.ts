@@ -12,7 +12,11 @@ import {
 
 /** The server function of a form: our scripts call it, a browser without them posts the form to its address. */
 export interface FormAction<Done> {
-  (options: { data: FormData }): Promise<FormOutcome<Done>>
+  (options: {
+    data: FormData
+    fetch?: typeof fetch
+    signal?: AbortSignal
+  }): Promise<FormOutcome<Done>>
   readonly url: string
 }
 
@@ -23,6 +27,8 @@ export interface SubmissionOptions<Done> {
   readonly onDone: (done: Done) => unknown
   /** The server has not accepted it. */
   readonly onRefused?: (error: FormError) => void
+  /** The form has files: it says how much of them is sent, and can be cancelled. */
+  readonly isUpload?: boolean
 }
 
 const unreachable: FormOutcome<never> = {
@@ -46,13 +52,20 @@ const isRefusal = (error: FormError | undefined): boolean =>
   error !== undefined && error.code !== changedCode
 
 /** Sends a form, once at a time, and holds what the server says of it. */
-export function useSubmission<Done>({ action, start, onDone, onRefused }: SubmissionOptions<Done>) {
+export function useSubmission<Done>({
+  action,
+  start,
+  onDone,
+  onRefused,
+  isUpload = false,
+}: SubmissionOptions<Done>) {
   const [error, setError] = useState(start?.error)
   const [lastResult, setLastResult] = useState(start && resultOfStart(start))
   const [refusals, setRefusals] = useState(isRefusal(start?.error) ? 1 : 0)
   const [isSending, setSending] = useState(false)
   const isBusy = useRef(false)
   const changed = useRef(false)
+  const { upload, begin } = useUpload()
 
   const refuse = (reason: FormError) => {
     setError(reason)
@@ -61,8 +74,11 @@ export function useSubmission<Done>({ action, start, onDone, onRefused }: Submis
   const send = async (data: FormData) => {
     isBusy.current = true
     setSending(true)
-    const outcome = await action({ data }).catch(() => unreachable)
-    if (outcome.isDone) {
+    const options = isUpload ? await begin().catch(() => ({})) : {}
+    const outcome = await action({ data, ...options }).catch(() => unreachable)
+    if (options.signal?.aborted) {
+      setError(undefined)
+    } else if (outcome.isDone) {
       changed.current = false
       await onDone(outcome.done)
     } else {
@@ -77,7 +93,23 @@ export function useSubmission<Done>({ action, start, onDone, onRefused }: Submis
     isBusy.current = false
     setSending(false)
   }
-  return { error, lastResult, refusals, isSending, isBusy, changed, refuse, send }
+  return { error, lastResult, refusals, isSending, isBusy, changed, upload, refuse, send }
+}
+
+/** How far files are on their way. */
+function useUpload() {
+  const [share, setShare] = useState(0)
+  const controller = useRef<AbortController>(undefined)
+  return {
+    upload: { share, cancel: () => controller.current?.abort() },
+    begin: async (): Promise<{ fetch?: typeof fetch; signal?: AbortSignal }> => {
+      controller.current = new AbortController()
+      const { signal } = controller.current
+      setShare(0)
+      const { uploadFetch } = await import('./upload-fetch.ts')
+      return { fetch: uploadFetch(setShare), signal }
+    },
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
 import { availabilityName, formatList } from '#src/items/device-messages.ts'
+import { describePricedChoice, isAvailable, type VariantChoice } from '#src/items/variant-choice.ts'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
@@ -9,7 +10,6 @@ import { Price } from '#src/ui/price.tsx'
 import * as styles from './apply-bar.css.ts'
 import { deviceAnchors } from './device-anchors.ts'
 import type { ListParts } from './list-parts.ts'
-import { describePricedChoice, isAvailable, type VariantChoice } from './variant-choice.ts'
 
 /**
  * What is chosen, its price and the next step, at the lower edge of the window. It has a place of its own at the end

@@ -1,13 +1,13 @@
 import { formatDay } from '#src/i18n/format-day.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
+import { alternativesOf, isAvailable, type VariantChoice } from '#src/items/variant-choice.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import * as styles from './availability-note.css.ts'
-import { alternativesOf, isAvailable, type VariantChoice } from './variant-choice.ts'
 
 interface NoteProps {
   device: DeviceDetailData

@@ -4,6 +4,7 @@ import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
 import { termName } from '#src/items/device-messages.ts'
+import type { VariantChoice } from '#src/items/variant-choice.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { RadioCard } from '#src/ui/radio.tsx'
@@ -13,7 +14,6 @@ import { costOf, maxRepairs } from './care-cost.ts'
 import { deviceAnchors } from './device-anchors.ts'
 import { type DevicePageSearch, readDeviceForm } from './device-page-search.ts'
 import { HiddenFields } from './hidden-fields.tsx'
-import type { VariantChoice } from './variant-choice.ts'
 
 /** What the chosen term costs in all if the device breaks or is lost. A plain GET form; with JavaScript it counts at once. */
 export function CareCalculator({

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { DevicePageData } from '#src/items/device-detail-data.ts'
+import { isAvailable, type VariantChoice } from '#src/items/variant-choice.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -15,7 +16,6 @@ import { deliveryQuery } from './device-page.data.ts'
 import type { DevicePageSearch } from './device-page-search.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { readPostalCode } from './postal-code.ts'
-import { isAvailable, type VariantChoice } from './variant-choice.ts'
 
 /** When the device would arrive at a postal code. A plain GET form; with JavaScript the answer comes in place. */
 export function DeliveryEstimate({

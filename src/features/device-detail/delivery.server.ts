@@ -4,8 +4,8 @@ import type { ItemDetail } from '#contract/item.ts'
 import { businessDaysLater, shippingDay } from '#contract/shipping-day.ts'
 import { formatWeekday } from '#src/i18n/format-weekday.server.ts'
 import { prefectureName } from '#src/i18n/prefecture-names.ts'
+import { daysLater } from '#src/items/japan-days.ts'
 import { type DeliveryZone, roadDays, zoneOf } from './delivery-zones.ts'
-import { daysLater } from './japan-days.ts'
 
 /** One municipality that a postal code may mean. */
 export interface DeliveryPlace {

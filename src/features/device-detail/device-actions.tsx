@@ -1,10 +1,10 @@
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
+import type { VariantChoice } from '#src/items/variant-choice.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import * as styles from './device-actions.css.ts'
 import type { ListParts } from './list-parts.ts'
-import type { VariantChoice } from './variant-choice.ts'
 
 /** What else a visitor may want to do with a device. */
 export function DeviceActions({

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
+import type { VariantChoice } from '#src/items/variant-choice.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Table } from '#src/ui/table.tsx'
@@ -11,7 +12,6 @@ import { CareCalculator } from './care-calculator.tsx'
 import { deviceAnchors } from './device-anchors.ts'
 import * as styles from './device-facts.css.ts'
 import type { DevicePageSearch } from './device-page-search.ts'
-import type { VariantChoice } from './variant-choice.ts'
 
 /** What to know before choosing: the editors' words, condition, price to keep, care, what is in the box, specifications. */
 export function DeviceFacts({

@@ -5,14 +5,19 @@ import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { DevicePageData, DeviceVariant } from '#src/items/device-detail-data.ts'
 import { termName } from '#src/items/device-messages.ts'
+import { lastDayOfTerm } from '#src/items/japan-days.ts'
+import {
+  describeChoice,
+  isAvailable,
+  savingOf,
+  type VariantChoice,
+} from '#src/items/variant-choice.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { deviceAnchors } from './device-anchors.ts'
-import { lastDayOfTerm } from './japan-days.ts'
 import type { CouponPricePart } from './list-parts.ts'
 import * as styles from './price-box.css.ts'
-import { describeChoice, isAvailable, savingOf, type VariantChoice } from './variant-choice.ts'
 
 /** Everything that the chosen color, storage and term cost. Nothing for a pair that is not offered. */
 export function PriceBox({

@@ -1,8 +1,8 @@
 import { maxPageSize } from '#contract/envelope.ts'
 import type { Item } from '#contract/item.ts'
 import { isInPriceRange } from '#contract/price-range.ts'
-import { fetchItems } from '#src/items/items.server.ts'
-import { readPriceBand } from '#src/items/price-band.ts'
+import { fetchItems } from './items.server.ts'
+import { readPriceBand } from './price-band.ts'
 
 const maxAlternatives = 3
 

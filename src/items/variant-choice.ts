@@ -1,6 +1,6 @@
 import type { Price } from '#contract/item.ts'
-import type { DeviceDetailData, DeviceVariant } from '#src/items/device-detail-data.ts'
-import { formatList, termName } from '#src/items/device-messages.ts'
+import type { DeviceDetailData, DeviceVariant } from './device-detail-data.ts'
+import { formatList, termName } from './device-messages.ts'
 
 /** What the address of a device page asks for: `?color=black&storage=256gb&months=12`. */
 export interface VariantInput {

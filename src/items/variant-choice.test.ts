@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DeviceVariant } from '#src/items/device-detail-data.ts'
+import type { DeviceVariant } from './device-detail-data.ts'
 import { alternativesOf, chooseVariant, savingOf, variantState } from './variant-choice.ts'
 
 const prices = [
