@@ -74,7 +74,7 @@ export function useSubmission<Done>({
   const send = async (data: FormData) => {
     isBusy.current = true
     setSending(true)
-    const options = isUpload ? await begin().catch(() => ({})) : {}
+    const options: UploadOptions = isUpload ? await begin().catch(() => ({})) : {}
     const outcome = await action({ data, ...options }).catch(() => unreachable)
     if (options.signal?.aborted) {
       setError(undefined)
@@ -96,13 +96,18 @@ export function useSubmission<Done>({
   return { error, lastResult, refusals, isSending, isBusy, changed, upload, refuse, send }
 }
 
+interface UploadOptions {
+  readonly fetch?: typeof fetch
+  readonly signal?: AbortSignal
+}
+
 /** How far files are on their way. */
 function useUpload() {
   const [share, setShare] = useState(0)
   const controller = useRef<AbortController>(undefined)
   return {
     upload: { share, cancel: () => controller.current?.abort() },
-    begin: async (): Promise<{ fetch?: typeof fetch; signal?: AbortSignal }> => {
+    begin: async (): Promise<UploadOptions> => {
       controller.current = new AbortController()
       const { signal } = controller.current
       setShare(0)

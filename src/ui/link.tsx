@@ -2,21 +2,25 @@ import { createLink } from '@tanstack/react-router'
 import { type ComponentProps, type Ref, useCallback } from 'react'
 import { useLinkWatcher } from './link-prefetch.tsx'
 
-type AnchorProps = ComponentProps<'a'> & { disabled?: boolean }
+type AnchorProps = ComponentProps<'a'> & {
+  disabled?: boolean
+  /** `false` for a page that few of those who see the link go to: nothing of it is fetched ahead. */
+  prefetch?: boolean
+}
 
 /** The anchor behind every link of the site: tells the prefetcher where it is. For `createLink`. */
-export function PrefetchingAnchor({ disabled, href, ref, ...props }: AnchorProps) {
+export function PrefetchingAnchor({ disabled, prefetch = true, href, ref, ...props }: AnchorProps) {
   const watch = useLinkWatcher()
   const attach = useCallback(
     (anchor: HTMLAnchorElement) => {
-      const unwatch = href && !disabled ? watch?.(anchor) : undefined
+      const unwatch = href && !disabled && prefetch ? watch?.(anchor) : undefined
       const release = handOver(ref, anchor)
       return () => {
         unwatch?.()
         release()
       }
     },
-    [watch, disabled, href, ref],
+    [watch, disabled, prefetch, href, ref],
   )
   return <a {...props} href={href} ref={attach} />
 }

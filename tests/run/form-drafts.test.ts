@@ -38,6 +38,7 @@ const storageIn = (folder: string) =>
     directory: folder,
     secret: 'a-secret-of-more-than-32-characters',
     lifetimeMs: hourMs,
+    fileLifetimeMs: 60 * 60_000,
     fileMaxBytes: megabyte,
     draftMaxBytes: 10 * megabyte,
     draftFilesMax: 100,

@@ -10,6 +10,7 @@ const storage = new DraftStorage({
   directory,
   secret: 'a-secret-of-more-than-32-characters',
   lifetimeMs: 60 * 60_000,
+  fileLifetimeMs: 60 * 60_000,
   fileMaxBytes: megabyte,
   draftMaxBytes: 10 * megabyte,
   draftFilesMax: 100,

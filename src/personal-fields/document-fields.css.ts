@@ -1,0 +1,63 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#src/ui/theme.css.ts'
+
+const { color, space, text } = vars
+
+export const rows = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[24],
+})
+export const legend = style({ marginBottom: space[8] })
+export const picture = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[8],
+  padding: space[20],
+  border: `1px dashed ${color.field}`,
+  borderRadius: vars.radius.base,
+  background: color.surface,
+})
+export const pickers = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
+/** Only where a camera is in the hand. */
+export const camera = style({
+  display: 'none',
+  minHeight: '48px',
+  paddingInline: space[20],
+  border: `1px solid ${color.ink}`,
+  borderRadius: vars.radius.base,
+  background: color.ink,
+  color: color.paper,
+  fontWeight: 700,
+  '@media': { '(pointer: coarse) and (scripting: enabled)': { display: 'block' } },
+})
+export const file = style({ maxWidth: '100%', minHeight: '44px', fontSize: text.ui })
+export const frame = style({ display: 'grid', gap: space[4] })
+export const image = style({
+  width: 'min(320px, 100%)',
+  maxHeight: '220px',
+  borderRadius: vars.radius.base,
+  objectFit: 'contain',
+  objectPosition: 'left',
+  background: color.washi,
+})
+export const name = style({
+  color: color.inkSoft,
+  fontSize: text.note,
+  overflowWrap: 'anywhere',
+})
+export const stored = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  color: color.ok,
+  fontSize: text.ui,
+  overflowWrap: 'anywhere',
+})
+export const progress = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[12],
+  fontSize: text.ui,
+})

@@ -1,0 +1,205 @@
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type DocumentType, documentTypes } from '#contract/user.ts'
+import type { FieldProps } from '#src/forms/use-form.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Alert } from '#src/ui/alert.tsx'
+import * as fieldStyles from '#src/ui/field.css.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
+import * as styles from './document-fields.css.ts'
+import { documentFileNames, documentMessages, documentTypeNames } from './document-messages.ts'
+import { type DocumentFile, documentFiles, filesOf } from './documents.ts'
+import { checkPicture, type PictureCheck } from './picture-check.ts'
+
+type Field = (name: string) => FieldProps
+
+const typeOf = (value: string): DocumentType | undefined =>
+  documentTypes.find((type) => type === value)
+
+/**
+ * An identity document: its kind, then the pictures that this kind needs, each checked before it is sent. Without scripts all
+ * of them are asked for with their conditions.
+ * @param stored names of pictures that the server has, by the name of their field
+ */
+export function DocumentFields({
+  field,
+  stored = {},
+}: {
+  field: Field
+  stored?: Readonly<Record<string, string>>
+}) {
+  const typeField = field('document_type')
+  const [type, setType] = useState(typeOf(typeField.defaultValue))
+  return (
+    <div className={styles.rows}>
+      <TypeField field={typeField} onChoose={(value) => setType(typeOf(value))} />
+      {documentFiles.map((name) => (
+        <div key={name} hidden={type !== undefined && !filesOf(type).includes(name)}>
+          <PictureField
+            field={field(name)}
+            label={documentFileNames[name]()}
+            hint={hintOf(name, type)}
+            name={name}
+            stored={stored[name]}
+          />
+        </div>
+      ))}
+      {type === 'my_number_card' && <Alert title={m.document_my_number_note()} />}
+      <input type="hidden" name="stored_files" value={Object.keys(stored).join(' ')} />
+    </div>
+  )
+}
+
+function hintOf(name: DocumentFile, type: DocumentType | undefined): string {
+  if (name === 'address_proof') return m.document_address_proof_hint()
+  if (name === 'document_front') return m.document_front_hint()
+  return type === undefined ? m.document_back_hint() : m.document_back_hint_short()
+}
+
+function TypeField({
+  field: { id, name, error, defaultValue },
+  onChoose,
+}: {
+  field: FieldProps
+  onChoose: (type: string) => void
+}) {
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={`${fieldStyles.label} ${styles.legend}`}>{m.document_type()}</legend>
+      <RadioRows>
+        {documentTypes.map((type, index) => (
+          <RadioRow
+            key={type}
+            id={index === 0 ? id : `${id}-${type}`}
+            name={name}
+            value={type}
+            required
+            defaultChecked={defaultValue === type}
+            onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+            label={documentTypeNames[type]()}
+            detail={type === 'my_number_card' ? m.document_front_only() : undefined}
+          />
+        ))}
+      </RadioRows>
+      {error && (
+        <p id={`${id}-error`} className={fieldStyles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const accepted = 'image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf'
+
+/** One picture: taken with the camera or chosen, looked at, shown, and taken back if it cannot be read. */
+function PictureField({
+  field: { id, name: inputName, error },
+  name,
+  label,
+  hint,
+  stored,
+}: {
+  field: FieldProps
+  name: DocumentFile
+  label: string
+  hint: string
+  stored: string | undefined
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<File>()
+  const [check, setCheck] = useState<PictureCheck>('ok')
+  const look = async (element: HTMLInputElement) => {
+    const file = element.files?.[0]
+    const found = file ? await checkPicture(file) : 'ok'
+    const isTaken = found === 'ok' || found === 'blurred'
+    if (!isTaken) element.value = ''
+    setChosen(isTaken ? file : undefined)
+    setCheck(found)
+  }
+  /** The camera fills the field that is sent. */
+  const take = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
+    if (!input.current || !files || files.length === 0) return
+    input.current.files = files
+    void look(input.current)
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const problem = check === 'ok' || check === 'blurred' ? error : documentMessages[name][check]()
+  return (
+    <div className={styles.picture}>
+      <label htmlFor={id} className={fieldStyles.label}>
+        {label}
+      </label>
+      <p id={`${id}-hint`} className={fieldStyles.hint}>
+        {hint}
+      </p>
+      <Preview file={chosen} stored={stored} />
+      <div className={styles.pickers}>
+        <button type="button" className={styles.camera} onClick={() => camera.current?.click()}>
+          {m.document_take({ name: label })}
+        </button>
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          hidden
+          tabIndex={-1}
+          aria-hidden="true"
+          onChange={take}
+        />
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          name={inputName}
+          accept={accepted}
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={problem ? true : undefined}
+          className={styles.file}
+          onChange={({ currentTarget }) => void look(currentTarget)}
+        />
+      </div>
+      <div id={`${id}-error`} aria-live="polite">
+        {problem && <p className={fieldStyles.error}>{problem}</p>}
+        {check === 'blurred' && chosen && (
+          <Alert tone="warn" title={m.document_blurred_title()}>
+            {m.document_blurred_text()}
+          </Alert>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Preview({ file, stored }: { file: File | undefined; stored: string | undefined }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return setUrl(undefined)
+    const address = URL.createObjectURL(file)
+    setUrl(address)
+    return () => URL.revokeObjectURL(address)
+  }, [file])
+  if (file) {
+    return (
+      <Frame>
+        {url && <img src={url} alt={m.document_preview()} className={styles.image} />}
+        <span className={styles.name}>{file.name}</span>
+      </Frame>
+    )
+  }
+  if (!stored) return null
+  return (
+    <Frame>
+      <span className={styles.stored}>
+        <Icon name="check" size={18} />
+        {m.document_stored({ name: stored })}
+      </span>
+    </Frame>
+  )
+}
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className={styles.frame}>{children}</div>
+)

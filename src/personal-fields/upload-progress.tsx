@@ -1,0 +1,22 @@
+import type { FormState } from '#src/forms/use-form.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Button } from '#src/ui/button.tsx'
+import * as styles from './document-fields.css.ts'
+
+/** While files are on their way: how far they are, and the way to stop. What was chosen stays chosen. */
+export function UploadProgress({ form }: { form: Pick<FormState, 'isSending' | 'upload'> }) {
+  const percent = Math.round(form.upload.share * 100)
+  return (
+    <div role="status" className={styles.progress}>
+      {form.isSending && (
+        <>
+          <progress max={100} value={percent} aria-label={m.document_uploading()} />
+          <span>{m.document_progress({ percent })}</span>
+          <Button small onClick={form.upload.cancel}>
+            {m.document_cancel()}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
