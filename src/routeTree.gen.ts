@@ -45,6 +45,7 @@ import { Route as LoginIndexRouteImport } from './routes/login/index'
 import { Route as PreviewDisableRouteImport } from './routes/preview/disable'
 import { Route as PreviewEnableRouteImport } from './routes/preview/enable'
 import { Route as ShareSplatRouteImport } from './routes/share/$'
+import { Route as DevicesDeviceIdApplyRouteImport } from './routes/devices/$deviceId_.apply'
 import { Route as DevicesRequestIndexRouteImport } from './routes/devices/request/index'
 import { Route as DevicesRequestReceivedRouteImport } from './routes/devices/request/received'
 import { Route as LoginPasswordResetConfirmRouteImport } from './routes/login/password-reset/confirm'
@@ -235,6 +236,11 @@ const ShareSplatRoute = ShareSplatRouteImport.update({
   path: '/share/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DevicesDeviceIdApplyRoute = DevicesDeviceIdApplyRouteImport.update({
+  id: '/devices/$deviceId_/apply',
+  path: '/devices/$deviceId/apply',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DevicesRequestIndexRoute = DevicesRequestIndexRouteImport.update({
   id: '/devices/request/',
   path: '/devices/request/',
@@ -307,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/account/': typeof AccountIndexRoute
   '/devices/': typeof DevicesIndexRoute
   '/login/': typeof LoginIndexRoute
+  '/devices/$deviceId/apply': typeof DevicesDeviceIdApplyRoute
   '/devices/request/received': typeof DevicesRequestReceivedRoute
   '/login/password-reset/confirm': typeof LoginPasswordResetConfirmRoute
   '/login/password-reset/confirm-success': typeof LoginPasswordResetConfirmSuccessRoute
@@ -350,6 +357,7 @@ export interface FileRoutesByTo {
   '/account': typeof AccountIndexRoute
   '/devices': typeof DevicesIndexRoute
   '/login': typeof LoginIndexRoute
+  '/devices/$deviceId/apply': typeof DevicesDeviceIdApplyRoute
   '/devices/request/received': typeof DevicesRequestReceivedRoute
   '/login/password-reset/confirm': typeof LoginPasswordResetConfirmRoute
   '/login/password-reset/confirm-success': typeof LoginPasswordResetConfirmSuccessRoute
@@ -395,6 +403,7 @@ export interface FileRoutesById {
   '/account/': typeof AccountIndexRoute
   '/devices/': typeof DevicesIndexRoute
   '/login/': typeof LoginIndexRoute
+  '/devices/$deviceId_/apply': typeof DevicesDeviceIdApplyRoute
   '/devices/request/received': typeof DevicesRequestReceivedRoute
   '/login/password-reset/confirm': typeof LoginPasswordResetConfirmRoute
   '/login/password-reset/confirm-success': typeof LoginPasswordResetConfirmSuccessRoute
@@ -441,6 +450,7 @@ export interface FileRouteTypes {
     | '/account/'
     | '/devices/'
     | '/login/'
+    | '/devices/$deviceId/apply'
     | '/devices/request/received'
     | '/login/password-reset/confirm'
     | '/login/password-reset/confirm-success'
@@ -484,6 +494,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/devices'
     | '/login'
+    | '/devices/$deviceId/apply'
     | '/devices/request/received'
     | '/login/password-reset/confirm'
     | '/login/password-reset/confirm-success'
@@ -528,6 +539,7 @@ export interface FileRouteTypes {
     | '/account/'
     | '/devices/'
     | '/login/'
+    | '/devices/$deviceId_/apply'
     | '/devices/request/received'
     | '/login/password-reset/confirm'
     | '/login/password-reset/confirm-success'
@@ -563,6 +575,7 @@ export interface RootRouteChildren {
   ShareSplatRoute: typeof ShareSplatRoute
   DevicesIndexRoute: typeof DevicesIndexRoute
   LoginIndexRoute: typeof LoginIndexRoute
+  DevicesDeviceIdApplyRoute: typeof DevicesDeviceIdApplyRoute
   DevicesRequestReceivedRoute: typeof DevicesRequestReceivedRoute
   LoginPasswordResetConfirmRoute: typeof LoginPasswordResetConfirmRoute
   LoginPasswordResetConfirmSuccessRoute: typeof LoginPasswordResetConfirmSuccessRoute
@@ -825,6 +838,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShareSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/devices/$deviceId_/apply': {
+      id: '/devices/$deviceId_/apply'
+      path: '/devices/$deviceId/apply'
+      fullPath: '/devices/$deviceId/apply'
+      preLoaderRoute: typeof DevicesDeviceIdApplyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/devices/request/': {
       id: '/devices/request/'
       path: '/devices/request'
@@ -927,6 +947,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShareSplatRoute: ShareSplatRoute,
   DevicesIndexRoute: DevicesIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
+  DevicesDeviceIdApplyRoute: DevicesDeviceIdApplyRoute,
   DevicesRequestReceivedRoute: DevicesRequestReceivedRoute,
   LoginPasswordResetConfirmRoute: LoginPasswordResetConfirmRoute,
   LoginPasswordResetConfirmSuccessRoute: LoginPasswordResetConfirmSuccessRoute,

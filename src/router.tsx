@@ -5,6 +5,7 @@ import { signInAgain } from '#src/api-client/sign-in-again.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import { leaveDocument } from '#src/session/leave-document.ts'
+import { fromApplicationPath, toApplicationPath } from '#src/url/application-path.ts'
 import { pathWithLocale, pathWithoutLocale } from '#src/url/locale-path.ts'
 import { parseQuery, stringifySearch } from '#src/url/search-params.ts'
 import { createQueryClient } from './query-client.ts'
@@ -45,8 +46,10 @@ export function getRouter() {
     routeTree,
     context: { queryClient },
     rewrite: {
-      input: ({ url }) => withPath(url, pathWithoutLocale(url.pathname)),
-      output: ({ url }) => withPath(url, pathWithLocale(url.pathname, getLocale())),
+      input: ({ url }) =>
+        withPath(url, toApplicationPath(pathWithoutLocale(url.pathname), url.search)),
+      output: ({ url }) =>
+        withPath(url, pathWithLocale(fromApplicationPath(url.pathname), getLocale())),
     },
     parseSearch: parseQuery,
     stringifySearch,

@@ -25,6 +25,9 @@ export interface PageFrame {
   readonly Overlays?: ComponentType<FrameProps>
 }
 
+/** Nothing around: a task over the whole screen has a head of its own, with its steps and a way to leave. */
+export const bareFrame: PageFrame = { Header: () => null, Footer: () => null }
+
 /** The path of a page that exists and has no parameters. */
 export type RoutePath = Exclude<NonNullable<LinkProps['to']>, '.' | '..' | `${string}$${string}`>
 

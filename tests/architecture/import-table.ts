@@ -115,6 +115,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/i18n/paraglide',
     'src/ui',
     'src/upstream',
+    'src/url',
   ],
   /** What a customer rents: own subscriptions, their statuses in words, their terms, their cards. */
   'src/subscriptions': [

@@ -3,11 +3,12 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
 import { availabilityName, formatList } from '#src/items/device-messages.ts'
 import { describePricedChoice, isAvailable, type VariantChoice } from '#src/items/variant-choice.ts'
-import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import { Price } from '#src/ui/price.tsx'
 import * as styles from './apply-bar.css.ts'
+import { ApplyLink } from './apply-link.tsx'
 import { deviceAnchors } from './device-anchors.ts'
 import type { ListParts } from './list-parts.ts'
 
@@ -54,11 +55,7 @@ export function ApplyBar({
 
 function NextStep({ device, choice }: { device: DeviceDetailData; choice: VariantChoice }) {
   if (isAvailable(choice)) {
-    return (
-      <ButtonLink to="/how-it-works" tone="primary" small>
-        {m.device_how_to_apply()}
-      </ButtonLink>
-    )
+    return <ApplyLink device={device} choice={choice} small />
   }
   if (device.availability !== 'out-of-stock') {
     return <span className={styles.step}>{availabilityName('out-of-stock')}</span>

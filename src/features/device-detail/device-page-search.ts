@@ -1,13 +1,7 @@
 import * as v from 'valibot'
-import { termMonths } from '#contract/values.ts'
+import { variantSearch } from '#src/items/variant-search.ts'
 import { optionalValue } from '#src/url/search-params.ts'
 
-const key = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(40))
-const months = v.pipe(
-  v.custom<number | `${number}`>((value) => /^\d{1,2}$/.test(String(value))),
-  v.transform(Number),
-  v.picklist(termMonths),
-)
 /** As typed, to be shown again: what it means is for the section that asks. */
 const postal = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(20))
 const times = v.pipe(
@@ -20,12 +14,12 @@ const times = v.pipe(
  * make a view of the page; the others are the answers of its small forms where there is no JavaScript.
  */
 export const devicePageSearch = v.object({
-  color: optionalValue(key),
-  storage: optionalValue(key),
-  months: optionalValue(months),
+  ...variantSearch,
   postal: optionalValue(postal),
   broken: optionalValue(times),
   lost: optionalValue(v.literal('yes')),
+  /** A step of an application, which has a page of its own. */
+  apply: optionalValue(v.picklist(['plan', 'you', 'identity', 'confirm', 'done'])),
 })
 export type DevicePageSearch = v.InferOutput<typeof devicePageSearch>
 

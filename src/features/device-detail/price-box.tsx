@@ -12,9 +12,9 @@ import {
   savingOf,
   type VariantChoice,
 } from '#src/items/variant-choice.ts'
-import { ButtonLink } from '#src/ui/button.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
+import { ApplyLink } from './apply-link.tsx'
 import { deviceAnchors } from './device-anchors.ts'
 import type { CouponPricePart } from './list-parts.ts'
 import * as styles from './price-box.css.ts'
@@ -45,10 +45,8 @@ export function PriceBox({
       <PriceLines device={device} variant={variant} price={price} />
       {isAvailable(choice) && (
         <>
-          <ButtonLink to="/how-it-works" tone="primary" wide>
-            {m.device_how_to_apply()}
-          </ButtonLink>
-          <p className={styles.note}>{m.device_apply_not_yet()}</p>
+          <ApplyLink device={device} choice={choice} wide />
+          <p className={styles.note}>{m.device_apply_note()}</p>
         </>
       )}
       {device.earlyEndPercent !== null && (

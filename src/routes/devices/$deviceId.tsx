@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { LazyCouponPrice } from '#src/features/coupons/lazy-coupon-price.tsx'
 import { DeviceDetail } from '#src/features/device-detail/device-detail.tsx'
 import { DeviceDetailSkeleton } from '#src/features/device-detail/device-detail-skeleton.tsx'
@@ -12,6 +12,11 @@ import { NotFoundPage } from '#src/features/pages/not-found-page.tsx'
 
 export const Route = createFileRoute('/devices/$deviceId')({
   validateSearch: devicePageSearch,
+  beforeLoad: ({ params, search: { apply, ...search } }) => {
+    // A way back after login is an address, of which the router looks at the path alone.
+    if (apply)
+      throw redirect({ to: '/devices/$deviceId/apply', params, search: { ...search, apply } })
+  },
   loaderDeps: ({ search: { postal } }) => ({ postal }),
   loader: async ({ context: { queryClient }, params: { deviceId }, deps: { postal }, preload }) => {
     const device = await loadDevice(queryClient, deviceId, { postal, isPreload: preload })

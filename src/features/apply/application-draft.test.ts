@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Draft } from '#src/form-drafts/draft-form.ts'
+import { reachableApplyStep, stepsFor } from './application-draft.ts'
+
+const file = { name: 'a.jpg', type: 'image/jpeg', size: 1 }
+const draftWith = (...steps: string[]): Draft => ({
+  idempotencyKey: '',
+  steps: Object.fromEntries(
+    steps.map((step) => [
+      step.replace('!', ''),
+      { version: 1, values: {}, files: step === 'identity!' ? { document_front: file } : {} },
+    ]),
+  ),
+})
+const everything = stepsFor({ needsDocuments: true, isKnown: false })
+const verified = stepsFor({ needsDocuments: false, isKnown: true })
+
+test('a new customer fills in all steps, a verified one chooses a plan and confirms it', () => {
+  expect(everything).toEqual(['plan', 'you', 'identity', 'confirm', 'done'])
+  expect(verified).toEqual(['plan', 'confirm', 'done'])
+  expect(stepsFor({ needsDocuments: false, isKnown: false })).toEqual([
+    'plan',
+    'you',
+    'confirm',
+    'done',
+  ])
+})
+
+test.for([
+  [[], 'confirm', 'plan'],
+  [['plan'], 'confirm', 'you'],
+  [['plan'], 'plan', 'plan'],
+  [['plan', 'you'], 'confirm', 'identity'],
+  [['plan', 'you', 'identity'], 'confirm', 'identity'],
+  [['plan', 'you', 'identity!'], 'confirm', 'confirm'],
+  [['plan', 'you', 'identity!'], 'you', 'you'],
+] as const)('with %o saved, %s leads to %s', ([saved, wanted, shown]) => {
+  expect(reachableApplyStep(everything, draftWith(...saved), wanted)).toBe(shown)
+})
+
+test('a verified customer may look at what is known', () => {
+  expect(reachableApplyStep(verified, draftWith('plan'), 'confirm')).toBe('confirm')
+  expect(reachableApplyStep(verified, draftWith('plan'), 'you')).toBe('you')
+  expect(reachableApplyStep(verified, undefined, 'you')).toBe('plan')
+})

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { applicationBody } from '#contract/application.ts'
+import { termMonths } from '#contract/values.ts'
+import { variantKey } from '#src/items/variant-search.ts'
+import { birthDateParts } from '#src/personal-fields/birth-date.ts'
+import { documentEntries, hasFile } from '#src/personal-fields/documents.ts'
+
+const { entries } = applicationBody
+
+/** In every step: which device, and the version of the step that the visitor has seen. */
+const stepFields = {
+  device: v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/)),
+  version: v.optional(v.string()),
+}
+
+export const planForm = v.object({
+  ...stepFields,
+  color: variantKey,
+  storage: variantKey,
+  months: v.picklist(termMonths, 'invalid_choice'),
+  coupon_code: entries.coupon_code,
+  /** The button that applies the coupon and stays on the step. */
+  stay: v.optional(v.string()),
+})
+
+/** What whose identity is approved may still say. */
+const openFields = { phone: entries.phone, occupation: entries.occupation }
+
+const personFields = {
+  last_name: entries.last_name,
+  first_name: entries.first_name,
+  last_name_kana: entries.last_name_kana,
+  first_name_kana: entries.first_name_kana,
+  date_of_birth: birthDateParts,
+  ...openFields,
+  postal_code: entries.postal_code,
+  prefecture: entries.prefecture,
+  city: entries.city,
+  address_line1: entries.address_line1,
+  address_line2: entries.address_line2,
+}
+
+export const personForm = v.object({ ...stepFields, ...personFields })
+export const knownPersonForm = v.object({ ...stepFields, ...openFields })
+
+export const identityForm = v.pipe(
+  v.object({ ...stepFields, ...documentEntries }),
+  v.forward(
+    v.check((form) => hasFile(form, 'document_front'), 'required'),
+    ['document_front'],
+  ),
+  v.forward(
+    v.check((form) => hasFile(form, 'document_back'), 'required'),
+    ['document_back'],
+  ),
+  v.forward(
+    v.check((form) => hasFile(form, 'address_proof'), 'required'),
+    ['address_proof'],
+  ),
+)
+
+export const confirmForm = v.object({
+  ...stepFields,
+  terms: entries.terms,
+  privacy: entries.privacy,
+  no_resale: entries.no_resale,
+  /** What was on the page when it was agreed to. */
+  terms_version: entries.terms_version,
+})
+
+export const cancelForm = v.object({
+  ...stepFields,
+  application: v.pipe(v.string(), v.maxLength(80)),
+  /** Made with the page, so that a second press is the same request. */
+  idempotency_key: v.pipe(v.string(), v.uuid()),
+})
+
+/** The step of a field that the API refuses; the others are the confirmation's own. */
+export function stepOfField(field: string): 'plan' | 'you' | 'identity' | undefined {
+  const name = field.split(/[.[]/)[0] ?? ''
+  if (Object.hasOwn(planForm.entries, name) || name === 'variant_id') return 'plan'
+  if (Object.hasOwn(personFields, name)) return 'you'
+  return /^(?:document_|address_proof)/.test(name) ? 'identity' : undefined
+}

@@ -1,0 +1,33 @@
+import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-router'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { errorMessage } from '#src/i18n/error-messages.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { container } from '#src/ui/layout.css.ts'
+import { ErrorPanel } from '#src/ui/state-panel.tsx'
+
+/** The application cannot be shown now; what was entered is stored. */
+export function ApplyErrorPage({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  const { deviceId = '' } = useParams({ strict: false })
+  const known = error instanceof ApiError ? error : undefined
+  const { title, text } = errorMessage(known ?? { code: 'unreachable', status: 503 })
+  return (
+    <div className={container}>
+      <ErrorPanel
+        level={1}
+        title={title}
+        errorId={known?.requestId}
+        onRetry={() => void router.invalidate()}
+        action={
+          <ButtonLink to="/devices/$deviceId" params={{ deviceId }}>
+            {m.apply_back_to_device()}
+          </ButtonLink>
+        }
+      >
+        <p>{text}</p>
+        <p>{m.apply_error_saved()}</p>
+      </ErrorPanel>
+    </div>
+  )
+}

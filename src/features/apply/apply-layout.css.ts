@@ -1,0 +1,113 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+const { color, space, text } = vars
+
+export const screen = style({
+  minHeight: '100dvh',
+  paddingBottom: space.section,
+  background: color.paper,
+})
+export const head = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: vars.z.header,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space[16],
+  padding: `${space[4]} ${space[12]} ${space[12]} ${space.gutter}`,
+  borderBottom: `1px solid ${color.line}`,
+  background: color.paper,
+  '@media': {
+    [media.fromTablet]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 40rem) minmax(0, 1fr)',
+      minHeight: '72px',
+      paddingBlock: space[8],
+      paddingInlineEnd: `calc(${space.gutter} - 10px)`,
+    },
+    [media.low]: { position: 'static' },
+    [media.print]: { position: 'static' },
+  },
+})
+export const title = style({
+  overflow: 'hidden',
+  fontSize: text.ui,
+  fontWeight: 700,
+  textOverflow: 'ellipsis',
+  '@media': { [media.belowTablet]: { whiteSpace: 'nowrap' } },
+})
+export const steps = style({
+  gridRow: 2,
+  gridColumn: '1 / -1',
+  paddingInlineEnd: space[12],
+  '@media': { [media.fromTablet]: { gridRow: 1, gridColumn: 2, paddingInlineEnd: 0 } },
+})
+export const close = style({
+  display: 'grid',
+  placeItems: 'center',
+  gridRow: 1,
+  gridColumn: '-2 / -1',
+  justifySelf: 'end',
+  width: '44px',
+  height: '44px',
+  borderRadius: vars.radius.round,
+  selectors: { '&:hover': { background: color.washi } },
+  '@media': { [media.print]: { display: 'none' } },
+})
+export const body = style({ paddingBlock: `${space[24]} 0` })
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[24],
+  '@media': {
+    [media.fromDesktop]: {
+      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)',
+      columnGap: space[64],
+      alignItems: 'start',
+      paddingTop: space[48],
+    },
+  },
+})
+export const step = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[32],
+  alignContent: 'start',
+  '@media': { [media.fromDesktop]: { gridRow: 1, gridColumn: 1 } },
+})
+export const summary = style({
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  overflow: 'hidden',
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.base,
+  background: color.surface,
+  '@media': {
+    [media.fromDesktop]: {
+      position: 'sticky',
+      top: '96px',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridColumn: 2,
+    },
+  },
+})
+export const stage = style({
+  gridTemplateRows: '100%',
+  borderRadius: 0,
+  '@media': {
+    [media.belowDesktop]: { aspectRatio: 'auto', minHeight: '100%' },
+    [media.fromDesktop]: { aspectRatio: '3 / 2' },
+  },
+})
+export const facts = style({
+  padding: `${space[12]} ${space[16]}`,
+  '@media': { [media.fromDesktop]: { padding: space[24] } },
+})
+export const brand = style({ color: color.inkSoft, fontSize: text.note })
+export const name = style({ fontSize: text.lead, fontWeight: 700, lineHeight: 1.4 })
+export const variant = style({ color: color.inkSoft, fontSize: text.ui })
+export const opening = style({ display: 'grid', gap: space[12] })
+export const stepTitle = style({ outline: 'none' })
+export const lead = style({ maxWidth: '40em', color: color.inkSoft })

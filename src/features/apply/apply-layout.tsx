@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { DevicePicture } from '#src/items/device-picture.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { container } from '#src/ui/layout.css.ts'
+import { Link } from '#src/ui/link.tsx'
+import { Stage } from '#src/ui/stage.tsx'
+import { Stepper } from '#src/ui/stepper.tsx'
+import { display } from '#src/ui/typography.css.ts'
+import * as styles from './apply-layout.css.ts'
+import type { ApplyStep } from './apply-search.ts'
+import type { ApplyDevice, ApplyPlan } from './apply-view.ts'
+import { PlanReceipt } from './plan-receipt.tsx'
+
+export const stepTitleId = 'apply-step'
+const titleId = 'apply-title'
+
+const stepNames: Record<ApplyStep, () => string> = {
+  plan: m.apply_step_plan,
+  you: m.apply_step_you,
+  identity: m.apply_step_identity,
+  confirm: m.apply_step_confirm,
+  done: m.apply_step_done,
+}
+
+interface ApplyLayoutProps {
+  readonly device: ApplyDevice
+  readonly steps?: readonly ApplyStep[]
+  readonly step?: ApplyStep
+  /** Beside the step: what is chosen, and what it costs. */
+  readonly plan?: ApplyPlan | undefined
+  readonly children: ReactNode
+}
+
+/** The whole screen: whose application this is, how far it has come, the way out, and the step. */
+export function ApplyLayout({ device, steps, step = 'plan', plan, children }: ApplyLayoutProps) {
+  const shown = steps && !steps.includes(step) ? withStep(steps, step) : steps
+  return (
+    <div role="dialog" aria-labelledby={titleId} className={styles.screen}>
+      <header className={styles.head}>
+        <p id={titleId} className={styles.title}>
+          {m.apply_title({ device: device.name })}
+        </p>
+        {shown && (
+          <div className={styles.steps}>
+            <Stepper steps={shown.map((name) => stepNames[name]())} current={shown.indexOf(step)} />
+          </div>
+        )}
+        <Link
+          to="/devices/$deviceId"
+          params={{ deviceId: device.slug }}
+          search={plan ? choiceOf(plan) : {}}
+          aria-label={m.apply_close()}
+          className={styles.close}
+        >
+          <Icon name="close" size={22} />
+        </Link>
+      </header>
+      <div className={classNames(container, styles.body, plan && styles.columns)}>
+        {plan && <Summary device={device} plan={plan} />}
+        <div className={styles.step}>{children}</div>
+      </div>
+    </div>
+  )
+}
+
+/** Who is known skips a step, and may go there all the same. */
+const withStep = (steps: readonly ApplyStep[], step: ApplyStep): readonly ApplyStep[] => [
+  ...steps.slice(0, 1),
+  step,
+  ...steps.slice(1),
+]
+
+const choiceOf = ({ choice: { color, storage, months } }: ApplyPlan) => ({
+  color,
+  storage,
+  months,
+})
+
+function Summary({ device, plan }: { device: ApplyDevice; plan: ApplyPlan }) {
+  return (
+    <aside aria-label={m.apply_summary()} className={styles.summary}>
+      <Stage className={styles.stage}>
+        <DevicePicture src={device.picture} slug={device.slug} isNear />
+      </Stage>
+      <div className={styles.facts}>
+        <p className={styles.brand}>{device.brandLine}</p>
+        <p className={styles.name}>{device.name}</p>
+        <p className={styles.variant}>{plan.variant}</p>
+        <PlanReceipt plan={plan} />
+      </div>
+    </aside>
+  )
+}
+
+/** The title of a step, which has the focus when the step is reached. */
+export function StepTitle({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={styles.opening}>
+      <h1 id={stepTitleId} tabIndex={-1} className={classNames(display, styles.stepTitle)}>
+        {title}
+      </h1>
+      {children && <p className={styles.lead}>{children}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { formErrorCode } from '#src/forms/form-start.data.ts'
+import { variantSearch } from '#src/items/variant-search.ts'
+import { optionalValue } from '#src/url/search-params.ts'
+
+/** In the order in which an application goes through them; `done` follows the form. */
+export const applySteps = ['plan', 'you', 'identity', 'confirm', 'done'] as const
+export type ApplyStep = (typeof applySteps)[number]
+
+/** The query of an application. Color, storage and term are what the page of the device has chosen. */
+export const applySearch = v.object({
+  apply: v.pipe(
+    optionalValue(v.picklist(applySteps)),
+    v.transform((step): ApplyStep => step ?? 'plan'),
+  ),
+  ...variantSearch,
+  error: formErrorCode,
+  /** Slug of the application that was sent. */
+  application: optionalValue(v.pipe(v.string(), v.maxLength(80))),
+})
+export type ApplySearch = v.InferOutput<typeof applySearch>

@@ -1,0 +1,85 @@
+import type { Precheck } from '#contract/application.ts'
+import type { SubscriptionStatus } from '#contract/enums.ts'
+import type { FormStart, FormValues } from '#src/forms/form-values.ts'
+import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
+import type { VariantChoice } from '#src/items/variant-choice.ts'
+import type { DraftStep } from './application-draft.ts'
+import type { ApplyStep } from './apply-search.ts'
+import type { ApplyRefusal } from './refusal.server.ts'
+
+export interface ApplyDevice {
+  readonly slug: string
+  readonly brandLine: string
+  readonly name: string
+  readonly picture: string
+}
+
+export interface ApplyCoupon {
+  readonly code: string
+  readonly title: string
+  /** Yen off each of the first `invoices` months. */
+  readonly discount: number
+  readonly invoices: number
+  readonly points: number
+}
+
+/** What is applied for, and what the pre-check says that it costs. */
+export interface ApplyPlan {
+  readonly choice: VariantChoice
+  /** 256GB, Lavender. */
+  readonly variant: string
+  /** Tax-included yen; null where the chosen pair cannot be had. */
+  readonly quote: NonNullable<Precheck['quote']> | null
+  readonly coupon: ApplyCoupon | null
+  /** Days, `YYYY-MM-DD`. */
+  readonly arrival: { readonly from: string; readonly to: string; readonly lastDay: string }
+}
+
+/** What of the shop the terms of the contract need; a figure that cannot be had now is `null`. */
+export interface ApplyTerms {
+  readonly version: string
+  readonly earlyEndPercent: number | null
+  readonly deliveryFee: number | null
+}
+
+export interface ApplyForm {
+  readonly kind: 'form'
+  readonly device: ApplyDevice
+  readonly step: Exclude<ApplyStep, 'done'>
+  readonly steps: readonly ApplyStep[]
+  readonly options: Pick<
+    DeviceDetailData,
+    'colors' | 'storages' | 'variants' | 'availability' | 'showcaseHex' | 'fromMonths'
+  >
+  readonly plan: ApplyPlan
+  /** Whose identity is approved sends no documents, and cannot change what they showed. */
+  readonly needsDocuments: boolean
+  /** What the fields of each step begin with. */
+  readonly values: Readonly<Record<DraftStep, FormValues>>
+  readonly versions: Readonly<Record<DraftStep, number>>
+  /** Pictures that are there, by the name of their field. */
+  readonly files: Readonly<Record<string, string>>
+  readonly terms: ApplyTerms
+  readonly thisYear: number
+}
+
+/** What a step is given. */
+export interface StepProps {
+  readonly view: ApplyForm
+  readonly start: FormStart | undefined
+}
+
+export interface SentApplication {
+  readonly slug: string
+  readonly status: SubscriptionStatus
+  readonly unpaidInvoice: string | null
+  /** ISO 8601. */
+  readonly sentAt: string
+  readonly variant: string
+  readonly months: number
+}
+
+export type ApplyView =
+  | ApplyForm
+  | { readonly kind: 'refused'; readonly device: ApplyDevice; readonly refusal: ApplyRefusal }
+  | { readonly kind: 'sent'; readonly device: ApplyDevice; readonly application: SentApplication }

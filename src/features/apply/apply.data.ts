@@ -1,0 +1,173 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { loadCritical } from '#src/api-client/load-critical.ts'
+import { answerForm } from '#src/forms/answer-form.server.ts'
+import { loadFormStart } from '#src/forms/form-start.data.ts'
+import { type FormValues, submittedForm, textIn } from '#src/forms/form-values.ts'
+import { saveFormStep } from '#src/forms/save-form-step.server.ts'
+import { isAvailable } from '#src/items/variant-choice.ts'
+import { documentFiles, filesOf } from '#src/personal-fields/documents.ts'
+import { userQuery } from '#src/session/user-query.ts'
+import { applicationDraft } from './application-draft.ts'
+import {
+  cancelForm,
+  confirmForm,
+  identityForm,
+  knownPersonForm,
+  personForm,
+  planForm,
+} from './application-forms.ts'
+import { type ApplySearch, type ApplyStep, applySearch } from './apply-search.ts'
+import { chooseDevice, precheck, readApplication } from './read-application.server.ts'
+import {
+  cancelOpenApplication,
+  type SubmitResult,
+  submitApplication,
+} from './submit-application.server.ts'
+
+const fetchApplication = createServerFn()
+  .validator(v.object({ ...applySearch.entries, id: v.string() }))
+  .handler(({ data }) => readApplication(data))
+
+/** The page of an application: the step that may be shown, or why there is none. */
+export const applicationQuery = (id: string, { error: _error, ...search }: ApplySearch) =>
+  userQuery({
+    name: ['application', id, search],
+    load: () => fetchApplication({ data: { ...search, id } }),
+  })
+
+/** For the loader of the page: what was fetched ahead or before is asked for again, because it has changed since. */
+export async function loadApplication(queryClient: QueryClient, id: string, search: ApplySearch) {
+  const query = applicationQuery(id, search)
+  queryClient.removeQueries({ queryKey: query.queryKey, type: 'inactive' })
+  const view = await loadCritical(queryClient, query)
+  const step = view.kind === 'form' ? view.step : 'done'
+  const start = await loadFormStart(`apply_${step}`, search.error)
+  return { step, start, device: view.device }
+}
+
+const page = (values: FormValues, apply: ApplyStep, search: Record<string, unknown> = {}) => ({
+  path: `/devices/${textIn(values, 'device') ?? ''}`,
+  search: { apply, ...search },
+})
+
+/** The step after one that was saved. Who is not to see it is led to the first that is open. */
+const next = { plan: 'confirm', you: 'confirm', identity: 'confirm' } as const
+
+export const savePlan = createServerFn({ method: 'POST' })
+  .validator(submittedForm)
+  .handler(({ data }) =>
+    answerForm(
+      {
+        name: 'apply_plan',
+        schema: planForm,
+        submit: async ({ device, color, storage, months, coupon_code, stay }, values) => {
+          const chosen = await chooseDevice(device, { color, storage, months })
+          if (!isAvailable(chosen.choice)) throw fieldError('color', 'not_available')
+          if (coupon_code) {
+            const { coupon } = await precheck(chosen, coupon_code)
+            if (coupon?.refusal) throw fieldError('coupon_code', coupon.reason ?? coupon.refusal)
+          }
+          const { stay: _stay, device: _device, ...plan } = values
+          await saveFormStep(applicationDraft(device), 'plan', plan)
+          return { stays: stay !== undefined }
+        },
+        donePage: ({ stays }, values) => page(values, stays ? 'plan' : next.plan),
+        formPage: (error, values) => page(values, 'plan', { error }),
+      },
+      data,
+    ),
+  )
+
+const fieldError = (field: string, code: string) =>
+  new ApiError(400, 'validation_error', { fieldErrors: { [field]: [code] } })
+
+const personHandling = {
+  name: 'apply_you',
+  submit: async ({ device }: { readonly device: string }, values: FormValues) => {
+    const { device: _device, ...person } = values
+    await saveFormStep(applicationDraft(device), 'you', person)
+  },
+  donePage: (_done: unknown, values: FormValues) => page(values, next.you),
+  formPage: (error: string, values: FormValues) => page(values, 'you', { error }),
+}
+
+export const savePerson = createServerFn({ method: 'POST' })
+  .validator(submittedForm)
+  .handler(({ data }) => answerForm({ ...personHandling, schema: personForm }, data))
+
+/** Of whose identity is approved: what they may still change. */
+export const saveKnownPerson = createServerFn({ method: 'POST' })
+  .validator(submittedForm)
+  .handler(({ data }) => answerForm({ ...personHandling, schema: knownPersonForm }, data))
+
+export const uploadIdentity = createServerFn({ method: 'POST' })
+  .validator(submittedForm)
+  .handler(({ data }) =>
+    answerForm(
+      {
+        name: 'apply_identity',
+        schema: identityForm,
+        submit: async (form, { device: _device, stored_files: _stored, ...values }) => {
+          const wanted = filesOf(form.document_type)
+          const files: Record<string, File | null> = {}
+          for (const field of documentFiles) {
+            const file = form[field]
+            if (!wanted.includes(field)) files[field] = null
+            else if (file) files[field] = file
+          }
+          await saveFormStep(applicationDraft(form.device), 'identity', values, files)
+        },
+        donePage: (_done, values) => page(values, next.identity),
+        formPage: (error, values) => page(values, 'identity', { error }),
+      },
+      data,
+    ),
+  )
+
+export const sendApplication = createServerFn({ method: 'POST' })
+  .validator(submittedForm)
+  .handler(({ data }) =>
+    answerForm(
+      {
+        name: 'apply_confirm',
+        schema: confirmForm,
+        submit: submitApplication,
+        donePage: (done, values) => {
+          const { apply, ...search } = searchAfter(done)
+          return page(values, apply, search)
+        },
+        formPage: (error, values) => page(values, 'confirm', { error }),
+      },
+      data,
+    ),
+  )
+
+/** Where a sent confirmation leads. */
+export const searchAfter = (done: SubmitResult) =>
+  done.kind === 'sent'
+    ? ({ apply: 'done', application: done.application } as const)
+    : ({ apply: done.step, error: 'invalid' } as const)
+
+export const cancelApplication = createServerFn({ method: 'POST' })
+  .validator(submittedForm)
+  .handler(({ data }) =>
+    answerForm(
+      {
+        name: 'apply_cancel',
+        schema: cancelForm,
+        submit: cancelOpenApplication,
+        donePage: (_done, values) => page(values, 'plan'),
+        formPage: (error, values) => page(values, 'plan', { error }),
+      },
+      data,
+    ),
+  )
+
+const pollMs = 5_000
+
+/** The same page again, as long as it waits for the review: it follows without a reload. */
+export const sentApplicationQuery = (id: string, search: ApplySearch) =>
+  queryOptions({ ...applicationQuery(id, search), refetchInterval: pollMs })

@@ -1,0 +1,217 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Form, SubmitButton } from '#src/forms/form.tsx'
+import { useForm } from '#src/forms/use-form.ts'
+import { formatDay } from '#src/i18n/format-day.ts'
+import { formatYen } from '#src/i18n/format-yen.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { termName } from '#src/items/device-messages.ts'
+import { ConsentField } from '#src/personal-fields/consent-field.tsx'
+import { refreshUserQueries } from '#src/session/user-query.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { inlineLink } from '#src/ui/typography.css.ts'
+import { confirmForm } from './application-forms.ts'
+import { searchAfter, sendApplication } from './apply.data.ts'
+import * as formStyles from './apply-form.css.ts'
+import { StepTitle } from './apply-layout.tsx'
+import { applyErrorMessages } from './apply-messages.ts'
+import { ApplyReceipt } from './apply-receipt.tsx'
+import type { ApplyStep } from './apply-search.ts'
+import type { ApplyForm, StepProps } from './apply-view.ts'
+import * as styles from './confirm-step.css.ts'
+import { fullAddress, fullName } from './person-step.tsx'
+
+/**
+ * The last look before the application: what the law wants to be said on this screen (Act on Specified Commercial
+ * Transactions, article 12-6), and what is agreed to.
+ */
+export function ConfirmStep({ view, start }: StepProps) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { device, terms } = view
+  const form = useForm({
+    id: 'apply-confirm',
+    schema: confirmForm,
+    action: sendApplication,
+    start,
+    fieldMessages: {
+      terms: m.apply_agree_missing,
+      privacy: m.apply_agree_missing,
+      no_resale: m.apply_no_resale_missing,
+    },
+    errorMessages: applyErrorMessages,
+    onDone: async (done) => {
+      await navigate({
+        to: '/devices/$deviceId/apply',
+        params: { deviceId: device.slug },
+        search: searchAfter(done),
+        replace: done.kind === 'sent',
+      })
+      await refreshUserQueries(queryClient)
+    },
+    // The pre-check says what stands in the way, and the terms may be newer.
+    onRefused: ({ code }) => {
+      if (code !== 'unreachable')
+        void refreshUserQueries(queryClient).then(() => router.invalidate())
+    },
+  })
+  const { field } = form
+  return (
+    <>
+      <StepTitle title={m.apply_confirm_title()}>{m.apply_confirm_lead()}</StepTitle>
+      <Conditions view={view} />
+      <ApplyReceipt view={view} />
+      <Form form={form} className={formStyles.form}>
+        <input type="hidden" name="device" value={device.slug} />
+        <input type="hidden" name="terms_version" value={terms.version} />
+        <div className={styles.agreements}>
+          <ConsentField
+            field={field('terms')}
+            label={m.apply_agree_terms()}
+            text={
+              <Link to="/terms-of-use" target="_blank" className={inlineLink}>
+                {m.apply_read_terms({ version: terms.version })}
+              </Link>
+            }
+          />
+          <ConsentField
+            field={field('privacy')}
+            label={m.apply_agree_privacy()}
+            text={
+              <Link to="/privacy-policy" target="_blank" className={inlineLink}>
+                {m.signup_privacy_read()}
+              </Link>
+            }
+          />
+          <ConsentField
+            field={field('no_resale')}
+            label={m.apply_agree_no_resale()}
+            text={
+              <Link to="/terms-of-use" hash="illegality" target="_blank" className={inlineLink}>
+                {m.apply_read_no_resale()}
+              </Link>
+            }
+          />
+        </div>
+        <div className={formStyles.buttons}>
+          <ButtonLink
+            to="/devices/$deviceId/apply"
+            params={{ deviceId: device.slug }}
+            search={{ apply: view.needsDocuments ? 'identity' : 'plan' }}
+            className={formStyles.back}
+          >
+            {m.apply_back()}
+          </ButtonLink>
+          <SubmitButton form={form} wide sendingLabel={m.apply_sending()}>
+            {m.apply_send()}
+          </SubmitButton>
+        </div>
+        <p className={formStyles.note}>{m.apply_send_note()}</p>
+      </Form>
+    </>
+  )
+}
+
+/** The six items of the law, each with the way to change it. */
+function Conditions({ view }: { view: ApplyForm }) {
+  const { device, plan, values, terms } = view
+  const { choice, quote, coupon, arrival } = plan
+  const term = termName(choice.months)
+  const monthly = quote?.monthly ?? 0
+  return (
+    <ol className={styles.conditions}>
+      <Condition
+        title={m.apply_item_what()}
+        main={m.apply_item_what_main({ device: device.name, variant: plan.variant })}
+        change={<Change view={view} step="plan" />}
+      >
+        <p>
+          {m.apply_item_period({
+            term,
+            from: formatDay(arrival.from),
+            to: formatDay(arrival.lastDay),
+          })}
+        </p>
+        <p>{m.apply_item_rolling({ amount: formatYen(monthly), year: formatYen(12 * monthly) })}</p>
+      </Condition>
+      <Condition
+        title={m.apply_item_price()}
+        main={m.apply_item_price_main({
+          monthly: formatYen(monthly),
+          term,
+          total: formatYen(monthly * choice.months),
+        })}
+      >
+        <p>
+          {terms.deliveryFee !== null &&
+            m.apply_item_delivery_fee({ amount: formatYen(terms.deliveryFee) })}
+          {coupon && coupon.discount > 0 && (
+            <> {m.apply_item_coupon({ code: coupon.code, amount: formatYen(coupon.discount) })}</>
+          )}
+        </p>
+      </Condition>
+      <Condition title={m.apply_item_when()} main={m.apply_item_when_main()}>
+        <p>{m.apply_item_when_text()}</p>
+      </Condition>
+      <Condition
+        title={m.apply_item_delivery()}
+        main={m.apply_item_delivery_main({
+          from: formatDay(arrival.from),
+          to: formatDay(arrival.to),
+        })}
+        change={<Change view={view} step="you" />}
+      >
+        <p>{`${fullName(values.you)} ${fullAddress(values.you)}`}</p>
+      </Condition>
+      <Condition title={m.apply_item_deadline()} main={m.apply_item_deadline_main()}>
+        <p>{m.apply_item_deadline_text()}</p>
+      </Condition>
+      <Condition title={m.apply_item_cancel()} main={m.apply_item_cancel_main()}>
+        {terms.earlyEndPercent !== null && (
+          <p>{m.apply_item_cancel_text({ percent: terms.earlyEndPercent })}</p>
+        )}
+      </Condition>
+    </ol>
+  )
+}
+
+function Condition({
+  title,
+  main,
+  change,
+  children,
+}: {
+  title: string
+  main: string
+  change?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <li className={styles.condition}>
+      <h2 className={styles.conditionTitle}>{title}</h2>
+      <div>
+        <p className={styles.main}>{main}</p>
+        <div className={styles.text}>{children}</div>
+        {change}
+      </div>
+    </li>
+  )
+}
+
+const changeNames = { plan: m.apply_change_plan, you: m.apply_change_you } as const
+
+function Change({ view, step }: { view: ApplyForm; step: keyof typeof changeNames & ApplyStep }) {
+  return (
+    <Link
+      to="/devices/$deviceId/apply"
+      params={{ deviceId: view.device.slug }}
+      search={{ apply: step }}
+      className={`${inlineLink} ${styles.change}`}
+    >
+      {changeNames[step]()}
+    </Link>
+  )
+}

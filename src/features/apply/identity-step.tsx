@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Form, SubmitButton } from '#src/forms/form.tsx'
+import { useLeaveGuard } from '#src/forms/leave-guard.ts'
+import { useForm } from '#src/forms/use-form.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { DocumentFields } from '#src/personal-fields/document-fields.tsx'
+import { documentMessages } from '#src/personal-fields/document-messages.ts'
+import { UploadProgress } from '#src/personal-fields/upload-progress.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { identityForm } from './application-forms.ts'
+import { uploadIdentity } from './apply.data.ts'
+import * as styles from './apply-form.css.ts'
+import { StepTitle } from './apply-layout.tsx'
+import { applyErrorMessages } from './apply-messages.ts'
+import type { StepProps } from './apply-view.ts'
+
+/** Pictures of a document that shows who applies. They wait for an hour, encrypted, and go with the application. */
+export function IdentityStep({ view, start }: StepProps) {
+  const navigate = useNavigate()
+  const { device, values, versions, files } = view
+  const form = useForm({
+    id: 'apply-identity',
+    schema: identityForm,
+    action: uploadIdentity,
+    isUpload: true,
+    start,
+    defaultValues: values.identity,
+    validateOn: 'submit',
+    fieldMessages: documentMessages,
+    errorMessages: {
+      ...applyErrorMessages,
+      unreachable: () => ({ title: m.apply_upload_lost_title(), text: m.apply_upload_lost_text() }),
+    },
+    onDone: () =>
+      navigate({
+        to: '/devices/$deviceId/apply',
+        params: { deviceId: device.slug },
+        search: { apply: 'confirm' },
+      }),
+  })
+  useLeaveGuard(form.changed)
+  return (
+    <>
+      <StepTitle title={m.apply_identity_title()}>{m.apply_identity_lead()}</StepTitle>
+      <Form form={form} className={styles.form}>
+        <input type="hidden" name="device" value={device.slug} />
+        <input type="hidden" name="version" value={versions.identity} />
+        <DocumentFields field={form.field} stored={files} />
+        <p className={styles.note}>{m.apply_identity_privacy()}</p>
+        <UploadProgress form={form} />
+        <div className={styles.buttons}>
+          <ButtonLink
+            to="/devices/$deviceId/apply"
+            params={{ deviceId: device.slug }}
+            search={{ apply: 'you' }}
+            className={styles.back}
+          >
+            {m.apply_back()}
+          </ButtonLink>
+          <SubmitButton form={form} wide sendingLabel={m.apply_uploading()}>
+            {m.apply_next_confirm()}
+          </SubmitButton>
+        </div>
+      </Form>
+    </>
+  )
+}

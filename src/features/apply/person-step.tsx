@@ -1,0 +1,145 @@
+import { useNavigate } from '@tanstack/react-router'
+import { adultAgeYears } from '#contract/person.ts'
+import { type Occupation, occupations } from '#contract/user.ts'
+import { Form, SubmitButton } from '#src/forms/form.tsx'
+import { textIn } from '#src/forms/form-values.ts'
+import { useLeaveGuard } from '#src/forms/leave-guard.ts'
+import { type FieldProps, useForm } from '#src/forms/use-form.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { AddressFields } from '#src/personal-fields/address-fields.tsx'
+import { BirthDateField } from '#src/personal-fields/birth-date-field.tsx'
+import { NameFields } from '#src/personal-fields/name-fields.tsx'
+import { personMessages } from '#src/personal-fields/person-messages.ts'
+import { PhoneField } from '#src/personal-fields/phone-field.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { knownPersonForm, personForm } from './application-forms.ts'
+import { saveKnownPerson, savePerson } from './apply.data.ts'
+import * as styles from './apply-form.css.ts'
+import { Group } from './apply-group.tsx'
+import { StepTitle } from './apply-layout.tsx'
+import { applyErrorMessages } from './apply-messages.ts'
+import type { ApplyForm, StepProps } from './apply-view.ts'
+
+const occupationMessages: Record<Occupation, () => string> = {
+  company_employee: m.apply_occupation_company_employee,
+  public_servant: m.apply_occupation_public_servant,
+  self_employed: m.apply_occupation_self_employed,
+  part_time: m.apply_occupation_part_time,
+  student: m.apply_occupation_student,
+  homemaker: m.apply_occupation_homemaker,
+  unemployed: m.apply_occupation_unemployed,
+  other: m.apply_occupation_other,
+}
+
+/** Who applies. What is known stands there already; what approved documents have shown cannot be changed here. */
+export function PersonStep({ view, start }: StepProps) {
+  const navigate = useNavigate()
+  const { device, values, versions, needsDocuments, thisYear } = view
+  const form = useForm({
+    id: 'apply-you',
+    schema: needsDocuments ? personForm : knownPersonForm,
+    action: needsDocuments ? savePerson : saveKnownPerson,
+    start,
+    defaultValues: values.you,
+    fieldMessages: { ...personMessages, occupation: m.apply_occupation_missing },
+    errorMessages: applyErrorMessages,
+    onDone: () =>
+      navigate({
+        to: '/devices/$deviceId/apply',
+        params: { deviceId: device.slug },
+        search: { apply: needsDocuments ? 'identity' : 'confirm' },
+      }),
+  })
+  useLeaveGuard(form.changed)
+  const { field } = form
+  return (
+    <>
+      <StepTitle title={m.apply_you_title()}>
+        {needsDocuments ? m.apply_you_lead() : m.apply_you_known_lead()}
+      </StepTitle>
+      <Form form={form} className={styles.form}>
+        <input type="hidden" name="device" value={device.slug} />
+        <input type="hidden" name="version" value={versions.you} />
+        <Group title={m.apply_you_person()}>
+          {needsDocuments ? (
+            <>
+              <NameFields field={field} />
+              <BirthDateField
+                field={field}
+                thisYear={thisYear}
+                hint={m.signup_age_hint({ years: adultAgeYears })}
+              />
+            </>
+          ) : (
+            <KnownPerson view={view} />
+          )}
+          <PhoneField field={field('phone')} hint={m.apply_phone_hint()} />
+          <OccupationField field={field('occupation')} />
+        </Group>
+        {needsDocuments && (
+          <Group title={m.apply_you_address()}>
+            <AddressFields field={field} />
+          </Group>
+        )}
+        <div className={styles.buttons}>
+          <ButtonLink
+            to="/devices/$deviceId/apply"
+            params={{ deviceId: device.slug }}
+            search={{ apply: 'plan' }}
+            className={styles.back}
+          >
+            {m.apply_back()}
+          </ButtonLink>
+          <SubmitButton form={form} wide>
+            {needsDocuments ? m.apply_next_identity() : m.apply_next_confirm()}
+          </SubmitButton>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+function OccupationField({ field }: { field: FieldProps }) {
+  return (
+    <SelectField {...field} label={m.apply_occupation()}>
+      <option value="">{m.person_choose()}</option>
+      {occupations.map((occupation) => (
+        <option key={occupation} value={occupation}>
+          {occupationMessages[occupation]()}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function KnownPerson({ view: { values } }: { view: ApplyForm }) {
+  return (
+    <dl className={styles.facts}>
+      <div className={styles.fact}>
+        <dt className={styles.term}>{m.apply_fact_name()}</dt>
+        <dd>{fullName(values.you)}</dd>
+      </div>
+      <div className={styles.fact}>
+        <dt className={styles.term}>{m.apply_you_address()}</dt>
+        <dd>{fullAddress(values.you)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+type Values = ApplyForm['values']['you']
+
+export function fullName(values: Values): string {
+  const [last = '', first = ''] = [textIn(values, 'last_name'), textIn(values, 'first_name')]
+  return getLocale() === 'ja' ? `${last} ${first}` : `${first} ${last}`
+}
+
+/** As it stands on a parcel in Japan. */
+export function fullAddress(values: Values): string {
+  const code = (textIn(values, 'postal_code') ?? '').replaceAll(/\D/g, '')
+  const lines = ['prefecture', 'city', 'address_line1', 'address_line2'] as const
+  const place = lines.map((name) => textIn(values, name) ?? '').join('')
+  return `〒${code.slice(0, 3)}-${code.slice(3)} ${place}`
+}

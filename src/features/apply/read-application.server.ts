@@ -1,0 +1,200 @@
+import { listSubscriptions } from '#contract/account-subscriptions.ts'
+import { type Precheck, precheckApplication } from '#contract/application.ts'
+import type { ItemDetail } from '#contract/item.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { deviceArtUrl } from '#src/device-art/art-url.ts'
+import type { Draft } from '#src/form-drafts/draft-form.ts'
+import { readDraft } from '#src/form-drafts/form-drafts.server.ts'
+import { type FormValues, textIn } from '#src/forms/form-values.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { localizedField } from '#src/i18n/localized-field.ts'
+import { shopFees } from '#src/items/catalogue-overview.server.ts'
+import { type DeviceDetailData, toDeviceDetail } from '#src/items/device-detail-data.ts'
+import { formatList } from '#src/items/device-messages.ts'
+import { fetchItem } from '#src/items/items.server.ts'
+import { dayInJapan, lastDayOfTerm } from '#src/items/japan-days.ts'
+import { chooseVariant, isAvailable, type VariantChoice } from '#src/items/variant-choice.ts'
+import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { currentAccount } from '#src/session/current-account.server.ts'
+import { asSecondary } from '#src/upstream/wait-budget.server.ts'
+import { isKnownPerson, valuesOfPerson } from './applicant.ts'
+import { applicationDraft, reachableApplyStep, stepsFor } from './application-draft.ts'
+import type { ApplySearch } from './apply-search.ts'
+import type { ApplyDevice, ApplyForm, ApplyPlan, ApplyView } from './apply-view.ts'
+import { readRefusal } from './refusal.server.ts'
+
+export type ApplyInput = Omit<ApplySearch, 'error'> & { readonly id: string }
+
+/** A device with what is chosen of it. */
+export interface ChosenDevice {
+  readonly item: ItemDetail
+  readonly detail: DeviceDetailData
+  readonly choice: VariantChoice
+}
+
+/** @throws ApiError 404 for a device that there is not */
+export async function chooseDevice(
+  id: string,
+  input: Parameters<typeof chooseVariant>[1],
+): Promise<ChosenDevice> {
+  const item = await fetchItem(id)
+  const detail = toDeviceDetail(item, getLocale())
+  return { item, detail, choice: chooseVariant(detail, input) }
+}
+
+/** The chosen variant as the API names it; both lists have one order. */
+export const variantIdOf = ({ item, detail, choice }: ChosenDevice): number | undefined =>
+  choice.variant && item.variants[detail.variants.indexOf(choice.variant)]?.id
+
+/** @throws ApiError with one of the five refusals */
+export function precheck(chosen: ChosenDevice, couponCode?: string): Promise<Precheck> {
+  return callAsUser(precheckApplication, {
+    params: { id: chosen.item.slug },
+    query: {
+      variant_id: variantIdOf(chosen),
+      months: chosen.choice.price?.months,
+      coupon_code: couponCode,
+    },
+  })
+}
+
+/** What was chosen in the step of the plan, in the shape of an address. */
+const planInput = (values: FormValues) => ({
+  color: textIn(values, 'color'),
+  storage: textIn(values, 'storage'),
+  months: Number(textIn(values, 'months')),
+})
+
+const valuesOf = (draft: Draft | undefined, step: string): FormValues => ({
+  ...draft?.steps[step]?.values,
+})
+
+/** What the address has chosen, as far as it has. */
+const givenIn = ({ color, storage, months }: ApplyInput) => ({
+  ...(color && { color }),
+  ...(storage && { storage }),
+  ...(months && { months }),
+})
+
+/** What the page of an application shows. @throws ApiError as the calls; 404 for what is not there */
+export async function readApplication(input: ApplyInput): Promise<ApplyView> {
+  if (input.apply === 'done') return readSent(input)
+  const draft = await readDraft(applicationDraft(input.id), await currentAccount())
+  const saved = valuesOf(draft, 'plan')
+  const isPlan = input.apply === 'plan' || draft?.steps.plan === undefined
+  const planned = planInput(saved)
+  const chosen = await chooseDevice(input.id, isPlan ? { ...planned, ...givenIn(input) } : planned)
+  const device = deviceOf(chosen)
+  // The canonical name of the device is the name of its draft.
+  if (chosen.item.slug !== input.id) return readApplication({ ...input, id: chosen.item.slug })
+  try {
+    // Another color may be chosen in the step of the plan.
+    const { variant: _none, price: _no, ...without } = chosen.choice
+    const checked = isPlan && !isAvailable(chosen.choice) ? { ...chosen, choice: without } : chosen
+    const check = await precheck(checked, textIn(saved, 'coupon_code') || undefined)
+    return await formOf(input, chosen, draft, check)
+  } catch (error) {
+    const refusal = await readRefusal(error, chosen.item)
+    if (!refusal) throw error
+    return { kind: 'refused', device, refusal }
+  }
+}
+
+function deviceOf({ detail, choice }: ChosenDevice): ApplyDevice {
+  const { slug, brandLine, name, kind, hasPhotograph, picture, colors, showcaseHex } = detail
+  const hex = colors.find((color) => color.slug === choice.color)?.hex ?? showcaseHex
+  return {
+    slug,
+    brandLine,
+    name,
+    picture: hasPhotograph ? picture : deviceArtUrl({ slug, kind, view: 'pair', hex }),
+  }
+}
+
+function planOf({ detail, choice }: ChosenDevice, check: Precheck): ApplyPlan {
+  const { coupon, quote = null, delivery_estimate: arrival } = check
+  const storage = detail.storages.find(({ key }) => key === choice.storage)?.label
+  const color = detail.colors.find(({ slug }) => slug === choice.color)?.label
+  return {
+    choice,
+    variant: formatList([storage, color].filter((text) => text !== undefined)),
+    quote,
+    coupon:
+      coupon?.refusal === null
+        ? {
+            code: coupon.code,
+            title: localizedField(coupon, 'title', getLocale()),
+            discount: coupon.discount,
+            invoices: coupon.invoices,
+            points: coupon.points,
+          }
+        : null,
+    arrival: { ...arrival, lastDay: lastDayOfTerm(arrival.from, choice.months) },
+  }
+}
+
+async function formOf(
+  input: ApplyInput,
+  chosen: ChosenDevice,
+  draft: Draft | undefined,
+  check: Precheck,
+): Promise<ApplyForm> {
+  const fees = await asSecondary(shopFees).catch(() => undefined)
+  const { requires_documents: needsDocuments, prefill, terms_version: version } = check
+  const steps = stepsFor({ needsDocuments, isKnown: isKnownPerson(prefill) })
+  const step = reachableApplyStep(steps, draft, input.apply)
+  const { colors, storages, variants, availability, showcaseHex, fromMonths } = chosen.detail
+  const { color, storage, months } = chosen.choice
+  const versionOf = (name: string) => draft?.steps[name]?.version ?? 0
+  return {
+    kind: 'form',
+    device: deviceOf(chosen),
+    step: step === 'done' ? 'plan' : step,
+    steps,
+    options: { colors, storages, variants, availability, showcaseHex, fromMonths },
+    plan: planOf(chosen, check),
+    needsDocuments,
+    values: {
+      plan: { ...valuesOf(draft, 'plan'), color, storage, months: String(months) },
+      you: { ...valuesOfPerson(prefill), ...valuesOf(draft, 'you') },
+      identity: valuesOf(draft, 'identity'),
+    },
+    versions: {
+      plan: versionOf('plan'),
+      you: versionOf('you'),
+      identity: versionOf('identity'),
+    },
+    files: Object.fromEntries(
+      Object.entries(draft?.steps.identity?.files ?? {}).map(([field, { name }]) => [field, name]),
+    ),
+    terms: {
+      version,
+      earlyEndPercent: fees?.early_end_pct ?? null,
+      deliveryFee: fees?.delivery ?? null,
+    },
+    thisYear: Number(dayInJapan(Date.now()).slice(0, 4)),
+  }
+}
+
+async function readSent({ id, application }: ApplyInput): Promise<ApplyView> {
+  const { results } = await callAsUser(listSubscriptions, { query: { size: 100 } })
+  const sent = results.find(({ slug }) => slug === application)
+  if (!sent) throw new ApiError(404, 'not_found')
+  const { slug, status, variant, months, timeline, unpaid_invoice_slug: unpaidInvoice } = sent
+  const chosen = await chooseDevice(id, { color: variant.color.slug })
+  return {
+    kind: 'sent',
+    device: deviceOf(chosen),
+    application: {
+      slug,
+      status,
+      unpaidInvoice,
+      sentAt: timeline[0]?.at ?? '',
+      variant: formatList([
+        localizedField(variant, 'storage', getLocale()),
+        localizedField(variant.color, 'label', getLocale()),
+      ]),
+      months,
+    },
+  }
+}

@@ -1,0 +1,271 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { SubscriptionStatus } from '#contract/enums.ts'
+import { Form, SubmitButton } from '#src/forms/form.tsx'
+import type { FormStart } from '#src/forms/form-values.ts'
+import { useForm } from '#src/forms/use-form.ts'
+import { frameQuery } from '#src/frame/frame.data.ts'
+import { formatDay } from '#src/i18n/format-day.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { termName } from '#src/items/device-messages.ts'
+import { DevicePicture } from '#src/items/device-picture.tsx'
+import { refreshUserQueries } from '#src/session/user-query.ts'
+import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { Stage } from '#src/ui/stage.tsx'
+import { cancelForm } from './application-forms.ts'
+import { cancelApplication } from './apply.data.ts'
+import { StepTitle } from './apply-layout.tsx'
+import { applyErrorMessages } from './apply-messages.ts'
+import type { ApplyDevice } from './apply-view.ts'
+import type { ApplyRefusal, OwnDevice } from './refusal.server.ts'
+import * as styles from './refused-screen.css.ts'
+
+interface RefusedProps {
+  readonly device: ApplyDevice
+  readonly refusal: ApplyRefusal
+  readonly start: FormStart | undefined
+}
+
+/** Why there can be no application now, and what to do about it: one screen for each refusal of the pre-check. */
+export function RefusedScreen({ device, refusal, start }: RefusedProps) {
+  switch (refusal.code) {
+    case 'device_not_available':
+      return <Unavailable device={device} refusal={refusal} />
+    case 'unpaid_invoice':
+      return <Unpaid refusal={refusal} />
+    case 'bad_reputation':
+      return <Refused title={m.apply_refused_title()} text={m.apply_refused_text()} />
+    case 'account_suspended':
+      return <Refused title={m.apply_suspended_title()} text={m.apply_suspended_text()} />
+    case 'multiple_applications':
+      return (
+        <>
+          <StepTitle title={m.apply_multiple_title()}>{m.apply_multiple_text()}</StepTitle>
+          <OwnDevices devices={refusal.devices} device={device} start={start} />
+          <ToAccount />
+        </>
+      )
+    case 'maximum_subscriptions':
+      return <Maximum device={device} refusal={refusal} start={start} />
+  }
+}
+
+const ToAccount = ({ children }: { children?: ReactNode }) => (
+  <div className={styles.actions}>
+    {children}
+    <ButtonLink to="/account">{m.apply_to_account()}</ButtonLink>
+  </div>
+)
+
+function Unavailable({
+  device,
+  refusal: { alternatives, hasOtherVariants },
+}: {
+  device: ApplyDevice
+  refusal: Extract<ApplyRefusal, { code: 'device_not_available' }>
+}) {
+  return (
+    <>
+      <StepTitle title={m.apply_unavailable_title()}>
+        {hasOtherVariants ? m.apply_unavailable_variant() : m.apply_unavailable_text()}
+      </StepTitle>
+      {alternatives.length > 0 && (
+        <section aria-labelledby="apply-alternatives">
+          <h2 id="apply-alternatives" className={styles.heading}>
+            {m.device_alternatives_title()}
+          </h2>
+          <ul className={styles.alternatives}>
+            {alternatives.map(({ slug, brandLine, name, picture, fromPrice, fromMonths }) => (
+              <li key={slug}>
+                <Link
+                  to="/devices/$deviceId"
+                  params={{ deviceId: slug }}
+                  className={styles.alternative}
+                >
+                  <Stage>
+                    <DevicePicture src={picture} slug={slug} isNear />
+                  </Stage>
+                  <span className={styles.alternativeText}>
+                    <span className={styles.brand}>{brandLine}</span>
+                    <b>{name}</b>
+                    <Price
+                      yen={fromPrice}
+                      unit={m.catalogue_per_month_from()}
+                      note={m.catalogue_term_tax({ term: termName(fromMonths) })}
+                      size="row"
+                    />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={styles.actions}>
+        {hasOtherVariants && (
+          <ButtonLink to="/devices/$deviceId" params={{ deviceId: device.slug }} tone="ink">
+            {m.apply_unavailable_choose()}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/devices/request" search={{ item: device.slug }}>
+          {m.device_request()}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function Unpaid({
+  refusal: { invoice, balance, dueOn },
+}: {
+  refusal: Extract<ApplyRefusal, { code: 'unpaid_invoice' }>
+}) {
+  return (
+    <>
+      <StepTitle title={m.apply_unpaid_title()}>{m.apply_unpaid_text()}</StepTitle>
+      {balance !== undefined && (
+        <div className={styles.debt}>
+          <Price yen={balance} size="large" />
+          {dueOn && <p>{m.apply_unpaid_due({ day: formatDay(dueOn) })}</p>}
+        </div>
+      )}
+      <ToAccount>
+        {invoice && (
+          <ButtonLink to="/account/make-payment" search={{ slug: invoice }} tone="primary">
+            {m.apply_unpaid_pay()}
+          </ButtonLink>
+        )}
+      </ToAccount>
+    </>
+  )
+}
+
+/** Nothing is said of the reasons. */
+function Refused({ title, text }: { title: string; text: string }) {
+  const { data: settings } = useQuery(frameQuery)
+  return (
+    <>
+      <StepTitle title={title}>{text}</StepTitle>
+      <ToAccount>
+        {settings?.supportUrl && (
+          <a href={settings.supportUrl} rel="noopener" className={buttonClass({ tone: 'ink' })}>
+            {m.apply_support()}
+          </a>
+        )}
+      </ToAccount>
+    </>
+  )
+}
+
+function Maximum({
+  device,
+  refusal: { used, max, maxVerified, devices },
+  start,
+}: {
+  device: ApplyDevice
+  refusal: Extract<ApplyRefusal, { code: 'maximum_subscriptions' }>
+  start: FormStart | undefined
+}) {
+  const canHaveMore = max !== undefined && maxVerified !== undefined && maxVerified > max
+  return (
+    <>
+      <StepTitle title={m.apply_maximum_title()}>
+        {used !== undefined && max !== undefined
+          ? m.apply_maximum_used({ used, max })
+          : m.apply_maximum_text()}
+      </StepTitle>
+      {canHaveMore && <p>{m.apply_maximum_raise({ max: maxVerified })}</p>}
+      <OwnDevices devices={devices} device={device} start={start} />
+      <p className={styles.note}>{m.apply_maximum_return()}</p>
+      <ToAccount />
+    </>
+  )
+}
+
+const statusMessages: Partial<Record<SubscriptionStatus, () => string>> = {
+  review_in_progress: m.apply_status_review_in_progress,
+  waiting_for_payment: m.apply_status_waiting_for_payment,
+  payment_failed: m.apply_status_payment_failed,
+  waiting_for_shipment: m.apply_status_waiting_for_shipment,
+}
+
+function OwnDevices({
+  devices,
+  device,
+  start,
+}: {
+  devices: readonly OwnDevice[]
+  device: ApplyDevice
+  start: FormStart | undefined
+}) {
+  if (devices.length === 0) return null
+  return (
+    <ul aria-label={m.apply_own_devices()} className={styles.list}>
+      {devices.map((own) => (
+        <li key={own.slug} className={styles.own}>
+          <Stage className={styles.thumb}>
+            <DevicePicture src={own.picture} slug={own.slug} isNear />
+          </Stage>
+          <div className={styles.words}>
+            <b>{own.name}</b>
+            <span className={styles.note}>{own.variant}</span>
+            <span className={styles.status}>
+              {(statusMessages[own.status] ?? m.apply_status_in_use)()}
+              {own.since && ` · ${formatDay(own.since)}`}
+            </span>
+          </div>
+          <div className={styles.ownActions}>
+            {own.canPay && (
+              <ButtonLink to="/account/make-payment" search={{ slug: own.slug }} small tone="ink">
+                {m.apply_pay()}
+              </ButtonLink>
+            )}
+            {own.canCancel && <CancelForm own={own} device={device} start={start} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CancelForm({
+  own,
+  device,
+  start,
+}: {
+  own: OwnDevice
+  device: ApplyDevice
+  start: FormStart | undefined
+}) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const form = useForm({
+    id: `apply-cancel-${own.slug}`,
+    schema: cancelForm,
+    action: cancelApplication,
+    start,
+    errorMessages: applyErrorMessages,
+    onDone: async () => {
+      await navigate({
+        to: '/devices/$deviceId/apply',
+        params: { deviceId: device.slug },
+        search: { apply: 'plan' },
+        replace: true,
+      })
+      await refreshUserQueries(queryClient)
+    },
+  })
+  return (
+    <Form form={form}>
+      <input type="hidden" name="device" value={device.slug} />
+      <input type="hidden" name="application" value={own.slug} />
+      <input type="hidden" name="idempotency_key" value={own.cancelKey} />
+      <SubmitButton form={form} tone="ink" sendingLabel={m.apply_cancelling()}>
+        {m.apply_cancel({ device: own.name })}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SubscriptionStatus } from '#contract/enums.ts'
+import { formatDay } from '#src/i18n/format-day.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { formatList, termName } from '#src/items/device-messages.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { sentApplicationQuery } from './apply.data.ts'
+import * as formStyles from './apply-form.css.ts'
+import { ApplyLayout, StepTitle } from './apply-layout.tsx'
+import type { ApplySearch } from './apply-search.ts'
+import type { SentApplication } from './apply-view.ts'
+import * as styles from './sent-screen.css.ts'
+
+const stages = ['sent', 'review', 'payment', 'shipment', 'delivery'] as const
+
+/** How many of the stages are behind an application. */
+const stagesDone: Partial<Record<SubscriptionStatus, number>> = {
+  review_in_progress: 1,
+  waiting_for_payment: 2,
+  payment_failed: 2,
+  waiting_for_shipment: 3,
+  subscribed: 5,
+}
+
+const stageMessages = {
+  sent: { title: m.apply_stage_sent, text: m.apply_stage_sent_text },
+  review: { title: m.apply_stage_review, text: m.apply_stage_review_text },
+  payment: { title: m.apply_stage_payment, text: m.apply_stage_payment_text },
+  shipment: { title: m.apply_stage_shipment, text: m.apply_stage_shipment_text },
+  delivery: { title: m.apply_stage_delivery, text: m.apply_stage_delivery_text },
+} as const
+
+/** After the application: what has happened, what comes next. It follows the review without a reload. */
+export function SentScreen({ deviceId, search }: { deviceId: string; search: ApplySearch }) {
+  const { data: view } = useQuery(sentApplicationQuery(deviceId, search))
+  if (view?.kind !== 'sent') return null
+  const { device, application } = view
+  const { status, unpaidInvoice, slug, variant, months, sentAt } = application
+  const isPayable = unpaidInvoice !== null
+  return (
+    <ApplyLayout device={device} steps={['plan', 'confirm', 'done']} step="done">
+      <div className={styles.columns}>
+        <div className={formStyles.form}>
+          <StepTitle title={isPayable ? m.apply_approved_title() : m.apply_sent_title()}>
+            {isPayable ? m.apply_approved_lead() : m.apply_sent_lead()}
+          </StepTitle>
+          <div aria-live="polite" className={styles.actions}>
+            {isPayable && (
+              <ButtonLink to="/account/make-payment" search={{ slug }} tone="primary">
+                {m.apply_pay()}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/account" tone={isPayable ? 'ghost' : 'ink'}>
+              {m.apply_to_account()}
+            </ButtonLink>
+          </div>
+          <Timeline status={status} />
+        </div>
+        <dl className={styles.facts}>
+          <Fact name={m.apply_fact_device()}>{device.name}</Fact>
+          <Fact name={m.apply_fact_plan()}>{formatList([variant, termName(months)])}</Fact>
+          <Fact name={m.apply_fact_sent()}>{formatDay(sentAt)}</Fact>
+          <Fact name={m.apply_fact_reference()}>{slug}</Fact>
+        </dl>
+      </div>
+    </ApplyLayout>
+  )
+}
+
+function Timeline({ status }: Pick<SentApplication, 'status'>) {
+  const done = stagesDone[status] ?? 1
+  return (
+    <section aria-labelledby="apply-timeline">
+      <h2 id="apply-timeline" className={styles.heading}>
+        {m.apply_timeline()}
+      </h2>
+      <ol className={styles.timeline}>
+        {stages.map((stage, index) => (
+          <li
+            key={stage}
+            data-done={index < done || undefined}
+            aria-current={index === done ? 'step' : undefined}
+            className={styles.stage}
+          >
+            <b>{stageMessages[stage].title()}</b>
+            <p className={styles.stageText}>{stageMessages[stage].text()}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { m } from '#src/i18n/paraglide/messages.js'
+import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
+import type { VariantChoice } from '#src/items/variant-choice.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
+
+/** To the application with what is chosen. Few visitors go there, and it needs a login: nothing of it is fetched ahead. */
+export function ApplyLink({
+  device: { slug },
+  choice: { color, storage, months },
+  ...look
+}: {
+  device: Pick<DeviceDetailData, 'slug'>
+  choice: VariantChoice
+  wide?: boolean
+  small?: boolean
+}) {
+  return (
+    <ButtonLink
+      to="/devices/$deviceId/apply"
+      params={{ deviceId: slug }}
+      search={{ apply: 'plan', color, storage, months }}
+      preload={false}
+      prefetch={false}
+      tone="primary"
+      {...look}
+    >
+      {m.device_apply()}
+    </ButtonLink>
+  )
+}
