@@ -98,7 +98,7 @@ for (const language of languages) {
     await expect(page.getByRole('radio', { name: say.blue })).toBeChecked()
     await expect(page.getByRole('link', { name: say.apply }).first()).toHaveAttribute(
       'href',
-      `${say.prefix}/how-it-works`,
+      `${say.prefix}/devices/apple-iphone-17?apply=plan&color=blue&storage=512gb&months=12`,
     )
   })
 
