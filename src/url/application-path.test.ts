@@ -8,7 +8,7 @@ test.for([
   ['/devices/compare', '?apply=plan', '/devices/compare'],
   ['/devices/request/received', '?apply=plan', '/devices/request/received'],
   ['/devices', '?apply=plan', '/devices'],
-])('the route of %s%s is %s', ([path, query, route]) => {
+] as const)('the route of %s%s is %s', ([path, query, route]) => {
   expect(toApplicationPath(path, query)).toBe(route)
   expect(fromApplicationPath(route)).toBe(path)
 })

@@ -43,9 +43,8 @@ export async function loadApplication(queryClient: QueryClient, id: string, sear
   const query = applicationQuery(id, search)
   queryClient.removeQueries({ queryKey: query.queryKey, type: 'inactive' })
   const view = await loadCritical(queryClient, query)
-  const step = view.kind === 'form' ? view.step : 'done'
-  const start = await loadFormStart(`apply_${step}`, search.error)
-  return { step, start, device: view.device }
+  const name = view.kind === 'form' ? view.step : 'cancel'
+  return { start: await loadFormStart(`apply_${name}`, search.error), device: view.device }
 }
 
 const page = (values: FormValues, apply: ApplyStep, search: Record<string, unknown> = {}) => ({
