@@ -1,8 +1,8 @@
 import { ApiError } from '#api/domain/api-error.ts'
-import { type CouponTarget, discountOf, invoicesOfClaim } from '#api/domain/coupon-rules.ts'
 import type { Database } from '#api/store/database.ts'
 import type { Precheck } from '#contract/application.ts'
 import { couponErrors, couponRefusals } from '#contract/coupon.ts'
+import { type CouponTarget, discountOf, invoicesOfClaim } from '#contract/coupon-rules.ts'
 import type { Price } from '#contract/item.ts'
 import { findApplicableCoupon } from './claim-coupon.ts'
 
