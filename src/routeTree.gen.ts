@@ -35,6 +35,8 @@ import { Route as AccountManagePaymentsRouteImport } from './routes/account/mana
 import { Route as AccountMyRebootPointsRouteImport } from './routes/account/my-reboot-points'
 import { Route as AccountMyTechRouteImport } from './routes/account/my-tech'
 import { Route as AccountPersonalInformationRouteImport } from './routes/account/personal-information'
+import { Route as AccountUpdateAddressRouteImport } from './routes/account/update-address'
+import { Route as AccountUpdateAddressSuccessRouteImport } from './routes/account/update-address-success'
 import { Route as AccountUpdateEmailPasswordRouteImport } from './routes/account/update-email-password'
 import { Route as AccountUpdateNotificationsRouteImport } from './routes/account/update-notifications'
 import { Route as DevicesIndexRouteImport } from './routes/devices/index'
@@ -184,6 +186,17 @@ const AccountPersonalInformationRoute =
     path: '/personal-information',
     getParentRoute: () => AccountRouteRoute,
   } as any)
+const AccountUpdateAddressRoute = AccountUpdateAddressRouteImport.update({
+  id: '/update-address',
+  path: '/update-address',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
+const AccountUpdateAddressSuccessRoute =
+  AccountUpdateAddressSuccessRouteImport.update({
+    id: '/update-address-success',
+    path: '/update-address-success',
+    getParentRoute: () => AccountRouteRoute,
+  } as any)
 const AccountUpdateEmailPasswordRoute =
   AccountUpdateEmailPasswordRouteImport.update({
     id: '/update-email-password',
@@ -302,6 +315,8 @@ export interface FileRoutesByFullPath {
   '/account/my-reboot-points': typeof AccountMyRebootPointsRoute
   '/account/my-tech': typeof AccountMyTechRoute
   '/account/personal-information': typeof AccountPersonalInformationRoute
+  '/account/update-address': typeof AccountUpdateAddressRoute
+  '/account/update-address-success': typeof AccountUpdateAddressSuccessRoute
   '/account/update-email-password': typeof AccountUpdateEmailPasswordRoute
   '/account/update-notifications': typeof AccountUpdateNotificationsRoute
   '/devices/$deviceId': typeof DevicesDeviceIdRoute
@@ -346,6 +361,8 @@ export interface FileRoutesByTo {
   '/account/my-reboot-points': typeof AccountMyRebootPointsRoute
   '/account/my-tech': typeof AccountMyTechRoute
   '/account/personal-information': typeof AccountPersonalInformationRoute
+  '/account/update-address': typeof AccountUpdateAddressRoute
+  '/account/update-address-success': typeof AccountUpdateAddressSuccessRoute
   '/account/update-email-password': typeof AccountUpdateEmailPasswordRoute
   '/account/update-notifications': typeof AccountUpdateNotificationsRoute
   '/devices/$deviceId': typeof DevicesDeviceIdRoute
@@ -392,6 +409,8 @@ export interface FileRoutesById {
   '/account/my-reboot-points': typeof AccountMyRebootPointsRoute
   '/account/my-tech': typeof AccountMyTechRoute
   '/account/personal-information': typeof AccountPersonalInformationRoute
+  '/account/update-address': typeof AccountUpdateAddressRoute
+  '/account/update-address-success': typeof AccountUpdateAddressSuccessRoute
   '/account/update-email-password': typeof AccountUpdateEmailPasswordRoute
   '/account/update-notifications': typeof AccountUpdateNotificationsRoute
   '/devices/$deviceId': typeof DevicesDeviceIdRoute
@@ -439,6 +458,8 @@ export interface FileRouteTypes {
     | '/account/my-reboot-points'
     | '/account/my-tech'
     | '/account/personal-information'
+    | '/account/update-address'
+    | '/account/update-address-success'
     | '/account/update-email-password'
     | '/account/update-notifications'
     | '/devices/$deviceId'
@@ -483,6 +504,8 @@ export interface FileRouteTypes {
     | '/account/my-reboot-points'
     | '/account/my-tech'
     | '/account/personal-information'
+    | '/account/update-address'
+    | '/account/update-address-success'
     | '/account/update-email-password'
     | '/account/update-notifications'
     | '/devices/$deviceId'
@@ -528,6 +551,8 @@ export interface FileRouteTypes {
     | '/account/my-reboot-points'
     | '/account/my-tech'
     | '/account/personal-information'
+    | '/account/update-address'
+    | '/account/update-address-success'
     | '/account/update-email-password'
     | '/account/update-notifications'
     | '/devices/$deviceId'
@@ -768,6 +793,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountPersonalInformationRouteImport
       parentRoute: typeof AccountRouteRoute
     }
+    '/account/update-address': {
+      id: '/account/update-address'
+      path: '/update-address'
+      fullPath: '/account/update-address'
+      preLoaderRoute: typeof AccountUpdateAddressRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
+    '/account/update-address-success': {
+      id: '/account/update-address-success'
+      path: '/update-address-success'
+      fullPath: '/account/update-address-success'
+      preLoaderRoute: typeof AccountUpdateAddressSuccessRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
     '/account/update-email-password': {
       id: '/account/update-email-password'
       path: '/update-email-password'
@@ -898,6 +937,8 @@ interface AccountRouteRouteChildren {
   AccountMyRebootPointsRoute: typeof AccountMyRebootPointsRoute
   AccountMyTechRoute: typeof AccountMyTechRoute
   AccountPersonalInformationRoute: typeof AccountPersonalInformationRoute
+  AccountUpdateAddressRoute: typeof AccountUpdateAddressRoute
+  AccountUpdateAddressSuccessRoute: typeof AccountUpdateAddressSuccessRoute
   AccountUpdateEmailPasswordRoute: typeof AccountUpdateEmailPasswordRoute
   AccountUpdateNotificationsRoute: typeof AccountUpdateNotificationsRoute
   AccountIndexRoute: typeof AccountIndexRoute
@@ -911,6 +952,8 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountMyRebootPointsRoute: AccountMyRebootPointsRoute,
   AccountMyTechRoute: AccountMyTechRoute,
   AccountPersonalInformationRoute: AccountPersonalInformationRoute,
+  AccountUpdateAddressRoute: AccountUpdateAddressRoute,
+  AccountUpdateAddressSuccessRoute: AccountUpdateAddressSuccessRoute,
   AccountUpdateEmailPasswordRoute: AccountUpdateEmailPasswordRoute,
   AccountUpdateNotificationsRoute: AccountUpdateNotificationsRoute,
   AccountIndexRoute: AccountIndexRoute,

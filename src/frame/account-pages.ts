@@ -16,6 +16,7 @@ export const accountPages: readonly (AccountPage & { readonly to: AccountPath })
   { to: '/account/manage-payments', label: m.payments_title },
   { to: '/account/my-reboot-points', label: m.points_title },
   { to: '/account/personal-information', label: m.settings_person_title },
+  { to: '/account/update-address', label: m.settings_address_title },
   { to: '/account/update-notifications', label: m.settings_notifications_title },
   { to: '/account/update-email-password', label: m.settings_login_title },
 ]

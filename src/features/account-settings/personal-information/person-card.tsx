@@ -59,7 +59,14 @@ export function PersonCard({ person }: { person: Person }) {
         >
           {person.email}
         </Fact>
-        <Fact term={m.settings_address()}>
+        <Fact
+          term={m.settings_address()}
+          link={
+            <Link to="/account/update-address" className={inlineLink}>
+              {person.hasAddressRequest ? m.settings_address_pending_link() : m.settings_change()}
+            </Link>
+          }
+        >
           <AddressText address={person.address} />
         </Fact>
         <Fact term={m.account_member_since()}>{formatDay(person.created_at)}</Fact>

@@ -1,0 +1,94 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
+import { vars } from '#src/ui/theme.css.ts'
+
+const { color, space, text } = vars
+
+const pane = {
+  padding: '22px',
+  borderRadius: vars.radius.base,
+  '@media': { [media.fromTablet]: { padding: space[32] } },
+} as const
+
+export const card = style({ ...pane, background: color.washi })
+export const cardTitle = style({
+  marginBottom: space[8],
+  color: color.inkSoft,
+  fontSize: text.ui,
+})
+export const address = style({ fontWeight: 700, lineHeight: 1.6, overflowWrap: 'anywhere' })
+export const line = style({ display: 'block' })
+export const faint = style({ color: color.inkFaint, fontSize: text.ui })
+
+export const form = style({
+  ...pane,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[32],
+  border: `1px solid ${color.line}`,
+  background: color.surface,
+})
+export const group = style({
+  minWidth: 0,
+  '@media': {
+    [media.fromTablet]: {
+      display: 'grid',
+      gridTemplateColumns: '10em minmax(0, 1fr)',
+      columnGap: space[32],
+    },
+  },
+  selectors: {
+    '& + &': { paddingTop: space[24], borderTop: `1px solid ${color.lineStrong}` },
+  },
+})
+/** Floated, a legend takes a place in its fieldset like any other child. */
+export const groupTitle = style({
+  float: 'inline-start',
+  width: '100%',
+  marginBottom: space[16],
+  fontWeight: 700,
+  lineHeight: 1.5,
+})
+export const groupNote = style({ color: color.inkSoft, fontSize: text.ui })
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[24],
+  clear: 'both',
+})
+export const day = style({ maxWidth: '16rem' })
+export const note = style({ marginTop: space[12], color: color.inkSoft, fontSize: text.note })
+
+export const pending = style({
+  ...pane,
+  display: 'grid',
+  gap: space[16],
+  border: `1px solid ${color.line}`,
+  background: color.surface,
+})
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[12],
+})
+export const facts = style({
+  display: 'grid',
+  gap: `${space[12]} ${space[32]}`,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+  paddingTop: space[16],
+  borderTop: `1px solid ${color.line}`,
+})
+export const fact = style({ fontSize: text.ui, lineHeight: 1.6, overflowWrap: 'anywhere' })
+
+export const list = style({ marginTop: space[12], borderTop: `1px solid ${color.ink}` })
+export const row = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'start',
+  gap: space[20],
+  paddingBlock: space[16],
+  borderBottom: `1px solid ${color.line}`,
+  fontSize: text.ui,
+})

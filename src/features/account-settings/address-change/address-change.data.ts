@@ -1,0 +1,69 @@
+import { createServerFn } from '@tanstack/react-start'
+import { getMe } from '#contract/account.ts'
+import { listSubscriptionsByActivity } from '#contract/account-subscriptions.ts'
+import type { SubscriptionStatus } from '#contract/enums.ts'
+import { readDraft } from '#src/form-drafts/form-drafts.server.ts'
+import { answerForm } from '#src/forms/answer-form.server.ts'
+import { changedCode, submittedForm, textIn } from '#src/forms/form-values.ts'
+import { readFormStart } from '#src/forms/saved-values.server.ts'
+import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { currentAccount } from '#src/session/current-account.server.ts'
+import { userQuery } from '#src/session/user-query.ts'
+import { addressForm } from './address-form-schema.ts'
+import { addressDraft, requestAddressChange, sentForm } from './request-address-change.server.ts'
+
+export const addressPath = '/account/update-address'
+export const addressSuccessPath = '/account/update-address-success'
+
+/** On their way to the customer, or about to be: they go to the address of their application. */
+const beforeDelivery: readonly SubscriptionStatus[] = [
+  'review_in_progress',
+  'waiting_for_payment',
+  'payment_failed',
+  'waiting_for_shipment',
+]
+
+const fetchAddress = createServerFn().handler(async () => {
+  const [user, { results: subscriptions }, draft] = await Promise.all([
+    callAsUser(getMe, {}),
+    callAsUser(listSubscriptionsByActivity, { params: { filter_active: 'true' } }),
+    currentAccount().then((account) => readDraft(addressDraft, account)),
+  ])
+  const pending = user.pending_address_change ?? undefined
+  return {
+    address: user.address,
+    pending,
+    earlier: (user.address_changes ?? []).filter(({ slug }) => slug !== pending?.slug),
+    isSuspended: user.status === 'temporary_suspend',
+    /** Names of devices that still go to the address of before. */
+    deliveries: subscriptions
+      .filter(({ status }) => beforeDelivery.includes(status))
+      .map(({ item: { name_ja, name_en } }) => ({ name_ja, name_en })),
+    /** What was sent before and not accepted; text only. */
+    draft: draft?.steps.address?.values ?? {},
+  }
+})
+export type AddressState = Awaited<ReturnType<typeof fetchAddress>>
+
+export const addressQuery = userQuery({ name: ['address'], load: () => fetchAddress() })
+
+export const uploadAddressChange = createServerFn({ method: 'POST' })
+  .validator(submittedForm)
+  .handler(({ data }) =>
+    answerForm(
+      {
+        name: 'address_change',
+        schema: addressForm,
+        submit: requestAddressChange,
+        donePage: () => ({ path: addressSuccessPath }),
+        formPage: (error) => ({ path: addressPath, search: { error } }),
+      },
+      data,
+    ),
+  )
+
+/** The reference of the request that this browser has sent a moment ago. @returns `null` for a direct visit */
+export const fetchSentReference = createServerFn().handler(async () => {
+  const { values } = await readFormStart(sentForm, changedCode)
+  return textIn(values, 'reference') ?? null
+})

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import {
+  currentPasswordMessages,
+  settingsErrors,
+} from '#src/features/account-settings/settings-errors.ts'
+import { Form, SubmitButton } from '#src/forms/form.tsx'
+import type { FormErrorMessages } from '#src/forms/form-messages.ts'
+import type { FormStart } from '#src/forms/form-values.ts'
+import { useLeaveGuard } from '#src/forms/leave-guard.ts'
+import { useForm } from '#src/forms/use-form.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { AddressFields } from '#src/personal-fields/address-fields.tsx'
+import { DocumentFields } from '#src/personal-fields/document-fields.tsx'
+import { documentMessages } from '#src/personal-fields/document-messages.ts'
+import { PasswordField } from '#src/personal-fields/password-field.tsx'
+import { personMessages } from '#src/personal-fields/person-messages.ts'
+import { UploadProgress } from '#src/personal-fields/upload-progress.tsx'
+import { refreshUserQueries } from '#src/session/user-query.ts'
+import { TextField } from '#src/ui/text-field.tsx'
+import {
+  type AddressState,
+  addressSuccessPath,
+  uploadAddressChange,
+} from './address-change.data.ts'
+import * as styles from './address-change-screen.css.ts'
+import { addressForm } from './address-form-schema.ts'
+
+const errorMessages: FormErrorMessages = {
+  ...settingsErrors,
+  same_address: () => ({ title: m.settings_address_same_title(), text: m.settings_address_same() }),
+  address_change_pending: () => ({
+    title: m.settings_address_pending_title(),
+    text: m.settings_address_pending_text(),
+  }),
+  unreachable: () => ({ title: m.forms_unreachable_title(), text: m.settings_address_lost() }),
+}
+
+interface AddressFormProps {
+  start: FormStart | undefined
+  /** What was sent before and has not arrived. */
+  draft: AddressState['draft']
+}
+
+/** Another address, with a document that shows it; it counts when it has been checked. */
+export function AddressForm({ start, draft }: AddressFormProps) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const form = useForm({
+    id: 'address',
+    schema: addressForm,
+    action: uploadAddressChange,
+    isUpload: true,
+    start,
+    defaultValues: Object.fromEntries(
+      Object.entries(draft).map(([name, value]) => [name, String(value)]),
+    ),
+    fieldMessages: {
+      ...personMessages,
+      ...documentMessages,
+      moved_on: m.settings_moved_on_invalid,
+      password: currentPasswordMessages,
+    },
+    errorMessages,
+    onDone: async () => {
+      await refreshUserQueries(queryClient)
+      await router.navigate({ to: addressSuccessPath })
+    },
+    onRefused: ({ code }) => {
+      // Another tab was faster: the page shows what it has sent.
+      if (code === 'address_change_pending') void refreshUserQueries(queryClient)
+    },
+  })
+  useLeaveGuard(form.changed)
+  return (
+    <Form form={form} className={styles.form}>
+      <Group title={m.settings_address_new()}>
+        <AddressFields field={form.field} />
+        <TextField
+          {...form.field('moved_on')}
+          type="date"
+          label={m.settings_moved_on()}
+          hint={m.settings_moved_on_hint()}
+          optional
+          className={styles.day}
+        />
+      </Group>
+      <Group title={m.settings_address_document()} note={m.settings_address_document_note()}>
+        <DocumentFields field={form.field} />
+      </Group>
+      <Group title={m.settings_address_confirm()}>
+        <PasswordField
+          {...form.field('password')}
+          label={m.settings_password_current()}
+          hint={m.settings_address_password_hint()}
+          autoComplete="current-password"
+        />
+        <UploadProgress form={form} />
+        <div>
+          <SubmitButton form={form} wide>
+            {m.settings_address_submit()}
+          </SubmitButton>
+          <p className={styles.note}>{m.settings_address_submit_note()}</p>
+        </div>
+      </Group>
+    </Form>
+  )
+}
+
+function Group({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.groupTitle}>{title}</legend>
+      <div className={styles.fields}>
+        {note && <p className={styles.groupNote}>{note}</p>}
+        {children}
+      </div>
+    </fieldset>
+  )
+}

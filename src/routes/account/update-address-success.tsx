@@ -1,0 +1,24 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import {
+  addressPath,
+  addressSuccessPath,
+  fetchSentReference,
+} from '#src/features/account-settings/address-change/address-change.data.ts'
+import { AddressSuccessScreen } from '#src/features/account-settings/address-change/address-success-screen.tsx'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { pageHead } from '#src/seo/page-head.ts'
+
+/** Who has sent nothing is led to the form, which shows what waits. */
+export const Route = createFileRoute('/account/update-address-success')({
+  loader: async () => {
+    const reference = await fetchSentReference()
+    if (reference === null) throw redirect({ to: addressPath, statusCode: 303, replace: true })
+    return { reference }
+  },
+  gcTime: 0,
+  head: () =>
+    pageHead({ path: addressSuccessPath, title: m.settings_address_sent_title(), isPrivate: true }),
+  component: function AddressSuccessPage() {
+    return <AddressSuccessScreen {...Route.useLoaderData()} />
+  },
+})

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test'
+import { photograph } from '#tests/support/pictures.ts'
+import { test } from '#tests/support/visit.ts'
+import { openAccount } from './new-account.ts'
+import { settingsMessages } from './settings-messages.ts'
+import { languages, startLoggedIn, words } from './visitor.ts'
+
+for (const language of languages) {
+  const say = settingsMessages[language]
+  const { prefix } = words[language]
+
+  test(`${language}: another address is asked for with a document and the password @ja-on-phone`, async ({
+    page,
+  }) => {
+    const account = await openAccount(language)
+    await startLoggedIn(page, account)
+    await page.goto(`${prefix}/account/update-address-success`)
+    await expect(page).toHaveURL(/\/account\/update-address$/)
+
+    await page.getByLabel(say.postalCode).fill('４９８－００００')
+    const places = page.getByLabel(say.candidates)
+    await places.selectOption({ label: '三重県桑名郡木曽岬町' })
+    await expect(page.getByLabel(say.prefecture)).toHaveValue('三重県')
+    await expect(page.getByLabel(say.city)).toHaveValue('桑名郡木曽岬町')
+    await page.getByLabel(say.line1).fill('西対海地250')
+    await page.getByRole('radio', { name: say.myNumberCard }).check()
+    await page.locator('input[name=document_front]').setInputFiles({
+      name: 'card.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(await photograph()),
+    })
+    const password = page.getByLabel(say.currentPassword)
+    await password.fill('not my password 1')
+    await page.getByRole('button', { name: say.submitAddress }).click()
+    await expect(password).toHaveAccessibleDescription(say.incorrect)
+    await password.fill(account.password)
+    await page.getByRole('button', { name: say.submitAddress }).click()
+    await expect(page).toHaveURL(/\/account\/update-address-success$/)
+    await expect(page.getByText(say.documentsArrived)).toBeVisible()
+
+    // The demonstration's operator may be faster: the request is shown either way, and is not asked for again.
+    await page.getByRole('link', { name: say.seeRequest }).click()
+    await expect(page).toHaveURL(/\/account\/update-address$/)
+    await expect(page.getByText(/西対海地250/).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('heading', { name: say.addressPending })
+        .or(page.getByRole('heading', { name: say.earlierRequests })),
+    ).toBeVisible()
+  })
+}
