@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { pathWithoutLocale } from '#src/url/locale-path.ts'
 import { leaveDocument } from './leave-document.ts'
 import { sessionQuery } from './session.data.ts'
 import type { Session } from './session.ts'
@@ -23,6 +24,9 @@ export function SessionSync() {
   return null
 }
 
+/** A page that shows nothing but what is the customer's. */
+const isOfAccount = () => pathWithoutLocale(window.location.pathname).startsWith('/account')
+
 const signedOut: Session = { kind: 'guest', ended: 'refused' }
 
 interface Page {
@@ -43,6 +47,8 @@ function syncSession(queryClient: QueryClient, page: Page): () => void {
   const { queryKey } = sessionQuery
   let shown = idOf(queryClient.getQueryData(queryKey))
   let channel: SessionChannel | undefined
+  /** A call of this very page was refused: who types here is who was signed in. */
+  let isRefusedCall = false
   const stopped = new AbortController()
   const { signal } = stopped
 
@@ -65,14 +71,21 @@ function syncSession(queryClient: QueryClient, page: Page): () => void {
     const before = shown
     shown = id
     channel?.send({ kind: 'current', id })
-    // A form has told its visitor, and keeps what they typed until they have logged in again.
-    if (before && isOwn && id === null) return
-    if (before) return whenNothingIsSent(page.reload)
+    if (before) return onEnd(id, isOwn)
     clearUserQueries(queryClient)
     if (before === null && !isOwn) void page.invalidate()
   }
+  /** @param id of who is here now */
+  function onEnd(id: string | null, isOwn: boolean) {
+    // A form has told its visitor, and keeps what they typed until they have logged in again.
+    if (isOwn && id === null) return
+    if (!isRefusedCall || id !== null || isOfAccount()) return whenNothingIsSent(page.reload)
+    clearUserQueries(queryClient)
+    void page.invalidate()
+  }
   function onMessage(message: SessionMessage) {
     if (message.kind === 'current') {
+      isRefusedCall = false
       if (message.id !== shown) refresh()
     } else if (message.id === shown) page.reload()
   }
@@ -104,8 +117,14 @@ function syncSession(queryClient: QueryClient, page: Page): () => void {
   })
   window.addEventListener('pagehide', onPageHide, { signal })
   window.addEventListener('pageshow', onPageShow, { signal })
-  window.addEventListener('visibilitychange', () => document.hidden || check(), { signal })
+  const onReturn = () => {
+    if (document.hidden) return
+    isRefusedCall = false
+    check()
+  }
+  window.addEventListener('visibilitychange', onReturn, { signal })
   const stopListening = onSessionRefused((by) => {
+    isRefusedCall = by === 'call'
     if (by === 'call') check()
     else queryClient.setQueryData(queryKey, signedOut)
   })

@@ -47,6 +47,10 @@ test('whose session ends while they type logs in again and finds what was typed'
   const { email, password, token } = await signUpCustomer()
   await startLoggedIn(page, { email, password })
   await page.clock.install()
+  // No links fetched ahead: the form is the first to hear that the session is over.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
   await page.goto('/devices/request')
   const main = page.getByRole('main')
   const category = main.getByLabel('種類')
