@@ -85,7 +85,7 @@ test('the link of an e-mail leads a signed-in visitor to login too, and says wha
   await startLoggedIn(page)
   await page.goto('/login?confirmation=somebody-elses')
   await expect(page).toHaveURL(`${baseURL}/login?reason=confirmation`)
-  await expect(page.getByRole('main')).toContainText('ほかのアカウントでログイン中です')
+  await expect(page.getByRole('main')).toContainText('いまログイン中です')
   await fillLogin(page, 'ja', customer)
   await expect(page).toHaveURL(`${baseURL}/account`)
   await page.goto('/login?reason=confirmation')

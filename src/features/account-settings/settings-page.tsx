@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { display } from '#src/ui/typography.css.ts'
 import * as styles from './settings-page.css.ts'
@@ -59,24 +57,5 @@ export function DoneNotice({ title, children }: { title: string; children?: Reac
         {children}
       </Alert>
     </div>
-  )
-}
-
-/** Who is suspended may read and pay, and change nothing. */
-export function SuspendedNotice({ helpUrl }: { helpUrl: string | undefined }) {
-  return (
-    <Alert
-      tone="warn"
-      title={m.settings_suspended_title()}
-      action={
-        helpUrl && (
-          <a href={helpUrl} className={buttonClass({ small: true })}>
-            {m.account_help()}
-          </a>
-        )
-      }
-    >
-      {m.settings_suspended_text()}
-    </Alert>
   )
 }

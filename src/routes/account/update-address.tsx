@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { loadCritical } from '#src/api-client/load-critical.ts'
@@ -8,7 +8,6 @@ import {
 } from '#src/features/account-settings/address-change/address-change.data.ts'
 import { AddressChangeScreen } from '#src/features/account-settings/address-change/address-change-screen.tsx'
 import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
-import { frameQuery } from '#src/frame/frame.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 
@@ -26,8 +25,7 @@ export const Route = createFileRoute('/account/update-address')({
   head: () => pageHead({ path: addressPath, title: m.settings_address_title(), isPrivate: true }),
   component: function AddressPage() {
     const { data: state } = useSuspenseQuery(addressQuery)
-    const { data: settings } = useQuery(frameQuery)
     const { start } = Route.useLoaderData()
-    return <AddressChangeScreen state={state} helpUrl={settings?.supportUrl} start={start} />
+    return <AddressChangeScreen state={state} start={start} />
   },
 })

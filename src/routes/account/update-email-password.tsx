@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { loadCritical } from '#src/api-client/load-critical.ts'
@@ -9,7 +9,6 @@ import {
 } from '#src/features/account-settings/email-password/email-password.data.ts'
 import { EmailPasswordScreen } from '#src/features/account-settings/email-password/email-password-screen.tsx'
 import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
-import { frameQuery } from '#src/frame/frame.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { optionalValue } from '#src/url/search-params.ts'
@@ -38,17 +37,8 @@ export const Route = createFileRoute('/account/update-email-password')({
     pageHead({ path: emailPasswordPath, title: m.settings_login_title(), isPrivate: true }),
   component: function EmailPasswordPage() {
     const { data: login } = useSuspenseQuery(loginQuery)
-    const { data: settings } = useQuery(frameQuery)
     const { form, done } = Route.useSearch()
     const { start } = Route.useLoaderData()
-    return (
-      <EmailPasswordScreen
-        {...login}
-        helpUrl={settings?.supportUrl}
-        start={start}
-        form={form}
-        done={done}
-      />
-    )
+    return <EmailPasswordScreen {...login} start={start} form={form} done={done} />
   },
 })

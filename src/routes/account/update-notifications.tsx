@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { loadCritical } from '#src/api-client/load-critical.ts'
@@ -8,7 +8,6 @@ import {
 } from '#src/features/account-settings/notifications/notifications.data.ts'
 import { NotificationsScreen } from '#src/features/account-settings/notifications/notifications-screen.tsx'
 import { formErrorCode } from '#src/forms/form-start.data.ts'
-import { frameQuery } from '#src/frame/frame.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { optionalValue } from '#src/url/search-params.ts'
@@ -24,15 +23,9 @@ export const Route = createFileRoute('/account/update-notifications')({
     }),
   component: function NotificationsPage() {
     const { data: notifications } = useSuspenseQuery(notificationsQuery)
-    const { data: settings } = useQuery(frameQuery)
     const { error, done } = Route.useSearch()
     return (
-      <NotificationsScreen
-        settings={notifications}
-        helpUrl={settings?.supportUrl}
-        error={error}
-        isDone={done !== undefined}
-      />
+      <NotificationsScreen settings={notifications} error={error} isDone={done !== undefined} />
     )
   },
 })

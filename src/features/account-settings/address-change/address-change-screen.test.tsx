@@ -28,10 +28,8 @@ const screen = (state: object) =>
         earlier: [],
         deliveries: [],
         draft: {},
-        isSuspended: false,
         ...state,
       }}
-      helpUrl={undefined}
       start={undefined}
     />,
   )

@@ -1,6 +1,6 @@
 import type { AddressChange } from '#contract/user.ts'
 import { addressLines } from '#src/features/account-settings/address-lines.ts'
-import { SettingsPage, SuspendedNotice } from '#src/features/account-settings/settings-page.tsx'
+import { SettingsPage } from '#src/features/account-settings/settings-page.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { getLocale } from '#src/i18n/locale.ts'
@@ -16,16 +16,14 @@ import { AddressForm } from './address-form.tsx'
 
 interface AddressChangeScreenProps {
   state: AddressState
-  helpUrl: string | undefined
   start: FormStart | undefined
 }
 
 /** The address of now, the form for another one, and what became of those that were asked for. */
-export function AddressChangeScreen({ state, helpUrl, start }: AddressChangeScreenProps) {
-  const { address, pending, earlier, deliveries, draft, isSuspended } = state
+export function AddressChangeScreen({ state, start }: AddressChangeScreenProps) {
+  const { address, pending, earlier, deliveries, draft } = state
   return (
     <SettingsPage title={m.settings_address_title()} lead={m.settings_address_lead()}>
-      {isSuspended && <SuspendedNotice helpUrl={helpUrl} />}
       <div className={styles.card}>
         <h2 className={styles.cardTitle}>{m.settings_address_current()}</h2>
         {address ? (

@@ -34,7 +34,6 @@ const fetchAddress = createServerFn().handler(async () => {
     address: user.address,
     pending,
     earlier: (user.address_changes ?? []).filter(({ slug }) => slug !== pending?.slug),
-    isSuspended: user.status === 'temporary_suspend',
     /** Names of devices that still go to the address of before. */
     deliveries: subscriptions
       .filter(({ status }) => beforeDelivery.includes(status))

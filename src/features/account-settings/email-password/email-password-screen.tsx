@@ -1,9 +1,5 @@
 import * as styles from '#src/features/account-settings/settings-page.css.ts'
-import {
-  SettingsPage,
-  SettingsSection,
-  SuspendedNotice,
-} from '#src/features/account-settings/settings-page.tsx'
+import { SettingsPage, SettingsSection } from '#src/features/account-settings/settings-page.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { EmailForm } from './email-form.tsx'
@@ -13,8 +9,6 @@ import { PasswordForm } from './password-form.tsx'
 
 interface EmailPasswordScreenProps {
   email: string
-  isSuspended: boolean
-  helpUrl: string | undefined
   /** What a submission without JavaScript ended with, and of which form. */
   start: FormStart | undefined
   form: FormName | undefined
@@ -23,11 +17,10 @@ interface EmailPasswordScreenProps {
 
 /** Two forms that know nothing of each other, and the way out of every device. */
 export function EmailPasswordScreen(props: EmailPasswordScreenProps) {
-  const { email, isSuspended, helpUrl, start, form, done } = props
+  const { email, start, form, done } = props
   const startOf = (name: FormName) => (form === name ? start : undefined)
   return (
     <SettingsPage title={m.settings_login_title()} lead={m.settings_login_lead()}>
-      {isSuspended && <SuspendedNotice helpUrl={helpUrl} />}
       <SettingsSection
         title={m.settings_email_title()}
         note={

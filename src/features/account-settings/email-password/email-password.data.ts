@@ -16,8 +16,8 @@ export const formNames = ['email', 'password', 'everywhere'] as const
 export type FormName = (typeof formNames)[number]
 
 const fetchLogin = createServerFn().handler(async () => {
-  const { email, status } = await callAsUser(getMe, {})
-  return { email, isSuspended: status === 'temporary_suspend' }
+  const { email } = await callAsUser(getMe, {})
+  return { email }
 })
 
 /** With what somebody logs in. */

@@ -5,7 +5,6 @@ import {
   DoneNotice,
   SettingsPage,
   SettingsSection,
-  SuspendedNotice,
 } from '#src/features/account-settings/settings-page.tsx'
 import { formErrorText } from '#src/forms/form-messages.ts'
 import { inPageLanguage } from '#src/i18n/function-address.ts'
@@ -31,28 +30,21 @@ const languageNames = { jp: m.person_language_japanese, en: m.person_language_en
 
 interface NotificationsScreenProps {
   settings: NotificationSettings
-  helpUrl: string | undefined
   /** What a submission without JavaScript ended with. */
   error: string | undefined
   isDone: boolean
 }
 
 /** Each choice is saved when it is made; without scripts a button saves all of them. */
-export function NotificationsScreen({
-  settings,
-  helpUrl,
-  error,
-  isDone,
-}: NotificationsScreenProps) {
+export function NotificationsScreen({ settings, error, isDone }: NotificationsScreenProps) {
   const { mutate, isPending, isSuccess } = useNotifications()
-  const { notifications, language, newsletter, mobileNumber, isSuspended } = settings
+  const { notifications, language, newsletter, mobileNumber } = settings
   const choose = (topic: NotificationTopic, channel: Channel, isOn: boolean) =>
     mutate({ notifications: { [topic]: { ...notifications[topic], [channel]: isOn } } })
   const form = useEarlyChoices()
   const failure = error && formErrorText({ code: error }, settingsErrors)
   return (
     <SettingsPage title={m.settings_notifications_title()} lead={m.settings_notifications_lead()}>
-      {isSuspended && <SuspendedNotice helpUrl={helpUrl} />}
       {isDone && <DoneNotice title={m.settings_saved()} />}
       {failure && (
         <Alert tone="bad" title={failure.title}>

@@ -24,17 +24,15 @@ export interface NotificationSettings {
   readonly newsletter: boolean
   /** Where SMS would go; `null` without a number that takes them. */
   readonly mobileNumber: string | null
-  readonly isSuspended: boolean
 }
 
 const fetchNotifications = createServerFn().handler(async (): Promise<NotificationSettings> => {
-  const { notifications, language, newsletter, phone, status } = await callAsUser(getMe, {})
+  const { notifications, language, newsletter, phone } = await callAsUser(getMe, {})
   return {
     notifications,
     language,
     newsletter,
     mobileNumber: phone !== null && isMobileNumber(phone) ? phone : null,
-    isSuspended: status === 'temporary_suspend',
   }
 })
 

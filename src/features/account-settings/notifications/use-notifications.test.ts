@@ -14,7 +14,6 @@ const settings = {
   language: 'jp',
   newsletter: true,
   mobileNumber: '09012345678',
-  isSuspended: false,
 } as const
 
 describe('a choice that is refused', () => {

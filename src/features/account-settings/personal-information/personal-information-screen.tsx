@@ -4,7 +4,6 @@ import {
   DoneNotice,
   SettingsPage,
   SettingsSection,
-  SuspendedNotice,
 } from '#src/features/account-settings/settings-page.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -18,7 +17,6 @@ interface PersonalInformationScreenProps {
   person: Person
   /** Of the help centre; what editors have left out has no link. */
   help: {
-    readonly main?: string | undefined
     readonly changePersonalInformation?: string | undefined
     readonly removeAccount?: string | undefined
   }
@@ -34,7 +32,6 @@ export function PersonalInformationScreen(props: PersonalInformationScreenProps)
   const [changes, setChanges] = useState(0)
   return (
     <SettingsPage title={m.settings_person_title()} lead={m.settings_person_lead()}>
-      {person.status === 'temporary_suspend' && <SuspendedNotice helpUrl={help.main} />}
       {(isDone || changes > 0) && <DoneNotice key={changes} title={m.settings_saved()} />}
       <PersonCard person={person} />
       <SettingsSection title={m.settings_person_edit()} note={m.settings_person_edit_note()}>
