@@ -162,3 +162,19 @@ describe('room on the disk', () => {
     expect((await storage.read(address))?.steps.a?.values).toEqual({ name: 'B' })
   })
 })
+
+test('a picture of a document is gone after its time, from the disk too; what was typed stays', async () => {
+  const address = guest()
+  const values = { kind: 'passport', date: { year: '1990', month: '1' }, people: [{ name: 'A' }] }
+  const files = { front: fileWith('a picture') }
+  const saved = draftOf(await storageWith().saveStep(address, 'identity', { values, files }))
+  const later = storageWith({ fileLifetimeMs: -dayMs })
+  expect(await later.read(address)).toEqual({
+    ...saved,
+    steps: { identity: { version: 1, values, files: {} } },
+  })
+  expect(await later.readFile(address, 'identity', 'front')).toBeUndefined()
+  await later.removeExpired()
+  expect(await storageWith().readFile(address, 'identity', 'front')).toBeUndefined()
+  expect(await storageWith().read(address)).toEqual(saved)
+})

@@ -17,6 +17,8 @@ export const Route = createFileRoute('/devices/$deviceId_/apply')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, params: { deviceId }, deps }) =>
     loadApplication(queryClient, deviceId, deps),
+  // The step in view, and what is typed in it, stays until the next one is there.
+  pendingMs: Number.POSITIVE_INFINITY,
   head: ({ loaderData, params: { deviceId } }) =>
     pageHead({
       path: `/devices/${deviceId}`,
