@@ -65,8 +65,8 @@ async function applicationForm(headers: Record<string, string>) {
   return { id, form }
 }
 
-/** A new customer with 500 points, whose application waits for its review. */
-export async function openApplicant(language: 'ja' | 'en') {
+/** A new customer with 500 points, whose application is approved and waits for the first payment. */
+export async function openInvoicedAccount(language: 'ja' | 'en') {
   const account = await openAccount(language)
   const { access_token } = await call(tokens, login.path, { body: account })
   const headers = { Authorization: `Bearer ${access_token}` }
@@ -74,19 +74,15 @@ export async function openApplicant(language: 'ja' | 'en') {
   const { id, form } = await applicationForm(headers)
   const target = `/api/subscription/form/${id}/`
   const { slug, monthly } = await call(applied, target, { body: form, headers })
-  return { ...account, slug, monthly }
-}
-
-/** As the operator does: the first payment is waited for. */
-export const approveApplication = (slug: string) =>
-  call(v.unknown(), '/operator/decide-application', {
+  await call(v.unknown(), '/operator/decide-application', {
     body: { slug, approve: true },
     headers: { 'CLIENT-ID': CLIENT_ID, 'CLIENT-SECRET': CLIENT_SECRET },
   })
-
-/** A new customer with 500 points, whose application is approved and waits for the first payment. */
-export async function openInvoicedAccount(language: 'ja' | 'en') {
-  const account = await openApplicant(language)
-  await approveApplication(account.slug)
-  return account
+  const cancel = `/api/account/subscriptions/${slug}/cancel/`
+  return {
+    ...account,
+    monthly,
+    /** As from another device. */
+    cancelElsewhere: () => call(v.unknown(), cancel, { body: {}, headers }),
+  }
 }

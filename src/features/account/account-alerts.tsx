@@ -120,6 +120,11 @@ function PointsAlert({ expiring }: { expiring: Overview['points']['expiring'] })
         points: formatCount(expiring.points),
         day: formatDay(expiring.day),
       })}
+      action={
+        <ButtonLink to="/account/my-reboot-points" hash="use-points" small>
+          {m.account_alert_points_link()}
+        </ButtonLink>
+      }
     >
       {m.account_alert_points_text()}
     </Alert>

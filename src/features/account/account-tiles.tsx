@@ -21,7 +21,11 @@ export function AccountTiles({ helpUrl }: { helpUrl: string | undefined }) {
         <Link to="/options-device-change" className={styles.tile}>
           <TileText title={m.account_guide_change()} text={m.account_guide_change_text()} />
         </Link>
-        <Link to="/invite-program" className={styles.tile}>
+        <Link
+          to="/account/my-reboot-points"
+          search={{ view: 'invitations' }}
+          className={styles.tile}
+        >
           <TileText title={m.account_guide_invite()} text={m.account_guide_invite_text()} />
         </Link>
         {helpUrl && (

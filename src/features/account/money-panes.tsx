@@ -74,7 +74,7 @@ export function PointsPane({ points: { balance, expiring } }: Pick<Overview, 'po
           </p>
         </div>
       )}
-      <ArrowLink to="/reboot-points">{m.account_points_about()}</ArrowLink>
+      <ArrowLink to="/account/my-reboot-points">{m.points_shortcut_link()}</ArrowLink>
     </section>
   )
 }
