@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { addCard } from '#contract/account-billing.ts'
 import type { Card } from '#contract/card.ts'
@@ -10,7 +9,7 @@ import { environment } from '#src/request/environment.server.ts'
 import { sealedCookie } from '#src/request/sealed-cookie.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
-import { payInvoice } from './pay-invoice.server.ts'
+import { intentKey, payInvoice } from './pay-invoice.server.ts'
 
 const text = v.pipe(v.string(), v.maxLength(255))
 
@@ -62,9 +61,10 @@ export async function beginVerification(
   actionUrl: string,
   continuation: Continuation,
 ): Promise<string> {
-  const state = randomUUID()
-  const url = bankUrl(actionUrl, state)
   const account = (await currentAccount()) ?? ''
+  // Of a button pressed twice both answers lead back to the same; nobody else knows the attempt or the token in it.
+  const state = intentKey('verification', account, JSON.stringify(continuation))
+  const url = bankUrl(actionUrl, state)
   await cookie.write({ state, account, url, continuation })
   return url
 }
