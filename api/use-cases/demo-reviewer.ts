@@ -11,6 +11,8 @@ import { shipSubscription } from './ship-subscription.ts'
 
 /** Long enough to see each step, short enough for the whole life in a minute. */
 const stepMs = 8_000
+/** A return can be taken back meanwhile: long enough to read its guide, and to change one's mind. */
+const returnStepMs = 30_000
 
 const digits = (id: number) => String(id % 10_000).padStart(4, '0')
 
@@ -25,6 +27,11 @@ async function each<T>(
       context.logger.warn({ error: String(error) }, 'reviewer'),
     )
   }
+}
+
+async function receiveReturns(context: AppContext, now: Date) {
+  const queue = await readOperatorQueue(context, new Date(now.getTime() - returnStepMs))
+  await each(context, queue.to_return, ({ slug }) => receiveReturn(context, slug))
 }
 
 /** Plays the operator and the parcel service of the demonstration: every application is approved, sent and delivered, every exchange is sent, every device comes back. In production it does nothing. */
@@ -56,7 +63,7 @@ export const demoReviewer: RecurringJob = {
         serialLast4: digits(id + 1),
       }),
     )
-    await each(context, queue.to_return, ({ slug }) => receiveReturn(context, slug))
+    if (queue.to_return.length > 0) await receiveReturns(context, now)
     await each(context, queue.address_changes, ({ slug }) =>
       answerAddressChange(context, { slug, isApproved: true }),
     )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { calledName, type OwnSubscription } from '#src/subscriptions/own-subscription.ts'
@@ -81,10 +81,13 @@ function Shelf({
   account: Overview
   actionsOf: (subscription: OwnSubscription) => ReactNode
 }) {
+  const titleId = useId()
   return (
-    <section className={styles.section}>
+    <section aria-labelledby={titleId} className={styles.section}>
       <div className={styles.sectionHead}>
-        <h2 className={styles.sectionTitle}>{title}</h2>
+        <h2 id={titleId} className={styles.sectionTitle}>
+          {title}
+        </h2>
         {note && <p className={styles.slots}>{note}</p>}
       </div>
       {subscriptions.length === 0 && <EmptyShelf />}

@@ -41,6 +41,7 @@ export const tile = style({
       selectors: {
         '&:last-child:nth-child(odd)': { gridColumn: 'auto' },
         '&:last-child:nth-child(3n + 2)': { gridColumn: 'span 2' },
+        '&:last-child:nth-child(3n + 1)': { gridColumn: 'span 3' },
       },
     },
   },

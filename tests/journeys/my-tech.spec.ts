@@ -1,0 +1,164 @@
+import { expect, type Page } from '@playwright/test'
+import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { openAccount } from './new-account.ts'
+import { rentingCustomer } from './renting-customer.ts'
+import { languages, startLoggedIn, words as visitorTexts } from './visitor.ts'
+
+const words = {
+  ja: {
+    devices: 'ご利用中のデバイス',
+    device: 'iPhone 17',
+    inUse: 'ご利用中',
+    ring: '12か月のうち、いま1か月目です。',
+    nextCharge: '次回のお支払い',
+    myTech: 'マイデバイス',
+    past: 'これまで',
+    nothingPast: 'これまでのご契約はありません',
+    empty: 'さいしょのデバイスを見つけましょう',
+    end: '途中で返却して終える',
+    accept: /^手数料¥[\d,]+に同意して申し込む$/,
+    total: 'お支払い合計',
+    returning: '返却の受付済み',
+    guide: '返却の手順',
+    withdraw: '返却を取りやめる',
+    keep: '返却を取りやめる',
+    withdrawn: '返却を取りやめました。このままお使いいただけます。',
+    buy: '買い取る',
+    buyFor: /^¥[\d,]+で買い取りを申し込む$/,
+    refused: 'いまはお手続きできません',
+    from: /機種変更は\d{4}年\d+月\d+日からお申し込みいただけます。/,
+    fee: /手数料¥[\d,]+\(税込\)がかかります/,
+    nickname: '呼び名',
+    rename: '呼び名を付ける',
+    save: '保存する',
+  },
+  en: {
+    devices: 'Your devices',
+    device: 'iPhone 17',
+    inUse: 'In use',
+    ring: 'Month 1 of 12.',
+    nextCharge: 'Next charge',
+    myTech: 'My tech',
+    past: 'Past',
+    nothingPast: 'Nothing has ended yet',
+    empty: 'Find your first device',
+    end: 'End before the term is over',
+    accept: /^Accept the fee of ¥[\d,]+ and end it$/,
+    total: 'Total',
+    returning: 'Return requested',
+    guide: 'How to return it',
+    withdraw: 'Keep it after all',
+    keep: 'Keep it',
+    withdrawn: 'The request is taken back. The device stays with you.',
+    buy: 'Buy it',
+    buyFor: /^Buy it for ¥[\d,]+$/,
+    refused: 'This is not possible right now',
+    from: /You can ask for another device from \d+ \w+ \d{4}\./,
+    fee: /Ending before that costs ¥[\d,]+, tax included/,
+    nickname: 'Nickname',
+    rename: 'Give it a nickname',
+    save: 'Save',
+  },
+} as const
+
+const main = (page: Page) => page.getByRole('main')
+/** Presses a link of the page and waits for the title that it leads to. */
+async function follow(page: Page, name: string, title = name) {
+  await main(page).getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+  await waitUntilAlive(page)
+}
+
+for (const language of languages) {
+  const say = words[language]
+  const { prefix } = visitorTexts[language]
+
+  test(`${language}: devices stand on the overview, and each has a page where it can be named`, {
+    tag: '@ja-on-phone',
+  }, async ({ page }) => {
+    const { account, slug } = await rentingCustomer(language, {
+      device: 'apple-iphone-17',
+      months: 12,
+    })
+    await startLoggedIn(page, account)
+    await page.goto(`${prefix}/account`)
+    const shelf = main(page).getByRole('region', { name: say.devices })
+    await expect(shelf.getByText(say.inUse, { exact: true }).first()).toBeVisible()
+    await expect(shelf.getByRole('img', { name: say.ring })).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: say.nextCharge })).toBeVisible()
+    await shelf.getByRole('link', { name: say.device, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/account/my-tech\\?subscription=${slug}`))
+    await expect(page.getByRole('heading', { level: 1, name: say.device })).toBeVisible()
+
+    await follow(page, say.rename)
+    await page.getByLabel(say.nickname).fill('Mum')
+    await main(page).getByRole('button', { name: say.save }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mum' })).toBeFocused()
+
+    await page.goto(`${prefix}/account/my-tech`)
+    await expect(page.getByRole('heading', { level: 2, name: 'Mum' })).toBeVisible()
+    await main(page).getByRole('link', { name: say.past, exact: true }).click()
+    await expect(page.getByRole('heading', { name: say.nothingPast })).toBeVisible()
+
+    // Not before six months of use: the page says from when.
+    const address = `${prefix}/account/my-tech?subscription=${slug}`
+    await page.goto(`${address}&action=change_device`)
+    await expect(main(page).getByText(say.from)).toBeVisible()
+    // Not without a fee before the minimum term is over: the page says until when, and what it costs.
+    await page.goto(`${address}&action=end`)
+    await expect(main(page).getByText(say.refused)).toBeVisible()
+    await expect(main(page).getByText(say.fee)).toBeVisible()
+  })
+
+  test(`${language}: an early end shows its receipt, can be taken back, and asked for again`, {
+    tag: '@ja-on-desktop',
+  }, async ({ page }) => {
+    const { account, slug } = await rentingCustomer(language, {
+      device: 'apple-iphone-17',
+      months: 12,
+    })
+    await startLoggedIn(page, account)
+    await page.goto(`${prefix}/account/my-tech?subscription=${slug}`)
+    await follow(page, say.end)
+    await expect(main(page).getByRole('row', { name: new RegExp(`^${say.total}`) })).toBeVisible()
+    await main(page).getByRole('button', { name: say.accept }).click()
+    await expect(page.getByText(say.returning, { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say.guide })).toBeVisible()
+
+    await follow(page, say.withdraw)
+    await main(page).getByRole('button', { name: say.keep, exact: true }).click()
+    await expect(page.getByText(say.withdrawn)).toBeVisible()
+    await expect(page.getByText(say.inUse, { exact: true }).first()).toBeVisible()
+
+    await follow(page, say.end)
+    await main(page).getByRole('button', { name: say.accept }).click()
+    await expect(page.getByText(say.returning, { exact: true })).toBeVisible()
+  })
+
+  test(`${language}: who has no device is shown the way to the first one`, {
+    tag: '@ja-on-phone',
+  }, async ({ page }) => {
+    await startLoggedIn(page, await openAccount(language))
+    await page.goto(`${prefix}/account`)
+    await expect(page.getByRole('heading', { name: say.empty })).toBeVisible()
+  })
+}
+
+test.describe('a plain form', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('ja: without JavaScript a device is bought for the price that was shown', {
+    tag: '@ja-on-desktop',
+  }, async ({ page }) => {
+    const { account, slug } = await rentingCustomer('ja', { device: 'apple-iphone-17', months: 12 })
+    await startLoggedIn(page, account)
+    await page.goto(`/account/my-tech?subscription=${slug}`)
+    await page.getByRole('link', { name: words.ja.buy, exact: true }).click()
+    await page.getByRole('button', { name: words.ja.buyFor }).click()
+    await expect(page).toHaveURL(/done=buy_out/)
+    await expect(
+      page.getByText('買い取りを受け付けました。期限までにお支払いください。'),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: /^¥[\d,]+を支払う$/ }).first()).toBeVisible()
+  })
+})

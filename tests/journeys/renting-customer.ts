@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { login } from '#contract/account.ts'
+import { fromSomewhere } from '#tests/support/people.ts'
+import { asFile, photograph } from '#tests/support/pictures.ts'
+import { newCustomer } from '#tests/support/sign-up.ts'
+import { testStack } from '#tests/support/test-stack.ts'
+import { openAccount } from './new-account.ts'
+
+const localClient = {
+  'CLIENT-ID': 'reboot-site',
+  'CLIENT-SECRET': 'local-client-secret-for-one-machine-only',
+}
+
+interface Call {
+  readonly body?: object
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** One call of the API, or of another program. @throws when it is refused */
+async function send(origin: string, path: string, { body, headers = {} }: Call): Promise<unknown> {
+  const isForm = body instanceof FormData
+  const answer = await fetch(new URL(path, origin), {
+    ...(body === undefined ? {} : { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
+    headers: {
+      ...(isForm || body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...fromSomewhere(),
+      ...headers,
+    },
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+const operate = (action: string, body: object) =>
+  send(testStack().apiUrl, `/operator/${action}`, { body, headers: localClient })
+
+const item = v.object({
+  id: v.number(),
+  variants: v.array(v.object({ id: v.number(), stock: v.number() })),
+})
+const named = v.object({ slug: v.string() })
+
+/** A new customer with a card and a device at home. */
+export async function rentingCustomer(
+  language: 'ja' | 'en',
+  { device, months }: { device: string; months: number },
+) {
+  const { apiUrl, ports } = testStack()
+  const account = await openAccount(language)
+  const session = v.parse(
+    v.object({ access_token: v.string() }),
+    await send(apiUrl, login.path, { body: account }),
+  )
+  const headers = { authorization: `Bearer ${session.access_token}` }
+  const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' }
+  const { source_id } = v.parse(
+    v.object({ source_id: v.string() }),
+    await send(`http://localhost:${ports.gateway}`, '/tokens', { body: card }),
+  )
+  const stored = { source_id, holder: 'YUI TAKAHASHI' }
+  const { slug: card_slug } = v.parse(
+    named,
+    await send(apiUrl, '/api/account/cards/', { body: stored, headers }),
+  )
+  const slug = await apply(device, months, headers)
+  // The operator of the demonstration may have been quicker.
+  await operate('decide-application', { slug, approve: true }).catch(() => undefined)
+  await send(apiUrl, `/api/subscription/form/payment/${slug}/`, {
+    body: { card_slug },
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+  })
+  const parcel = { slug, carrier: 'ヤマト運輸', tracking: '4001-1234', eta_days: 1 }
+  await operate('ship', parcel).catch(() => undefined)
+  await operate('deliver', { slug, serial_last4: '9876' }).catch(() => undefined)
+  return { account, slug }
+}
+
+async function apply(device: string, months: number, headers: Record<string, string>) {
+  const { apiUrl } = testStack()
+  const { id, variants } = v.parse(
+    item,
+    await send(apiUrl, `/api/fullsite/item-page/detail/${device}/`, {}),
+  )
+  const variant = variants.find(({ stock }) => stock > 0)
+  const { password1: _, password2: __, email: ___, language: ____, ...person } = newCustomer()
+  const fields = {
+    ...person,
+    ...{ variant_id: variant?.id, months, occupation: 'company_employee' },
+    ...{ postal_code: '1500001', prefecture: '東京都', city: '渋谷区', address_line1: '神宮前1-1' },
+    ...{ document_type: 'driver_license', no_resale: true, terms_version: '2026-11-01' },
+  }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  form.append('document_front', asFile(await photograph()))
+  const path = `/api/subscription/form/${id}/`
+  return v.parse(named, await send(apiUrl, path, { body: form, headers })).slug
+}
