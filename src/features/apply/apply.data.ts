@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { ApiError } from '#src/api-client/api-error.ts'
@@ -43,6 +44,15 @@ export async function loadApplication(queryClient: QueryClient, id: string, sear
   const query = applicationQuery(id, search)
   queryClient.removeQueries({ queryKey: query.queryKey, type: 'inactive' })
   const view = await loadCritical(queryClient, query)
+  if (view.kind === 'form' && view.step !== search.apply) {
+    throw redirect({
+      to: '/devices/$deviceId/apply',
+      params: { deviceId: id },
+      search: { ...search, apply: view.step },
+      statusCode: 303,
+      replace: true,
+    })
+  }
   const name = view.kind === 'form' ? view.step : 'cancel'
   return { start: await loadFormStart(`apply_${name}`, search.error), device: view.device }
 }
