@@ -58,9 +58,14 @@ export const mark = uiStyle({
 export const name = uiStyle({
   whiteSpace: 'nowrap',
   '@container': {
+    // Japanese may break after each character, and would stand in a column; large text has to.
+    '(min-width: 20em) and (max-width: 42em)': {
+      wordBreak: 'keep-all',
+      overflowWrap: 'break-word',
+    },
+    '(max-width: 20em)': { overflowWrap: 'anywhere' },
     '(max-width: 42em)': {
       whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
       selectors: {
         [`${step}:not([aria-current]) &`]: {
           position: 'absolute',
