@@ -61,3 +61,5 @@ export const progress = style({
   gap: space[12],
   fontSize: text.ui,
 })
+/** Long names of documents take two lines on a phone. */
+export const typeName = style({ whiteSpace: 'normal' })

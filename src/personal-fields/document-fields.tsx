@@ -76,7 +76,7 @@ function TypeField({
             required
             defaultChecked={defaultValue === type}
             onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-            label={documentTypeNames[type]()}
+            label={<span className={styles.typeName}>{documentTypeNames[type]()}</span>}
             detail={type === 'my_number_card' ? m.document_front_only() : undefined}
           />
         ))}
