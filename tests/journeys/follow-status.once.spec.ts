@@ -14,7 +14,9 @@ test('who comes back to an open page sees what has happened meanwhile, without a
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
 
   await account.cancelElsewhere()
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  )
   await expect(status).toBeHidden()
   await expect(page.locator('body[data-same-document]')).toHaveCount(1)
 })
