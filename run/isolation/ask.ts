@@ -31,13 +31,13 @@ const randomOf = <T>(list: readonly T[]): T | undefined => list[randomInt(list.l
 
 async function ask(path: string, customer: Customer | undefined, siteUrl: string) {
   const began = performance.now()
-  const answer = await fetch(`${siteUrl}${path}`, {
-    headers: {
-      ...(customer ? { cookie: customer.cookie } : {}),
-      ...(path.startsWith(functionPrefix) ? { 'x-tsr-serverfn': 'true' } : { accept: 'text/html' }),
-    },
-    redirect: 'manual',
-  })
+  const headersSent = {
+    ...(customer ? { cookie: customer.cookie } : {}),
+    ...(path.startsWith(functionPrefix) ? { 'x-tsr-serverfn': 'true' } : { accept: 'text/html' }),
+  }
+  const send = () => fetch(`${siteUrl}${path}`, { headers: headersSent, redirect: 'manual' })
+  // A connection that the site closes while it is taken again is no answer.
+  const answer = await send().catch(send)
   const headers = JSON.stringify([...answer.headers])
   const body = await answer.text()
   return { status: answer.status, text: headers + body, ms: performance.now() - began }
