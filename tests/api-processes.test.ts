@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readOutbox } from '#api/providers/email-sender.ts'
 import { openPostgres } from '#api/store/database.ts'
 import { seedOnce } from '#api/store/seed.ts'
+import { demoAccounts } from '#api/store/seed-accounts.ts'
 import { users } from '#api/store/tables/account-tables.ts'
 import { login, refreshToken, verifyToken } from '#contract/account.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -236,7 +237,7 @@ describe('API programs that share one Postgres', { timeout: programTimeoutMs }, 
     await expect(openOnce(production, true)).rejects.toThrow('set REBOOT_MODE=production')
     const local = await createDatabase()
     const seeded = await openOnce(local, true)
-    expect(seeded).toHaveLength(3)
+    expect(seeded).toHaveLength(demoAccounts.length)
     expect(await openOnce(local, true)).toEqual(seeded)
     await expect(openOnce(local, false)).rejects.toThrow('demo accounts')
   })

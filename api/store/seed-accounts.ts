@@ -109,7 +109,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     first_name_kana: 'ナオキ',
     nickname: '',
     date_of_birth: '1978-02-03',
-    phone: '0312345678',
+    phone: '0669876543',
     occupation: 'self_employed',
     address: null,
     identity_state: 'rejected',

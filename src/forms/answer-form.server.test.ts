@@ -66,7 +66,10 @@ describe('our own script', () => {
       isDone: true,
       done: 'stored',
     })
-    expect(submit).toHaveBeenCalledWith({ email: 'a@example.com' })
+    expect(submit).toHaveBeenCalledWith(
+      { email: 'a@example.com' },
+      { email: ' ａ@example.com ', unknown: 'x' },
+    )
   })
 
   it('hears what the schema refuses, and nothing is sent', async () => {
