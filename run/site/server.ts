@@ -56,6 +56,8 @@ await server.ready()
 answerMalformedRequests(server.node?.server)
 log.info({ url: server.url }, 'listening')
 
+// One visitor's request must not end those of all others, whatever it forgets to wait for.
+process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 process.on('disconnect', stop)
 

@@ -40,9 +40,10 @@ const fetchByActivity = async (isActive: boolean) =>
 export async function fetchActiveSubscriptions(
   invoices?: Promise<readonly Invoice[]>,
 ): Promise<OwnSubscriptions> {
-  const found = await fetchByActivity(true)
+  // Both at once: a promise that is rejected while nothing waits for it ends the process.
+  const [found, given] = await Promise.all([fetchByActivity(true), invoices])
   const hasOpen = found.some(({ unpaid_invoice_slug }) => unpaid_invoice_slug !== null)
-  const known = await (invoices ?? (hasOpen ? fetchOpenInvoices() : []))
+  const known = given ?? (hasOpen ? await fetchOpenInvoices() : [])
   return {
     today: todayOf(found, Date.now()),
     subscriptions: found.map((one) => toOwnSubscription(one, known, getLocale())),

@@ -8,7 +8,7 @@ test('who comes back to an open page sees what has happened meanwhile, without a
 }) => {
   const account = await openInvoicedAccount('ja')
   await startLoggedIn(page, account)
-  await page.goto('/account/my-tech')
+  await page.goto('/account/my-tech?tab=in-progress')
   const status = page.getByRole('main').getByText('お支払い待ち').first()
   await expect(status).toBeVisible()
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''))

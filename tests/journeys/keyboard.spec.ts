@@ -68,9 +68,10 @@ test('a variant, the language in the middle, the term, delivery, and on to apply
   await page.keyboard.type('104-0061')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('term').filter({ hasText: '中央区銀座' })).toBeVisible()
-  await pressOn(page, page.getByRole('link', { name: 'See how to apply' }))
-  await expect(heading(page, 'How it works')).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused()
+  await pressOn(page, page.getByRole('link', { name: 'Apply', exact: true }))
+  // Who applies logs in first, and comes back to the variant that was chosen.
+  await expect(page).toHaveURL(/\/en\/login\?next=.*apply/)
+  await expect(heading(page, 'Login')).toBeVisible()
 })
 
 test('two devices are compared, and the tray hides nothing that has the focus', async ({

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { demoAccounts } from '#api/store/seed-accounts.ts'
 import type { UserStatus } from '#contract/enums.ts'
 
@@ -12,9 +13,11 @@ export const addressOf = (visitor: number) => `203.0.113.${visitor}`
 
 export const from = (visitor: number) => ({ 'X-Forwarded-For': addressOf(visitor) })
 
-/** Another visitor every time. */
+const addresses = 2 ** 24
+
+/** Another visitor every time, in each of the processes that run journeys. */
 export const fromSomewhere = () => {
-  visitors += 1
+  visitors = (visitors + 1) % addresses
   return { 'X-Forwarded-For': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` }
 }
-let visitors = 0
+let visitors = randomInt(addresses)
