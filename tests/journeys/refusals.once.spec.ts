@@ -46,5 +46,6 @@ test('a session that has ended meanwhile leads to login at the first refusal, wi
   // What the browser says when a tab is looked at again.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(page).toHaveURL(/\/login\?next=%2Faccount/)
-  expect(Math.max(...questions.values())).toBe(1)
+  // None, where the page has looked for itself while the other one was in front.
+  expect(Math.max(0, ...questions.values())).toBeLessThanOrEqual(1)
 })

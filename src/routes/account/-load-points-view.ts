@@ -29,15 +29,19 @@ export async function loadPointsView(
     await loadCritical(queryClient, invitationsQuery)
     return { start: undefined }
   }
-  const formStart = loadFormStart(view === 'coupons' ? 'claim_coupon' : 'use_points', error)
-  if (view === 'coupons') {
-    await loadCritical(queryClient, ownCouponsQuery)
-    return { start: await formStart }
-  }
-  await Promise.all([
+  const form = view === 'coupons' ? 'claim_coupon' : 'use_points'
+  const [start] = await Promise.all([
+    loadFormStart(form, error),
+    view === 'coupons'
+      ? loadCritical(queryClient, ownCouponsQuery)
+      : loadPoints(queryClient, history, page),
+  ])
+  return { start }
+}
+
+const loadPoints = (queryClient: QueryClient, history: HistoryView, page: number) =>
+  Promise.all([
     loadCritical(queryClient, pointsOverviewQuery),
     loadCritical(queryClient, pointsHistoryQuery(history, page)),
     loadSecondary(queryClient.prefetchQuery(pointsUseQuery)),
   ])
-  return { start: await formStart }
-}

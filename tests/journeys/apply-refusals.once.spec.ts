@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test'
+import { openRefusingApi, type PrecheckError } from '#tests/support/refusing-api.ts'
+import { openSecondSite } from '#tests/support/second-site.ts'
+import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { findingsInBothThemes } from './axe.ts'
+import { openAccount } from './new-account.ts'
+import { fillLogin, startLoggedIn } from './visitor.ts'
+
+const refusals: readonly (readonly [PrecheckError, string, RegExp])[] = [
+  [
+    { status: 400, code: 'device_not_available' },
+    'いまはお申し込みいただけません',
+    /Pixel|Galaxy|iPhone/,
+  ],
+  [
+    { status: 402, code: 'unpaid_invoice', data: { invoice_slug: 'a-b', balance: 6380 } },
+    'お支払いの確認をお願いします',
+    /いま支払う/,
+  ],
+  [{ status: 403, code: 'bad_reputation' }, 'この内容ではお申し込みいただけません', /マイページへ/],
+  [
+    { status: 409, code: 'multiple_applications', data: { slugs: [] } },
+    'お手続き中のお申し込みがあります',
+    /マイページへ/,
+  ],
+  [
+    { status: 422, code: 'maximum_subscriptions', data: { used: 2, max: 2 } },
+    'ご利用台数の上限に達しています',
+    /マイページへ/,
+  ],
+]
+
+test('each refusal of the pre-check has a screen that says how to go on; an API that is down loses nothing', async ({
+  page,
+}) => {
+  const api = await openRefusingApi()
+  const site = await openSecondSite({ apiPort: api.port })
+  try {
+    await page.goto(
+      `${site.url}/login?next=${encodeURIComponent('/devices/apple-iphone-17?apply=plan')}`,
+    )
+    await fillLogin(page, 'ja', await openAccount('ja'))
+    await expect(page.getByRole('heading', { level: 1, name: 'プランを選ぶ' })).toBeVisible()
+    for (const [refusal, name, next] of refusals) {
+      api.refuse(refusal)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: next }).first()).toBeVisible()
+      expect(await findingsInBothThemes(page), refusal.code).toEqual([])
+    }
+    await expect(page.getByRole('main')).toContainText('2台のうち2台')
+    api.refuse({ status: 503, code: 'maintenance' })
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('入力した内容は保存されています。')
+  } finally {
+    await site.close()
+    api.close()
+  }
+})
+
+test('what was entered outlives a reload and another login; two tabs do not overwrite each other', async ({
+  page,
+  context,
+}) => {
+  const account = await openAccount('ja')
+  await startLoggedIn(page, account)
+  await page.goto('/devices/apple-iphone-17?apply=plan&months=3')
+  await page.getByRole('button', { name: 'お客さま情報へ進む' }).press('Enter')
+  const line = page.getByLabel('町名・番地')
+  await page.getByLabel('ご職業').selectOption('student')
+  await page.getByLabel('郵便番号').fill('1500001')
+  await expect(page.getByLabel('市区町村')).toHaveValue(/渋谷区/)
+  await line.fill('神宮前1-2-3')
+  await page.getByRole('button', { name: '本人確認へ進む' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: '本人確認書類' })).toBeFocused()
+
+  await context.clearCookies({ name: /^reboot_session/ })
+  await page.goto('/devices/apple-iphone-17?apply=you')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await waitUntilAlive(page)
+  await fillLogin(page, 'ja', account)
+  await expect(line).toHaveValue('神宮前1-2-3')
+  const tab = await context.newPage()
+  await tab.goto('/devices/apple-iphone-17?apply=you')
+  await waitUntilAlive(tab)
+  await tab.getByLabel('町名・番地').fill('神宮前9-9-9')
+  await tab.getByRole('button', { name: '本人確認へ進む' }).click()
+  await expect(tab.getByRole('heading', { level: 1, name: '本人確認書類' })).toBeVisible()
+  await line.fill('神宮前5-5-5')
+  await page.getByRole('button', { name: '本人確認へ進む' }).click()
+  await expect(page.getByRole('alert')).toContainText('別のタブで内容が変わりました')
+  await expect(line).toHaveValue('神宮前5-5-5')
+})
