@@ -80,19 +80,21 @@ const formPage = (error: string) => ({
 })
 const donePage = () => ({ path: '/account/manage-payments' })
 
+const ofCard = (send: (slug: string) => Promise<unknown>) => ({
+  name: 'card_list',
+  schema: chosenCardForm,
+  submit: async ({ card }: v.InferOutput<typeof chosenCardForm>) => {
+    await send(card)
+  },
+  donePage,
+  formPage,
+})
+
 export const makeDefault = createServerFn({ method: 'POST' })
   .validator(submittedForm)
   .handler(({ data }) =>
     answerForm(
-      {
-        name: 'card_list',
-        schema: chosenCardForm,
-        submit: async ({ card }) => {
-          await callAsUser(changeMe, { body: { default_card_slug: card } })
-        },
-        donePage,
-        formPage,
-      },
+      ofCard((slug) => callAsUser(changeMe, { body: { default_card_slug: slug } })),
       data,
     ),
   )
@@ -101,15 +103,7 @@ export const removeCard = createServerFn({ method: 'POST' })
   .validator(submittedForm)
   .handler(({ data }) =>
     answerForm(
-      {
-        name: 'card_list',
-        schema: chosenCardForm,
-        submit: async ({ card }) => {
-          await callAsUser(deleteCard, { params: { slug: card } })
-        },
-        donePage,
-        formPage,
-      },
+      ofCard((slug) => callAsUser(deleteCard, { params: { slug } })),
       data,
     ),
   )
