@@ -61,10 +61,9 @@ test.beforeEach(({ page }) => page.setExtraHTTPHeaders(fromSomewhere()))
 for (const language of languages) {
   const say = words[language]
 
-  test(`${language}: a forgotten password is replaced by the link of an e-mail, which works once`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`${language}: a forgotten password is replaced by the link of an e-mail, which works once`, {
+    tag: '@ja-on-phone',
+  }, async ({ page, baseURL }) => {
     const { email } = await openAccount(language)
     const main = page.getByRole('main')
     const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -111,9 +110,9 @@ for (const language of languages) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test(`${language}: the same by plain forms, and an unknown address learns nothing`, async ({
-      page,
-    }) => {
+    test(`${language}: the same by plain forms, and an unknown address learns nothing`, {
+      tag: '@ja-on-desktop',
+    }, async ({ page }) => {
       const { email } = await openAccount(language)
       const main = page.getByRole('main')
       const texts: string[] = []

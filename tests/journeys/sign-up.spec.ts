@@ -25,10 +25,9 @@ async function compose(page: Page, reading: string, chosen: string) {
 for (const language of languages) {
   const say = words[language]
 
-  test(`${language}: a visitor signs up by the link of the e-mail, with a code that does not stop them`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`${language}: a visitor signs up by the link of the e-mail, with a code that does not stop them`, {
+    tag: '@ja-on-desktop',
+  }, async ({ page, baseURL }) => {
     const email = newEmail()
     await page.goto(
       `${say.prefix}/signup?invite=NOBODY99&coupon=WELCOME1000&next=%2Fplans-overview`,
@@ -85,9 +84,9 @@ for (const language of languages) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test(`${language}: the same form says what is wrong, keeps what was typed and opens an account`, async ({
-      page,
-    }) => {
+    test(`${language}: the same form says what is wrong, keeps what was typed and opens an account`, {
+      tag: '@ja-on-phone',
+    }, async ({ page }) => {
       const email = newEmail()
       await page.goto(`${say.prefix}/signup`)
       const { form, field, send } = fieldsOf(page, language)
