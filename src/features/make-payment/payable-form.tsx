@@ -16,7 +16,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
 import { title } from '#src/ui/typography.css.ts'
 import * as styles from './make-payment.css.ts'
-import { type Payable, payForm, sendPayment } from './make-payment.data.ts'
+import { type Payable, payForm, paymentQuery, sendPayment } from './make-payment.data.ts'
 import { CouponChoice, PointsChoice } from './reductions.tsx'
 
 export interface PaymentStarts {
@@ -86,6 +86,12 @@ export function PayableForm({
 function usePayForm(payable: Payable, amount: number, start: FormStart | undefined) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const showPaid = () =>
+    navigate({
+      to: '/account/make-payment',
+      search: { slug: payable.invoice.slug, result: 'paid' },
+      replace: true,
+    })
   const form = useForm({
     id: 'payment',
     schema: payForm,
@@ -97,14 +103,15 @@ function usePayForm(payable: Payable, amount: number, start: FormStart | undefin
     onDone: async (outcome) => {
       if (outcome.kind === 'verify') return window.location.assign(outcome.url)
       await refreshUserQueries(queryClient)
-      await navigate({
-        to: '/account/make-payment',
-        search: { slug: payable.invoice.slug, result: 'paid' },
-        replace: true,
-      })
+      await showPaid()
     },
-    // What there is to pay, and the key of the next try, are new now.
-    onRefused: () => void refreshUserQueries(queryClient),
+    // What there is to pay, and the key of the next try, are new now. Of a line that was lost only the answer may be.
+    onRefused: async ({ code }) => {
+      await refreshUserQueries(queryClient)
+      if (code !== 'unreachable') return
+      const payment = await queryClient.fetchQuery(paymentQuery(payable.invoice.slug))
+      if (payment.kind === 'paid') await showPaid()
+    },
   })
   return { form, isFree: amount === 0 }
 }

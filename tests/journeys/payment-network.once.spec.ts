@@ -1,0 +1,61 @@
+import { expect, type Route } from '@playwright/test'
+import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { billingMessages } from './billing-messages.ts'
+import { startOwing } from './owing-customer.ts'
+import { startLoggedIn } from './visitor.ts'
+
+const say = billingMessages.ja
+const serverFunctions = '**/_serverFn/**'
+
+/** Lets reads pass; what happens to the first submission is up to `lose`. */
+const onFirstPost = (lose: (route: Route) => Promise<void>) => {
+  let count = 0
+  return (route: Route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    count += 1
+    return count === 1 ? lose(route) : route.continue()
+  }
+}
+
+test('a line that is lost before or after the payment charges once, and says so', async ({
+  page,
+}) => {
+  const { invoice, ...customer } = await startOwing('ja')
+  await startLoggedIn(page, customer)
+  await page.goto(`/account/make-payment?slug=${invoice}`)
+  await waitUntilAlive(page)
+  await page.getByText(say.otherCard).click()
+  await page.getByLabel(say.holder).fill('YUI TAKAHASHI')
+  const fields = page.frameLocator('iframe')
+  await fields.getByLabel(say.number).fill('4242 4242 4242 4242')
+  await fields.getByLabel(say.expiry).fill('12/40')
+  await fields.getByLabel(say.cvc).fill('123')
+  await fields.getByRole('button', { name: say.useCard }).click()
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+
+  const pay = page.getByRole('button', { name: say.pay('¥6,380') })
+  await page.route(
+    serverFunctions,
+    onFirstPost((route) => route.abort('internetdisconnected')),
+  )
+  await pay.click()
+  await expect(page.getByRole('alert')).toContainText('いま送ることができません')
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+  await expect(pay).toBeEnabled()
+  await page.unroute(serverFunctions)
+
+  await page.route(
+    serverFunctions,
+    onFirstPost(async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    }),
+  )
+  await pay.click()
+  await expect(page.getByRole('heading', { level: 1, name: say.done })).toBeFocused()
+  await page.unroute(serverFunctions)
+  await page.goto('/account/manage-payments')
+  const history = page.getByRole('table', { name: say.history })
+  await expect(history.getByRole('row')).toHaveCount(2)
+  await expect(history).toContainText('¥6,380')
+})
