@@ -1,5 +1,5 @@
 import type { Locale } from '#app.config.ts'
-import type { Availability, Condition } from '#contract/enums.ts'
+import type { Availability, Category, Condition } from '#contract/enums.ts'
 import type { Color, Item } from '#contract/item.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { type ItemNames, itemNames } from './item-names.ts'
@@ -15,6 +15,7 @@ export interface DeviceColor {
 export interface DeviceCardData extends ItemNames {
   readonly slug: string
   readonly tagline: string
+  readonly category: Category
   readonly condition: Condition
   readonly availability: Availability
   /** Address of the square picture. */
@@ -35,6 +36,7 @@ export const toDeviceCard = (item: Item, locale: Locale): DeviceCardData => ({
   slug: item.slug,
   ...itemNames(item, locale),
   tagline: localizedField(item, 'tagline', locale),
+  category: item.category,
   condition: item.condition,
   availability: item.availability,
   picture: itemPicture(item),

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import type { Category } from '#contract/enums.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -32,23 +33,25 @@ function markPicture(event: MouseEvent<HTMLAnchorElement>, slug: string) {
 }
 
 type CardButton = (device: { slug: string; name: string }) => ReactNode
-/** What a visitor can do with a device from its card; whoever shows the card says how. */
-export interface CardButtons {
+/** What a card shows of the visitor: whoever shows the card puts it in. */
+export interface CardParts {
   readonly Save: CardButton
   readonly Compare: CardButton
+  /** Yen, tax included. */
+  readonly CouponPrice: (price: { category: Category; monthly: number }) => ReactNode
 }
 
 /** A device in a list; `place` counts from 0 and says which pictures are wanted first. */
 export function DeviceCard({
   device,
   place,
-  buttons: { Save, Compare },
+  parts: { Save, Compare, CouponPrice },
   nearCount = 4,
   isComparable = false,
 }: {
   device: DeviceCardData
   place: number
-  buttons: CardButtons
+  parts: CardParts
   /** How many cards from the first on are on the first screen; 0 for a row below the fold. */
   nearCount?: number
   /** Whether it can be put on the compare tray from here. */
@@ -92,6 +95,7 @@ export function DeviceCard({
           note={m.catalogue_term_tax({ term: termName(device.fromMonths) })}
           unavailable={isOut}
         />
+        {!isOut && <CouponPrice category={device.category} monthly={device.fromPrice} />}
         {isComparable && <Compare slug={slug} name={device.name} />}
       </div>
       <Save slug={slug} name={device.name} />

@@ -1,20 +1,20 @@
-import { type CardButtons, DeviceCard } from './device-card.tsx'
+import { type CardParts, DeviceCard } from './device-card.tsx'
 import type { DeviceCardData } from './device-card-data.ts'
 import * as styles from './device-grid.css.ts'
 
-/** Devices side by side. `label` names the list for screen readers; `buttons`, `nearCount` and `isComparable` as in `DeviceCard`. */
+/** Devices side by side. `label` names the list for screen readers; `parts`, `nearCount` and `isComparable` as in `DeviceCard`. */
 export function DeviceGrid({
   devices,
   label,
   layout,
-  buttons,
+  parts,
   nearCount = 0,
   isComparable = false,
 }: {
   devices: readonly DeviceCardData[]
   label: string
   layout: keyof typeof styles.grid
-  buttons: CardButtons
+  parts: CardParts
   nearCount?: number
   isComparable?: boolean
 }) {
@@ -25,7 +25,7 @@ export function DeviceGrid({
           <DeviceCard
             device={device}
             place={place}
-            buttons={buttons}
+            parts={parts}
             nearCount={nearCount}
             isComparable={isComparable}
           />

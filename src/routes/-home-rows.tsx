@@ -1,4 +1,4 @@
-import { cardButtons } from '#src/features/device-lists/card-buttons.tsx'
+import { cardParts } from '#src/features/device-lists/card-parts.tsx'
 import { CategoryTiles } from '#src/features/home/category-tiles.tsx'
 import { FeaturedRow } from '#src/features/home/featured-row.tsx'
 import { PopularRanking } from '#src/features/home/popular-ranking.tsx'
@@ -16,7 +16,7 @@ export const HomeRows = () => (
       <CategoryTiles heading={<CategoriesHeading />} />
     </HomeRow>
     <HomeRow look="continued">
-      <FeaturedRow cardButtons={cardButtons} />
+      <FeaturedRow cardParts={cardParts} />
     </HomeRow>
     <HomeRow look="ruled">
       <PopularRanking />

@@ -1,12 +1,12 @@
 import { DeviceRow } from '#src/features/device-blocks/device-row.tsx'
 import { PlanTable } from '#src/features/device-blocks/plan-table.tsx'
-import { cardButtons } from '#src/features/device-lists/card-buttons.tsx'
+import { cardParts } from '#src/features/device-lists/card-parts.tsx'
 import type { LiveBlocks } from '#src/features/pages/blocks/live-blocks.ts'
 import { ContentBody, type ContentBodyProps } from '#src/features/pages/content-body.tsx'
 
 /** The blocks of a content page whose content is the shop's. */
 const liveBlocks: LiveBlocks = {
-  deviceRow: (block) => <DeviceRow input={block} cardButtons={cardButtons} />,
+  deviceRow: (block) => <DeviceRow input={block} cardParts={cardParts} />,
   planTable: ({ item }) => <PlanTable item={item} />,
 }
 

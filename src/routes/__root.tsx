@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { contentState } from '#src/content/live/content-state.ts'
 import { LiveContent } from '#src/content/live/live-content.tsx'
+import { CouponPriceProvider } from '#src/coupons/coupon-price.tsx'
 import { announcementsQuery } from '#src/features/announcements/announcements.data.ts'
 import { DeviceShortcuts } from '#src/features/device-lists/device-shortcuts.tsx'
 import { frameQuery } from '#src/frame/frame.data.ts'
@@ -63,7 +64,7 @@ function Document({ children }: { children: ReactNode }) {
           shortcuts={(place) => <DeviceShortcuts place={place} />}
           settings={{ ...settings, announcements, coupon }}
         >
-          {children}
+          <CouponPriceProvider>{children}</CouponPriceProvider>
         </Frame>
         <LiveContent />
         <SessionSync />

@@ -38,8 +38,15 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/form-drafts': ['app.config.ts', 'src/browser-storage', 'src/request', 'src/url'],
   /** Fields for what people say about themselves, and what is proposed and shown while they type. */
   'src/personal-fields': ['contract', 'src/forms', 'src/i18n', 'src/i18n/paraglide', 'src/ui'],
-  /** Words for what a coupon gives and asks for. */
-  'src/coupons': ['contract', 'src/i18n', 'src/i18n/paraglide', 'src/items'],
+  /** What coupons give and ask for, and what something costs with one's own. */
+  'src/coupons': [
+    'contract',
+    'src/i18n',
+    'src/i18n/paraglide',
+    'src/items',
+    'src/session',
+    'src/ui',
+  ],
   /** What is paid: cards, invoices, what something costs. */
   'src/billing': [
     'contract',
@@ -172,6 +179,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/billing',
     'src/browser-storage',
     'src/content',
+    'src/coupons',
     'src/features/*',
     'src/forms',
     'src/frame',

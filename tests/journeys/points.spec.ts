@@ -39,6 +39,7 @@ const words = {
       ['a!', /つづり/],
     ],
     onPrice: 'クーポン WELCOME1000 で−¥1,000',
+    onCard: 'クーポンで初月¥3,480',
     copyLink: 'リンクをコピー',
     copied: '招待リンクをコピーしました。',
     qr: '招待リンクのQRコード',
@@ -67,6 +68,7 @@ const words = {
       ['a!', /check the spelling/],
     ],
     onPrice: '−¥1,000 with your coupon WELCOME1000',
+    onCard: 'First month ¥3,480 with your coupon',
     copyLink: 'Copy the link',
     copied: 'The link has been copied.',
     qr: 'QR code of your link',
@@ -144,6 +146,9 @@ for (const language of languages) {
     await expect(page.getByRole('region', { name: say.own })).toContainText('WELCOME1000')
     await page.goto(`${prefix}/devices/apple-iphone-17`)
     await expect(page.getByText(say.onPrice)).toBeVisible()
+    await page.goto(`${prefix}/devices?q=iphone+17`)
+    const card = page.getByRole('article').filter({ hasText: '¥4,480' })
+    await expect(card.getByText(say.onCard).first()).toBeVisible()
   })
 
   test(`${language}: a friend signs up by the link, and the stage is shown without a name`, {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { couponConditions, couponValue } from '#src/coupons/coupon-messages.ts'
+import type { OwnCoupon, OwnCoupons } from '#src/coupons/own-coupons.data.ts'
 import type { FieldMessage } from '#src/forms/field-messages.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
@@ -19,7 +20,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import { figures } from '#src/ui/typography.css.ts'
 import * as styles from './coupons.css.ts'
-import { claimForm, type OwnCoupon, type OwnCoupons, submitClaim } from './coupons.data.ts'
+import { claimForm, submitClaim } from './coupons.data.ts'
 
 interface CouponsScreenProps {
   own: OwnCoupons

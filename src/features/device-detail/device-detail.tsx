@@ -27,7 +27,7 @@ import { buy, layout } from './device-layout.css.ts'
 import { deviceQuery } from './device-page.data.ts'
 import type { DevicePageSearch } from './device-page-search.ts'
 import { Gallery } from './gallery.tsx'
-import type { CouponPricePart, ListParts } from './list-parts.ts'
+import type { ListParts } from './list-parts.ts'
 import { PriceBox } from './price-box.tsx'
 import { productThings } from './product-structured-data.ts'
 import { VariantForm } from './variant-form.tsx'
@@ -41,14 +41,12 @@ export function DeviceDetail({
   search,
   copy,
   questions,
-  CouponPrice,
-  lists: { cardButtons, PageButtons, ComparisonLink, RecordedVisit },
+  lists: { cardParts, PageButtons, ComparisonLink, RecordedVisit },
 }: {
   deviceId: string
   search: DevicePageSearch
   copy?: ReactNode
   questions?: ReactNode
-  CouponPrice: CouponPricePart
   lists: ListParts
 }) {
   const { data: device } = useSuspenseQuery(deviceQuery(deviceId))
@@ -78,7 +76,7 @@ export function DeviceDetail({
             note={!isGone && <MissingNote device={device} choice={choice} />}
           />
           <div className={styles.costs}>
-            <PriceBox device={device} choice={choice} CouponPrice={CouponPrice} />
+            <PriceBox device={device} choice={choice} />
             <DeviceActions device={device} choice={choice} PageButtons={PageButtons} />
             <AvailabilityNotes device={device} choice={choice} />
           </div>
@@ -88,7 +86,7 @@ export function DeviceDetail({
           <DeferredFacts device={device} choice={choice} search={search} copy={copy} />
         </div>
       </div>
-      <DeferredRelated ids={device.relatedIds} cardButtons={cardButtons} />
+      <DeferredRelated ids={device.relatedIds} cardParts={cardParts} />
       {questions}
       <RecordedVisit slug={device.slug} />
       <ApplyBar device={device} choice={choice} ComparisonLink={ComparisonLink} />

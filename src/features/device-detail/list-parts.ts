@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Category } from '#contract/enums.ts'
-import type { CardButtons } from '#src/items/device-card.tsx'
-
-/** What the first months cost with one's own coupons. Yen, tax included. */
-export type CouponPricePart = (props: { category: Category; monthly: number }) => ReactNode
+import type { CardParts } from '#src/items/device-card.tsx'
 
 /** What the page of a device shows of the lists that this browser stores; the route puts it in. */
 export interface ListParts {
-  readonly cardButtons: CardButtons
+  readonly cardParts: CardParts
   readonly PageButtons: (props: { slug: string; name: string; className: string }) => ReactNode
   /** The way to the comparison, where a phone has no room for two bars. */
   readonly ComparisonLink: (props: { className: string }) => ReactNode

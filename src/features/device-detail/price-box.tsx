@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Price as TermPrice } from '#contract/item.ts'
+import { CouponPrice } from '#src/coupons/coupon-price.tsx'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -16,19 +17,10 @@ import { Price } from '#src/ui/price.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { ApplyLink } from './apply-link.tsx'
 import { deviceAnchors } from './device-anchors.ts'
-import type { CouponPricePart } from './list-parts.ts'
 import * as styles from './price-box.css.ts'
 
 /** Everything that the chosen color, storage and term cost. Nothing for a pair that is not offered. */
-export function PriceBox({
-  device,
-  choice,
-  CouponPrice,
-}: {
-  device: DevicePageData
-  choice: VariantChoice
-  CouponPrice: CouponPricePart
-}) {
+export function PriceBox({ device, choice }: { device: DevicePageData; choice: VariantChoice }) {
   const { variant, price } = choice
   if (!variant || !price) return null
   return (

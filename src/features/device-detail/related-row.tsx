@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#src/i18n/paraglide/messages.js'
-import type { CardButtons } from '#src/items/device-card.tsx'
+import type { CardParts } from '#src/items/device-card.tsx'
 import { DeviceGrid } from '#src/items/device-grid.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
@@ -9,13 +9,7 @@ import { relatedQuery } from './device-page.data.ts'
 import * as styles from './related-row.css.ts'
 
 /** Similar devices to compare with; without an answer of the API the row is absent. */
-export function RelatedRow({
-  ids,
-  cardButtons,
-}: {
-  ids: readonly number[]
-  cardButtons: CardButtons
-}) {
+export function RelatedRow({ ids, cardParts }: { ids: readonly number[]; cardParts: CardParts }) {
   const { data: devices } = useQuery(relatedQuery(ids))
   if (!devices || devices.length === 0) return null
   return (
@@ -30,7 +24,7 @@ export function RelatedRow({
         devices={devices}
         label={m.device_related_title()}
         layout="row"
-        buttons={cardButtons}
+        parts={cardParts}
       />
     </section>
   )

@@ -1,7 +1,7 @@
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { cardButtons } from './card-buttons.tsx'
+import { cardParts } from './card-parts.tsx'
 import { CompareButton } from './compare-button.tsx'
 import { CompareTray } from './lazy-device-lists.tsx'
 import { RecordView } from './record-view.tsx'
@@ -49,4 +49,4 @@ const RecordedVisit = ({ slug }: { slug: string }) => (
 )
 
 /** The parts of the stored lists on the page of a device. */
-export const devicePageLists = { cardButtons, PageButtons, ComparisonLink, RecordedVisit }
+export const devicePageLists = { cardParts, PageButtons, ComparisonLink, RecordedVisit }

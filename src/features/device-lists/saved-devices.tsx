@@ -8,7 +8,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import { EmptyState, ErrorPanel } from '#src/ui/state-panel.tsx'
 import { display } from '#src/ui/typography.css.ts'
-import { cardButtons } from './card-buttons.tsx'
+import { cardParts } from './card-parts.tsx'
 import * as styles from './comparison.css.ts'
 import { CompareTray } from './lazy-device-lists.tsx'
 import { scripted } from './list-button.css.ts'
@@ -59,7 +59,7 @@ function SavedList() {
         devices={devices}
         label={m.saved_title()}
         layout="besideFilters"
-        buttons={cardButtons}
+        parts={cardParts}
         nearCount={4}
         isComparable
       />

@@ -3,7 +3,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { DeviceGrid } from '#src/items/device-grid.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { SectionHeading } from '#src/ui/section-heading.tsx'
-import { cardButtons } from './card-buttons.tsx'
+import { cardParts } from './card-parts.tsx'
 import { storedDevicesQuery } from './stored-devices.data.ts'
 import * as styles from './viewed-row.css.ts'
 
@@ -16,12 +16,7 @@ export function ViewedRow({ slugs }: { slugs: readonly string[] }) {
   return (
     <section aria-labelledby="viewed" className={`${container} ${styles.row}`}>
       <SectionHeading id="viewed" title={m.catalogue_viewed()} />
-      <DeviceGrid
-        devices={devices}
-        label={m.catalogue_viewed()}
-        layout="row"
-        buttons={cardButtons}
-      />
+      <DeviceGrid devices={devices} label={m.catalogue_viewed()} layout="row" parts={cardParts} />
     </section>
   )
 }

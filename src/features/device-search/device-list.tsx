@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { categoryTitle } from '#src/items/category-messages.ts'
-import type { CardButtons } from '#src/items/device-card.tsx'
+import type { CardParts } from '#src/items/device-card.tsx'
 import { DeviceGrid } from '#src/items/device-grid.tsx'
 import { formatList } from '#src/items/device-messages.ts'
 import { DeviceSkeletons } from '#src/items/device-skeletons.tsx'
@@ -37,11 +37,11 @@ const skeletonCards = 24
 /** The catalogue: categories, filters and one page of devices. What was shown before stays, dimmed, while the next is on its way. */
 export function DeviceList({
   search,
-  cardButtons,
+  cardParts,
   children,
 }: {
   search: DeviceSearch
-  cardButtons: CardButtons
+  cardParts: CardParts
   /** Below the list. */
   children: ReactNode
 }) {
@@ -81,7 +81,7 @@ export function DeviceList({
           <ActiveFilters search={search} brands={brands} />
           <div className={classNames(styles.page, isPlaceholderData && styles.old)}>
             {list ? (
-              <Results search={search} list={list} title={title} cardButtons={cardButtons} />
+              <Results search={search} list={list} title={title} cardParts={cardParts} />
             ) : (
               <NoAnswer onRetry={isError ? () => void refetch() : undefined} />
             )}
@@ -129,17 +129,17 @@ function Results({
   search,
   list,
   title,
-  cardButtons,
+  cardParts,
 }: {
   search: DeviceSearch
   list: DevicePage
   title: string
-  cardButtons: CardButtons
+  cardParts: CardParts
 }) {
   if (list.count === 0 || list.isPastTheEnd) {
     return (
       <Suspense>
-        <LazyNoDevices search={search} list={list} cardButtons={cardButtons} />
+        <LazyNoDevices search={search} list={list} cardParts={cardParts} />
       </Suspense>
     )
   }
@@ -150,7 +150,7 @@ function Results({
         devices={list.cards}
         label={title}
         layout="besideFilters"
-        buttons={cardButtons}
+        parts={cardParts}
         nearCount={firstScreenCards}
         isComparable
       />

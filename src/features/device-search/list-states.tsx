@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { facetKeys } from '#contract/facets.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import type { CardButtons } from '#src/items/device-card.tsx'
+import type { CardParts } from '#src/items/device-card.tsx'
 import { DeviceGrid } from '#src/items/device-grid.tsx'
 import { popularQuery } from '#src/items/popular-devices.data.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -18,13 +18,13 @@ import type { DevicePage } from './find-devices.server.ts'
 interface NoDevicesProps {
   search: DeviceSearch
   list: DevicePage
-  cardButtons: CardButtons
+  cardParts: CardParts
 }
 
 const popularShown = 4
 
 /** Popular devices instead of nothing; without an answer, nothing. */
-function PopularInstead({ cardButtons }: { cardButtons: CardButtons }) {
+function PopularInstead({ cardParts }: { cardParts: CardParts }) {
   const { data: devices } = useQuery(popularQuery())
   if (!devices || devices.length === 0) return null
   return (
@@ -34,7 +34,7 @@ function PopularInstead({ cardButtons }: { cardButtons: CardButtons }) {
         devices={devices.slice(0, popularShown)}
         label={m.catalogue_popular()}
         layout="row"
-        buttons={cardButtons}
+        parts={cardParts}
       />
     </div>
   )
@@ -66,7 +66,7 @@ function WiderSearches({ search, facets }: { search: DeviceSearch } & Pick<Devic
   )
 }
 
-function NothingFound({ search, list: { facets }, cardButtons }: NoDevicesProps) {
+function NothingFound({ search, list: { facets }, cardParts }: NoDevicesProps) {
   const { q, ...others } = search
   const words =
     q !== undefined && others.category === undefined && !isFiltered(others) ? q : undefined
@@ -96,7 +96,7 @@ function NothingFound({ search, list: { facets }, cardButtons }: NoDevicesProps)
         <p>{words ? m.catalogue_search_empty_text() : m.catalogue_empty_text()}</p>
       </EmptyState>
       <WiderSearches search={search} facets={facets} />
-      <PopularInstead cardButtons={cardButtons} />
+      <PopularInstead cardParts={cardParts} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#src/i18n/paraglide/messages.js'
-import type { CardButtons } from '#src/items/device-card.tsx'
+import type { CardParts } from '#src/items/device-card.tsx'
 import { DeviceGrid } from '#src/items/device-grid.tsx'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
@@ -8,7 +8,7 @@ import { SectionHeading } from '#src/ui/section-heading.tsx'
 import { featuredQuery } from './home-rows.data.ts'
 
 /** Eight devices that the shop recommends. Without an answer of the API the row is absent. */
-export function FeaturedRow({ cardButtons }: { cardButtons: CardButtons }) {
+export function FeaturedRow({ cardParts }: { cardParts: CardParts }) {
   const { data: devices } = useQuery(featuredQuery)
   if (!devices || devices.length === 0) return null
   return (
@@ -18,12 +18,7 @@ export function FeaturedRow({ cardButtons }: { cardButtons: CardButtons }) {
         title={m.catalogue_featured()}
         action={<ArrowLink to="/devices">{m.catalogue_see_more()}</ArrowLink>}
       />
-      <DeviceGrid
-        devices={devices}
-        label={m.catalogue_featured()}
-        layout="row"
-        buttons={cardButtons}
-      />
+      <DeviceGrid devices={devices} label={m.catalogue_featured()} layout="row" parts={cardParts} />
     </section>
   )
 }

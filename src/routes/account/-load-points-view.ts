@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { loadSecondary } from '#src/api-client/load-secondary.ts'
-import { ownCouponsQuery } from '#src/features/coupons/coupons.data.ts'
+import { ownCouponsQuery } from '#src/coupons/own-coupons.data.ts'
 import { invitationsQuery } from '#src/features/invitations/invitations.data.ts'
 import type { PointsPageView } from '#src/features/reboot-points/points-page.tsx'
 import {

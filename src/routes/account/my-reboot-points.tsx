@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { ownCouponsQuery } from '#src/features/coupons/coupons.data.ts'
+import { ownCouponsQuery } from '#src/coupons/own-coupons.data.ts'
 import { CouponsScreen } from '#src/features/coupons/coupons-screen.tsx'
 import { invitationsQuery } from '#src/features/invitations/invitations.data.ts'
 import { InvitationsScreen } from '#src/features/invitations/invitations-screen.tsx'

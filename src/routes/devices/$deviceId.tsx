@@ -1,5 +1,4 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { LazyCouponPrice } from '#src/features/coupons/lazy-coupon-price.tsx'
 import { DeviceDetail } from '#src/features/device-detail/device-detail.tsx'
 import { DeviceDetailSkeleton } from '#src/features/device-detail/device-detail-skeleton.tsx'
 import { deviceHead } from '#src/features/device-detail/device-head.ts'
@@ -33,7 +32,6 @@ export const Route = createFileRoute('/devices/$deviceId')({
         deviceId={Route.useParams().deviceId}
         search={Route.useSearch()}
         copy={<DeferredDeviceCopy slug={slug} />}
-        CouponPrice={LazyCouponPrice}
         questions={<DeferredQuestions type="general" />}
         lists={devicePageLists}
       />

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { cardButtons } from '#src/features/device-lists/card-buttons.tsx'
+import { cardParts } from '#src/features/device-lists/card-parts.tsx'
 import { StoredDeviceLists } from '#src/features/device-lists/lazy-device-lists.tsx'
 import { DeviceList } from '#src/features/device-search/device-list.tsx'
 import { deviceListHead } from '#src/features/device-search/device-list-head.ts'
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/devices/')({
   head: ({ match }) => deviceListHead(match.search),
   component: function DevicesPage() {
     return (
-      <DeviceList search={Route.useSearch()} cardButtons={cardButtons}>
+      <DeviceList search={Route.useSearch()} cardParts={cardParts}>
         <StoredDeviceLists />
       </DeviceList>
     )

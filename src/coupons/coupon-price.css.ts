@@ -22,3 +22,5 @@ export const price = style({
   marginInlineStart: 'auto',
   color: color.ink,
 })
+/** On a card, below the price that it lowers. */
+export const short = style({ color: color.ok, fontSize: text.note, lineHeight: 1.5 })

@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '#contract/enums.ts'
-import { bestCoupon } from '#src/coupons/best-coupon.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Icon } from '#src/ui/icon.tsx'
 import { Price } from '#src/ui/price.tsx'
+import { bestCoupon } from './best-coupon.ts'
 import * as styles from './coupon-price.css.ts'
-import { ownCouponsQuery } from './coupons.data.ts'
+import { ownCouponsQuery } from './own-coupons.data.ts'
+
+export interface CouponPriceProps {
+  readonly category: Category
+  /** Yen, tax included. */
+  readonly monthly: number
+  /** A card of a list has room for the price alone. */
+  readonly isShort?: boolean
+}
 
 const scopes = {
   first_invoice: m.coupon_price_first,
@@ -15,18 +23,21 @@ const scopes = {
 }
 
 /** What the first months cost with the best of one's own coupons; nothing for who has none that helps. */
-export default function CouponPrice({
-  category,
-  monthly,
-}: {
-  category: Category
-  /** Yen, tax included. */
-  monthly: number
-}) {
+export function BestCouponPrice({ category, monthly, isShort = false }: CouponPriceProps) {
   const { data: own } = useQuery(ownCouponsQuery)
   const best = bestCoupon(own?.coupons ?? [], { category, monthly })
   if (!best) return null
   const { code, applies_to } = best.coupon
+  if (isShort) {
+    return (
+      <p className={styles.short}>
+        {m.coupon_price_short({
+          scope: scopes[applies_to](),
+          price: formatYen(monthly - best.discount),
+        })}
+      </p>
+    )
+  }
   return (
     <p className={styles.line}>
       <Icon name="check" size={18} />

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { sessionQuery } from '#src/session/session.data.ts'
+import type { CouponPriceProps } from './best-coupon-price.tsx'
+
+const CouponPriceContext = createContext<ComponentType<CouponPriceProps> | undefined>(undefined)
+
+/** Only who is signed in has coupons: nobody else loads anything, and no page waits for it. */
+export function CouponPriceProvider({ children }: { children: ReactNode }) {
+  const { data: session } = useQuery(sessionQuery)
+  const isSignedIn = session?.kind === 'signed-in'
+  const [loaded, setLoaded] = useState<{ BestCouponPrice: ComponentType<CouponPriceProps> }>()
+  useEffect(() => {
+    if (isSignedIn) void import('./best-coupon-price.tsx').then(setLoaded)
+  }, [isSignedIn])
+  return (
+    <CouponPriceContext value={isSignedIn ? loaded?.BestCouponPrice : undefined}>
+      {children}
+    </CouponPriceContext>
+  )
+}
+
+/** Below a price: what the first months cost with the best of one's own coupons. Nothing where there is none. */
+export function CouponPrice(props: CouponPriceProps) {
+  const BestCouponPrice = use(CouponPriceContext)
+  return BestCouponPrice && <BestCouponPrice {...props} />
+}

@@ -1,0 +1,40 @@
+import { createServerFn } from '@tanstack/react-start'
+import { getMe } from '#contract/account.ts'
+import type { OwnCoupon as StoredCoupon } from '#contract/coupon.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { localizedField } from '#src/i18n/localized-field.ts'
+import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { userQuery } from '#src/session/user-query.ts'
+
+/** One of the user's own coupons, with its title in the language of the page. */
+export interface OwnCoupon extends Omit<StoredCoupon, 'title_ja' | 'title_en'> {
+  readonly title: string
+  /** The first claim is 1: a code may be claimed several times. */
+  readonly number: number
+}
+
+const toOwnCoupon = (
+  { title_ja, title_en, ...coupon }: StoredCoupon,
+  number: number,
+): OwnCoupon => ({
+  ...coupon,
+  number,
+  title: localizedField({ title_ja, title_en }, 'title', getLocale()),
+})
+
+export interface OwnCoupons {
+  /** Absent where the API does not list them. */
+  readonly coupons: readonly OwnCoupon[] | undefined
+  /** Names one claim: sent twice, it counts once. */
+  readonly intent: string
+}
+
+const fetchCoupons = createServerFn().handler(async (): Promise<OwnCoupons> => {
+  const { coupons } = await callAsUser(getMe, {})
+  return {
+    coupons: coupons?.map((coupon, index) => toOwnCoupon(coupon, coupons.length - index)),
+    intent: crypto.randomUUID(),
+  }
+})
+
+export const ownCouponsQuery = userQuery({ name: ['coupons'], load: () => fetchCoupons() })
