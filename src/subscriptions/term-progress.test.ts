@@ -33,6 +33,13 @@ test('today is the day in Japan, or later where the API has seen more', () => {
   const night = Date.parse('2026-11-22T15:30:00Z')
   expect(todayOf([], night)).toBe('2026-11-23')
   const timeline = [{ status: 'subscribed' as const, at: '2027-01-10T09:00:00+09:00' }]
-  expect(todayOf([{ timeline, next_charge_on: '2027-01-31' }], night)).toBe('2027-01-10')
-  expect(todayOf([{ timeline, next_charge_on: '2027-03-31' }], night)).toBe('2027-02-28')
+  const running = { timeline, end_request: null }
+  expect(todayOf([{ ...running, next_charge_on: '2027-01-31' }], night)).toBe('2027-01-10')
+  expect(todayOf([{ ...running, next_charge_on: '2027-03-31' }], night)).toBe('2027-02-28')
+  const end_request = {
+    requested_at: '2027-01-25T00:30:00+09:00',
+    return_by: '2027-02-08',
+    fee: 0,
+  }
+  expect(todayOf([{ timeline, end_request, next_charge_on: null }], night)).toBe('2027-01-25')
 })

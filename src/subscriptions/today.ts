@@ -18,11 +18,12 @@ const latest = (days: readonly string[]): string => days.reduce((a, b) => (a > b
  * over, and the next charge is a month away at most.
  */
 export function todayOf(
-  subscriptions: readonly Pick<Subscription, 'timeline' | 'next_charge_on'>[],
+  subscriptions: readonly Pick<Subscription, 'timeline' | 'next_charge_on' | 'end_request'>[],
   now: number,
 ): string {
-  const known = subscriptions.flatMap(({ timeline, next_charge_on }) => [
+  const known = subscriptions.flatMap(({ timeline, next_charge_on, end_request }) => [
     ...timeline.map(({ at }) => dayInJapan(Date.parse(at))),
+    ...(end_request === null ? [] : [dayInJapan(Date.parse(end_request.requested_at))]),
     ...(next_charge_on === null ? [] : [monthBefore(next_charge_on)]),
   ])
   return latest([dayInJapan(now), ...known])
