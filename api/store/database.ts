@@ -23,6 +23,7 @@ import * as tradeInTables from '#api/store/tables/trade-in-tables.ts'
 import { restrictToOwner } from '#data-files/private-files.ts'
 import { openDatabaseFolder } from './database-folder.ts'
 import { holdDirectory } from './directory-lock.ts'
+import { reusePlans } from './reuse-plans.ts'
 
 const schema = {
   ...accountTables,
@@ -68,6 +69,7 @@ export async function openPglite(directory: string | undefined, seed: Seed): Pro
     const database = drizzlePglite({ client, schema })
     await migratePglite(database, { migrationsFolder })
     await seed(database)
+    reusePlans(client)
     // Postgres writes its cache of the catalogue by another way, readable by all.
     if (directory !== undefined) restrictToOwner(directory)
     return {

@@ -1,0 +1,56 @@
+import type { PGlite, QueryOptions } from '@electric-sql/pglite'
+import { escapeLiteral } from 'pg'
+
+/** A flood of odd queries must not fill the database's memory with statements. */
+const maxStatements = 200
+const maxTexts = 1_000
+
+/** @returns `undefined` for what has no plain form as SQL text */
+function literalOf(value: unknown): string | undefined {
+  if (value === null || value === undefined) return 'null'
+  if (typeof value === 'string') return escapeLiteral(value)
+  if (typeof value === 'boolean' || typeof value === 'bigint') return escapeLiteral(String(value))
+  return Number.isFinite(value) ? escapeLiteral(String(value)) : undefined
+}
+
+/**
+ * PGlite parses and plans a query each time it is asked, which takes far longer than its rows do. From here on a `select`
+ * that comes again is a prepared statement (PREPARE and EXECUTE, in SQL because PGlite names no statement in its protocol).
+ * Transactions ask as before.
+ */
+export function reusePlans(client: PGlite): void {
+  const queryOnce = client.query.bind(client)
+  const texts = new Map<string, 'asked once' | Promise<string | undefined>>()
+  let statements = 0
+
+  /** @returns `undefined` for what cannot be prepared */
+  async function prepare(text: string): Promise<string | undefined> {
+    statements += 1
+    const name = `reused_${statements}`
+    try {
+      await client.exec(`prepare ${name} as ${text}`)
+      return name
+    } catch {
+      return undefined
+    }
+  }
+
+  async function statementOf(text: string): Promise<string | undefined> {
+    const known = texts.get(text)
+    if (known === undefined && texts.size < maxTexts) texts.set(text, 'asked once')
+    if (known !== 'asked once') return known
+    if (statements >= maxStatements) return undefined
+    const prepared = prepare(text)
+    texts.set(text, prepared)
+    return prepared
+  }
+
+  client.query = async <T>(text: string, values: unknown[] = [], options?: QueryOptions) => {
+    const literals = text.startsWith('select ') ? values.map(literalOf) : [undefined]
+    if (literals.includes(undefined)) return queryOnce<T>(text, values, options)
+    const statement = await statementOf(text)
+    if (statement === undefined) return queryOnce<T>(text, values, options)
+    const list = literals.length === 0 ? '' : `(${literals.join(', ')})`
+    return queryOnce<T>(`execute ${statement}${list}`, [], options)
+  }
+}
