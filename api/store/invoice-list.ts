@@ -5,6 +5,7 @@ import { invoiceLines, invoices, payments } from '#api/store/tables/billing-tabl
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { InvoiceStatus } from '#contract/enums.ts'
 import type { Invoice } from '#contract/invoice.ts'
+import { countRows } from './count-rows.ts'
 import type { Database } from './database.ts'
 import type { InvoiceRow } from './invoices.ts'
 import { qualified } from './qualified-column.ts'
@@ -86,6 +87,12 @@ async function listInvoiceYears(database: Database, userId: number): Promise<num
   return rows.map((row) => row.year)
 }
 
+/** The same, of all invoices of a user. */
+const yearsOf = (rows: readonly Shown[]): number[] =>
+  [...new Set(rows.map(({ invoice }) => Number(invoice.issued_on.slice(0, 4))))].toSorted(
+    (a, b) => b - a,
+  )
+
 /** A user's invoices: those that want money first, then the newest. */
 export async function listInvoices(
   database: Database,
@@ -97,17 +104,16 @@ export async function listInvoices(
     status === undefined ? undefined : eq(invoices.status, status),
     year === undefined ? undefined : between(invoices.issued_on, `${year}-01-01`, `${year}-12-31`),
   )
-  const [rows, count, years] = await Promise.all([
-    database
-      .select(shown)
-      .from(invoices)
-      .where(where)
-      .orderBy(desc(invoices.is_open), desc(invoices.issued_on), desc(invoices.id))
-      .limit(limit)
-      .offset(offset),
-    database.$count(invoices, where),
-    listInvoiceYears(database, userId),
-  ])
+  const rows = await database
+    .select(shown)
+    .from(invoices)
+    .where(where)
+    .orderBy(desc(invoices.is_open), desc(invoices.issued_on), desc(invoices.id))
+    .limit(limit)
+    .offset(offset)
+  const count = await countRows(rows, { limit, offset }, () => database.$count(invoices, where))
+  const isWhole = count === rows.length && status === undefined && year === undefined
+  const years = isWhole ? yearsOf(rows) : await listInvoiceYears(database, userId)
   return { count, years, results: rows.map(toInvoice) }
 }
 

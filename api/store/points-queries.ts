@@ -3,6 +3,7 @@ import { users } from '#api/store/tables/account-tables.ts'
 import { invoices, pointsEntries } from '#api/store/tables/billing-tables.ts'
 import { paymentCategories } from '#contract/enums.ts'
 import type { PointKind, PointsEntry } from '#contract/points.ts'
+import { countRows } from './count-rows.ts'
 import type { Database } from './database.ts'
 import { qualified } from './qualified-column.ts'
 
@@ -23,16 +24,16 @@ export async function listPoints(database: Database, { userId, kind, limit, offs
     eq(pointsEntries.user_id, userId),
     kind === undefined ? undefined : eq(pointsEntries.kind, kind),
   )
-  const [rows, count] = await Promise.all([
-    database
-      .select({ entry: pointsEntries, invoiceSlug })
-      .from(pointsEntries)
-      .where(where)
-      .orderBy(desc(pointsEntries.id))
-      .limit(limit)
-      .offset(offset),
+  const rows = await database
+    .select({ entry: pointsEntries, invoiceSlug })
+    .from(pointsEntries)
+    .where(where)
+    .orderBy(desc(pointsEntries.id))
+    .limit(limit)
+    .offset(offset)
+  const count = await countRows(rows, { limit, offset }, () =>
     database.$count(pointsEntries, where),
-  ])
+  )
   const results = rows.map(({ entry, invoiceSlug: invoice_slug }): PointsEntry => {
     const { id, category, points, balance_after, note_ja, note_en, earned_on, expires_on } = entry
     const shown = { id, category, points, balance_after, note_ja, note_en, earned_on, expires_on }
