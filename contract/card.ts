@@ -24,7 +24,21 @@ export const card = v.object({
   /** Slugs of the subscriptions that are charged to it. */
   in_use_by: v.array(v.string()),
   created_at: dateTime,
+  /** Whether an active card can be charged for 60 more days at most. */
+  is_expiring: v.optional(v.boolean()),
 })
 export type Card = v.InferOutput<typeof card>
+
+/** What names a card beside something that is charged to it. */
+export const cardSummary = v.pick(card, [
+  'slug',
+  'brand',
+  'last4',
+  'exp_month',
+  'exp_year',
+  'state',
+  'is_expiring',
+])
+export type CardSummary = v.InferOutput<typeof cardSummary>
 
 export const cardList = listOf(card)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cardSummary } from './card.ts'
 import { requestStatuses, subscriptionStatuses } from './enums.ts'
 import { listOf } from './envelope.ts'
 import { color } from './item.ts'
@@ -96,6 +97,8 @@ export const subscription = v.object({
   /** Next day on which a card is charged for rent. */
   next_charge_on: v.nullable(day),
   card_slug: v.nullable(v.string()),
+  /** The card of `card_slug`. */
+  card: v.optional(v.nullable(cardSummary)),
   nickname: v.string(),
   points_auto_use: v.boolean(),
   /** Points that the customer wants the next invoice of rent to take; 0 is none. */

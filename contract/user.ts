@@ -98,6 +98,8 @@ export const user = v.object({
     checked_at: v.nullable(dateTime),
   }),
   points_balance: count,
+  /** The points that expire next, all of them on one day; null while none has a last day. */
+  points_expiring_next: v.optional(v.nullable(v.object({ points: count, expires_on: day }))),
   invite_code: v.string(),
   invite: v.object({
     signed_up: count,

@@ -1,9 +1,7 @@
 import { commonError } from '#api/domain/api-error.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
-import { listCouponsOf } from '#api/store/coupons.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import { closeSessions, findAccount } from '#api/use-cases/manage-sessions.ts'
-import { readUser } from '#api/use-cases/read-user.ts'
+import { readUserWithCoupons } from '#api/use-cases/read-user.ts'
 import { refreshSession } from '#api/use-cases/refresh-session.ts'
 import { signIn } from '#api/use-cases/sign-in.ts'
 import * as contract from '#contract/account.ts'
@@ -21,13 +19,9 @@ export const accountRoutes = (context: AppContext): readonly Route[] => {
       await closeSessions(database, { tokens, isEverywhere, now: request.now })
       return undefined
     }),
-    route(contract.getMe, async ({ account, request }) => {
-      const [user, coupons] = await Promise.all([
-        readUser(database, account.user_id),
-        listCouponsOf(database, account.user_id, toJapanDay(request.now)),
-      ])
-      return { ...user, coupons }
-    }),
+    route(contract.getMe, ({ account, request }) =>
+      readUserWithCoupons(database, account.user_id, request.now),
+    ),
     route(contract.verifyToken, async ({ body, request }) => {
       const found = await findAccount(database, body.token, request.now)
       if (found === undefined || found.status === 'permanent_suspend') {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { addDays, endOfMonth } from '#api/domain/calendar.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { cards } from '#api/store/tables/card-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
-import type { Card } from '#contract/card.ts'
+import type { Card, CardSummary } from '#contract/card.ts'
 import type { Database } from './database.ts'
 import { qualified } from './qualified-column.ts'
 
@@ -14,18 +15,41 @@ const inUseBy = sql<string[]>`coalesce((
   where ${qualified(subscriptions.card_id)} = ${qualified(cards.id)} and not ${qualified(subscriptions.is_final)}
 ), '{}')`
 
-export const isCardExpired = (card: CardRow, today: string) =>
-  `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}` < today.slice(0, 7)
+type Expiry = Pick<CardRow, 'exp_month' | 'exp_year'>
+
+const lastMonthOf = ({ exp_year, exp_month }: Expiry) =>
+  `${exp_year}-${String(exp_month).padStart(2, '0')}`
+
+export const isCardExpired = (card: Expiry, today: string) => lastMonthOf(card) < today.slice(0, 7)
+
+const expiryNoticeDays = 60
+
+/** Columns of a card that name it. */
+export const namedCard = {
+  slug: cards.slug,
+  brand: cards.brand,
+  last4: cards.last4,
+  exp_month: cards.exp_month,
+  exp_year: cards.exp_year,
+  state: cards.state,
+}
+
+/** @param today a day in Japan */
+export function toCardSummary(
+  card: Pick<CardRow, keyof typeof namedCard>,
+  today: string,
+): CardSummary {
+  const { slug, brand, last4, exp_month, exp_year } = card
+  const state = isCardExpired(card, today) ? 'expired' : card.state
+  const isLastDayNear = endOfMonth(`${lastMonthOf(card)}-01`) <= addDays(today, expiryNoticeDays)
+  const is_expiring = state === 'active' && isLastDayNear
+  return { slug, brand, last4, exp_month, exp_year, state, is_expiring }
+}
 
 const toCard = (card: CardRow, in_use_by: string[], today: string): Card => ({
-  slug: card.slug,
-  brand: card.brand,
-  last4: card.last4,
-  exp_month: card.exp_month,
-  exp_year: card.exp_year,
+  ...toCardSummary(card, today),
   holder: card.holder,
   is_default: card.is_default,
-  state: isCardExpired(card, today) ? 'expired' : card.state,
   action_url: card.action_url,
   in_use_by,
   created_at: toJapanTime(card.created_at),

@@ -6,6 +6,7 @@ import { cards } from '#api/store/tables/card-tables.ts'
 import { itemBuyouts, itemColors, items, variants } from '#api/store/tables/catalogue-tables.ts'
 import { buyouts, deviceChanges } from '#api/store/tables/device-change-tables.ts'
 import { subscriptionEvents, subscriptions } from '#api/store/tables/subscription-tables.ts'
+import { namedCard } from './cards.ts'
 import type { Database } from './database.ts'
 import { isPastDue } from './past-due-invoices.ts'
 import type { SubscriptionRow } from './subscription-status.ts'
@@ -48,7 +49,7 @@ const shown = {
   ...shownDevice,
   subscription: subscriptions,
   care_claims_per_year: items.care_claims_per_year,
-  card_slug: cards.slug,
+  card: namedCard,
   user_status: users.status,
   timeline: sql<{ status: SubscriptionRow['status']; at: string }[]>`coalesce((
     select json_agg(json_build_object('status', ${subscriptionEvents.status}, 'at', ${subscriptionEvents.at})

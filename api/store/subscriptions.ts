@@ -4,6 +4,8 @@ import { claimsLeft, isChangeUsed, nextChargeOn } from '#api/domain/rental.ts'
 import { allowedActions } from '#api/domain/subscription-actions.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { PendingDeviceChange, Subscription } from '#contract/subscription.ts'
+import { toCardSummary } from './cards.ts'
+import { countRows } from './count-rows.ts'
 import type { Database } from './database.ts'
 import { listPendingDeviceChanges } from './device-changes.ts'
 import { buyoutToday, factsOf, type ReadingRules } from './subscription-facts.ts'
@@ -53,7 +55,8 @@ function toSubscription(
     minimum_started_on: row.minimum_started_on,
     minimum_ends_on: row.minimum_ends_on,
     next_charge_on: view.scheduled_on ?? nextChargeOn(row, rules.today),
-    card_slug: view.card_slug,
+    card_slug: view.card?.slug ?? null,
+    card: view.card && toCardSummary(view.card, rules.today),
     nickname: row.nickname,
     points_auto_use: row.points_auto_use,
     next_invoice_points: row.next_invoice_points,
@@ -105,14 +108,12 @@ export async function listSubscriptions(database: Database, page: Page, rules: R
     eq(subscriptions.user_id, page.userId),
     page.isActive === undefined ? undefined : eq(subscriptions.is_final, !page.isActive),
   )
-  const [rows, count] = await Promise.all([
-    selectSubscriptionView(database, rules.today)
-      .where(where)
-      .orderBy(asc(subscriptions.is_final), desc(subscriptions.id))
-      .limit(page.limit)
-      .offset(page.offset),
-    database.$count(subscriptions, where),
-  ])
+  const rows = await selectSubscriptionView(database, rules.today)
+    .where(where)
+    .orderBy(asc(subscriptions.is_final), desc(subscriptions.id))
+    .limit(page.limit)
+    .offset(page.offset)
+  const count = await countRows(rows, page, () => database.$count(subscriptions, where))
   return { count, results: await toSubscriptions(database, rows, rules) }
 }
 

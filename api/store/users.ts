@@ -2,9 +2,11 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { maxActiveSubscriptions } from '#api/domain/rental.ts'
 import { invites, notificationPreferences, users } from '#api/store/tables/account-tables.ts'
+import { couponClaims, pointsEntries } from '#api/store/tables/billing-tables.ts'
 import { addressChanges } from '#api/store/tables/request-tables.ts'
 import type { inviteStages, NotificationTopic, User } from '#contract/user.ts'
 import { toAddressChange } from './address-changes.ts'
+import { listCouponsOf } from './coupons.ts'
 import type { Database } from './database.ts'
 import { perDatabase } from './per-database.ts'
 import { qualified } from './qualified-column.ts'
@@ -44,12 +46,27 @@ const latestAddressChanges = sql<StoredChange[]>`(
     order by ${qualified(addressChanges.id)} desc limit ${sql.raw(String(shownAddressChanges))}) newest
 )`
 
+/** The job that lets points expire may be late by some minutes. */
+const pointsExpiringNext = sql<User['points_expiring_next']>`(
+  select json_build_object('points', sum(${qualified(pointsEntries.remaining)}), 'expires_on', ${qualified(pointsEntries.expires_on)})
+  from ${pointsEntries}
+  where ${qualified(pointsEntries.user_id)} = ${qualified(users.id)}
+    and ${qualified(pointsEntries.remaining)} > 0 and ${qualified(pointsEntries.expires_on)} is not null
+  group by ${qualified(pointsEntries.expires_on)} order by ${qualified(pointsEntries.expires_on)} limit 1
+)`
+
+const hasCoupons = sql<boolean>`exists (
+  select 1 from ${couponClaims} where ${qualified(couponClaims.user_id)} = ${qualified(users.id)}
+)`
+
 const prepareProfile = (database: Database) =>
   database
     .select({
       ...getTableColumns(users),
       addressChanges: latestAddressChanges,
       preferences,
+      pointsExpiringNext,
+      hasCoupons,
       invite: {
         signed_up: invited('signed_up'),
         applied: invited('applied'),
@@ -117,6 +134,7 @@ const toUser = (row: Profile, { fees, termsVersion }: BusinessRules): User => ({
     checked_at: timeOf(row.identity_checked_at),
   },
   points_balance: row.points_balance,
+  points_expiring_next: row.pointsExpiringNext,
   invite_code: row.invite_code,
   invite: row.invite,
   notifications: notificationsOf(row.preferences),
@@ -143,15 +161,29 @@ const statements = perDatabase((database) => ({
 export const findCredentials = async (database: Database, emailKey: string) =>
   (await statements(database).credentials.execute({ emailKey }))[0]
 
-/** As the contract shows them. @throws when there is no such user: an id comes from a session, whose user exists. */
-export async function getUser(
+/** @throws when there is no such user: an id comes from a session, whose user exists */
+async function getProfile(database: Database, id: number): Promise<Profile> {
+  const [row] = await statements(database).profile.execute({ id })
+  if (row === undefined) throw new Error(`There is no user ${id}.`)
+  return row
+}
+
+/** As the contract shows them. @throws as `getProfile` */
+export const getUser = async (
   database: Database,
   id: number,
   readRules: () => Promise<BusinessRules>,
+): Promise<User> => toUser(await getProfile(database, id), await readRules())
+
+/** With their coupons, for which only those pay who have some. @throws as `getProfile` */
+export async function getUserWithCoupons(
+  database: Database,
+  id: number,
+  { readRules, today }: { readRules: () => Promise<BusinessRules>; today: string },
 ): Promise<User> {
-  const [row] = await statements(database).profile.execute({ id })
-  if (row === undefined) throw new Error(`There is no user ${id}.`)
-  return toUser(row, await readRules())
+  const profile = await getProfile(database, id)
+  const coupons = profile.hasCoupons ? await listCouponsOf(database, id, today) : []
+  return { ...toUser(profile, await readRules()), coupons }
 }
 
 export const findUserBySlug = async (database: Database, slug: string) =>

@@ -1,8 +1,19 @@
+import { toJapanDay } from '#api/domain/japan-time.ts'
 import type { Database } from '#api/store/database.ts'
 import { readCachedBusinessRules } from '#api/store/settings.ts'
-import { getUser } from '#api/store/users.ts'
+import { getUser, getUserWithCoupons } from '#api/store/users.ts'
 import type { User } from '#contract/user.ts'
 
 /** Somebody's own profile, as the contract shows it. */
 export const readUser = (database: Database, userId: number): Promise<User> =>
   getUser(database, userId, () => readCachedBusinessRules(database))
+
+/** The same with all coupons that they have claimed. */
+export const readUserWithCoupons = (
+  database: Database,
+  userId: number,
+  now: Date,
+): Promise<User> => {
+  const readRules = () => readCachedBusinessRules(database)
+  return getUserWithCoupons(database, userId, { readRules, today: toJapanDay(now) })
+}

@@ -1,9 +1,9 @@
-import { getMe } from '#contract/account.ts'
 import { listInvoices, listPayments } from '#contract/account-billing.ts'
 import { maxPageSize } from '#contract/envelope.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Payment } from '#contract/payment.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { readOwnUser } from '#src/session/own-user.server.ts'
 
 /** A customer of 80 years; the API has no call for a single invoice. */
 const maxPages = 10
@@ -56,6 +56,6 @@ export interface InvoiceSheet {
 }
 
 export async function readInvoiceSheet(invoice: Invoice): Promise<InvoiceSheet> {
-  const [payments, user] = await Promise.all([listPaymentsOf(invoice.slug), callAsUser(getMe, {})])
+  const [payments, user] = await Promise.all([listPaymentsOf(invoice.slug), readOwnUser()])
   return { invoice, payments, name: { first: user.first_name, last: user.last_name } }
 }

@@ -1,9 +1,9 @@
 import type { Card } from '#contract/card.ts'
-import { isExpiring } from './card-expiry.ts'
+import { isExpiring as isExpiringAt } from './card-expiry.ts'
 import { laterVerificationUrl } from './card-verification.server.ts'
 
 /** A stored card as its owner sees it. */
-export interface OwnCard extends Omit<Card, 'action_url' | 'created_at'> {
+export interface OwnCard extends Omit<Card, 'action_url' | 'created_at' | 'is_expiring'> {
   /** Whether it can be charged for 60 more days at most. */
   readonly isExpiring: boolean
   /** The bank's 3-D Secure page, where the card still waits for it. */
@@ -11,10 +11,10 @@ export interface OwnCard extends Omit<Card, 'action_url' | 'created_at'> {
 }
 
 export function toOwnCard(card: Card): OwnCard {
-  const { action_url: actionUrl, created_at: _, ...shown } = card
+  const { action_url: actionUrl, created_at: _, is_expiring: isExpiring, ...shown } = card
   return {
     ...shown,
-    isExpiring: isExpiring(card, new Date()),
+    isExpiring: isExpiring ?? isExpiringAt(card, new Date()),
     verificationUrl: actionUrl === null ? undefined : laterVerificationUrl(actionUrl),
   }
 }

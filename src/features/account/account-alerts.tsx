@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CardSummary } from '#contract/card.ts'
 import { cardName } from '#src/billing/card-line.tsx'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
@@ -7,7 +8,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import * as styles from './account-screen.css.ts'
 
-import type { ExpiringCard, OpenInvoices, Overview } from './overview.server.ts'
+import type { OpenInvoices, Overview } from './overview.server.ts'
 
 /** What the person should know first, gravest on top. */
 export function AccountAlerts({
@@ -47,7 +48,7 @@ export function AccountAlerts({
         </Alert>
       )}
       {account.expiringCards.map((card) => (
-        <CardAlert key={card.last4} card={card} />
+        <CardAlert key={card.slug} card={card} />
       ))}
       <IdentityAlert identity={account.identity} help={help} />
       <PointsAlert expiring={account.points.expiring} />
@@ -74,11 +75,15 @@ function OpenInvoicesAlert({ open }: { open: OpenInvoices }) {
   )
 }
 
-function CardAlert({ card }: { card: ExpiringCard }) {
+function CardAlert({ card }: { card: CardSummary }) {
   return (
     <Alert
       tone="warn"
-      title={card.isExpired ? m.account_alert_card_expired_title() : m.account_alert_card_title()}
+      title={
+        card.state === 'expired'
+          ? m.account_alert_card_expired_title()
+          : m.account_alert_card_title()
+      }
       action={
         <ButtonLink to="/account/manage-payments" small>
           {m.account_alert_card_action()}
@@ -113,7 +118,7 @@ function IdentityAlert({ identity, help }: { identity: Overview['identity']; hel
 }
 
 function PointsAlert({ expiring }: { expiring: Overview['points']['expiring'] }) {
-  if (!expiring?.day) return null
+  if (!expiring) return null
   return (
     <Alert
       title={m.account_alert_points_title({

@@ -1,6 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { getMe } from '#contract/account.ts'
-import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { readOwnUser } from '#src/session/own-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 import { mayChangeSoon } from '#src/subscriptions/own-subscription.ts'
 import { fetchOverview } from './overview.server.ts'
@@ -14,9 +13,7 @@ export const accountQuery = userQuery({
   mayChange: ({ subscriptions }) => subscriptions.some(mayChangeSoon),
 })
 
-const fetchAccountStatus = createServerFn().handler(
-  async () => (await callAsUser(getMe, {})).status,
-)
+const fetchAccountStatus = createServerFn().handler(async () => (await readOwnUser()).status)
 
 /** For all pages of the account, none of which waits for it: a query of its own, so that the first page waits for its own. */
 export const accountStatusQuery = userQuery({

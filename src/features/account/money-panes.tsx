@@ -57,7 +57,7 @@ export function PointsPane({ points: { balance, expiring } }: Pick<Overview, 'po
         <small className={styles.unit}>{m.account_points_unit()}</small>
       </p>
       <p className={styles.note}>{m.account_points_text()}</p>
-      {expiring?.day && (
+      {expiring && (
         <div className={styles.expiring}>
           <meter
             className={styles.meter}

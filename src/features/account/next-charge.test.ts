@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import { nextChargeOf } from './next-charge.ts'
 
 const device = { slug: 'p', name: 'iPhone 17', storage: '', color: '', picture: '' }
+const card = (slug: string) => ({
+  ...{ slug, brand: 'visa' as const, last4: '4242', exp_month: 12, exp_year: 2040 },
+  state: 'active' as const,
+})
 const rented = (slug: string, next_charge_on: string | null, monthly: number) => ({
   ...{ slug, next_charge_on, monthly, device },
   months: 12 as const,
-  card_slug: 'card-1',
-  nickname: '',
+  card: card('card-1'),
 })
-const cards = [{ slug: 'card-1', brand: 'visa' as const, last4: '4242' }]
 
 test('devices that are charged on the same day are one sum, with their card', () => {
   const next = nextChargeOf(
@@ -17,7 +19,7 @@ test('devices that are charged on the same day are one sum, with their card', ()
       rented('b', '2026-12-01', 2_080),
       rented('c', '2026-12-09', 1),
     ],
-    { invoices: [], cards },
+    [],
   )
   expect(next).toMatchObject({ day: '2026-12-01', total: 8_460, card: { last4: '4242' } })
   expect(next?.lines.map(({ amount }) => amount)).toEqual([6_380, 2_080])
@@ -31,13 +33,13 @@ test('points and coupons are off where the invoice is there already', () => {
     due_on: '2026-12-01',
     balance: 5_880,
   }
-  const next = nextChargeOf([rented('a', '2026-12-01', 6_380)], { invoices: [scheduled], cards })
+  const next = nextChargeOf([rented('a', '2026-12-01', 6_380)], [scheduled])
   expect(next?.total).toBe(5_880)
 })
 
 test('two cards are not named as one, and no charge is nothing', () => {
-  const other = { ...rented('b', '2026-12-01', 1), card_slug: 'card-2' }
-  const next = nextChargeOf([rented('a', '2026-12-01', 1), other], { invoices: [], cards })
+  const other = { ...rented('b', '2026-12-01', 1), card: card('card-2') }
+  const next = nextChargeOf([rented('a', '2026-12-01', 1), other], [])
   expect(next?.card).toBeNull()
-  expect(nextChargeOf([rented('a', null, 1)], { invoices: [], cards })).toBeNull()
+  expect(nextChargeOf([rented('a', null, 1)], [])).toBeNull()
 })

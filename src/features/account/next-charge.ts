@@ -1,10 +1,10 @@
-import type { Card } from '#contract/card.ts'
+import type { CardSummary } from '#contract/card.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 
 type Charged = Pick<
   OwnSubscription,
-  'slug' | 'next_charge_on' | 'monthly' | 'months' | 'card_slug' | 'nickname' | 'device'
+  'slug' | 'next_charge_on' | 'monthly' | 'months' | 'card' | 'device'
 >
 
 /** The next day on which cards are charged for rent. Yen, tax included. */
@@ -13,7 +13,7 @@ export interface NextCharge {
   readonly day: string
   readonly total: number
   /** The one card of all lines; null where there are several. */
-  readonly card: Pick<Card, 'brand' | 'last4'> | null
+  readonly card: Pick<CardSummary, 'brand' | 'last4'> | null
   readonly lines: readonly {
     readonly slug: string
     readonly name: string
@@ -22,16 +22,16 @@ export interface NextCharge {
   }[]
 }
 
-interface Known {
-  readonly invoices: readonly Pick<
-    Invoice,
-    'status' | 'subscription_slug' | 'due_on' | 'balance' | 'category'
-  >[]
-  readonly cards: readonly Pick<Card, 'slug' | 'brand' | 'last4'>[]
-}
+type KnownInvoice = Pick<
+  Invoice,
+  'status' | 'subscription_slug' | 'due_on' | 'balance' | 'category'
+>
 
 /** What points and coupons leave of it, where the invoice is there already. */
-function amountOf({ slug, monthly, next_charge_on }: Charged, { invoices }: Known): number {
+function amountOf(
+  { slug, monthly, next_charge_on }: Charged,
+  invoices: readonly KnownInvoice[],
+): number {
   const scheduled = invoices.find(
     ({ status, subscription_slug, due_on, category }) =>
       status === 'SCHEDULED' &&
@@ -43,7 +43,10 @@ function amountOf({ slug, monthly, next_charge_on }: Charged, { invoices }: Know
 }
 
 /** @returns null where nothing more is to be charged */
-export function nextChargeOf(subscriptions: readonly Charged[], known: Known): NextCharge | null {
+export function nextChargeOf(
+  subscriptions: readonly Charged[],
+  invoices: readonly KnownInvoice[],
+): NextCharge | null {
   const [day] = subscriptions
     .flatMap(({ next_charge_on }) => next_charge_on ?? [])
     .toSorted((a, b) => a.localeCompare(b))
@@ -53,10 +56,10 @@ export function nextChargeOf(subscriptions: readonly Charged[], known: Known): N
     slug: one.slug,
     name: one.device.name,
     months: one.months,
-    amount: amountOf(one, known),
+    amount: amountOf(one, invoices),
   }))
-  const cardSlugs = new Set(charged.map(({ card_slug }) => card_slug))
-  const card = known.cards.find(({ slug }) => cardSlugs.size === 1 && cardSlugs.has(slug))
+  const [first] = charged
+  const card = charged.every((one) => one.card?.slug === first?.card?.slug) && first?.card
   return {
     day,
     total: lines.reduce((sum, { amount }) => sum + amount, 0),

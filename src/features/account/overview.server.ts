@@ -1,10 +1,10 @@
-import { getMe } from '#contract/account.ts'
-import { listCards, listInvoices, listPoints } from '#contract/account-billing.ts'
-import type { Card } from '#contract/card.ts'
+import { listInvoices } from '#contract/account-billing.ts'
+import type { CardSummary } from '#contract/card.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { User } from '#contract/user.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { readOwnUser } from '#src/session/own-user.server.ts'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import { fetchActiveSubscriptions } from '#src/subscriptions/own-subscriptions.server.ts'
 import { type NextCharge, nextChargeOf } from './next-charge.ts'
@@ -23,15 +23,12 @@ export interface Overview {
   readonly points: {
     readonly balance: number
     /** Points of which day expire next, of those that do within 60 days. */
-    readonly expiring: { readonly points: number; readonly day: string | null } | null
+    readonly expiring: { readonly points: number; readonly day: string } | null
   }
   readonly openInvoices: OpenInvoices | null
   readonly nextCharge: NextCharge | null
-  readonly expiringCards: readonly ExpiringCard[]
-}
-
-export interface ExpiringCard extends Pick<Card, 'brand' | 'last4' | 'exp_month' | 'exp_year'> {
-  readonly isExpired: boolean
+  /** Cards of these devices that have expired or soon will. */
+  readonly expiringCards: readonly CardSummary[]
 }
 
 /** What is to be paid by hand. Yen, tax included. */
@@ -44,8 +41,8 @@ export interface OpenInvoices {
   readonly isOverdue: boolean
 }
 
-/** Unpaid ones come first, and nobody has as many devices. */
-const invoicesOfOverview = { size: 50 }
+/** Open ones come first, and nobody has as many devices. */
+const invoicesOfOverview = { size: 20 }
 const expiresSoonDays = 60
 const dayMs = 86_400_000
 
@@ -83,34 +80,30 @@ function openInvoicesOf(invoices: readonly Invoice[]): OpenInvoices | null {
   }
 }
 
-/** Cards in use that have expired, or will within 60 days: a card is good until the end of its month. */
-function expiringCardsOf(cards: readonly Card[], today: string): ExpiringCard[] {
-  const soon = new Date(Date.parse(today) + expiresSoonDays * dayMs).toISOString().slice(0, 10)
+/** Each card once. */
+function expiringCardsOf(subscriptions: readonly OwnSubscription[]): CardSummary[] {
+  const cards = subscriptions.flatMap(({ card }) => card ?? [])
+  const isNamedFirst = ({ slug }: CardSummary, place: number) =>
+    cards.findIndex((other) => other.slug === slug) === place
   return cards
-    .filter(({ in_use_by, is_default }) => in_use_by.length > 0 || is_default)
-    .flatMap(({ brand, last4, exp_month, exp_year }) => {
-      const lastDay = new Date(Date.UTC(exp_year, exp_month, 0)).toISOString().slice(0, 10)
-      const isExpired = lastDay < today
-      return lastDay <= soon ? [{ brand, last4, exp_month, exp_year, isExpired }] : []
-    })
+    .filter(isNamedFirst)
+    .filter(({ state, is_expiring }) => state === 'expired' || is_expiring)
 }
 
-const fetchPoints = async () => {
-  const { expiring_60_days, expiry_days } = await callAsUser(listPoints, { query: { size: 1 } })
-  const [next] = expiry_days ?? []
-  if (expiring_60_days === 0) return null
-  return { points: next?.points ?? expiring_60_days, day: next?.expires_on ?? null }
+/** Points that expire within 60 days. */
+function expiringPointsOf({ points_expiring_next: next }: User, today: string) {
+  const soon = new Date(Date.parse(today) + expiresSoonDays * dayMs).toISOString().slice(0, 10)
+  if (!next || next.expires_on < today || next.expires_on > soon) return null
+  return { points: next.points, day: next.expires_on }
 }
 
 /** All calls at once. @throws ApiError as `callAsUser`, when the user or the subscriptions cannot be read */
 export async function fetchOverview(): Promise<Overview> {
   const invoicesAsked = secondary(callAsUser(listInvoices, { query: invoicesOfOverview }))
-  const [user, own, invoices, cards, expiring] = await Promise.all([
-    callAsUser(getMe, {}),
+  const [user, own, invoices] = await Promise.all([
+    readOwnUser(),
     fetchActiveSubscriptions(invoicesAsked.then((list) => list?.results ?? [])),
     invoicesAsked,
-    secondary(callAsUser(listCards, {})),
-    secondary(fetchPoints()),
   ])
   return {
     name: { first: user.first_name, last: user.last_name },
@@ -120,12 +113,9 @@ export async function fetchOverview(): Promise<Overview> {
     hasNewTerms: user.agreement.required,
     maxDevices: user.max_subscriptions,
     ...own,
-    points: { balance: user.points_balance, expiring },
+    points: { balance: user.points_balance, expiring: expiringPointsOf(user, own.today) },
     openInvoices: invoices && openInvoicesOf(invoices.results),
-    nextCharge: nextChargeOf(own.subscriptions, {
-      invoices: invoices?.results ?? [],
-      cards: cards?.results ?? [],
-    }),
-    expiringCards: expiringCardsOf(cards?.results ?? [], own.today),
+    nextCharge: nextChargeOf(own.subscriptions, invoices?.results ?? []),
+    expiringCards: expiringCardsOf(own.subscriptions),
   }
 }

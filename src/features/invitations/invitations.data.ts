@@ -1,10 +1,9 @@
 import { createServerFn } from '@tanstack/react-start'
-import { getMe } from '#contract/account.ts'
 import type { User } from '#contract/user.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { fetchFees } from '#src/items/items.server.ts'
 import { environment } from '#src/request/environment.server.ts'
-import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { readOwnUser } from '#src/session/own-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { type InvitedFriend, type InviteStage, rewardedThisYear } from './invitation-progress.ts'
@@ -38,7 +37,7 @@ const linkOf = ({ invite_code }: User): string => {
 const todayInJapan = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
 
 const fetchInvitations = createServerFn().handler(async (): Promise<Invitations> => {
-  const [user, fees] = await Promise.all([callAsUser(getMe, {}), fetchFees()])
+  const [user, fees] = await Promise.all([readOwnUser(), fetchFees()])
   const { friends: found, ...counts } = user.invite
   const friends = found?.map((friend, index) => ({ ...friend, number: found.length - index }))
   const link = linkOf(user)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Renewal } from '#contract/subscription.ts'
+import { cardName } from '#src/billing/card-line.tsx'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -51,8 +52,11 @@ function factsOf(subscription: OwnSubscription): Fact[] {
   ]
 }
 
-const cardText = ({ card_slug }: OwnSubscription): string =>
-  card_slug === null ? m.my_tech_card_none() : m.my_tech_card_set()
+/** An API may say no more than that there is a card. */
+function cardText({ card_slug, card }: OwnSubscription): string {
+  if (card) return cardName(card)
+  return card_slug === null ? m.my_tech_card_none() : m.my_tech_card_set()
+}
 
 /** What was agreed, and what of it can be set. */
 export function SubscriptionFacts({ subscription }: { subscription: OwnSubscription }) {

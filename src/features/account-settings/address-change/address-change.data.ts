@@ -1,5 +1,4 @@
 import { createServerFn } from '@tanstack/react-start'
-import { getMe } from '#contract/account.ts'
 import { listSubscriptionsByActivity } from '#contract/account-subscriptions.ts'
 import type { SubscriptionStatus } from '#contract/enums.ts'
 import { readDraft } from '#src/form-drafts/form-drafts.server.ts'
@@ -8,6 +7,7 @@ import { changedCode, submittedForm, textIn } from '#src/forms/form-values.ts'
 import { readFormStart } from '#src/forms/saved-values.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
+import { readOwnUser } from '#src/session/own-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 import { addressForm } from './address-form-schema.ts'
 import { addressDraft, requestAddressChange, sentForm } from './request-address-change.server.ts'
@@ -25,7 +25,7 @@ const beforeDelivery: readonly SubscriptionStatus[] = [
 
 const fetchAddress = createServerFn().handler(async () => {
   const [user, { results: subscriptions }, draft] = await Promise.all([
-    callAsUser(getMe, {}),
+    readOwnUser(),
     callAsUser(listSubscriptionsByActivity, { params: { filter_active: 'true' } }),
     currentAccount().then((account) => readDraft(addressDraft, account)),
   ])

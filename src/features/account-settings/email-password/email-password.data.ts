@@ -1,12 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { getMe } from '#contract/account.ts'
 import { changeEmail, changePassword } from '#contract/account-profile.ts'
 import { currentPassword, newPassword } from '#contract/person.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm } from '#src/forms/form-values.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { logOutEverywhere } from '#src/session/leave.server.ts'
+import { readOwnUser } from '#src/session/own-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 
 export const emailPasswordPath = '/account/update-email-password'
@@ -16,7 +16,7 @@ export const formNames = ['email', 'password', 'everywhere'] as const
 export type FormName = (typeof formNames)[number]
 
 const fetchLogin = createServerFn().handler(async () => {
-  const { email } = await callAsUser(getMe, {})
+  const { email } = await readOwnUser()
   return { email }
 })
 

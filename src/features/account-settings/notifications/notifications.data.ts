@@ -1,12 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { getMe } from '#contract/account.ts'
 import { changeMe, changeMeBody, subscribeToNewsletter } from '#contract/account-profile.ts'
 import { isMobileNumber } from '#contract/person.ts'
 import { type NotificationTopic, notificationTopics, type User } from '#contract/user.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm } from '#src/forms/form-values.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { readOwnUser } from '#src/session/own-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 
 export const notificationsPath = '/account/update-notifications'
@@ -27,7 +27,7 @@ export interface NotificationSettings {
 }
 
 const fetchNotifications = createServerFn().handler(async (): Promise<NotificationSettings> => {
-  const { notifications, language, newsletter, phone } = await callAsUser(getMe, {})
+  const { notifications, language, newsletter, phone } = await readOwnUser()
   return {
     notifications,
     language,

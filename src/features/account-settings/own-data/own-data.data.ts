@@ -1,18 +1,17 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { getMe } from '#contract/account.ts'
 import { currentPassword } from '#contract/person.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { submittedForm } from '#src/forms/form-values.ts'
 import { seeOther } from '#src/forms/see-other.ts'
-import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { readOwnUser } from '#src/session/own-user.server.ts'
 import { ownDataFile } from './own-data.server.ts'
 
 /** The page of the form. */
 const path = '/account/personal-information'
 
 async function fileFor(password: unknown): Promise<Response> {
-  const { email } = await callAsUser(getMe, {})
+  const { email } = await readOwnUser()
   if (!v.is(currentPassword, password)) throw new ApiError(400, 'invalid_credentials')
   return ownDataFile(email, password)
 }

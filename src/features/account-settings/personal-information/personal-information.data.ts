@@ -1,18 +1,18 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { getMe } from '#contract/account.ts'
 import { changeMe, changeMeBody } from '#contract/account-profile.ts'
 import { phone } from '#contract/person.ts'
 import type { User } from '#contract/user.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm } from '#src/forms/form-values.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { readOwnUser } from '#src/session/own-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 
 export const personalInformationPath = '/account/personal-information'
 
 const fetchPerson = createServerFn().handler(async () => {
-  const user = await callAsUser(getMe, {})
+  const user = await readOwnUser()
   const { last_name, first_name, last_name_kana, first_name_kana, date_of_birth } = user
   const { phone: number, nickname, language, occupation, address, status, identity } = user
   const { email, notifications, pending_address_change, created_at } = user

@@ -1,0 +1,14 @@
+import { getMe } from '#contract/account.ts'
+import { api } from '#src/api-client/api-upstream.server.ts'
+import { perRequest } from '#src/request/per-request.server.ts'
+import { asShared } from '#src/upstream/wait-budget.server.ts'
+import { callAsUser } from './call-as-user.server.ts'
+
+const ownUser = perRequest(() => asShared(() => callAsUser(getMe, {})))
+
+/**
+ * Who is signed in, asked for once while a page is made: each part of it waits for the answer as long as it can. For
+ * reading only, because a change of the same request is not in it.
+ * @throws ApiError as `callAsUser`
+ */
+export const readOwnUser = () => api.wait(ownUser.get())
