@@ -110,6 +110,22 @@ describe('our own script', () => {
     })
   })
 
+  it.each([
+    [400, 'expired_token'],
+    [401, 'token_not_valid'],
+    [429, 'throttled'],
+    [503, 'maintenance'],
+  ])('hears which request the API has answered with %i', async (status, code) => {
+    submit.mockRejectedValue(new ApiError(status, code, { requestId: 'r-1' }))
+    expect(await send({ email: 'a@example.com' })).toMatchObject({ error: { requestId: 'r-1' } })
+  })
+
+  it('hears which request the API has answered with what is wrong with a field', async () => {
+    const details = { requestId: 'r-2', fieldErrors: { email: ['taken'] } }
+    submit.mockRejectedValue(new ApiError(400, 'validation_error', details))
+    expect(await send({ email: 'a@example.com' })).toMatchObject({ error: { requestId: 'r-2' } })
+  })
+
   it('hears of an API that is away', async () => {
     submit.mockRejectedValue(new ApiError(503, 'maintenance'))
     expect(await send({ email: 'a@example.com' })).toMatchObject({ error: { code: 'unreachable' } })
@@ -130,6 +146,15 @@ describe('a browser without JavaScript', () => {
       values: { email: 'nobody' },
       fieldErrors: { email: ['invalid'] },
       error: { code: 'invalid' },
+    })
+  })
+
+  it('is told which request the API has refused', async () => {
+    submit.mockRejectedValue(new ApiError(400, 'expired_token', { requestId: 'r-3' }))
+    await post({ email: 'a@example.com' })
+    expect((await readFormStart('sample', 'expired_token')).error).toMatchObject({
+      code: 'expired_token',
+      requestId: 'r-3',
     })
   })
 

@@ -3,10 +3,13 @@ import { getRequestHeader } from '@tanstack/react-start/server'
 import type * as v from 'valibot'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { errorMessage } from '#src/i18n/error-messages.ts'
+import { requestScope } from '#src/request/request-scope.server.ts'
 import { writeEndedSession } from '#src/session/session-cookie.server.ts'
 import { readForm } from './form-schema.ts'
 import {
   changedCode,
+  type FieldErrors,
+  type FormError,
   type FormOutcome,
   type FormValues,
   invalidCode,
@@ -56,7 +59,7 @@ export async function answerForm<S extends v.GenericSchema, Done>(
   const { fieldErrors } = outcome
   const hasSessionEnded = outcome.error.code === sessionEndedCode
   const error = hasSessionEnded
-    ? { code: sessionEndedCode, afterLogin: hrefOf(formPage(changedCode, values)) }
+    ? { ...outcome.error, afterLogin: hrefOf(formPage(changedCode, values)) }
     : outcome.error
   // A new document comes after login: what was entered goes with it.
   if (!isScript || hasSessionEnded) await saveFormStart(name, { values, fieldErrors, error })
@@ -107,19 +110,20 @@ async function submit<S extends v.GenericSchema, Done>(
 
 async function refusal(error: ApiError): Promise<FormOutcome<never>> {
   const { status, code } = error
+  const requestId = error.requestId ?? requestScope()?.requestId
+  const refused = (reason: FormError, fieldErrors: FieldErrors = {}) =>
+    ({ isDone: false, error: { ...reason, requestId }, fieldErrors }) as const
   if (status === 401) {
     await writeEndedSession()
-    return { isDone: false, error: { code: sessionEndedCode }, fieldErrors: {} }
+    return refused({ code: sessionEndedCode })
   }
-  if (status >= 500) return { isDone: false, error: { code: 'unreachable' }, fieldErrors: {} }
+  if (status >= 500) return refused({ code: 'unreachable' })
   const fieldErrors = Object.fromEntries(
     Object.entries(error.fieldErrors).map(([path, codes]) => [fieldName(path), [...codes]]),
   )
-  if (Object.keys(fieldErrors).length > 0) {
-    return { isDone: false, error: { code: invalidCode }, fieldErrors }
-  }
+  if (Object.keys(fieldErrors).length > 0) return refused({ code: invalidCode }, fieldErrors)
   const { title, text } = errorMessage({ code, status })
-  return { isDone: false, error: { code, message: { title, text } }, fieldErrors }
+  return refused({ code, message: { title, text } })
 }
 
 /** The contract writes `items.0.name`, a form `items[0].name`. */

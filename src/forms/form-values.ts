@@ -15,6 +15,8 @@ export interface FieldErrors {
 export interface FormError {
   readonly code: string
   readonly message?: FormErrorMessage | undefined
+  /** Of the request that the API refused, or that failed: the number to quote to support. */
+  readonly requestId?: string | undefined
   /** Whose session has ended comes back here after login, and finds what was entered. */
   readonly afterLogin?: string | undefined
 }

@@ -3,6 +3,7 @@ import { inPageLanguage } from '#src/i18n/function-address.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { ErrorReference } from '#src/ui/error-reference.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -10,19 +11,12 @@ import type { FormState } from './use-form.ts'
 
 type Shown = Pick<
   FormState,
-  | 'props'
-  | 'summary'
-  | 'errors'
-  | 'error'
-  | 'errorCode'
-  | 'afterLogin'
-  | 'isErrorInField'
-  | 'isSending'
+  'props' | 'summary' | 'errors' | 'error' | 'refusal' | 'isErrorInField' | 'isSending'
 > & { readonly action: { readonly url: string } }
 
 /** The form element of `useForm`, below what is wrong with it. Without JavaScript the browser posts it by itself. */
 export function Form({
-  form: { props, action, summary, errors, error, errorCode, afterLogin, isErrorInField },
+  form,
   className,
   warnings = [],
   errorActions = {},
@@ -36,19 +30,25 @@ export function Form({
   errorActions?: Readonly<Record<string, ReactNode>>
   children: ReactNode
 }) {
+  const { props, action, summary, errors, error, refusal } = form
+  const { code = '', requestId, afterLogin } = refusal ?? {}
+  const reference = requestId && <ErrorReference id={requestId} />
   return (
     <form {...props} method="post" action={inPageLanguage(action.url)} className={className}>
-      {!isErrorInField && (
+      {form.isErrorInField ? (
+        reference
+      ) : (
         <ErrorSummary ref={summary} errors={errors}>
           {error && (
             <Alert
-              tone={warnings.includes(errorCode ?? '') ? 'warn' : 'bad'}
+              tone={warnings.includes(code) ? 'warn' : 'bad'}
               title={error.title}
-              action={afterLogin ? <LoginLink next={afterLogin} /> : errorActions[errorCode ?? '']}
+              action={afterLogin ? <LoginLink next={afterLogin} /> : errorActions[code]}
             >
               {error.text}
             </Alert>
           )}
+          {reference}
         </ErrorSummary>
       )}
       {children}

@@ -23,6 +23,7 @@ const savedStart = v.object({
     v.object({
       code: v.string(),
       message: v.optional(v.object({ title: v.string(), text: v.optional(v.string()) })),
+      requestId: v.optional(v.string()),
       afterLogin: v.optional(v.string()),
     }),
   ),

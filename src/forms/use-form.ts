@@ -138,8 +138,7 @@ export function useForm<Done>(options: FormOptions<Done>) {
     /** What is wrong with the form as a whole, unless the fields say it. */
     error: formError,
     isErrorInField: errorField !== undefined,
-    errorCode: error?.code,
-    afterLogin: error?.afterLogin,
+    refusal: error,
     isSending,
     /** Of a form with files: the share of the bytes that is sent, and how to stop. */
     upload,

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react/future'
 import { parseSubmission } from '@conform-to/react/future'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { ApiError } from '#src/api-client/api-error.ts'
 import { reportRefusedSession } from '#src/session/session-refusals.ts'
 import {
   changedCode,
@@ -31,11 +32,15 @@ export interface SubmissionOptions<Done> {
   readonly isUpload?: boolean
 }
 
-const unreachable: FormOutcome<never> = {
+/** Our server has failed, or has not been reached. */
+const failed = (error: unknown): FormOutcome<never> => ({
   isDone: false,
-  error: { code: 'unreachable' },
+  error: {
+    code: 'unreachable',
+    requestId: error instanceof ApiError ? error.requestId : undefined,
+  },
   fieldErrors: {},
-}
+})
 
 const resultOf = (
   payload: SubmissionResult['submission']['payload'],
@@ -75,7 +80,7 @@ export function useSubmission<Done>({
     isBusy.current = true
     setSending(true)
     const options: UploadOptions = isUpload ? await begin().catch(() => ({})) : {}
-    const outcome = await action({ data, ...options }).catch(() => unreachable)
+    const outcome = await action({ data, ...options }).catch(failed)
     if (options.signal?.aborted) {
       setError(undefined)
     } else if (outcome.isDone) {

@@ -22,4 +22,3 @@ export const actions = uiStyle({
   gap: space[12],
   marginTop: space[12],
 })
-export const reference = uiStyle({ fontSize: text.note, color: color.inkFaint })

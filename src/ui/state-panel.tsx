@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { BrandMark } from './brand.tsx'
 import { Button } from './button.tsx'
+import { ErrorReference } from './error-reference.tsx'
 import * as styles from './state-panel.css.ts'
 
 interface StateTexts {
@@ -62,7 +63,7 @@ export function ErrorPanel({
           {action}
         </div>
       )}
-      {errorId && <p className={styles.reference}>{m.ui_error_id({ id: errorId })}</p>}
+      {errorId && <ErrorReference id={errorId} />}
     </section>
   )
 }
