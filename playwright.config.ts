@@ -46,7 +46,8 @@ export default defineConfig({
   retries: 0,
   workers: Math.max(minWorkers, Math.floor(os.availableParallelism() * workersPerCore)),
   reporter: 'list',
-  timeout: 60_000,
+  // A journey through a whole flow takes 20 s where nothing else runs.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: siteUrl,

@@ -128,6 +128,8 @@ export const applicationBody = v.object({
   address_proof: v.optional(uploadedFile),
   selfie: v.optional(uploadedFile),
   coupon_code: v.optional(code),
+  /** Yen a month that the applicant was shown and agreed to; another price now is refused (`price_changed`). */
+  accepted_monthly: v.optional(wholeNumber('invalid')),
   points_auto_use: v.optional(trueOrFalse('invalid'), false),
   terms: consent,
   privacy: consent,
@@ -156,6 +158,7 @@ export const apply = endpoint({
       'multiple_applications',
       'maximum_subscriptions',
       'terms_outdated',
+      'price_changed',
       'field_locked',
       'under_age',
       ...documentErrors,

@@ -109,6 +109,10 @@ export const rentalErrorMessages = {
     ja: '規約が新しくなりました。もう一度ご確認ください',
     en: 'The terms have changed. Please read them again',
   },
+  price_changed: {
+    ja: '料金が変わりました。もう一度ご確認ください',
+    en: 'The price has changed. Please look at it again',
+  },
   cancel_not_allowed: { ja: '今は取り消せません', en: 'This cannot be cancelled now' },
   minimum_term: { ja: '最低利用期間中です', en: 'The minimum term is not over' },
   buyout_price: {

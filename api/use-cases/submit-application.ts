@@ -72,6 +72,9 @@ async function storeApplication(database: Database, applying: Applying): Promise
     item.availability !== 'out-of-stock' &&
     (await countActiveOfItem(database, userId, item.id)) < item.max_per_user
   assertMayApply({ ...applicant, isAvailable: isOffered }, 'form')
+  if (form.accepted_monthly !== undefined && form.accepted_monthly !== offer?.monthly) {
+    throw new ApiError(400, 'price_changed')
+  }
   // The last piece goes to whoever takes it first.
   const isAvailable = await reserveStock(database, form.variant_id)
   assertMayApply({ ...applicant, isAvailable }, 'form')

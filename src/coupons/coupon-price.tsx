@@ -11,7 +11,7 @@ export function CouponPriceProvider({ children }: { children: ReactNode }) {
   const isSignedIn = session?.kind === 'signed-in'
   const [loaded, setLoaded] = useState<{ BestCouponPrice: ComponentType<CouponPriceProps> }>()
   useEffect(() => {
-    if (isSignedIn) void import('./best-coupon-price.tsx').then(setLoaded)
+    if (isSignedIn) void import('./best-coupon-price.tsx').then(setLoaded, () => undefined)
   }, [isSignedIn])
   return (
     <CouponPriceContext value={isSignedIn ? loaded?.BestCouponPrice : undefined}>

@@ -38,7 +38,7 @@ const describeChecks = (api: Api) =>
         token,
       })
       expect(check).toMatchObject({ price, requires_documents: true, slots: { used: 0, max: 2 } })
-      const body = await applicationForm(api())
+      const body = await applicationForm(api(), { accepted_monthly: price.monthly })
       const subscription = await api().send(apply, { params: { id: rentedItem }, token, body })
       expect(subscription).toMatchObject({
         status: 'review_in_progress',
@@ -64,6 +64,7 @@ const describeChecks = (api: Api) =>
       [{ terms: 'false' }, 'validation_error'],
       [{ no_resale: undefined }, 'validation_error'],
       [{ terms_version: '2020-01-01' }, 'terms_outdated'],
+      [{ accepted_monthly: 1 }, 'price_changed'],
       [{ date_of_birth: '2015-01-01' }, 'under_age'],
       [{ document_front: undefined }, 'validation_error'],
       [{ variant_id: 999_999 }, 'device_not_available'],

@@ -11,6 +11,10 @@ export const applicationDraft = (slug: string) => ({
   steps: draftSteps,
 })
 
+/** Which versions of its steps a draft has, as one text: what a confirmation was shown. */
+export const draftVersions = (draft: Draft | undefined): string =>
+  draftSteps.map((step) => draft?.steps[step]?.version ?? 0).join('.')
+
 /** What decides which steps somebody goes through. */
 export interface Applicant {
   /** Whose identity is approved sends no documents, and does not type what is known. */

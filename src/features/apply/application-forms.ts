@@ -66,6 +66,7 @@ export const confirmForm = v.object({
   no_resale: entries.no_resale,
   /** What was on the page when it was agreed to. */
   terms_version: entries.terms_version,
+  accepted_monthly: entries.accepted_monthly,
 })
 
 export const cancelForm = v.object({

@@ -22,6 +22,10 @@ export const applyErrorMessages: FormErrorMessages = {
   storage_full: () => ({ title: m.apply_storage_title(), text: m.apply_storage_text() }),
   draft_full: () => ({ title: m.apply_files_title(), text: m.apply_files_text() }),
   terms_outdated: () => ({ title: m.apply_terms_title(), text: m.apply_terms_text() }),
+  price_changed: () => ({
+    title: m.apply_price_changed_title(),
+    text: m.apply_price_changed_text(),
+  }),
   throttled: () => ({ title: m.apply_throttled_title(), text: m.apply_throttled_text() }),
   cancel_not_allowed: () => ({
     title: m.apply_cancel_late_title(),

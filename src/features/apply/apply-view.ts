@@ -57,6 +57,8 @@ export interface ApplyForm {
   /** What the fields of each step begin with. */
   readonly values: Readonly<Record<DraftStep, FormValues>>
   readonly versions: Readonly<Record<DraftStep, number>>
+  /** Of all steps: what is confirmed is what was shown. */
+  readonly allVersions: string
   /** Pictures that are there, by the name of their field. */
   readonly files: Readonly<Record<string, string>>
   readonly terms: ApplyTerms

@@ -66,7 +66,9 @@ export function ConfirmStep({ view, start }: StepProps) {
       <ApplyReceipt view={view} />
       <Form form={form} className={formStyles.form}>
         <input type="hidden" name="device" value={device.slug} />
+        <input type="hidden" name="version" value={view.allVersions} />
         <input type="hidden" name="terms_version" value={terms.version} />
+        <input type="hidden" name="accepted_monthly" value={view.plan.quote?.monthly} />
         <div className={styles.agreements}>
           <ConsentField
             field={field('terms')}

@@ -18,7 +18,12 @@ import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
 import { asSecondary } from '#src/upstream/wait-budget.server.ts'
 import { isKnownPerson, valuesOfPerson } from './applicant.ts'
-import { applicationDraft, reachableApplyStep, stepsFor } from './application-draft.ts'
+import {
+  applicationDraft,
+  draftVersions,
+  reachableApplyStep,
+  stepsFor,
+} from './application-draft.ts'
 import type { ApplySearch } from './apply-search.ts'
 import type { ApplyDevice, ApplyForm, ApplyPlan, ApplyView } from './apply-view.ts'
 import { readRefusal } from './refusal.server.ts'
@@ -164,6 +169,7 @@ async function formOf(
       you: versionOf('you'),
       identity: versionOf('identity'),
     },
+    allVersions: draftVersions(draft),
     files: Object.fromEntries(
       Object.entries(draft?.steps.identity?.files ?? {}).map(([field, { name }]) => [field, name]),
     ),

@@ -18,7 +18,7 @@ import { documentFiles } from '#src/personal-fields/documents.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
 import { valuesOfPerson } from './applicant.ts'
-import { applicationDraft, type DraftStep, draftSteps } from './application-draft.ts'
+import { applicationDraft, type DraftStep, draftSteps, draftVersions } from './application-draft.ts'
 import {
   type cancelForm,
   type confirmForm,
@@ -45,6 +45,8 @@ export async function submitApplication(
   const form = applicationDraft(consents.device)
   const draft = await readDraft(form, account)
   if (!draft?.steps.plan) return findSent(consents.device)
+  // Another tab may have changed what this one has shown.
+  if (consents.version !== draftVersions(draft)) throw new ApiError(400, 'draft_changed')
   try {
     const body = await bodyOf(consents, draft)
     const { slug } = await callAsUser(apply, {
