@@ -2,23 +2,76 @@ import { style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
-const { space } = vars
+const { color, space, text } = vars
 
 export const columns = style({
   '@media': {
     [media.fromDesktop]: {
       display: 'grid',
-      gridTemplateColumns: '15rem minmax(0, 1fr)',
+      gridTemplateColumns: '13rem minmax(0, 1fr)',
       gap: space[48],
+      alignItems: 'start',
     },
   },
 })
-/** As many columns as have room: one beside the page, and on a phone with enlarged text. */
+/** Below the header as long as all of it fits there. */
+export const navigation = style({
+  '@media': {
+    [media.print]: { display: 'none' },
+    [`${media.fromDesktop} and (min-height: 44em)`]: { position: 'sticky', top: '80px' },
+  },
+})
+/** On a phone a row over the whole width, which moves sideways and fades where it goes on. */
 export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
-  columnGap: space[20],
-  paddingBlock: space[24],
+  position: 'relative',
+  display: 'flex',
+  marginInline: `calc(${space.gutter} * -1)`,
+  paddingInline: `calc(${space.gutter} - ${space[12]}) ${space[48]}`,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  maskImage: `linear-gradient(to right, #000 calc(100% - ${space[48]}), transparent)`,
+  boxShadow: `inset 0 -1px ${color.line}`,
+  '@media': {
+    [media.fromDesktop]: {
+      display: 'grid',
+      marginInline: 0,
+      paddingInline: 0,
+      paddingBlock: space[32],
+      maskImage: 'none',
+      boxShadow: 'none',
+    },
+  },
+})
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '52px',
+  paddingInline: space[12],
+  borderBottom: '2px solid transparent',
+  color: color.inkSoft,
+  fontSize: text.ui,
+  lineHeight: 1.4,
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover': { color: color.ink },
+    '&:focus-visible': { outlineOffset: '-4px' },
+    '&[aria-current]': { borderColor: color.accent, color: color.ink, fontWeight: 700 },
+  },
+  '@media': {
+    [media.fromDesktop]: {
+      minHeight: '44px',
+      paddingInline: space[16],
+      borderBottom: 0,
+      borderInlineStart: `2px solid ${color.line}`,
+      whiteSpace: 'normal',
+      selectors: { '&:hover:not([aria-current])': { borderColor: color.ink } },
+    },
+    // Forced colors paint transparent borders too.
+    [media.forcedColors]: {
+      borderColor: 'Canvas',
+      selectors: { '&[aria-current]': { borderColor: 'Highlight' } },
+    },
+  },
 })
 /** The columns have the margins of the window: the page's own column needs none. */
 export const page = style({ vars: { [space.gutter]: '0px' } })

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
-import { menuRow } from '#src/ui/menu-row.css.ts'
 import * as styles from './account-layout.css.ts'
 import type { AccountPage } from './account-pages.ts'
 
@@ -18,18 +18,39 @@ export function AccountLayout({
   if (pages.length < 2) return children
   return (
     <div className={classNames(container, styles.columns)}>
-      <nav aria-label={m.frame_account_navigation()}>
-        <ul className={styles.list}>
-          {pages.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} activeOptions={{ exact: to === '/account' }} className={menuRow}>
-                {label()}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <AccountNavigation pages={pages} />
       <div className={styles.page}>{children}</div>
     </div>
   )
+}
+
+function AccountNavigation({ pages }: { pages: readonly AccountPage[] }) {
+  const list = useCurrentInView(useLocation({ select: ({ pathname }) => pathname }))
+  return (
+    <nav aria-label={m.frame_account_navigation()} className={styles.navigation}>
+      <ul ref={list} className={styles.list}>
+        {pages.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} activeOptions={{ exact: to === '/account' }} className={styles.item}>
+              {label()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The row begins with its first link; it moves to the one of the page in view. */
+function useCurrentInView(path: string) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const row = list.current
+    const links = [...(row?.querySelectorAll('a') ?? [])]
+    const current = links.find(({ pathname }) => pathname.endsWith(path))
+    if (row && current) {
+      row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
+    }
+  }, [path])
+  return list
 }
