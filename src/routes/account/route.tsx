@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { accountStatusQuery } from '#src/features/account/account.data.ts'
+import { accountFrame } from '#src/frame/account-frame.tsx'
 import { AccountLayout } from '#src/frame/account-layout.tsx'
 import { accountPages } from '#src/frame/account-pages.ts'
 import { frameQuery } from '#src/frame/frame.data.ts'
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/account')({
   beforeLoad: ({ context, location }) => requireSession(context.queryClient, location.publicHref),
   loader: ({ context }) => context.queryClient.prefetchQuery(accountStatusQuery),
   head: () => pageHead({ path: '/account', title: m.account_title(), isPrivate: true }),
+  staticData: { frame: accountFrame },
   component: AccountPages,
 })
 
