@@ -39,10 +39,23 @@ interface Documents {
 }
 
 /** Whether a picture is there that the document needs, or none that it does not. */
-export const hasFile = (documents: Documents, name: DocumentFile): boolean =>
+const hasFile = (documents: Documents, name: DocumentFile): boolean =>
   !filesOf(documents.document_type).includes(name) ||
   documents[name] !== undefined ||
   documents.stored_files.split(' ').includes(name)
 
-/** The fields of a form with documents; check each of `documentFiles` with `hasFile`. */
+/** The fields of a form with documents; `requireDocuments` comes after them. */
 export const documentEntries = { document_type: documentType, ...files, stored_files: storedFiles }
+
+/** For the pipe of a form with `documentEntries`: `required` at each picture that the chosen document needs. */
+export const requireDocuments = <const T extends Documents>() =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { value } = dataset
+    for (const key of documentFiles.filter((name) => !hasFile(value, name))) {
+      addIssue({
+        message: 'required',
+        path: [{ type: 'unknown', origin: 'value', input: value, key, value: value[key] }],
+      })
+    }
+  })

@@ -3,7 +3,7 @@ import { applicationBody } from '#contract/application.ts'
 import { termMonths } from '#contract/values.ts'
 import { variantKey } from '#src/items/variant-search.ts'
 import { birthDateParts } from '#src/personal-fields/birth-date.ts'
-import { documentEntries, hasFile } from '#src/personal-fields/documents.ts'
+import { documentEntries, requireDocuments } from '#src/personal-fields/documents.ts'
 
 const { entries } = applicationBody
 
@@ -45,18 +45,7 @@ export const knownPersonForm = v.object({ ...stepFields, ...openFields })
 
 export const identityForm = v.pipe(
   v.object({ ...stepFields, ...documentEntries }),
-  v.forward(
-    v.check((form) => hasFile(form, 'document_front'), 'required'),
-    ['document_front'],
-  ),
-  v.forward(
-    v.check((form) => hasFile(form, 'document_back'), 'required'),
-    ['document_back'],
-  ),
-  v.forward(
-    v.check((form) => hasFile(form, 'address_proof'), 'required'),
-    ['address_proof'],
-  ),
+  requireDocuments(),
 )
 
 export const confirmForm = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { changeAddressBody } from '#contract/account-profile.ts'
-import { documentEntries, hasFile } from '#src/personal-fields/documents.ts'
+import { documentEntries, requireDocuments } from '#src/personal-fields/documents.ts'
 
 const {
   document_front: _front,
@@ -9,19 +9,5 @@ const {
   ...entries
 } = changeAddressBody.entries
 
-export const addressForm = v.pipe(
-  v.object({ ...entries, ...documentEntries }),
-  v.forward(
-    v.check((form) => hasFile(form, 'document_front'), 'required'),
-    ['document_front'],
-  ),
-  v.forward(
-    v.check((form) => hasFile(form, 'document_back'), 'required'),
-    ['document_back'],
-  ),
-  v.forward(
-    v.check((form) => hasFile(form, 'address_proof'), 'required'),
-    ['address_proof'],
-  ),
-)
+export const addressForm = v.pipe(v.object({ ...entries, ...documentEntries }), requireDocuments())
 export type AddressForm = v.InferOutput<typeof addressForm>
