@@ -18,6 +18,10 @@ export const picture = style({
   borderRadius: vars.radius.base,
   background: color.surface,
 })
+/** Which pictures there are to take is known when a kind is chosen; a plain form cannot follow that. */
+export const withoutScripts = style({
+  '@media': { '(scripting: enabled)': { display: 'none' } },
+})
 export const pickers = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
 /** Only where a camera is in the hand. */
 export const camera = style({
@@ -31,7 +35,27 @@ export const camera = style({
   fontWeight: 700,
   '@media': { '(pointer: coarse) and (scripting: enabled)': { display: 'block' } },
 })
-export const file = style({ maxWidth: '100%', minHeight: '44px', fontSize: text.ui })
+export const file = style({
+  maxWidth: '100%',
+  minHeight: '44px',
+  color: color.inkSoft,
+  fontSize: text.ui,
+  selectors: {
+    '&::file-selector-button': {
+      minHeight: '44px',
+      marginInlineEnd: space[12],
+      paddingInline: space[20],
+      border: `1px solid ${color.lineStrong}`,
+      borderRadius: vars.radius.base,
+      background: color.paper,
+      color: color.ink,
+      font: 'inherit',
+      fontWeight: 700,
+      cursor: 'pointer',
+    },
+    '&:hover::file-selector-button': { borderColor: color.ink },
+  },
+})
 export const frame = style({ display: 'grid', gap: space[4] })
 export const image = style({
   width: 'min(320px, 100%)',

@@ -18,7 +18,7 @@ const typeOf = (value: string): DocumentType | undefined =>
 
 /**
  * An identity document: its kind, then the pictures that this kind needs, each checked before it is sent. Without scripts all
- * of them are asked for with their conditions.
+ * of them are asked for at once, with their conditions.
  * @param stored names of pictures that the server has, by the name of their field
  */
 export function DocumentFields({
@@ -34,7 +34,11 @@ export function DocumentFields({
     <div className={styles.rows}>
       <TypeField field={typeField} onChoose={(value) => setType(typeOf(value))} />
       {documentFiles.map((name) => (
-        <div key={name} hidden={type !== undefined && !filesOf(type).includes(name)}>
+        <div
+          key={name}
+          hidden={type !== undefined && !filesOf(type).includes(name)}
+          className={type === undefined ? styles.withoutScripts : undefined}
+        >
           <PictureField
             field={field(name)}
             label={documentFileNames[name]()}
