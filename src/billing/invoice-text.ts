@@ -12,6 +12,15 @@ export function invoiceSubject({ lines, number }: Pick<Invoice, 'lines' | 'numbe
   return more.length === 0 ? text : m.invoice_and_more({ text, count: more.length })
 }
 
+/** The same after the name of the device, where that is known: rents of several devices differ by nothing else. */
+export function invoiceSubjectOf(
+  invoice: Pick<Invoice, 'lines' | 'number'>,
+  device: string | undefined,
+): string {
+  const subject = invoiceSubject(invoice)
+  return device === undefined ? subject : m.invoice_of_device({ device, subject })
+}
+
 /** "1 November 2026 – 30 November 2026"; `undefined` for what is no rent of a month. */
 export const invoicePeriod = ({
   period_from: from,

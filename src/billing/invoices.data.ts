@@ -6,7 +6,12 @@ import type { Invoice } from '#contract/invoice.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
-import { findInvoice, readInvoiceSheet } from './own-billing.server.ts'
+import {
+  type DeviceNames,
+  fetchDeviceNames,
+  findInvoice,
+  readInvoiceSheet,
+} from './own-billing.server.ts'
 
 const pageOfInvoices = v.object({
   page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
@@ -16,6 +21,7 @@ type PageOfInvoices = v.InferOutput<typeof pageOfInvoices>
 
 export interface InvoicePage {
   readonly invoices: readonly Invoice[]
+  readonly deviceNames: DeviceNames
   /** Those whose due day is over, of any year. */
   readonly overdue: readonly Invoice[]
   readonly page: number
@@ -28,12 +34,13 @@ export interface InvoicePage {
 const fetchInvoices = createServerFn()
   .validator(pageOfInvoices)
   .handler(async ({ data }): Promise<InvoicePage> => {
-    const [{ results, count, page, size, years = [] }, overdue] = await Promise.all([
+    const [{ results, count, page, size, years = [] }, overdue, deviceNames] = await Promise.all([
       callAsUser(listInvoices, { query: { ...data } }),
       callAsUser(listInvoices, { query: { status: 'OVERDUE', size: maxPageSize } }),
+      fetchDeviceNames(),
     ])
     const pageCount = Math.max(1, Math.ceil(count / size))
-    return { invoices: results, overdue: overdue.results, page, pageCount, years }
+    return { invoices: results, deviceNames, overdue: overdue.results, page, pageCount, years }
   })
 
 /** Those that want money first, then the newest. */

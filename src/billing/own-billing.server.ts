@@ -1,7 +1,11 @@
 import { listInvoices, listPayments } from '#contract/account-billing.ts'
+import { listSubscriptions } from '#contract/account-subscriptions.ts'
 import { maxPageSize } from '#contract/envelope.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Payment } from '#contract/payment.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { localizedField } from '#src/i18n/localized-field.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { readOwnUser } from '#src/session/own-user.server.ts'
 
@@ -36,6 +40,25 @@ export async function readAllPages<T>(
     if (next === null) break
   }
   return all
+}
+
+/** Names of the user's devices by the slug of their subscription. */
+export type DeviceNames = Readonly<Record<string, string>>
+
+/** Whose months are charged; none while the API cannot say, because invoices are shown without them too. */
+export async function fetchDeviceNames(): Promise<DeviceNames> {
+  try {
+    const { results } = await callAsUser(listSubscriptions, { query: { size: maxPageSize } })
+    return Object.fromEntries(
+      results.map(({ slug, nickname, item }) => [
+        slug,
+        nickname || localizedField(item, 'name', getLocale()),
+      ]),
+    )
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 401) return {}
+    throw error
+  }
 }
 
 /** What was paid for an invoice, the oldest first. */

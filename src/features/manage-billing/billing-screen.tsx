@@ -1,6 +1,6 @@
 import type { Invoice } from '#contract/invoice.ts'
 import { InvoiceStatusBadge, isPayable } from '#src/billing/invoice-status.tsx'
-import { invoicePeriod, invoiceSubject } from '#src/billing/invoice-text.ts'
+import { invoicePeriod, invoiceSubjectOf } from '#src/billing/invoice-text.ts'
 import type { InvoicePage } from '#src/billing/invoices.data.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
@@ -17,7 +17,7 @@ import * as styles from './billing-screen.css.ts'
 
 /** All invoices: those that want money first, then the others, by year. */
 export function BillingScreen({ data, year }: { data: InvoicePage; year: string | undefined }) {
-  const { invoices, overdue, page, pageCount, years } = data
+  const { invoices, deviceNames, overdue, page, pageCount, years } = data
   const open = invoices.filter(isOpen)
   const settled = invoices.filter((invoice) => !isOpen(invoice))
   return (
@@ -43,8 +43,8 @@ export function BillingScreen({ data, year }: { data: InvoicePage; year: string 
         </ChipRow>
       )}
       {invoices.length === 0 && <NoInvoices year={year} />}
-      <InvoiceList heading={m.billing_open()} invoices={open} />
-      <InvoiceList heading={m.billing_settled()} invoices={settled} />
+      <InvoiceList heading={m.billing_open()} invoices={open} deviceNames={deviceNames} />
+      <InvoiceList heading={m.billing_settled()} invoices={settled} deviceNames={deviceNames} />
       <Pagination
         page={page}
         pageCount={pageCount}
@@ -98,21 +98,29 @@ function NoInvoices({ year }: { year: string | undefined }) {
   )
 }
 
-function InvoiceList({ heading, invoices }: { heading: string; invoices: readonly Invoice[] }) {
+function InvoiceList({
+  heading,
+  invoices,
+  deviceNames,
+}: Pick<InvoicePage, 'invoices' | 'deviceNames'> & { heading: string }) {
   if (invoices.length === 0) return null
   return (
     <section className={styles.section}>
       <h2 className={title}>{heading}</h2>
       <ul className={styles.list}>
         {invoices.map((invoice) => (
-          <InvoiceRow key={invoice.slug} invoice={invoice} />
+          <InvoiceRow
+            key={invoice.slug}
+            invoice={invoice}
+            device={deviceNames[invoice.subscription_slug ?? '']}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function InvoiceRow({ invoice }: { invoice: Invoice }) {
+function InvoiceRow({ invoice, device }: { invoice: Invoice; device: string | undefined }) {
   const { slug, number, status, total, balance, points_used: points, due_on: dueOn } = invoice
   const isOwed = isPayable(invoice)
   const period = invoicePeriod(invoice)
@@ -125,7 +133,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           className={styles.subject}
           aria-describedby={`status-${slug}`}
         >
-          {invoiceSubject(invoice)}
+          {invoiceSubjectOf(invoice, device)}
         </Link>
         <p className={styles.facts}>
           {period && <span>{period}</span>}

@@ -4,7 +4,7 @@ import { deleteCard, listInvoices, listPayments } from '#contract/account-billin
 import { changeMe } from '#contract/account-profile.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Payment, PaymentStatus } from '#contract/payment.ts'
-import { readAllPages } from '#src/billing/own-billing.server.ts'
+import { fetchDeviceNames, readAllPages } from '#src/billing/own-billing.server.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm } from '#src/forms/form-values.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
@@ -28,7 +28,9 @@ const pageOfPayments = v.object({
 })
 type PageOfPayments = v.InferOutput<typeof pageOfPayments>
 
-type PaidInvoice = Pick<Invoice, 'slug' | 'number' | 'lines'>
+type PaidInvoice = Pick<Invoice, 'slug' | 'number' | 'lines'> & {
+  readonly device: string | undefined
+}
 
 export interface PaymentHistory {
   readonly payments: readonly (Payment & { readonly invoice: PaidInvoice | undefined })[]
@@ -42,15 +44,19 @@ export interface PaymentHistory {
 const fetchPayments = createServerFn()
   .validator(pageOfPayments)
   .handler(async ({ data: { page = 1, show } }): Promise<PaymentHistory> => {
-    const [payments, invoices] = await Promise.all([
+    const [payments, invoices, deviceNames] = await Promise.all([
       readAllPages((query) => callAsUser(listPayments, { query })),
       readAllPages((query) => callAsUser(listInvoices, { query })),
+      fetchDeviceNames(),
     ])
     const wanted = payments.filter(({ status }) => !show || statusesOf[show].includes(status))
     const pageCount = Math.max(1, Math.ceil(wanted.length / paymentsPerPage))
     const first = (Math.min(page, pageCount) - 1) * paymentsPerPage
     const invoiceBySlug = new Map(
-      invoices.map(({ slug, number, lines }) => [slug, { slug, number, lines }]),
+      invoices.map(({ slug, number, lines, subscription_slug: of }) => [
+        slug,
+        { slug, number, lines, device: deviceNames[of ?? ''] },
+      ]),
     )
     return {
       payments: wanted.slice(first, first + paymentsPerPage).map((payment) => ({

@@ -1,5 +1,5 @@
 import type { Payment } from '#contract/payment.ts'
-import { invoiceSubject } from '#src/billing/invoice-text.ts'
+import { invoiceSubjectOf } from '#src/billing/invoice-text.ts'
 import {
   paymentCategoryName,
   paymentFailureTexts,
@@ -110,7 +110,7 @@ function Subject({ payment: { invoice, category } }: { payment: Row }) {
   if (!invoice) return paymentCategoryName(category)
   return (
     <Link to="/account/manage-billing" search={{ invoice: invoice.slug }} className={inlineLink}>
-      {invoiceSubject(invoice)}
+      {invoiceSubjectOf(invoice, invoice.device)}
     </Link>
   )
 }
