@@ -15,9 +15,9 @@ const marks: Record<CardBrand, string> = {
   diners: 'DC',
 }
 
-/** "Visa •••• 4242", for running text. */
+/** "Visa •••• 4242", for running text: with no-break spaces, so that it is never broken. */
 export const cardName = ({ brand, last4 }: Pick<OwnCard, 'brand' | 'last4'>): string =>
-  `${cardBrandName(brand)} •••• ${last4}`
+  `${cardBrandName(brand)}\u00a0••••\u00a0${last4}`
 
 const cardExpiry = ({ exp_month, exp_year }: Pick<OwnCard, 'exp_month' | 'exp_year'>) =>
   m.card_expires({ month: String(exp_month).padStart(2, '0'), year: exp_year })

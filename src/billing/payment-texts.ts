@@ -25,7 +25,7 @@ export const paymentMethodText = ({
   method,
   card_last4: last4,
 }: Pick<Payment, 'method' | 'card_last4'>): string =>
-  last4 === null ? methods[method]() : `${methods[method]()} •••• ${last4}`
+  last4 === null ? methods[method]() : `${methods[method]()}\u00a0••••\u00a0${last4}`
 
 const statuses: Record<
   PaymentStatus,

@@ -11,11 +11,12 @@ export function formatDay(iso: string): string {
   return m.format_day(partsOf(iso))
 }
 
-/** The same without its year, where that is plain: 11月20日, 20 November. */
+/** The same without its year, where that is plain, and of a month at most three letters: 11月20日, 20 Nov. */
 export function formatShortDay(iso: string): string {
   const { month, day } = partsOf(iso)
-  return m.format_day_short({ month, day })
+  return m.format_day_short({ month: month.slice(0, shortMonthLength), day })
 }
+const shortMonthLength = 3
 
 function partsOf(iso: string) {
   const inJapan = new Date(Date.parse(iso) + japanAheadMs)

@@ -4,6 +4,7 @@ import { formatDay } from '#src/i18n/format-day.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
 import { Stage } from '#src/ui/stage.tsx'
+import { display } from '#src/ui/typography.css.ts'
 import { nextDate } from './next-date.ts'
 import { calledName, type OwnSubscription, variantTexts } from './own-subscription.ts'
 import { statusMessages } from './status-messages.ts'
@@ -47,16 +48,16 @@ export function SubscriptionCard({
       <div className={styles.body}>
         <div>
           <p className={styles.status[tone]}>{label}</p>
-          <Heading tabIndex={level === 1 ? -1 : undefined} className={styles.name}>
+          <Heading
+            tabIndex={level === 1 ? -1 : undefined}
+            className={level === 1 ? display : styles.name}
+          >
             {title ?? calledName(subscription)}
           </Heading>
           <p className={styles.plan}>{plan.join(m.subscriptions_separator())}</p>
         </div>
         <NextDateLine subscription={subscription} />
-        <p className={styles.note}>
-          {text}
-          {next}
-        </p>
+        <p className={styles.note}>{m.subscriptions_text_and_next({ text, next })}</p>
         {children}
       </div>
     </article>

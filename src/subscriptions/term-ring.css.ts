@@ -7,7 +7,7 @@ export const ring = style({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  width: '84px',
+  width: '5.25rem',
   aspectRatio: '1',
   flex: 'none',
 })

@@ -24,6 +24,7 @@ export const button = uiStyle({
   letterSpacing: '.03em',
   textAlign: 'center',
   wordBreak: 'keep-all',
+  textWrap: 'balance',
   cursor: 'pointer',
   transition: `background ${motion.color} ${motion.ease}, border-color ${motion.color} ${motion.ease}`,
   '@media': { [media.print]: { display: 'none' } },

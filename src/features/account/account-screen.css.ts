@@ -64,6 +64,8 @@ export const line = style({
   justifyContent: 'space-between',
   gap: space[16],
 })
+/** Of a line: never broken between its digits. */
+export const lineAmount = style({ flex: 'none' })
 export const expiring = style({ width: '100%', marginTop: space[12] })
 export const meter = style({
   appearance: 'none',

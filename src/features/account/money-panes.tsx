@@ -26,7 +26,7 @@ export function NextChargePane({ next }: { next: NextCharge | null }) {
             {next.lines.map(({ slug, name, months, amount }) => (
               <div key={slug} className={styles.line}>
                 <dt>{m.account_next_charge_plan({ name, term: termName(months) })}</dt>
-                <dd>{formatYen(amount)}</dd>
+                <dd className={styles.lineAmount}>{formatYen(amount)}</dd>
               </div>
             ))}
           </dl>

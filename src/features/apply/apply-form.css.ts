@@ -14,13 +14,6 @@ export const choices = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[32],
 })
-export const hiddenLegend = style({
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-})
 export const group = style({ paddingTop: space[20], borderTop: `1px solid ${color.lineStrong}` })
 /** Floated, a legend takes a place in its fieldset like any other child. */
 export const groupTitle = style({

@@ -13,6 +13,7 @@ import * as fieldStyles from '#src/ui/field.css.ts'
 import { Price } from '#src/ui/price.tsx'
 import { RadioCard, RadioRow, RadioRows, Swatch } from '#src/ui/radio.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { planForm } from './application-forms.ts'
 import { savePlan } from './apply.data.ts'
 import * as styles from './apply-form.css.ts'
@@ -74,7 +75,7 @@ export function PlanStep({ view, start }: StepProps) {
           className={styles.choices}
           onChange={({ currentTarget }) => currentTarget.form && choose(currentTarget.form)}
         >
-          <legend className={styles.hiddenLegend}>{m.apply_plan_title()}</legend>
+          <legend className={visuallyHidden}>{m.apply_plan_title()}</legend>
           <Variants view={view} error={form.field('color').error} />
           <Terms view={view} />
         </fieldset>

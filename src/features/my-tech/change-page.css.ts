@@ -50,8 +50,9 @@ export const rows = style({
 })
 export const row = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space[16],
+  gap: `0 ${space[16]}`,
   minHeight: '64px',
   padding: `${space[12]} ${space[20]}`,
   lineHeight: 1.5,
@@ -64,6 +65,7 @@ export const row = style({
 })
 export const rowName = style({ display: 'block' })
 export const rowText = style({ display: 'block', color: color.inkFaint, fontSize: text.note })
+export const rowMain = style({ flex: '1 1 12rem' })
 export const rowEnd = style({
   marginInlineStart: 'auto',
   color: color.inkSoft,

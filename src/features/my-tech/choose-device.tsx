@@ -54,7 +54,7 @@ function Devices({ choice: { devices }, subscription }: StepProps<'device'>) {
   if (devices.length === 0) return <p>{m.my_tech_choose_none()}</p>
   return (
     <ul className={styles.devices}>
-      {devices.map(({ slug, name, brandLine, picture, fromPrice }) => (
+      {devices.map(({ slug, name, picture, fromPrice }) => (
         <li key={slug}>
           <PlainLink
             to="/account/my-tech"
@@ -72,7 +72,6 @@ function Devices({ choice: { devices }, subscription }: StepProps<'device'>) {
                 decoding="async"
               />
             </Stage>
-            <span className={styles.rowText}>{brandLine}</span>
             <b className={styles.rowName}>{name}</b>
             <span className={styles.rowText}>
               {m.my_tech_choose_from({ amount: formatCount(fromPrice) })}
@@ -97,7 +96,7 @@ function Variants({ choice: { chosen, variants }, subscription }: StepProps<'var
             className={styles.row}
           >
             <ColorDisc hex={hex} size={28} />
-            <span>
+            <span className={styles.rowMain}>
               <b className={styles.rowName}>{chosen.name}</b>
               <span className={styles.rowText}>
                 {[storage, color].filter((text) => text !== '').join(m.subscriptions_separator())}

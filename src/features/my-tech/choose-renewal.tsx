@@ -27,7 +27,7 @@ export function ChooseRenewal({
             preload={false}
             className={styles.row}
           >
-            <span>
+            <span className={styles.rowMain}>
               <b className={styles.rowName}>{renewalNames[one]()}</b>
               <span className={styles.rowText}>{texts[one]()}</span>
             </span>

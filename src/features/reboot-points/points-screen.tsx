@@ -69,7 +69,7 @@ function Balance({ overview: { balance, soon, days } }: { overview: PointsOvervi
   const next = days.find(({ expires_on }) => expires_on !== null)?.expires_on
   return (
     <section aria-labelledby="points-balance" className={styles.balance}>
-      <div>
+      <div className={styles.balanceText}>
         <h2 id="points-balance" className={styles.balanceTitle}>
           {m.points_balance()}
         </h2>

@@ -22,6 +22,7 @@ export const quietText = style({ color: color.inkSoft, fontSize: text.ui, lineHe
 
 export const balance = style({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'center',
   gap: space[16],
@@ -31,12 +32,14 @@ export const balance = style({
   background: color.surface,
   '@media': { [media.fromTablet]: { padding: `${space[32]} ${space[32]}` } },
 })
+export const balanceText = style({ flex: '1 1 11rem' })
 export const balanceTitle = style({ color: color.inkSoft, fontSize: text.ui })
 export const amount = style({
   fontSize: text.hero,
   fontWeight: 700,
   lineHeight: 1.1,
   letterSpacing: '-.02em',
+  whiteSpace: 'nowrap',
 })
 export const unit = style({ marginInlineStart: space[8], fontSize: text.lead, letterSpacing: 0 })
 export const worth = style({ marginTop: space[4], color: color.inkSoft, fontSize: text.ui })

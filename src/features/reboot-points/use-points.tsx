@@ -86,7 +86,6 @@ function Targets({
           search={{ pay: target.slug }}
           hash="use-points"
           resetScroll={false}
-          activeOptions={{ exact: true, includeSearch: false, includeHash: false }}
           aria-current={target === current ? 'true' : undefined}
           className={styles.target}
         >

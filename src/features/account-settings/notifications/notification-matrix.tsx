@@ -1,6 +1,7 @@
 import type { NotificationTopic } from '#contract/user.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Checkbox } from '#src/ui/checkbox.tsx'
+import { tableRoles } from '#src/ui/table-roles.ts'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { type Channel, channels, isLocked } from './notifications.data.ts'
 import * as styles from './notifications-screen.css.ts'
@@ -38,21 +39,21 @@ export function NotificationMatrix({
   onChoose,
 }: NotificationMatrixProps) {
   return (
-    <table className={styles.matrix}>
-      <thead>
-        <tr>
-          <td />
+    <table {...tableRoles.table} className={styles.matrix}>
+      <thead {...tableRoles.rowgroup}>
+        <tr {...tableRoles.row} className={styles.head}>
+          <td {...tableRoles.cell} className={styles.corner} />
           {channels.map((channel) => (
-            <th key={channel} scope="col" className={styles.channel}>
+            <th {...tableRoles.columnheader} key={channel} scope="col" className={styles.channel}>
               {channelNames[channel]()}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody {...tableRoles.rowgroup}>
         {topics.map((topic) => (
-          <tr key={topic} className={styles.row}>
-            <th scope="row" className={styles.topic}>
+          <tr {...tableRoles.row} key={topic} className={styles.row}>
+            <th {...tableRoles.rowheader} scope="row" className={styles.topic}>
               {topicNames[topic]()}
               <small className={styles.topicText}>{topicTexts[topic]()}</small>
               {isLocked(topic, 'email') && (
@@ -60,7 +61,7 @@ export function NotificationMatrix({
               )}
             </th>
             {channels.map((channel) => (
-              <td key={channel} className={styles.choice}>
+              <td {...tableRoles.cell} key={channel} className={styles.choice}>
                 <Checkbox
                   className={styles.box}
                   name={`topics.${topic}.${channel}`}

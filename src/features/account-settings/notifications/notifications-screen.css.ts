@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 
@@ -17,9 +18,18 @@ export const channel = style({
   fontSize: text.note,
   fontWeight: 700,
   textAlign: 'center',
+  '@media': { [media.belowPhone]: { width: 'auto' } },
 })
-export const row = style({ borderTop: `1px solid ${color.line}` })
+/** Where a column of names would have room for single characters, the choices stand below them. */
+const stacked = { display: 'grid', gridTemplateColumns: '1fr 1fr' }
+export const head = style({ '@media': { [media.belowPhone]: stacked } })
+export const corner = style({ '@media': { [media.belowPhone]: { display: 'none' } } })
+export const row = style({
+  borderTop: `1px solid ${color.line}`,
+  '@media': { [media.belowPhone]: stacked },
+})
 export const topic = style({
+  gridColumn: '1 / -1',
   paddingBlock: space[12],
   fontSize: text.ui,
   fontWeight: 700,
