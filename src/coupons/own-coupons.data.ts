@@ -1,9 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
-import { getMe } from '#contract/account.ts'
 import type { OwnCoupon as StoredCoupon } from '#contract/coupon.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
-import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { readOwnUser } from '#src/session/own-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 
 /** One of the user's own coupons, with its title in the language of the page. */
@@ -30,7 +29,7 @@ export interface OwnCoupons {
 }
 
 const fetchCoupons = createServerFn().handler(async (): Promise<OwnCoupons> => {
-  const { coupons } = await callAsUser(getMe, {})
+  const { coupons } = await readOwnUser()
   return {
     coupons: coupons?.map((coupon, index) => toOwnCoupon(coupon, coupons.length - index)),
     intent: crypto.randomUUID(),

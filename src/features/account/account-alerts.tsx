@@ -8,7 +8,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import * as styles from './account-screen.css.ts'
 
-import type { OpenInvoices, Overview } from './overview.server.ts'
+import type { OpenInvoices, Overview } from './overview.ts'
 
 /** What the person should know first, gravest on top. */
 export function AccountAlerts({

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { accountPages } from '#src/frame/account-pages.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { calledName, type OwnSubscription } from '#src/subscriptions/own-subscription.ts'
@@ -6,14 +7,14 @@ import { SubscriptionCard } from '#src/subscriptions/subscription-card.tsx'
 import { SubscriptionFigures } from '#src/subscriptions/subscription-figures.tsx'
 import { Timeline } from '#src/subscriptions/timeline.tsx'
 import { ArrowLink, ButtonLink } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { ShelfBoard, Stage } from '#src/ui/stage.tsx'
 import { AccountAlerts } from './account-alerts.tsx'
 import * as styles from './account-screen.css.ts'
-import { AccountTiles } from './account-tiles.tsx'
 import { NextChargePane, PointsPane } from './money-panes.tsx'
-import type { Overview } from './overview.server.ts'
+import type { Overview } from './overview.ts'
 
 const isApplication = ({ started_on }: OwnSubscription): boolean => started_on === null
 
@@ -133,5 +134,53 @@ function EmptyShelf() {
       </Stage>
       <ShelfBoard />
     </div>
+  )
+}
+
+/** Every page of the account, and what explains the service. */
+function AccountTiles({ helpUrl }: { helpUrl: string | undefined }) {
+  const pages = accountPages.filter(({ to }) => to !== '/account')
+  return (
+    <nav aria-labelledby="account-pages" className={styles.tilesSection}>
+      <h2 id="account-pages" className={styles.tilesTitle}>
+        {m.account_pages()}
+      </h2>
+      <div className={styles.tiles}>
+        {pages.map(({ to, label }) => (
+          <Link key={to} to={to} className={styles.tile}>
+            <TileText title={label()} />
+          </Link>
+        ))}
+        <Link to="/options-device-change" className={styles.tile}>
+          <TileText title={m.account_guide_change()} text={m.account_guide_change_text()} />
+        </Link>
+        <Link
+          to="/account/my-reboot-points"
+          search={{ view: 'invitations' }}
+          className={styles.tile}
+        >
+          <TileText title={m.account_guide_invite()} text={m.account_guide_invite_text()} />
+        </Link>
+        {helpUrl && (
+          <a href={helpUrl} className={styles.tile}>
+            <TileText title={m.account_help()} text={m.account_guide_help_text()} />
+          </a>
+        )}
+      </div>
+    </nav>
+  )
+}
+
+function TileText({ title, text }: { title: string; text?: string }) {
+  return (
+    <>
+      <span>
+        {title}
+        {text && <small className={styles.tileNote}>{text}</small>}
+      </span>
+      <span className={styles.tileArrow}>
+        <Icon name="arrow" size={18} />
+      </span>
+    </>
   )
 }

@@ -1,10 +1,36 @@
 import { createServerFn } from '@tanstack/react-start'
+import { listInvoices } from '#contract/account-billing.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { readOwnUser } from '#src/session/own-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 import { mayChangeSoon } from '#src/subscriptions/own-subscription.ts'
-import { fetchOverview } from './overview.server.ts'
+import { fetchActiveSubscriptions } from '#src/subscriptions/own-subscriptions.server.ts'
+import { overviewOf } from './overview.ts'
 
-const fetchAccount = createServerFn().handler(fetchOverview)
+/** Open ones come first, and nobody has as many devices. */
+const invoicesOfOverview = { size: 20 }
+
+/** The page shows what it has without them. */
+async function readInvoices() {
+  try {
+    return (await callAsUser(listInvoices, { query: invoicesOfOverview })).results
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 401) return null
+    throw error
+  }
+}
+
+/** All calls at once. @throws ApiError as `callAsUser`, when the user or the subscriptions cannot be read */
+const fetchAccount = createServerFn().handler(async () => {
+  const asked = readInvoices()
+  const [user, own, invoices] = await Promise.all([
+    readOwnUser(),
+    fetchActiveSubscriptions(asked.then((known) => known ?? [])),
+    asked,
+  ])
+  return overviewOf(user, own, invoices)
+})
 
 /** Everything that the account's first page says, in one answer. */
 export const accountQuery = userQuery({
@@ -13,7 +39,11 @@ export const accountQuery = userQuery({
   mayChange: ({ subscriptions }) => subscriptions.some(mayChangeSoon),
 })
 
-const fetchAccountStatus = createServerFn().handler(async () => (await readOwnUser()).status)
+const fetchAccountStatus = createServerFn().handler(async () => {
+  const { status, agreement } = await readOwnUser()
+  const { required, version, agreed_at: agreedAt } = agreement
+  return { status, newTerms: required ? { version, agreedAt } : null }
+})
 
 /** For all pages of the account, none of which waits for it: a query of its own, so that the first page waits for its own. */
 export const accountStatusQuery = userQuery({

@@ -8,8 +8,7 @@ import { Price } from '#src/ui/price.tsx'
 import { figures } from '#src/ui/typography.css.ts'
 import * as styles from './account-screen.css.ts'
 
-import type { NextCharge } from './next-charge.ts'
-import type { Overview } from './overview.server.ts'
+import type { NextCharge, Overview } from './overview.ts'
 
 /** What is charged next, to which card, and for which devices. */
 export function NextChargePane({ next }: { next: NextCharge | null }) {

@@ -1,13 +1,8 @@
-import { listInvoices } from '#contract/account-billing.ts'
 import type { CardSummary } from '#contract/card.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { User } from '#contract/user.ts'
-import { ApiError } from '#src/api-client/api-error.ts'
-import { callAsUser } from '#src/session/call-as-user.server.ts'
-import { readOwnUser } from '#src/session/own-user.server.ts'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
-import { fetchActiveSubscriptions } from '#src/subscriptions/own-subscriptions.server.ts'
-import { type NextCharge, nextChargeOf } from './next-charge.ts'
+import type { OwnSubscriptions } from '#src/subscriptions/own-subscriptions.server.ts'
 
 /** What the account's first page shows; nothing more of the person leaves the server. A part that failed is null. */
 export interface Overview {
@@ -41,20 +36,8 @@ export interface OpenInvoices {
   readonly isOverdue: boolean
 }
 
-/** Open ones come first, and nobody has as many devices. */
-const invoicesOfOverview = { size: 20 }
 const expiresSoonDays = 60
 const dayMs = 86_400_000
-
-/** Part of the page that may fail by itself. */
-async function secondary<T>(part: Promise<T>): Promise<T | null> {
-  try {
-    return await part
-  } catch (error) {
-    if (error instanceof ApiError && error.status !== 401) return null
-    throw error
-  }
-}
 
 const unpaidStatuses: readonly Invoice['status'][] = [
   'OVERDUE',
@@ -97,14 +80,78 @@ function expiringPointsOf({ points_expiring_next: next }: User, today: string) {
   return { points: next.points, day: next.expires_on }
 }
 
-/** All calls at once. @throws ApiError as `callAsUser`, when the user or the subscriptions cannot be read */
-export async function fetchOverview(): Promise<Overview> {
-  const invoicesAsked = secondary(callAsUser(listInvoices, { query: invoicesOfOverview }))
-  const [user, own, invoices] = await Promise.all([
-    readOwnUser(),
-    fetchActiveSubscriptions(invoicesAsked.then((list) => list?.results ?? [])),
-    invoicesAsked,
-  ])
+type Charged = Pick<
+  OwnSubscription,
+  'slug' | 'next_charge_on' | 'monthly' | 'months' | 'card' | 'device'
+>
+
+/** The next day on which cards are charged for rent. Yen, tax included. */
+export interface NextCharge {
+  /** Day in Japan. */
+  readonly day: string
+  readonly total: number
+  /** The one card of all lines; null where there are several. */
+  readonly card: Pick<CardSummary, 'brand' | 'last4'> | null
+  readonly lines: readonly {
+    readonly slug: string
+    readonly name: string
+    readonly months: number
+    readonly amount: number
+  }[]
+}
+
+type KnownInvoice = Pick<
+  Invoice,
+  'status' | 'subscription_slug' | 'due_on' | 'balance' | 'category'
+>
+
+/** What points and coupons leave of it, where the invoice is there already. */
+function amountOf(
+  { slug, monthly, next_charge_on }: Charged,
+  invoices: readonly KnownInvoice[],
+): number {
+  const scheduled = invoices.find(
+    ({ status, subscription_slug, due_on, category }) =>
+      status === 'SCHEDULED' &&
+      subscription_slug === slug &&
+      due_on === next_charge_on &&
+      category === 'general',
+  )
+  return scheduled?.balance ?? monthly
+}
+
+/** @returns null where nothing more is to be charged */
+export function nextChargeOf(
+  subscriptions: readonly Charged[],
+  invoices: readonly KnownInvoice[],
+): NextCharge | null {
+  const [day] = subscriptions
+    .flatMap(({ next_charge_on }) => next_charge_on ?? [])
+    .toSorted((a, b) => a.localeCompare(b))
+  if (day === undefined) return null
+  const charged = subscriptions.filter(({ next_charge_on }) => next_charge_on === day)
+  const lines = charged.map((one) => ({
+    slug: one.slug,
+    name: one.device.name,
+    months: one.months,
+    amount: amountOf(one, invoices),
+  }))
+  const [first] = charged
+  const card = charged.every((one) => one.card?.slug === first?.card?.slug) && first?.card
+  return {
+    day,
+    total: lines.reduce((sum, { amount }) => sum + amount, 0),
+    card: card ? { brand: card.brand, last4: card.last4 } : null,
+    lines,
+  }
+}
+
+/** @param invoices the open ones among them; null where they could not be read */
+export function overviewOf(
+  user: User,
+  own: OwnSubscriptions,
+  invoices: readonly Invoice[] | null,
+): Overview {
   return {
     name: { first: user.first_name, last: user.last_name },
     email: user.email,
@@ -114,8 +161,8 @@ export async function fetchOverview(): Promise<Overview> {
     maxDevices: user.max_subscriptions,
     ...own,
     points: { balance: user.points_balance, expiring: expiringPointsOf(user, own.today) },
-    openInvoices: invoices && openInvoicesOf(invoices.results),
-    nextCharge: nextChargeOf(own.subscriptions, invoices?.results ?? []),
+    openInvoices: invoices && openInvoicesOf(invoices),
+    nextCharge: nextChargeOf(own.subscriptions, invoices ?? []),
     expiringCards: expiringCardsOf(own.subscriptions),
   }
 }

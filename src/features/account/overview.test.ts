@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextChargeOf } from './next-charge.ts'
+import { nextChargeOf } from './overview.ts'
 
 const device = { slug: 'p', name: 'iPhone 17', storage: '', color: '', picture: '' }
 const card = (slug: string) => ({
