@@ -82,18 +82,22 @@ const tabs: Readonly<Record<MyTechTab, () => string>> = {
   past: m.my_tech_tab_past,
 }
 
+/** The one to open with: who only waits for a device sees that one. */
+const firstTab = (lists: Readonly<Record<MyTechTab, readonly unknown[]>>): MyTechTab =>
+  lists.active.length === 0 && lists['in-progress'].length > 0 ? 'in-progress' : 'active'
+
 interface ListProps extends Pick<MyTechProps, 'search' | 'helpUrl'> {
   readonly active: { readonly today: string; readonly subscriptions: readonly OwnSubscription[] }
   readonly past: readonly OwnSubscription[]
 }
 
 function MyTechList({ search, helpUrl, active, past }: ListProps) {
-  const current = search.tab ?? 'active'
   const lists: Readonly<Record<MyTechTab, readonly OwnSubscription[]>> = {
     active: active.subscriptions.filter((one) => !isInProgress(one)),
     'in-progress': active.subscriptions.filter(isInProgress),
     past,
   }
+  const current = search.tab ?? firstTab(lists)
   const shown = lists[current]
   return (
     <>
@@ -101,7 +105,7 @@ function MyTechList({ search, helpUrl, active, past }: ListProps) {
         {m.account_my_tech()}
       </h1>
       <TabRow label={m.my_tech_tabs()}>
-        <TabLink to="/account/my-tech" isCurrent={current === 'active'}>
+        <TabLink to="/account/my-tech" search={{ tab: 'active' }} isCurrent={current === 'active'}>
           {tabs.active()}
           <Count list={lists.active} />
         </TabLink>

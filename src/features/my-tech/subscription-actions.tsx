@@ -28,7 +28,8 @@ const shortList: readonly ChangeAction[] = [
 
 interface ActionsProps {
   readonly subscription: OwnSubscription
-  readonly helpUrl: string | undefined
+  /** Of the help centre; without it a fault is reported from the device's own page. */
+  readonly helpUrl?: string | undefined
   readonly isShort?: boolean
 }
 

@@ -3,15 +3,21 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadMyTech } from '#src/features/my-tech/my-tech.data.ts'
 import { MyTechScreen } from '#src/features/my-tech/my-tech-screen.tsx'
 import { myTechSearch } from '#src/features/my-tech/my-tech-search.ts'
-import { frameQuery } from '#src/frame/frame.data.ts'
+import { helpCentreQuery } from '#src/frame/help-centre.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 
 export const Route = createFileRoute('/account/my-tech')({
   validateSearch: myTechSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    loadMyTech(context.queryClient, deps, () => import('#src/features/my-tech/change-form.tsx')),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const formScript = () => import('#src/features/my-tech/change-form.tsx')
+    const [step] = await Promise.all([
+      loadMyTech(queryClient, deps, formScript),
+      queryClient.prefetchQuery(helpCentreQuery),
+    ])
+    return step
+  },
   // A step that was left is asked for anew: its amounts are those of its day, and its key is used once.
   gcTime: 0,
   head: () => pageHead({ path: '/account/my-tech', title: m.account_my_tech(), isPrivate: true }),
@@ -19,12 +25,12 @@ export const Route = createFileRoute('/account/my-tech')({
 })
 
 function MyTechPage() {
-  const { data: settings } = useQuery(frameQuery)
+  const { data: help } = useQuery(helpCentreQuery)
   return (
     <MyTechScreen
       search={Route.useSearch()}
       step={Route.useLoaderData()}
-      helpUrl={settings?.supportUrl}
+      helpUrl={help?.manageOrReturn ?? help?.main}
     />
   )
 }
