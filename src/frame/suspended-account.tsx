@@ -16,9 +16,12 @@ const changePages = [
 /** A page of the account while its customer is suspended for a time: they may read and pay, and are told how it ends. */
 export function SuspendedAccount({
   helpUrl,
+  stillOpen,
   children,
 }: {
   helpUrl: string | undefined
+  /** What may be done on a page of changes all the same, by its path. */
+  stillOpen: Readonly<Record<string, ReactNode>>
   children: ReactNode
 }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -42,6 +45,7 @@ export function SuspendedAccount({
         <EmptyState level={1} title={m.account_suspended_closed_title()} action={actions}>
           <p>{m.account_suspended_closed_text()}</p>
         </EmptyState>
+        {stillOpen[path]}
       </div>
     )
   }

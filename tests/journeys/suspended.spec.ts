@@ -12,6 +12,7 @@ const say = {
     suspended: 'ご利用を一時停止しています',
     closed: 'お支払いが済むまで、このページはお使いいただけません',
     open: '請求を確かめる',
+    everywhere: 'すべての端末からログアウトする',
   },
   en: {
     refused: /suspended and cannot log in/,
@@ -19,11 +20,12 @@ const say = {
     suspended: 'Your account is temporarily suspended',
     closed: 'This page opens again once you have paid',
     open: 'See what is open',
+    everywhere: 'Log out of every device',
   },
 } as const
 
 for (const language of languages) {
-  const { refused, help, suspended, closed, open } = say[language]
+  const { refused, help, suspended, closed, open, everywhere } = say[language]
   const { prefix } = words[language]
 
   test(`${language}: who is suspended for good is refused at login, and led to the help centre`, {
@@ -56,6 +58,9 @@ for (const language of languages) {
     await expect(page).toHaveURL(new RegExp(`${prefix}/account/manage-billing`))
     await expect(main).toContainText(suspended)
     await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(closed)
+    await page.goto(`${prefix}/account/update-email-password`)
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(closed)
+    await expect(main.getByRole('button', { name: everywhere })).toBeVisible()
     await page.close()
     await site.close()
     await api.close()

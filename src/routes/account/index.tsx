@@ -5,7 +5,6 @@ import { loadCritical } from '#src/api-client/load-critical.ts'
 import { Welcome } from '#src/features/access/welcome.tsx'
 import { accountQuery } from '#src/features/account/account.data.ts'
 import { AccountScreen } from '#src/features/account/account-screen.tsx'
-import { AgreementDialog } from '#src/features/account-settings/agreement/agreement-dialog.tsx'
 import { Actions } from '#src/features/my-tech/subscription-actions.tsx'
 import { frameQuery } from '#src/frame/frame.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -25,16 +24,11 @@ function AccountPage() {
   const { data: settings } = useQuery(frameQuery)
   const { welcome } = Route.useSearch()
   return (
-    <>
-      <AccountScreen
-        account={account}
-        helpUrl={settings?.supportUrl}
-        welcome={welcome && <Welcome />}
-        actionsOf={(subscription) => (
-          <Actions subscription={subscription} helpUrl={settings?.supportUrl} isShort />
-        )}
-      />
-      {account.hasNewTerms && <AgreementDialog />}
-    </>
+    <AccountScreen
+      account={account}
+      helpUrl={settings?.supportUrl}
+      welcome={welcome && <Welcome />}
+      actionsOf={(subscription) => <Actions subscription={subscription} isShort />}
+    />
   )
 }

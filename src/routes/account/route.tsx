@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { accountStatusQuery } from '#src/features/account/account.data.ts'
+import { NewTerms } from '#src/features/account-settings/agreement/new-terms.tsx'
+import { EverywhereSection } from '#src/features/account-settings/email-password/everywhere-section.tsx'
 import { accountFrame } from '#src/frame/account-frame.tsx'
 import { AccountLayout } from '#src/frame/account-layout.tsx'
 import { accountPages } from '#src/frame/account-pages.ts'
@@ -20,17 +22,21 @@ export const Route = createFileRoute('/account')({
 })
 
 function AccountPages() {
-  const { data: status } = useQuery(accountStatusQuery)
+  const { data: account } = useQuery(accountStatusQuery)
   const { data: settings } = useQuery(frameQuery)
   return (
     <AccountLayout pages={accountPages}>
-      {status === 'temporary_suspend' ? (
-        <SuspendedAccount helpUrl={settings?.supportUrl}>
+      {account?.status === 'temporary_suspend' ? (
+        <SuspendedAccount
+          helpUrl={settings?.supportUrl}
+          stillOpen={{ '/account/update-email-password': <EverywhereSection /> }}
+        >
           <Outlet />
         </SuspendedAccount>
       ) : (
         <Outlet />
       )}
+      {account?.newTerms && <NewTerms terms={account.newTerms} />}
     </AccountLayout>
   )
 }

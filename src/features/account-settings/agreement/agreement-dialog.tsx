@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { settingsErrors } from '#src/features/account-settings/settings-errors.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import { useForm } from '#src/forms/use-form.ts'
+import { formatDay } from '#src/i18n/format-day.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { refreshUserQueries } from '#src/session/user-query.ts'
 import { Link } from '#src/ui/link.tsx'
@@ -12,11 +13,18 @@ import { inlineLink } from '#src/ui/typography.css.ts'
 import { agreementForm, submitAgreement } from './agreement.data.ts'
 import * as styles from './agreement-dialog.css.ts'
 
+export interface Terms {
+  /** The day on which they came into force. */
+  readonly version: string
+  /** When the customer accepted the ones before. */
+  readonly agreedAt: string | null
+}
+
 /**
  * Terms that have changed, over the account until they are accepted or put off; the page behind says so too. Without scripts
  * it stands open on the page, and its buttons are plain forms.
  */
-export function AgreementDialog() {
+export function AgreementDialog({ terms: { version, agreedAt } }: { terms: Terms }) {
   const queryClient = useQueryClient()
   const showToast = useToast()
   const [isOpen, setOpen] = useState(true)
@@ -39,6 +47,15 @@ export function AgreementDialog() {
       onClose={() => setOpen(false)}
     >
       <p>{m.settings_terms_text()}</p>
+      <p className={styles.version}>
+        {m.settings_terms_version({ day: formatDay(version) })}
+        {agreedAt && (
+          <>
+            <br />
+            {m.settings_terms_agreed_before({ day: formatDay(agreedAt) })}
+          </>
+        )}
+      </p>
       <ul className={styles.links}>
         <li>
           <Link to="/terms-of-use" hash="summary" target="_blank" className={inlineLink}>
