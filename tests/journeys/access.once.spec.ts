@@ -100,6 +100,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/en/login?next=%2Fen%2Faccount')
     await fillLogin(page, 'en', { email, password: 'not-the-password-1' })
     await expect(page.getByRole('alert')).toHaveText(words.en.wrong)
+    await expect(page.getByText(/^Reference: \S{8,}$/)).toBeVisible()
     await expect(page).toHaveURL(/\/en\/login\?error=invalid_credentials&next=%2Fen%2Faccount$/)
     await expect(page.getByLabel(words.en.email)).toHaveValue(email)
     await expect(page.getByRole('button', { name: words.en.show })).toBeHidden()

@@ -36,6 +36,7 @@ for (const language of languages) {
     await fillLogin(page, language, { email, password: 'not-the-password-1' })
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toHaveText(say.wrong)
+    await expect(page.getByText(/^(?:お問い合わせ番号|Reference): \S{8,}$/)).toBeVisible()
     await expect(alert.locator('xpath=..')).toBeFocused()
     await expect(page.getByLabel(say.email)).toHaveValue(email)
     await expect(page.getByLabel(say.password, { exact: true })).toHaveValue('')
