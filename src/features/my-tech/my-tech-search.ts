@@ -7,7 +7,7 @@ import { formErrorCode } from '#src/forms/form-start.data.ts'
 import { optionalValue } from '#src/url/search-params.ts'
 
 /** What has a page here: paying has one of its own. */
-export const changeActions = subscriptionActions.filter(
+const changeActions = subscriptionActions.filter(
   (action): action is ChangeAction => action !== 'pay',
 )
 export type ChangeAction = Exclude<SubscriptionAction, 'pay'>
