@@ -101,6 +101,13 @@ describe('the end', () => {
     ['by the month', rent, '2026-06-01', '2026-06-10', '2026-06-08'],
     ['by the month, and late with it', rent, '2026-06-12', '2026-06-12', '2026-06-19'],
     ['with an end to come', { ...rent, renewal: 'end' }, '2026-05-01', null, '2026-05-08'],
+    [
+      'with an end to come, and a collector',
+      { ...rent, renewal: 'end', status: 'servicer' },
+      '2026-06-05',
+      '2026-06-10',
+      '2026-06-12',
+    ],
     ['with the end asked for', ending, '2026-06-05', null, '2026-06-09'],
     ['on the last day to send it back', ending, '2026-06-23', null, '2026-06-09'],
     ['late', ending, '2026-06-24', '2026-06-24', '2026-07-01'],

@@ -68,10 +68,13 @@ interface Rent {
 export const isReturnLate = ({ status, return_by }: Rent, today: string): boolean =>
   return_by !== null && return_by < today && status !== 'in_repair'
 
-/** Last day on which a month may begin that is invoiced; null: there is no such day. */
+/**
+ * Last day on which a month may begin that is invoiced; null: there is no such day. `renewal: end` asks for nothing while a
+ * collector is on the way, so rent goes on then.
+ */
 function rentEndsOn(rent: Rent, today: string): string | null {
   if (rent.rent_until !== null) return isReturnLate(rent, today) ? null : rent.rent_until
-  return rent.renewal === 'end' ? rent.minimum_ends_on : null
+  return rent.renewal === 'end' && rent.status !== 'servicer' ? rent.minimum_ends_on : null
 }
 
 /** Next day of a charge for a month that is not invoiced yet; null when, as things stand, there is none. */

@@ -75,6 +75,7 @@ export const listSubscriptionsToInvoice = (database: Database, { today, until, l
             isNull(subscriptions.rent_until),
             or(
               ne(subscriptions.renewal, 'end'),
+              eq(subscriptions.status, 'servicer'),
               lte(subscriptions.next_charge_on, subscriptions.minimum_ends_on),
             ),
           ),

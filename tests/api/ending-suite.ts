@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths } from '#api/domain/calendar.ts'
+import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { moveToRepair, returnFromRepair } from '#api/use-cases/repair-device.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { age, type RentalLife, startRental } from '#tests/support/rental-life.ts'
-import { payFor } from '#tests/support/renting.ts'
+import { addCardOf, payFor } from '#tests/support/renting.ts'
 
 type Api = () => ApiUnderTest
 
@@ -216,6 +218,34 @@ const describeRenewal = (api: Api) =>
       await receiveReturn(api().context, life.slug)
       await life.pass(8)
       expect(await owedOf(life)).toHaveLength(2)
+    })
+
+    test('asks for nothing while a collector is there: rent goes on, until the debt is paid', async () => {
+      const life = await startRental(api(), { months: 6 })
+      const debtCard = await addCardOf(api(), life.token(), '4000000000009995')
+      await life.update({ renewal: 'end', card_slug: debtCard.slug })
+      const monthThree = addMonths(life.startedOn, 3)
+      const monthFour = addMonths(life.startedOn, 4)
+      await life.passTo(addDays(monthThree, 2))
+      expect(await life.now()).toMatchObject({ status: 'servicer', end_request: null })
+      // As if its minimum term ended with this month.
+      await api()
+        .context.database.update(subscriptions)
+        .set({ minimum_ends_on: addDays(monthFour, -1) })
+        .where(eq(subscriptions.slug, life.slug))
+      await life.passTo(addDays(monthFour, -3))
+      expect((await life.now()).next_charge_on).toBe(monthFour)
+      await life.passTo(monthFour)
+      expect((await owedOf(life)).map(([from]) => from)).toContain(monthFour)
+      for (const { slug, balance } of await life.invoices()) {
+        if (balance > 0) await payFor(api(), life.token(), slug, { card_slug: life.card.slug })
+      }
+      await life.pass(1)
+      expect(await life.now()).toMatchObject({
+        status: 'subscribed',
+        end_request: { fee: 0 },
+        next_charge_on: null,
+      })
     })
   })
 

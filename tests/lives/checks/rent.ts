@@ -3,6 +3,7 @@ import {
   type Beside,
   isInDebt,
   isOpen,
+  isReleased,
   isVoid,
   netOf,
   told,
@@ -19,6 +20,12 @@ const japanHours = 9
 
 const isOfMonth = (invoice: InvoiceRow, from: Day) =>
   invoice.rent > 0 && invoice.period_from === from
+
+/** Whether it is what is asked or kept for its month. What came by bank for a released one waits for the operator's transfer. */
+function isOfToday({ life }: View, invoice: InvoiceRow) {
+  if (!isReleased(invoice)) return isOpen(invoice) || netOf(invoice) > 0 || invoice.total === 0
+  return netOf(invoice) > 0 && !life.books.handledByOperator.has(invoice.slug)
+}
 
 /** Every month that is owed is invoiced, every other one is not, at the rent of its first day. */
 export function checkRent(view: View) {
@@ -37,9 +44,7 @@ export function checkRent(view: View) {
 function checkMonth(view: View, pair: Beside, month: number, from: Day) {
   const { rental, invoices } = pair
   const found = invoices.filter((invoice) => isOfMonth(invoice, from) && !isVoid(invoice))
-  const alive = found.filter(
-    (invoice) => isOpen(invoice) || netOf(invoice) > 0 || invoice.total === 0,
-  )
+  const alive = found.filter((invoice) => isOfToday(view, invoice))
   const which = `${rental.label} month ${month} from ${from}`
   if (alive.length > 1) view.life.break('a month is invoiced once', which)
   const owed = isMonthOwed(rental, from, view.life.today)

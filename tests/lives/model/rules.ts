@@ -91,7 +91,7 @@ export function nextMonthCharged(
     if (rental.isLateInDoubt || rental.status === 'in_repair') return 'either'
     return today <= end.returnBy ? null : 'either'
   }
-  return renewal === 'end' && from > endsOn ? null : from
+  return renewal === 'end' && rental.status !== 'servicer' && from > endsOn ? null : from
 }
 
 /** Whether a month is owed; `either` where the page lets both be right until the next day. */
