@@ -166,6 +166,8 @@ const environmentSchema = v.object({
   /** Whether local mode plays the operator: approves applications, sends and delivers devices. */
   DEMO_REVIEWER: v.optional(v.picklist(['yes', 'no']), 'yes'),
   SENTRY_DSN: v.optional(httpUrl),
+  /** Host of previews of the site, as in a `Host` header: visitors from there count as direct. */
+  PREVIEW_HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+(?::\d+)?$/, 'must be a host'))),
   /** Reads drafts of a hosted Sanity project, for previews; the embedded lake has a token of its own. */
   SANITY_READ_TOKEN: v.optional(v.string()),
   /** Sender of every mail. */

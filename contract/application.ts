@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { unpaidInvoiceData } from './account-subscriptions.ts'
+import { attributionText } from './attribution.ts'
 import { cardList } from './card.ts'
 import { couponErrors, couponForInvoice, couponRefusals, couponScopes } from './coupon.ts'
 import { endpoint, errorData } from './endpoint.ts'
@@ -135,6 +136,8 @@ export const applicationBody = v.object({
   privacy: consent,
   no_resale: consent,
   terms_version: v.pipe(v.string('invalid'), v.maxLength(20, 'invalid')),
+  /** JSON of `attribution.ts`; one that cannot be read is left out. */
+  attribution: v.optional(attributionText),
 })
 
 /**

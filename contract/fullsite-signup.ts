@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { attribution } from './attribution.ts'
 import { endpoint } from './endpoint.ts'
 import { languages } from './enums.ts'
 import {
@@ -13,20 +14,6 @@ import {
 } from './person.ts'
 import { dateTime } from './values.ts'
 
-const touchText = v.pipe(v.string(), v.maxLength(500))
-
-/** One visit as the site's attribution noted it; unknown fields are dropped. */
-export const touch = v.object({
-  at: v.optional(touchText),
-  landing: v.optional(touchText),
-  referrer: v.optional(touchText),
-  source: v.optional(touchText),
-  medium: v.optional(touchText),
-  campaign: v.optional(touchText),
-  term: v.optional(touchText),
-  content: v.optional(touchText),
-})
-
 export const signUpBody = v.object({
   email,
   password1: newPassword,
@@ -40,7 +27,7 @@ export const signUpBody = v.object({
   newsletter: v.optional(v.boolean('invalid'), false),
   invite_code: v.optional(code),
   coupon_code: v.optional(code),
-  attribution: v.optional(v.object({ first: v.optional(touch), last: v.optional(touch) })),
+  attribution: v.optional(attribution),
 })
 
 /** An e-mail with a link is on its way to an address. The same answer whether or not anybody has it. */

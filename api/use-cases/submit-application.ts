@@ -17,6 +17,7 @@ import { getSubscription } from '#api/store/subscriptions.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { updateUser } from '#api/store/user-accounts.ts'
 import type { applicationBody } from '#contract/application.ts'
+import { readAttributionText } from '#contract/attribution.ts'
 import type { ItemDetail } from '#contract/item.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import type { User } from '#contract/user.ts'
@@ -94,6 +95,7 @@ async function storeApplication(database: Database, applying: Applying): Promise
       document_type: form.document_type ?? null,
       coupon_code: form.coupon_code ?? null,
       terms_version: termsVersion,
+      attribution: readAttributionText(form.attribution),
     },
     now,
   })

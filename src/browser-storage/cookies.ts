@@ -1,4 +1,5 @@
 import {
+  attributionCookieMaxAgeDays,
   editorCookiePrefix,
   editorSessionLifetimeDays,
   formDraftLifetimeDays,
@@ -60,6 +61,18 @@ export const siteCookies = {
     name: 'reboot_card_verification',
     lifetimeSeconds: hourSeconds,
     isPersonal: true,
+  },
+  /** Where the visitor first and last came from. */
+  attribution: {
+    name: 'rb_1p',
+    lifetimeSeconds: attributionCookieMaxAgeDays * daySeconds,
+    isPersonal: false,
+  },
+  /** The unique id of that record. */
+  visitorId: {
+    name: 'fp',
+    lifetimeSeconds: attributionCookieMaxAgeDays * daySeconds,
+    isPersonal: false,
   },
   preview: {
     name: 'reboot_preview',

@@ -5,6 +5,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { environment } from '#src/request/environment.server.ts'
 
 const dsnName = 'sentry-dsn'
+const previewHostName = 'preview-host'
 
 /** Where the browser reports errors to; the browser knows it from the document it was sent. */
 const sentryDsn: () => string | undefined = createIsomorphicFn()
@@ -13,9 +14,15 @@ const sentryDsn: () => string | undefined = createIsomorphicFn()
   )
   .client(() => document.querySelector<HTMLMetaElement>(`meta[name="${dsnName}"]`)?.content)
 
+/** The host of the previews of this site: who comes from there comes from nowhere else. */
+const previewHost: () => string | undefined = createIsomorphicFn()
+  .server(() => environment().PREVIEW_HOST)
+  .client(() => document.querySelector<HTMLMetaElement>(`meta[name="${previewHostName}"]`)?.content)
+
 /** What the head of every document holds; a page adds its title, description and addresses. */
 export function documentHead(content: ContentState) {
   const dsn = sentryDsn()
+  const preview = previewHost()
   return {
     meta: [
       { charSet: 'utf-8' },
@@ -26,6 +33,7 @@ export function documentHead(content: ContentState) {
       { property: 'og:type', content: 'website' },
       { title: m.site_title() },
       ...(dsn ? [{ name: dsnName, content: dsn }] : []),
+      ...(preview ? [{ name: previewHostName, content: preview }] : []),
       ...contentStateMeta(content),
     ],
     links: [

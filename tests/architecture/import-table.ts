@@ -10,6 +10,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/disk': [],
   'src/i18n/paraglide': [],
   'src/browser-storage': ['app.config.ts'],
+  /** Where visitors came from. */
+  'src/attribution': ['app.config.ts', 'contract', 'src/browser-storage'],
   'src/request': [
     'app.config.ts',
     'logging',
@@ -142,6 +144,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'app.config.ts',
     'contract',
     'src/api-client',
+    'src/attribution',
     'src/billing',
     'src/browser-storage',
     'src/content',
@@ -196,6 +199,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   src: [
     'app.config.ts',
     'src/api-client',
+    'src/attribution',
     'src/content',
     'src/device-art',
     'src/form-drafts',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Attribution } from '#contract/attribution.ts'
 import { requestStatuses, subscriptionStatuses } from '#contract/enums.ts'
 import { renewals } from '#contract/subscription.ts'
 import { documentTypes, occupations } from '#contract/user.ts'
@@ -119,6 +120,8 @@ export const applications = pgTable(
     document_type: text({ enum: documentTypes }),
     coupon_code: text(),
     terms_version: text().notNull(),
+    /** Where the applicant first and last came from. */
+    attribution: jsonb().$type<Attribution>(),
     agreed_at: dateTime().notNull(),
   },
   (table) => [oneOf('applications_occupation', table.occupation, occupations)],

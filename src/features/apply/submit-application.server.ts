@@ -4,6 +4,7 @@ import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { apply } from '#contract/application.ts'
 import { documentType } from '#contract/person.ts'
 import { ApiError, isTemporary } from '#src/api-client/api-error.ts'
+import { readAttribution } from '#src/attribution/attribution.server.ts'
 import type { Draft } from '#src/form-drafts/draft-form.ts'
 import {
   readDraft,
@@ -91,11 +92,13 @@ async function bodyOf(consents: v.InferOutput<typeof confirmForm>, { steps }: Dr
     device,
   })
   const chosen = await chooseDevice(device, { color, storage, months })
+  const attribution = readAttribution()
   return {
     ...agreed,
     ...person,
     ...{ months, coupon_code },
     variant_id: variantIdOf(chosen) ?? 0,
+    ...(attribution ? { attribution: JSON.stringify(attribution) } : {}),
     ...(isApproved ? {} : await documentsOf(device, steps.identity?.values)),
   }
 }

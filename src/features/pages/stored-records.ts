@@ -66,6 +66,8 @@ export const visitorRecords = (tags: readonly BrowserTag[]): StoredRecord[] => [
   cookie(siteCookies.emailedLink, m.legal_stored_emailed_link()),
   cookie(siteCookies.sentEmail, m.legal_stored_sent_email()),
   cookie(siteCookies.cardVerification, m.legal_stored_card_verification()),
+  cookie(siteCookies.attribution, m.legal_stored_attribution()),
+  cookie(siteCookies.visitorId, m.legal_stored_visitor_id()),
   inBrowser(savedDevicesKey, m.legal_stored_saved()),
   inBrowser(comparedDevicesKey, m.legal_stored_compared()),
   inBrowser(viewedDevicesKey, m.legal_stored_viewed()),

@@ -5,6 +5,7 @@ import { signUp, signUpBody } from '#contract/fullsite-signup.ts'
 import { code } from '#contract/person.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
+import { readAttribution } from '#src/attribution/attribution.server.ts'
 import {
   readSentEmailNotice,
   type SentEmailNotice,
@@ -69,6 +70,7 @@ async function submitSignUp(form: SignUpForm): Promise<void> {
     body: {
       ...person,
       password2: person.password1,
+      attribution: readAttribution(),
       invite_code: codes.invite_code ?? undefined,
       coupon_code: codes.coupon_code ?? undefined,
     },

@@ -1,0 +1,30 @@
+import { getCookie } from '@tanstack/react-start/server'
+import type { Attribution } from '#contract/attribution.ts'
+import { siteCookies } from '#src/browser-storage/cookies.ts'
+import { readRecordJson, recordMaxBytes } from './record-cookie.ts'
+import type { Touch } from './touch.ts'
+
+/** Where who sends a form came from, as the API takes it; `undefined` for who is not known. */
+export function readAttribution(): Attribution | undefined {
+  const json = getCookie(siteCookies.attribution.name) ?? ''
+  const record = json.length > recordMaxBytes ? undefined : readRecordJson(json)
+  return record && { first: toContract(record.first), last: toContract(record.last) }
+}
+
+const toContract = (touch: Touch) => ({
+  utm_id: touch.utmId,
+  utm_source: touch.utmSource,
+  utm_medium: touch.utmMedium,
+  utm_campaign: touch.utmCampaign,
+  utm_term: touch.utmTerm,
+  utm_content: touch.utmContent,
+  gclid: touch.gclid,
+  fbclid: touch.fbclid,
+  ttclid: touch.ttclid,
+  timestamp: touch.timestamp,
+  referrer: touch.referrer,
+  direct_visit: touch.directVisit,
+  fbc: touch.fbc,
+  fbp: touch.fbp,
+  ttp: touch.ttp,
+})
