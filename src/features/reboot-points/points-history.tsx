@@ -8,7 +8,6 @@ import { Pagination } from '#src/ui/pagination.tsx'
 import { LoadingNotice, Skeleton } from '#src/ui/skeleton.tsx'
 import { TabLink, TabRow } from '#src/ui/tab-link.tsx'
 import { figures } from '#src/ui/typography.css.ts'
-import { byMonth } from './expiry-months.ts'
 import * as styles from './points.css.ts'
 import {
   type HistoryEntry,
@@ -141,4 +140,18 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       </p>
     </li>
   )
+}
+
+/** Entries of a list, the newest first, by the month they belong to. */
+export function byMonth<T extends { readonly earned_on: string }>(
+  entries: readonly T[],
+): { readonly month: string; readonly entries: T[] }[] {
+  const months: { month: string; entries: T[] }[] = []
+  for (const entry of entries) {
+    const month = entry.earned_on.slice(0, 7)
+    const last = months.at(-1)
+    if (last?.month === month) last.entries.push(entry)
+    else months.push({ month, entries: [entry] })
+  }
+  return months
 }

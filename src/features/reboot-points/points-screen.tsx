@@ -2,18 +2,52 @@ import type { ReactNode } from 'react'
 import { isTradeInEnabled } from '#app.config.ts'
 import type { PaymentCategory } from '#contract/enums.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
-import { formatMonth } from '#src/i18n/format-month.ts'
 import { formatCount } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
 import { ringMark } from '#src/ui/brand-paths.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
+import { TabLink, TabRow } from '#src/ui/tab-link.tsx'
 import { figures } from '#src/ui/typography.css.ts'
-import { expiryMonths } from './expiry-months.ts'
 import * as styles from './points.css.ts'
-import { type PointsOverview, type PointsSource, pointsPath } from './reboot-points.data.ts'
+import { PointsCalendar } from './points-calendar.tsx'
+import {
+  type PointsOverview,
+  type PointsPageView,
+  type PointsSource,
+  pointsPath,
+} from './reboot-points.data.ts'
+
+const views = [
+  { view: undefined, label: m.points_view_points },
+  { view: 'coupons', label: m.points_view_coupons },
+  { view: 'invitations', label: m.points_view_invitations },
+] as const
+
+/** Points, coupons and invitations: what somebody has from the shop, one at a time. */
+export function PointsPage({ view, children }: { view: PointsPageView; children: ReactNode }) {
+  return (
+    <div className={`${container} ${styles.page}`}>
+      <h1 className={styles.title}>{m.points_title()}</h1>
+      <TabRow label={m.points_views()}>
+        {views.map((one) => (
+          <TabLink
+            key={one.label()}
+            to={pointsPath}
+            search={{ view: one.view }}
+            isCurrent={one.view === view}
+          >
+            {one.label()}
+          </TabLink>
+        ))}
+      </TabRow>
+      {children}
+    </div>
+  )
+}
 
 interface PointsScreenProps {
   overview: PointsOverview
@@ -34,7 +68,7 @@ export function PointsScreen({ overview, use, history }: PointsScreenProps) {
       )}
       {balance === 0 && <EarnWays overview={overview} isFirst={!hasHistory} />}
       {use}
-      <Calendar overview={overview} />
+      <PointsCalendar days={overview.days} soon={overview.soon} />
       <Sources sources={overview.sources} />
       {hasHistory && history}
       {balance > 0 && <EarnWays overview={overview} isFirst={false} />}
@@ -89,53 +123,6 @@ function Balance({ overview: { balance, soon, days } }: { overview: PointsOvervi
         )}
       </div>
       <BalanceRing share={balance === 0 ? 0 : 1 - Math.min(1, soon / balance)} />
-    </section>
-  )
-}
-
-/** A month is a leaf; one on which points expire carries them. */
-function Calendar({ overview: { days, soon } }: { overview: PointsOverview }) {
-  const months = expiryMonths(days, soon)
-  const never = days.find(({ expires_on, points }) => expires_on === null && points > 0)
-  if (months.length === 0 && !never) return null
-  return (
-    <section aria-labelledby="points-calendar" className={styles.section}>
-      <h2 id="points-calendar" className={styles.sectionTitle}>
-        {m.points_calendar()}
-      </h2>
-      <p className={styles.lead}>{m.points_calendar_text()}</p>
-      <ol className={styles.calendar}>
-        {months.map(({ month, points, day, isSoon }) => (
-          <li
-            key={month}
-            className={classNames(
-              styles.leaf,
-              points > 0 && styles.leafWithPoints,
-              isSoon && styles.leafSoon,
-            )}
-          >
-            <span className={styles.leafMonth}>{formatMonth(month)}</span>
-            {day === null ? (
-              <span className={styles.leafNone}>{m.points_calendar_none()}</span>
-            ) : (
-              <>
-                <b className={classNames(styles.leafPoints, figures)}>
-                  {formatCount(points)}
-                  <small>{m.account_points_unit()}</small>
-                </b>
-                <span className={styles.leafDay}>
-                  {m.points_calendar_day({ day: Number(day.slice(8)) })}
-                </span>
-              </>
-            )}
-          </li>
-        ))}
-      </ol>
-      {never && (
-        <p className={styles.quietText}>
-          {m.points_calendar_never({ points: formatCount(never.points) })}
-        </p>
-      )}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { groupPoints, listExpiredPoints, listPoints } from '#contract/account-billing.ts'
@@ -8,19 +9,42 @@ import type { PointKind } from '#contract/points.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { slugText } from '#contract/text-values.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
+import { loadCritical } from '#src/api-client/load-critical.ts'
+import { loadSecondary } from '#src/api-client/load-secondary.ts'
 import { intentKey } from '#src/billing/pay-invoice.server.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
+import { formErrorCode } from '#src/forms/form-start.data.ts'
 import { submittedForm, textIn } from '#src/forms/form-values.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { fetchFees } from '#src/items/items.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
-import type { ExpiryDay } from './expiry-months.ts'
+import { optionalValue } from '#src/url/search-params.ts'
+import type { ExpiryDay } from './points-calendar.tsx'
 
 /** The tabs of the history. */
 export const historyViews = ['all', 'earned', 'used', 'expired'] as const
 export type HistoryView = (typeof historyViews)[number]
+
+/** What has an address of its own on this page; without one it is the points. */
+export const otherViews = ['coupons', 'invitations'] as const
+export type PointsPageView = (typeof otherViews)[number] | undefined
+
+const pageNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number))
+const shortText = optionalValue(v.pipe(v.string(), v.maxLength(80)))
+
+export const pointsSearch = v.object({
+  view: optionalValue(v.picklist(otherViews)),
+  history: optionalValue(v.picklist(historyViews)),
+  page: optionalValue(v.union([v.number(), pageNumber])),
+  /** Slug of what points are used for. */
+  pay: shortText,
+  /** A code to claim, and one that was claimed. */
+  coupon: shortText,
+  claimed: shortText,
+  error: formErrorCode,
+})
 
 export interface PointsSource {
   readonly category: PaymentCategory
@@ -263,3 +287,11 @@ export const submitUsePoints = createServerFn({ method: 'POST' })
       data,
     ),
   )
+
+/** For the loader: what the view of the points needs. */
+export const loadPoints = (queryClient: QueryClient, history: HistoryView, page: number) =>
+  Promise.all([
+    loadCritical(queryClient, pointsOverviewQuery),
+    loadCritical(queryClient, pointsHistoryQuery(history, page)),
+    loadSecondary(queryClient.prefetchQuery(pointsUseQuery)),
+  ])

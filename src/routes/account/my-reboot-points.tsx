@@ -1,38 +1,36 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
+import { loadCritical } from '#src/api-client/load-critical.ts'
 import { ownCouponsQuery } from '#src/coupons/own-coupons.data.ts'
 import { CouponsScreen } from '#src/features/coupons/coupons-screen.tsx'
 import { invitationsQuery } from '#src/features/invitations/invitations.data.ts'
 import { InvitationsScreen } from '#src/features/invitations/invitations-screen.tsx'
 import { PointsHistory } from '#src/features/reboot-points/points-history.tsx'
-import { otherViews, PointsPage } from '#src/features/reboot-points/points-page.tsx'
-import { PointsScreen } from '#src/features/reboot-points/points-screen.tsx'
+import { PointsPage, PointsScreen } from '#src/features/reboot-points/points-screen.tsx'
 import * as points from '#src/features/reboot-points/reboot-points.data.ts'
 import { UsePoints } from '#src/features/reboot-points/use-points.tsx'
-import { formErrorCode } from '#src/forms/form-start.data.ts'
+import { loadFormStart } from '#src/forms/form-start.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
-import { optionalValue } from '#src/url/search-params.ts'
-import { loadPointsView } from './-load-points-view.ts'
-
-const pageNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number))
-const shortText = optionalValue(v.pipe(v.string(), v.maxLength(80)))
 
 export const Route = createFileRoute('/account/my-reboot-points')({
-  validateSearch: v.object({
-    view: optionalValue(v.picklist(otherViews)),
-    history: optionalValue(v.picklist(points.historyViews)),
-    page: optionalValue(v.union([v.number(), pageNumber])),
-    /** Slug of what points are used for. */
-    pay: shortText,
-    /** A code to claim, and one that was claimed. */
-    coupon: shortText,
-    claimed: shortText,
-    error: formErrorCode,
-  }),
+  validateSearch: points.pointsSearch,
   loaderDeps: ({ search: { view, history, page, error } }) => ({ view, history, page, error }),
-  loader: ({ context, deps }) => loadPointsView(context.queryClient, deps),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const { view, history = 'all', page = 1, error } = deps
+    if (view === 'invitations') {
+      await loadCritical(queryClient, invitationsQuery)
+      return { start: undefined }
+    }
+    const isCoupons = view === 'coupons'
+    const [start] = await Promise.all([
+      loadFormStart(isCoupons ? 'claim_coupon' : 'use_points', error),
+      isCoupons
+        ? loadCritical(queryClient, ownCouponsQuery)
+        : points.loadPoints(queryClient, history, page),
+    ])
+    return { start }
+  },
   head: () => pageHead({ path: points.pointsPath, title: m.points_title(), isPrivate: true }),
   component: PointsPageOfView,
 })

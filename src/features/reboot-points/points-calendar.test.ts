@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { byMonth, expiryMonths } from './expiry-months.ts'
+import { expiryMonths } from './points-calendar.tsx'
+import { byMonth } from './points-history.tsx'
 
 describe('the calendar of points', () => {
   test('has every month from the first to the last that something expires in', () => {

@@ -1,3 +1,10 @@
+import { formatMonth } from '#src/i18n/format-month.ts'
+import { formatCount } from '#src/i18n/format-yen.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { classNames } from '#src/ui/class-names.ts'
+import { figures } from '#src/ui/typography.css.ts'
+import * as styles from './points.css.ts'
+
 /** Points that expire together. */
 export interface ExpiryDay {
   /** Last day in Japan; null is never. */
@@ -65,16 +72,49 @@ export function expiryMonths(days: readonly ExpiryDay[], soonPoints: number): Ex
   }))
 }
 
-/** Entries of a list, the newest first, by the month they belong to. */
-export function byMonth<T extends { readonly earned_on: string }>(
-  entries: readonly T[],
-): { readonly month: string; readonly entries: T[] }[] {
-  const months: { month: string; entries: T[] }[] = []
-  for (const entry of entries) {
-    const month = entry.earned_on.slice(0, 7)
-    const last = months.at(-1)
-    if (last?.month === month) last.entries.push(entry)
-    else months.push({ month, entries: [entry] })
-  }
-  return months
+/** A month is a leaf; one on which points expire carries them. */
+export function PointsCalendar({ days, soon }: { days: readonly ExpiryDay[]; soon: number }) {
+  const months = expiryMonths(days, soon)
+  const never = days.find(({ expires_on, points }) => expires_on === null && points > 0)
+  if (months.length === 0 && !never) return null
+  return (
+    <section aria-labelledby="points-calendar" className={styles.section}>
+      <h2 id="points-calendar" className={styles.sectionTitle}>
+        {m.points_calendar()}
+      </h2>
+      <p className={styles.lead}>{m.points_calendar_text()}</p>
+      <ol className={styles.calendar}>
+        {months.map(({ month, points, day, isSoon }) => (
+          <li
+            key={month}
+            className={classNames(
+              styles.leaf,
+              points > 0 && styles.leafWithPoints,
+              isSoon && styles.leafSoon,
+            )}
+          >
+            <span className={styles.leafMonth}>{formatMonth(month)}</span>
+            {day === null ? (
+              <span className={styles.leafNone}>{m.points_calendar_none()}</span>
+            ) : (
+              <>
+                <b className={classNames(styles.leafPoints, figures)}>
+                  {formatCount(points)}
+                  <small>{m.account_points_unit()}</small>
+                </b>
+                <span className={styles.leafDay}>
+                  {m.points_calendar_day({ day: Number(day.slice(8)) })}
+                </span>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      {never && (
+        <p className={styles.quietText}>
+          {m.points_calendar_never({ points: formatCount(never.points) })}
+        </p>
+      )}
+    </section>
+  )
 }
