@@ -3,6 +3,7 @@ import { passwordLength } from '#contract/password-rules.ts'
 import type { FieldMessage } from '#src/forms/field-messages.ts'
 import type { FieldProps } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import * as styles from './new-password-field.css.ts'
 import { PasswordField } from './password-field.tsx'
 import { type PasswordStrength, passwordStrength, strengthLevel } from './password-strength.ts'
@@ -76,3 +77,41 @@ export function NewPasswordField({
     />
   )
 }
+
+/** Of the fields of `NewPasswordTwice`, for `fieldMessages`. */
+export const newPasswordTwiceMessages = {
+  new_password1: newPasswordMessages,
+  new_password2: { ...newPasswordMessages, required: m.password_repeat_missing },
+}
+
+const ownerField = 'username'
+
+/** A password manager sees here whose password it is: first in the form. */
+export const PasswordOwner = ({ email }: { email: string }) => (
+  <input
+    type="text"
+    name={ownerField}
+    autoComplete="username"
+    defaultValue={email}
+    readOnly
+    tabIndex={-1}
+    aria-hidden="true"
+    className={visuallyHidden}
+  />
+)
+
+/** In a form with `PasswordOwner`: a new password, and the same once more. */
+export const NewPasswordTwice = ({ field }: { field: (name: string) => FieldProps }) => (
+  <>
+    <NewPasswordField
+      field={field('new_password1')}
+      label={m.reset_new_password()}
+      emailField={ownerField}
+    />
+    <PasswordField
+      {...field('new_password2')}
+      label={m.reset_repeat_password()}
+      autoComplete="new-password"
+    />
+  </>
+)

@@ -6,12 +6,14 @@ import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { NewPasswordField, newPasswordMessages } from '#src/personal-fields/new-password-field.tsx'
-import { PasswordField } from '#src/personal-fields/password-field.tsx'
+import {
+  NewPasswordTwice,
+  newPasswordTwiceMessages,
+  PasswordOwner,
+} from '#src/personal-fields/new-password-field.tsx'
 import { leaveDocument } from '#src/session/leave-document.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
 import { postSessionMessage } from '#src/session/session-channel.ts'
-import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import {
   confirmPath,
@@ -40,10 +42,7 @@ export function NewPasswordForm({
     schema: newPasswordForm,
     action: submitNewPassword,
     start,
-    fieldMessages: {
-      new_password1: newPasswordMessages,
-      new_password2: { ...newPasswordMessages, required: m.password_repeat_missing },
-    },
+    fieldMessages: newPasswordTwiceMessages,
     errorMessages,
     onDone: useSignedOut(),
     onRefused: ({ code }) => {
@@ -53,29 +52,8 @@ export function NewPasswordForm({
   })
   return (
     <Form form={form} className={styles.form}>
-      {email && (
-        // A password manager sees here whose password it is.
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          defaultValue={email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-          className={visuallyHidden}
-        />
-      )}
-      <NewPasswordField
-        field={form.field('new_password1')}
-        label={m.reset_new_password()}
-        emailField="username"
-      />
-      <PasswordField
-        {...form.field('new_password2')}
-        label={m.reset_repeat_password()}
-        autoComplete="new-password"
-      />
+      {email && <PasswordOwner email={email} />}
+      <NewPasswordTwice field={form.field} />
       <SubmitButton form={form} wide>
         {m.reset_confirm_submit()}
       </SubmitButton>

@@ -10,10 +10,14 @@ import type { FormStart } from '#src/forms/form-values.ts'
 import { useLeaveGuard } from '#src/forms/leave-guard.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { NewPasswordField, newPasswordMessages } from '#src/personal-fields/new-password-field.tsx'
+import {
+  NewPasswordTwice,
+  newPasswordMessages,
+  newPasswordTwiceMessages,
+  PasswordOwner,
+} from '#src/personal-fields/new-password-field.tsx'
 import { PasswordField } from '#src/personal-fields/password-field.tsx'
 import { useToast } from '#src/ui/toast.tsx'
-import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { passwordForm, submitPassword } from './email-password.data.ts'
 
 interface PasswordFormProps {
@@ -58,8 +62,8 @@ function PasswordFields({
     start,
     fieldMessages: {
       old_password: currentPasswordMessages,
+      ...newPasswordTwiceMessages,
       new_password1: { ...newPasswordMessages, same_password: m.settings_password_same },
-      new_password2: { ...newPasswordMessages, required: m.password_repeat_missing },
     },
     errorMessages: settingsErrors,
     onDone,
@@ -67,32 +71,13 @@ function PasswordFields({
   useLeaveGuard(form.changed)
   return (
     <Form form={form} className={styles.form}>
-      {/* A password manager sees here whose password it is. */}
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        defaultValue={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-        className={visuallyHidden}
-      />
+      <PasswordOwner email={email} />
       <PasswordField
         {...form.field('old_password')}
         label={m.settings_password_current()}
         autoComplete="current-password"
       />
-      <NewPasswordField
-        field={form.field('new_password1')}
-        label={m.reset_new_password()}
-        emailField="username"
-      />
-      <PasswordField
-        {...form.field('new_password2')}
-        label={m.reset_repeat_password()}
-        autoComplete="new-password"
-      />
+      <NewPasswordTwice field={form.field} />
       <div>
         <SubmitButton form={form} tone="ink">
           {m.settings_password_submit()}
