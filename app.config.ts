@@ -168,6 +168,8 @@ const environmentSchema = v.object({
   SENTRY_DSN: v.optional(httpUrl),
   /** Host of previews of the site, as in a `Host` header: visitors from there count as direct. */
   PREVIEW_HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+(?::\d+)?$/, 'must be a host'))),
+  /** Whoever sends it may read `/metrics` of site and API; without one there is no such page. */
+  METRICS_TOKEN: v.optional(secret),
   /** Reads drafts of a hosted Sanity project, for previews; the embedded lake has a token of its own. */
   SANITY_READ_TOKEN: v.optional(v.string()),
   /** Sender of every mail. */

@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       resolve: {
         ...(command === 'build' ? { noExternal: true } : {}),
-        external: ['@sentry/node', 'sharp'],
+        external: ['@sentry/node', 'prom-client', 'sharp'],
       },
     },
   },

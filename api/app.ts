@@ -26,6 +26,7 @@ import { findAccount } from '#api/use-cases/manage-sessions.ts'
 import type { Worker } from '#api/use-cases/worker.ts'
 import { apiVersion } from '#app.config.ts'
 import { endpoints } from '#contract/registry.ts'
+import { answerMetrics } from '#metrics/answer-metrics.ts'
 import { mountEndpoint } from './mount-endpoint.ts'
 
 export interface AppOptions {
@@ -33,12 +34,14 @@ export interface AppOptions {
   readonly context: AppContext
   /** Of the trusted servers that may call for a visitor. */
   readonly client: ClientCredentials
+  /** Whoever sends it may read what is measured; without one nobody. */
+  readonly metricsToken?: string | undefined
   /** Only in local mode: the demonstration clock, and the worker that does what becomes due. */
   readonly demo?: { readonly clock: Clock; readonly worker: Worker; readonly outbox: string }
 }
 
 /** The whole API over one database; `fetch` and `request` answer in-process. */
-export function createApp({ open, context, client, demo }: AppOptions): ApiApp {
+export function createApp({ open, context, client, metricsToken, demo }: AppOptions): ApiApp {
   const { database, now, logger, hasRoom } = context
   const app: ApiApp = new Hono<ApiEnvironment>()
   app.use(requestLog(logger), responseHeaders(apiVersion), drainRequestBody, storableAddress)
@@ -46,6 +49,10 @@ export function createApp({ open, context, client, demo }: AppOptions): ApiApp {
   app.onError((error, c) => respondWithError(c, toApiError(error, logger, c.get('requestId'))))
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/metrics', async (c) => {
+    const answer = await answerMetrics(c.req.header('authorization'), metricsToken)
+    return answer ?? respondUnknownCall(c)
+  })
   app.get('/readyz', async (c) => {
     await open.ping()
     return c.json({ status: 'ready' })

@@ -93,6 +93,7 @@ const isPreview = (body: unknown) =>
 export function mountEndpoint(app: ApiApp, route: Route, endpointContext: EndpointContext) {
   const { endpoint } = route
   app.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
+    c.set('route', endpoint.path)
     try {
       if (endpoint.method !== 'GET' && !endpointContext.hasRoom()) throw noRoom()
       if (endpoint.auth === 'client') requireTrustedClient(c, endpointContext.client)

@@ -25,6 +25,7 @@ import { createWorker } from '#api/use-cases/worker.ts'
 import { type Environment, EnvironmentError, readEnvironment } from '#app.config.ts'
 import { keepFilesPrivate, restrictToOwner } from '#data-files/private-files.ts'
 import { standardOutput } from '#logging/standard-output.ts'
+import { startProcessMetrics } from '#metrics/metrics.ts'
 
 const stopLimitMs = 1_500
 const idleCheckMs = 20
@@ -89,6 +90,7 @@ function stopOnSignal({ server, open, logger, stopping, worked }: Running) {
 
 async function start(logger: Logger) {
   keepFilesPrivate()
+  startProcessMetrics()
   const environment = readEnvironment(process.env)
   const isLocal = environment.REBOOT_MODE === 'local'
   const open = await openDatabase(environment)
@@ -123,6 +125,7 @@ async function start(logger: Logger) {
     open,
     context,
     client,
+    metricsToken: environment.METRICS_TOKEN,
     ...(isLocal ? { demo: { clock, worker, outbox } } : {}),
   })
   const server = serve({ fetch, hostname: environment.HOST, port: environment.API_PORT })

@@ -5,6 +5,7 @@ import { answerPicture } from '#src/content/pictures/picture-files.server.ts'
 import { answerArt } from '#src/device-art/art-files.server.ts'
 import { removeExpiredDrafts } from '#src/form-drafts/form-drafts.server.ts'
 import { reportServerError } from '#src/monitoring/server-reporting.server.ts'
+import { requestScope } from '#src/request/request-scope.server.ts'
 import { serveRequest } from '#src/request/serve-request.server.ts'
 import { startLogoutRetries } from '#src/session/end-session.server.ts'
 import { languageFile } from '#src/url/language-file.ts'
@@ -12,7 +13,11 @@ import { languageFile } from '#src/url/language-file.ts'
 /** The built scripts of a page are those of its language. */
 const rendererIn = (locale: Locale) =>
   createStartHandler({
-    handler: defaultStreamHandler,
+    handler: (context) => {
+      const scope = requestScope()
+      if (scope) scope.route = context.router.state.matches.at(-1)?.routeId
+      return defaultStreamHandler(context)
+    },
     transformAssets: ({ kind, url }) =>
       import.meta.env.PROD && kind === 'script' ? languageFile(locale, url) : url,
   })

@@ -15,6 +15,7 @@ const setUpTimeoutMs = 60_000
 /** Outside the contract: health, a user's own documents, the document's reader, the operator. */
 const inspected = [
   'GET /healthz',
+  'GET /metrics',
   'GET /readyz',
   'GET /files/:name',
   'GET /swagger/reader/',

@@ -6,6 +6,8 @@ export interface ApiEnvironment {
   Bindings: Partial<HttpBindings>
   Variables: {
     requestId: string
+    /** Path of the endpoint in the contract. */
+    route?: string
     /** Content-Security-Policy of a page for people; answers for programs need none of their own. */
     contentPolicy?: string
   }

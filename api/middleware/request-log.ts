@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { requestIdFor } from '#logging/request-id.ts'
+import { observeRequest } from '#metrics/metrics.ts'
 import type { ApiEnvironment } from './api-environment.ts'
 
 const loggedPathLimit = 200
@@ -17,6 +18,8 @@ export const requestLog =
     c.set('requestId', requestId)
     await next()
     c.res.headers.set('X-Request-Id', requestId)
+    const labels = { method: c.req.method, route: c.get('route') ?? 'other', status: c.res.status }
+    observeRequest(labels, started)
     // The launcher probes it every few seconds.
     if (c.req.path === '/healthz') return
     logger.info({

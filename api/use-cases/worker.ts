@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { hourMs, minuteMs } from '#api/domain/durations.ts'
 import { retryDelayMs } from '#api/domain/retry-delay.ts'
 import { claimDueJobs, markJobDone, postponeJob } from '#api/store/jobs.ts'
+import { observeJob } from '#metrics/metrics.ts'
 import type { AppContext } from './app-context.ts'
 import type { JobKind, RecurringJob } from './background-job.ts'
 
@@ -35,7 +36,7 @@ export function createWorker(context: AppContext, { jobKinds, recurringJobs }: S
     try {
       const kind = kinds.get(job.kind)
       if (kind === undefined) throw new Error(`There is no job kind ${job.kind}.`)
-      await kind.run(context, job.payload)
+      await observeJob(job.kind, () => kind.run(context, job.payload))
       await markJobDone(context.database, job.id, context.now())
     } catch (error) {
       const message = messageOf(error)
@@ -63,7 +64,8 @@ export function createWorker(context: AppContext, { jobKinds, recurringJobs }: S
     for (const recurringJob of recurringJobs) {
       if (now.getTime() - (lastRuns.get(recurringJob.name) ?? 0) < recurringJob.everyMs) continue
       lastRuns.set(recurringJob.name, now.getTime())
-      await recurringJob.run(context, now).catch((error: unknown) => {
+      const run = observeJob(recurringJob.name, () => recurringJob.run(context, now))
+      await run.catch((error: unknown) => {
         context.logger.error(
           { recurringJob: recurringJob.name, error: messageOf(error) },
           'recurring job failed',

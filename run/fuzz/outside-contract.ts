@@ -27,6 +27,7 @@ const paths = [
   '/operator/queue',
   '/outbox/',
   '/healthz',
+  '/metrics',
   '/readyz',
   '/api/nothing/',
   '/demo/advance',

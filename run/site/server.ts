@@ -5,7 +5,10 @@ import pino from 'pino'
 import { type ServerRequest, serve } from 'srvx'
 import { keepFilesPrivate } from '#data-files/private-files.ts'
 import { standardOutput } from '#logging/standard-output.ts'
+import { answerMetrics } from '#metrics/answer-metrics.ts'
+import { observeRequest, startProcessMetrics } from '#metrics/metrics.ts'
 import { readSettingsOrExit } from '#run/stack/run-cli.ts'
+import { routeOf } from './answer-route.ts'
 import { backendHealth } from './backend-health.ts'
 import { hostCheck } from './host-check.ts'
 import { answerMalformedRequests, maxHeaderBytes } from './malformed-requests.ts'
@@ -22,6 +25,7 @@ const finishRequestsMs = 3_000
 const closeIdleEveryMs = 50
 
 keepFilesPrivate()
+startProcessMetrics()
 const { values } = parseArgs({ options: { dist: { type: 'string', default: 'dist' } } })
 const dist = path.resolve(values.dist)
 const settings = readSettingsOrExit()
@@ -37,6 +41,7 @@ const answer = createSiteHandler({
   checkHost: hostCheck(settings),
   isStopping: () => isStopping,
   backends: backendHealth(settings),
+  metrics: ({ headers }) => answerMetrics(headers.get('authorization'), settings.METRICS_TOKEN),
   reportError: (err, requestId) => log.error({ err, request_id: requestId }, 'page failed'),
 })
 
@@ -86,15 +91,18 @@ async function logWhenDone(request: ServerRequest, answering: Promise<Response>)
   const pathname = requestUrl(request)?.pathname ?? ''
   const answered = await answering
   const { status, headers } = answered
+  const route = routeOf(answered)
   const write = (wasCutShort: boolean) => {
     const line = {
       request_id: headers.get('x-request-id'),
       method: request.method,
       path: pathname,
+      route,
       status,
       ms: Math.round((performance.now() - started) * 10) / 10,
       ...(wasCutShort ? { aborted: true } : {}),
     }
+    observeRequest({ method: request.method, route, status }, started)
     if (status >= 500) log.error(line, 'request')
     else if (pathname !== '/healthz') log.info(line, 'request')
   }

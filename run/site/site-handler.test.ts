@@ -43,6 +43,7 @@ async function site(page: Page = () => new Response(pageHtml, { headers: html })
     checkHost: hostCheck(readEnvironment({})),
     isStopping: () => isStopping,
     backends: async () => ({ api: 'ready', lake: 'not ready' }),
+    metrics: () => Promise.resolve(undefined),
     reportError: (error) => failures.push(error),
   })
   return {

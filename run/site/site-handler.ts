@@ -1,5 +1,6 @@
 import { requestIdFor } from '#logging/request-id.ts'
 import { acceptedEncoding } from '#src/http/accepted-encoding.server.ts'
+import { takeRoute } from './answer-route.ts'
 import { compressResponse } from './compression.ts'
 import type { HostCheck } from './host-check.ts'
 import { plainResponse } from './plain-response.ts'
@@ -17,6 +18,8 @@ export interface SiteHandlerOptions {
   readonly isStopping: () => boolean
   /** State of API and lake. The site is ready also when they are not. */
   readonly backends: () => Promise<object>
+  /** What is measured, for who may read it. */
+  readonly metrics: (request: Request) => Promise<Response | undefined>
   readonly reportError: (error: unknown, requestId: string) => void
 }
 
@@ -40,6 +43,7 @@ export function createSiteHandler(
     if (!address) return plainResponse(400, requestId, { connection: 'close' })
     const answer = await respondAt(address, request, requestId)
     answer.headers.set('x-request-id', requestId)
+    takeRoute(answer, address.pathname)
     return answer
   }
 
@@ -48,6 +52,8 @@ export function createSiteHandler(
     // Load balancers call by IP address, so health is answered for every host.
     if (pathname === '/healthz') return health(200, { status: 'ok' })
     if (pathname === '/readyz') return readiness(options)
+    const measured = pathname === '/metrics' && (await options.metrics(request))
+    if (measured) return measured
     const hostError = options.checkHost(request, address)
     if (hostError) return plainResponse(hostError, requestId, { connection: 'close' })
     return staticResponse(request, pathname) ?? (await respondWithPage(options, request, requestId))

@@ -7,6 +7,7 @@ import {
 } from '#app.config.ts'
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import { type ErrorBody, errorBody, errorCodeOf } from '#contract/errors.ts'
+import { observeUpstream } from '#metrics/metrics.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import { RejectedResponse, readBody, rejectRedirect } from '#src/upstream/limited-body.server.ts'
@@ -96,6 +97,7 @@ function appendQuery(url: URL, query: unknown): void {
 }
 
 async function send(call: Endpoint, url: URL, input: AnyCallInput, signal: AbortSignal) {
+  const begunAt = performance.now()
   try {
     const response = await fetch(url, {
       method: call.method,
@@ -107,8 +109,10 @@ async function send(call: Endpoint, url: URL, input: AnyCallInput, signal: Abort
     await rejectRedirect(response)
     const body = await readBody(response, upstreamAnswerMaxBytes)
     api.answered()
+    observeUpstream('api', response.status, begunAt)
     return { response, text: new TextDecoder().decode(body), bytes: body.byteLength }
   } catch (error) {
+    observeUpstream('api', 'unreachable', begunAt)
     throw error instanceof RejectedResponse
       ? new ApiError(502, garbageCode)
       : new ApiError(503, 'unreachable')

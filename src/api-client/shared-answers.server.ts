@@ -5,6 +5,7 @@ import {
   publicAnswerReuseMs,
   sharedAnswersMaxBytes,
 } from '#app.config.ts'
+import { countCacheRead } from '#metrics/metrics.ts'
 import type { Upstream } from '#src/upstream/upstream.server.ts'
 import { asShared, currentWaitBudget } from '#src/upstream/wait-budget.server.ts'
 
@@ -53,7 +54,9 @@ export class SharedAnswers {
     const entry = this.#use(address)
     const { good } = entry
     const age = good ? Date.now() - good.askedAt : Number.POSITIVE_INFINITY
-    if (good && age < publicAnswerReuseMs) return good.value
+    const isFresh = good !== undefined && age < publicAnswerReuseMs
+    countCacheRead('api_answers', { isValid: isFresh, isPending: entry.call !== undefined })
+    if (isFresh) return good.value
     entry.call ??= this.#begin(address, entry, ask)
     const leave = this.#join(entry, entry.call)
     try {

@@ -38,6 +38,8 @@ export interface RequestScope {
   /** Absent for pages. */
   readonly call?: FunctionCall | undefined
   page?: RoutedPage
+  /** Pattern of the page that answers, for logs and measurements. */
+  route?: string | undefined
 }
 
 const storage = new AsyncLocalStorage<RequestScope>()

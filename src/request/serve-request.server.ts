@@ -60,6 +60,7 @@ export async function serveRequest(
   addSecurityHeaders(response.headers, scope)
   forbidCaching(request, response.headers)
   response.headers.set('x-request-id', scope.requestId)
+  if (scope.route) response.headers.set('x-route', scope.route)
   if (scope.preview) response.headers.set('cache-control', 'no-store')
   return response
 }

@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { attack, functionIds } from '#run/hostile/attack.ts'
+import { metricsToken } from '#tests/support/program-environment.ts'
 import { deadPort, openSecondSite } from '#tests/support/second-site.ts'
 import { testStack } from '#tests/support/test-stack.ts'
 import { fillLogin, words } from './visitor.ts'
@@ -181,4 +182,29 @@ test('while the API is away a login says so and keeps what was typed', async ({ 
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/cannot check your log-in/)
   await expect(page.getByLabel(words.en.email)).toHaveValue('a@example.com')
   await away.close()
+})
+
+test('site and API say what they measured to who has the token, by patterns and never by addresses', async ({
+  request,
+}) => {
+  const { siteUrl, apiUrl } = testStack()
+  await request.get(`${siteUrl}/devices/apple-iphone-17?q=a-secret`)
+  await request.get(`${siteUrl}/no/such/page-of-somebody`)
+  for (const origin of [siteUrl, apiUrl]) {
+    const refused = await request.get(`${origin}/metrics`)
+    expect(refused.status()).toBe(401)
+    const headers = { authorization: `Bearer ${metricsToken}` }
+    const text = await (await request.get(`${origin}/metrics`, { headers })).text()
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m)
+    expect(text).not.toMatch(/a-secret|page-of-somebody/)
+    const pattern =
+      origin === siteUrl ? '/devices/$deviceId' : '/api/fullsite/item-page/detail/{id}/'
+    expect(text).toContain(
+      `http_request_duration_seconds_count{method="GET",route="${pattern}",status="200"}`,
+    )
+    if (origin === siteUrl) {
+      expect(text).toContain('upstream_request_duration_seconds_count{upstream="api",status="200"}')
+      expect(text).toMatch(/cache_reads_total\{cache="content",result="hit"\} \d/)
+    }
+  }
 })

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { contentRevalidateMs } from '#app.config.ts'
+import { countCacheRead } from '#metrics/metrics.ts'
 import { type ContentQuery, plainReadContext } from '#src/content/reading/content-query.ts'
 import { Upstream } from '#src/upstream/upstream.server.ts'
 import { asSecondary } from '#src/upstream/wait-budget.server.ts'
@@ -64,7 +65,12 @@ export class ContentCache {
   async load(query: ContentQuery): Promise<object> {
     const entry = this.#entryOf(query)
     entry.usedAt = Date.now()
-    if (this.#needsRequest(entry)) await this.#requestOrFallBack(entry)
+    const needsRequest = this.#needsRequest(entry)
+    countCacheRead('content', {
+      isValid: !needsRequest,
+      isPending: entry.pending !== undefined,
+    })
+    if (needsRequest) await this.#requestOrFallBack(entry)
     if (!entry.answer) throw new ContentUnavailable(query.key, undefined)
     return entry.answer.received
   }

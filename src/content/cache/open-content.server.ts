@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { ClientError, ServerError } from '@sanity/client'
 import { type Environment, pageBudgetMs } from '#app.config.ts'
+import { observeUpstream } from '#metrics/metrics.ts'
 import { ContentCache } from './content-cache.server.ts'
 import { ContentChanges } from './content-changes.server.ts'
 import { FallbackStore } from './fallback-store.server.ts'
@@ -9,6 +11,19 @@ const reconnectAfterMs = 500
 
 type ErrorReporter = (key: string, error: unknown) => void
 
+async function measured<T>(ask: () => Promise<T>): Promise<T> {
+  const begunAt = performance.now()
+  try {
+    const answer = await ask()
+    observeUpstream('cms', 200, begunAt)
+    return answer
+  } catch (error) {
+    const isAnswer = error instanceof ClientError || error instanceof ServerError
+    observeUpstream('cms', isAnswer ? error.statusCode : 'unreachable', begunAt)
+    throw error
+  }
+}
+
 /** Creates the content cache and updates it by the event stream of the CMS until it is closed. */
 export function openContent(environment: Environment, onError: ErrorReporter) {
   const client = createContentClient(environment)
@@ -16,7 +31,9 @@ export function openContent(environment: Environment, onError: ErrorReporter) {
   const cache = new ContentCache({
     source: {
       answer: (query, params) =>
-        client.fetch(query, { ...params }, { signal: AbortSignal.timeout(pageBudgetMs) }),
+        measured(() =>
+          client.fetch(query, { ...params }, { signal: AbortSignal.timeout(pageBudgetMs) }),
+        ),
     },
     fallback: new FallbackStore(join(environment.DATA_DIR, 'content')),
     onError,

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { answerMetrics } from './answer-metrics.ts'
+import { countCacheRead, countSignOut, observeJob, observeRequest } from './metrics.ts'
+
+const token = 'a-token-of-at-least-32-characters!'
+
+test('there is no such page without a token, and none for who does not know it', async () => {
+  expect(await answerMetrics(`Bearer ${token}`, undefined)).toBeUndefined()
+  for (const authorization of [undefined, null, '', 'Bearer', token, `Bearer ${token}x`]) {
+    const answer = await answerMetrics(authorization, token)
+    expect(answer?.status).toBe(401)
+    expect(await answer?.text()).toBe('')
+  }
+})
+
+test('what was counted is there by its labels', async () => {
+  observeRequest({ method: 'GET', route: '/devices/$deviceId', status: 200 }, performance.now())
+  countCacheRead('content', { isValid: true, isPending: false })
+  countSignOut('unreachable')
+  await observeJob('remind', () => Promise.resolve())
+  await expect(observeJob('remind', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  const answer = await answerMetrics(`Bearer ${token}`, token)
+  expect(answer?.headers.get('content-type')).toContain('text/plain')
+  const text = await answer?.text()
+  for (const line of [
+    'http_request_duration_seconds_count{method="GET",route="/devices/$deviceId",status="200"} 1',
+    'cache_reads_total{cache="content",result="hit"} 1',
+    'session_sign_outs_total{reason="unreachable"} 1',
+    'job_duration_seconds_count{job="remind",outcome="done"} 1',
+    'job_duration_seconds_count{job="remind",outcome="failed"} 1',
+  ]) {
+    expect(text).toContain(line)
+  }
+})

@@ -1,0 +1,98 @@
+import {
+  Counter,
+  type CounterConfiguration,
+  collectDefaultMetrics,
+  Histogram,
+  type HistogramConfiguration,
+  register,
+} from 'prom-client'
+
+/** Seconds; the shop's pages answer within some of the first. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** The bundle of the site and the program that serves it each load this file, and have one registry. */
+function histogram<Label extends string>(configuration: HistogramConfiguration<Label>) {
+  const known = register.getSingleMetric(configuration.name)
+  return known instanceof Histogram ? known : new Histogram({ buckets, ...configuration })
+}
+
+function counter<Label extends string>(configuration: CounterConfiguration<Label>) {
+  const known = register.getSingleMetric(configuration.name)
+  return known instanceof Counter ? known : new Counter(configuration)
+}
+
+const requests = histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Requests until their last byte was sent, by route.',
+  labelNames: ['method', 'route', 'status'],
+})
+const upstreamRequests = histogram({
+  name: 'upstream_request_duration_seconds',
+  help: 'Requests to other programs; the status is unreachable where none came.',
+  labelNames: ['upstream', 'status'],
+})
+const cacheReads = counter({
+  name: 'cache_reads_total',
+  help: 'Reads of caches of public answers.',
+  labelNames: ['cache', 'result'],
+})
+const signOuts = counter({
+  name: 'session_sign_outs_total',
+  help: 'Sessions that ended because they could not be confirmed, by reason.',
+  labelNames: ['reason'],
+})
+const jobs = histogram({
+  name: 'job_duration_seconds',
+  help: 'Background jobs.',
+  labelNames: ['job', 'outcome'],
+})
+
+/** @param begunAt on the clock of `performance.now()` */
+const secondsSince = (begunAt: number) => (performance.now() - begunAt) / 1000
+
+/** @param route a pattern, never an address: every other value is kept until the process ends */
+export function observeRequest(
+  labels: { readonly method: string; readonly route: string; readonly status: number },
+  begunAt: number,
+): void {
+  requests.observe({ ...labels }, secondsSince(begunAt))
+}
+
+export function observeUpstream(
+  upstream: 'api' | 'cms',
+  status: number | 'unreachable',
+  begunAt: number,
+): void {
+  upstreamRequests.observe({ upstream, status }, secondsSince(begunAt))
+}
+
+/** A read finds a valid answer, or waits for a request: its own, or one of somebody else that is under way. */
+export function countCacheRead(
+  cache: 'api_answers' | 'content',
+  { isValid, isPending }: { readonly isValid: boolean; readonly isPending: boolean },
+): void {
+  const waiting = isPending ? 'shared' : 'miss'
+  cacheReads.inc({ cache, result: isValid ? 'hit' : waiting })
+}
+
+export const countSignOut = (reason: string): void => signOuts.inc({ reason })
+
+/** Does a job and measures it. @throws what the job throws */
+export async function observeJob(job: string, run: () => Promise<void>): Promise<void> {
+  const begunAt = performance.now()
+  let outcome = 'failed'
+  try {
+    await run()
+    outcome = 'done'
+  } finally {
+    jobs.observe({ job, outcome }, secondsSince(begunAt))
+  }
+}
+
+/** Adds what the process uses: memory, processor time, garbage collection, delay of the event loop. */
+export const startProcessMetrics = (): void => collectDefaultMetrics()
+
+export const readMetrics = async (): Promise<{ text: string; contentType: string }> => ({
+  text: await register.metrics(),
+  contentType: register.contentType,
+})
