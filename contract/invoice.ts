@@ -9,6 +9,8 @@ export const chargeAttempt = v.object({
   result: v.picklist(['pending', 'succeeded', 'failed']),
   /** Why the payment provider refused; null unless it failed. */
   code: v.nullable(v.string()),
+  /** The card; absent where the payment provider does not name it. */
+  card_slug: v.optional(v.nullable(v.string())),
 })
 
 export const invoiceLineKinds = ['rent', 'late_interest', 'other'] as const

@@ -2,6 +2,7 @@ import { and, between, desc, eq, ne, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { taxContained } from '#api/domain/money.ts'
 import { invoiceLines, invoices, payments } from '#api/store/tables/billing-tables.ts'
+import { cards } from '#api/store/tables/card-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { InvoiceStatus } from '#contract/enums.ts'
 import type { Invoice } from '#contract/invoice.ts'
@@ -24,11 +25,18 @@ const shown = {
     from ${invoiceLines} where ${qualified(invoiceLines.invoice_id)} = ${qualified(invoices.id)}
   ), '[]')`,
   attempts: sql<
-    { at: string; result: Invoice['attempts'][number]['result']; code: string | null }[]
+    {
+      at: string
+      result: Invoice['attempts'][number]['result']
+      code: string | null
+      card_slug: string | null
+    }[]
   >`coalesce((
     select json_agg(json_build_object('at', ${qualified(payments.created_at)},
       'result', case when ${qualified(payments.status)} = 'refunded' then 'succeeded' else ${qualified(payments.status)} end,
-      'code', ${qualified(payments.failure_code)}) order by ${qualified(payments.id)})
+      'code', ${qualified(payments.failure_code)},
+      'card_slug', (select ${qualified(cards.slug)} from ${cards} where ${qualified(cards.id)} = ${qualified(payments.card_id)})
+      ) order by ${qualified(payments.id)})
     from ${payments} where ${qualified(payments.invoice_id)} = ${qualified(invoices.id)} and ${qualified(payments.method)} = 'card'
   ), '[]')`,
 }
@@ -42,6 +50,7 @@ interface Shown {
     readonly at: string
     readonly result: Invoice['attempts'][number]['result']
     readonly code: string | null
+    readonly card_slug: string | null
   }[]
 }
 

@@ -15,7 +15,14 @@ const text = v.pipe(v.string(), v.maxLength(255))
 
 /** What goes on when the bank has sent the visitor back. */
 const continuation = v.variant('kind', [
-  v.object({ kind: v.literal('payment'), invoice: text, card: text, attempt: text }),
+  v.object({
+    kind: v.literal('payment'),
+    invoice: text,
+    card: text,
+    attempt: text,
+    /** Slug of the subscription that is charged to the card from now on. */
+    keep_for: v.optional(text),
+  }),
   v.object({
     kind: v.literal('card'),
     source_id: text,
@@ -117,9 +124,12 @@ async function finishPayment(
   continuation: Of<'payment'>,
   token: string | undefined,
 ): Promise<string> {
-  const { invoice, card, attempt } = continuation
-  await payInvoice({ invoice, card, attempt, token: token ?? '' })
-  return hrefOf({ path: '/account/make-payment', search: { slug: invoice, result: 'paid' } })
+  const { invoice, card, attempt, keep_for: keepFor } = continuation
+  const { cardKept } = await payInvoice({ invoice, card, attempt, token: token ?? '', keepFor })
+  return hrefOf({
+    path: '/account/make-payment',
+    search: { slug: invoice, result: 'paid', card_kept: cardKept },
+  })
 }
 
 async function finishCard(continuation: Of<'card'>, token: string | undefined): Promise<string> {

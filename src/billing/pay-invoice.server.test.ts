@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest'
-import { intentKey } from './pay-invoice.server.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { intentKey, payInvoice } from './pay-invoice.server.ts'
+
+const { callAsUser } = vi.hoisted(() => ({ callAsUser: vi.fn() }))
+vi.mock('#src/session/call-as-user.server.ts', () => ({ callAsUser }))
+
+beforeEach(() => {
+  callAsUser.mockReset()
+})
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
@@ -14,4 +22,37 @@ test('the same page and choice are one intent, anything else is another', () => 
     intentKey('pay', 'page', 'invoice', 'card', undefined, 'token'),
   ]
   expect(new Set([key, ...others]).size).toBe(5)
+})
+
+describe('the card that pays is kept', () => {
+  const intent = { invoice: 'invoice', card: 'new-card', attempt: 'page', keepFor: 'subscription' }
+  const calls = () => callAsUser.mock.calls.map(([{ name }]) => name)
+  const paid = { payment: null, invoice: {}, subscription: {} }
+
+  test('for the subscription, once the payment has been made', async () => {
+    callAsUser.mockResolvedValue(paid)
+    expect(await payInvoice(intent)).toMatchObject({ cardKept: 'yes' })
+    expect(calls()).toEqual(['pay', 'updateSubscription'])
+    expect(callAsUser.mock.lastCall?.[1]).toMatchObject({
+      params: { slug: 'subscription' },
+      body: { card_slug: 'new-card' },
+    })
+  })
+
+  test('only if the payer wants it, and not while the bank asks or when the card is refused', async () => {
+    callAsUser.mockResolvedValue(paid)
+    expect(await payInvoice({ ...intent, keepFor: undefined })).toMatchObject({
+      cardKept: undefined,
+    })
+    callAsUser.mockResolvedValue({ requires_action: true, action_url: 'https://bank.example/' })
+    expect(await payInvoice(intent)).toMatchObject({ cardKept: undefined })
+    callAsUser.mockRejectedValue(new ApiError(400, 'payment_declined'))
+    await expect(payInvoice(intent)).rejects.toThrow(ApiError)
+    expect(calls()).toEqual(['pay', 'pay', 'pay'])
+  })
+
+  test('or is not, and what was paid stays paid', async () => {
+    callAsUser.mockResolvedValueOnce(paid).mockRejectedValue(new ApiError(400, 'invalid_state'))
+    expect(await payInvoice(intent)).toMatchObject({ answer: paid, cardKept: 'no' })
+  })
 })

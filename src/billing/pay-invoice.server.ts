@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { updateSubscription } from '#contract/account-subscriptions.ts'
 import { pay } from '#contract/application.ts'
 import type { EndpointAnswer } from '#contract/endpoint.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 
 interface PaymentIntent {
@@ -13,7 +15,12 @@ interface PaymentIntent {
   readonly attempt: string
   /** Of 3-D Secure. */
   readonly token?: string | undefined
+  /** Slug of the subscription that is charged to the card from now on. */
+  readonly keepFor?: string | undefined
 }
+
+/** Whether the subscription is charged to the card that has paid from now on; absent when that was not asked for. */
+export type CardKept = 'yes' | 'no' | undefined
 
 /** One key for one intent: the page, and what was chosen on it. A UUID (RFC 9562, version 8), as the API wants it. */
 export function intentKey(...parts: readonly (string | number | undefined)[]): string {
@@ -23,15 +30,40 @@ export function intentKey(...parts: readonly (string | number | undefined)[]): s
 }
 
 /** @throws ApiError as the contract lists */
-export const payInvoice = ({
-  invoice,
-  card,
-  coupon,
-  attempt,
-  token,
-}: PaymentIntent): Promise<EndpointAnswer<typeof pay>> =>
-  callAsUser(pay, {
+export async function payInvoice({
+  keepFor,
+  ...intent
+}: PaymentIntent): Promise<{ answer: EndpointAnswer<typeof pay>; cardKept: CardKept }> {
+  const { invoice, card, coupon, attempt, token } = intent
+  const answer = await callAsUser(pay, {
     params: { slug: invoice },
     body: { card_slug: card, coupon_code: coupon, verification_token: token },
     idempotencyKey: intentKey('pay', attempt, invoice, card, coupon, token),
   })
+  const isPaid = !('requires_action' in answer)
+  if (!isPaid || !card || !keepFor) return { answer, cardKept: undefined }
+  return { answer, cardKept: await keepCard({ card, keepFor, attempt }) }
+}
+
+/** What has been paid stays paid: a refusal changes no card, and the page says so. */
+async function keepCard({
+  card,
+  keepFor,
+  attempt,
+}: {
+  card: string
+  keepFor: string
+  attempt: string
+}): Promise<CardKept> {
+  try {
+    await callAsUser(updateSubscription, {
+      params: { slug: keepFor },
+      body: { card_slug: card },
+      idempotencyKey: intentKey('keep card', attempt, keepFor, card),
+    })
+    return 'yes'
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return 'no'
+  }
+}

@@ -5,7 +5,7 @@ import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { issueInvoice } from '#api/use-cases/issue-invoice.ts'
 import { getMe } from '#contract/account.ts'
 import { listInvoices } from '#contract/account-billing.ts'
-import { cancelSubscription } from '#contract/account-subscriptions.ts'
+import { cancelSubscription, updateSubscription } from '#contract/account-subscriptions.ts'
 import { pay, precheckApplication, preparePayment } from '#contract/application.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { owing } from '#tests/support/money.ts'
@@ -70,6 +70,26 @@ const describePastDue = (api: Api) =>
 
       await payFor(api(), later, debt.slug, { card_slug: card.slug })
       expect(await statusOf(api, later)).toBe('verified')
+    })
+
+    test('names the card that was refused; another one pays, and is charged from then on', async () => {
+      const { token, slug, bad, debt, card, email } = await inDebt(api)
+      const { invoice, subscription } = await api().send(preparePayment, {
+        params: { slug: debt.slug },
+        token,
+      })
+      expect(subscription.card_slug).toBe(bad.slug)
+      expect(invoice.attempts.at(-1)).toMatchObject({ result: 'failed', card_slug: bad.slug })
+      await payFor(api(), token, debt.slug, { card_slug: card.slug })
+      const body = { card_slug: card.slug }
+      const kept = await api().send(updateSubscription, { params: { slug }, body, token })
+      expect(kept.card_slug).toBe(card.slug)
+      const later = await passDays(api(), 31, email)
+      const { results } = await api().send(listInvoices, { token: later })
+      expect(results[0]).toMatchObject({
+        status: 'PAID',
+        attempts: [{ result: 'succeeded', card_slug: card.slug }],
+      })
     })
 
     test('counts while the bank asks', async () => {

@@ -44,13 +44,6 @@ export const summary = style({
   },
 })
 export const form = style({ display: 'grid', gap: space[16], marginTop: space[16] })
-export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[12],
-})
-globalStyle(`${line} > :first-child`, { flex: '1 1 12rem', minWidth: 0 })
-
 export const slider = style({
   display: 'grid',
   gap: space[4],
@@ -118,6 +111,10 @@ export const couponRefused = style({
 export const fieldset = style({ minWidth: 0 })
 export const legend = style({ marginBottom: space[8], fontSize: text.ui, fontWeight: 700 })
 export const error = style({ marginTop: space[8], color: color.bad, fontSize: text.ui })
+/** Nothing to choose while the card is the one that is charged anyway. */
+export const keepCard = style({
+  selectors: { [`${form}:has([data-own-card]:checked) &`]: { display: 'none' } },
+})
 export const details = style({
   marginTop: space[16],
   borderTop: `1px solid ${color.line}`,

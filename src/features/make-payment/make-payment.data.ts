@@ -7,13 +7,14 @@ import { usePoints } from '#contract/application.ts'
 import { code } from '#contract/person.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { beginVerification } from '#src/billing/card-verification.server.ts'
-import { intentKey, payInvoice } from '#src/billing/pay-invoice.server.ts'
+import { type CardKept, intentKey, payInvoice } from '#src/billing/pay-invoice.server.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { type FormValues, submittedForm, textIn } from '#src/forms/form-values.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
-import { readAmountToPay, readPayment } from './read-payment.server.ts'
+import { readPayment, readToPay } from './read-payment.server.ts'
 
+export type { CardKept } from '#src/billing/pay-invoice.server.ts'
 export type { Payable, PaymentPage } from './read-payment.server.ts'
 
 const slug = v.pipe(v.string(), v.maxLength(80))
@@ -40,10 +41,11 @@ export const payForm = v.object({
   amount: v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid')),
   coupon: v.optional(code),
   card: v.optional(slug),
+  keep_card: v.optional(v.boolean('invalid'), false),
 })
 
 export type PaymentOutcome =
-  | { readonly kind: 'paid' }
+  | { readonly kind: 'paid'; readonly cardKept: CardKept }
   /** The bank asks first, on its own page. */
   | { readonly kind: 'verify'; readonly url: string }
 
@@ -57,15 +59,20 @@ function asRefusal(error: unknown): never {
 }
 
 async function submitPayment(form: v.InferOutput<typeof payForm>): Promise<PaymentOutcome> {
-  const { invoice, attempt, amount, coupon, card } = form
+  const { invoice, attempt, amount, coupon, card, keep_card: isToKeep } = form
   if (amount > 0 && !card) {
     throw new ApiError(400, 'validation_error', { fieldErrors: { card: ['required'] } })
   }
-  const isKnown = (await readAmountToPay(invoice, coupon)) === amount
-  if (!isKnown) throw new ApiError(400, 'amount_changed')
-  const answer = await payInvoice({ invoice, card, coupon, attempt }).catch(asRefusal)
-  if (!('requires_action' in answer)) return { kind: 'paid' }
-  const then = { kind: 'payment', invoice, card: card ?? '', attempt } as const
+  const known = await readToPay(invoice, coupon)
+  if (known.amount !== amount) throw new ApiError(400, 'amount_changed')
+  const keepFor = isToKeep && card !== known.ownCard ? known.subscription : undefined
+  const paying = payInvoice({ invoice, card, coupon, attempt, keepFor })
+  const { answer, cardKept } = await paying.catch(asRefusal)
+  if (!('requires_action' in answer)) return { kind: 'paid', cardKept }
+  const then = {
+    kind: 'payment',
+    ...{ invoice, card: card ?? '', attempt, keep_for: keepFor },
+  } as const
   const url = await beginVerification(answer.action_url, then)
   if (getRequestHeader('x-tsr-serverfn') === 'true') return { kind: 'verify', url }
   throw redirect({ href: url, statusCode: 303, reloadDocument: true })
@@ -79,7 +86,11 @@ export const sendPayment = createServerFn({ method: 'POST' })
         name: 'payment',
         schema: payForm,
         submit: submitPayment,
-        donePage: (_, values) => pageOf(values, { result: 'paid' }),
+        donePage: (done, values) =>
+          pageOf(values, {
+            result: 'paid',
+            card_kept: done.kind === 'paid' ? done.cardKept : undefined,
+          }),
         formPage: (error, values) =>
           pageOf(values, {
             error,

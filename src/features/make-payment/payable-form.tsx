@@ -12,12 +12,14 @@ import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { refreshUserQueries } from '#src/session/user-query.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
 import { title } from '#src/ui/typography.css.ts'
+import { CouponChoice } from './coupon-choice.tsx'
 import * as styles from './make-payment.css.ts'
 import { type Payable, payForm, paymentQuery, sendPayment } from './make-payment.data.ts'
-import { CouponChoice, PointsChoice } from './reductions.tsx'
+import { PointsChoice } from './points-choice.tsx'
 
 export interface PaymentStarts {
   readonly payment?: FormStart | undefined
@@ -68,7 +70,10 @@ export function PayableForm({
             {isFree ? (
               <p>{m.pay_no_card_needed()}</p>
             ) : (
-              <CardChoice payable={payable} chosen={card} error={form.field('card').error} />
+              <>
+                <CardChoice payable={payable} chosen={card} error={form.field('card').error} />
+                <KeepCard payable={payable} />
+              </>
             )}
           </Form>
           {!isFree && <OtherCard payable={payable} />}
@@ -86,10 +91,10 @@ export function PayableForm({
 function usePayForm(payable: Payable, amount: number, start: FormStart | undefined) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const showPaid = () =>
+  const showPaid = (cardKept?: 'yes' | 'no') =>
     navigate({
       to: '/account/make-payment',
-      search: { slug: payable.invoice.slug, result: 'paid' },
+      search: { slug: payable.invoice.slug, result: 'paid', card_kept: cardKept },
       replace: true,
     })
   const form = useForm({
@@ -103,7 +108,7 @@ function usePayForm(payable: Payable, amount: number, start: FormStart | undefin
     onDone: async (outcome) => {
       if (outcome.kind === 'verify') return window.location.assign(outcome.url)
       await refreshUserQueries(queryClient)
-      await showPaid()
+      await showPaid(outcome.cardKept)
     },
     // What there is to pay, and the key of the next try, are new now. Of a line that was lost only the answer may be.
     onRefused: async ({ code }) => {
@@ -132,7 +137,7 @@ function PayButton({ isSending, amount }: { isSending: boolean; amount: number }
 }
 
 function CardChoice({
-  payable: { cards, usualCard },
+  payable: { cards, usualCard, ownCard },
   chosen,
   error,
 }: {
@@ -155,6 +160,7 @@ function CardChoice({
             value={card.slug}
             defaultChecked={card.slug === usual}
             disabled={card.state !== 'active'}
+            data-own-card={card.slug === ownCard?.slug || undefined}
             label={<CardLine card={card} />}
           />
         ))}
@@ -165,6 +171,25 @@ function CardChoice({
         </p>
       )}
     </fieldset>
+  )
+}
+
+/** For another card than the subscription's own, which would be charged again the next month. */
+function KeepCard({ payable: { cards, ownCard } }: { payable: Payable }) {
+  const hasOther = cards.some(({ slug, state }) => state === 'active' && slug !== ownCard?.slug)
+  if (!ownCard || !hasOther) return null
+  return (
+    <Checkbox
+      name="keep_card"
+      className={styles.keepCard}
+      defaultChecked={ownCard.isRefused}
+      label={
+        <>
+          {m.pay_keep_card()}
+          {ownCard.isRefused && <span className={styles.faint}> {m.pay_keep_card_refused()}</span>}
+        </>
+      }
+    />
   )
 }
 

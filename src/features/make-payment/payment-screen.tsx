@@ -14,18 +14,20 @@ import { Link } from '#src/ui/link.tsx'
 import { EmptyState } from '#src/ui/state-panel.tsx'
 import { display, figures } from '#src/ui/typography.css.ts'
 import * as styles from './make-payment.css.ts'
-import type { PaymentPage } from './make-payment.data.ts'
+import type { CardKept, PaymentPage } from './make-payment.data.ts'
 
 /** The payment page, whatever became of what there is to pay. */
 export function PaymentScreen({
   payment,
   seller,
   hasJustPaid,
+  cardKept,
   payable,
 }: {
   payment: PaymentPage
   seller: Seller
   hasJustPaid: boolean
+  cardKept: CardKept
   /** Shown where there is something to pay. */
   payable: ReactNode
 }) {
@@ -42,9 +44,7 @@ export function PaymentScreen({
       </h1>
       {payment.kind === 'payable' && payable}
       {payment.kind === 'pending' && <Pending payment={payment} />}
-      {payment.kind === 'paid' && (
-        <Paid payment={payment} seller={seller} hasJustPaid={hasJustPaid} />
-      )}
+      {payment.kind === 'paid' && <Paid {...{ payment, seller, hasJustPaid, cardKept }} />}
       {payment.kind === 'closed' && <Closed invoice={payment.invoice} />}
       {payment.kind === 'unknown' && <Unknown isNamed={payment.isNamed} open={payment.open} />}
     </div>
@@ -81,10 +81,12 @@ function Paid({
   payment: { sheet },
   seller,
   hasJustPaid,
+  cardKept,
 }: {
   payment: Of<'paid'>
   seller: Seller
   hasJustPaid: boolean
+  cardKept: CardKept
 }) {
   return (
     <div className={styles.state}>
@@ -92,6 +94,13 @@ function Paid({
         <Alert tone="ok" title={hasJustPaid ? m.pay_done() : m.pay_already()}>
           {hasJustPaid ? m.pay_done_text() : m.pay_already_text()}
         </Alert>
+        {hasJustPaid && cardKept === 'yes' && <p className={styles.lead}>{m.pay_card_kept()}</p>}
+        {hasJustPaid && cardKept === 'no' && (
+          <Alert tone="warn" title={m.pay_card_not_kept()}>
+            {m.pay_card_not_kept_text()}{' '}
+            <ArrowLink to="/account/my-tech">{m.pay_card_not_kept_link()}</ArrowLink>
+          </Alert>
+        )}
       </div>
       <InvoiceSheet sheet={sheet} seller={seller} />
       <div className={styles.actions}>

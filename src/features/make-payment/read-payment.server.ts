@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { listInvoices } from '#contract/account-billing.ts'
 import { preparePayment } from '#contract/application.ts'
 import type { CouponForInvoice } from '#contract/coupon.ts'
+import type { SubscriptionStatus } from '#contract/enums.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
@@ -26,6 +27,8 @@ export interface Payable {
   readonly cards: readonly OwnCard[]
   /** The one that is charged unless another is chosen. */
   readonly usualCard: string | undefined
+  /** The subscription's own card and whether its last charge was refused; absent when the subscription is over. */
+  readonly ownCard: { readonly slug: string | null; readonly isRefused: boolean } | undefined
   /** `min` is the fewest that can be used at a time, `max` as many as there are and the invoice takes. */
   readonly points: { readonly balance: number; readonly min: number; readonly max: number }
   readonly coupons: readonly CouponForInvoice[]
@@ -48,6 +51,8 @@ export type PaymentPage =
   | { readonly kind: 'closed'; readonly invoice: Invoice }
   /** No invoice is named, or one that is not the user's own. */
   | { readonly kind: 'unknown'; readonly isNamed: boolean; readonly open: readonly Invoice[] }
+
+const mayChangeLater: readonly SubscriptionStatus[] = ['subscribed', 'in_repair', 'servicer']
 
 async function listOpenInvoices(): Promise<Invoice[]> {
   const { results } = await callAsUser(listInvoices, { query: { size: 100 } })
@@ -93,6 +98,7 @@ export async function readPayment(name: string | undefined): Promise<PaymentPage
       device: localizedField(item, 'name', getLocale()),
       cards: cards.map(toOwnCard),
       usualCard: usualCard(subscription, cards),
+      ownCard: ownCard(subscription, invoice),
       points: { ...points, min: fees.points_min_use },
       coupons,
       gatewayOrigin: new URL(environment().PAYMENT_GATEWAY_URL).origin,
@@ -116,13 +122,29 @@ function usualCard(
   return usual?.slug
 }
 
-/** Yen that paying now would take, with the coupon that is named. @throws ApiError as the contract lists */
-export async function readAmountToPay(
-  invoiceSlug: string,
-  coupon: string | undefined,
-): Promise<number> {
-  const { invoice, coupons } = await callAsUser(preparePayment, { params: { slug: invoiceSlug } })
+function ownCard(
+  { card_slug: slug, allowed_actions: actions, status }: Subscription,
+  { attempts }: Invoice,
+): Payable['ownCard'] {
+  // Who is suspended may change nothing yet, and may once this invoice is paid.
+  if (!actions.includes('change_card') && !mayChangeLater.includes(status)) return undefined
+  const last = attempts.findLast(({ card_slug: tried }) => tried === slug)
+  return { slug, isRefused: last?.result === 'failed' }
+}
+
+/**
+ * What paying now would take, with the coupon that is named: yen, and the subscription with its own card.
+ * @throws ApiError as the contract lists
+ */
+export async function readToPay(invoiceSlug: string, coupon: string | undefined) {
+  const { invoice, coupons, subscription } = await callAsUser(preparePayment, {
+    params: { slug: invoiceSlug },
+  })
   const named = coupons.find(({ code, is_applied }) => code === coupon && !is_applied)
-  // A part that was paid before stays paid.
-  return named?.total === undefined ? invoice.balance : named.total - invoice.paid
+  return {
+    // A part that was paid before stays paid.
+    amount: named?.total === undefined ? invoice.balance : named.total - invoice.paid,
+    subscription: subscription.slug,
+    ownCard: subscription.card_slug,
+  }
 }

@@ -22,6 +22,7 @@ export const Route = createFileRoute('/account/make-payment')({
     coupon: short,
     card: short,
     result: optionalValue(v.literal('paid')),
+    card_kept: optionalValue(v.picklist(['yes', 'no'])),
     error: formErrorCode,
     points_error: formErrorCode,
     coupon_error: formErrorCode,
@@ -46,7 +47,7 @@ export const Route = createFileRoute('/account/make-payment')({
 const pendingPollMs = 10_000
 
 function MakePaymentPage() {
-  const { slug, coupon, card, result } = Route.useSearch()
+  const { slug, coupon, card, result, card_kept: cardKept } = Route.useSearch()
   const starts = Route.useLoaderData()
   const { data: payment } = useSuspenseQuery({
     ...paymentQuery(slug),
@@ -57,6 +58,7 @@ function MakePaymentPage() {
     <PaymentScreen
       payment={payment}
       hasJustPaid={result === 'paid'}
+      cardKept={cardKept}
       seller={{ name: settings?.companyName, address: settings?.companyAddress }}
       payable={
         payment.kind === 'payable' && (
