@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { findingsInBothThemes } from './axe.ts'
 import { openAccount } from './new-account.ts'
 import { rentingCustomer } from './renting-customer.ts'
 import { languages, startLoggedIn, words as visitorTexts } from './visitor.ts'
@@ -29,6 +30,7 @@ const words = {
     from: /機種変更は\d{4}年\d+月\d+日からお申し込みいただけます。/,
     fee: /手数料¥[\d,]+\(税込\)がかかります/,
     nickname: '呼び名',
+    change: '変える: 呼び名',
     rename: '呼び名を付ける',
     save: '保存する',
   },
@@ -56,6 +58,7 @@ const words = {
     from: /You can ask for another device from \d+ \w+ \d{4}\./,
     fee: /Ending before that costs ¥[\d,]+, tax included/,
     nickname: 'Nickname',
+    change: 'Change: Nickname',
     rename: 'Give it a nickname',
     save: 'Save',
   },
@@ -90,7 +93,8 @@ for (const language of languages) {
     await expect(page).toHaveURL(new RegExp(`/account/my-tech\\?subscription=${slug}`))
     await expect(page.getByRole('heading', { level: 1, name: say.device })).toBeVisible()
 
-    await follow(page, say.rename)
+    expect(await findingsInBothThemes(page)).toEqual([])
+    await follow(page, say.change, say.rename)
     await page.getByLabel(say.nickname).fill('Mum')
     await main(page).getByRole('button', { name: say.save }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Mum' })).toBeFocused()

@@ -7,7 +7,6 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import { figures, inlineLink } from '#src/ui/typography.css.ts'
 import { PlainLink } from './action-link.tsx'
-import { actionMessages } from './action-messages.ts'
 import * as styles from './my-tech.css.ts'
 import type { ChangeAction } from './my-tech-search.ts'
 
@@ -78,7 +77,7 @@ export function SubscriptionFacts({ subscription }: { subscription: OwnSubscript
                   search={{ subscription: slug, action }}
                   preload={false}
                   className={inlineLink}
-                  aria-label={actionMessages[action].title()}
+                  aria-label={`${m.my_tech_change()}: ${term}`}
                 >
                   {m.my_tech_change()}
                 </PlainLink>
