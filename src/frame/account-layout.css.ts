@@ -73,5 +73,7 @@ export const item = style({
     },
   },
 })
+/** Above a page of the account. */
+export const notice = style({ paddingTop: space[32] })
 /** The columns have the margins of the window: the page's own column needs none. */
 export const page = style({ vars: { [space.gutter]: '0px' } })

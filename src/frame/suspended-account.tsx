@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import { EmptyState } from '#src/ui/state-panel.tsx'
+import * as styles from './account-layout.css.ts'
 
 /** Where everything is a change that the API does not take from a suspended customer (`isOpenToSuspended` in contract/). */
 const changePages = [
@@ -51,7 +53,7 @@ export function SuspendedAccount({
   }
   return (
     <>
-      <div className={container}>
+      <div className={classNames(container, styles.notice)}>
         <Alert tone="warn" title={m.account_alert_suspended_title()} action={actions}>
           {m.account_alert_suspended_text()}
         </Alert>
