@@ -12,6 +12,12 @@ const pageMs = 15_000
 const accountPaths = [
   ...readFileSync('src/frame/account-pages.ts', 'utf8').matchAll(/to: '(\/account[^']*)'/g),
 ].map(([, path = '']) => path)
+/** Views that a page has besides its first one. */
+const otherViews = [
+  '/account/my-reboot-points?view=coupons',
+  '/account/my-reboot-points?view=invitations',
+  '/account/my-tech?tab=past',
+]
 const [wide, narrow] = windows
 
 const { SESSION_SECRET, CLIENT_SECRET, PAYMENT_GATEWAY_SECRET } = readEnvironment({})
@@ -45,7 +51,7 @@ for (const [language, views] of [
   test(`${language}: every page of the account can be used by all, and tells no secret`, async ({
     page,
   }) => {
-    test.setTimeout(pageMs * (accountPaths.length + 2))
+    test.setTimeout(pageMs * (accountPaths.length + otherViews.length + 2))
     // No links fetched ahead: what they lead to is looked at by itself.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
@@ -55,7 +61,7 @@ for (const [language, views] of [
     const texts = collect(page)
     const findings: string[] = []
     expect(accountPaths).toContain('/account')
-    for (const to of accountPaths) {
+    for (const to of [...accountPaths, ...otherViews]) {
       const answer = await page.goto(`${words[language].prefix}${to}`)
       expect(answer?.status(), to).toBe(200)
       expect(answer?.headers()['cache-control'], to).toBe('private, no-store')
