@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { readEnvironment } from '#app.config.ts'
 import { login } from '#contract/account.ts'
 import { claimCoupon } from '#contract/account-billing.ts'
+import { applicant } from '#tests/support/applicant.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { newCustomer } from '#tests/support/sign-up.ts'
 import { testStack } from '#tests/support/test-stack.ts'
@@ -47,16 +48,10 @@ async function applicationForm(headers: Record<string, string>) {
   const { terms_version } = await call(terms, `/api/subscription/form/${id}/pre/`, { headers })
   const { email: _, password1: __, password2: ___, language: ____, ...person } = newCustomer()
   const fields = {
+    ...applicant,
     ...person,
     variant_id: variant.id,
     months: 12,
-    occupation: 'company_employee',
-    postal_code: '1500001',
-    prefecture: '東京都',
-    city: '渋谷区',
-    address_line1: '神宮前1-1',
-    document_type: 'driver_license',
-    no_resale: true,
     terms_version,
   }
   const form = new FormData()

@@ -5,30 +5,13 @@ import { login } from '#contract/account.ts'
 import { addCard, claimCoupon, listInvoices } from '#contract/account-billing.ts'
 import { apply } from '#contract/application.ts'
 import { getItem } from '#contract/fullsite.ts'
+import { applicant } from '#tests/support/applicant.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { testStack } from '#tests/support/test-stack.ts'
 import { openAccount } from './new-account.ts'
 
 const item = 'apple-iphone-17'
-const person = {
-  last_name: '高橋',
-  first_name: '結衣',
-  last_name_kana: 'タカハシ',
-  first_name_kana: 'ユイ',
-  date_of_birth: '1995-05-05',
-  phone: '09011112222',
-  occupation: 'company_employee',
-  postal_code: '1500001',
-  prefecture: '東京都',
-  city: '渋谷区',
-  address_line1: '神宮前1-1',
-  document_type: 'driver_license',
-  terms: 'true',
-  privacy: 'true',
-  no_resale: 'true',
-  terms_version: '2026-11-01',
-}
 
 interface Call {
   readonly path: string
@@ -69,7 +52,11 @@ async function applyFor(token: string): Promise<void> {
   const detail = await ask(getItem.success.schema, { path: getItem.path.replace('{id}', item) })
   const variant = detail.variants.find(({ stock }) => stock > 0)
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...person, variant_id: variant?.id, months: 12 })) {
+  for (const [name, value] of Object.entries({
+    ...applicant,
+    variant_id: variant?.id,
+    months: 12,
+  })) {
     form.append(name, String(value))
   }
   form.append('document_front', asFile(await photograph()))

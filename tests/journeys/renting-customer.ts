@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { login } from '#contract/account.ts'
+import { applicant } from '#tests/support/applicant.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { newCustomer } from '#tests/support/sign-up.ts'
@@ -86,10 +87,9 @@ async function apply(device: string, months: number, headers: Record<string, str
   const variant = variants.find(({ stock }) => stock > 0)
   const { password1: _, password2: __, email: ___, language: ____, ...person } = newCustomer()
   const fields = {
+    ...applicant,
     ...person,
-    ...{ variant_id: variant?.id, months, occupation: 'company_employee' },
-    ...{ postal_code: '1500001', prefecture: '東京都', city: '渋谷区', address_line1: '神宮前1-1' },
-    ...{ document_type: 'driver_license', no_resale: true, terms_version: '2026-11-01' },
+    ...{ variant_id: variant?.id, months },
   }
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))

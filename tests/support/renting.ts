@@ -12,6 +12,7 @@ import { apply, pay } from '#contract/application.ts'
 import { getItem } from '#contract/fullsite.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import type { ApiUnderTest } from './api-under-test.ts'
+import { applicant } from './applicant.ts'
 import { asFile, photograph } from './pictures.ts'
 import { signUpSomebody } from './sign-up.ts'
 
@@ -58,23 +59,8 @@ export async function applicationForm(
   const fields = {
     variant_id: variant.id,
     months: months ?? 12,
-    last_name: '高橋',
-    first_name: '結衣',
-    last_name_kana: 'タカハシ',
-    first_name_kana: 'ユイ',
-    date_of_birth: '1995-05-05',
-    phone: '09011112222',
-    occupation: 'company_employee',
-    postal_code: '1500001',
-    prefecture: '東京都',
-    city: '渋谷区',
-    address_line1: '神宮前1-1',
-    document_type: 'driver_license',
+    ...applicant,
     document_front: asFile(picture),
-    terms: 'true',
-    privacy: 'true',
-    no_resale: 'true',
-    terms_version: '2026-11-01',
     ...extra,
   }
   const form = new FormData()

@@ -1,0 +1,19 @@
+/** What an application asks of somebody new, as the fields of its form. */
+export const applicant = {
+  last_name: '高橋',
+  first_name: '結衣',
+  last_name_kana: 'タカハシ',
+  first_name_kana: 'ユイ',
+  date_of_birth: '1995-05-05',
+  phone: '09011112222',
+  occupation: 'company_employee',
+  postal_code: '1500001',
+  prefecture: '東京都',
+  city: '渋谷区',
+  address_line1: '神宮前1-1',
+  document_type: 'driver_license',
+  terms: 'true',
+  privacy: 'true',
+  no_resale: 'true',
+  terms_version: '2026-11-01',
+}
