@@ -27,7 +27,7 @@ export interface Payable {
   readonly cards: readonly OwnCard[]
   /** The one that is charged unless another is chosen. */
   readonly usualCard: string | undefined
-  /** The subscription's own card and whether its last charge was refused; absent when the subscription is over. */
+  /** The subscription's own card, and whether it was refused or has expired; absent when the subscription is over. */
   readonly ownCard: { readonly slug: string | null; readonly isRefused: boolean } | undefined
   /** `min` is the fewest that can be used at a time, `max` as many as there are and the invoice takes. */
   readonly points: { readonly balance: number; readonly min: number; readonly max: number }
@@ -98,7 +98,7 @@ export async function readPayment(name: string | undefined): Promise<PaymentPage
       device: localizedField(item, 'name', getLocale()),
       cards: cards.map(toOwnCard),
       usualCard: usualCard(subscription, cards),
-      ownCard: ownCard(subscription, invoice),
+      ownCard: ownCard(subscription, invoice, cards),
       points: { ...points, min: fees.points_min_use },
       coupons,
       gatewayOrigin: new URL(environment().PAYMENT_GATEWAY_URL).origin,
@@ -125,11 +125,13 @@ function usualCard(
 function ownCard(
   { card_slug: slug, allowed_actions: actions, status }: Subscription,
   { attempts }: Invoice,
+  cards: readonly { slug: string; state: string }[],
 ): Payable['ownCard'] {
   // Who is suspended may change nothing yet, and may once this invoice is paid.
   if (!actions.includes('change_card') && !mayChangeLater.includes(status)) return undefined
   const last = attempts.findLast(({ card_slug: tried }) => tried === slug)
-  return { slug, isRefused: last?.result === 'failed' }
+  const isUsable = cards.some((card) => card.slug === slug && card.state === 'active')
+  return { slug, isRefused: !isUsable || last?.result === 'failed' }
 }
 
 /**
