@@ -1,4 +1,4 @@
-import { browserTracingIntegration, init } from '@sentry/react'
+import { addIntegration, browserTracingIntegration, captureException, init } from '@sentry/react'
 import {
   isSentrySessionTrackingEnabled,
   sentryReplayOnErrorSampleRate,
@@ -6,9 +6,14 @@ import {
   sentryTracesSampleRate,
 } from '#app.config.ts'
 import { isNoise, isNotFoundTransaction } from './noise.ts'
+import { scrubBreadcrumb, scrubEvent } from './scrub-event.ts'
 
-/** Reports uncaught errors and unhandled rejections of the browser, without the noise that docs/specification.md, section 8 names. */
-export function startBrowserReporting(dsn: string): void {
+/**
+ * Reports uncaught errors and unhandled rejections of the browser, without the noise that docs/specification.md, section 8,
+ * names and without what is about a person.
+ * @param early errors of before
+ */
+export function startBrowserReporting(dsn: string, early: readonly unknown[]): void {
   init({
     dsn,
     integrations: (defaults) => [
@@ -16,9 +21,19 @@ export function startBrowserReporting(dsn: string): void {
       browserTracingIntegration(),
     ],
     tracesSampleRate: sentryTracesSampleRate,
+    // Streamed spans would pass by `beforeSendTransaction`.
+    traceLifecycle: 'static',
     replaysSessionSampleRate: sentryReplaySessionSampleRate,
     replaysOnErrorSampleRate: sentryReplayOnErrorSampleRate,
-    beforeSend: (event) => (isNoise(event) ? null : event),
-    beforeSendTransaction: (event) => (isNotFoundTransaction(event.transaction) ? null : event),
+    beforeBreadcrumb: scrubBreadcrumb,
+    beforeSend: (event) => (isNoise(event) ? null : scrubEvent(event)),
+    beforeSendTransaction: (event) =>
+      isNotFoundTransaction(event.transaction) ? null : scrubEvent(event),
   })
+  for (const error of early) captureException(error)
+  import('./session-replay.ts').then(
+    ({ sessionReplay }) => addIntegration(sessionReplay()),
+    // Errors are reported without it.
+    () => {},
+  )
 }

@@ -1,7 +1,7 @@
 import { isSentrySessionTrackingEnabled, sentryTracesSampleRate } from '#app.config.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { isNoise, isNotFoundTransaction } from './noise.ts'
-import { withoutQuery } from './without-query.ts'
+import { scrubBreadcrumb, scrubEvent } from './scrub-event.ts'
 
 type Report = (error: unknown, requestId: string) => void
 
@@ -25,11 +25,14 @@ async function startReporting(dsn: string): Promise<Report> {
   sentry.init({
     dsn,
     tracesSampleRate: sentryTracesSampleRate,
+    // Streamed spans would pass by `beforeSendTransaction`.
+    traceLifecycle: 'static',
     integrations: (defaults) =>
       defaults.filter(({ name }) => isSentrySessionTrackingEnabled || name !== 'ProcessSession'),
-    beforeSend: (event) => (isNoise(event) ? null : withoutQuery(event)),
+    beforeBreadcrumb: scrubBreadcrumb,
+    beforeSend: (event) => (isNoise(event) ? null : scrubEvent(event)),
     beforeSendTransaction: (event) =>
-      isNotFoundTransaction(event.transaction) ? null : withoutQuery(event),
+      isNotFoundTransaction(event.transaction) ? null : scrubEvent(event),
   })
   return (error, requestId) => {
     sentry.captureException(error, { tags: { request_id: requestId } })

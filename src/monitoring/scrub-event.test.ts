@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { scrubBreadcrumb, scrubEvent } from './scrub-event.ts'
+
+const secrets = [
+  'hanako@example.com',
+  '4242 4242 4242 4242',
+  '5555-5555-5555-4444',
+  '090-1234-5678',
+  'eyJhbGciOi.eyJzdWIiOj.c2ln',
+  'Bearer abc.def',
+  'password=secret-word',
+  '"refresh_token":"abcdef"',
+  'https://reboot.example/login?confirmation=abcdef',
+]
+
+describe('what is reported', () => {
+  it.each(secrets)('has no %s, wherever it stands', (secret) => {
+    const event = scrubEvent({
+      exception: { values: [{ value: `Refused: ${secret}.` }] },
+      extra: { body: { list: [secret] } },
+      breadcrumbs: [{ message: secret }],
+    })
+    const text = JSON.stringify(event)
+    expect(text).toContain('Refused')
+    expect(text).not.toContain(secret)
+    expect(text).not.toMatch(/abcdef|secret-word|5678|4242/)
+  })
+
+  it('has nobody, and no value whose name says that it is private', () => {
+    const event = scrubEvent({
+      user: { ip_address: '192.0.2.1' },
+      extra: { last_name: '田中', address_line1: '銀座1-1', deep: { newPassword: 'x', count: 3 } },
+    })
+    expect(event.user).toBeUndefined()
+    expect(event.extra).toEqual({
+      last_name: '[removed]',
+      address_line1: '[removed]',
+      deep: { newPassword: '[removed]', count: 3 },
+    })
+  })
+
+  it('says what went wrong and where', () => {
+    const event = {
+      event_id: '1234567890123456789012345678abcd',
+      transaction: '/devices/apple-iphone-17',
+      exception: { values: [{ type: 'TypeError', value: 'x is not a function (1763856000.123)' }] },
+      sdk: { name: 'sentry.javascript.react' },
+    }
+    const before = structuredClone(event)
+    expect(scrubEvent(event)).toEqual(before)
+  })
+
+  it('names pressed elements without their labels, and nothing that was logged', () => {
+    expect(
+      scrubBreadcrumb({ category: 'ui.click', message: 'main > button[aria-label="田中 花子"].x' }),
+    ).toEqual({ category: 'ui.click', message: 'main > button.x' })
+    expect(
+      scrubBreadcrumb({ category: 'navigation', data: { from: '/a', to: '/login?token=1' } }),
+    ).toEqual({ category: 'navigation', data: { from: '/a', to: '/login' } })
+    expect(scrubBreadcrumb({ category: 'console', message: 'hanako' })).toBeNull()
+  })
+})
