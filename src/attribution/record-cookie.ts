@@ -10,12 +10,17 @@ const textLimits = [500, 250, 120, 60, 30, 10] as const
 /** Also half a character is left out, which no address can carry. */
 const clean = (text: string, limit: number) => text.slice(0, limit).replace(/[\p{Cc}\p{Cs}]/gu, '')
 
+/** Left out while there is none. */
+const adCookieNames: ReadonlySet<string> = new Set(['fbc', 'fbp', 'ttp'])
+
 export function encodeRecord(record: AttributionRecord): string {
   const encoded = textLimits.map((limit) =>
     encodeURIComponent(
-      JSON.stringify(record, (_name, value) =>
-        typeof value === 'string' ? clean(value, limit) : value,
-      ),
+      JSON.stringify(record, (name, value) => {
+        if (typeof value !== 'string') return value
+        const text = clean(value, limit)
+        return text === '' && adCookieNames.has(name) ? undefined : text
+      }),
     ),
   )
   return encoded.find((text) => text.length <= recordMaxBytes) ?? ''
