@@ -21,11 +21,11 @@ export const navigation = style({
     [`${media.fromDesktop} and (min-height: 44em)`]: { position: 'sticky', top: '80px' },
   },
 })
-/** On a phone a row over the whole width, which moves sideways and fades where it goes on. */
+/** On a phone a row from the edge of the window, which moves sideways and fades where it goes on: before the floating help. */
 export const list = style({
   position: 'relative',
   display: 'flex',
-  marginInline: `calc(${space.gutter} * -1)`,
+  marginInlineStart: `calc(${space.gutter} * -1)`,
   paddingInline: `calc(${space.gutter} - ${space[12]}) ${space[48]}`,
   overflowX: 'auto',
   scrollbarWidth: 'none',
@@ -34,7 +34,7 @@ export const list = style({
   '@media': {
     [media.fromDesktop]: {
       display: 'grid',
-      marginInline: 0,
+      marginInlineStart: 0,
       paddingInline: 0,
       paddingBlock: space[32],
       maskImage: 'none',
