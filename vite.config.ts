@@ -29,7 +29,7 @@ const shortFunctionId = ({
 }
 
 /** Few visits reach these pages: what they load is in their own file, not in the one that every page loads. */
-const ownPages = /^\/(?:account|login|signup|devices\/request|devices\/\$deviceId_)/
+const ownPages = /^\/(?:account|login|signup|devices\/request|devices\/\$deviceId_|trade-in-estimator)/
 
 export default defineConfig(({ command }) => ({
   plugins: [

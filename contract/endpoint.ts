@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly isIdempotent?: true
   /** A POST that changes nothing: it may be sent again. A GET always is one. */
   readonly isRead?: true
+  /** With `client`: a bearer token may come besides the site's credentials. */
+  readonly takesBearer?: true
   /** Whether a temporarily suspended user may call: such a user may log in, read and pay. Reads always may. */
   readonly isOpenToSuspended?: true
   /** Codes beyond the generic status table, by HTTP status. */

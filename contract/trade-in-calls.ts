@@ -162,6 +162,7 @@ export const getTradeInStatus = endpoint({
   method: 'POST',
   path: '/api/tradein/status/',
   auth: 'client',
+  takesBearer: true,
   summary: { ja: '買取の状況', en: 'Where a trade-in stands' },
   body: {
     kind: 'json',

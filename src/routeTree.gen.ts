@@ -26,6 +26,7 @@ import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
+import { Route as TradeInEstimatorRouteImport } from './routes/trade-in-estimator'
 import { Route as TradeInProgramRouteImport } from './routes/trade-in-program'
 import { Route as AccountIndexRouteImport } from './routes/account/index'
 import { Route as AccountCardVerificationRouteImport } from './routes/account/card-verification'
@@ -138,6 +139,11 @@ const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
 const TermsOfUseRoute = TermsOfUseRouteImport.update({
   id: '/terms-of-use',
   path: '/terms-of-use',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TradeInEstimatorRoute = TradeInEstimatorRouteImport.update({
+  id: '/trade-in-estimator',
+  path: '/trade-in-estimator',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TradeInProgramRoute = TradeInProgramRouteImport.update({
@@ -307,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-of-use': typeof TermsOfUseRoute
+  '/trade-in-estimator': typeof TradeInEstimatorRoute
   '/trade-in-program': typeof TradeInProgramRoute
   '/account/card-verification': typeof AccountCardVerificationRoute
   '/account/make-payment': typeof AccountMakePaymentRoute
@@ -353,6 +360,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-of-use': typeof TermsOfUseRoute
+  '/trade-in-estimator': typeof TradeInEstimatorRoute
   '/trade-in-program': typeof TradeInProgramRoute
   '/account/card-verification': typeof AccountCardVerificationRoute
   '/account/make-payment': typeof AccountMakePaymentRoute
@@ -401,6 +409,7 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms-of-use': typeof TermsOfUseRoute
+  '/trade-in-estimator': typeof TradeInEstimatorRoute
   '/trade-in-program': typeof TradeInProgramRoute
   '/account/card-verification': typeof AccountCardVerificationRoute
   '/account/make-payment': typeof AccountMakePaymentRoute
@@ -450,6 +459,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/sitemap.xml'
     | '/terms-of-use'
+    | '/trade-in-estimator'
     | '/trade-in-program'
     | '/account/card-verification'
     | '/account/make-payment'
@@ -496,6 +506,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/sitemap.xml'
     | '/terms-of-use'
+    | '/trade-in-estimator'
     | '/trade-in-program'
     | '/account/card-verification'
     | '/account/make-payment'
@@ -543,6 +554,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/sitemap.xml'
     | '/terms-of-use'
+    | '/trade-in-estimator'
     | '/trade-in-program'
     | '/account/card-verification'
     | '/account/make-payment'
@@ -591,6 +603,7 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   TermsOfUseRoute: typeof TermsOfUseRoute
+  TradeInEstimatorRoute: typeof TradeInEstimatorRoute
   TradeInProgramRoute: typeof TradeInProgramRoute
   DevicesDeviceIdRoute: typeof DevicesDeviceIdRoute
   DevicesCompareRoute: typeof DevicesCompareRoute
@@ -728,6 +741,13 @@ declare module '@tanstack/react-router' {
       path: '/terms-of-use'
       fullPath: '/terms-of-use'
       preLoaderRoute: typeof TermsOfUseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trade-in-estimator': {
+      id: '/trade-in-estimator'
+      path: '/trade-in-estimator'
+      fullPath: '/trade-in-estimator'
+      preLoaderRoute: typeof TradeInEstimatorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/trade-in-program': {
@@ -981,6 +1001,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   TermsOfUseRoute: TermsOfUseRoute,
+  TradeInEstimatorRoute: TradeInEstimatorRoute,
   TradeInProgramRoute: TradeInProgramRoute,
   DevicesDeviceIdRoute: DevicesDeviceIdRoute,
   DevicesCompareRoute: DevicesCompareRoute,

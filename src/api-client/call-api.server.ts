@@ -130,7 +130,7 @@ function headersOf(call: Endpoint, input: AnyCallInput): Headers {
   }
   if (call.body?.kind === 'json') headers.set('content-type', 'application/json')
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey)
-  if (call.auth.endsWith('bearer') && input.accessToken) {
+  if ((call.auth.endsWith('bearer') || call.takesBearer) && input.accessToken) {
     headers.set('authorization', `Bearer ${input.accessToken}`)
   }
   if (call.auth === 'client') {

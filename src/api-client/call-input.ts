@@ -27,13 +27,18 @@ type IdempotencyKey<E extends Endpoint> = E['isIdempotent'] extends true
   ? { readonly idempotencyKey: string }
   : { readonly idempotencyKey?: never }
 
+/** A call with the site's own credentials that may also say whose things are wanted. */
+type TokenOf<E extends Endpoint> = E['takesBearer'] extends true
+  ? TokenByAuth['optional-bearer']
+  : TokenByAuth[E['auth']]
+
 /** What a call takes besides the token. */
 export type CallInputWithoutToken<E extends Endpoint> = Part<'params', EndpointParams<E>> &
   Part<'query', EndpointQuery<E>> &
   Part<'body', EndpointBody<E>> &
   IdempotencyKey<E>
 
-export type CallInput<E extends Endpoint> = CallInputWithoutToken<E> & TokenByAuth[E['auth']]
+export type CallInput<E extends Endpoint> = CallInputWithoutToken<E> & TokenOf<E>
 
 /** The same for the code that sends any call. */
 export interface AnyCallInput {

@@ -14,10 +14,10 @@ import { formatList } from '#src/items/device-messages.ts'
 import { fetchItem } from '#src/items/items.server.ts'
 import { dayInJapan, lastDayOfTerm } from '#src/items/japan-days.ts'
 import { chooseVariant, isAvailable, type VariantChoice } from '#src/items/variant-choice.ts'
+import { isKnownPerson, valuesOfPerson } from '#src/personal-fields/known-person.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
 import { asSecondary } from '#src/upstream/wait-budget.server.ts'
-import { isKnownPerson, valuesOfPerson } from './applicant.ts'
 import {
   applicationDraft,
   draftVersions,

@@ -16,9 +16,9 @@ import { readForm } from '#src/forms/form-schema.ts'
 import { type FormValues, invalidCode, textIn } from '#src/forms/form-values.ts'
 import { saveFormStart } from '#src/forms/saved-values.server.ts'
 import { documentFiles } from '#src/personal-fields/documents.ts'
+import { valuesOfPerson } from '#src/personal-fields/known-person.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
-import { valuesOfPerson } from './applicant.ts'
 import { applicationDraft, type DraftStep, draftSteps, draftVersions } from './application-draft.ts'
 import {
   type cancelForm,

@@ -80,8 +80,11 @@ export async function pageSections(): Promise<{
     note: home?.plain.description?.text,
     changedAt: changes.get('/'),
   }
+  const estimator: SiteLink[] = isTradeInEnabled
+    ? [{ path: '/trade-in-estimator', name: m.tradein_title(), note: m.tradein_description() }]
+    : []
   return {
-    pages: { heading: m.llms_section_pages(), links: [first, ...pages.flat()] },
+    pages: { heading: m.llms_section_pages(), links: [first, ...pages.flat(), ...estimator] },
     legal: { heading: m.llms_section_legal(), links: legal.flat() },
   }
 }

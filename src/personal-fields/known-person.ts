@@ -1,6 +1,6 @@
 import type { Precheck } from '#contract/application.ts'
 import type { FormValues } from '#src/forms/form-values.ts'
-import { withHyphens } from '#src/personal-fields/format-phone.ts'
+import { withHyphens } from './format-phone.ts'
 
 export type Prefill = Precheck['prefill']
 

@@ -1,0 +1,251 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Form, SubmitButton } from '#src/forms/form.tsx'
+import type { FormStart } from '#src/forms/form-values.ts'
+import { useForm } from '#src/forms/use-form.ts'
+import { formatDay } from '#src/i18n/format-day.ts'
+import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button, ButtonLink } from '#src/ui/button.tsx'
+import { ChipLink } from '#src/ui/chip.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { Pagination } from '#src/ui/pagination.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { EmptyState } from '#src/ui/state-panel.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { inlineLink } from '#src/ui/typography.css.ts'
+import * as styles from './estimator.css.ts'
+import { begin } from './estimator.data.ts'
+import { beginForm } from './estimator-forms.ts'
+import { estimatorErrorMessages, statusNames } from './estimator-messages.ts'
+import { StepTitle } from './estimator-parts.tsx'
+import type { EstimatorView } from './estimator-view.ts'
+
+const to = '/trade-in-estimator'
+type ViewOf<Kind extends EstimatorView['kind']> = Extract<EstimatorView, { kind: Kind }>
+
+/** Which device: make, model, capacity, and what it is worth at most, before anything is asked about a person. */
+export function DeviceStep({
+  view,
+  start,
+}: {
+  view: Exclude<EstimatorView, { kind: 'session' }>
+  start: FormStart | undefined
+}) {
+  switch (view.kind) {
+    case 'makes':
+      return <Makes view={view} />
+    case 'models':
+      return <Models view={view} />
+    case 'price':
+      return <PriceOfDevice view={view} start={start} />
+  }
+}
+
+function Makes({ view: { makes, own, resumed } }: { view: ViewOf<'makes'> }) {
+  return (
+    <>
+      <StepTitle title={m.tradein_make_title()}>{m.tradein_make_lead()}</StepTitle>
+      {resumed && (
+        <Alert
+          title={m.tradein_resume_title()}
+          action={
+            <Link to={to} search={{ session: resumed.session }} className={inlineLink}>
+              {m.tradein_resume()}
+            </Link>
+          }
+        >
+          {resumed.device}
+        </Alert>
+      )}
+      {makes.length === 0 ? (
+        <EmptyState title={m.tradein_makes_none_title()}>{m.tradein_makes_none_text()}</EmptyState>
+      ) : (
+        <ul className={styles.cards}>
+          {makes.map(({ id, name, model_count: count }) => (
+            <li key={id}>
+              <Link to={to} search={{ make: id }} className={styles.card}>
+                <b>{name}</b>
+                <span className={styles.note}>{m.tradein_model_count({ count })}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {own.length > 0 && (
+        <section aria-labelledby="own-trade-ins" className={styles.section}>
+          <h2 id="own-trade-ins" className={styles.heading}>
+            {m.tradein_own_title()}
+          </h2>
+          <ul className={styles.rows}>
+            {own.map(({ session_id: session, model, capacity, status, updated_at: at, ...one }) => (
+              <li key={session}>
+                <Link to={to} search={{ session }} className={styles.row}>
+                  <b>{`${model.name} ${capacity}`}</b>
+                  <span>{statusNames[status]()}</span>
+                  <span className={styles.note}>
+                    {formatDay(at)}
+                    {one.points_total !== null &&
+                      ` · ${m.tradein_points({ points: formatCount(one.points_total) })}`}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Models({ view: { make, models, q, page, pageCount } }: { view: ViewOf<'models'> }) {
+  const navigate = useNavigate()
+  return (
+    <>
+      <StepTitle title={m.tradein_model_title({ make: make.name })} />
+      <search>
+        <form
+          method="get"
+          className={styles.search}
+          onSubmit={(event) => {
+            event.preventDefault()
+            const typed = new FormData(event.currentTarget).get('q')
+            const text = typeof typed === 'string' ? typed : ''
+            void navigate({ to, search: { make: make.id, q: text || undefined } })
+          }}
+        >
+          <input type="hidden" name="make" value={make.id} />
+          <TextField
+            id="trade-in-q"
+            name="q"
+            type="search"
+            label={m.tradein_model_search()}
+            defaultValue={q}
+            maxLength={60}
+          />
+          <Button type="submit" tone="ink">
+            {m.tradein_model_find()}
+          </Button>
+        </form>
+      </search>
+      {models.length === 0 ? (
+        <EmptyState
+          title={m.tradein_models_none_title()}
+          action={
+            <ButtonLink to={to} search={{ make: make.id }}>
+              {m.tradein_models_all()}
+            </ButtonLink>
+          }
+        >
+          {m.tradein_models_none_text()}
+        </EmptyState>
+      ) : (
+        <ul className={styles.cards}>
+          {models.map(({ id, name, capacities }) => (
+            <li key={id}>
+              <Link to={to} search={{ make: make.id, model: id }} className={styles.card}>
+                <b>{name}</b>
+                <span className={styles.note}>{capacities.join(' · ')}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        renderLink={(number, props) => (
+          <Link
+            {...props}
+            to={to}
+            search={{
+              make: make.id,
+              q: q || undefined,
+              page: number === 1 ? undefined : number,
+            }}
+          />
+        )}
+      />
+      <p>
+        <Link to={to} className={inlineLink}>
+          {m.tradein_other_make()}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function PriceOfDevice({
+  view: { make, model, price },
+  start,
+}: {
+  view: ViewOf<'price'>
+  start: FormStart | undefined
+}) {
+  return (
+    <>
+      <StepTitle title={m.tradein_capacity_title({ model: model.name })} />
+      <nav aria-label={m.tradein_capacity()} className={styles.chips}>
+        {model.capacities.map((capacity) => (
+          <ChipLink
+            key={capacity}
+            to={to}
+            search={{ make: make.id, model: model.id, capacity }}
+            isCurrent={capacity === price?.capacity}
+          >
+            {capacity}
+          </ChipLink>
+        ))}
+      </nav>
+      {price && (
+        <div className={styles.panel}>
+          <p>{m.tradein_price_title()}</p>
+          <Price yen={price.max_price} size="card" note={m.tradein_price_tax()} />
+          <p>{m.tradein_price_bonus({ percent: price.bonus_pct })}</p>
+          <p className={styles.note}>
+            {m.tradein_price_text({ floor: formatYen(price.floor_price), days: price.valid_days })}
+          </p>
+          <Begin make={make.id} model={model.id} capacity={price.capacity} start={start} />
+        </div>
+      )}
+      <p>
+        <Link to={to} search={{ make: make.id }} className={inlineLink}>
+          {m.tradein_other_model()}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function Begin({
+  make,
+  model,
+  capacity,
+  start,
+}: {
+  make: number
+  model: number
+  capacity: string
+  start: FormStart | undefined
+}) {
+  const navigate = useNavigate()
+  const form = useForm({
+    id: 'trade-in-begin',
+    schema: beginForm,
+    action: begin,
+    start,
+    errorMessages: estimatorErrorMessages,
+    onDone: (session) => navigate({ to, search: { session } }),
+  })
+  return (
+    <Form form={form} className={styles.form}>
+      <input type="hidden" name="make" value={make} />
+      <input type="hidden" name="model" value={model} />
+      <input type="hidden" name="capacity" value={capacity} />
+      <SubmitButton form={form} wide>
+        {m.tradein_begin()}
+      </SubmitButton>
+      <p className={styles.note}>{m.tradein_begin_note()}</p>
+    </Form>
+  )
+}

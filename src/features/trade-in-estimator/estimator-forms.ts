@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { sendUserInfoBody } from '#contract/trade-in-calls.ts'
+import { formErrorCode } from '#src/forms/form-start.data.ts'
+import { birthDateParts } from '#src/personal-fields/birth-date.ts'
+import { optionalPage, optionalText, optionalValue } from '#src/url/search-params.ts'
+import { imeiDigits, imeiLength, isImei } from './imei.ts'
+
+const number = v.pipe(
+  v.custom<number | `${number}`>((value) => /^[1-9]\d{0,8}$/.test(String(value))),
+  v.transform(Number),
+)
+const sessionId = v.pipe(v.string(), v.uuid())
+
+/** The query of the estimator: what is chosen so far, or the session that it has become. */
+export const estimatorSearch = v.object({
+  make: optionalValue(number),
+  model: optionalValue(number),
+  capacity: optionalValue(v.pipe(v.string(), v.maxLength(20))),
+  q: optionalText,
+  page: optionalPage,
+  session: optionalValue(sessionId),
+  /** A question to answer again, from 1. */
+  question: optionalValue(number),
+  error: formErrorCode,
+})
+export type EstimatorSearch = v.InferOutput<typeof estimatorSearch>
+
+export const beginForm = v.object({
+  model: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
+  capacity: v.pipe(v.string(), v.maxLength(20)),
+  make: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
+})
+
+const inSession = { session: sessionId }
+
+export const imeiForm = v.object({
+  ...inSession,
+  imei: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform(imeiDigits),
+    v.nonEmpty('required'),
+    v.regex(/^\d*$/, 'not_digits'),
+    v.length(imeiLength, 'wrong_length'),
+    v.check(isImei, 'wrong_check_digit'),
+  ),
+})
+
+export const answerForm = v.object({
+  ...inSession,
+  /** From 1. */
+  question: v.pipe(v.string(), v.regex(/^[1-9]\d?$/)),
+  code: v.pipe(v.string(), v.maxLength(40)),
+  option: v.pipe(v.optional(v.string(), ''), v.nonEmpty('required'), v.maxLength(40)),
+})
+
+/** An offer, or an adjusted one: `offer_version` is the one that was read. */
+export const decisionForm = v.object({
+  ...inSession,
+  offer_version: v.pipe(v.string(), v.regex(/^\d{1,6}$/)),
+  decision: v.picklist(['accept', 'reject'], 'invalid_choice'),
+})
+
+/** To try again after an error that leaves a way on. */
+export const retryForm = v.object(inSession)
+
+const {
+  session_id: _id,
+  user_slug: _slug,
+  date_of_birth: _day,
+  ...sellerFields
+} = sendUserInfoBody.entries
+
+export const sellerForm = v.object({
+  ...inSession,
+  version: v.optional(v.string()),
+  ...sellerFields,
+  date_of_birth: birthDateParts,
+})

@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { FormStart } from '#src/forms/form-values.ts'
+import { container } from '#src/ui/layout.css.ts'
+import { AdjustedScreen } from './adjusted-screen.tsx'
+import { DeviceStep } from './device-step.tsx'
+import * as styles from './estimator.css.ts'
+import { estimatorQuery } from './estimator.data.ts'
+import type { EstimatorSearch } from './estimator-forms.ts'
+import { stepTitleId } from './estimator-parts.tsx'
+import { type EstimatorView, placeOf, questionShown } from './estimator-view.ts'
+import { ImeiStep } from './imei-step.tsx'
+import { OfferStep } from './offer-step.tsx'
+import { QuestionStep } from './question-step.tsx'
+import { SellerStep } from './seller-step.tsx'
+import { StatusScreen } from './status-screen.tsx'
+
+interface ScreenProps {
+  readonly search: EstimatorSearch
+  readonly start: FormStart | undefined
+}
+
+/** The estimator at the step that its address and the session name. */
+export function EstimatorScreen({ search, start }: ScreenProps) {
+  const { data: view } = useSuspenseQuery(estimatorQuery(search))
+  useFocusOnStep(keyOf(view, search), search.error !== undefined)
+  return (
+    <div className={`${container} ${styles.screen}`}>
+      <Step key={keyOf(view, search)} view={view} search={search} start={start} />
+    </div>
+  )
+}
+
+function Step({ view, search, start }: ScreenProps & { view: EstimatorView }) {
+  if (view.kind !== 'session') return <DeviceStep view={view} start={start} />
+  switch (placeOf(view.tradeIn)) {
+    case 'imei':
+      return <ImeiStep view={view} start={start} />
+    case 'questions':
+      return <QuestionStep view={view} start={start} wanted={search.question} />
+    case 'offer':
+      return <OfferStep view={view} start={start} />
+    case 'seller':
+      return <SellerStep view={view} start={start} />
+    case 'adjusted':
+      return <AdjustedScreen view={view} start={start} />
+    case 'status':
+      return <StatusScreen view={view} start={start} />
+  }
+}
+
+/** What makes a screen another one. */
+function keyOf(view: EstimatorView, search: EstimatorSearch): string {
+  if (view.kind === 'price') return `price ${view.price?.capacity}`
+  if (view.kind === 'models') return `models ${view.q} ${view.page}`
+  if (view.kind !== 'session') return view.kind
+  const { tradeIn } = view
+  const place = placeOf(tradeIn)
+  return place === 'questions'
+    ? `questions ${questionShown(tradeIn, search.question)}`
+    : `${place} ${tradeIn.status} ${tradeIn.attempts_left}`
+}
+
+/** The next step is read from its title; a form that comes back refused leads to what is wrong by itself. */
+function useFocusOnStep(place: string, isRefused: boolean): void {
+  const shown = useRef(place)
+  useEffect(() => {
+    if (shown.current === place) return
+    shown.current = place
+    window.scrollTo({ top: 0 })
+    if (!isRefused) document.getElementById(stepTitleId)?.focus({ preventScroll: true })
+  }, [place, isRefused])
+}

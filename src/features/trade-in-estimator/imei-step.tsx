@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Form, SubmitButton } from '#src/forms/form.tsx'
+import type { FormStart } from '#src/forms/form-values.ts'
+import { useForm } from '#src/forms/use-form.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Alert } from '#src/ui/alert.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/state-panel.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import * as styles from './estimator.css.ts'
+import { submitImei } from './estimator.data.ts'
+import { imeiForm } from './estimator-forms.ts'
+import { estimatorErrorMessages, imeiMessages, imeiRefusals } from './estimator-messages.ts'
+import { StepTitle, useShowSession } from './estimator-parts.tsx'
+import type { SessionView } from './estimator-view.ts'
+import { imeiDigits, imeiLength, isImei } from './imei.ts'
+
+/** Names the device by its IMEI: checked while it is typed, three attempts, and why one was refused. */
+export function ImeiStep({ view, start }: { view: SessionView; start: FormStart | undefined }) {
+  const { attempts_left: attempts, error_code: code } = view.tradeIn
+  if (attempts === 0) return <NoAttemptsLeft view={view} />
+  return (
+    <>
+      <StepTitle title={m.tradein_imei_title()}>{m.tradein_imei_lead()}</StepTitle>
+      {code && (
+        <Alert tone="bad" title={imeiRefusals[code]()}>
+          {m.tradein_imei_attempts({ count: attempts })}
+        </Alert>
+      )}
+      <ImeiForm view={view} start={start} />
+      <details className={styles.help}>
+        <summary>{m.tradein_imei_help_title()}</summary>
+        <p>{m.tradein_imei_help_text()}</p>
+      </details>
+    </>
+  )
+}
+
+function ImeiForm({
+  view: {
+    tradeIn: { session_id: session },
+  },
+  start,
+}: {
+  view: SessionView
+  start: FormStart | undefined
+}) {
+  const showSession = useShowSession()
+  const [digits, setDigits] = useState('')
+  const form = useForm({
+    id: 'trade-in-imei',
+    schema: imeiForm,
+    action: submitImei,
+    start,
+    fieldMessages: { imei: imeiMessages },
+    errorMessages: estimatorErrorMessages,
+    onDone: () => showSession(session),
+  })
+  return (
+    <Form form={form} className={styles.form}>
+      <input type="hidden" name="session" value={session} />
+      <TextField
+        {...form.field('imei')}
+        label={m.tradein_imei()}
+        hint={m.tradein_imei_hint()}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={24}
+        required
+        onInput={({ currentTarget }) => setDigits(imeiDigits(currentTarget.value))}
+      />
+      <p aria-live="polite" className={styles.note}>
+        {isImei(digits) && m.tradein_imei_right()}
+        {digits.length === imeiLength && !isImei(digits) && m.tradein_imei_check_digit()}
+      </p>
+      <SubmitButton form={form} wide>
+        {m.tradein_imei_submit()}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function NoAttemptsLeft({
+  view: {
+    tradeIn: { error_code: code },
+  },
+}: {
+  view: SessionView
+}) {
+  return (
+    <EmptyState
+      level={1}
+      title={m.tradein_imei_over_title()}
+      action={
+        <ButtonLink to="/trade-in-estimator" tone="primary">
+          {m.tradein_again()}
+        </ButtonLink>
+      }
+    >
+      {code && <p>{imeiRefusals[code]()}</p>}
+      <p>{m.tradein_imei_over_text()}</p>
+    </EmptyState>
+  )
+}

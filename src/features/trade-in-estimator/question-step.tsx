@@ -1,0 +1,90 @@
+import { Form, SubmitButton } from '#src/forms/form.tsx'
+import type { FormStart } from '#src/forms/form-values.ts'
+import { useForm } from '#src/forms/use-form.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { localizedField } from '#src/i18n/localized-field.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
+import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
+import * as styles from './estimator.css.ts'
+import { submitAnswer } from './estimator.data.ts'
+import { answerForm } from './estimator-forms.ts'
+import { estimatorErrorMessages } from './estimator-messages.ts'
+import { StepTitle, useShowSession } from './estimator-parts.tsx'
+import { questionShown, type SessionView } from './estimator-view.ts'
+
+/** One question about the condition of the device; each answer is stored when it is given. */
+export function QuestionStep({
+  view: { tradeIn },
+  start,
+  wanted,
+}: {
+  view: SessionView
+  start: FormStart | undefined
+  wanted: number | undefined
+}) {
+  const showSession = useShowSession()
+  const { session_id: session, questions, answers, network_restriction: network } = tradeIn
+  const index = questionShown(tradeIn, wanted)
+  const question = questions[index]
+  const given = answers.find(({ code }) => code === question?.code)?.option
+  const form = useForm({
+    id: 'trade-in-question',
+    schema: answerForm,
+    action: submitAnswer,
+    start,
+    defaultValues: given === undefined ? {} : { option: given },
+    fieldMessages: { option: m.tradein_question_missing },
+    errorMessages: estimatorErrorMessages,
+    onDone: ({ next }) => showSession(session, next),
+  })
+  if (!question) return null
+  const text = localizedField(question, 'text', getLocale())
+  const field = form.field('option')
+  return (
+    <>
+      <StepTitle title={text}>
+        {m.tradein_question_number({ number: index + 1, count: questions.length })}
+      </StepTitle>
+      <progress
+        value={index}
+        max={questions.length}
+        aria-label={m.tradein_step_questions()}
+        className={styles.progress}
+      />
+      {network === 'possible' && index === 0 && <p>{m.tradein_network_possible()}</p>}
+      <Form form={form} className={styles.form}>
+        <input type="hidden" name="session" value={session} />
+        <input type="hidden" name="question" value={index + 1} />
+        <input type="hidden" name="code" value={question.code} />
+        <fieldset>
+          <legend className={visuallyHidden}>{text}</legend>
+          <RadioRows>
+            {question.options.map((option, place) => (
+              <RadioRow
+                key={option.code}
+                id={place === 0 ? field.id : `${field.id}-${option.code}`}
+                name={field.name}
+                value={option.code}
+                defaultChecked={field.defaultValue === option.code}
+                label={localizedField(option, 'label', getLocale())}
+                required
+              />
+            ))}
+          </RadioRows>
+        </fieldset>
+        <div className={styles.buttons}>
+          {index > 0 && (
+            <ButtonLink to="/trade-in-estimator" search={{ session, question: index }}>
+              {m.tradein_back()}
+            </ButtonLink>
+          )}
+          <SubmitButton form={form} wide>
+            {index + 1 === questions.length ? m.tradein_question_last() : m.tradein_question_next()}
+          </SubmitButton>
+        </div>
+      </Form>
+    </>
+  )
+}

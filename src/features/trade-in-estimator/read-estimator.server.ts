@@ -1,0 +1,118 @@
+import { maxPageSize } from '#contract/envelope.ts'
+import type { OwnTradeIn, TradeIn } from '#contract/trade-in.ts'
+import {
+  getTradeInPrice,
+  getTradeInStatus,
+  listMakes,
+  listModels,
+} from '#contract/trade-in-calls.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { callApi } from '#src/api-client/call-api.server.ts'
+import { readDraft } from '#src/form-drafts/form-drafts.server.ts'
+import { type FormValues, textIn } from '#src/forms/form-values.ts'
+import { valuesOfPerson } from '#src/personal-fields/known-person.ts'
+import { currentAccount } from '#src/session/current-account.server.ts'
+import { readOwnUser } from '#src/session/own-user.server.ts'
+import { currentSession } from '#src/session/tokens.server.ts'
+import type { EstimatorSearch } from './estimator-forms.ts'
+import { type EstimatorView, isUnfinished, modelsPage, placeOf } from './estimator-view.ts'
+
+/** The session that this browser has begun last. */
+export const sessionDraft = { name: 'trade-in', steps: ['session'] } as const
+/** Who sells, as it was typed. */
+export const sellerDraft = (session: string) =>
+  ({ name: `trade-in/${session}`, steps: ['seller'] }) as const
+
+/**
+ * A session of who is here. One that belongs to a customer is shown to nobody else; one of a guest to who knows its id.
+ * @throws ApiError 401 for a guest where it has an owner, 404 for another customer and for what is not there
+ */
+export async function readSession(session: string): Promise<TradeIn> {
+  const tradeIn = await callApi(getTradeInStatus, { body: { session_id: session } })
+  if (tradeIn.user_slug === null) return tradeIn
+  const account = await currentAccount()
+  if (account === undefined) throw new ApiError(401, 'not_authenticated')
+  if ((await readOwnUser()).slug !== tradeIn.user_slug) throw new ApiError(404, 'not_found')
+  return tradeIn
+}
+
+/** The customer's trade-ins, newest first; none for a guest. */
+async function ownTradeIns(): Promise<readonly OwnTradeIn[]> {
+  const session = await currentSession()
+  if (!session) return []
+  try {
+    const { accessToken } = session
+    const { own = [] } = await callApi(getTradeInStatus, { body: {}, accessToken })
+    return own
+  } catch (error) {
+    // Nothing was traded in yet; and without the list the estimator is as good.
+    if (error instanceof ApiError) return []
+    throw error
+  }
+}
+
+/** What was begun in this browser and can be gone on with. */
+async function unfinishedSession(): Promise<TradeIn | null> {
+  const draft = await readDraft(sessionDraft, await currentAccount())
+  const session = textIn({ ...draft?.steps.session?.values }, 'session')
+  if (session === undefined) return null
+  const found = await readSession(session).catch((error: unknown) => {
+    if (error instanceof ApiError) return null
+    throw error
+  })
+  return found && isUnfinished(found) ? found : null
+}
+
+async function sellerValues(session: string): Promise<FormValues> {
+  const draft = await readDraft(sellerDraft(session), await currentAccount())
+  const user = await readOwnUser()
+  return { ...valuesOfPerson(user), ...draft?.steps.seller?.values }
+}
+
+async function sessionView(session: string): Promise<EstimatorView> {
+  const tradeIn = await readSession(session)
+  const isSelling = placeOf(tradeIn) === 'seller'
+  if (isSelling && (await currentAccount()) === undefined)
+    throw new ApiError(401, 'not_authenticated')
+  const { own: _own, user_slug: _slug, ...shown } = tradeIn
+  return {
+    kind: 'session',
+    tradeIn: shown,
+    seller: isSelling ? await sellerValues(session) : {},
+    // The API may run on a clock that was moved on, as in the demonstration.
+    now: Math.max(Date.now(), Date.parse(tradeIn.timeline.at(-1)?.at ?? '') || 0),
+  }
+}
+
+async function allMakes() {
+  return (await callApi(listMakes, { query: { size: maxPageSize } })).results
+}
+
+/** What the page of the estimator shows. @throws ApiError as the calls; 404 for what is not there */
+export async function readEstimator(search: EstimatorSearch): Promise<EstimatorView> {
+  const { session, make: makeId, model: modelId, capacity, q = '', page = 1 } = search
+  if (session !== undefined) return sessionView(session)
+  const makes = await allMakes()
+  if (makeId === undefined) {
+    const [own, unfinished] = await Promise.all([ownTradeIns(), unfinishedSession()])
+    const resumed = unfinished && {
+      session: unfinished.session_id,
+      device: `${unfinished.model.name} ${unfinished.capacity}`,
+    }
+    return { kind: 'makes', makes, own, resumed }
+  }
+  const make = makes.find(({ id }) => id === makeId)
+  if (!make) throw new ApiError(404, 'not_found')
+  const { results } = await callApi(listModels, {
+    params: { make_id: String(makeId) },
+    query: { size: maxPageSize },
+  })
+  if (modelId === undefined) return { kind: 'models', make, ...modelsPage(results, q, page) }
+  const model = results.find(({ id }) => id === modelId)
+  if (!model) throw new ApiError(404, 'not_found')
+  const price =
+    capacity === undefined
+      ? null
+      : await callApi(getTradeInPrice, { params: { model_id: String(modelId), capacity } })
+  return { kind: 'price', make, model, price }
+}

@@ -1,0 +1,91 @@
+import { adultAgeYears } from '#contract/person.ts'
+import { identityMethods } from '#contract/trade-in.ts'
+import { Form, SubmitButton } from '#src/forms/form.tsx'
+import type { FormStart } from '#src/forms/form-values.ts'
+import { useLeaveGuard } from '#src/forms/leave-guard.ts'
+import { useForm } from '#src/forms/use-form.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { AddressFields } from '#src/personal-fields/address-fields.tsx'
+import { BirthDateField } from '#src/personal-fields/birth-date-field.tsx'
+import { ConsentField } from '#src/personal-fields/consent-field.tsx'
+import { NameFields } from '#src/personal-fields/name-fields.tsx'
+import { OccupationField } from '#src/personal-fields/occupation-field.tsx'
+import { personMessages } from '#src/personal-fields/person-messages.ts'
+import { PhoneField } from '#src/personal-fields/phone-field.tsx'
+import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
+import * as styles from './estimator.css.ts'
+import { submitSeller } from './estimator.data.ts'
+import { sellerForm } from './estimator-forms.ts'
+import { estimatorErrorMessages, identityMethodMessages } from './estimator-messages.ts'
+import { StepTitle, useShowSession } from './estimator-parts.tsx'
+import type { SessionView } from './estimator-view.ts'
+import { OfferReceipt } from './offer-step.tsx'
+
+/** Who sells: a dealer in second-hand articles must know (Secondhand Articles Dealer Act, article 15). */
+export function SellerStep({ view, start }: { view: SessionView; start: FormStart | undefined }) {
+  const showSession = useShowSession()
+  const { session_id: session } = view.tradeIn
+  const form = useForm({
+    id: 'trade-in-seller',
+    schema: sellerForm,
+    action: submitSeller,
+    start,
+    defaultValues: view.seller,
+    fieldMessages: {
+      ...personMessages,
+      occupation: m.tradein_occupation_missing,
+      identity_method: m.tradein_identity_missing,
+      owner: m.tradein_consent_missing,
+      erased: m.tradein_consent_missing,
+      lock_off: m.tradein_consent_missing,
+    },
+    errorMessages: estimatorErrorMessages,
+    onDone: () => showSession(session),
+  })
+  useLeaveGuard(form.changed)
+  const { field } = form
+  const method = field('identity_method')
+  return (
+    <>
+      <StepTitle title={m.tradein_seller_title()}>{m.tradein_seller_lead()}</StepTitle>
+      <OfferReceipt view={view} />
+      <Form form={form} className={styles.form}>
+        <input type="hidden" name="session" value={session} />
+        <NameFields field={field} />
+        <BirthDateField
+          field={field}
+          thisYear={new Date(view.now).getUTCFullYear()}
+          hint={m.signup_age_hint({ years: adultAgeYears })}
+        />
+        <PhoneField field={field('phone')} hint={m.apply_phone_hint()} />
+        <OccupationField field={field('occupation')} />
+        <AddressFields field={field} />
+        <fieldset>
+          <legend className={styles.heading}>{m.tradein_identity_title()}</legend>
+          <RadioRows>
+            {identityMethods.map((name, place) => (
+              <RadioRow
+                key={name}
+                id={place === 0 ? method.id : `${method.id}-${name}`}
+                name={method.name}
+                value={name}
+                defaultChecked={method.defaultValue === name}
+                label={identityMethodMessages[name].label()}
+                detail={identityMethodMessages[name].detail()}
+                required
+              />
+            ))}
+          </RadioRows>
+        </fieldset>
+        <div className={styles.agreements}>
+          <ConsentField field={field('owner')} label={m.tradein_consent_owner()} />
+          <ConsentField field={field('erased')} label={m.tradein_consent_erased()} />
+          <ConsentField field={field('lock_off')} label={m.tradein_consent_lock()} />
+        </div>
+        <SubmitButton form={form} wide>
+          {m.tradein_seller_submit()}
+        </SubmitButton>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { isTradeInEnabled } from '#app.config.ts'
+import { loadEstimator } from '#src/features/trade-in-estimator/estimator.data.ts'
+import { estimatorSearch } from '#src/features/trade-in-estimator/estimator-forms.ts'
+import { EstimatorScreen } from '#src/features/trade-in-estimator/estimator-screen.tsx'
+import { taskFrame } from '#src/frame/task-frame.tsx'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { pageHead } from '#src/seo/page-head.ts'
+
+const loaded = v.object({ step: v.pipe(v.number(), v.minValue(0)) })
+
+/** Trading in a device, from its make to the points: what is chosen, and the session, are in the address. */
+export const Route = createFileRoute('/trade-in-estimator')({
+  staticData: {
+    frame: taskFrame({
+      leaveTo: '/trade-in-program',
+      steps: [
+        m.tradein_step_device,
+        m.tradein_step_imei,
+        m.tradein_step_questions,
+        m.tradein_step_offer,
+        m.tradein_step_seller,
+        m.tradein_step_done,
+      ],
+      currentStep: ({ loaderData }) => {
+        const data = v.safeParse(loaded, loaderData)
+        return data.success ? data.output.step : 0
+      },
+    }),
+  },
+  validateSearch: estimatorSearch,
+  beforeLoad: () => {
+    if (!isTradeInEnabled) throw notFound()
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => loadEstimator(queryClient, deps),
+  // The step in view, and what is typed in it, stays until the next one is there.
+  pendingMs: Number.POSITIVE_INFINITY,
+  head: ({ match: { search } }) =>
+    pageHead({
+      path: '/trade-in-estimator',
+      title: m.tradein_title(),
+      description: m.tradein_description(),
+      isPrivate: search.session !== undefined,
+    }),
+  component: function EstimatorPage() {
+    const { start } = Route.useLoaderData()
+    return <EstimatorScreen search={Route.useSearch()} start={start} />
+  },
+})
