@@ -34,7 +34,8 @@ export const Route = createFileRoute('/trade-in-estimator')({
     if (!isTradeInEnabled) throw notFound()
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => loadEstimator(queryClient, deps),
+  loader: ({ context: { queryClient }, deps, location }) =>
+    loadEstimator(queryClient, deps, location.publicHref),
   // The step in view, and what is typed in it, stays until the next one is there.
   pendingMs: Number.POSITIVE_INFINITY,
   head: ({ match: { search } }) =>

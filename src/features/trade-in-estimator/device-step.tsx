@@ -19,7 +19,7 @@ import { begin } from './estimator.data.ts'
 import { beginForm } from './estimator-forms.ts'
 import { estimatorErrorMessages, statusNames } from './estimator-messages.ts'
 import { StepTitle } from './estimator-parts.tsx'
-import type { EstimatorView } from './estimator-view.ts'
+import type { EstimatorView, ShownView } from './estimator-view.ts'
 
 const to = '/trade-in-estimator'
 type ViewOf<Kind extends EstimatorView['kind']> = Extract<EstimatorView, { kind: Kind }>
@@ -29,7 +29,7 @@ export function DeviceStep({
   view,
   start,
 }: {
-  view: Exclude<EstimatorView, { kind: 'session' }>
+  view: Exclude<ShownView, { kind: 'session' }>
   start: FormStart | undefined
 }) {
   switch (view.kind) {

@@ -8,7 +8,7 @@ import * as styles from './estimator.css.ts'
 import { estimatorQuery } from './estimator.data.ts'
 import type { EstimatorSearch } from './estimator-forms.ts'
 import { stepTitleId } from './estimator-parts.tsx'
-import { type EstimatorView, placeOf, questionShown } from './estimator-view.ts'
+import { type EstimatorView, placeOf, questionShown, type ShownView } from './estimator-view.ts'
 import { ImeiStep } from './imei-step.tsx'
 import { OfferStep } from './offer-step.tsx'
 import { QuestionStep } from './question-step.tsx'
@@ -24,6 +24,8 @@ interface ScreenProps {
 export function EstimatorScreen({ search, start }: ScreenProps) {
   const { data: view } = useSuspenseQuery(estimatorQuery(search))
   useFocusOnStep(keyOf(view, search), search.error !== undefined)
+  // The loader leads to the login page; what is here until then says nothing.
+  if (view.kind === 'login') return null
   return (
     <div className={`${container} ${styles.screen}`}>
       <Step key={keyOf(view, search)} view={view} search={search} start={start} />
@@ -31,7 +33,7 @@ export function EstimatorScreen({ search, start }: ScreenProps) {
   )
 }
 
-function Step({ view, search, start }: ScreenProps & { view: EstimatorView }) {
+function Step({ view, search, start }: ScreenProps & { view: ShownView }) {
   if (view.kind !== 'session') return <DeviceStep view={view} start={start} />
   switch (placeOf(view.tradeIn)) {
     case 'imei':

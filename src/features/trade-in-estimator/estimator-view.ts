@@ -13,8 +13,9 @@ export interface Model extends Make {
 
 export type ShownTradeIn = Omit<TradeIn, 'own' | 'user_slug'>
 
-/** What the estimator shows. */
+/** What the estimator shows; `login` where only a customer may go on. */
 export type EstimatorView =
+  | { readonly kind: 'login' }
   | {
       readonly kind: 'makes'
       readonly makes: readonly (Make & { readonly model_count: number })[]
@@ -43,6 +44,7 @@ export type EstimatorView =
       /** Milliseconds since 1970, of the server. */
       readonly now: number
     }
+export type ShownView = Exclude<EstimatorView, { kind: 'login' }>
 export type SessionView = Extract<EstimatorView, { kind: 'session' }>
 
 export interface ModelsPage {

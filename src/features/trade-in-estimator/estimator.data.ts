@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { answerForm as answerFormOf } from '#src/forms/answer-form.server.ts'
@@ -54,10 +55,15 @@ function formName(view: EstimatorView): string {
 }
 
 /** For the loader of the page: what was fetched before is asked for again, because it has changed since. */
-export async function loadEstimator(queryClient: QueryClient, search: EstimatorSearch) {
+export async function loadEstimator(
+  queryClient: QueryClient,
+  search: EstimatorSearch,
+  next: string,
+) {
   const query = estimatorQuery(search)
   queryClient.removeQueries({ queryKey: query.queryKey, type: 'inactive' })
   const view = await loadCritical(queryClient, query)
+  if (view.kind === 'login') throw redirect({ to: '/login', search: { next } })
   return {
     start: await loadFormStart(formName(view), search.error),
     step: stepNames.indexOf(stepOf(view)),

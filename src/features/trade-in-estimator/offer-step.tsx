@@ -52,6 +52,7 @@ export function OfferReceipt({ view: { tradeIn, now } }: { view: SessionView }) 
             lines: breakdown.map((line) => ({
               label: localizedField(line, 'text', getLocale()),
               amount: line.amount,
+              note: questionOf(tradeIn, line),
             })),
           },
           {
@@ -69,4 +70,21 @@ export function OfferReceipt({ view: { tradeIn, now } }: { view: SessionView }) 
       }}
     />
   )
+}
+
+/** What was asked where an answer takes something off: the API names the answer alone, such as "Yes". */
+function questionOf(
+  { questions, answers }: SessionView['tradeIn'],
+  { text_en: text, amount }: { readonly text_en: string; readonly amount: number },
+): string | undefined {
+  const question =
+    amount < 0 &&
+    questions.find(({ code, options }) =>
+      options.some(
+        (option) =>
+          option.label_en === text &&
+          answers.some((given) => given.code === code && given.option === option.code),
+      ),
+    )
+  return question ? localizedField(question, 'text', getLocale()) : undefined
 }

@@ -29,11 +29,14 @@ export const sellerDraft = (session: string) =>
  */
 export async function readSession(session: string): Promise<TradeIn> {
   const tradeIn = await callApi(getTradeInStatus, { body: { session_id: session } })
-  if (tradeIn.user_slug === null) return tradeIn
-  const account = await currentAccount()
-  if (account === undefined) throw new ApiError(401, 'not_authenticated')
-  if ((await readOwnUser()).slug !== tradeIn.user_slug) throw new ApiError(404, 'not_found')
+  await requireOwner(tradeIn)
   return tradeIn
+}
+
+async function requireOwner({ user_slug: owner }: TradeIn): Promise<void> {
+  if (owner === null) return
+  if ((await currentAccount()) === undefined) throw new ApiError(401, 'not_authenticated')
+  if ((await readOwnUser()).slug !== owner) throw new ApiError(404, 'not_found')
 }
 
 /** The customer's trade-ins, newest first; none for a guest. */
@@ -70,10 +73,11 @@ async function sellerValues(session: string): Promise<FormValues> {
 }
 
 async function sessionView(session: string): Promise<EstimatorView> {
-  const tradeIn = await readSession(session)
+  const tradeIn = await callApi(getTradeInStatus, { body: { session_id: session } })
   const isSelling = placeOf(tradeIn) === 'seller'
-  if (isSelling && (await currentAccount()) === undefined)
-    throw new ApiError(401, 'not_authenticated')
+  const isGuest = (await currentAccount()) === undefined
+  if (isGuest && (isSelling || tradeIn.user_slug !== null)) return { kind: 'login' }
+  await requireOwner(tradeIn)
   const { own: _own, user_slug: _slug, ...shown } = tradeIn
   return {
     kind: 'session',
