@@ -29,7 +29,8 @@ const shortFunctionId = ({
 }
 
 /** Few visits reach these pages: what they load is in their own file, not in the one that every page loads. */
-const ownPages = /^\/(?:account|login|signup|devices\/request|devices\/\$deviceId_|trade-in-estimator)/
+const ownPages =
+  /^\/(?:account|login|signup|devices\/request|devices\/\$deviceId_|trade-in-estimator)/
 
 export default defineConfig(({ command }) => ({
   plugins: [
