@@ -87,6 +87,7 @@ export const linkableRoutes = [
   '/reboot-points',
   '/invite-program',
   '/trade-in-program',
+  '/trade-in-estimator',
   '/about',
   '/devices',
   '/devices/request',

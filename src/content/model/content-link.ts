@@ -67,7 +67,7 @@ function toLink(link: v.InferOutput<typeof anyLink>): ContentLink | null {
 }
 
 const isOpen = (link: ContentLink) =>
-  isTradeInEnabled || link.kind !== 'route' || link.to !== '/trade-in-program'
+  isTradeInEnabled || link.kind !== 'route' || !link.to.startsWith('/trade-in-')
 
 /** Parses a stored link; `null` when the target is unsafe, unknown or switched off. */
 export function parseLink(stored: unknown): ContentLink | null {

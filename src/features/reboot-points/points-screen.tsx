@@ -222,7 +222,7 @@ function EarnWays({
           />
         </Link>
         {isTradeInEnabled && (
-          <Link to="/trade-in-program" className={styles.way}>
+          <Link to="/trade-in-estimator" className={styles.way}>
             <Way
               value={`+${rules.tradeInBonusPercent}%`}
               title={m.points_earn_trade_in()}

@@ -41,6 +41,8 @@ export type EstimatorView =
       readonly tradeIn: ShownTradeIn
       /** What the form of the seller begins with. */
       readonly seller: FormValues
+      /** Of what the seller has typed before: another tab may save a newer one. */
+      readonly sellerVersion: number
       /** Milliseconds since 1970, of the server. */
       readonly now: number
     }

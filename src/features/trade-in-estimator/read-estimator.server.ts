@@ -9,7 +9,7 @@ import {
 import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { readDraft } from '#src/form-drafts/form-drafts.server.ts'
-import { type FormValues, textIn } from '#src/forms/form-values.ts'
+import { textIn } from '#src/forms/form-values.ts'
 import { valuesOfPerson } from '#src/personal-fields/known-person.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
 import { readOwnUser } from '#src/session/own-user.server.ts'
@@ -66,10 +66,10 @@ async function unfinishedSession(): Promise<TradeIn | null> {
   return found && isUnfinished(found) ? found : null
 }
 
-async function sellerValues(session: string): Promise<FormValues> {
+async function sellerOf(session: string) {
   const draft = await readDraft(sellerDraft(session), await currentAccount())
-  const user = await readOwnUser()
-  return { ...valuesOfPerson(user), ...draft?.steps.seller?.values }
+  const { values = {}, version = 0 } = draft?.steps.seller ?? {}
+  return { values: { ...valuesOfPerson(await readOwnUser()), ...values }, version }
 }
 
 async function sessionView(session: string): Promise<EstimatorView> {
@@ -78,11 +78,13 @@ async function sessionView(session: string): Promise<EstimatorView> {
   const isGuest = (await currentAccount()) === undefined
   if (isGuest && (isSelling || tradeIn.user_slug !== null)) return { kind: 'login' }
   await requireOwner(tradeIn)
+  const seller = isSelling ? await sellerOf(session) : { values: {}, version: 0 }
   const { own: _own, user_slug: _slug, ...shown } = tradeIn
   return {
     kind: 'session',
     tradeIn: shown,
-    seller: isSelling ? await sellerValues(session) : {},
+    seller: seller.values,
+    sellerVersion: seller.version,
     // The API may run on a clock that was moved on, as in the demonstration.
     now: Math.max(Date.now(), Date.parse(tradeIn.timeline.at(-1)?.at ?? '') || 0),
   }

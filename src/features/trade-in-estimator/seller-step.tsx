@@ -51,6 +51,7 @@ export function SellerStep({ view, start }: { view: SessionView; start: FormStar
       <OfferReceipt view={view} />
       <Form form={form} className={styles.form}>
         <input type="hidden" name="session" value={session} />
+        <input type="hidden" name="version" value={view.sellerVersion} />
         <NameFields field={field} />
         <BirthDateField
           field={field}

@@ -1,0 +1,249 @@
+import { randomInt } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { findingsInBothThemes } from './axe.ts'
+import { openAccount } from './new-account.ts'
+import { fillLogin, languages, startLoggedIn } from './visitor.ts'
+
+const words = {
+  ja: {
+    prefix: '',
+    program: '下取り',
+    start: '査定を始める',
+    makes: 'メーカーをお選びください',
+    search: '機種名で探す',
+    find: '探す',
+    price: '最高査定額',
+    begin: 'この端末で査定を始める',
+    imeiTitle: 'IMEI(製造番号)を入力してください',
+    imei: 'IMEI(15桁)',
+    complete: '番号の形式は正しく入力されています。',
+    typo: 'この番号は正しくありません。打ち間違いがないかお確かめください。',
+    check: '端末を確認する',
+    restricted: 'ネットワーク利用制限のある端末です',
+    left: 'あと2回お試しいただけます。',
+    question: (number: number) => `質問${number}/8`,
+    next: '次の質問へ',
+    last: '査定額を見る',
+    back: '戻る',
+    offer: /^査定額は[\d,]+ポイントです$/,
+    until: /\(あと14日\)/,
+    accept: 'この査定額で申し込む',
+    seller: 'お客さま情報をご入力ください',
+    occupation: 'ご職業',
+    occupationChosen: '会社員',
+    postalCode: '郵便番号',
+    city: '市区町村',
+    line1: '町名・番地',
+    ekyc: /eKYC/,
+    consents: [/所有者は私です/, /データを消去します/, /ロックを解除します/],
+    send: '下取りを申し込む',
+    check2: '入力内容をご確認ください',
+    accepted: '下取りのお申し込みを承りました',
+    kit: 'お届けするキット',
+    completed: '下取りが完了しました',
+    credited: /ポイントを付与しました/,
+    own: 'お客さまの下取り',
+    done: 'ポイント付与済み',
+  },
+  en: {
+    prefix: '/en',
+    program: 'Trade',
+    start: 'Start an estimate',
+    makes: 'Choose the make',
+    search: 'Search by model name',
+    find: 'Search',
+    price: 'Highest price',
+    begin: 'Start with this device',
+    imeiTitle: 'Enter the IMEI',
+    imei: 'IMEI (15 digits)',
+    complete: 'The number is complete.',
+    typo: 'This number is not right. Please look for a typing mistake.',
+    check: 'Check device',
+    restricted: 'This device is barred from the network',
+    left: 'Attempts left: 2.',
+    question: (number: number) => `Question ${number} of 8`,
+    next: 'Next question',
+    last: 'See the offer',
+    back: 'Back',
+    offer: /^Our offer: [\d,]+ points$/,
+    until: /\(days left: 14\)/,
+    accept: 'Accept this offer',
+    seller: 'Your details',
+    occupation: 'Occupation',
+    occupationChosen: 'Company employee',
+    postalCode: 'Postal code',
+    city: 'City, ward or town',
+    line1: 'District and number',
+    ekyc: /eKYC/,
+    consents: [/I own this device/, /erase its data/, /switch off Find My/],
+    send: 'Send the device in',
+    check2: 'Please check what you entered',
+    accepted: 'Your trade-in is accepted',
+    kit: 'Your kit',
+    completed: 'Your trade-in is complete',
+    credited: /points credited/,
+    own: 'Your trade-ins',
+    done: 'Points credited',
+  },
+} as const
+
+const questionCount = 8
+/** Of the demonstration: barred by its network. */
+const barredImei = '350000000000022'
+
+/** A device that nobody has traded in yet; the last digit is the check digit (Luhn, 3GPP TS 23.003). */
+function newImei(): string {
+  const body = `35${String(randomInt(10 ** 12)).padStart(12, '0')}`
+  const sum = [...body].reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return `${body}${(10 - (sum % 10)) % 10}`
+}
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click()
+
+/** A step is reached with the focus on its title, and nobody is shut out of it. */
+async function atStep(page: Page, name: string | RegExp) {
+  await expect(title(page, name)).toBeFocused()
+  expect(await findingsInBothThemes(page), String(name)).toEqual([])
+}
+
+type Words = (typeof words)['ja' | 'en']
+
+/** All of them, from the one in view on. */
+async function answerQuestions(page: Page, say: Words, answer: 'first' | 'last') {
+  for (let number = 1; number <= questionCount; number += 1) {
+    await expect(page.getByText(say.question(number))).toBeVisible()
+    await page.getByRole('radio')[answer]().check()
+    await press(page, number === questionCount ? say.last : say.next)
+  }
+}
+
+/** An answer that was given can be looked at and changed. */
+async function goBackToFirstQuestion(page: Page, say: Words) {
+  await page.getByRole('radio').last().check()
+  await press(page, say.next)
+  await expect(page.getByText(say.question(2))).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: say.back }).click()
+  await expect(page.getByText(say.question(1))).toBeVisible()
+  await expect(page.getByRole('radio').last()).toBeChecked()
+}
+
+for (const language of languages) {
+  const say = words[language]
+
+  test(`${language}: an old device becomes points, from the programme to the credit`, {
+    tag: '@ja-on-phone',
+  }, async ({ page }) => {
+    const account = await openAccount(language)
+    await page.goto(`${say.prefix}/trade-in-program`)
+    await waitUntilAlive(page)
+    await page.getByRole('main').getByRole('link', { name: say.start }).click()
+    await expect(title(page, say.makes)).toBeVisible()
+    expect(await findingsInBothThemes(page), say.makes).toEqual([])
+    await page.getByRole('link', { name: /^Apple/ }).click()
+    await page.getByLabel(say.search).fill('iphone 15 pro')
+    await press(page, say.find)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^iPhone 15 Pro \d/ })
+      .first()
+      .click()
+    await page.getByRole('link', { name: '256GB', exact: true }).click()
+    await expect(page.getByText(say.price, { exact: true })).toBeVisible()
+    expect(await findingsInBothThemes(page), say.price).toEqual([])
+    await press(page, say.begin)
+
+    await atStep(page, say.imeiTitle)
+    const imei = page.getByLabel(say.imei, { exact: true })
+    await imei.fill('350000000000021')
+    await expect(page.getByText(say.typo).first()).toBeVisible()
+    await imei.fill(barredImei)
+    await expect(page.getByText(say.complete)).toBeVisible()
+    await press(page, say.check)
+    await expect(page.getByText(say.restricted)).toBeVisible()
+    await expect(page.getByText(say.left)).toBeVisible()
+    await page.getByLabel(say.imei, { exact: true }).fill(newImei())
+    await press(page, say.check)
+
+    await expect(page.getByText(say.question(1))).toBeVisible()
+    await page.reload()
+    await waitUntilAlive(page)
+    expect(await findingsInBothThemes(page), 'questions').toEqual([])
+    await goBackToFirstQuestion(page, say)
+    await answerQuestions(page, say, 'first')
+
+    await atStep(page, say.offer)
+    await expect(page.getByText(say.until)).toBeVisible()
+    await press(page, say.accept)
+
+    await expect(page).toHaveURL(/\/login\?next=/)
+    await waitUntilAlive(page)
+    await fillLogin(page, language, account)
+    await expect(title(page, say.seller)).toBeVisible()
+    await waitUntilAlive(page)
+    expect(await findingsInBothThemes(page), say.seller).toEqual([])
+    await press(page, say.send)
+    await expect(page.getByRole('alert').filter({ hasText: say.check2 })).toBeVisible()
+    await page.getByLabel(say.occupation).selectOption({ label: say.occupationChosen })
+    await page.getByLabel(say.postalCode).fill('1500001')
+    await expect(page.getByLabel(say.city)).toHaveValue(/渋谷区/)
+    await page.getByLabel(say.line1).fill('神宮前1-2-3')
+    await page.getByRole('radio', { name: say.ekyc }).check()
+    for (const name of say.consents) await page.getByRole('checkbox', { name }).check()
+    await press(page, say.send)
+
+    await atStep(page, say.accepted)
+    await expect(page.getByRole('heading', { name: say.kit })).toBeVisible()
+    // The demonstration's operator sends the kit, receives the device and looks at it; the page follows.
+    await expect(title(page, say.completed)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(say.credited)).toBeVisible()
+    expect(await findingsInBothThemes(page), say.completed).toEqual([])
+
+    await page.goto(`${say.prefix}/trade-in-estimator`)
+    const own = page.getByRole('region', { name: say.own })
+    await expect(own.getByRole('link', { name: /iPhone 15 Pro 256GB/ })).toContainText(say.done)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('ja: three refused numbers end an estimate, and an offer can be declined @ja-on-desktop', async ({
+    page,
+  }) => {
+    const say = words.ja
+    await startLoggedIn(page, await openAccount('ja'))
+    const beginEstimate = async () => {
+      await page.goto('/trade-in-estimator?make=1&model=1&capacity=256GB')
+      await press(page, say.begin)
+      await expect(title(page, say.imeiTitle)).toBeVisible()
+    }
+    const sendImei = async (number: string) => {
+      await page.getByLabel(say.imei, { exact: true }).fill(number)
+      await press(page, say.check)
+    }
+    await beginEstimate()
+    await sendImei('12')
+    await expect(page.getByLabel(say.imei, { exact: true })).toHaveAccessibleDescription(/15桁/)
+    for (const refused of [barredImei, '350000000000048', '350000000000055']) {
+      await sendImei(refused)
+    }
+    await expect(title(page, '確認の回数を超えました')).toBeVisible()
+
+    await beginEstimate()
+    await sendImei(newImei())
+    await answerQuestions(page, say, 'last')
+    await expect(title(page, 'この状態の端末はお引き取りできません')).toBeVisible()
+    await press(page, '回答を見直す')
+    await page.goto(`${page.url()}&question=1`)
+    await answerQuestions(page, say, 'first')
+    await expect(title(page, say.offer)).toBeVisible()
+    await press(page, '今回は見送る')
+    await expect(title(page, '査定を見送りました')).toBeVisible()
+  })
+})
