@@ -68,7 +68,7 @@ it('does not wait for open event streams', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/events`)
   const reader = answer.body?.getReader()
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: 1\n\n')
-  const line = /"path":"\/events","status":200,"ms":[\d.]+,"msg"/
+  const line = /"path":"\/events","route":"other","status":200,"ms":[\d.]+,"msg"/
   await until(() => lines().some((text) => line.test(text)), 'the line of the open stream')
   const started = performance.now()
   const ended = once(site, 'exit')
