@@ -20,8 +20,8 @@ const touch = v.object({
   gclid: touchText,
   fbclid: touchText,
   ttclid: touchText,
-  /** Milliseconds since 1970. */
-  timestamp: v.optional(v.pipe(v.number('invalid'), v.safeInteger('invalid'))),
+  /** ISO 8601. */
+  timestamp: v.optional(v.pipe(v.string('invalid'), v.isoTimestamp('invalid'))),
   referrer: touchText,
   direct_visit: v.optional(v.boolean('invalid')),
   fbc: touchText,

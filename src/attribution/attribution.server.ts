@@ -21,7 +21,7 @@ const toContract = (touch: Touch) => ({
   gclid: touch.gclid,
   fbclid: touch.fbclid,
   ttclid: touch.ttclid,
-  timestamp: touch.timestamp,
+  timestamp: new Date(touch.timestamp).toISOString(),
   referrer: touch.referrer,
   direct_visit: touch.directVisit,
   fbc: touch.fbc,

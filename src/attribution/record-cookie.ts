@@ -63,8 +63,11 @@ const fieldsOf = (value: unknown): Fields =>
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w-]{8,64}$/.test(value)
 
+/** A later moment has no ISO 8601 text of four digits for its year. */
+const maxTime = Date.UTC(10_000, 0) - 1
+
 const isTime = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value > 0
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value <= maxTime
 
 function readTouch(value: unknown): Touch | undefined {
   const fields = fieldsOf(value)

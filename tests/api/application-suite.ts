@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '#api/store/tables/account-tables.ts'
 import { variants } from '#api/store/tables/catalogue-tables.ts'
+import { applications, subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { restoreSuspendedUser } from '#api/store/user-status.ts'
 import { endIdentity } from '#api/use-cases/decide-identity.ts'
 import { decideApplication } from '#api/use-cases/review-application.ts'
@@ -38,7 +39,11 @@ const describeChecks = (api: Api) =>
         token,
       })
       expect(check).toMatchObject({ price, requires_documents: true, slots: { used: 0, max: 2 } })
-      const body = await applicationForm(api(), { accepted_monthly: price.monthly })
+      const came = { first: { utm_source: 'letter', timestamp: '2026-11-22T23:00:00.000Z' } }
+      const body = await applicationForm(api(), {
+        accepted_monthly: price.monthly,
+        attribution: JSON.stringify(came),
+      })
       const subscription = await api().send(apply, { params: { id: rentedItem }, token, body })
       expect(subscription).toMatchObject({
         status: 'review_in_progress',
@@ -46,6 +51,13 @@ const describeChecks = (api: Api) =>
         monthly: price.monthly,
         allowed_actions: ['cancel', 'change_card', 'rename', 'set_points_auto_use'],
       })
+      const { database } = api().context
+      const stored = await database
+        .select({ attribution: applications.attribution })
+        .from(applications)
+        .innerJoin(subscriptions, eq(subscriptions.id, applications.subscription_id))
+        .where(eq(subscriptions.slug, subscription.slug))
+      expect(stored).toEqual([{ attribution: came }])
       const again = await api().refusal(precheckApplication, { params: { id: rentedItem }, token })
       expect(again).toMatchObject({
         status: 409,

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { users } from '#api/store/tables/account-tables.ts'
+import { attributions } from '#api/store/tables/request-tables.ts'
 import { getMe, login } from '#contract/account.ts'
 import { changeEmail, changePassword } from '#contract/account-profile.ts'
 import { signUp } from '#contract/fullsite-signup.ts'
@@ -46,6 +49,26 @@ const describeForm = (api: Api) =>
       const refusal = await api().refusal(signUp, { body, headers: fromSomewhere() })
       expect(refusal).toMatchObject({ status: 400, code })
       expect(Object.keys(refusal.errors)).toEqual([field])
+    })
+
+    test('stores where its visitor came from, first and last', async () => {
+      const first = {
+        utm_source: 'letter',
+        gclid: 'g-1',
+        timestamp: '2026-11-22T23:00:00.000Z',
+        direct_visit: false,
+      }
+      const last = { ...first, utm_source: 'spring', timestamp: '2026-11-23T01:00:00.000Z' }
+      const { send, logIn, email } = signUpWith(api, { attribution: { first, last } })
+      await send()
+      expect((await logIn(await confirmationTokenFor(api(), email))).status).toBe(200)
+      const { database } = api().context
+      const stored = await database
+        .select({ first: attributions.first, last: attributions.last })
+        .from(attributions)
+        .innerJoin(users, eq(users.id, attributions.user_id))
+        .where(eq(users.email, email))
+      expect(stored).toEqual([{ first, last }])
     })
 
     test('takes a long password of any characters', async () => {

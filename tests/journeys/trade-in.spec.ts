@@ -112,10 +112,10 @@ async function atStep(page: Page, name: string | RegExp) {
   expect(await findingsInBothThemes(page), String(name)).toEqual([])
 }
 
-type Words = (typeof words)['ja' | 'en']
+type Texts = (typeof words)['ja' | 'en']
 
 /** All of them, from the one in view on. */
-async function answerQuestions(page: Page, say: Words, answer: 'first' | 'last') {
+async function answerQuestions(page: Page, say: Texts, answer: 'first' | 'last') {
   for (let number = 1; number <= questionCount; number += 1) {
     await expect(page.getByText(say.question(number))).toBeVisible()
     await page.getByRole('radio')[answer]().check()
@@ -124,7 +124,7 @@ async function answerQuestions(page: Page, say: Words, answer: 'first' | 'last')
 }
 
 /** An answer that was given can be looked at and changed. */
-async function goBackToFirstQuestion(page: Page, say: Words) {
+async function goBackToFirstQuestion(page: Page, say: Texts) {
   await page.getByRole('radio').last().check()
   await press(page, say.next)
   await expect(page.getByText(say.question(2))).toBeVisible()
