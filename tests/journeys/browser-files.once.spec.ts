@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, type Request, test } from '@playwright/test'
 import * as v from 'valibot'
+import { waitUntilHydrated } from '#tests/support/visit.ts'
 
 /** Shorter words may stand in a script for other reasons. */
 const sentenceLength = { ja: 14, en: 24 }
@@ -34,6 +35,7 @@ function watch(page: Page, kind: string): Request[] {
 async function openWithLateParts(page: Page, address: string, whenLoaded = () => {}) {
   await page.addInitScript('IntersectionObserver.prototype.observe = () => {}')
   await page.goto(address, { waitUntil: 'networkidle' })
+  await waitUntilHydrated(page)
   whenLoaded()
   const late = page.waitForRequest((request) => request.resourceType() === 'script')
   await page.keyboard.press('Tab')

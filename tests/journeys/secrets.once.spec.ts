@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { readEnvironment } from '#app.config.ts'
 import { requestPasswordReset } from '#contract/account-profile.ts'
+import { siteCookies } from '#src/browser-storage/cookies.ts'
 import { findLink } from '#tests/support/outbox.ts'
 import { openAccount, post } from './new-account.ts'
 import { logsOfAllPrograms, tokensOf } from './session-secrets.ts'
@@ -24,7 +25,11 @@ test('tokens and secrets never reach the browser', async ({ page }) => {
   for (const secret of [...tokens, SESSION_SECRET, CLIENT_SECRET, customer.password]) {
     expect(everything.includes(secret), secret.slice(0, 6)).toBe(false)
   }
-  expect(await page.evaluate(() => document.cookie)).toBe('')
+  const readable = await page.evaluate(() => document.cookie)
+  const { attribution, visitorId } = siteCookies
+  const names = readable.split('; ').map((pair) => pair.split('=')[0])
+  expect(names.toSorted()).toEqual([visitorId.name, attribution.name])
+  for (const secret of [...tokens, customer.email]) expect(readable).not.toContain(secret)
 })
 
 test('the token of an e-mailed link is in no page, address, referer or log', async ({ page }) => {

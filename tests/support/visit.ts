@@ -16,19 +16,26 @@ const isAlive = (withForms: boolean) => {
   )
 }
 
+/** Until then nobody hears a key. */
+export async function waitUntilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(isAlive, false, { timeout: aliveWithinMs })
+}
+
 /** The script of a form comes when somebody is at the page: a pointer that moves is enough. */
 export async function waitUntilAlive(page: Page): Promise<void> {
-  const timeout = { timeout: aliveWithinMs }
-  await page.waitForFunction(isAlive, false, timeout)
+  await waitUntilHydrated(page)
   let step = 0
   await expect
-    .poll(async () => {
-      if (await page.evaluate(isAlive, true)) return true
-      // One move could come before anybody listens: React wakes a form after the rest of the page.
-      step += 1
-      await page.mouse.move(step, step)
-      return false
-    }, timeout)
+    .poll(
+      async () => {
+        if (await page.evaluate(isAlive, true)) return true
+        // One move could come before anybody listens: React wakes a form after the rest of the page.
+        step += 1
+        await page.mouse.move(step, step)
+        return false
+      },
+      { timeout: aliveWithinMs },
+    )
     .toBe(true)
 }
 
