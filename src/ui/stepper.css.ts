@@ -34,6 +34,13 @@ export const step = uiStyle({
     '&[data-done]': { color: color.inkSoft },
     '& + &[data-done]::before, & + &[aria-current]::before': { background: color.ink },
   },
+  '@container': {
+    // Six steps and the name of one of them beside each other on a phone.
+    '(max-width: 42em)': {
+      gap: space[4],
+      selectors: { '& + &::before': { minWidth: space[4], marginInlineStart: space[4] } },
+    },
+  },
 })
 export const mark = uiStyle({
   display: 'grid',
