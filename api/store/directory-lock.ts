@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+
+/** Who looked at a stale lock before it was replaced may still move the new one aside for a moment. */
+const settleMs = 100
 
 /** PGlite is one process's database: a second process on the same directory would destroy it. */
 export class DirectoryInUseError extends Error {
@@ -17,7 +22,7 @@ export class DirectoryInUseError extends Error {
  */
 export async function holdDirectory(directory: string) {
   const file = `${directory}.lock`
-  const mine = `${process.pid} ${await startOf(process.pid)}`
+  const mine = `${process.pid} ${await startOf(process.pid)} ${randomUUID()}`
   const found = await create(file, mine)
   if (found !== undefined) {
     const owner = await liveOwner(found)
@@ -25,6 +30,9 @@ export async function holdDirectory(directory: string) {
     await replaceStaleLock(file, found)
     const rival = await create(file, mine)
     if (rival !== undefined) throw new DirectoryInUseError(directory, readPid(rival))
+    await setTimeout(settleMs)
+    const settled = (await readLock(file)) ?? ''
+    if (settled !== mine) throw new DirectoryInUseError(directory, readPid(settled))
   }
   return {
     release: async () => {
@@ -46,7 +54,7 @@ async function create(file: string, content: string): Promise<string | undefined
 
 /** Moves the stale lock aside; a lock that a rival wrote meanwhile is put back. */
 async function replaceStaleLock(file: string, stale: string) {
-  const aside = `${file}.${process.pid}`
+  const aside = `${file}.${randomUUID()}`
   try {
     await rename(file, aside)
   } catch (error) {
