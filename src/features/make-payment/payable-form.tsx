@@ -114,8 +114,10 @@ function usePayForm(payable: Payable, amount: number, start: FormStart | undefin
     onRefused: async ({ code }) => {
       await refreshUserQueries(queryClient)
       if (code !== 'unreachable') return
-      const payment = await queryClient.fetchQuery(paymentQuery(payable.invoice.slug))
-      if (payment.kind === 'paid') await showPaid()
+      const asking = queryClient.fetchQuery(paymentQuery(payable.invoice.slug))
+      // The line may still be lost: the form says so already.
+      const payment = await asking.catch(() => undefined)
+      if (payment?.kind === 'paid') await showPaid()
     },
   })
   return { form, isFree: amount === 0 }
