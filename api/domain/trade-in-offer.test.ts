@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isImei } from './imei.ts'
+import { isImei } from '#contract/imei.ts'
 import { computeOffer } from './trade-in-offer.ts'
 
 const answer = (factor_pct: number) => ({ label_ja: '答え', label_en: 'Answer', factor_pct })

@@ -1,4 +1,3 @@
-import { isImei } from '#api/domain/imei.ts'
 import { hashSecret } from '#api/domain/token.ts'
 import type { ImeiReport } from '#api/providers/imei-registry.ts'
 import type { Database } from '#api/store/database.ts'
@@ -8,6 +7,7 @@ import {
   transitionTradeIn,
   updateTradeIn,
 } from '#api/store/trade-ins.ts'
+import { isImei } from '#contract/imei.ts'
 import type { ImeiError } from '#contract/trade-in.ts'
 import { advanceTradeIn, isDuplicateDevice, refuseTradeIn } from './advance-trade-in.ts'
 import type { AppContext } from './app-context.ts'

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { imeiOf } from '#tests/support/imei.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { openAccount } from './new-account.ts'
@@ -92,15 +93,8 @@ const questionCount = 8
 /** Of the demonstration: barred by its network. */
 const barredImei = '350000000000022'
 
-/** A device that nobody has traded in yet; the last digit is the check digit (Luhn, 3GPP TS 23.003). */
-function newImei(): string {
-  const body = `35${String(randomInt(10 ** 12)).padStart(12, '0')}`
-  const sum = [...body].reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return `${body}${(10 - (sum % 10)) % 10}`
-}
+/** A device that nobody has traded in yet. */
+const newImei = () => imeiOf(`35${String(randomInt(10 ** 12)).padStart(12, '0')}`)
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const press = (page: Page, name: string) =>

@@ -7,6 +7,7 @@ import {
   sendUserInfo,
 } from '#contract/trade-in-calls.ts'
 import { type ApiUnderTest, testClient } from '#tests/support/api-under-test.ts'
+import { imeiOf } from '#tests/support/imei.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
@@ -49,12 +50,7 @@ export const offered = async (api: Api, worse: Record<string, string> = {}) => {
 /** Numbers with a right check digit; every call is another device. */
 export const uniqueImei = () => {
   devices += 1
-  const body = `35${String(devices).padStart(12, '0')}`
-  const sum = [...body].reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return `${body}${(10 - (sum % 10)) % 10}`
+  return imeiOf(`35${String(devices).padStart(12, '0')}`)
 }
 let devices = 900_000
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { imeiLength, isImei } from '#contract/imei.ts'
 import { sendUserInfoBody } from '#contract/trade-in-calls.ts'
 import { formErrorCode } from '#src/forms/form-start.data.ts'
 import { birthDateParts } from '#src/personal-fields/birth-date.ts'
 import { optionalPage, optionalText, optionalValue } from '#src/url/search-params.ts'
-import { imeiDigits, imeiLength, isImei } from './imei.ts'
+import { imeiDigits } from './imei.ts'
 
 const number = v.pipe(
   v.custom<number | `${number}`>((value) => /^[1-9]\d{0,8}$/.test(String(value))),

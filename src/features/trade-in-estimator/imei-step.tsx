@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { imeiLength, isImei } from '#contract/imei.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
@@ -13,7 +14,7 @@ import { imeiForm } from './estimator-forms.ts'
 import { estimatorErrorMessages, imeiMessages, imeiRefusals } from './estimator-messages.ts'
 import { StepTitle, useShowSession } from './estimator-parts.tsx'
 import type { SessionView } from './estimator-view.ts'
-import { imeiDigits, imeiLength, isImei } from './imei.ts'
+import { imeiDigits } from './imei.ts'
 
 /** Names the device by its IMEI: checked while it is typed, three attempts, and why one was refused. */
 export function ImeiStep({ view, start }: { view: SessionView; start: FormStart | undefined }) {

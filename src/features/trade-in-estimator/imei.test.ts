@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { imeiDigits, isImei } from './imei.ts'
+import { isImei } from '#contract/imei.ts'
+import { imeiDigits } from './imei.ts'
 
 test.for([
   ['350000000000014', true],
