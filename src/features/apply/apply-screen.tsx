@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import type { FormStart } from '#src/forms/form-values.ts'
+import { useFocusOnStep } from '#src/ui/use-focus-on-step.ts'
 import { applicationQuery } from './apply.data.ts'
 import { ApplyLayout, stepTitleId } from './apply-layout.tsx'
 import type { ApplySearch } from './apply-search.ts'
@@ -23,7 +23,7 @@ export function ApplyScreen({
   start: FormStart | undefined
 }) {
   const { data: view } = useSuspenseQuery(applicationQuery(deviceId, search))
-  useFocusOnStep(placeOf(view), search.error !== undefined)
+  useFocusOnStep(placeOf(view), stepTitleId, search.error !== undefined)
   switch (view.kind) {
     case 'form':
       return <FormStep key={view.step} view={view} start={start} />
@@ -55,14 +55,3 @@ function FormStep({ view, start }: StepProps) {
 }
 
 const placeOf = (view: ApplyView) => (view.kind === 'form' ? view.step : view.kind)
-
-/** The next step is read from its title; a form that comes back refused leads to what is wrong by itself. */
-function useFocusOnStep(place: string, isRefused: boolean): void {
-  const shown = useRef(place)
-  useEffect(() => {
-    if (shown.current === place) return
-    shown.current = place
-    window.scrollTo({ top: 0 })
-    if (!isRefused) document.getElementById(stepTitleId)?.focus({ preventScroll: true })
-  }, [place, isRefused])
-}

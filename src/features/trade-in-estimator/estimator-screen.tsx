@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { container } from '#src/ui/layout.css.ts'
+import { useFocusOnStep } from '#src/ui/use-focus-on-step.ts'
 import { AdjustedScreen } from './adjusted-screen.tsx'
 import { DeviceStep } from './device-step.tsx'
 import * as styles from './estimator.css.ts'
@@ -23,7 +23,7 @@ interface ScreenProps {
 /** The estimator at the step that its address and the session name. */
 export function EstimatorScreen({ search, start }: ScreenProps) {
   const { data: view } = useSuspenseQuery(estimatorQuery(search))
-  useFocusOnStep(keyOf(view, search), search.error !== undefined)
+  useFocusOnStep(keyOf(view, search), stepTitleId, search.error !== undefined)
   // The loader leads to the login page; what is here until then says nothing.
   if (view.kind === 'login') return null
   return (
@@ -61,15 +61,4 @@ function keyOf(view: EstimatorView, search: EstimatorSearch): string {
   return place === 'questions'
     ? `questions ${questionShown(tradeIn, search.question)}`
     : `${place} ${tradeIn.status} ${tradeIn.attempts_left}`
-}
-
-/** The next step is read from its title; a form that comes back refused leads to what is wrong by itself. */
-function useFocusOnStep(place: string, isRefused: boolean): void {
-  const shown = useRef(place)
-  useEffect(() => {
-    if (shown.current === place) return
-    shown.current = place
-    window.scrollTo({ top: 0 })
-    if (!isRefused) document.getElementById(stepTitleId)?.focus({ preventScroll: true })
-  }, [place, isRefused])
 }

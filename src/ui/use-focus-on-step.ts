@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * The next step of a task is read from its title; a form that comes back refused leads to what is wrong by itself.
+ * @param place what makes one step another
+ * @param titleId of the heading, which can have the focus
+ */
+export function useFocusOnStep(place: string, titleId: string, isRefused: boolean): void {
+  const shown = useRef(place)
+  useEffect(() => {
+    if (shown.current === place) return
+    shown.current = place
+    window.scrollTo({ top: 0 })
+    if (!isRefused) document.getElementById(titleId)?.focus({ preventScroll: true })
+  }, [place, titleId, isRefused])
+}
