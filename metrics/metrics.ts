@@ -75,7 +75,7 @@ export function countCacheRead(
   cacheReads.inc({ cache, result: isValid ? 'hit' : waiting })
 }
 
-export const countSignOut = (reason: string): void => signOuts.inc({ reason })
+export const observeSignOut = (reason: string): void => signOuts.inc({ reason })
 
 /** Does a job and measures it. @throws what the job throws */
 export async function observeJob(job: string, run: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 /** Header in which the built site says which of its routes has answered; it goes no further. */
 const routeHeader = 'x-route'
-const folders = ['/assets', '/art', '/pictures', '/studio', '/_serverFn']
+const folders = ['/assets', '/art', '/content-pictures', '/studio', '/_serverFn']
 
 const routes = new WeakMap<Response, string>()
 

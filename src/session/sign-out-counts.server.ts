@@ -1,5 +1,5 @@
 import { standardOutput } from '#logging/standard-output.ts'
-import { countSignOut as measureSignOut } from '#metrics/metrics.ts'
+import { observeSignOut } from '#metrics/metrics.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 
 /** Why somebody was signed out who did not ask for it; all but `refused` say more of the API, or of us, than of them. */
@@ -34,7 +34,7 @@ export function signOutReason(error: unknown): SignOutReason {
 /** Counts since the process began; the log shows them, so that a mass sign-out is seen as one. */
 export function countSignOut(reason: SignOutReason): void {
   total[reason] = (total[reason] ?? 0) + 1
-  measureSignOut(reason)
+  observeSignOut(reason)
   since[reason] = (since[reason] ?? 0) + 1
   if (waiting) return
   write()
