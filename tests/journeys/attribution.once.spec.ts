@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { decodeRecord } from '#src/attribution/record-cookie.ts'
+import { testStack } from '#tests/support/test-stack.ts'
 import { test } from '#tests/support/visit.ts'
 
 const lifetimeDays = 365
@@ -68,9 +69,13 @@ test('a typed address is direct, another site is not, and hostile cookies are re
 
 /** A script of an advertising platform, as far as this site sees it. */
 const addAdCookies = (page: Page) =>
-  page.evaluate(() => {
-    for (const name of ['_fbc', '_fbp', '_ttp']) document.cookie = `${name}=${name}1; Path=/`
-  })
+  page.context().addCookies(
+    ['_fbc', '_fbp', '_ttp'].map((name) => ({
+      name,
+      value: `${name}1`,
+      url: testStack().siteUrl,
+    })),
+  )
 
 test('ad cookies that come at second 3 are copied into both touches', async ({ page, context }) => {
   await page.clock.install()
