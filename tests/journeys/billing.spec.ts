@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { findingsInAllViews } from './axe.ts'
 import { billingMessages } from './billing-messages.ts'
+import { enterCard } from './card-fields.ts'
 import { startOwing } from './owing-customer.ts'
 import { languages, startLoggedIn } from './visitor.ts'
 
@@ -9,16 +10,6 @@ type Messages = (typeof billingMessages)[keyof typeof billingMessages]
 
 const verifyToPay = '4000 0000 0000 3155'
 const verifyToStore = '4000 0000 0000 3220'
-
-/** Types a card into the gateway's frame, as a person does. */
-async function enterCard(page: Page, say: Messages, number: string) {
-  await page.getByLabel(say.holder).fill('YUI TAKAHASHI')
-  const fields = page.frameLocator('iframe')
-  await fields.getByLabel(say.number).fill(number)
-  await fields.getByLabel(say.expiry).fill('12/40')
-  await fields.getByLabel(say.cvc).fill('123')
-  await fields.getByRole('button', { name: say.useCard }).click()
-}
 
 /** The bank's page leads back to the shop. */
 async function approve(page: Page, say: Messages) {

@@ -1,6 +1,7 @@
 import { expect, type Route } from '@playwright/test'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { billingMessages } from './billing-messages.ts'
+import { enterCard } from './card-fields.ts'
 import { startOwing } from './owing-customer.ts'
 import { startLoggedIn } from './visitor.ts'
 
@@ -25,12 +26,7 @@ test('a line that is lost before or after the payment charges once, and says so'
   await page.goto(`/account/make-payment?slug=${invoice}`)
   await waitUntilAlive(page)
   await page.getByText(say.otherCard).click()
-  await page.getByLabel(say.holder).fill('YUI TAKAHASHI')
-  const fields = page.frameLocator('iframe')
-  await fields.getByLabel(say.number).fill('4242 4242 4242 4242')
-  await fields.getByLabel(say.expiry).fill('12/40')
-  await fields.getByLabel(say.cvc).fill('123')
-  await fields.getByRole('button', { name: say.useCard }).click()
+  await enterCard(page, say, '4242 4242 4242 4242')
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
 
   const pay = page.getByRole('button', { name: say.pay('¥6,380') })

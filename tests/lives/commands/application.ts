@@ -4,42 +4,26 @@ import { apply } from '#contract/application.ts'
 import type { Life } from '#tests/lives/harness/life.ts'
 import { couponCodes } from '#tests/lives/harness/world.ts'
 import { isBeforeDispatch, type Person, pick, type Rental } from '#tests/lives/model/books.ts'
+import { applicant } from '#tests/support/applicant.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { type Action, answerOf } from './action.ts'
 
 const number = fc.nat(99)
 const maxRentals = 6
 
+const { document_type: _type, ...person } = applicant
 let picture: Uint8Array | undefined
 
 /** The application of somebody; with a document only where one is asked for. */
 async function formOf(fields: Readonly<Record<string, string | number | boolean>>) {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...applicant, ...fields })) {
+  for (const [name, value] of Object.entries({ ...person, ...fields })) {
     form.append(name, String(value))
   }
   if (fields.document_type === undefined) return form
   picture ??= await photograph()
   form.append('document_front', asFile(picture))
   return form
-}
-
-const applicant = {
-  last_name: '高橋',
-  first_name: '結衣',
-  last_name_kana: 'タカハシ',
-  first_name_kana: 'ユイ',
-  date_of_birth: '1995-05-05',
-  phone: '09011112222',
-  occupation: 'company_employee',
-  postal_code: '1500001',
-  prefecture: '東京都',
-  city: '渋谷区',
-  address_line1: '神宮前1-1',
-  terms: true,
-  privacy: true,
-  no_resale: true,
-  terms_version: '2026-11-01',
 }
 
 interface Applying {
