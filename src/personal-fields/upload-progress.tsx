@@ -1,6 +1,7 @@
 import type { FormState } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Button } from '#src/ui/button.tsx'
+import { progressBar } from '#src/ui/progress.css.ts'
 import * as styles from './document-fields.css.ts'
 
 /** While files are on their way: how far they are, and the way to stop. What was chosen stays chosen. */
@@ -10,7 +11,12 @@ export function UploadProgress({ form }: { form: Pick<FormState, 'isSending' | '
     <div role="status" className={styles.progress}>
       {form.isSending && (
         <>
-          <progress max={100} value={percent} aria-label={m.document_uploading()} />
+          <progress
+            max={100}
+            value={percent}
+            aria-label={m.document_uploading()}
+            className={progressBar}
+          />
           <span>{m.document_progress({ percent })}</span>
           <Button small onClick={form.upload.cancel}>
             {m.document_cancel()}

@@ -70,8 +70,6 @@ export const buttons = style({
   '@media': { [media.fromTablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
 })
 export const agreements = style({ ...stack, gap: space[12] })
-export const help = style({ ...stack, gap: space[8] })
-export const progress = style({ width: '100%', maxWidth: '40rem', accentColor: color.accent })
 export const fact = style({ ...stack, gap: space[4] })
 export const list = style({
   ...stack,

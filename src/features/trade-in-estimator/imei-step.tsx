@@ -4,6 +4,7 @@ import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { Accordion, AccordionItem } from '#src/ui/accordion.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/state-panel.tsx'
@@ -29,10 +30,11 @@ export function ImeiStep({ view, start }: { view: SessionView; start: FormStart 
         </Alert>
       )}
       <ImeiForm view={view} start={start} />
-      <details className={styles.help}>
-        <summary>{m.tradein_imei_help_title()}</summary>
-        <p>{m.tradein_imei_help_text()}</p>
-      </details>
+      <Accordion>
+        <AccordionItem summary={m.tradein_imei_help_title()}>
+          <p>{m.tradein_imei_help_text()}</p>
+        </AccordionItem>
+      </Accordion>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { progressBar } from '#src/ui/progress.css.ts'
 import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import * as styles from './estimator.css.ts'
@@ -51,7 +52,7 @@ export function QuestionStep({
         value={index}
         max={questions.length}
         aria-label={m.tradein_step_questions()}
-        className={styles.progress}
+        className={progressBar}
       />
       {network === 'possible' && index === 0 && <p>{m.tradein_network_possible()}</p>}
       <Form form={form} className={styles.form}>

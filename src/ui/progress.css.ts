@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from './theme.css.ts'
+
+const { color, radius } = vars
+
+/** A `progress` element. As browsers draw it, an empty one looks full in the dark theme. */
+export const progressBar = style({
+  appearance: 'none',
+  width: '100%',
+  maxWidth: '40rem',
+  height: '6px',
+  border: 0,
+  borderRadius: radius.base,
+  background: color.line,
+  overflow: 'hidden',
+  selectors: {
+    '&::-webkit-progress-bar': { background: color.line },
+    '&::-webkit-progress-value': { background: color.accent },
+    '&::-moz-progress-bar': { background: color.accent },
+  },
+})
