@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { invoiceLine } from './invoice.ts'
-import { subscriptionActions } from './subscription.ts'
+import { subscriptionActions } from './subscription-actions.ts'
 import { count, day, yen } from './values.ts'
 
 export const previewLine = v.object({

@@ -3,30 +3,8 @@ import { cardSummary } from './card.ts'
 import { requestStatuses, subscriptionStatuses } from './enums.ts'
 import { listOf } from './envelope.ts'
 import { color } from './item.ts'
+import { renewals, type SubscriptionAction, subscriptionActions } from './subscription-actions.ts'
 import { count, dateTime, day, identifier, slug, termMonths, yen } from './values.ts'
-
-/** What happens when the minimum term is over. */
-export const renewals = ['rolling', 'end', 'extend_12'] as const
-export type Renewal = (typeof renewals)[number]
-
-/**
- * `cancel`, `end` and `end_early` (inside the minimum term, with the fee accepted) are the call `cancel/`, `pay` is the
- * payment of `unpaid_invoice_slug`, all others are fields of `update/`.
- */
-export const subscriptionActions = [
-  'cancel',
-  'pay',
-  'change_card',
-  'rename',
-  'set_renewal',
-  'set_points_auto_use',
-  'change_device',
-  'end',
-  'end_early',
-  'withdraw_end',
-  'buy_out',
-] as const
-export type SubscriptionAction = (typeof subscriptionActions)[number]
 
 const isKnown = (action: string): action is SubscriptionAction =>
   subscriptionActions.some((known) => known === action)

@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '#contract/enums.ts'
-import { type SubscriptionAction, subscriptionActions } from '#contract/subscription.ts'
+import { type SubscriptionAction, subscriptionActions } from '#contract/subscription-actions.ts'
 import { mayEndFree } from './rental.ts'
 import { subscriptionTransitions } from './status-transitions.ts'
 

@@ -13,7 +13,7 @@ import {
 import { inRolledBackTransaction, inTransaction } from '#api/store/transaction.ts'
 import type { updateSubscriptionBody } from '#contract/account-subscriptions.ts'
 import type { ChangePreview } from '#contract/preview.ts'
-import type { SubscriptionAction } from '#contract/subscription.ts'
+import type { SubscriptionAction } from '#contract/subscription-actions.ts'
 import type { AppContext } from './app-context.ts'
 import { requestBuyout } from './buy-device.ts'
 import { requestDeviceChange } from './change-device.ts'

@@ -10,7 +10,7 @@ import { listPastDueOfUser } from '#api/store/past-due-invoices.ts'
 import { getSubscriptionFacts } from '#api/store/subscription-facts.ts'
 import type { SubscriptionRow } from '#api/store/subscription-status.ts'
 import type { Fees } from '#contract/fees.ts'
-import type { SubscriptionAction } from '#contract/subscription.ts'
+import type { SubscriptionAction } from '#contract/subscription-actions.ts'
 
 /** What a change of a subscription is decided by. */
 export interface ChangeRules {

@@ -8,7 +8,7 @@ import { submittedForm, textIn } from '#src/forms/form-values.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
-import { beginVerification, finishVerification } from './card-verification.server.ts'
+import { beginVerification } from './card-verification.server.ts'
 import { type OwnCard, toOwnCard } from './own-cards.server.ts'
 
 export type { OwnCard } from './own-cards.server.ts'
@@ -75,11 +75,3 @@ export const submitCard = createServerFn({ method: 'POST' })
       data,
     ),
   )
-
-/**
- * For the address that the bank's page leads back to. A POST, because the token must not stand in the address of a call.
- * @returns the address of the page that shows how it went
- */
-export const finishCardVerification = createServerFn({ method: 'POST' })
-  .validator(v.object({ state: v.optional(v.string()), token: v.optional(v.string()) }))
-  .handler(({ data: { state, token } }) => finishVerification({ state, token }))

@@ -12,7 +12,7 @@ import {
   type SubscriptionStatus,
   subscriptionStatuses,
 } from '#contract/enums.ts'
-import { type SubscriptionAction, subscriptionActions } from '#contract/subscription.ts'
+import { type SubscriptionAction, subscriptionActions } from '#contract/subscription-actions.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { age, startRental } from '#tests/support/rental-life.ts'
 import { offerOf, onlyOf, payFor } from '#tests/support/renting.ts'

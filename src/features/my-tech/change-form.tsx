@@ -16,8 +16,9 @@ import { PlainLink } from './action-link.tsx'
 import { actionMessages } from './action-messages.ts'
 import { confirmChange } from './change.data.ts'
 import type { ChangeStart } from './change.server.ts'
+import { changeForm } from './change-input.ts'
 import * as styles from './change-page.css.ts'
-import { type ChangeAction, changeForm, type MyTechSearch } from './my-tech-search.ts'
+import type { ChangeAction, MyTechSearch } from './my-tech-search.ts'
 
 interface ChangeFormProps {
   readonly subscription: OwnSubscription

@@ -3,7 +3,7 @@ import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm, textIn } from '#src/forms/form-values.ts'
 import { userQuery } from '#src/session/user-query.ts'
 import { startChange, submitChange } from './change.server.ts'
-import { type ChangeInput, changeForm, changeInput } from './my-tech-search.ts'
+import { type ChangeInput, changeForm, changeInput } from './change-input.ts'
 
 const fetchChangeStart = createServerFn()
   .validator(changeInput)

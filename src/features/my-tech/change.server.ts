@@ -12,8 +12,8 @@ import type { EndpointBody } from '#contract/endpoint.ts'
 import type { ChangePreview } from '#contract/preview.ts'
 import { ApiError, readErrorData } from '#src/api-client/api-error.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
+import type { ChangeFormInput, ChangeInput } from './change-input.ts'
 import { type DeviceChoice, loadDeviceChoice } from './device-choice.server.ts'
-import type { ChangeFormInput, ChangeInput } from './my-tech-search.ts'
 
 type CancelBody = EndpointBody<typeof cancelSubscription>
 type UpdateBody = EndpointBody<typeof updateSubscription>

@@ -1,4 +1,4 @@
-import { renewals } from '#contract/subscription.ts'
+import { renewals } from '#contract/subscription-actions.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import { PlainLink } from './action-link.tsx'

@@ -1,13 +1,15 @@
 import * as v from 'valibot'
-import { nickname } from '#contract/person.ts'
-import { renewals, type SubscriptionAction, subscriptionActions } from '#contract/subscription.ts'
-import { slugText } from '#contract/text-values.ts'
-import { identifier, termMonths, yen } from '#contract/values.ts'
+import {
+  renewals,
+  type SubscriptionAction,
+  subscriptionActions,
+} from '#contract/subscription-actions.ts'
+import { termMonths } from '#contract/values.ts'
 import { formErrorCode } from '#src/forms/form-start.data.ts'
 import { optionalValue } from '#src/url/search-params.ts'
 
 /** What has a page here: paying has one of its own. */
-const changeActions = subscriptionActions.filter(
+export const changeActions = subscriptionActions.filter(
   (action): action is ChangeAction => action !== 'pay',
 )
 export type ChangeAction = Exclude<SubscriptionAction, 'pay'>
@@ -34,28 +36,3 @@ export const myTechSearch = v.object({
   error: formErrorCode,
 })
 export type MyTechSearch = v.InferOutput<typeof myTechSearch>
-
-/** What has been chosen when a step is asked for. */
-const choices = {
-  subscription: slugText,
-  action: v.picklist(changeActions),
-  renewal: v.optional(v.picklist(renewals)),
-  item: v.optional(slugText),
-  variant: v.optional(identifier),
-  months: v.optional(v.picklist(termMonths)),
-}
-export const changeInput = v.object(choices)
-export type ChangeInput = v.InferOutput<typeof changeInput>
-
-/** What is sent to confirm a change. `key`: made once for each time that the page is loaded, so a second press is no second change. */
-export const changeForm = v.object({
-  ...choices,
-  key: v.pipe(v.string(), v.uuid()),
-  item_id: v.optional(identifier),
-  /** The fee or the price that the receipt has shown. */
-  accepted: v.optional(yen),
-  card_slug: v.optional(slugText),
-  nickname: v.optional(nickname),
-  points_auto_use: v.optional(v.boolean()),
-})
-export type ChangeFormInput = v.InferOutput<typeof changeForm>

@@ -1,4 +1,4 @@
-import type { SubscriptionAction } from '#contract/subscription.ts'
+import type { SubscriptionAction } from '#contract/subscription-actions.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'

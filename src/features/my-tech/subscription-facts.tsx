@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Renewal } from '#contract/subscription.ts'
+import type { Renewal } from '#contract/subscription-actions.ts'
 import { cardName } from '#src/billing/card-line.tsx'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'

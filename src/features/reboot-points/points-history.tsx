@@ -9,13 +9,8 @@ import { LoadingNotice, Skeleton } from '#src/ui/skeleton.tsx'
 import { TabLink, TabRow } from '#src/ui/tab-link.tsx'
 import { figures } from '#src/ui/typography.css.ts'
 import * as styles from './points.css.ts'
-import {
-  type HistoryEntry,
-  type HistoryView,
-  historyViews,
-  pointsHistoryQuery,
-  pointsPath,
-} from './reboot-points.data.ts'
+import { type HistoryView, historyViews, pointsPath } from './points-search.ts'
+import { type HistoryEntry, pointsHistoryQuery } from './reboot-points.data.ts'
 
 const names: Record<HistoryView, () => string> = {
   all: m.points_history_all,

@@ -14,12 +14,8 @@ import { TabLink, TabRow } from '#src/ui/tab-link.tsx'
 import { figures } from '#src/ui/typography.css.ts'
 import * as styles from './points.css.ts'
 import { PointsCalendar } from './points-calendar.tsx'
-import {
-  type PointsOverview,
-  type PointsPageView,
-  type PointsSource,
-  pointsPath,
-} from './reboot-points.data.ts'
+import { type PointsPageView, pointsPath } from './points-search.ts'
+import type { PointsOverview, PointsSource } from './reboot-points.data.ts'
 
 const views = [
   { view: undefined, label: m.points_view_points },

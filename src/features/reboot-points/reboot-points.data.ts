@@ -13,38 +13,14 @@ import { loadCritical } from '#src/api-client/load-critical.ts'
 import { loadSecondary } from '#src/api-client/load-secondary.ts'
 import { intentKey } from '#src/billing/pay-invoice.server.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
-import { formErrorCode } from '#src/forms/form-start.data.ts'
 import { submittedForm, textIn } from '#src/forms/form-values.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { fetchFees } from '#src/items/items.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
-import { optionalValue } from '#src/url/search-params.ts'
 import type { ExpiryDay } from './points-calendar.tsx'
-
-/** The tabs of the history. */
-export const historyViews = ['all', 'earned', 'used', 'expired'] as const
-export type HistoryView = (typeof historyViews)[number]
-
-/** What has an address of its own on this page; without one it is the points. */
-export const otherViews = ['coupons', 'invitations'] as const
-export type PointsPageView = (typeof otherViews)[number] | undefined
-
-const pageNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number))
-const shortText = optionalValue(v.pipe(v.string(), v.maxLength(80)))
-
-export const pointsSearch = v.object({
-  view: optionalValue(v.picklist(otherViews)),
-  history: optionalValue(v.picklist(historyViews)),
-  page: optionalValue(v.union([v.number(), pageNumber])),
-  /** Slug of what points are used for. */
-  pay: shortText,
-  /** A code to claim, and one that was claimed. */
-  coupon: shortText,
-  claimed: shortText,
-  error: formErrorCode,
-})
+import { type HistoryView, historyViews, pointsPath } from './points-search.ts'
 
 export interface PointsSource {
   readonly category: PaymentCategory
@@ -255,8 +231,6 @@ export const usePointsForm = v.object({
   points: v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'invalid')),
   intent: v.pipe(v.string(), v.uuid('invalid')),
 })
-
-export const pointsPath = '/account/my-reboot-points'
 
 export const submitUsePoints = createServerFn({ method: 'POST' })
   .validator(submittedForm)

@@ -17,11 +17,11 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import * as styles from './points.css.ts'
+import { pointsPath } from './points-search.ts'
 import {
   type PointsOverview,
   type PointsTarget,
   type PointsUse,
-  pointsPath,
   submitUsePoints,
   usePointsForm,
 } from './reboot-points.data.ts'

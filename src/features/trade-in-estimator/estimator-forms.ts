@@ -1,30 +1,10 @@
 import * as v from 'valibot'
 import { imeiLength, isImei } from '#contract/imei.ts'
 import { sendUserInfoBody } from '#contract/trade-in-calls.ts'
-import { formErrorCode } from '#src/forms/form-start.data.ts'
 import { birthDateParts } from '#src/personal-fields/birth-date.ts'
-import { optionalPage, optionalText, optionalValue } from '#src/url/search-params.ts'
 import { imeiDigits } from './imei.ts'
 
-const number = v.pipe(
-  v.custom<number | `${number}`>((value) => /^[1-9]\d{0,8}$/.test(String(value))),
-  v.transform(Number),
-)
 const sessionId = v.pipe(v.string(), v.uuid())
-
-/** The query of the estimator: what is chosen so far, or the session that it has become. */
-export const estimatorSearch = v.object({
-  make: optionalValue(number),
-  model: optionalValue(number),
-  capacity: optionalValue(v.pipe(v.string(), v.maxLength(20))),
-  q: optionalText,
-  page: optionalPage,
-  session: optionalValue(sessionId),
-  /** A question to answer again, from 1. */
-  question: optionalValue(number),
-  error: formErrorCode,
-})
-export type EstimatorSearch = v.InferOutput<typeof estimatorSearch>
 
 export const beginForm = v.object({
   model: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),

@@ -10,12 +10,11 @@ import {
   answerForm,
   beginForm,
   decisionForm,
-  type EstimatorSearch,
-  estimatorSearch,
   imeiForm,
   retryForm,
   sellerForm,
 } from './estimator-forms.ts'
+import { type EstimatorSearch, estimatorSearch } from './estimator-search.ts'
 import { type EstimatorView, placeOf, stepNames, stepOf } from './estimator-view.ts'
 import { readEstimator } from './read-estimator.server.ts'
 import {

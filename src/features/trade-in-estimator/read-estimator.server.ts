@@ -14,7 +14,7 @@ import { valuesOfPerson } from '#src/personal-fields/known-person.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
 import { readOwnUser } from '#src/session/own-user.server.ts'
 import { currentSession } from '#src/session/tokens.server.ts'
-import type { EstimatorSearch } from './estimator-forms.ts'
+import type { EstimatorSearch } from './estimator-search.ts'
 import { type EstimatorView, isUnfinished, modelsPage, placeOf } from './estimator-view.ts'
 
 /** The session that this browser has begun last. */

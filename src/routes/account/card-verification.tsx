@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { finishCardVerification } from '#src/billing/cards.data.ts'
+import { finishCardVerification } from '#src/billing/finish-card-verification.data.ts'
 import { optionalText } from '#src/url/search-params.ts'
 
 /** Where the bank's 3-D Secure page leads back to. It shows nothing: what was interrupted goes on, and its page says how it went. */

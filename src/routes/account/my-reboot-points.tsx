@@ -7,6 +7,7 @@ import { invitationsQuery } from '#src/features/invitations/invitations.data.ts'
 import { InvitationsScreen } from '#src/features/invitations/invitations-screen.tsx'
 import { PointsHistory } from '#src/features/reboot-points/points-history.tsx'
 import { PointsPage, PointsScreen } from '#src/features/reboot-points/points-screen.tsx'
+import { pointsPath, pointsSearch } from '#src/features/reboot-points/points-search.ts'
 import * as points from '#src/features/reboot-points/reboot-points.data.ts'
 import { UsePoints } from '#src/features/reboot-points/use-points.tsx'
 import { loadFormStart } from '#src/forms/form-start.data.ts'
@@ -14,7 +15,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 
 export const Route = createFileRoute('/account/my-reboot-points')({
-  validateSearch: points.pointsSearch,
+  validateSearch: pointsSearch,
   loaderDeps: ({ search: { view, history, page, error } }) => ({ view, history, page, error }),
   loader: async ({ context: { queryClient }, deps }) => {
     const { view, history = 'all', page = 1, error } = deps
@@ -31,7 +32,7 @@ export const Route = createFileRoute('/account/my-reboot-points')({
     ])
     return { start }
   },
-  head: () => pageHead({ path: points.pointsPath, title: m.points_title(), isPrivate: true }),
+  head: () => pageHead({ path: pointsPath, title: m.points_title(), isPrivate: true }),
   component: PointsPageOfView,
 })
 

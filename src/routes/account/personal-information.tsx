@@ -2,10 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { loadCritical } from '#src/api-client/load-critical.ts'
-import {
-  personalInformationPath,
-  personQuery,
-} from '#src/features/account-settings/personal-information/personal-information.data.ts'
+import { personQuery } from '#src/features/account-settings/personal-information/personal-information.data.ts'
 import { PersonalInformationScreen } from '#src/features/account-settings/personal-information/personal-information-screen.tsx'
 import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
 import { helpCentreQuery } from '#src/frame/help-centre.data.ts'
@@ -31,7 +28,11 @@ export const Route = createFileRoute('/account/personal-information')({
   },
   gcTime: 0,
   head: () =>
-    pageHead({ path: personalInformationPath, title: m.settings_person_title(), isPrivate: true }),
+    pageHead({
+      path: '/account/personal-information',
+      title: m.settings_person_title(),
+      isPrivate: true,
+    }),
   component: function PersonalInformationPage() {
     const { data: person } = useSuspenseQuery(personQuery)
     const { data: help = {} } = useQuery(helpCentreQuery)

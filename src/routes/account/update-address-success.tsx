@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import {
-  addressPath,
   addressSuccessPath,
   fetchSentReference,
 } from '#src/features/account-settings/address-change/address-change.data.ts'
@@ -12,7 +11,8 @@ import { pageHead } from '#src/seo/page-head.ts'
 export const Route = createFileRoute('/account/update-address-success')({
   loader: async () => {
     const reference = await fetchSentReference()
-    if (reference === null) throw redirect({ to: addressPath, statusCode: 303, replace: true })
+    if (reference === null)
+      throw redirect({ to: '/account/update-address', statusCode: 303, replace: true })
     return { reference }
   },
   gcTime: 0,

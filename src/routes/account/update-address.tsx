@@ -2,10 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { loadCritical } from '#src/api-client/load-critical.ts'
-import {
-  addressPath,
-  addressQuery,
-} from '#src/features/account-settings/address-change/address-change.data.ts'
+import { addressQuery } from '#src/features/account-settings/address-change/address-change.data.ts'
 import { AddressChangeScreen } from '#src/features/account-settings/address-change/address-change-screen.tsx'
 import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -22,7 +19,12 @@ export const Route = createFileRoute('/account/update-address')({
     return { start }
   },
   gcTime: 0,
-  head: () => pageHead({ path: addressPath, title: m.settings_address_title(), isPrivate: true }),
+  head: () =>
+    pageHead({
+      path: '/account/update-address',
+      title: m.settings_address_title(),
+      isPrivate: true,
+    }),
   component: function AddressPage() {
     const { data: state } = useSuspenseQuery(addressQuery)
     const { start } = Route.useLoaderData()

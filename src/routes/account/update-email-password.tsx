@@ -3,8 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import {
-  emailPasswordPath,
-  formNames,
+  type FormName,
   loginQuery,
 } from '#src/features/account-settings/email-password/email-password.data.ts'
 import { EmailPasswordScreen } from '#src/features/account-settings/email-password/email-password-screen.tsx'
@@ -13,7 +12,8 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { optionalValue } from '#src/url/search-params.ts'
 
-const optionalForm = optionalValue(v.picklist(formNames))
+const forms = ['email', 'password', 'everywhere'] as const satisfies readonly FormName[]
+const optionalForm = optionalValue(v.picklist(forms))
 
 /** Names under which `answerForm` saves what was entered. */
 const savedNames = {
@@ -34,7 +34,11 @@ export const Route = createFileRoute('/account/update-email-password')({
   },
   gcTime: 0,
   head: () =>
-    pageHead({ path: emailPasswordPath, title: m.settings_login_title(), isPrivate: true }),
+    pageHead({
+      path: '/account/update-email-password',
+      title: m.settings_login_title(),
+      isPrivate: true,
+    }),
   component: function EmailPasswordPage() {
     const { data: login } = useSuspenseQuery(loginQuery)
     const { form, done } = Route.useSearch()

@@ -2,10 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { loadCritical } from '#src/api-client/load-critical.ts'
-import {
-  notificationsPath,
-  notificationsQuery,
-} from '#src/features/account-settings/notifications/notifications.data.ts'
+import { notificationsQuery } from '#src/features/account-settings/notifications/notifications.data.ts'
 import { NotificationsScreen } from '#src/features/account-settings/notifications/notifications-screen.tsx'
 import { formErrorCode } from '#src/forms/form-start.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -17,7 +14,7 @@ export const Route = createFileRoute('/account/update-notifications')({
   loader: ({ context }) => loadCritical(context.queryClient, notificationsQuery),
   head: () =>
     pageHead({
-      path: notificationsPath,
+      path: '/account/update-notifications',
       title: m.settings_notifications_title(),
       isPrivate: true,
     }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { updateSubscription } from '#contract/account-subscriptions.ts'
-import { renewals } from '#contract/subscription.ts'
+import { renewals } from '#contract/subscription-actions.ts'
 import type { Life } from '#tests/lives/harness/life.ts'
 import { type Books, endUse, hasDevice, pick, type Rental } from '#tests/lives/model/books.ts'
 import type { Day } from '#tests/lives/model/days.ts'

@@ -1,5 +1,6 @@
 import { listSubscriptions } from '#contract/account-subscriptions.ts'
-import type { Subscription, SubscriptionAction } from '#contract/subscription.ts'
+import type { Subscription } from '#contract/subscription.ts'
+import type { SubscriptionAction } from '#contract/subscription-actions.ts'
 import type { Rental } from '#tests/lives/model/books.ts'
 import type { Answer, Life } from './life.ts'
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Database } from '#api/store/database.ts'
 import { invoiceStatuses, subscriptionStatuses, userStatuses } from '#contract/enums.ts'
 import { paymentStatuses } from '#contract/payment.ts'
-import { renewals } from '#contract/subscription.ts'
+import { renewals } from '#contract/subscription-actions.ts'
 
 const text = v.string()
 const number = v.number()

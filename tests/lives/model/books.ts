@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '#contract/enums.ts'
-import type { Renewal } from '#contract/subscription.ts'
+import type { Renewal } from '#contract/subscription-actions.ts'
 import type { Day } from './days.ts'
 
 /** What a card does when it is charged: the test numbers of the gateway. */

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { loginBody } from '#contract/session.ts'
 import { destinationOf } from '#src/features/access/destination.ts'
-import { readLinkProof, storeLinkProof } from '#src/features/access/emailed-link.server.ts'
+import { readLinkProof } from '#src/features/access/emailed-link.server.ts'
 import { readSentEmail } from '#src/features/access/sent-email.server.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { loadFormStart } from '#src/forms/form-start.data.ts'
@@ -11,8 +11,7 @@ import { localDestination } from '#src/url/local-destination.ts'
 import { startSession } from './sign-in.server.ts'
 
 /** Why somebody is asked to log in. */
-export const loginReasons = ['expired', 'confirmation'] as const
-export type LoginReason = (typeof loginReasons)[number]
+export type LoginReason = 'expired' | 'confirmation'
 
 /** The token of a link is not typed. */
 export const loginForm = v.omit(loginBody, ['confirmation_token'])
@@ -56,17 +55,6 @@ const fetchConfirmation = createServerFn().handler(async (): Promise<PendingConf
   if (!proof) return { isOpen: false }
   return { isOpen: true, email: (await readSentEmail('sign_up'))?.email }
 })
-
-/**
- * For the address in an e-mail. A POST, because the token must not stand in the address of a call.
- * @returns where the visitor wanted to go when they signed up
- */
-export const storeConfirmation = createServerFn({ method: 'POST' })
-  .validator(v.object({ token: v.string() }))
-  .handler(async ({ data: { token } }): Promise<string | undefined> => {
-    await storeLinkProof({ kind: 'confirmation', token })
-    return (await readSentEmail('sign_up'))?.next
-  })
 
 /** For the loader of the page. */
 export async function loadLogin(

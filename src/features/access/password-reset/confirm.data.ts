@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { newPassword } from '#contract/person.ts'
-import { readLinkProof, storeLinkProof } from '#src/features/access/emailed-link.server.ts'
+import { readLinkProof } from '#src/features/access/emailed-link.server.ts'
 import { readSentEmail } from '#src/features/access/sent-email.server.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { submittedForm } from '#src/forms/form-values.ts'
@@ -39,11 +39,6 @@ export const submitNewPassword = createServerFn({ method: 'POST' })
       data,
     ),
   )
-
-/** For the address in an e-mail. A POST, because the token must not stand in the address of a call. */
-export const storeResetLink = createServerFn({ method: 'POST' })
-  .validator(v.object({ uid: v.string(), token: v.string() }))
-  .handler(({ data }) => storeLinkProof({ kind: 'password_reset', ...data }))
 
 /** What the page needs to know of the link that was followed. */
 export interface ResetLink {

@@ -12,7 +12,7 @@ import { userQuery } from '#src/session/user-query.ts'
 import { addressForm } from './address-form-schema.ts'
 import { addressDraft, requestAddressChange, sentForm } from './request-address-change.server.ts'
 
-export const addressPath = '/account/update-address'
+const addressPath = '/account/update-address'
 export const addressSuccessPath = '/account/update-address-success'
 
 /** On their way to the customer, or about to be: they go to the address of their application. */

@@ -9,11 +9,10 @@ import { logOutEverywhere } from '#src/session/leave.server.ts'
 import { readOwnUser } from '#src/session/own-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 
-export const emailPasswordPath = '/account/update-email-password'
+const emailPasswordPath = '/account/update-email-password'
 
 /** The forms of the page: in its address with what became of one of them. */
-export const formNames = ['email', 'password', 'everywhere'] as const
-export type FormName = (typeof formNames)[number]
+export type FormName = 'email' | 'password' | 'everywhere'
 
 const fetchLogin = createServerFn().handler(async () => {
   const { email } = await readOwnUser()

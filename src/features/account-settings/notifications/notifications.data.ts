@@ -9,7 +9,7 @@ import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { readOwnUser } from '#src/session/own-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 
-export const notificationsPath = '/account/update-notifications'
+const notificationsPath = '/account/update-notifications'
 
 export type Channel = keyof User['notifications'][NotificationTopic]
 export const channels = ['email', 'sms'] as const satisfies readonly Channel[]

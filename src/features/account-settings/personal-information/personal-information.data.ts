@@ -9,7 +9,7 @@ import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { readOwnUser } from '#src/session/own-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
 
-export const personalInformationPath = '/account/personal-information'
+const personalInformationPath = '/account/personal-information'
 
 const fetchPerson = createServerFn().handler(async () => {
   const user = await readOwnUser()

@@ -1,11 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import {
-  confirmPath,
-  fetchResetLink,
-  storeResetLink,
-} from '#src/features/access/password-reset/confirm.data.ts'
+import { fetchResetLink } from '#src/features/access/password-reset/confirm.data.ts'
 import { ConfirmScreen } from '#src/features/access/password-reset/confirm-screen.tsx'
+import { storeResetLink } from '#src/features/access/password-reset/store-reset-link.data.ts'
 import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
@@ -17,7 +14,12 @@ export const Route = createFileRoute('/login/password-reset/confirm')({
   beforeLoad: async ({ search: { uid, token } }) => {
     if (uid === undefined && token === undefined) return
     await storeResetLink({ data: { uid: uid ?? '', token: token ?? '' } })
-    throw redirect({ to: confirmPath, search: {}, statusCode: 303, replace: true })
+    throw redirect({
+      to: '/login/password-reset/confirm',
+      search: {},
+      statusCode: 303,
+      replace: true,
+    })
   },
   loaderDeps: ({ search: { error } }) => ({ error }),
   loader: async ({ context, deps: { error } }) => {
@@ -31,7 +33,12 @@ export const Route = createFileRoute('/login/password-reset/confirm')({
     return { link, start }
   },
   gcTime: 0,
-  head: () => pageHead({ path: confirmPath, title: m.reset_confirm_title(), isPrivate: true }),
+  head: () =>
+    pageHead({
+      path: '/login/password-reset/confirm',
+      title: m.reset_confirm_title(),
+      isPrivate: true,
+    }),
   component: function ConfirmPage() {
     const { error } = Route.useSearch()
     return <ConfirmScreen {...Route.useLoaderData()} error={error} />

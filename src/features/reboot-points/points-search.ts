@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { formErrorCode } from '#src/forms/form-start.data.ts'
+import { optionalValue } from '#src/url/search-params.ts'
+
+export const pointsPath = '/account/my-reboot-points'
+
+/** The tabs of the history. */
+export const historyViews = ['all', 'earned', 'used', 'expired'] as const
+export type HistoryView = (typeof historyViews)[number]
+
+/** What has an address of its own on this page; without one it is the points. */
+export const otherViews = ['coupons', 'invitations'] as const
+export type PointsPageView = (typeof otherViews)[number] | undefined
+
+const pageNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number))
+const shortText = optionalValue(v.pipe(v.string(), v.maxLength(80)))
+
+export const pointsSearch = v.object({
+  view: optionalValue(v.picklist(otherViews)),
+  history: optionalValue(v.picklist(historyViews)),
+  page: optionalValue(v.union([v.number(), pageNumber])),
+  /** Slug of what points are used for. */
+  pay: shortText,
+  /** A code to claim, and one that was claimed. */
+  coupon: shortText,
+  claimed: shortText,
+  error: formErrorCode,
+})
