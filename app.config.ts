@@ -48,6 +48,8 @@ export const attributionCookieMaxAgeDays = 365
 export const attributionRecordLifetimeMs = 15_552_000_000
 export const adCookiePollIntervalMs = 1_000
 export const adCookiePollMaxTries = 10
+/** Then the visitor is asked again. */
+export const consentLifetimeDays = 180
 
 export const queryUnusedCacheMs = 5 * 60_000
 export const queryRetryCount = 3
@@ -283,10 +285,3 @@ export class EnvironmentError extends Error {
     this.problems = problems
   }
 }
-
-/** Tags: programs of others, or of ours, that send something from a visitor's browser to somebody else. */
-export type BrowserTag = 'sentry'
-
-/** The tags that pages load. What loads them and the table of external transmission in the privacy policy both ask here. */
-export const browserTags = ({ SENTRY_DSN }: Environment): BrowserTag[] =>
-  SENTRY_DSN ? ['sentry'] : []

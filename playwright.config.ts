@@ -1,6 +1,7 @@
 import os from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from '#run/test/find-browser.ts'
+import { consentGiven } from '#tests/support/consent.ts'
 import { chooseTestPorts } from '#tests/support/test-stack.ts'
 
 const executablePath = await findBrowser()
@@ -51,6 +52,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: siteUrl,
+    // Whoever comes back has chosen already; first visits are in consent.spec.ts.
+    storageState: consentGiven({ analytics: false, error_reporting: false, advertising: false }),
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     colorScheme: 'light',

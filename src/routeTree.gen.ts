@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccountRouteRouteImport } from './routes/account/route'
+import { Route as ConsentDotcssRouteImport } from './routes/consent[.]css'
 import { Route as ContentEventsRouteImport } from './routes/content-events'
 import { Route as HowItWorksRouteImport } from './routes/how-it-works'
 import { Route as InviteProgramRouteImport } from './routes/invite-program'
@@ -79,6 +80,11 @@ const AboutRoute = AboutRouteImport.update({
 const AccountRouteRoute = AccountRouteRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConsentDotcssRoute = ConsentDotcssRouteImport.update({
+  id: '/consent.css',
+  path: '/consent.css',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContentEventsRoute = ContentEventsRouteImport.update({
@@ -301,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/about': typeof AboutRoute
+  '/consent.css': typeof ConsentDotcssRoute
   '/content-events': typeof ContentEventsRoute
   '/how-it-works': typeof HowItWorksRoute
   '/invite-program': typeof InviteProgramRoute
@@ -348,6 +355,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/about': typeof AboutRoute
+  '/consent.css': typeof ConsentDotcssRoute
   '/content-events': typeof ContentEventsRoute
   '/how-it-works': typeof HowItWorksRoute
   '/invite-program': typeof InviteProgramRoute
@@ -397,6 +405,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/about': typeof AboutRoute
+  '/consent.css': typeof ConsentDotcssRoute
   '/content-events': typeof ContentEventsRoute
   '/how-it-works': typeof HowItWorksRoute
   '/invite-program': typeof InviteProgramRoute
@@ -447,6 +456,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/about'
+    | '/consent.css'
     | '/content-events'
     | '/how-it-works'
     | '/invite-program'
@@ -494,6 +504,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/about'
+    | '/consent.css'
     | '/content-events'
     | '/how-it-works'
     | '/invite-program'
@@ -542,6 +553,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/about'
+    | '/consent.css'
     | '/content-events'
     | '/how-it-works'
     | '/invite-program'
@@ -591,6 +603,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   R404Route: typeof R404Route
   AboutRoute: typeof AboutRoute
+  ConsentDotcssRoute: typeof ConsentDotcssRoute
   ContentEventsRoute: typeof ContentEventsRoute
   HowItWorksRoute: typeof HowItWorksRoute
   InviteProgramRoute: typeof InviteProgramRoute
@@ -657,6 +670,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/account'
       preLoaderRoute: typeof AccountRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/consent.css': {
+      id: '/consent.css'
+      path: '/consent.css'
+      fullPath: '/consent.css'
+      preLoaderRoute: typeof ConsentDotcssRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/content-events': {
@@ -989,6 +1009,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   R404Route: R404Route,
   AboutRoute: AboutRoute,
+  ConsentDotcssRoute: ConsentDotcssRoute,
   ContentEventsRoute: ContentEventsRoute,
   HowItWorksRoute: HowItWorksRoute,
   InviteProgramRoute: InviteProgramRoute,

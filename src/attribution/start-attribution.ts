@@ -1,5 +1,6 @@
 import { adCookiePollIntervalMs, adCookiePollMaxTries } from '#app.config.ts'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
+import { readCookie, writeCookie } from '#src/browser-storage/script-cookies.ts'
 import { afterVisit, hasAllAdCookies, withAdCookies } from './attribution-record.ts'
 import { decodeRecord, encodeRecord } from './record-cookie.ts'
 
@@ -41,20 +42,6 @@ function pollAdCookies(triesLeft: number): void {
 }
 
 const readRecord = () => decodeRecord(readCookie(attribution.name))
-
-const readCookie = (name: string): string =>
-  document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? ''
-
-function writeCookie(
-  { name, lifetimeSeconds }: { readonly name: string; readonly lifetimeSeconds: number },
-  value: string,
-): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${lifetimeSeconds}; SameSite=Lax${secure}`
-}
 
 /** Not `randomUUID`, which only exists over TLS and on localhost. */
 const newId = () =>

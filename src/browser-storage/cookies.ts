@@ -1,5 +1,6 @@
 import {
   attributionCookieMaxAgeDays,
+  consentLifetimeDays,
   editorCookiePrefix,
   editorSessionLifetimeDays,
   formDraftLifetimeDays,
@@ -72,6 +73,12 @@ export const siteCookies = {
   visitorId: {
     name: 'fp',
     lifetimeSeconds: attributionCookieMaxAgeDays * daySeconds,
+    isPersonal: false,
+  },
+  /** What the visitor has agreed to; scripts read it too. */
+  consent: {
+    name: 'rb_consent',
+    lifetimeSeconds: consentLifetimeDays * daySeconds,
     isPersonal: false,
   },
   preview: {

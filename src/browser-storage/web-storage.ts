@@ -6,6 +6,9 @@ export const savedDevicesKey = 'reboot-saved-devices'
 export const viewedDevicesKey = 'reboot-viewed-devices'
 export const comparedDevicesKey = 'reboot-compared-devices'
 
+/** Tells other tabs that the visitor has chosen anew; the time of it. */
+export const consentChangeKey = 'rb_consent_changed'
+
 /** In the storage of one tab. */
 export const lastReloadKey = 'reboot-last-reload'
 /** In the storage of one tab; the name is TanStack Router's. */

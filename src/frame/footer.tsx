@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { consentSettingsId } from '#src/consent/consent-script.ts'
 import { ContentAnchor } from '#src/content/components/content-anchor.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { container } from '#src/ui/layout.css.ts'
@@ -133,6 +134,11 @@ export function RulesGroup({
       <li>
         <Link to="/privacy-policy" hash="external-transmission" className={styles.link}>
           {m.frame_external_transmission()}
+        </Link>
+      </li>
+      <li>
+        <Link to="/privacy-policy" hash={consentSettingsId} className={styles.link}>
+          {m.consent_settings()}
         </Link>
       </li>
     </Group>

@@ -1,3 +1,4 @@
+import { ConsentStrip } from '#src/consent/consent-strip.tsx'
 import { AnnouncementStrip } from './announcement-strip.tsx'
 import { CouponStrip } from './coupon-strip.tsx'
 import { FloatingArea } from './floating-area.tsx'
@@ -13,6 +14,7 @@ export const fullFrame: PageFrame = { Header: FullHeader, Footer, Overlays }
 function FullHeader({ settings, session, shortcuts }: FrameProps) {
   return (
     <>
+      <ConsentStrip />
       {settings.coupon ? (
         <CouponStrip coupon={settings.coupon} session={session} />
       ) : (

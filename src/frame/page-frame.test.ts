@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fullFrame } from './full-frame.tsx'
 import { frameOf } from './page-frame.ts'
 import { taskFrame } from './task-frame.tsx'
+
+// Made for the one or the other side by the site's build, which this test has not.
+vi.mock('#src/consent/consent-strip.tsx', () => ({ ConsentStrip: () => null }))
 
 const task = taskFrame({ leaveTo: '/', steps: [() => 'One'], currentStep: () => 0 })
 const page = { staticData: {} }

@@ -1,3 +1,5 @@
+import { hasConsent, onConsentChange } from '#src/consent/consent.ts'
+
 /** What went wrong before the SDK was there; a page that fails in a loop is told once. */
 const maxEarlyErrors = 10
 const earlyEvents = ['error', 'unhandledrejection'] as const
@@ -6,7 +8,7 @@ const maxIdleWaitMs = 5_000
 
 /**
  * Error reporting starts only where a DSN is configured; without one the browser loads nothing for it. The SDK comes once
- * the page is idle, or with the first error; what happened before is reported then.
+ * the page is idle, or with the first error, and only after the visitor has agreed; what happened before is held until then.
  */
 export function startMonitoring(): void {
   const dsn = document.querySelector<HTMLMetaElement>('meta[name="sentry-dsn"]')?.content
@@ -18,7 +20,8 @@ export function startMonitoring(): void {
     if (early.length < maxEarlyErrors) early.push(errorIn(event))
     void load(dsn ?? '')
   }
-  function load(address: string): Promise<void> {
+  function load(address: string): Promise<void> | undefined {
+    if (!hasConsent('error_reporting')) return undefined
     loading ??= import('./browser-reporting.ts').then(
       ({ startBrowserReporting }) => {
         for (const name of earlyEvents) window.removeEventListener(name, onEarlyError)
@@ -31,6 +34,7 @@ export function startMonitoring(): void {
   }
 
   for (const name of earlyEvents) window.addEventListener(name, onEarlyError)
+  onConsentChange(() => void load(dsn))
   window.addEventListener('load', () => whenIdle(() => void load(dsn)))
   if (document.readyState === 'complete') whenIdle(() => void load(dsn))
 }

@@ -1,3 +1,4 @@
+import { originsOf, type SourceDirective } from '#src/transmissions/transmissions.ts'
 import type { DocumentPolicy } from './document-policy.ts'
 import { environment } from './environment.server.ts'
 import { type RequestScope, requestScope } from './request-scope.server.ts'
@@ -12,52 +13,31 @@ export function declareDocumentPolicy(policy: DocumentPolicy | undefined): void 
   if (scope) scope.page = { policy }
 }
 
-interface Exception {
-  /** Whose pages may stand in a frame. */
-  readonly frame: string
-  /** Where a form may be sent, redirects of it included. */
-  readonly formAction: string
-}
-
-const exceptions: Record<DocumentPolicy, () => Exception> = {
-  'card-payment': () => {
-    const { origin } = new URL(environment().PAYMENT_GATEWAY_URL)
-    return { frame: origin, formAction: origin }
-  },
-}
-
-/** Vite's development client and the overlays of a preview need inline styles; what visitors get needs none. */
-const contentSecurityPolicy = (
-  { nonce, preview }: RequestScope,
-  exception: Exception | undefined,
-) =>
-  [
+/** What a page may load from others and send to them is what the list of transmissions says. */
+function contentSecurityPolicy({ nonce, preview, page }: RequestScope): string {
+  const others = originsOf(environment(), page?.policy)
+  const sources = (directive: SourceDirective, own: string) =>
+    [directive, own, ...(others[directive] ?? [])].join(' ')
+  return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    sources('script-src', `'self' 'nonce-${nonce}'`),
+    // Vite's development client and the overlays of a preview need inline styles; what visitors get needs none.
     isDevelopment || preview
       ? "style-src 'self' 'unsafe-inline'"
       : `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${sentryOrigin()}`,
+    sources('img-src', "'self' data:"),
+    sources('connect-src', `'self'${isDevelopment ? ' ws:' : ''}`),
     "object-src 'none'",
     "base-uri 'none'",
-    ...(exception ? [`frame-src 'self' ${exception.frame}`] : []),
-    `form-action 'self'${exception ? ` ${exception.formAction}` : ''}`,
+    ...(others['frame-src'] ? [sources('frame-src', "'self'")] : []),
+    sources('form-action', "'self'"),
     "frame-ancestors 'self'",
   ].join('; ')
-
-const sentryOrigin = () => {
-  const dsn = environment().SENTRY_DSN
-  return dsn ? ` ${new URL(dsn).origin}` : ''
 }
 
 /** What every page answers besides its content. */
 export function addSecurityHeaders(headers: Headers, scope: RequestScope): void {
-  const policy = scope.page?.policy
-  headers.set(
-    'content-security-policy',
-    contentSecurityPolicy(scope, policy && exceptions[policy]()),
-  )
+  headers.set('content-security-policy', contentSecurityPolicy(scope))
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
+import { ConsentHead } from '#src/consent/consent-head.tsx'
 import { contentState } from '#src/content/live/content-state.ts'
 import { LiveContent } from '#src/content/live/live-content.tsx'
 import { CouponPriceProvider } from '#src/coupons/coupon-price.tsx'
@@ -52,11 +53,13 @@ function Document({ children }: { children: ReactNode }) {
   const policy = useMatches({ select: documentPolicyOf })
   const coupon = useMatches({ select: couponOffer })
   return (
-    <html lang={getLocale()} data-policy={policy}>
+    // The script of ConsentHead adds an attribute before the browser compares.
+    <html lang={getLocale()} data-policy={policy} suppressHydrationWarning>
       <head>
         <HeadContent />
         <meta name="theme-color" content="#FAF8F4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#141518" media="(prefers-color-scheme: dark)" />
+        <ConsentHead />
       </head>
       <body>
         <Frame

@@ -1,5 +1,4 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { browserTags } from '#app.config.ts'
 import { type ContentState, contentStateMeta } from '#src/content/live/content-state.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { environment } from '#src/request/environment.server.ts'
@@ -9,9 +8,7 @@ const previewHostName = 'preview-host'
 
 /** Where the browser reports errors to; the browser knows it from the document it was sent. */
 const sentryDsn: () => string | undefined = createIsomorphicFn()
-  .server(() =>
-    browserTags(environment()).includes('sentry') ? environment().SENTRY_DSN : undefined,
-  )
+  .server(() => environment().SENTRY_DSN)
   .client(() => document.querySelector<HTMLMetaElement>(`meta[name="${dsnName}"]`)?.content)
 
 /** The host of the previews of this site: who comes from there comes from nowhere else. */

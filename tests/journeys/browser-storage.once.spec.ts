@@ -62,6 +62,7 @@ test('what a visit leaves in the browser is in the privacy policy, for as long a
   expect(left.sort(), 'after logout').toEqual([
     siteCookies.visitorId.name,
     siteCookies.attribution.name,
+    siteCookies.consent.name,
   ])
 })
 
@@ -77,7 +78,7 @@ test.describe('without JavaScript', () => {
     })
     await expect(page.getByRole('alert')).toBeVisible()
     const held = (await context.cookies()).map(({ name }) => name)
-    expect(held).toEqual(['reboot_typed_login'])
+    expect(held).toEqual([siteCookies.consent.name, 'reboot_typed_login'])
     expect(unknownTo(policy, held)).toEqual([])
   })
 })

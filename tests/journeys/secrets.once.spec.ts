@@ -26,9 +26,9 @@ test('tokens and secrets never reach the browser', async ({ page }) => {
     expect(everything.includes(secret), secret.slice(0, 6)).toBe(false)
   }
   const readable = await page.evaluate(() => document.cookie)
-  const { attribution, visitorId } = siteCookies
+  const { attribution, consent, visitorId } = siteCookies
   const names = readable.split('; ').map((pair) => pair.split('=')[0])
-  expect(names.toSorted()).toEqual([visitorId.name, attribution.name])
+  expect(names.toSorted()).toEqual([visitorId.name, attribution.name, consent.name])
   for (const secret of [...tokens, customer.email]) expect(readable).not.toContain(secret)
 })
 

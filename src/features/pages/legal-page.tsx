@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LegalPageRoute } from '#app.config.ts'
+import { ConsentSettings } from '#src/consent/consent-settings.tsx'
 import { RichText } from '#src/content/components/portable-text.tsx'
 import type { LegalClause } from '#src/content/model/content-documents.ts'
 import { ContentText, ContentTitle } from '#src/features/pages/text/content-text.tsx'
@@ -21,7 +22,7 @@ const storageClause = 'cookies'
 export function LegalPage({ route }: { route: LegalPageRoute }) {
   const { data } = useSuspenseQuery(legalPageQuery(route))
   if (data === null) return null
-  const { page, head, tags } = data
+  const { page, head, transmissions } = data
   return (
     <>
       <StructuredData
@@ -48,8 +49,13 @@ export function LegalPage({ route }: { route: LegalPageRoute }) {
                 <ContentTitle of={clause.heading} />
               </h2>
               <RichText content={clause.body} />
-              {clause.anchor === storageClause && <StorageTable tags={tags} />}
-              {clause.showsTransmissionTable && <TransmissionTable tags={tags} />}
+              {clause.anchor === storageClause && <StorageTable transmissions={transmissions} />}
+              {clause.showsTransmissionTable && (
+                <>
+                  <ConsentSettings />
+                  <TransmissionTable names={transmissions} />
+                </>
+              )}
             </section>
           ))}
           <p className={styles.back}>

@@ -3,7 +3,6 @@ import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import {
-  browserTags,
   type ContentPageRoute,
   contentPageRoutes,
   type LegalPageRoute,
@@ -27,6 +26,7 @@ import type { LocalizedText } from '#src/content/reading/localized-text.ts'
 import { toQuestion } from '#src/features/pages/text/question.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { environment } from '#src/request/environment.server.ts'
+import { configuredTransmissions } from '#src/transmissions/transmissions.ts'
 import { loadHeroDevices } from './load-hero-devices.server.ts'
 
 const secondaryFreshMs = 60_000
@@ -71,7 +71,11 @@ const fetchLegalPage = createServerFn()
       loadLegalPage(data.route, await currentReadContext(getLocale())),
     )
     if (!content || !plain) return null
-    return { page: content, head: headOf(plain), tags: browserTags(environment()) }
+    return {
+      page: content,
+      head: headOf(plain),
+      transmissions: configuredTransmissions(environment()),
+    }
   })
 
 export const legalPageQuery = (route: LegalPageRoute) =>

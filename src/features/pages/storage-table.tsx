@@ -1,14 +1,14 @@
 import { useId } from 'react'
-import type { BrowserTag } from '#app.config.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import type { TransmissionName } from '#src/transmissions/transmissions.ts'
 import * as styles from './storage-table.css.ts'
 import { editorRecords, type StoredRecord, visitorRecords } from './stored-records.ts'
 
 /** Every cookie and every key of storage that this site uses, made from what its own code declares. */
-export function StorageTable({ tags }: { tags: readonly BrowserTag[] }) {
+export function StorageTable({ transmissions }: { transmissions: readonly TransmissionName[] }) {
   return (
     <>
-      <Records title={m.legal_stored_visitors()} records={visitorRecords(tags)} />
+      <Records title={m.legal_stored_visitors()} records={visitorRecords(transmissions)} />
       <Records title={m.legal_stored_editors()} records={editorRecords()} />
     </>
   )

@@ -1,7 +1,7 @@
-import type { BrowserTag } from '#app.config.ts'
 import { editorCookie, siteCookies } from '#src/browser-storage/cookies.ts'
 import {
   comparedDevicesKey,
+  consentChangeKey,
   errorReportsKey,
   lastReloadKey,
   savedDevicesKey,
@@ -12,6 +12,7 @@ import {
   viewedDevicesKey,
 } from '#src/browser-storage/web-storage.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import type { TransmissionName } from '#src/transmissions/transmissions.ts'
 
 /** Something that the site stores in a browser, as the privacy policy lists it. */
 export interface StoredRecord {
@@ -57,8 +58,8 @@ const inTab = (name: string, purpose: string): StoredRecord => ({
   lifetime: m.legal_stored_until_closed(),
 })
 
-/** What a visitor's browser may hold; with the records of the tags that pages load. */
-export const visitorRecords = (tags: readonly BrowserTag[]): StoredRecord[] => [
+/** What a visitor's browser may hold; with what these transmissions leave there. */
+export const visitorRecords = (transmissions: readonly TransmissionName[]): StoredRecord[] => [
   cookie({ ...siteCookies.session, name: '*reboot_session*' }, m.legal_stored_session()),
   cookie(siteCookies.typedValues, m.legal_stored_typed()),
   cookie(siteCookies.receivedRequest, m.legal_stored_received()),
@@ -68,12 +69,14 @@ export const visitorRecords = (tags: readonly BrowserTag[]): StoredRecord[] => [
   cookie(siteCookies.cardVerification, m.legal_stored_card_verification()),
   cookie(siteCookies.attribution, m.legal_stored_attribution()),
   cookie(siteCookies.visitorId, m.legal_stored_visitor_id()),
+  cookie(siteCookies.consent, m.legal_stored_consent()),
+  inBrowser(consentChangeKey, m.legal_stored_consent_change()),
   inBrowser(savedDevicesKey, m.legal_stored_saved()),
   inBrowser(comparedDevicesKey, m.legal_stored_compared()),
   inBrowser(viewedDevicesKey, m.legal_stored_viewed()),
   inTab(scrollPositionsKey, m.legal_stored_scroll()),
   inTab(lastReloadKey, m.legal_stored_reload()),
-  ...(tags.includes('sentry') ? [inTab(errorReportsKey, m.legal_stored_errors())] : []),
+  ...(transmissions.includes('sentry') ? [inTab(errorReportsKey, m.legal_stored_errors())] : []),
 ]
 
 /** What an editor's browser holds besides. */

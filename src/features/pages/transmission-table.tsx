@@ -1,47 +1,69 @@
-import type { BrowserTag } from '#app.config.ts'
+import { purposeMessages } from '#src/consent/purpose-messages.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { type TransmissionName, transmissions } from '#src/transmissions/transmissions.ts'
 import * as styles from './transmission-table.css.ts'
 
-const tagMessages: Record<
-  BrowserTag,
-  { name: () => string; recipient: () => string; sent: () => string; purpose: () => string }
-> = {
+interface TransmissionMessages {
+  readonly name: () => string
+  readonly recipient: () => string
+  readonly sent: () => string
+  readonly reason: () => string
+}
+
+const messages: Readonly<Record<TransmissionName, TransmissionMessages>> = {
+  page_views: {
+    name: m.legal_sent_page_views,
+    recipient: m.legal_sent_page_views_recipient,
+    sent: m.legal_sent_page_views_content,
+    reason: m.legal_sent_page_views_reason,
+  },
   sentry: {
-    name: m.legal_tag_sentry,
-    recipient: m.legal_tag_sentry_recipient,
-    sent: m.legal_tag_sentry_sent,
-    purpose: m.legal_tag_sentry_purpose,
+    name: m.legal_sent_sentry,
+    recipient: m.legal_sent_sentry_recipient,
+    sent: m.legal_sent_sentry_content,
+    reason: m.legal_sent_sentry_reason,
+  },
+  payment_gateway: {
+    name: m.legal_sent_payment,
+    recipient: m.legal_sent_payment_recipient,
+    sent: m.legal_sent_payment_content,
+    reason: m.legal_sent_payment_reason,
   },
 }
 
 /**
- * What this site sends from the visitor's browser to somebody else (external transmission rule of the
- * Telecommunications Business Act, art. 27-12), made from the tags that its pages really load.
+ * What this site sends from the visitor's browser, to whom and why (external transmission rule of the Telecommunications
+ * Business Act, art. 27-12), made from what its pages are set up to send.
  */
-export function TransmissionTable({ tags }: { tags: readonly BrowserTag[] }) {
-  if (tags.length === 0) return <p className={styles.none}>{m.legal_no_tags()}</p>
+export function TransmissionTable({ names }: { names: readonly TransmissionName[] }) {
   return (
-    <dl className={styles.tags}>
-      {tags.map((tag) => {
-        const { name, recipient, sent, purpose } = tagMessages[tag]
+    <ul className={styles.transmissions}>
+      {names.map((key) => {
+        const { name, recipient, sent, reason } = messages[key]
+        const { purpose } = transmissions[key]
+        const condition =
+          purpose === 'necessary'
+            ? m.legal_sent_always()
+            : m.legal_sent_with_consent({ purpose: purposeMessages[purpose].name() })
         return (
-          <div key={tag} className={styles.tag}>
-            <dt className={styles.name}>{name()}</dt>
-            <dd className={styles.fact}>
-              <b>{m.legal_tag_recipient()}</b>
-              {recipient()}
-            </dd>
-            <dd className={styles.fact}>
-              <b>{m.legal_tag_sent()}</b>
-              {sent()}
-            </dd>
-            <dd className={styles.fact}>
-              <b>{m.legal_tag_purpose()}</b>
-              {purpose()}
-            </dd>
-          </div>
+          <li key={key} className={styles.transmission}>
+            <h4 className={styles.name}>{name()}</h4>
+            <dl className={styles.facts}>
+              <Fact title={m.legal_sent_to()} text={recipient()} />
+              <Fact title={m.legal_sent_what()} text={sent()} />
+              <Fact title={m.legal_sent_why()} text={reason()} />
+              <Fact title={m.legal_sent_when()} text={condition} />
+            </dl>
+          </li>
         )
       })}
-    </dl>
+    </ul>
   )
 }
+
+const Fact = ({ title, text }: { title: string; text: string }) => (
+  <div className={styles.fact}>
+    <dt className={styles.title}>{title}</dt>
+    <dd>{text}</dd>
+  </div>
+)

@@ -1,0 +1,25 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { environment } from '#src/request/environment.server.ts'
+import { requestScope } from '#src/request/request-scope.server.ts'
+import { configuredPurposes } from '#src/transmissions/transmissions.ts'
+import { askedPurposesName, consentScript, consentSheetPath } from './consent-script.ts'
+
+/**
+ * Before anything is drawn it is decided whether this visitor is asked: by a script of one line or, without JavaScript, by
+ * a style sheet. The HTML is the same for everybody. What it wrote stays; the browser adds nothing.
+ */
+export const ConsentHead = createIsomorphicFn()
+  .server(() => {
+    const asked = configuredPurposes(environment())
+    if (asked.length === 0) return null
+    return (
+      <>
+        <meta name={askedPurposesName} content={asked.join(' ')} />
+        <script nonce={requestScope()?.nonce}>{consentScript}</script>
+        <noscript>
+          <link rel="stylesheet" href={consentSheetPath} />
+        </noscript>
+      </>
+    )
+  })
+  .client(() => null)

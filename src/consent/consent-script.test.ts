@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { type Purpose, purposes } from '#src/transmissions/purposes.ts'
+import { type ConsentChoice, formatConsent, isUnanswered } from './consent-choice.ts'
+import { consentScript } from './consent-script.ts'
+
+/** Runs the script of the head on a page of this shop, in a browser with these cookies. */
+function isAsked(asked: readonly Purpose[], cookie: string, globalPrivacyControl?: boolean) {
+  const dataset: Record<string, string> = {}
+  const page = {
+    cookie,
+    querySelector: () => ({ content: asked.join(' ') }),
+    documentElement: { dataset },
+  }
+  new Function('document', 'navigator', consentScript)(page, { globalPrivacyControl })
+  return dataset.consent === 'ask'
+}
+
+const answers = [undefined, true, false]
+const choices: ConsentChoice[] = answers.flatMap((analytics) =>
+  answers.flatMap((error_reporting) =>
+    answers.map((advertising) =>
+      Object.fromEntries(
+        Object.entries({ analytics, error_reporting, advertising }).filter(
+          ([, answer]) => answer !== undefined,
+        ),
+      ),
+    ),
+  ),
+)
+const questions: Purpose[][] = [
+  ['analytics'],
+  ['analytics', 'error_reporting'],
+  ['error_reporting', 'advertising'],
+  [...purposes],
+]
+
+describe('the script in the head', () => {
+  it('asks exactly those who have not answered, as the server does', () => {
+    for (const asked of questions) {
+      for (const choice of choices) {
+        const cookie = `fp=1; rb_consent=${formatConsent(choice)}; x=y`
+        expect(isAsked(asked, cookie), `${asked} ${cookie}`).toBe(isUnanswered(asked, choice))
+      }
+    }
+  })
+
+  it.each([
+    '',
+    'rb_consent=',
+    'rb_consent=0.analytics-yes',
+    'rb_consent=%31.analytics-yes',
+    'xrb_consent=1.analytics-yes',
+  ])('asks who has %o', (cookie) => {
+    expect(isAsked(['analytics'], cookie)).toBe(true)
+  })
+
+  it('takes Global Privacy Control for an answer', () => {
+    expect(isAsked([...purposes], '', true)).toBe(false)
+    expect(isAsked([...purposes], '', false)).toBe(true)
+  })
+
+  it('is small: every page carries it', () => {
+    expect(consentScript.length).toBeLessThan(320)
+  })
+})

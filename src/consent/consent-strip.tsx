@@ -1,0 +1,18 @@
+import './consent-question.tsx?styles'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { deferHydration } from '#src/ui/deferred-hydration.tsx'
+import { ConsentQuestion } from './consent-question.tsx'
+import { consentStripId } from './consent-script.ts'
+import * as styles from './consent-strip.css.ts'
+
+/**
+ * Asks, at the head of a page, what may be recorded about a visit. It stands in the page, over nothing, and is there only
+ * for who has not chosen (consent-head.tsx). A form that works by itself; its script comes when somebody uses the page.
+ */
+export const ConsentStrip = deferHydration({
+  id: consentStripId,
+  className: styles.strip,
+  isForm: true,
+  load: async () => (await import('./consent-question.tsx')).ConsentQuestion,
+  serverComponent: createIsomorphicFn().server(() => ConsentQuestion)(),
+})

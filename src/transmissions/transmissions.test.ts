@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from '#app.config.ts'
+import {
+  configuredPurposes,
+  configuredTransmissions,
+  originsOf,
+  transmissions,
+} from './transmissions.ts'
+
+const plain = readEnvironment({})
+const withSentry = readEnvironment({ SENTRY_DSN: 'https://key@errors.example/1' })
+
+describe('what a browser sends', () => {
+  it('is asked about only as far as the shop is set up to send it', () => {
+    expect(configuredTransmissions(plain)).toEqual(['page_views', 'payment_gateway'])
+    expect(configuredPurposes(plain)).toEqual(['analytics'])
+    expect(configuredTransmissions(withSentry)).toEqual(['page_views', 'sentry', 'payment_gateway'])
+    expect(configuredPurposes(withSentry)).toEqual(['analytics', 'error_reporting'])
+  })
+
+  it('goes to the origins of the settings, on the pages that need them', () => {
+    expect(originsOf(plain, undefined)).toEqual({})
+    expect(originsOf(withSentry, undefined)).toEqual({ 'connect-src': ['https://errors.example'] })
+    const gateway = new URL(plain.PAYMENT_GATEWAY_URL).origin
+    expect(originsOf(plain, 'card-payment')).toEqual({
+      'frame-src': [gateway],
+      'form-action': [gateway],
+    })
+  })
+
+  it('needs no choice only where the shop cannot do without it', () => {
+    const necessary = Object.entries(transmissions).filter(
+      ([, { purpose }]) => purpose === 'necessary',
+    )
+    expect(necessary.map(([name]) => name)).toEqual(['payment_gateway'])
+  })
+})
