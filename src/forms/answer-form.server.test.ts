@@ -6,14 +6,14 @@ import { ApiError } from '#src/api-client/api-error.ts'
 import { answerForm } from './answer-form.server.ts'
 import { readFormStart } from './saved-values.server.ts'
 
-const { browser, writeEndedSession } = vi.hoisted(() => ({
+const { browser, writeRefusedSession } = vi.hoisted(() => ({
   browser: { isScript: true, cookies: new Map<string, string>() },
-  writeEndedSession: vi.fn(),
+  writeRefusedSession: vi.fn(),
 }))
 vi.mock('#src/request/environment.server.ts', () => ({
   environment: () => ({ SESSION_SECRET: 'a-secret-of-more-than-32-characters', isHttps: false }),
 }))
-vi.mock('#src/session/session-cookie.server.ts', () => ({ writeEndedSession }))
+vi.mock('#src/session/session-cookie.server.ts', () => ({ writeRefusedSession }))
 vi.mock('@tanstack/react-start/server', () => ({
   getRequestHeader: () => (browser.isScript ? 'true' : undefined),
   getCookie: (name: string) => browser.cookies.get(name),
@@ -56,7 +56,7 @@ async function post(fields: Record<string, string | File>): Promise<string> {
 beforeEach(() => {
   browser.isScript = true
   browser.cookies.clear()
-  writeEndedSession.mockReset()
+  writeRefusedSession.mockReset()
   submit.mockReset().mockResolvedValue('stored')
 })
 
@@ -102,7 +102,7 @@ describe('our own script', () => {
     expect(await send({ email: 'a@example.com', password: 'correct horse' })).toMatchObject({
       error: { code: 'session_ended', afterLogin: '/form?error=changed' },
     })
-    expect(writeEndedSession).toHaveBeenCalledOnce()
+    expect(writeRefusedSession).toHaveBeenCalledOnce()
     expect(await readFormStart('sample', 'changed')).toEqual({
       values: { email: 'a@example.com' },
       fieldErrors: {},

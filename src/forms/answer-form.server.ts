@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { errorMessage } from '#src/i18n/error-messages.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
-import { writeEndedSession } from '#src/session/session-cookie.server.ts'
+import { writeRefusedSession } from '#src/session/session-cookie.server.ts'
 import { readForm } from './form-schema.ts'
 import {
   changedCode,
@@ -114,7 +114,7 @@ async function refusal(error: ApiError): Promise<FormOutcome<never>> {
   const refused = (reason: FormError, fieldErrors: FieldErrors = {}) =>
     ({ isDone: false, error: { ...reason, requestId }, fieldErrors }) as const
   if (status === 401) {
-    await writeEndedSession()
+    await writeRefusedSession('refused')
     return refused({ code: sessionEndedCode })
   }
   if (status >= 500) return refused({ code: 'unreachable' })

@@ -5,6 +5,7 @@ import { callApi } from '#src/api-client/call-api.server.ts'
 import {
   deleteEndedSession,
   type EndedSession,
+  isOver,
   isSessionEnded,
   readEndedSessions,
   storeEndedSession,
@@ -13,6 +14,8 @@ import {
 /** How long a visitor who logs out waits for the API, which is told later all the same. */
 const logoutTimeoutMs = 1_000
 const tryAgainEveryMs = 5_000
+/** What the other tabs have under way is answered by then. */
+const replacedSessionMs = 10_000
 
 /**
  * Ends a session for good: no copy of its cookie is accepted from now on. The API ends it too, at once or when it is
@@ -26,6 +29,20 @@ export async function endSession(session: EndedSession): Promise<void> {
     return sendLogout(session)
   }
   await Promise.race([endAtApiOrLater(session), delay(logoutTimeoutMs, undefined, { ref: false })])
+}
+
+/**
+ * Ends the session that this browser had before its visitor signed in again, a moment later: the other tabs hear of the
+ * new session by then. Refused at once, they would say that nobody is signed in.
+ * @throws when neither the disk nor the API takes the logout
+ */
+export async function endReplacedSession(session: EndedSession): Promise<void> {
+  const endsAt = new Date(Date.now() + replacedSessionMs).toISOString()
+  try {
+    await storeEndedSession({ ...session, endsAt })
+  } catch {
+    await sendLogout(session)
+  }
 }
 
 /** The access token is sent only while it holds (docs/specification.md, section 4): a later try brings the refresh token alone. */
@@ -47,9 +64,10 @@ async function endAtApiOrLater(session: EndedSession): Promise<ApiError | undefi
   }
 }
 
-/** Sends the API the logouts that it has missed, one after the other, until it is unavailable again. */
+/** Sends the API the logouts that are due and that it has missed, one after the other, until it is unavailable again. */
 export async function sendMissedLogouts(): Promise<void> {
   for await (const session of readEndedSessions()) {
+    if (!isOver(session)) continue
     // Another process of the site may have been faster.
     if (!(await isSessionEnded(session.id))) continue
     if (isTemporary(await endAtApiOrLater(session))) return

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
-import { endSession, sendMissedLogouts } from './end-session.server.ts'
+import { endReplacedSession, endSession, sendMissedLogouts } from './end-session.server.ts'
 import { isSessionEnded } from './ended-sessions.server.ts'
 
 const { callApi, environment } = vi.hoisted(() => ({
@@ -32,6 +32,23 @@ beforeEach(() => {
   callApi.mockReset().mockResolvedValue(undefined)
 })
 afterEach(() => rmSync(temporary, { recursive: true, force: true }))
+
+it('a session that another one replaces is rejected a moment later, and the API is told then', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    await endReplacedSession(session('one'))
+    await sendMissedLogouts()
+    expect(await isSessionEnded('id-one')).toBe(false)
+    expect(callApi).not.toHaveBeenCalled()
+    vi.setSystemTime(Date.now() + 10_000)
+    expect(await isSessionEnded('id-one')).toBe(true)
+    await sendMissedLogouts()
+    expect(callApi).toHaveBeenCalledOnce()
+    expect(filesKept()).toEqual([])
+  } finally {
+    vi.useRealTimers()
+  }
+})
 
 describe('a logout', () => {
   it('leaves nothing behind when the API has taken it', async () => {

@@ -7,6 +7,8 @@ const endedSchema = v.object({
   accessToken: v.string(),
   refreshToken: v.string(),
   expires: v.string(),
+  /** From when on it is rejected, ISO 8601; at once without it. */
+  endsAt: v.optional(v.string()),
 })
 export type EndedSession = v.InferOutput<typeof endedSchema>
 
@@ -21,11 +23,21 @@ const records = new SealedRecords({
   maxAgeSeconds: siteCookies.session.lifetimeSeconds,
 })
 
-/** Whether a visitor has ended this session, in any process of the site. */
-export const isSessionEnded = (id: string): Promise<boolean> => records.has(id)
+/** Whether the session is rejected, in any process of the site. */
+export async function isSessionEnded(id: string): Promise<boolean> {
+  if (!(await records.has(id))) return false
+  const record = await records.read(id)
+  return record === undefined || isOver(record)
+}
+
+/** Whether a visitor has ended this session or put another one in its place: its answers say nothing to this browser any more. */
+export const isSessionLeft = (id: string): Promise<boolean> => records.has(id)
+
+export const isOver = ({ endsAt }: EndedSession): boolean =>
+  endsAt === undefined || Date.parse(endsAt) <= Date.now()
 
 /**
- * Rejects the session from now on.
+ * Rejects the session from `endsAt` on.
  * @throws when the disk cannot be written
  */
 export const storeEndedSession = ({
@@ -33,7 +45,9 @@ export const storeEndedSession = ({
   accessToken,
   refreshToken,
   expires,
-}: EndedSession): Promise<void> => records.write(id, { id, accessToken, refreshToken, expires })
+  endsAt,
+}: EndedSession): Promise<void> =>
+  records.write(id, { id, accessToken, refreshToken, expires, endsAt })
 
 /** The API rejects the session by itself, or no cookie of it can be read any more. */
 export const deleteEndedSession = (id: string): Promise<void> => records.delete(id)

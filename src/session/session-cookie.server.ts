@@ -6,7 +6,7 @@ import { environment } from '#src/request/environment.server.ts'
 import { perRequest } from '#src/request/per-request.server.ts'
 import { privateCookie } from '#src/request/private-cookie.server.ts'
 import { sessionCookieName } from '#src/request/session-cookie-name.server.ts'
-import { isSessionEnded } from './ended-sessions.server.ts'
+import { isSessionEnded, isSessionLeft } from './ended-sessions.server.ts'
 import type { SessionEnd } from './session.ts'
 import { type StoredSession, storedSession } from './stored-session.ts'
 
@@ -52,6 +52,22 @@ export const readSessionEnd = async (): Promise<SessionEnd | undefined> => (awai
 export async function writeSession(session: StoredSession): Promise<void> {
   await seal(session, lifetimeSeconds)
   cookie.set({ session })
+}
+
+/** New tokens of the session that the request came with. */
+export async function writeRefreshedSession(session: StoredSession): Promise<void> {
+  if (await isSessionLeft(session.id)) cookie.set({ session })
+  else await writeSession(session)
+}
+
+/**
+ * The API has refused the session that the request came with. An answer that comes after another sign-in or a logout
+ * leaves alone what that has put into the cookie.
+ */
+export async function writeRefusedSession(end: SessionEnd): Promise<void> {
+  const before = await readSession()
+  if (before && (await isSessionLeft(before.id))) cookie.set({ end })
+  else await writeEndedSession(end)
 }
 
 /** Takes the tokens out of the cookie. */

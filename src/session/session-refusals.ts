@@ -30,6 +30,17 @@ export async function watchCall(isWrite: boolean, call: () => Promise<Response>)
   }
 }
 
+/** How long a browser waits for the answer at most; whoever stopped it is still on the page. */
+const formPostMs = 30_000
+
+/** For a form that the browser posts itself, because its script is not there yet: the answer replaces the page. */
+export function watchFormPost(): void {
+  writes += 1
+  setTimeout(() => {
+    writes -= 1
+  }, formPostMs)
+}
+
 /** Logging in and out are writes: what is heard meanwhile may be this page's own doing, and it goes on by itself. */
 export function whenNothingIsSent(act: () => void): void {
   if (writes === 0) act()

@@ -6,7 +6,7 @@ import { leaveDocument } from './leave-document.ts'
 import { sessionQuery } from './session.data.ts'
 import type { Session } from './session.ts'
 import { openSessionChannel, type SessionChannel, type SessionMessage } from './session-channel.ts'
-import { onSessionRefused, whenNothingIsSent } from './session-refusals.ts'
+import { onSessionRefused, watchFormPost, whenNothingIsSent } from './session-refusals.ts'
 import { clearUserQueries } from './user-query.ts'
 
 /** Goes once into the document: no page shows what belongs to a session that is over or to another person. */
@@ -123,6 +123,10 @@ function syncSession(queryClient: QueryClient, page: Page): () => void {
     check()
   }
   window.addEventListener('visibilitychange', onReturn, { signal })
+  const onSubmit = (event: SubmitEvent) => {
+    if (!event.defaultPrevented) watchFormPost()
+  }
+  window.addEventListener('submit', onSubmit, { signal })
   const stopListening = onSessionRefused((by) => {
     isRefusedCall = by === 'call'
     if (by === 'call') check()

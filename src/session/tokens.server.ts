@@ -6,7 +6,7 @@ import { callApi } from '#src/api-client/call-api.server.ts'
 import { asShared, currentWaitBudget } from '#src/upstream/wait-budget.server.ts'
 import { isSessionEnded, storeEndedSession } from './ended-sessions.server.ts'
 import { refreshOnce } from './refresh-once.server.ts'
-import { readSession, writeEndedSession, writeSession } from './session-cookie.server.ts'
+import { readSession, writeRefreshedSession, writeRefusedSession } from './session-cookie.server.ts'
 import { countSignOut, type SignOutReason, signOutReason } from './sign-out-counts.server.ts'
 import type { StoredSession } from './stored-session.ts'
 
@@ -27,7 +27,7 @@ export async function currentSession(): Promise<StoredSession | undefined> {
   // The page may stop waiting; the refresh goes on, and the visitor's next page has it.
   const fresh = await signOutOnFailure(session, () => refreshOnce(session))
   if (!fresh || (await isSessionEnded(fresh.id))) return undefined
-  await writeSession(fresh)
+  await writeRefreshedSession(fresh)
   return fresh
 }
 
@@ -84,6 +84,6 @@ async function signOutOnFailure<T>(
 async function signOut(session: StoredSession, reason: SignOutReason): Promise<void> {
   countSignOut(reason)
   const isRefused = reason === 'refused'
-  await writeEndedSession(isRefused ? 'refused' : 'unconfirmed')
+  await writeRefusedSession(isRefused ? 'refused' : 'unconfirmed')
   if (!isRefused) await storeEndedSession(session).catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { startInterruptibleApi } from '#tests/support/interruptible-api.ts'
 import { accountOf } from '#tests/support/people.ts'
 import { openSecondSite } from '#tests/support/second-site.ts'
-import { test } from '#tests/support/visit.ts'
+import { test, waitUntilHydrated } from '#tests/support/visit.ts'
 import { customer, fillLogin, logIn, logOut, startLoggedIn, words } from './visitor.ts'
 
 const other = accountOf('normal')
@@ -85,6 +85,10 @@ test('a page that the browser kept asks who is here before it is seen again', as
   await neverShowsCustomer(page)
 })
 
+/** What a browser says when somebody comes back to a tab. */
+const comeBackTo = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
 async function leaveInAnotherTab(context: BrowserContext) {
   const tab = await context.newPage()
   await tab.goto('/account')
@@ -129,6 +133,37 @@ test('who signs in in another tab is who every tab shows', async ({ page, contex
   await neverShowsCustomer(page)
 })
 
+test('a login that the browser posts itself goes through when another tab hears of it first', async ({
+  page,
+  context,
+}) => {
+  await startLoggedIn(page)
+  await page.goto('/account')
+  await expect(heading(page, hello)).toBeVisible()
+  const login = await context.newPage()
+  // The form's script comes when somebody uses the form, and here it comes too late.
+  await login.route('**/assets/**/*.js', async (route) => {
+    const response = await page.request.get(route.request().url())
+    if (!(await response.text()).includes('current-password')) await route.fulfill({ response })
+  })
+  await login.goto('/login?reason=expired')
+  await waitUntilHydrated(login)
+  const otherHello = `${other.last_name}さん、こんにちは。`
+  const { promise: isSeenElsewhere, resolve } = Promise.withResolvers<void>()
+  await login.route('**/_serverFn/**', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.continue()
+    const response = await route.fetch({ maxRedirects: 0 })
+    await comeBackTo(page)
+    await expect(heading(page, otherHello)).toBeVisible()
+    resolve()
+    await route.fulfill({ response })
+  })
+  await fillLogin(login, 'ja', other)
+  await isSeenElsewhere
+  await expect(heading(login, otherHello)).toBeVisible()
+  await login.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('a session that ended elsewhere takes an open page along when somebody comes back to it', async ({
   page,
   browser,
@@ -139,9 +174,7 @@ test('a session that ended elsewhere takes an open page along when somebody come
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
   await leaveInAnotherTab(elsewhere)
   await elsewhere.close()
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  )
+  await comeBackTo(page)
   await expect(heading(page, loginTitle)).toBeVisible()
   await neverShowsCustomer(page)
 })
@@ -153,6 +186,9 @@ test('a refused call of any script makes the page find out who is here', async (
   await startLoggedIn(page)
   await page.clock.install()
   await page.goto('/about')
+  // What a page fetches when it has time would be refused too, and then nobody is needed to point at a link.
+  await page.clock.fastForward(31_000)
+  await page.waitForLoadState('networkidle')
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
   await leaveInAnotherTab(elsewhere)
   await elsewhere.close()

@@ -4,7 +4,7 @@ import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { clearLinkProof, readLinkProof } from '#src/features/access/emailed-link.server.ts'
 import { clearSentEmail } from '#src/features/access/sent-email.server.ts'
-import { endSession } from '#src/session/end-session.server.ts'
+import { endReplacedSession } from '#src/session/end-session.server.ts'
 import type { Session } from '#src/session/session.ts'
 import { readSession, writeSession } from '#src/session/session-cookie.server.ts'
 
@@ -39,7 +39,7 @@ export async function startSession({ email, password }: Credentials): Promise<Si
     throw error
   })
   const before = await readSession()
-  if (before) await endSession(before)
+  if (before) await endReplacedSession(before)
   const session = {
     id: randomUUID(),
     account: answer.user.slug,

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sealData } from 'iron-session'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { siteCookies } from '#src/browser-storage/cookies.ts'
+import { runInRequestScope } from '#src/request/request-scope.server.ts'
+import { testScope } from '#src/request/test-scope.ts'
+import { endReplacedSession } from './end-session.server.ts'
+import {
+  readSession,
+  readSessionEnd,
+  writeRefreshedSession,
+  writeRefusedSession,
+} from './session-cookie.server.ts'
+
+const { environment, cookies } = vi.hoisted(() => ({
+  environment: {
+    REBOOT_MODE: 'production',
+    DATA_DIR: '',
+    SESSION_SECRET: 'a-secret-of-more-than-32-characters',
+    isHttps: false,
+  },
+  cookies: new Map<string, string>(),
+}))
+vi.mock('#src/request/environment.server.ts', () => ({ environment: () => environment }))
+vi.mock('@tanstack/react-start/server', () => ({
+  getCookie: (name: string) => cookies.get(name),
+  setCookie: (name: string, value: string) => cookies.set(name, value),
+}))
+
+const session = {
+  id: '0190b8a5-7c4e-7b0e-9d0a-3f1c2b4d5e6f',
+  accessToken: 'access-0',
+  refreshToken: 'refresh-0',
+  expires: new Date(Date.now() + 3_600_000).toISOString(),
+}
+const fresh = { ...session, accessToken: 'access-1', refreshToken: 'refresh-1' }
+const { name } = siteCookies.session
+const inRequest = <T>(run: () => Promise<T>) => runInRequestScope(testScope('ja'), run)
+
+beforeEach(async () => {
+  environment.DATA_DIR = mkdtempSync(join(tmpdir(), 'reboot-cookie-'))
+  cookies.set(name, await sealData(session, { password: environment.SESSION_SECRET, ttl: 3600 }))
+})
+afterEach(() => rmSync(environment.DATA_DIR, { recursive: true, force: true }))
+
+it('new tokens go into the cookie, a refusal takes them out and says why', async () => {
+  await inRequest(() => writeRefreshedSession(fresh))
+  expect(await inRequest(readSession)).toEqual(fresh)
+  await inRequest(() => writeRefusedSession('refused'))
+  expect(await inRequest(readSession)).toBeUndefined()
+  expect(await inRequest(readSessionEnd)).toBe('refused')
+})
+
+it.each([
+  ['new tokens', () => writeRefreshedSession(fresh), fresh],
+  ['a refusal', () => writeRefusedSession('refused'), undefined],
+])(
+  '%s of a session that another sign-in has replaced meanwhile: the new cookie stays',
+  async (_, write, seen) => {
+    await inRequest(async () => {
+      await readSession()
+      await endReplacedSession(session)
+      cookies.set(name, 'the new session')
+      await write()
+      expect(await readSession()).toEqual(seen)
+    })
+    expect(cookies.get(name)).toBe('the new session')
+  },
+)
