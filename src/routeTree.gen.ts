@@ -16,6 +16,7 @@ import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccountRouteRouteImport } from './routes/account/route'
 import { Route as ConsentDotcssRouteImport } from './routes/consent[.]css'
 import { Route as ContentEventsRouteImport } from './routes/content-events'
+import { Route as FilesRouteImport } from './routes/files'
 import { Route as HowItWorksRouteImport } from './routes/how-it-works'
 import { Route as InviteProgramRouteImport } from './routes/invite-program'
 import { Route as LlmsDottxtRouteImport } from './routes/llms[.]txt'
@@ -90,6 +91,11 @@ const ConsentDotcssRoute = ConsentDotcssRouteImport.update({
 const ContentEventsRoute = ContentEventsRouteImport.update({
   id: '/content-events',
   path: '/content-events',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FilesRoute = FilesRouteImport.update({
+  id: '/files',
+  path: '/files',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HowItWorksRoute = HowItWorksRouteImport.update({
@@ -309,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof AboutRoute
   '/consent.css': typeof ConsentDotcssRoute
   '/content-events': typeof ContentEventsRoute
+  '/files': typeof FilesRoute
   '/how-it-works': typeof HowItWorksRoute
   '/invite-program': typeof InviteProgramRoute
   '/llms.txt': typeof LlmsDottxtRoute
@@ -357,6 +364,7 @@ export interface FileRoutesByTo {
   '/about': typeof AboutRoute
   '/consent.css': typeof ConsentDotcssRoute
   '/content-events': typeof ContentEventsRoute
+  '/files': typeof FilesRoute
   '/how-it-works': typeof HowItWorksRoute
   '/invite-program': typeof InviteProgramRoute
   '/llms.txt': typeof LlmsDottxtRoute
@@ -407,6 +415,7 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute
   '/consent.css': typeof ConsentDotcssRoute
   '/content-events': typeof ContentEventsRoute
+  '/files': typeof FilesRoute
   '/how-it-works': typeof HowItWorksRoute
   '/invite-program': typeof InviteProgramRoute
   '/llms.txt': typeof LlmsDottxtRoute
@@ -458,6 +467,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/consent.css'
     | '/content-events'
+    | '/files'
     | '/how-it-works'
     | '/invite-program'
     | '/llms.txt'
@@ -506,6 +516,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/consent.css'
     | '/content-events'
+    | '/files'
     | '/how-it-works'
     | '/invite-program'
     | '/llms.txt'
@@ -555,6 +566,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/consent.css'
     | '/content-events'
+    | '/files'
     | '/how-it-works'
     | '/invite-program'
     | '/llms.txt'
@@ -605,6 +617,7 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute
   ConsentDotcssRoute: typeof ConsentDotcssRoute
   ContentEventsRoute: typeof ContentEventsRoute
+  FilesRoute: typeof FilesRoute
   HowItWorksRoute: typeof HowItWorksRoute
   InviteProgramRoute: typeof InviteProgramRoute
   LlmsDottxtRoute: typeof LlmsDottxtRoute
@@ -684,6 +697,13 @@ declare module '@tanstack/react-router' {
       path: '/content-events'
       fullPath: '/content-events'
       preLoaderRoute: typeof ContentEventsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/files': {
+      id: '/files'
+      path: '/files'
+      fullPath: '/files'
+      preLoaderRoute: typeof FilesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/how-it-works': {
@@ -1011,6 +1031,7 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   ConsentDotcssRoute: ConsentDotcssRoute,
   ContentEventsRoute: ContentEventsRoute,
+  FilesRoute: FilesRoute,
   HowItWorksRoute: HowItWorksRoute,
   InviteProgramRoute: InviteProgramRoute,
   LlmsDottxtRoute: LlmsDottxtRoute,

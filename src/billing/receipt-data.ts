@@ -33,6 +33,8 @@ export interface ReceiptData {
   /** What it costs in all. */
   readonly total: ReceiptLine & { readonly amount: number }
   readonly dates?: readonly ReceiptDate[] | undefined
+  /** The customer gets the total: what is taken off makes it smaller, and is no discount. */
+  readonly isPaidOut?: boolean
 }
 
 const day = (term: string, iso: string | null): ReceiptDate[] =>

@@ -7,13 +7,13 @@ import type { ReceiptData, ReceiptLine, ReceiptPart } from './receipt-data.ts'
 
 /** What something costs: its parts with their lines, the whole, and the days to know. Plain HTML, for any page. */
 export function Receipt({ receipt }: { receipt: ReceiptData }) {
-  const { title, parts, total, dates = [] } = receipt
+  const { title, parts, total, dates = [], isPaidOut = false } = receipt
   return (
     <div className={styles.receipt}>
       <table {...roles.table} className={styles.table}>
         <caption className={styles.caption}>{title}</caption>
         {parts.map((part) => (
-          <Part key={part.title} part={part} />
+          <Part key={part.title} part={part} isPaidOut={isPaidOut} />
         ))}
         <tbody {...roles.rowgroup}>
           <tr {...roles.row} className={styles.total}>
@@ -41,7 +41,13 @@ export function Receipt({ receipt }: { receipt: ReceiptData }) {
   )
 }
 
-function Part({ part: { title, total, lines } }: { part: ReceiptPart }) {
+function Part({
+  part: { title, total, lines },
+  isPaidOut,
+}: {
+  part: ReceiptPart
+  isPaidOut: boolean
+}) {
   return (
     <tbody {...roles.rowgroup}>
       <tr {...roles.row} className={styles.part}>
@@ -55,14 +61,20 @@ function Part({ part: { title, total, lines } }: { part: ReceiptPart }) {
         )}
       </tr>
       {lines.map((line) => (
-        <Line key={`${line.label} ${line.note} ${line.amount}`} line={line} />
+        <Line key={`${line.label} ${line.note} ${line.amount}`} line={line} isPaidOut={isPaidOut} />
       ))}
     </tbody>
   )
 }
 
-function Line({ line: { label, note, amount } }: { line: ReceiptLine }) {
-  const isTakenOff = typeof amount === 'number' && amount < 0
+function Line({
+  line: { label, note, amount },
+  isPaidOut,
+}: {
+  line: ReceiptLine
+  isPaidOut: boolean
+}) {
+  const isTakenOff = !isPaidOut && typeof amount === 'number' && amount < 0
   return (
     <tr {...roles.row}>
       <th {...roles.rowheader} scope="row" className={styles.label}>

@@ -5,7 +5,7 @@ import type * as betaCalls from '#contract/beta.ts'
 import type { CommonErrorCode, genericError, statusErrors } from '#contract/errors.ts'
 import type * as fullsiteCalls from '#contract/fullsite.ts'
 import type * as requestCalls from '#contract/fullsite-requests.ts'
-import type { getTradeInPrice, listMakes, listModels } from '#contract/trade-in-calls.ts'
+import type * as tradeInCalls from '#contract/trade-in-calls.ts'
 import { m } from './paraglide/messages.js'
 
 type CodesOf<E> = E extends { readonly errors: infer Codes }
@@ -22,8 +22,7 @@ type Calls = typeof accountCalls &
   typeof requestCalls & {
     readonly newsletter: typeof subscribeToNewsletter
     readonly subscriptions: typeof cancelSubscription | typeof updateSubscription
-    readonly tradeIn: typeof getTradeInPrice | typeof listMakes | typeof listModels
-  }
+  } & Omit<typeof tradeInCalls, 'debugTradeIn'>
 
 /** Every code that those calls may answer; one with a new code does not compile until it is worded here. */
 export type ErrorCode =
@@ -91,6 +90,17 @@ const notPossible: MessageOf = () => ({
   text: m.error_text_not_possible(),
 })
 
+const unknownModel: MessageOf = () => ({
+  name: m.error_name_404(),
+  title: m.error_title_model_unknown(),
+  text: m.error_text_model_unknown(),
+})
+const unclearAnswers: MessageOf = () => ({
+  name: m.error_name_400(),
+  title: m.error_title_questions(),
+  text: m.error_text_questions(),
+})
+
 const messagesByCode: Record<ErrorCode, MessageOf> = {
   bad_request: badRequest,
   validation_error: badRequest,
@@ -121,7 +131,38 @@ const messagesByCode: Record<ErrorCode, MessageOf> = {
     text: m.error_text_suspended(),
   }),
   not_found: notFound,
-  not_tradable: notFound,
+  invalid_client: serverError,
+  model_unknown: unknownModel,
+  capacity_unknown: unknownModel,
+  not_tradable: unknownModel,
+  questions_incomplete: unclearAnswers,
+  answer_unknown: unclearAnswers,
+  offer_expired: () => ({
+    name: m.error_name_400(),
+    title: m.tradein_expired_title(),
+    text: m.tradein_expired_text(),
+  }),
+  offer_changed: () => ({
+    name: m.error_name_400(),
+    title: m.tradein_changed_title(),
+    text: m.tradein_changed_text(),
+  }),
+  session_expired: () => ({
+    name: m.error_name_400(),
+    title: m.tradein_timeout_title(),
+    text: m.tradein_expired_text(),
+  }),
+  invalid_transition: notPossible,
+  under_age: () => ({
+    name: m.error_name_400(),
+    title: m.error_title_under_age(),
+    text: m.error_text_under_age(),
+  }),
+  identity_required: () => ({
+    name: m.error_name_400(),
+    title: m.tradein_identity_title(),
+    text: m.tradein_identity_missing(),
+  }),
   already_requested: () => ({
     name: m.error_name_400(),
     title: m.requests_already_title(),

@@ -71,6 +71,7 @@ describe('the house', () => {
     )
     expect(callers.map(({ path }) => path).sort()).toEqual([
       'src/api-client/call-api.server.ts',
+      'src/api-client/own-file.server.ts',
       'src/content/pictures/picture-files.server.ts',
       // The browser's call of a server function.
       'src/start.ts',

@@ -47,7 +47,7 @@ test('wide: the points menu holds the programmes, the category in view is marked
   const category = (name: string) => header(page).getByRole('link', { name, exact: true })
   await expect(category('Tablets')).toHaveAttribute('aria-current', 'page')
   await opener(page, 'Points').click()
-  for (const name of ['About points', 'Invite', 'Trade-in']) {
+  for (const name of ['About points', 'Invite', 'Trade\u2011in']) {
     await expect(header(page).getByRole('link', { name: new RegExp(name) })).toBeVisible()
   }
   await page.goto('/en/devices/apple-iphone-17')
@@ -80,7 +80,7 @@ test('phone: one menu holds everything, and closes on the way to a page', async 
     'Plans',
     'About points',
     'Invite programme',
-    'Trade-in programme',
+    'Trade\u2011in programme',
     'Login',
     'Sign up',
     '日本語',

@@ -108,6 +108,3 @@ export const facts = style({
 export const brand = style({ color: color.inkSoft, fontSize: text.note })
 export const name = style({ fontSize: text.lead, fontWeight: 700, lineHeight: 1.4 })
 export const variant = style({ color: color.inkSoft, fontSize: text.ui })
-export const opening = style({ display: 'grid', gap: space[12] })
-export const stepTitle = style({ outline: 'none' })
-export const lead = style({ maxWidth: '40em', color: color.inkSoft })

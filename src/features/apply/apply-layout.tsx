@@ -6,8 +6,8 @@ import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Stage } from '#src/ui/stage.tsx'
+import { StepTitle as StepHeading } from '#src/ui/step-title.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
-import { display } from '#src/ui/typography.css.ts'
 import * as styles from './apply-layout.css.ts'
 import type { ApplyStep } from './apply-search.ts'
 import type { ApplyDevice, ApplyPlan } from './apply-view.ts'
@@ -94,14 +94,7 @@ function Summary({ device, plan }: { device: ApplyDevice; plan: ApplyPlan }) {
   )
 }
 
-/** The title of a step, which has the focus when the step is reached. */
-export function StepTitle({ title, children }: { title: string; children?: ReactNode }) {
-  return (
-    <div className={styles.opening}>
-      <h1 id={stepTitleId} tabIndex={-1} className={classNames(display, styles.stepTitle)}>
-        {title}
-      </h1>
-      {children && <p className={styles.lead}>{children}</p>}
-    </div>
-  )
-}
+/** The title of a step of the application. */
+export const StepTitle = (props: { title: string; children?: ReactNode }) => (
+  <StepHeading id={stepTitleId} {...props} />
+)

@@ -12,14 +12,18 @@ import { Link } from '#src/ui/link.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { EmptyState } from '#src/ui/state-panel.tsx'
+import { StepTitle } from '#src/ui/step-title.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import * as styles from './estimator.css.ts'
 import { begin } from './estimator.data.ts'
-import { beginForm } from './estimator-forms.ts'
-import { estimatorErrorMessages, statusNames } from './estimator-messages.ts'
-import { StepTitle } from './estimator-parts.tsx'
-import type { EstimatorView, ShownView } from './estimator-view.ts'
+import {
+  beginForm,
+  type EstimatorView,
+  type ShownView,
+  statusNames,
+  stepTitleId,
+} from './estimator-view.ts'
 
 const to = '/trade-in-estimator'
 type ViewOf<Kind extends EstimatorView['kind']> = Extract<EstimatorView, { kind: Kind }>
@@ -45,7 +49,9 @@ export function DeviceStep({
 function Makes({ view: { makes, own, resumed } }: { view: ViewOf<'makes'> }) {
   return (
     <>
-      <StepTitle title={m.tradein_make_title()}>{m.tradein_make_lead()}</StepTitle>
+      <StepTitle id={stepTitleId} title={m.tradein_make_title()}>
+        {m.tradein_make_lead()}
+      </StepTitle>
       {resumed && (
         <Alert
           title={m.tradein_resume_title()}
@@ -102,7 +108,7 @@ function Models({ view: { make, models, q, page, pageCount } }: { view: ViewOf<'
   const navigate = useNavigate()
   return (
     <>
-      <StepTitle title={m.tradein_model_title({ make: make.name })} />
+      <StepTitle id={stepTitleId} title={m.tradein_model_title({ make: make.name })} />
       <search>
         <form
           method="get"
@@ -184,7 +190,7 @@ function PriceOfDevice({
 }) {
   return (
     <>
-      <StepTitle title={m.tradein_capacity_title({ model: model.name })} />
+      <StepTitle id={stepTitleId} title={m.tradein_capacity_title({ model: model.name })} />
       <nav aria-label={m.tradein_capacity()} className={styles.chips}>
         {model.capacities.map((capacity) => (
           <ChipLink
@@ -234,7 +240,9 @@ function Begin({
     schema: beginForm,
     action: begin,
     start,
-    errorMessages: estimatorErrorMessages,
+    errorMessages: {
+      throttled: () => ({ title: m.tradein_throttled_title(), text: m.tradein_throttled_text() }),
+    },
     onDone: (session) => navigate({ to, search: { session } }),
   })
   return (

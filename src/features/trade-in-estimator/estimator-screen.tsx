@@ -1,16 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { FormStart } from '#src/forms/form-values.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import { useFocusOnStep } from '#src/ui/use-focus-on-step.ts'
-import { AdjustedScreen } from './adjusted-screen.tsx'
 import { DeviceStep } from './device-step.tsx'
 import * as styles from './estimator.css.ts'
 import { estimatorQuery } from './estimator.data.ts'
-import { stepTitleId } from './estimator-parts.tsx'
 import type { EstimatorSearch } from './estimator-search.ts'
-import { type EstimatorView, placeOf, questionShown, type ShownView } from './estimator-view.ts'
+import {
+  type EstimatorView,
+  placeOf,
+  questionShown,
+  type ShownView,
+  stepTitleId,
+} from './estimator-view.ts'
 import { ImeiStep } from './imei-step.tsx'
-import { OfferStep } from './offer-step.tsx'
+import { AdjustedStep, OfferStep } from './offer-step.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { SellerStep } from './seller-step.tsx'
 import { StatusScreen } from './status-screen.tsx'
@@ -27,15 +32,19 @@ export function EstimatorScreen({ search, start }: ScreenProps) {
   // The loader leads to the login page; what is here until then says nothing.
   if (view.kind === 'login') return null
   return (
-    <div className={`${container} ${styles.screen}`}>
+    <div
+      className={classNames(container, styles.screen, view.kind === 'session' && styles.session)}
+    >
       <Step key={keyOf(view, search)} view={view} search={search} start={start} />
     </div>
   )
 }
 
-function Step({ view, search, start }: ScreenProps & { view: ShownView }) {
+/** One step; exported for its test. */
+export function Step({ view, search, start }: ScreenProps & { view: ShownView }) {
   if (view.kind !== 'session') return <DeviceStep view={view} start={start} />
-  switch (placeOf(view.tradeIn)) {
+  const place = placeOf(view.tradeIn, view.now)
+  switch (place.name) {
     case 'imei':
       return <ImeiStep view={view} start={start} />
     case 'questions':
@@ -45,9 +54,9 @@ function Step({ view, search, start }: ScreenProps & { view: ShownView }) {
     case 'seller':
       return <SellerStep view={view} start={start} />
     case 'adjusted':
-      return <AdjustedScreen view={view} start={start} />
+      return <AdjustedStep view={view} start={start} />
     case 'status':
-      return <StatusScreen view={view} start={start} />
+      return <StatusScreen view={view} told={place.told} start={start} />
   }
 }
 
@@ -57,8 +66,8 @@ function keyOf(view: EstimatorView, search: EstimatorSearch): string {
   if (view.kind === 'models') return `models ${view.q} ${view.page}`
   if (view.kind !== 'session') return view.kind
   const { tradeIn } = view
-  const place = placeOf(tradeIn)
-  return place === 'questions'
+  const { name } = placeOf(tradeIn, view.now)
+  return name === 'questions'
     ? `questions ${questionShown(tradeIn, search.question)}`
-    : `${place} ${tradeIn.status} ${tradeIn.attempts_left}`
+    : `${name} ${tradeIn.status} ${tradeIn.attempts_left}`
 }

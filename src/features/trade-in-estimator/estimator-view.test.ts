@@ -1,32 +1,64 @@
 import { expect, test } from 'vitest'
-import { daysLeft, modelsPage, placeOf, questionShown } from './estimator-view.ts'
+import { placeOf, questionShown } from './estimator-view.ts'
 
-const models = Array.from({ length: 30 }, (_, id) => ({
-  id,
-  name: `iPhone ${id}${id === 7 ? ' Pro Max' : ''}`,
-  capacities: ['128GB'],
-}))
-
-test('models are found by every word, in any width and capitals, and stand on pages', () => {
-  expect(modelsPage(models, 'ＰＲＯ iphone', 1).models.map(({ id }) => id)).toEqual([7])
-  expect(modelsPage(models, '', 3)).toMatchObject({ page: 3, pageCount: 3 })
-  expect(modelsPage(models, '', 3).models).toHaveLength(6)
-  expect(modelsPage(models, '', 99).page).toBe(3)
-  expect(modelsPage(models, 'no such', 1)).toMatchObject({ pageCount: 1, models: [] })
-})
-
-const session = { imei_last4: null, attempts_left: 3, expires_at: 'a', valid_until: null } as const
+const now = Date.parse('2026-11-23T12:00:00+09:00')
+const soon = '2026-11-23T12:20:00+09:00'
+const later = '2026-12-07T00:00:00+09:00'
+const past = '2026-11-23T11:59:00+09:00'
+const session = {
+  imei_last4: null,
+  attempts_left: 3,
+  expires_at: soon,
+  valid_until: null,
+  adjusted: null,
+  timeline: [],
+} as const
+const adjusted = { amount: 1, bonus: 0, points_total: 1, reasons: [], photos: [] }
 
 test.for([
   [{ ...session, status: 'SITE_LANDED' }, 'imei'],
   [{ ...session, status: 'SITE_LANDED', imei_last4: '0014' }, 'questions'],
   [{ ...session, status: 'IMEI_ERROR' }, 'imei'],
-  [{ ...session, status: 'QUESTIONS_COMPLETED', valid_until: 'b' }, 'offer'],
-  [{ ...session, status: 'QUESTIONS_COMPLETED', expires_at: 'b', valid_until: 'b' }, 'seller'],
-  [{ ...session, status: 'OFFER_ADJUSTED' }, 'adjusted'],
-  [{ ...session, status: 'INITIAL_SESSION_TIMEOUT' }, 'status'],
-] as const)('%o has the screen %s', ([tradeIn, place]) => {
-  expect(placeOf(tradeIn)).toBe(place)
+  [{ ...session, status: 'QUESTIONS_COMPLETED', valid_until: later }, 'offer'],
+  [{ ...session, status: 'QUESTIONS_COMPLETED', expires_at: later, valid_until: later }, 'seller'],
+  [
+    { ...session, status: 'OFFER_ADJUSTED', adjusted: { ...adjusted, answer_by: later } },
+    'adjusted',
+  ],
+] as const)('%o has the screen %s', ([tradeIn, name]) => {
+  expect(placeOf(tradeIn, now)).toEqual({ name })
+})
+
+test.for([
+  // Left alone for half an hour, before there was an offer or after.
+  [{ ...session, status: 'INITIAL_SESSION_TIMEOUT', timeline: [] }, 'INITIAL_SESSION_TIMEOUT'],
+  [
+    {
+      ...session,
+      status: 'INITIAL_SESSION_TIMEOUT',
+      valid_until: later,
+      timeline: [{ status: 'INITIAL_SESSION_TIMEOUT', at: past }],
+    },
+    'INITIAL_SESSION_TIMEOUT',
+  ],
+  // Accepted, and nobody said who sells in fourteen days.
+  [
+    {
+      ...session,
+      status: 'INITIAL_SESSION_TIMEOUT',
+      valid_until: past,
+      timeline: [{ status: 'INITIAL_SESSION_TIMEOUT', at: past }],
+    },
+    'OFFER_EXPIRED',
+  ],
+  [{ ...session, status: 'QUESTIONS_COMPLETED', valid_until: past }, 'OFFER_EXPIRED'],
+  [
+    { ...session, status: 'OFFER_ADJUSTED', adjusted: { ...adjusted, answer_by: past } },
+    'ANSWER_EXPIRED',
+  ],
+  [{ ...session, status: 'DEVICE_RETURNED' }, 'DEVICE_RETURNED'],
+] as const)('%o asks for nothing any more, and tells %s', ([tradeIn, told]) => {
+  expect(placeOf(tradeIn, now)).toEqual({ name: 'status', told })
 })
 
 const questions = ['a', 'b', 'c'].map((code) => ({ code, text_ja: '', text_en: '', options: [] }))
@@ -36,11 +68,4 @@ test('a question is shown when those before it are answered', () => {
   expect(questionShown(asked, undefined)).toBe(1)
   expect(questionShown(asked, 1)).toBe(0)
   expect(questionShown(asked, 3)).toBe(1)
-})
-
-test('days that are left are rounded up, and none is the least', () => {
-  const now = Date.parse('2026-11-23T00:00:00+09:00')
-  expect(daysLeft('2026-12-07T00:00:00+09:00', now)).toBe(14)
-  expect(daysLeft('2026-11-23T01:00:00+09:00', now)).toBe(1)
-  expect(daysLeft('2026-11-22T00:00:00+09:00', now)).toBe(0)
 })

@@ -1,7 +1,20 @@
+import * as v from 'valibot'
+import type { TradeInStatus } from '#contract/enums.ts'
+import { imeiDigits, imeiLength, isImei } from '#contract/imei.ts'
 import type { OwnTradeIn, TradeIn } from '#contract/trade-in.ts'
+import { sendUserInfoBody } from '#contract/trade-in-calls.ts'
+import type { ReceiptData, ReceiptLine } from '#src/billing/receipt-data.ts'
 import type { FormValues } from '#src/forms/form-values.ts'
+import { formatDay } from '#src/i18n/format-day.ts'
+import { formatCount } from '#src/i18n/format-yen.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { localizedField } from '#src/i18n/localized-field.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { daysLeft } from '#src/items/japan-days.ts'
+import { birthDateParts } from '#src/personal-fields/birth-date.ts'
 
-const modelsPerPage = 12
+/** The heading of the step in view. */
+export const stepTitleId = 'trade-in-step'
 
 interface Make {
   readonly id: number
@@ -43,6 +56,12 @@ export type EstimatorView =
       readonly seller: FormValues
       /** Of what the seller has typed before: another tab may save a newer one. */
       readonly sellerVersion: number
+      /** Where a new estimate of the same device begins; null while this one can be gone on with. */
+      readonly again: {
+        readonly make: number
+        readonly model: number
+        readonly capacity: string
+      } | null
       /** Milliseconds since 1970, of the server. */
       readonly now: number
     }
@@ -56,54 +75,73 @@ export interface ModelsPage {
   readonly models: readonly Model[]
 }
 
-const comparable = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '')
+type Placed = Pick<
+  TradeIn,
+  'status' | 'imei_last4' | 'attempts_left' | 'expires_at' | 'valid_until' | 'adjusted'
+> & { readonly timeline: readonly TradeIn['timeline'][number][] }
 
-/** The models whose name has every word of `q`, a page of them; a page past the end is the last. */
-export function modelsPage(all: readonly Model[], q: string, wanted: number): ModelsPage {
-  const words = q.split(/\s+/).map(comparable)
-  const found = all.filter(({ name }) => words.every((word) => comparable(name).includes(word)))
-  const pageCount = Math.max(1, Math.ceil(found.length / modelsPerPage))
-  const page = Math.min(wanted, pageCount)
-  return {
-    q,
-    page,
-    pageCount,
-    models: found.slice((page - 1) * modelsPerPage).slice(0, modelsPerPage),
+/** What the status screen tells: a status, or an offer that was not answered in time. */
+export type Told = Exclude<TradeInStatus, FormStatus> | 'OFFER_EXPIRED' | 'ANSWER_EXPIRED'
+type FormStatus = 'NEW' | 'SITE_LANDED' | 'IMEI_ERROR' | 'QUESTIONS_COMPLETED' | 'OFFER_ADJUSTED'
+
+type Place =
+  | { readonly name: 'imei' | 'questions' | 'offer' | 'seller' | 'adjusted' }
+  | { readonly name: 'status'; readonly told: Told }
+
+const isOver = (until: string | null | undefined, now: number): boolean =>
+  typeof until === 'string' && Date.parse(until) <= now
+
+/**
+ * Which screen a session has; an accepted offer, whose session ends with the offer, waits for who sells.
+ * @param now in milliseconds since 1970, of the server: an offer that is over asks for nothing any more
+ */
+export function placeOf(tradeIn: Placed, now: number): Place {
+  const { status, imei_last4: imei, expires_at: endsAt, valid_until: until } = tradeIn
+  switch (status) {
+    case 'NEW':
+    case 'IMEI_ERROR':
+      return { name: 'imei' }
+    case 'SITE_LANDED':
+      return { name: imei === null ? 'imei' : 'questions' }
+    case 'QUESTIONS_COMPLETED':
+      if (isOver(until, now)) return { name: 'status', told: 'OFFER_EXPIRED' }
+      return { name: endsAt !== null && endsAt === until ? 'seller' : 'offer' }
+    case 'OFFER_ADJUSTED':
+      return isOver(tradeIn.adjusted?.answer_by, now)
+        ? { name: 'status', told: 'ANSWER_EXPIRED' }
+        : { name: 'adjusted' }
+    case 'INITIAL_SESSION_TIMEOUT':
+      return { name: 'status', told: isOfferOver(tradeIn) ? 'OFFER_EXPIRED' : status }
+    default:
+      return { name: 'status', told: status }
   }
 }
 
-type Placed = Pick<
-  TradeIn,
-  'status' | 'imei_last4' | 'attempts_left' | 'expires_at' | 'valid_until'
->
-
-/** Which screen a session has; an accepted offer, whose session ends with the offer, waits for who sells. */
-export function placeOf(tradeIn: Placed) {
-  const { status, imei_last4: imei, expires_at: endsAt, valid_until: validUntil } = tradeIn
-  if (status === 'NEW' || status === 'IMEI_ERROR') return 'imei'
-  if (status === 'SITE_LANDED') return imei === null ? 'imei' : 'questions'
-  if (status === 'QUESTIONS_COMPLETED')
-    return endsAt !== null && endsAt === validUntil ? 'seller' : 'offer'
-  return status === 'OFFER_ADJUSTED' ? 'adjusted' : 'status'
-}
+/** A session ends when it is left alone, or when its offer does. */
+const isOfferOver = ({ valid_until: until, timeline }: Placed): boolean =>
+  isOver(until, Date.parse(timeline.at(-1)?.at ?? ''))
 
 /** Whether the visitor can go on with it. */
-export const isUnfinished = (tradeIn: Placed): boolean =>
-  tradeIn.attempts_left > 0 && !['status', 'adjusted'].includes(placeOf(tradeIn))
+export const isUnfinished = (tradeIn: Placed, now: number): boolean =>
+  tradeIn.attempts_left > 0 && !['status', 'adjusted'].includes(placeOf(tradeIn, now).name)
 
 /** Steps of the task, in their order. */
 export const stepNames = ['device', 'imei', 'questions', 'offer', 'seller', 'done'] as const
 type StepName = (typeof stepNames)[number]
 
+const stepOfTold: Readonly<Partial<Record<Told, StepName>>> = {
+  QUESTIONS_ERROR: 'questions',
+  OFFER_REJECTED: 'offer',
+  OFFER_EXPIRED: 'offer',
+  INITIAL_SESSION_TIMEOUT: 'device',
+}
+
 /** The step that a page belongs to. */
 export function stepOf(view: EstimatorView): StepName {
   if (view.kind !== 'session') return 'device'
-  const { status } = view.tradeIn
-  const place = placeOf(view.tradeIn)
-  if (place !== 'status' && place !== 'adjusted') return place
-  if (status === 'QUESTIONS_ERROR') return 'questions'
-  if (status === 'OFFER_REJECTED') return 'offer'
-  return status === 'INITIAL_SESSION_TIMEOUT' ? 'device' : 'done'
+  const place = placeOf(view.tradeIn, view.now)
+  if (place.name === 'status') return stepOfTold[place.told] ?? 'done'
+  return place.name === 'adjusted' ? 'done' : place.name
 }
 
 type Asked = Pick<TradeIn, 'questions' | 'answers'>
@@ -116,8 +154,128 @@ export function questionShown({ questions, answers }: Asked, wanted: number | un
   return wanted === undefined ? last : Math.min(wanted - 1, last)
 }
 
-const dayMs = 86_400_000
+/** A status in a word or two, for lists and the history. */
+export const statusNames: Readonly<Record<TradeInStatus, () => string>> = {
+  NEW: m.tradein_status_new,
+  SITE_LANDED: m.tradein_status_landed,
+  QUESTIONS_COMPLETED: m.tradein_status_offered,
+  QUESTIONS_ERROR: m.tradein_status_untradable,
+  IMEI_ERROR: m.tradein_status_imei,
+  OFFER_ACCEPTED: m.tradein_status_accepted,
+  OFFER_REJECTED: m.tradein_status_rejected,
+  DEVICE_RECEIVED: m.tradein_status_received,
+  OFFER_ADJUSTED: m.tradein_status_adjusted,
+  INITIAL_SESSION_TIMEOUT: m.tradein_status_timeout,
+  DEVICE_RETURNED: m.tradein_status_returned,
+  TRADE_IN_COMPLETED: m.tradein_status_completed,
+  DEVICE_NOT_RECEIVED: m.tradein_status_missing,
+}
 
-/** Whole days that are left until a moment, rounded up; never less than none. */
-export const daysLeft = (until: string, now: number): number =>
-  Math.max(0, Math.ceil((Date.parse(until) - now) / dayMs))
+/** What was asked where an answer takes something off: the API names the answer alone, such as "Yes". */
+function questionOf(
+  { questions, answers }: ShownTradeIn,
+  { text_en: text, amount }: { readonly text_en: string; readonly amount: number },
+): string | undefined {
+  const question =
+    amount < 0 &&
+    questions.find(({ code, options }) =>
+      options.some(
+        (option) =>
+          option.label_en === text &&
+          answers.some((given) => given.code === code && given.option === option.code),
+      ),
+    )
+  return question ? localizedField(question, 'text', getLocale()) : undefined
+}
+
+/** The lines of the first offer: the highest price, what each answer takes off with its question, what is rounded. */
+export const offerLines = (
+  tradeIn: ShownTradeIn,
+): readonly (ReceiptLine & { readonly amount: number })[] =>
+  tradeIn.breakdown.map((line) => ({
+    label: localizedField(line, 'text', getLocale()),
+    amount: line.amount,
+    note: questionOf(tradeIn, line),
+  }))
+
+/** How the amount came about, and the last day of the offer with the days that are left. */
+export function receiptOfOffer({ tradeIn, now }: SessionView): ReceiptData {
+  const { model, capacity, amount, bonus, points_total: total, valid_until: until } = tradeIn
+  const count = until === null ? 0 : daysLeft(until, now)
+  return {
+    title: `${model.name} ${capacity}`,
+    isPaidOut: true,
+    parts: [
+      { title: m.tradein_receipt_amount(), total: amount ?? 0, lines: offerLines(tradeIn) },
+      { title: m.tradein_receipt_bonus(), total: bonus ?? 0, lines: [] },
+    ],
+    total: {
+      label: m.tradein_receipt_total(),
+      amount: total ?? 0,
+      note: m.tradein_receipt_points({ points: formatCount(total ?? 0) }),
+    },
+    dates:
+      until === null
+        ? []
+        : [
+            {
+              term: m.tradein_valid_until(),
+              value: m.tradein_valid_value({ day: formatDay(until), count }),
+            },
+          ],
+  }
+}
+
+const sessionId = v.pipe(v.string(), v.uuid())
+
+export const beginForm = v.object({
+  model: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
+  capacity: v.pipe(v.string(), v.maxLength(20)),
+  make: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
+})
+
+const inSession = { session: sessionId }
+
+export const imeiForm = v.object({
+  ...inSession,
+  imei: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform(imeiDigits),
+    v.nonEmpty('required'),
+    v.regex(/^\d*$/, 'not_digits'),
+    v.length(imeiLength, 'wrong_length'),
+    v.check(isImei, 'wrong_check_digit'),
+  ),
+})
+
+export const answerForm = v.object({
+  ...inSession,
+  /** From 1. */
+  question: v.pipe(v.string(), v.regex(/^[1-9]\d?$/)),
+  code: v.pipe(v.string(), v.maxLength(40)),
+  option: v.pipe(v.optional(v.string(), ''), v.nonEmpty('required'), v.maxLength(40)),
+})
+
+/** An offer, or an adjusted one: `offer_version` is the one that was read. */
+export const decisionForm = v.object({
+  ...inSession,
+  offer_version: v.pipe(v.string(), v.regex(/^\d{1,6}$/)),
+  decision: v.picklist(['accept', 'reject'], 'invalid_choice'),
+})
+
+/** To try again after an error that leaves a way on. */
+export const retryForm = v.object(inSession)
+
+const {
+  session_id: _id,
+  user_slug: _slug,
+  date_of_birth: _day,
+  ...sellerFields
+} = sendUserInfoBody.entries
+
+export const sellerForm = v.object({
+  ...inSession,
+  version: v.optional(v.string()),
+  ...sellerFields,
+  date_of_birth: birthDateParts,
+})

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
@@ -13,9 +13,6 @@ export const screen = style({
   paddingBlock: `${space[32]} ${space.section}`,
   '@media': { [media.fromDesktop]: { maxWidth: '60rem' } },
 })
-export const opening = style({ ...stack, gap: space[12] })
-export const stepTitle = style({ outline: 'none' })
-export const lead = style({ maxWidth: '40em', color: color.inkSoft })
 export const note = style({ color: color.inkSoft, fontSize: text.note })
 export const cards = style({
   display: 'grid',
@@ -35,6 +32,8 @@ export const card = style({
   overflowWrap: 'anywhere',
   selectors: { '&:hover': { borderColor: color.ink } },
 })
+/** What is read and answered from top to bottom: fields, receipts and buttons have one width. */
+export const session = style({ '@media': { [media.fromTablet]: { maxWidth: '44rem' } } })
 export const section = style({ ...stack, gap: space[12] })
 export const heading = style({ marginBottom: space[12], fontSize: text.lead, fontWeight: 700 })
 export const rows = style({ borderTop: `1px solid ${color.lineStrong}` })
@@ -63,17 +62,76 @@ export const panel = style({
   borderRadius: radius.base,
   background: color.washi,
 })
-export const form = style({ ...stack, gap: space[24], maxWidth: '40rem' })
+export const form = style({ ...stack, gap: space[24] })
 export const buttons = style({
   display: 'grid',
   gap: space[12],
   '@media': { [media.fromTablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
 })
 export const agreements = style({ ...stack, gap: space[12] })
-export const fact = style({ ...stack, gap: space[4] })
 export const list = style({
   ...stack,
   gap: space[8],
   paddingInlineStart: space[20],
   listStyle: 'disc',
+})
+/** What happens next, numbered. */
+export const steps = style({
+  ...stack,
+  gap: space[8],
+  paddingInlineStart: space[24],
+  listStyle: 'decimal',
+})
+export const columns = style({
+  ...stack,
+  gap: space[32],
+  '@media': { [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+export const amount = style({ fontSize: text.title, lineHeight: 1.3 })
+export const reference = style({
+  color: color.inkSoft,
+  fontSize: text.note,
+  overflowWrap: 'anywhere',
+})
+
+/** Two offers beside each other; the amounts have the room that they need, the words what is left. */
+export const comparison = style({ width: '100%', fontSize: text.ui, lineHeight: 1.5 })
+globalStyle(`${comparison} :is(th, td)`, {
+  paddingBlock: space[8],
+  textAlign: 'start',
+  verticalAlign: 'baseline',
+  fontWeight: 'inherit',
+})
+globalStyle(`${comparison} caption`, { textAlign: 'start' })
+globalStyle(`${comparison} :is(td, thead th:not(:first-child))`, {
+  width: '1%',
+  paddingInlineStart: space[12],
+  textAlign: 'end',
+})
+globalStyle(`${comparison} td`, { whiteSpace: 'nowrap' })
+globalStyle(`${comparison} thead th`, { color: color.inkSoft, fontSize: text.note })
+globalStyle(`${comparison} th[scope=row]`, { overflowWrap: 'anywhere' })
+globalStyle(`${comparison} tbody`, { borderTop: `1px solid ${color.lineStrong}` })
+export const lineNote = style({ display: 'block', color: color.inkSoft, fontSize: text.note })
+export const changed = style({ fontWeight: 700 })
+export const reasons = style({
+  paddingInlineStart: space[20],
+  fontSize: text.note,
+  fontWeight: 400,
+  listStyle: 'disc',
+})
+export const total = style({ borderTop: `1px solid ${color.ink}`, fontWeight: 700 })
+
+export const photos = style({
+  display: 'grid',
+  gap: space[12],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+})
+export const photo = style({
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '4 / 3',
+  objectFit: 'cover',
+  borderRadius: radius.base,
+  background: color.washi,
 })

@@ -1,39 +1,42 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { redirect, useNavigate, useRouter } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { answerForm as answerFormOf } from '#src/forms/answer-form.server.ts'
 import { loadFormStart } from '#src/forms/form-start.data.ts'
 import { type FormValues, submittedForm, textIn } from '#src/forms/form-values.ts'
-import { userQuery } from '#src/session/user-query.ts'
-import {
-  answerForm,
-  beginForm,
-  decisionForm,
-  imeiForm,
-  retryForm,
-  sellerForm,
-} from './estimator-forms.ts'
-import { type EstimatorSearch, estimatorSearch } from './estimator-search.ts'
-import { type EstimatorView, placeOf, stepNames, stepOf } from './estimator-view.ts'
-import { readEstimator } from './read-estimator.server.ts'
+import { refreshUserQueries, userQuery } from '#src/session/user-query.ts'
 import {
   answerQuestion,
   beginSession,
   decideOffer,
   nameDevice,
+  readEstimator,
   retrySession,
   sendSeller,
-} from './submit-estimator.server.ts'
+} from './estimator.server.ts'
+import { type EstimatorSearch, estimatorSearch } from './estimator-search.ts'
+import {
+  answerForm,
+  beginForm,
+  decisionForm,
+  type EstimatorView,
+  imeiForm,
+  placeOf,
+  retryForm,
+  sellerForm,
+  stepNames,
+  stepOf,
+} from './estimator-view.ts'
 
 const fetchEstimator = createServerFn()
   .validator(estimatorSearch)
   .handler(({ data }) => readEstimator(data))
 
 /** What waits for the shop or the parcel service may change by itself. */
+const waiting = ['OFFER_ACCEPTED', 'DEVICE_RECEIVED', 'OFFER_ADJUSTED', 'DEVICE_NOT_RECEIVED']
 const mayChange = (view: EstimatorView) =>
-  view.kind === 'session' &&
-  ['OFFER_ACCEPTED', 'DEVICE_RECEIVED', 'DEVICE_NOT_RECEIVED'].includes(view.tradeIn.status)
+  view.kind === 'session' && waiting.includes(view.tradeIn.status)
 
 /** A session has one page, whichever of its questions is shown. */
 const nameOf = ({ session, make, model, capacity, q, page }: EstimatorSearch) =>
@@ -49,8 +52,8 @@ export const estimatorQuery = (search: EstimatorSearch) =>
 /** The form of each screen, as it is named over a redirect. */
 function formName(view: EstimatorView): string {
   if (view.kind !== 'session') return 'trade_in_begin'
-  const place = placeOf(view.tradeIn)
-  return place === 'adjusted' ? 'trade_in_offer' : `trade_in_${place}`
+  const { name } = placeOf(view.tradeIn, view.now)
+  return name === 'adjusted' ? 'trade_in_offer' : `trade_in_${name}`
 }
 
 /** For the loader of the page: what was fetched before is asked for again, because it has changed since. */
@@ -148,3 +151,15 @@ export const submitSeller = createServerFn({ method: 'POST' })
       data,
     ),
   )
+
+/** After a form: the session as it is now. */
+export function useShowSession() {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  return async (session: string, question?: number) => {
+    await refreshUserQueries(queryClient)
+    await navigate({ to: path, search: { session, question } })
+    await router.invalidate()
+  }
+}

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { imeiLength, isImei } from '#contract/imei.ts'
+import { imeiDigits, imeiLength, isImei } from '#contract/imei.ts'
+import type { ImeiError } from '#contract/trade-in.ts'
+import type { FieldMessage } from '#src/forms/field-messages.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
@@ -8,14 +10,26 @@ import { Accordion, AccordionItem } from '#src/ui/accordion.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/state-panel.tsx'
+import { StepTitle } from '#src/ui/step-title.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import * as styles from './estimator.css.ts'
-import { submitImei } from './estimator.data.ts'
-import { imeiForm } from './estimator-forms.ts'
-import { estimatorErrorMessages, imeiMessages, imeiRefusals } from './estimator-messages.ts'
-import { StepTitle, useShowSession } from './estimator-parts.tsx'
-import type { SessionView } from './estimator-view.ts'
-import { imeiDigits } from './imei.ts'
+import { submitImei, useShowSession } from './estimator.data.ts'
+import { imeiForm, type SessionView, stepTitleId } from './estimator-view.ts'
+
+const imeiMessages = {
+  required: m.tradein_imei_missing,
+  not_digits: m.tradein_imei_digits,
+  wrong_length: m.tradein_imei_length,
+  wrong_check_digit: m.tradein_imei_check_digit,
+} satisfies FieldMessage
+
+/** What `status` says of a number that was refused. */
+const imeiRefusals: Readonly<Record<ImeiError, () => string>> = {
+  invalid_imei: m.tradein_imei_invalid,
+  network_restricted: m.tradein_imei_restricted,
+  model_mismatch: m.tradein_imei_mismatch,
+  duplicate_imei: m.tradein_imei_duplicate,
+}
 
 /** Names the device by its IMEI: checked while it is typed, three attempts, and why one was refused. */
 export function ImeiStep({ view, start }: { view: SessionView; start: FormStart | undefined }) {
@@ -23,7 +37,9 @@ export function ImeiStep({ view, start }: { view: SessionView; start: FormStart 
   if (attempts === 0) return <NoAttemptsLeft view={view} />
   return (
     <>
-      <StepTitle title={m.tradein_imei_title()}>{m.tradein_imei_lead()}</StepTitle>
+      <StepTitle id={stepTitleId} title={m.tradein_imei_title()}>
+        {m.tradein_imei_lead()}
+      </StepTitle>
       {code && (
         <Alert tone="bad" title={imeiRefusals[code]()}>
           {m.tradein_imei_attempts({ count: attempts })}
@@ -56,7 +72,6 @@ function ImeiForm({
     action: submitImei,
     start,
     fieldMessages: { imei: imeiMessages },
-    errorMessages: estimatorErrorMessages,
     onDone: () => showSession(session),
   })
   return (

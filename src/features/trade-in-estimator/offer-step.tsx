@@ -1,22 +1,42 @@
+import type { ReactNode } from 'react'
 import { Receipt } from '#src/billing/receipt.tsx'
+import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
+import { useForm } from '#src/forms/use-form.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
-import { formatCount } from '#src/i18n/format-yen.ts'
+import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { DecisionForm } from './decision-form.tsx'
+import { daysLeft } from '#src/items/japan-days.ts'
+import { StepTitle } from '#src/ui/step-title.tsx'
+import { figures } from '#src/ui/typography.css.ts'
+import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import * as styles from './estimator.css.ts'
-import { StepTitle } from './estimator-parts.tsx'
-import { daysLeft, type SessionView } from './estimator-view.ts'
+import { submitDecision, useShowSession } from './estimator.data.ts'
+import {
+  decisionForm,
+  offerLines,
+  receiptOfOffer,
+  type SessionView,
+  type ShownTradeIn,
+  stepTitleId,
+} from './estimator-view.ts'
+
+interface StepProps {
+  readonly view: SessionView
+  readonly start: FormStart | undefined
+}
 
 /** The offer, line by line, until when it stands, and the decision. */
-export function OfferStep({ view, start }: { view: SessionView; start: FormStart | undefined }) {
+export function OfferStep({ view, start }: StepProps) {
   const points = formatCount(view.tradeIn.points_total ?? 0)
   return (
     <>
-      <StepTitle title={m.tradein_offer_title({ points })}>{m.tradein_offer_lead()}</StepTitle>
-      <OfferReceipt view={view} />
+      <StepTitle id={stepTitleId} title={m.tradein_offer_title({ points })}>
+        {m.tradein_offer_lead()}
+      </StepTitle>
+      <Receipt receipt={receiptOfOffer(view)} />
       <div className={styles.form}>
         <DecisionForm
           view={view}
@@ -31,60 +51,182 @@ export function OfferStep({ view, start }: { view: SessionView; start: FormStart
   )
 }
 
-/** How the amount came about, and the last day of the offer with the days that are left. */
-export function OfferReceipt({ view: { tradeIn, now } }: { view: SessionView }) {
-  const { model, capacity, breakdown, amount, bonus, points_total: total, valid_until } = tradeIn
-  const until = valid_until && {
-    term: m.tradein_valid_until(),
-    value: m.tradein_valid_value({
-      day: formatDay(valid_until),
-      count: daysLeft(valid_until, now),
-    }),
-  }
+/** The device is not as described: the offer before and now line by line, why, with pictures, and the decision. */
+export function AdjustedStep({ view, start }: StepProps) {
+  const { tradeIn, now } = view
+  const { adjusted } = tradeIn
+  if (!adjusted) return null
+  const { points_total: points, photos, answer_by: until } = adjusted
   return (
-    <Receipt
-      receipt={{
-        title: `${model.name} ${capacity}`,
-        parts: [
-          {
-            title: m.tradein_receipt_amount(),
-            total: amount ?? 0,
-            lines: breakdown.map((line) => ({
-              label: localizedField(line, 'text', getLocale()),
-              amount: line.amount,
-              note: questionOf(tradeIn, line),
-            })),
-          },
-          {
-            title: m.tradein_receipt_bonus(),
-            total: bonus ?? 0,
-            lines: [],
-          },
-        ],
-        total: {
-          label: m.tradein_receipt_total(),
-          amount: total ?? 0,
-          note: m.tradein_receipt_points({ points: formatCount(total ?? 0) }),
-        },
-        dates: until ? [until] : [],
-      }}
-    />
+    <>
+      <StepTitle id={stepTitleId} title={m.tradein_adjusted_title()}>
+        {m.tradein_adjusted_lead({ model: tradeIn.model.name })}
+      </StepTitle>
+      <Comparison tradeIn={tradeIn} adjusted={adjusted} />
+      <Photos photos={photos} />
+      <p className={styles.panel}>
+        <span className={styles.note}>{m.tradein_adjusted_until()}</span>
+        <b>{m.tradein_valid_value({ day: formatDay(until), count: daysLeft(until, now) })}</b>
+        <span className={styles.note}>{m.tradein_adjusted_note()}</span>
+      </p>
+      <div className={styles.form}>
+        <DecisionForm
+          view={view}
+          decision="accept"
+          start={start}
+          label={m.tradein_adjusted_accept({ points: formatCount(points) })}
+        />
+        <DecisionForm view={view} decision="reject" label={m.tradein_adjusted_reject()} />
+      </div>
+    </>
   )
 }
 
-/** What was asked where an answer takes something off: the API names the answer alone, such as "Yes". */
-function questionOf(
-  { questions, answers }: SessionView['tradeIn'],
-  { text_en: text, amount }: { readonly text_en: string; readonly amount: number },
-): string | undefined {
-  const question =
-    amount < 0 &&
-    questions.find(({ code, options }) =>
-      options.some(
-        (option) =>
-          option.label_en === text &&
-          answers.some((given) => given.code === code && given.option === option.code),
-      ),
-    )
-  return question ? localizedField(question, 'text', getLocale()) : undefined
+type Adjusted = NonNullable<ShownTradeIn['adjusted']>
+
+/** Both offers beside each other: what the answers took off stands in both, what was found in the new one alone. */
+function Comparison({ tradeIn, adjusted }: { tradeIn: ShownTradeIn; adjusted: Adjusted }) {
+  const { amount, bonus, points_total: total } = tradeIn
+  const found = adjusted.amount - (amount ?? 0)
+  return (
+    <div className={styles.panel}>
+      <table className={styles.comparison}>
+        <caption className={styles.heading}>{m.tradein_adjusted_compare()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={visuallyHidden}>{m.tradein_adjusted_line()}</span>
+            </th>
+            <th scope="col">{m.tradein_adjusted_before()}</th>
+            <th scope="col">{m.tradein_adjusted_now()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {offerLines(tradeIn).map(({ label, note, amount: yen }) => (
+            <Row key={`${label} ${note}`} label={label} note={note} before={yen} now={yen} />
+          ))}
+          <Row label={m.tradein_adjusted_found()} now={found} isChanged>
+            <ul className={styles.reasons}>
+              {adjusted.reasons.map((reason) => (
+                <li key={reason.text_en}>{localizedField(reason, 'text', getLocale())}</li>
+              ))}
+            </ul>
+          </Row>
+        </tbody>
+        <tbody>
+          <Row label={m.tradein_receipt_amount()} before={amount ?? 0} now={adjusted.amount} />
+          <Row label={m.tradein_receipt_bonus()} before={bonus ?? 0} now={adjusted.bonus} />
+        </tbody>
+        <tfoot>
+          <tr className={styles.total}>
+            <th scope="row">{m.tradein_receipt_total()}</th>
+            <td className={figures}>
+              <s>{m.tradein_points_short({ points: formatCount(total ?? 0) })}</s>
+            </td>
+            <td className={figures}>
+              {m.tradein_points_short({ points: formatCount(adjusted.points_total) })}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function Row({
+  label,
+  note,
+  before,
+  now,
+  isChanged = false,
+  children,
+}: {
+  label: string
+  note?: string | undefined
+  /** Yen; left out where the first offer has no such line. */
+  before?: number
+  now: number
+  isChanged?: boolean
+  children?: ReactNode
+}) {
+  return (
+    <tr className={isChanged ? styles.changed : undefined}>
+      <th scope="row">
+        {label}
+        {note && <span className={styles.lineNote}>{note}</span>}
+        {children}
+      </th>
+      <td className={figures}>
+        {before === undefined ? m.tradein_adjusted_none() : formatYen(before)}
+      </td>
+      <td className={figures}>{formatYen(now)}</td>
+    </tr>
+  )
+}
+
+/** Where the site shows a picture that the API names by its path (src/routes/files.ts); none for any other address. */
+const pictureUrls = (path: string): string[] => {
+  const name = /^\/files\/([\w.-]+)$/.exec(path)?.[1]
+  return name === undefined ? [] : [`/files?name=${name}`]
+}
+
+function Photos({ photos }: { photos: readonly string[] }) {
+  const shown = photos.flatMap(pictureUrls)
+  if (shown.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{m.tradein_photos()}</h2>
+      <ul className={styles.photos}>
+        {shown.map((url, place) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noreferrer">
+              <img
+                src={url}
+                alt={m.tradein_photo({ number: place + 1 })}
+                width={640}
+                height={480}
+                decoding="async"
+                className={styles.photo}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{m.tradein_photos_note()}</p>
+    </section>
+  )
+}
+
+/** Accepts or declines the version of an offer that is on the screen. */
+function DecisionForm({
+  view: {
+    tradeIn: { session_id: session, offer_version: version },
+  },
+  decision,
+  start,
+  label,
+}: {
+  view: SessionView
+  decision: 'accept' | 'reject'
+  start?: FormStart | undefined
+  label: string
+}) {
+  const showSession = useShowSession()
+  const form = useForm({
+    id: `trade-in-${decision}`,
+    schema: decisionForm,
+    action: submitDecision,
+    start,
+    onDone: () => showSession(session),
+  })
+  return (
+    <Form form={form} className={styles.form}>
+      <input type="hidden" name="session" value={session} />
+      <input type="hidden" name="offer_version" value={version} />
+      <input type="hidden" name="decision" value={decision} />
+      <SubmitButton form={form} tone={decision === 'accept' ? 'primary' : 'ghost'} wide>
+        {label}
+      </SubmitButton>
+    </Form>
+  )
 }

@@ -7,13 +7,11 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { progressBar } from '#src/ui/progress.css.ts'
 import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
+import { StepTitle } from '#src/ui/step-title.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import * as styles from './estimator.css.ts'
-import { submitAnswer } from './estimator.data.ts'
-import { answerForm } from './estimator-forms.ts'
-import { estimatorErrorMessages } from './estimator-messages.ts'
-import { StepTitle, useShowSession } from './estimator-parts.tsx'
-import { questionShown, type SessionView } from './estimator-view.ts'
+import { submitAnswer, useShowSession } from './estimator.data.ts'
+import { answerForm, questionShown, type SessionView, stepTitleId } from './estimator-view.ts'
 
 /** One question about the condition of the device; each answer is stored when it is given. */
 export function QuestionStep({
@@ -37,7 +35,6 @@ export function QuestionStep({
     start,
     defaultValues: given === undefined ? {} : { option: given },
     fieldMessages: { option: m.tradein_question_missing },
-    errorMessages: estimatorErrorMessages,
     onDone: ({ next }) => showSession(session, next),
   })
   if (!question) return null
@@ -45,7 +42,7 @@ export function QuestionStep({
   const field = form.field('option')
   return (
     <>
-      <StepTitle title={text}>
+      <StepTitle id={stepTitleId} title={text}>
         {m.tradein_question_number({ number: index + 1, count: questions.length })}
       </StepTitle>
       <progress

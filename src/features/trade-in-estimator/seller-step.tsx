@@ -1,5 +1,6 @@
 import { adultAgeYears } from '#contract/person.ts'
-import { identityMethods } from '#contract/trade-in.ts'
+import { type IdentityMethod, identityMethods } from '#contract/trade-in.ts'
+import { Receipt } from '#src/billing/receipt.tsx'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useLeaveGuard } from '#src/forms/leave-guard.ts'
@@ -13,13 +14,17 @@ import { OccupationField } from '#src/personal-fields/occupation-field.tsx'
 import { personMessages } from '#src/personal-fields/person-messages.ts'
 import { PhoneField } from '#src/personal-fields/phone-field.tsx'
 import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
+import { StepTitle } from '#src/ui/step-title.tsx'
 import * as styles from './estimator.css.ts'
-import { submitSeller } from './estimator.data.ts'
-import { sellerForm } from './estimator-forms.ts'
-import { estimatorErrorMessages, identityMethodMessages } from './estimator-messages.ts'
-import { StepTitle, useShowSession } from './estimator-parts.tsx'
-import type { SessionView } from './estimator-view.ts'
-import { OfferReceipt } from './offer-step.tsx'
+import { submitSeller, useShowSession } from './estimator.data.ts'
+import { receiptOfOffer, type SessionView, sellerForm, stepTitleId } from './estimator-view.ts'
+
+const identityMethodMessages: Readonly<
+  Record<IdentityMethod, { readonly label: () => string; readonly detail: () => string }>
+> = {
+  ekyc: { label: m.tradein_ekyc, detail: m.tradein_ekyc_text },
+  registered_mail: { label: m.tradein_mail, detail: m.tradein_mail_text },
+}
 
 /** Who sells: a dealer in second-hand articles must know (Secondhand Articles Dealer Act, article 15). */
 export function SellerStep({ view, start }: { view: SessionView; start: FormStart | undefined }) {
@@ -39,7 +44,9 @@ export function SellerStep({ view, start }: { view: SessionView; start: FormStar
       erased: m.tradein_consent_missing,
       lock_off: m.tradein_consent_missing,
     },
-    errorMessages: estimatorErrorMessages,
+    errorMessages: {
+      draft_changed: () => ({ title: m.tradein_changed_title(), text: m.tradein_changed_text() }),
+    },
     onDone: () => showSession(session),
   })
   useLeaveGuard(form.changed)
@@ -47,8 +54,10 @@ export function SellerStep({ view, start }: { view: SessionView; start: FormStar
   const method = field('identity_method')
   return (
     <>
-      <StepTitle title={m.tradein_seller_title()}>{m.tradein_seller_lead()}</StepTitle>
-      <OfferReceipt view={view} />
+      <StepTitle id={stepTitleId} title={m.tradein_seller_title()}>
+        {m.tradein_seller_lead()}
+      </StepTitle>
+      <Receipt receipt={receiptOfOffer(view)} />
       <Form form={form} className={styles.form}>
         <input type="hidden" name="session" value={session} />
         <input type="hidden" name="version" value={view.sellerVersion} />

@@ -1,4 +1,4 @@
-import type { TradeInStatus } from '#contract/enums.ts'
+import type { ReactNode } from 'react'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
@@ -8,68 +8,129 @@ import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { StepTitle } from '#src/ui/step-title.tsx'
 import * as styles from './estimator.css.ts'
-import { submitRetry } from './estimator.data.ts'
-import { retryForm } from './estimator-forms.ts'
-import { estimatorErrorMessages, statusNames } from './estimator-messages.ts'
-import { StepTitle, useShowSession } from './estimator-parts.tsx'
-import type { SessionView } from './estimator-view.ts'
+import { submitRetry, useShowSession } from './estimator.data.ts'
+import {
+  retryForm,
+  type SessionView,
+  statusNames,
+  stepTitleId,
+  type Told,
+} from './estimator-view.ts'
 
-type ShownStatus = Exclude<
-  TradeInStatus,
-  'NEW' | 'SITE_LANDED' | 'IMEI_ERROR' | 'QUESTIONS_COMPLETED' | 'OFFER_ADJUSTED'
->
-const statusTexts: Readonly<
-  Record<ShownStatus, { readonly title: () => string; readonly text: () => string }>
-> = {
-  QUESTIONS_ERROR: { title: m.tradein_untradable_title, text: m.tradein_untradable_text },
-  OFFER_ACCEPTED: { title: m.tradein_accepted_title, text: m.tradein_accepted_text },
-  OFFER_REJECTED: { title: m.tradein_rejected_title, text: m.tradein_rejected_text },
-  DEVICE_RECEIVED: { title: m.tradein_received_title, text: m.tradein_received_text },
-  INITIAL_SESSION_TIMEOUT: { title: m.tradein_timeout_title, text: m.tradein_timeout_text },
-  DEVICE_RETURNED: { title: m.tradein_returned_title, text: m.tradein_returned_text },
-  TRADE_IN_COMPLETED: { title: m.tradein_completed_title, text: m.tradein_completed_text },
-  DEVICE_NOT_RECEIVED: { title: m.tradein_missing_title, text: m.tradein_missing_text },
+interface Telling {
+  readonly title: () => string
+  readonly text: (view: SessionView) => string
+  /** What happens next, or what can be done, in its order. */
+  readonly next: readonly ((view: SessionView) => string)[]
+  /** The way on: a new estimate of the same device, the points, or the customer's trade-ins. */
+  readonly way: 'again' | 'points' | 'own'
+  readonly hasKit?: boolean
 }
 
-const isShown = (status: TradeInStatus): status is ShownStatus => Object.hasOwn(statusTexts, status)
-const isOver = ['OFFER_REJECTED', 'INITIAL_SESSION_TIMEOUT', 'QUESTIONS_ERROR']
+const offerIsOver: Telling['text'] = ({ tradeIn: { points_total: points, valid_until: until } }) =>
+  points === null || until === null
+    ? m.tradein_expired_text()
+    : m.tradein_expired_lead({ points: formatCount(points), day: formatDay(until) })
 
-/** Where a trade-in stands that waits for nobody's answer here, and what comes next. */
-export function StatusScreen({ view, start }: { view: SessionView; start: FormStart | undefined }) {
-  const { status, points, kit, timeline, session_id: session } = view.tradeIn
-  if (!isShown(status)) return null
-  const { title, text } = statusTexts[status]
+const tellings: Readonly<Record<Told, Telling>> = {
+  QUESTIONS_ERROR: {
+    title: m.tradein_untradable_title,
+    text: m.tradein_untradable_text,
+    next: [m.tradein_untradable_next_1, m.tradein_untradable_next_2],
+    way: 'again',
+  },
+  OFFER_ACCEPTED: {
+    title: m.tradein_accepted_title,
+    text: m.tradein_accepted_text,
+    next: [m.tradein_accepted_next_1, m.tradein_accepted_next_2, m.tradein_accepted_next_3],
+    way: 'own',
+    hasKit: true,
+  },
+  OFFER_REJECTED: {
+    title: m.tradein_rejected_title,
+    text: m.tradein_rejected_text,
+    next: [m.tradein_rejected_next_1, m.tradein_rejected_next_2],
+    way: 'again',
+  },
+  OFFER_EXPIRED: {
+    title: m.tradein_expired_title,
+    text: offerIsOver,
+    next: [m.tradein_expired_next_1, m.tradein_expired_next_2],
+    way: 'again',
+  },
+  DEVICE_RECEIVED: {
+    title: m.tradein_received_title,
+    text: m.tradein_received_text,
+    next: [m.tradein_received_next_1, m.tradein_received_next_2],
+    way: 'own',
+  },
+  ANSWER_EXPIRED: {
+    title: m.tradein_answer_over_title,
+    text: m.tradein_answer_over_text,
+    next: [m.tradein_returned_next_1, m.tradein_returned_next_2],
+    way: 'own',
+  },
+  INITIAL_SESSION_TIMEOUT: {
+    title: m.tradein_timeout_title,
+    text: m.tradein_timeout_text,
+    next: [m.tradein_timeout_next_1, m.tradein_timeout_next_2],
+    way: 'again',
+  },
+  DEVICE_RETURNED: {
+    title: m.tradein_returned_title,
+    text: m.tradein_returned_text,
+    next: [m.tradein_returned_next_1, m.tradein_returned_next_2],
+    way: 'again',
+  },
+  TRADE_IN_COMPLETED: {
+    title: m.tradein_completed_title,
+    text: m.tradein_completed_text,
+    next: [m.tradein_completed_next_1, m.tradein_completed_next_2],
+    way: 'points',
+  },
+  DEVICE_NOT_RECEIVED: {
+    title: m.tradein_missing_title,
+    text: m.tradein_missing_text,
+    next: [m.tradein_missing_next_1, m.tradein_missing_next_2, m.tradein_missing_next_3],
+    way: 'own',
+    hasKit: true,
+  },
+}
+
+/** Where a trade-in stands that waits for nobody's answer here, what comes next, and the way on. */
+export function StatusScreen({
+  view,
+  told,
+  start,
+}: {
+  view: SessionView
+  told: Told
+  start: FormStart | undefined
+}) {
+  const { model, capacity, timeline, session_id: session } = view.tradeIn
+  const { title, text, next, way, hasKit } = tellings[told]
   return (
     <>
-      <StepTitle title={title()}>{text()}</StepTitle>
-      {points && (
-        <p className={styles.panel}>
-          <b>{m.tradein_credited({ points: formatCount(points.points) })}</b>
-          <span>{formatDay(points.credited_on)}</span>
-          {points.expires_on && (
-            <span className={styles.note}>
-              {m.tradein_points_until({ day: formatDay(points.expires_on) })}
-            </span>
-          )}
-        </p>
-      )}
-      {kit && ['OFFER_ACCEPTED', 'DEVICE_NOT_RECEIVED'].includes(status) && <Kit view={view} />}
-      {status === 'QUESTIONS_ERROR' && <Retry session={session} start={start} />}
+      <StepTitle id={stepTitleId} title={title()}>
+        {text(view)}
+      </StepTitle>
+      <Credit view={view} />
+      <Section title={m.tradein_next()}>
+        <ol className={styles.steps}>
+          {next.map((line) => (
+            <li key={line(view)}>{line(view)}</li>
+          ))}
+        </ol>
+      </Section>
+      {hasKit && <Kit view={view} />}
+      {told === 'QUESTIONS_ERROR' && <Retry session={session} start={start} />}
       <div className={styles.chips}>
-        {isOver.includes(status) ? (
-          <ButtonLink to="/trade-in-estimator" tone="ink">
-            {m.tradein_again()}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/account/my-reboot-points" tone="ink">
-            {m.tradein_to_points()}
-          </ButtonLink>
-        )}
+        <Way way={way} view={view} />
         <ButtonLink to="/trade-in-program">{m.tradein_to_program()}</ButtonLink>
       </div>
-      <section className={styles.section}>
-        <h2 className={styles.heading}>{m.tradein_history()}</h2>
+      <Section title={m.tradein_history()}>
         <ol className={styles.rows}>
           {timeline.map((event) => (
             <li key={`${event.at} ${event.status}`} className={styles.row}>
@@ -78,9 +139,56 @@ export function StatusScreen({ view, start }: { view: SessionView; start: FormSt
             </li>
           ))}
         </ol>
-        <p className={styles.note}>{m.tradein_reference({ reference: session })}</p>
-      </section>
+        <p className={styles.reference}>
+          {`${model.name} ${capacity}`}
+          <br />
+          {m.tradein_reference({ reference: session })}
+        </p>
+      </Section>
     </>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.section}>
+    <h2 className={styles.heading}>{title}</h2>
+    {children}
+  </section>
+)
+
+function Way({ way, view: { again } }: { way: Telling['way']; view: SessionView }) {
+  if (way === 'points') {
+    return (
+      <ButtonLink to="/account/my-reboot-points" tone="ink">
+        {m.tradein_to_points()}
+      </ButtonLink>
+    )
+  }
+  return (
+    <ButtonLink to="/trade-in-estimator" search={(way === 'again' && again) || {}} tone="ink">
+      {way === 'again' ? m.tradein_again() : m.tradein_to_own()}
+    </ButtonLink>
+  )
+}
+
+function Credit({
+  view: {
+    tradeIn: { points },
+  },
+}: {
+  view: SessionView
+}) {
+  if (!points) return null
+  return (
+    <p className={styles.panel}>
+      <b className={styles.amount}>{m.tradein_credited({ points: formatCount(points.points) })}</b>
+      <span>{m.tradein_credited_on({ day: formatDay(points.credited_on) })}</span>
+      {points.expires_on && (
+        <span className={styles.note}>
+          {m.tradein_points_until({ day: formatDay(points.expires_on) })}
+        </span>
+      )}
+    </p>
   )
 }
 
@@ -95,9 +203,8 @@ function Kit({
   if (!kit) return null
   const { sent_at: sentAt, send_by: sendBy, carrier, tracking } = kit
   return (
-    <>
-      <section className={styles.section}>
-        <h2 className={styles.heading}>{m.tradein_kit_title()}</h2>
+    <div className={styles.columns}>
+      <Section title={m.tradein_kit_title()}>
         <p>
           {sentAt
             ? m.tradein_kit_sent({ day: formatDay(sentAt), carrier, tracking: tracking ?? '' })
@@ -108,18 +215,17 @@ function Kit({
             <li key={part.text_en}>{localizedField(part, 'text', getLocale())}</li>
           ))}
         </ul>
-      </section>
-      <section className={styles.section}>
-        <h2 className={styles.heading}>{m.tradein_check_title()}</h2>
-        <ol className={styles.list}>
+      </Section>
+      <Section title={m.tradein_check_title()}>
+        <ol className={styles.steps}>
           <li>{m.tradein_check_backup()}</li>
           <li>{m.tradein_check_lock()}</li>
           <li>{m.tradein_check_erase()}</li>
           <li>{m.tradein_check_sim()}</li>
           {shipBy && <li>{m.tradein_check_send({ day: formatDay(shipBy) })}</li>}
         </ol>
-      </section>
-    </>
+      </Section>
+    </div>
   )
 }
 
@@ -130,7 +236,6 @@ function Retry({ session, start }: { session: string; start: FormStart | undefin
     schema: retryForm,
     action: submitRetry,
     start,
-    errorMessages: estimatorErrorMessages,
     onDone: () => showSession(session, 1),
   })
   return (

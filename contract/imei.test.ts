@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isImei } from '#contract/imei.ts'
-import { imeiDigits } from './imei.ts'
+import { imeiDigits, isImei } from './imei.ts'
 
 test.for([
   ['350000000000014', true],

@@ -1,0 +1,183 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type TradeInStatus, tradeInStatuses } from '#contract/enums.ts'
+import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import { Step } from './estimator-screen.tsx'
+import { type SessionView, type ShownTradeIn, statusNames } from './estimator-view.ts'
+
+const page = vi.hoisted((): { locale: 'ja' | 'en' } => ({ locale: 'ja' }))
+vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => page.locale }))
+// Addresses of server functions exist in built code alone.
+vi.mock('#src/i18n/function-address.ts', () => ({ inPageLanguage: () => '/send' }))
+overwriteGetLocale(() => page.locale)
+
+const at = '2026-11-23T10:00:00+09:00'
+const later = '2026-12-07T10:00:00+09:00'
+
+const base: ShownTradeIn = {
+  session_id: '2f1f3f9e-52c7-4b39-9d5c-0e8a4f2b6a11',
+  status: 'NEW',
+  model: { id: 3, name: 'iPhone 15', make: 'Apple' },
+  capacity: '128GB',
+  imei_last4: null,
+  network_restriction: null,
+  attempts_left: 3,
+  error_code: null,
+  questions: [
+    {
+      code: 'screen',
+      text_ja: '画面に傷はありますか',
+      text_en: 'Is the screen scratched?',
+      options: [{ code: 'light', label_ja: '細かい傷', label_en: 'Light scratches' }],
+    },
+  ],
+  answers: [{ code: 'screen', option: 'light' }],
+  offer_version: 1,
+  amount: 57_000,
+  bonus: 5_700,
+  points_total: 62_700,
+  breakdown: [
+    { text_ja: '最高査定額', text_en: 'Highest price', amount: 62_000 },
+    { text_ja: '細かい傷', text_en: 'Light scratches', amount: -5_000 },
+  ],
+  valid_until: later,
+  ship_by: '2026-12-07',
+  kit: {
+    contents: [{ text_ja: '返送用の箱', text_en: 'Return box' }],
+    carrier: 'Yamato',
+    send_by: '2026-11-25',
+    sent_at: null,
+    tracking: null,
+  },
+  adjusted: {
+    amount: 50_000,
+    bonus: 5_000,
+    points_total: 55_000,
+    reasons: [{ text_ja: '背面にひび割れ', text_en: 'Cracked back' }],
+    photos: ['/files/Picture-1', 'https://elsewhere.example/x.jpg'],
+    answer_by: later,
+  },
+  expires_at: at,
+  points: null,
+  timeline: [{ status: 'NEW', at }],
+}
+
+const viewOf = (tradeIn: Partial<ShownTradeIn>): SessionView => ({
+  kind: 'session',
+  tradeIn: { ...base, ...tradeIn },
+  seller: {},
+  sellerVersion: 0,
+  again: { make: 1, model: 3, capacity: '128GB' },
+  now: Date.parse(at),
+})
+
+function render(view: SessionView): string {
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: ['/trade-in-estimator'] }),
+  })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterContextProvider router={router}>
+        <Step view={view} search={{}} start={undefined} />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  )
+}
+
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ')
+const speak = (locale: 'ja' | 'en') => {
+  page.locale = locale
+}
+afterEach(() => speak('ja'))
+
+/** What each status has besides the fields of the others. */
+const facts: Partial<Record<TradeInStatus, Partial<ShownTradeIn>>> = {
+  SITE_LANDED: { imei_last4: '0014' },
+  IMEI_ERROR: { error_code: 'network_restricted', attempts_left: 2 },
+  TRADE_IN_COMPLETED: {
+    points: { entry_id: 1, points: 62_700, credited_on: '2026-11-23', expires_on: '2027-11-30' },
+  },
+}
+
+const cases = (['ja', 'en'] as const).flatMap((language) =>
+  tradeInStatuses.map((status) => [language, status] as const),
+)
+
+test('there are thirteen statuses', () => expect(tradeInStatuses).toHaveLength(13))
+
+test.for(cases)(
+  '%s: %s has a screen with a title, what happens next and a next step',
+  ([language, status]) => {
+    speak(language)
+    const html = render(viewOf({ status, ...facts[status] }))
+    const title = html.match(/<h1[^>]*>(.*?)<\/h1>/)?.[1] ?? ''
+    expect(title).not.toBe('')
+    const text = textOf(html)
+    if (language === 'ja') expect(title).toMatch(/[ぁ-んァ-ヶ一-龠]/)
+    else expect(text).not.toMatch(/[ぁ-んァ-ヶ一-龠]/)
+    // A form that goes on, or what happens next in words and a link.
+    expect(html).toMatch(/<form|<ol/)
+    expect(html).toMatch(/<button|<a /)
+    expect(statusNames[status]()).not.toBe('')
+    // No code of a status is shown to anybody.
+    expect(text).not.toContain(status)
+  },
+)
+
+test('no two statuses that wait for nobody say the same', () => {
+  const titles = tradeInStatuses
+    .filter((status) => !['NEW', 'SITE_LANDED', 'IMEI_ERROR'].includes(status))
+    .map((status) => render(viewOf({ status })).match(/<h1[^>]*>(.*?)<\/h1>/)?.[1])
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+test('a new offer stands beside the first, line by line, with its reasons and its pictures', () => {
+  speak('en')
+  const html = render(viewOf({ status: 'OFFER_ADJUSTED' }))
+  const rows = [...html.matchAll(/<tr.*?<\/tr>/g)].map(([row]) =>
+    textOf(row).replaceAll(/\s+/g, ' ').trim(),
+  )
+  expect(rows).toEqual([
+    'Line First offer New offer',
+    'Highest price ¥62,000 ¥62,000',
+    'Light scratches Is the screen scratched? −¥5,000 −¥5,000',
+    'What we found Cracked back — −¥7,000',
+    'Price ¥57,000 ¥50,000',
+    'Points bonus ¥5,700 ¥5,000',
+    'Total 62,700 pt 55,000 pt',
+  ])
+  expect(html).toContain('src="/files?name=Picture-1"')
+  expect(html).not.toContain('elsewhere')
+  expect(html.match(/<form/g)).toHaveLength(2)
+})
+
+test('without pictures nothing speaks of them', () => {
+  const { adjusted } = base
+  const html = render(
+    viewOf({ status: 'OFFER_ADJUSTED', adjusted: adjusted && { ...adjusted, photos: [] } }),
+  )
+  expect(html).not.toContain('<img')
+})
+
+test('an offer whose days are over cannot be accepted; a new estimate of the device can begin', () => {
+  speak('en')
+  const html = render(viewOf({ status: 'QUESTIONS_COMPLETED', valid_until: at }))
+  expect(html).toContain('The offer has expired')
+  expect(html).toContain('62,700 points')
+  expect(html).not.toContain('<form')
+  expect(html).toContain('make=1&amp;model=3&amp;capacity=128GB')
+})
+
+test('what an answer takes off is no discount', () => {
+  const html = render(viewOf({ status: 'QUESTIONS_COMPLETED', expires_at: at }))
+  expect(html).toContain('−¥5,000')
+  expect(html).not.toContain('takenOff')
+})

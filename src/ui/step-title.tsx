@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import * as styles from './step-title.css.ts'
+import { display } from './typography.css.ts'
+
+/** The title of a step, which has the focus when the step is reached (`useFocusOnStep`), and what it is about. */
+export function StepTitle({
+  id,
+  title,
+  children,
+}: {
+  id: string
+  title: string
+  children?: ReactNode
+}) {
+  return (
+    <div className={styles.opening}>
+      <h1 id={id} tabIndex={-1} className={classNames(display, styles.title)}>
+        {title}
+      </h1>
+      {children && <p className={styles.lead}>{children}</p>}
+    </div>
+  )
+}
