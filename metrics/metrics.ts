@@ -47,6 +47,12 @@ const jobs = histogram({
   labelNames: ['job', 'outcome'],
 })
 
+const pageViewEvents = counter({
+  name: 'page_view_events_total',
+  help: 'What browsers have counted: accepted, dropped because the disk is slow, or refused (then in batches).',
+  labelNames: ['outcome'],
+})
+
 /** @param begunAt on the clock of `performance.now()` */
 const secondsSince = (begunAt: number) => (performance.now() - begunAt) / 1000
 
@@ -76,6 +82,19 @@ export function countCacheRead(
 }
 
 export const observeSignOut = (reason: string): void => signOuts.inc({ reason })
+
+export type PageViewOutcome =
+  | 'accepted'
+  | 'dropped'
+  | 'invalid'
+  | 'cross_site'
+  | 'wrong_method'
+  | 'too_large'
+  | 'wrong_type'
+  | 'rate_limited'
+
+export const countPageViewEvents = (outcome: PageViewOutcome, count: number): void =>
+  pageViewEvents.inc({ outcome }, count)
 
 /** Does a job and measures it. @throws what the job throws */
 export async function observeJob(job: string, run: () => Promise<void>): Promise<void> {

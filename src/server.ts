@@ -5,6 +5,8 @@ import { answerPicture } from '#src/content/pictures/picture-files.server.ts'
 import { answerArt } from '#src/device-art/art-files.server.ts'
 import { removeExpiredDrafts } from '#src/form-drafts/form-drafts.server.ts'
 import { reportServerError } from '#src/monitoring/server-reporting.server.ts'
+import { collectPageViews } from '#src/page-views/collect-page-views.server.ts'
+import { pageViewsPath } from '#src/page-views/page-view-events.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import { serveRequest } from '#src/request/serve-request.server.ts'
 import { startLogoutRetries } from '#src/session/end-session.server.ts'
@@ -32,6 +34,7 @@ export default {
     const { pathname } = new URL(request.url)
     if (pathname.startsWith('/art/')) return answerArt(request)
     if (pathname.startsWith(picturePath)) return answerPicture(request)
+    if (pathname === pageViewsPath) return collectPageViews(request)
     return serveRequest(request, renderers, reportServerError)
   },
 }

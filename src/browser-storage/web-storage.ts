@@ -8,6 +8,8 @@ export const comparedDevicesKey = 'reboot-compared-devices'
 
 /** Tells other tabs that the visitor has chosen anew; the time of it. */
 export const consentChangeKey = 'rb_consent_changed'
+/** Where the visitor agrees to be counted: of one visit, made anew after half an hour. */
+export const visitKey = 'reboot-visit'
 
 /** In the storage of one tab. */
 export const lastReloadKey = 'reboot-last-reload'

@@ -18,6 +18,7 @@ import { DeviceShortcuts } from '#src/features/device-lists/device-shortcuts.tsx
 import { frameQuery } from '#src/frame/frame.data.ts'
 import { Frame } from '#src/frame/frame.tsx'
 import { getLocale } from '#src/i18n/locale.ts'
+import { PageViews } from '#src/page-views/page-views.tsx'
 import { documentPolicyOf } from '#src/request/document-policy.ts'
 import { documentHead } from '#src/seo/document-head.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
@@ -71,6 +72,7 @@ function Document({ children }: { children: ReactNode }) {
         </Frame>
         <LiveContent />
         <SessionSync />
+        <PageViews isPreview={contentState().isPreview} />
         <Scripts />
       </body>
     </html>

@@ -1,5 +1,5 @@
 import type { Environment } from '#app.config.ts'
-import { errorReportsKey } from '#src/browser-storage/web-storage.ts'
+import { errorReportsKey, visitKey } from '#src/browser-storage/web-storage.ts'
 import { type Purpose, purposes } from './purposes.ts'
 
 /** Directives of the Content-Security-Policy that say whom a page may send something to. */
@@ -39,7 +39,8 @@ export const transmissions = {
     purpose: 'analytics',
     isConfigured: () => true,
     origins: () => ({}),
-    ...nothingElse,
+    cookies: [],
+    storageKeys: [visitKey],
   },
   sentry: {
     purpose: 'error_reporting',

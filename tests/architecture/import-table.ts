@@ -28,6 +28,17 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   ],
   /** Where visitors came from. */
   'src/attribution': ['app.config.ts', 'contract', 'src/browser-storage'],
+  /** What is counted of visits, and where it is kept. */
+  'src/page-views': [
+    'app.config.ts',
+    'logging',
+    'metrics',
+    'src/attribution',
+    'src/browser-storage',
+    'src/consent',
+    'src/request',
+    'src/url',
+  ],
   'src/request': [
     'app.config.ts',
     'logging',
@@ -177,6 +188,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/i18n/paraglide',
     'src/item-search',
     'src/items',
+    'src/page-views',
     'src/personal-fields',
     'src/request',
     'src/seo',
@@ -212,6 +224,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/i18n',
     'src/i18n/paraglide',
     'src/kitchen',
+    'src/page-views',
     'src/request',
     'src/seo',
     'src/session',
@@ -229,6 +242,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/i18n',
     'src/kitchen',
     'src/monitoring',
+    'src/page-views',
     'src/request',
     'src/routes',
     'src/session',

@@ -11,6 +11,7 @@ import { PersonStep } from './person-step.tsx'
 import { PlanStep } from './plan-step.tsx'
 import { RefusedScreen } from './refused-screen.tsx'
 import { SentScreen } from './sent-screen.tsx'
+import { useCountedApplication } from './use-counted-application.ts'
 
 /** The application for one device, at the step that its address names, or why there can be none now. */
 export function ApplyScreen({
@@ -23,6 +24,7 @@ export function ApplyScreen({
   start: FormStart | undefined
 }) {
   const { data: view } = useSuspenseQuery(applicationQuery(deviceId, search))
+  useCountedApplication(view)
   useFocusOnStep(placeOf(view), stepTitleId, search.error !== undefined)
   switch (view.kind) {
     case 'form':

@@ -7,6 +7,7 @@ import { formatDay } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
+import { recordEvent } from '#src/page-views/page-view-queue.ts'
 import { ConsentField } from '#src/personal-fields/consent-field.tsx'
 import { refreshUserQueries } from '#src/session/user-query.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
@@ -44,6 +45,7 @@ export function ConfirmStep({ view, start }: StepProps) {
     },
     errorMessages: applyErrorMessages,
     onDone: async (done) => {
+      if (done.kind === 'sent') recordEvent({ type: 'applied' })
       await navigate({
         to: '/devices/$deviceId/apply',
         params: { deviceId: device.slug },
@@ -54,6 +56,7 @@ export function ConfirmStep({ view, start }: StepProps) {
     },
     // The pre-check says what stands in the way, and the terms may be newer.
     onRefused: ({ code }) => {
+      recordEvent({ type: 'refusal', name: code })
       if (code !== 'unreachable')
         void refreshUserQueries(queryClient).then(() => router.invalidate())
     },

@@ -7,6 +7,7 @@ import { DeviceGrid } from '#src/items/device-grid.tsx'
 import { formatList } from '#src/items/device-messages.ts'
 import { DeviceSkeletons } from '#src/items/device-skeletons.tsx'
 import { DevicesBreadcrumb } from '#src/items/devices-breadcrumb.tsx'
+import { useEmptySearch } from '#src/page-views/use-empty-search.ts'
 import { StructuredData } from '#src/seo/structured-data.tsx'
 import { Breadcrumb, BreadcrumbLink } from '#src/ui/breadcrumb.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -46,6 +47,7 @@ export function DeviceList({
   children: ReactNode
 }) {
   const { data: list, isPlaceholderData, isError, refetch } = useQuery(devicesQuery(search))
+  useEmptySearch(search.q, list?.count, isPlaceholderData)
   const [facets, setFacets] = useState(list?.facets)
   if (list && list.facets !== facets) setFacets(list.facets)
   const brands = facets?.brand ?? []

@@ -10,6 +10,7 @@ import {
   studioPreviewKey,
   studioTabKey,
   viewedDevicesKey,
+  visitKey,
 } from '#src/browser-storage/web-storage.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { TransmissionName } from '#src/transmissions/transmissions.ts'
@@ -74,6 +75,7 @@ export const visitorRecords = (transmissions: readonly TransmissionName[]): Stor
   inBrowser(savedDevicesKey, m.legal_stored_saved()),
   inBrowser(comparedDevicesKey, m.legal_stored_compared()),
   inBrowser(viewedDevicesKey, m.legal_stored_viewed()),
+  inBrowser(visitKey, m.legal_stored_visit()),
   inTab(scrollPositionsKey, m.legal_stored_scroll()),
   inTab(lastReloadKey, m.legal_stored_reload()),
   ...(transmissions.includes('sentry') ? [inTab(errorReportsKey, m.legal_stored_errors())] : []),

@@ -1,0 +1,46 @@
+interface Limits {
+  /** Of one address, or of one IPv6 network, in a window. */
+  readonly perAddress: number
+  /** Of all together; it bounds the memory too. */
+  readonly total: number
+  readonly windowMs: number
+}
+
+/** Counts requests in windows of a fixed length; what it holds is bounded by the requests that it lets through. */
+export class RateLimit {
+  readonly #limits: Limits
+  readonly #counts = new Map<string, number>()
+  #total = 0
+  #endsAt = 0
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  /** @param now on any clock in milliseconds */
+  allows(address: string | undefined, now = Date.now()): boolean {
+    if (now >= this.#endsAt) {
+      this.#counts.clear()
+      this.#total = 0
+      this.#endsAt = now + this.#limits.windowMs
+    }
+    const network = networkOf(address ?? '')
+    const count = this.#counts.get(network) ?? 0
+    if (count >= this.#limits.perAddress || this.#total >= this.#limits.total) return false
+    this.#counts.set(network, count + 1)
+    this.#total += 1
+    return true
+  }
+}
+
+/** One customer of a provider is given 64 bits of an IPv6 address (RFC 6177). */
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!plain.includes(':')) return plain
+  const [head = ''] = plain.split('::')
+  return head
+    .split(':')
+    .slice(0, 4)
+    .join(':')
+    .replace(/(?::0)+$/, '')
+}

@@ -1,0 +1,83 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { hasConsent, onConsentChange } from '#src/consent/consent.ts'
+import { type Arrival, countedView, placeOf, type ShownPage } from './counted-navigation.ts'
+import { openQueue, recordEvent, sendEvents } from './page-view-queue.ts'
+import { forgetVisit } from './visit-id.ts'
+
+/** Safari has no `requestIdleCallback`. */
+const idleAfterMs = 3_000
+
+/** Path of the view that was counted last. */
+let counted: string | undefined
+let isCounting = false
+let measuresVitals = false
+
+const shownPage = ({ state }: AnyRouter): ShownPage => {
+  const match = state.matches.at(-1)
+  return {
+    route: match?.fullPath ?? '/',
+    pathname: state.location.pathname,
+    params: match?.params ?? {},
+  }
+}
+
+/**
+ * Counts page views as long as the visitor agrees to be counted (docs/insight.md).
+ * @returns how to stop
+ */
+export function startPageViews(router: AnyRouter): () => void {
+  const stopped = new AbortController()
+  const { signal } = stopped
+
+  const arrive = (kind: Arrival['kind']) => {
+    if (!isCounting) return
+    const page = shownPage(router)
+    const view = countedView(counted, { kind, page })
+    if (!view) return
+    counted = page.pathname
+    recordEvent({ type: 'view', ...view })
+  }
+  const followConsent = () => {
+    const agrees = hasConsent('analytics')
+    if (agrees === isCounting) return
+    isCounting = agrees
+    counted = undefined
+    openQueue(agrees)
+    if (!agrees) return forgetVisit()
+    arrive('load')
+    whenIdle(() => void measureVitals(placeOf(shownPage(router)).route))
+  }
+
+  const stopFollowing = onConsentChange(followConsent)
+  const stopListening = router.subscribe('onResolved', () => arrive('settled'))
+  // In the bubbling phase at the window: after what measures has had its say.
+  window.addEventListener('visibilitychange', () => document.hidden && sendEvents(), { signal })
+  window.addEventListener('pagehide', sendEvents, { signal })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && arrive('restored'), {
+    signal,
+  })
+  // A page that is drawn ahead may never be seen.
+  if ('prerendering' in document && document.prerendering) {
+    document.addEventListener('prerenderingchange', followConsent, { signal })
+  } else followConsent()
+  return () => {
+    stopped.abort()
+    stopFollowing()
+    stopListening()
+  }
+}
+
+async function measureVitals(route: string): Promise<void> {
+  if (measuresVitals) return
+  measuresVitals = true
+  // Offline, say: this page is not measured then.
+  const loaded = await import('./report-vitals.ts').catch(() => undefined)
+  loaded?.reportVitals(route)
+}
+
+function whenIdle(act: () => void): void {
+  const wait = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, idleAfterMs)
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
+}

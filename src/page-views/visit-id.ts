@@ -1,0 +1,34 @@
+import { visitKey } from '#src/browser-storage/web-storage.ts'
+
+/** A visit ends with half an hour in which nothing was counted. */
+export const visitIdleMs = 30 * 60_000
+
+const stored = /^([a-z0-9]{8,32}) (\d{1,16})$/
+/** Where the browser stores nothing, each document is a visit. */
+let own = ''
+
+const newId = () =>
+  [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('')
+
+/** Tells one visit from another, and nothing of who visits: it is made anew after half an hour. */
+export function visitId(now: number): string {
+  try {
+    const [, id, at] = stored.exec(localStorage.getItem(visitKey) ?? '') ?? []
+    if (id && Math.abs(now - Number(at)) < visitIdleMs) own = id
+    else own = newId().padEnd(8, '0')
+    localStorage.setItem(visitKey, `${own} ${now}`)
+  } catch {
+    own ||= newId().padEnd(8, '0')
+  }
+  return own
+}
+
+/** The visitor does not want to be counted any more. */
+export function forgetVisit(): void {
+  own = ''
+  try {
+    localStorage.removeItem(visitKey)
+  } catch {
+    // Then nothing was stored either.
+  }
+}

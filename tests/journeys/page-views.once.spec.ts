@@ -1,0 +1,173 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import * as v from 'valibot'
+import { siteCookies } from '#src/browser-storage/cookies.ts'
+import { consentChangeKey, visitKey } from '#src/browser-storage/web-storage.ts'
+import { pageViewsPath } from '#src/page-views/page-view-events.ts'
+import { testStack } from '#tests/support/test-stack.ts'
+import { test } from '#tests/support/visit.ts'
+
+const device = '/devices/apple-iphone-17'
+
+const folder = path.join(testStack().dataDirectory, 'page-views')
+const visitSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]+ \d+$/))
+
+const storedVisit = (page: Page) => page.evaluate((key) => localStorage.getItem(key), visitKey)
+
+/** The lines that the site has written of the visit of this browser; Playwright sees no body of a beacon. */
+async function linesOf(page: Page) {
+  const [visit = ''] = v.parse(visitSchema, await storedVisit(page)).split(' ')
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').trim().split('\n'))
+    .filter((line) => line.includes(`"visit":"${visit}"`))
+}
+
+async function eventsOf(page: Page) {
+  const events = (await linesOf(page)).map((line) => v.parse(lineSchema, JSON.parse(line)))
+  return events.toSorted((a, b) => a.time_ms - b.time_ms)
+}
+
+const lineSchema = v.object({
+  time_ms: v.number(),
+  type: v.string(),
+  language: v.string(),
+  path: v.optional(v.string()),
+  cause: v.optional(v.string()),
+  source: v.optional(v.string()),
+  term: v.optional(v.string()),
+  lcp: v.optional(v.number()),
+  cls: v.optional(v.number()),
+  fcp: v.optional(v.number()),
+})
+
+const viewsOf = async (page: Page) =>
+  (await eventsOf(page)).flatMap(({ type, cause, language, path: shown }) =>
+    type === 'view' ? [`${cause} ${language} ${shown}`] : [],
+  )
+
+/** How often the pages of a context have sent something. */
+function watchBatches(context: BrowserContext) {
+  let count = 0
+  context.on('request', (sent) => {
+    if (new URL(sent.url()).pathname === pageViewsPath) count += 1
+  })
+  return () => count
+}
+
+const choose = (context: BrowserContext, baseURL: string | undefined, answer: 'yes' | 'no') =>
+  context.addCookies([
+    { name: siteCookies.consent.name, value: `1.analytics-${answer}`, url: baseURL ?? '' },
+  ])
+
+/** What another tab says after a choice. */
+const announceChoice = (page: Page) =>
+  page.evaluate(
+    (key) => window.dispatchEvent(new StorageEvent('storage', { key })),
+    consentChangeKey,
+  )
+
+/** As when another tab comes to the front. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+
+test('without a choice, and after a refusal, nothing is sent and nothing is loaded for it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const sent = watchBatches(context)
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  for (const answer of ['none', 'no'] as const) {
+    if (answer === 'no') await choose(context, baseURL, answer)
+    await page.goto('/devices')
+    await page.goto('/en/about')
+    await page.waitForLoadState('networkidle')
+    await hide(page)
+  }
+  expect(sent()).toBe(0)
+  expect(scripts.filter((url) => /web-vitals/.test(url))).toEqual([])
+  expect(await storedVisit(page)).toBeNull()
+})
+
+test('each navigation counts once: first load, link, back, language; a search does not', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await choose(context, baseURL, 'yes')
+  const vitals = page.waitForResponse(/\/web-vitals-/)
+  await page.goto('/devices?utm_source=news&utm_medium=email')
+  await vitals
+  const main = page.getByRole('main')
+  const words = main.getByRole('combobox').first()
+  await words.fill('fridge hanako@example.com')
+  await words.press('Enter')
+  await expect(page).toHaveURL(/q=fridge/)
+  await expect(main.getByRole('heading', { name: /見つかりませんでした/ })).toBeVisible()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/q=/)
+  await main
+    .getByRole('link', { name: /iPhone 17/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/devices\/[a-z0-9-]+$/)
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('iPhone 17')
+  const { pathname } = new URL(page.url())
+  await page.goBack()
+  await expect(page).toHaveURL(/\/devices(?:\?|$)/)
+  await page.goto(device)
+  await page.getByRole('link', { name: 'English' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(/\/en\//)
+  await expect.poll(() => viewsOf(page), { timeout: 15_000 }).toHaveLength(5)
+  expect(await viewsOf(page)).toEqual([
+    'load ja /devices',
+    `navigation ja ${pathname}`,
+    'navigation ja /devices',
+    `load ja ${device}`,
+    `load en ${device}`,
+  ])
+  const events = await eventsOf(page)
+  expect(events.filter(({ type }) => type === 'search').map(({ term }) => term)).toEqual(['fridge …'])
+  for (const { source } of events.filter(({ type }) => type === 'view')) expect(source).toBe('news')
+  const vitalsOfPages = events.filter(({ type }) => type === 'vitals')
+  for (const name of ['fcp', 'lcp', 'cls'] as const) {
+    expect(
+      vitalsOfPages.some((vital) => vital[name] !== undefined),
+      name,
+    ).toBe(true)
+  }
+  const lines = (await linesOf(page)).join('\n')
+  const { value } = (await context.cookies()).find(({ name }) => name === 'fp') ?? {}
+  expect(value).toMatch(/^[0-9a-f]{32}$/)
+  expect(lines).not.toContain(value)
+  expect(lines).not.toContain('hanako')
+})
+
+test('agreeing counts the page that is open, and taking it back stops at once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const sent = watchBatches(context)
+  await page.goto('/about')
+  await choose(context, baseURL, 'yes')
+  await announceChoice(page)
+  await hide(page)
+  await expect.poll(() => viewsOf(page)).toEqual(['load ja /about'])
+  await page.goto('/devices')
+  const before = sent()
+  await choose(context, baseURL, 'no')
+  await announceChoice(page)
+  await hide(page)
+  await page.goto('/plans-overview')
+  await page.waitForLoadState('networkidle')
+  await hide(page)
+  expect(sent()).toBe(before)
+  expect(await storedVisit(page)).toBeNull()
+})
