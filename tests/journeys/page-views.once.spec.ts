@@ -133,7 +133,9 @@ test('each navigation counts once: first load, link, back, language; a search do
     `load en ${device}`,
   ])
   const events = await eventsOf(page)
-  expect(events.filter(({ type }) => type === 'search').map(({ term }) => term)).toEqual(['fridge …'])
+  expect(events.filter(({ type }) => type === 'search').map(({ term }) => term)).toEqual([
+    'fridge …',
+  ])
   for (const { source } of events.filter(({ type }) => type === 'view')) expect(source).toBe('news')
   const vitalsOfPages = events.filter(({ type }) => type === 'vitals')
   for (const name of ['fcp', 'lcp', 'cls'] as const) {
