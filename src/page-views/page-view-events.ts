@@ -15,8 +15,7 @@ export const termMaxCharacters = 60
 export const eventMaxAgeMs = 3_600_000
 const valueMax = 600_000
 
-export const vitalNames = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const
-export type VitalName = (typeof vitalNames)[number]
+const vitalNames = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const
 
 /** A pattern of the router, or a path made of one. */
 const path = v.pipe(v.string(), v.maxLength(120), v.regex(/^\/[\w/$.-]*$/))

@@ -1,7 +1,7 @@
 import { visitKey } from '#src/browser-storage/web-storage.ts'
 
 /** A visit ends with half an hour in which nothing was counted. */
-export const visitIdleMs = 30 * 60_000
+const visitIdleMs = 30 * 60_000
 
 const stored = /^([a-z0-9]{8,32}) (\d{1,16})$/
 /** Where the browser stores nothing, each document is a visit. */
