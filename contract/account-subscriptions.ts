@@ -88,6 +88,9 @@ export const deviceChangeData = errorData(
 /** The price of today, when another one was accepted. */
 export const buyoutPriceData = errorData('buyout_price', v.object({ price: yen }))
 
+/** The fee and the rent of today, when others were accepted. */
+export const changePriceData = errorData('price_changed', v.object({ fee: yen, monthly: yen }))
+
 /** Settings may come together with one of renewal, device_change, end_request and buyout, which exclude each other. */
 export const updateSubscriptionBody = v.object({
   preview,
@@ -100,6 +103,9 @@ export const updateSubscriptionBody = v.object({
       item_id: identifier,
       variant_id: identifier,
       months: v.picklist(termMonths, 'invalid_choice'),
+      /** The fee and the rent a month that the customer was shown and agreed to; others now are refused (`price_changed`). */
+      accepted_fee: v.optional(amount),
+      accepted_monthly: v.optional(amount),
     }),
   ),
   /** Takes the request to end back, until the device is back. */
@@ -126,11 +132,12 @@ export const updateSubscription = endpoint({
       'invalid_state',
       'unpaid_invoice',
       'buyout_price',
+      'price_changed',
       'card_not_usable',
       'device_change_not_eligible',
       'device_not_available',
     ],
     404: ['not_found'],
   },
-  errorData: [deviceChangeData, unpaidInvoiceData, buyoutPriceData],
+  errorData: [deviceChangeData, unpaidInvoiceData, buyoutPriceData, changePriceData],
 })

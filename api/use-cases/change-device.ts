@@ -23,6 +23,19 @@ interface Input {
   readonly item_id: number
   readonly variant_id: number
   readonly months: TermMonths
+  /** What the customer was shown: yen of the fee, and of the new rent a month. */
+  readonly accepted_fee?: number | undefined
+  readonly accepted_monthly?: number | undefined
+}
+
+/** @throws ApiError 400 `price_changed` with the fee and the rent of today when others were accepted */
+function assertAccepted(
+  { accepted_fee, accepted_monthly }: Input,
+  today: { readonly fee: number; readonly monthly: number },
+) {
+  const { fee, monthly } = today
+  if ((accepted_fee ?? fee) === fee && (accepted_monthly ?? monthly) === monthly) return
+  throw new ApiError(400, 'price_changed', { data: today })
 }
 
 /** The other device, when it can be had by this customer. @throws ApiError 400 `device_not_available` */
@@ -47,7 +60,7 @@ async function reserveOffer(database: Database, found: SubscriptionRow, input: I
 /**
  * Asks for another device: it is set aside, and a fee is invoiced that lapses when it is not paid in time. Inside a
  * transaction that holds the user and the subscription.
- * @throws ApiError 400 `invalid_state`, `device_change_not_eligible`, `device_not_available`
+ * @throws ApiError 400 `invalid_state`, `device_change_not_eligible`, `device_not_available`, `price_changed`
  */
 export async function requestDeviceChange(
   database: Database,
@@ -58,6 +71,7 @@ export async function requestDeviceChange(
   const facts = await readFacts(database, found, rules)
   await assertAllowed(database, found, { action: 'change_device', facts })
   const offer = await reserveOffer(database, found, input)
+  assertAccepted(input, { fee: fees.device_change, monthly: offer.monthly })
   const { today } = facts
   const line = {
     text_ja: '機種変更手数料',
@@ -81,7 +95,9 @@ export async function requestDeviceChange(
     now,
   })
   await insertDeviceChange(database, {
-    ...input,
+    item_id: input.item_id,
+    variant_id: input.variant_id,
+    months: input.months,
     subscription_id: found.id,
     monthly: offer.monthly,
     invoice_id: invoice.id,

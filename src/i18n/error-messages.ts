@@ -90,6 +90,11 @@ const notPossible: MessageOf = () => ({
   text: m.error_text_not_possible(),
 })
 
+const priceChanged: MessageOf = () => ({
+  name: m.error_name_400(),
+  title: m.error_title_changed(),
+  text: m.error_text_changed(),
+})
 const unknownModel: MessageOf = () => ({
   name: m.error_name_404(),
   title: m.error_title_model_unknown(),
@@ -170,11 +175,8 @@ const messagesByCode: Record<ErrorCode, MessageOf> = {
   }),
   cancel_not_allowed: notPossible,
   invalid_state: notPossible,
-  buyout_price: () => ({
-    name: m.error_name_400(),
-    title: m.error_title_changed(),
-    text: m.error_text_changed(),
-  }),
+  buyout_price: priceChanged,
+  price_changed: priceChanged,
   minimum_term: () => ({
     name: m.error_name_400(),
     title: m.error_title_minimum_term(),

@@ -4,6 +4,7 @@ import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { moveToRepair, returnFromRepair } from '#api/use-cases/repair-device.ts'
 import { receiveOldDevice, shipDeviceChange } from '#api/use-cases/ship-device-change.ts'
 import { getMe } from '#contract/account.ts'
+import { updateSubscription } from '#contract/account-subscriptions.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { age, type RentalLife, startRental, stockOf } from '#tests/support/rental-life.ts'
 import { offerOf, payFor } from '#tests/support/renting.ts'
@@ -74,6 +75,36 @@ const describeUnpaid = (api: Api) =>
       await life.pass(10)
       expect((await api().send(getMe, { token: life.token() })).status).toBe('verified')
       expect((await life.now()).allowed_actions).toContain('change_device')
+    })
+
+    test('is refused when its fee or its rent is not the one that was accepted, with those of today', async () => {
+      const life = await startChange(api())
+      const { monthly } = life.price
+      const ask = (accepted: object, mode = {}) =>
+        api().call(updateSubscription, {
+          params: { slug: life.slug },
+          body: { device_change: { ...life.device_change, ...accepted }, ...mode },
+          token: life.token(),
+        })
+      for (const accepted of [
+        { accepted_fee: 0, accepted_monthly: monthly },
+        { accepted_fee: 3300, accepted_monthly: monthly - 10 },
+      ]) {
+        for (const mode of [{}, { preview: true }]) {
+          const refused = await ask(accepted, mode)
+          expect(refused.status).toBe(400)
+          expect(await refused.json()).toMatchObject({
+            code: 'price_changed',
+            data: { fee: 3300, monthly },
+          })
+        }
+      }
+      expect(await life.fee()).toBeUndefined()
+      expect(await life.stockChange()).toEqual([0, 0])
+      const asked = await ask({ accepted_fee: 3300, accepted_monthly: monthly })
+      expect(asked.status).toBe(200)
+      expect(await pendingOf(life)).toMatchObject({ fee: 3300, monthly })
+      await receiveReturn(api().context, life.slug)
     })
 
     test('is off when the device comes back', async () => {

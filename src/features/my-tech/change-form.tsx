@@ -101,10 +101,17 @@ function hiddenValues({
 }: Omit<ChangeFormProps, 'start'>) {
   return {
     ...{ subscription: slug, action, key, renewal, item, variant, months },
-    accepted: preview?.amount_to_accept ?? undefined,
+    accepted: acceptedAmount(preview),
+    accepted_monthly: preview?.new_monthly ?? undefined,
     item_id: devices?.step === 'confirm' ? devices.chosen.id : undefined,
     points_auto_use: action === 'set_points_auto_use' ? !points_auto_use : undefined,
   }
+}
+
+/** What is confirmed with the button: for a device change the fee, which the API can name in no other field. */
+function acceptedAmount(preview: ChangeStart['preview']): number | undefined {
+  if (preview?.action === 'change_device') return preview.now
+  return preview?.amount_to_accept ?? undefined
 }
 
 /** What ends something is not offered in vermilion. */

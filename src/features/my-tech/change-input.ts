@@ -24,6 +24,8 @@ export const changeForm = v.object({
   item_id: v.optional(identifier),
   /** The fee or the price that the receipt has shown. */
   accepted: v.optional(yen),
+  /** The new rent a month that it has shown. */
+  accepted_monthly: v.optional(yen),
   card_slug: v.optional(slugText),
   nickname: v.optional(nickname),
   points_auto_use: v.optional(v.boolean()),

@@ -44,8 +44,16 @@ const ending: readonly string[] = ['cancel', 'end', 'end_early']
 const cancelBody = ({ action, accepted }: Partial<ChangeFormInput>): CancelBody =>
   action === 'end_early' && accepted !== undefined ? { accepted_fee: accepted } : {}
 
+/** With what the receipt has shown: the API refuses another fee or rent than that of now. */
+function changeBody(input: Partial<ChangeFormInput>): UpdateBody {
+  const { item_id, variant: variant_id, months, accepted: accepted_fee, accepted_monthly } = input
+  return item_id && variant_id && months
+    ? { device_change: { item_id, variant_id, months, accepted_fee, accepted_monthly } }
+    : {}
+}
+
 function updateBody(input: Partial<ChangeFormInput>): UpdateBody {
-  const { action, renewal, item_id, variant, months, accepted } = input
+  const { action, renewal, accepted } = input
   switch (action) {
     case 'change_card':
       return { card_slug: input.card_slug ?? '' }
@@ -60,9 +68,7 @@ function updateBody(input: Partial<ChangeFormInput>): UpdateBody {
     case 'buy_out':
       return { buyout: accepted === undefined ? {} : { accepted_price: accepted } }
     case 'change_device':
-      return item_id && variant && months
-        ? { device_change: { item_id, variant_id: variant, months } }
-        : {}
+      return changeBody(input)
     default:
       return {}
   }
