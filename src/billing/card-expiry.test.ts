@@ -20,14 +20,21 @@ const end = Date.parse('2027-01-01T00:00:00+09:00')
 const before = (days: number) => new Date(end - days * 86_400_000)
 
 test('a card is good until the last moment of its last month in Japan', () => {
-  expect(daysLeft(card, before(1))).toBe(1)
+  expect(daysLeft(card, before(2))).toBe(1)
+  expect(daysLeft(card, before(1))).toBe(0)
   expect(daysLeft(card, new Date(end - 1))).toBe(0)
-  expect(daysLeft(card, new Date(end + 1))).toBe(-1)
+  expect(daysLeft(card, new Date(end))).toBe(-1)
 })
 
 test('60 days before it, and not sooner, its owner is asked for a newer one', () => {
-  expect(isExpiring(card, before(61))).toBe(false)
-  expect(isExpiring(card, before(60))).toBe(true)
+  expect(isExpiring(card, new Date('2026-10-31T12:00:00+09:00'))).toBe(false)
+  expect(isExpiring(card, new Date('2026-11-01T12:00:00+09:00'))).toBe(true)
+  expect(isExpiring(card, new Date('2026-12-31T12:00:00+09:00'))).toBe(true)
+})
+
+test('the 60th day begins at midnight in Japan, whatever day it is elsewhere', () => {
+  expect(isExpiring(card, new Date('2026-10-31T23:59:59.999+09:00'))).toBe(false)
+  expect(isExpiring(card, new Date('2026-11-01T00:00:00+09:00'))).toBe(true)
 })
 
 test('one that has expired or waits for its bank is not about to expire', () => {

@@ -5,14 +5,14 @@ const japanAheadMs = 9 * 3_600_000
 /** From when on its owner is asked for a newer card. */
 const noticeDays = 60
 
-/** Days until the end of a card's last month, in Japan; negative when it is over. */
+/** Days in Japan until the last one of a card: 0 on that day, negative when it is over. */
 export function daysLeft(
   { exp_month: month, exp_year: year }: Pick<Card, 'exp_month' | 'exp_year'>,
   now: Date,
 ): number {
   // `month` counts from 1, `Date.UTC` from 0: the first moment of the month after the last one.
   const end = Date.UTC(year, month, 1) - japanAheadMs
-  return Math.floor((end - now.getTime()) / dayMs)
+  return Math.ceil((end - now.getTime()) / dayMs) - 1
 }
 
 /** Whether a card that works now cannot be charged for much longer. */

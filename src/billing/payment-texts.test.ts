@@ -1,19 +1,39 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { addCard } from '#contract/account-billing.ts'
 import { pay } from '#contract/application.ts'
 import { invoiceStatuses } from '#contract/enums.ts'
 import { paymentFailures } from '#contract/payment.ts'
+import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
 import { cardErrorMessages } from './card-error-messages.ts'
 import { invoiceStatusTexts, isPayable } from './invoice-status.tsx'
 import { paymentErrorMessages } from './payment-error-messages.ts'
 import { paymentFailureTexts } from './payment-texts.ts'
 
-test('each of the twelve statuses of an invoice has a name of its own and says what comes next', () => {
-  const texts = invoiceStatuses.map(invoiceStatusTexts)
-  expect(texts).toHaveLength(12)
-  expect(new Set(texts.map(({ label }) => label)).size).toBe(12)
-  for (const { text } of texts) expect(text.length).toBeGreaterThan(10)
-})
+afterEach(() => overwriteGetLocale(() => 'ja'))
+
+test.each(invoiceStatuses)(
+  'an invoice that is %s has a name and says what comes next, in both languages',
+  (status) => {
+    const told = (['ja', 'en'] as const).map((locale) => {
+      overwriteGetLocale(() => locale)
+      return invoiceStatusTexts(status)
+    })
+    expect(new Set(told.flatMap(({ label, text }) => [label, text])).size).toBe(4)
+    for (const { label, text } of told) {
+      expect(label).not.toBe('')
+      expect(text.length).toBeGreaterThan(10)
+      expect(`${label} ${text}`).not.toContain('_')
+    }
+  },
+)
+
+test.each(['ja', 'en'] as const)(
+  '%s: no two of the twelve statuses are called the same',
+  (locale) => {
+    overwriteGetLocale(() => locale)
+    expect(new Set(invoiceStatuses.map((status) => invoiceStatusTexts(status).label)).size).toBe(12)
+  },
+)
 
 test('what is open can be paid, what is settled or under way cannot', () => {
   const payable = invoiceStatuses.filter((status) => isPayable({ status, subscription_slug: 's' }))

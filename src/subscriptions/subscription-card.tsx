@@ -20,6 +20,7 @@ interface SubscriptionCardProps {
   readonly title?: ReactNode
   /** 1 where it is the title of the page, which takes the focus. */
   readonly level?: 1 | 2 | 3
+  readonly titleId?: string
   /** On the first screen. */
   readonly isNear?: boolean
   readonly children?: ReactNode
@@ -31,6 +32,7 @@ export function SubscriptionCard({
   today,
   title,
   level = 3,
+  titleId,
   isNear = false,
   children,
 }: SubscriptionCardProps) {
@@ -49,6 +51,7 @@ export function SubscriptionCard({
         <div>
           <p className={styles.status[tone]}>{label}</p>
           <Heading
+            id={titleId}
             tabIndex={level === 1 ? -1 : undefined}
             className={level === 1 ? display : styles.name}
           >

@@ -14,3 +14,17 @@ export function useFocusOnStep(place: string, titleId: string, isRefused: boolea
     if (!isRefused) document.getElementById(titleId)?.focus({ preventScroll: true })
   }, [place, titleId, isRefused])
 }
+
+/**
+ * Another view of the same path is read from its title; the scroll position is the router's, which keeps it for Back.
+ * @param view what makes one view another
+ * @param titleId of the heading, which can have the focus
+ */
+export function useFocusOnView(view: string, titleId: string): void {
+  const shown = useRef(view)
+  useEffect(() => {
+    if (shown.current === view) return
+    shown.current = view
+    document.getElementById(titleId)?.focus({ preventScroll: true })
+  }, [view, titleId])
+}

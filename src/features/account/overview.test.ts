@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextChargeOf } from './overview.ts'
+import { expiringPointsOf, nextChargeOf } from './overview.ts'
 
 const device = { slug: 'p', name: 'iPhone 17', storage: '', color: '', picture: '' }
 const card = (slug: string) => ({
@@ -42,4 +42,19 @@ test('two cards are not named as one, and no charge is nothing', () => {
   const next = nextChargeOf([rented('a', '2026-12-01', 1), other], [])
   expect(next?.card).toBeNull()
   expect(nextChargeOf([rented('a', null, 1)], [])).toBeNull()
+})
+
+test.each([
+  ['2026-11-22', false],
+  ['2026-11-23', true],
+  ['2027-01-22', true],
+  ['2027-01-23', false],
+])('on 23 November, points that expire on %s are an alert: %s', (expires_on, isTold) => {
+  const next = { points: 320, expires_on }
+  const told = expiringPointsOf({ points_expiring_next: next }, '2026-11-23')
+  expect(told).toEqual(isTold ? { points: 320, day: expires_on } : null)
+})
+
+test('no points that expire are no alert', () => {
+  expect(expiringPointsOf({ points_expiring_next: null }, '2026-11-23')).toBeNull()
 })

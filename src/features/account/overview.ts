@@ -74,7 +74,10 @@ function expiringCardsOf(subscriptions: readonly OwnSubscription[]): CardSummary
 }
 
 /** Points that expire within 60 days. */
-function expiringPointsOf({ points_expiring_next: next }: User, today: string) {
+export function expiringPointsOf(
+  { points_expiring_next: next }: Pick<User, 'points_expiring_next'>,
+  today: string,
+) {
   const soon = new Date(Date.parse(today) + expiresSoonDays * dayMs).toISOString().slice(0, 10)
   if (!next || next.expires_on < today || next.expires_on > soon) return null
   return { points: next.points, day: next.expires_on }

@@ -1,4 +1,5 @@
 import type { ChangePreview } from '#contract/preview.ts'
+import type { Renewal } from '#contract/subscription-actions.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -109,4 +110,11 @@ export const receiptTitles: Readonly<Partial<Record<ChangeAction, Named>>> = {
   buy_out: m.my_tech_receipt_buy_out,
   change_device: m.my_tech_receipt_change_device,
   set_renewal: m.my_tech_receipt_set_renewal,
+}
+
+/** What follows the minimum term. */
+export const renewalNames: Readonly<Record<Renewal, () => string>> = {
+  rolling: m.my_tech_renewal_rolling,
+  end: m.my_tech_renewal_end,
+  extend_12: m.my_tech_renewal_extend_12,
 }

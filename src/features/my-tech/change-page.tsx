@@ -1,6 +1,7 @@
 import './change-form.tsx?styles'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ChangePreview } from '#contract/preview.ts'
+import { renewals } from '#contract/subscription-actions.ts'
 import { Receipt } from '#src/billing/receipt.tsx'
 import { receiptOfPreview } from '#src/billing/receipt-data.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
@@ -11,15 +12,14 @@ import { Alert } from '#src/ui/alert.tsx'
 import { deferHydration } from '#src/ui/deferred-hydration.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
-import { ActionLink, PayLink } from './action-link.tsx'
-import { actionMessages, receiptTitles } from './action-messages.ts'
+import { actionMessages, receiptTitles, renewalNames } from './action-messages.ts'
 import type { ChangeRefusal } from './change.server.ts'
 import { ChangeForm } from './change-form.tsx'
 import * as styles from './change-page.css.ts'
 import { ChooseDevice } from './choose-device.tsx'
-import { ChooseRenewal } from './choose-renewal.tsx'
 import type { ChangeStep } from './my-tech.data.ts'
 import type { MyTechSearch } from './my-tech-search.ts'
+import { ActionLink, PayLink, PlainLink } from './subscription-actions.tsx'
 
 const DeferredChangeForm = deferHydration({
   id: 'change-form',
@@ -28,14 +28,18 @@ const DeferredChangeForm = deferHydration({
   serverComponent: createIsomorphicFn().server(() => ChangeForm)(),
 })
 
-interface ChangePageProps {
+interface StepProps {
   readonly subscription: OwnSubscription
   readonly step: ChangeStep
   readonly search: MyTechSearch
 }
 
+interface ChangePageProps extends StepProps {
+  readonly titleId: string
+}
+
 /** One step of something that is done with a subscription: what it costs first, then the button. */
-export function ChangePage({ subscription, step, search }: ChangePageProps) {
+export function ChangePage({ titleId, subscription, step, search }: ChangePageProps) {
   const { action } = step
   const { title, heading = title, lead } = actionMessages[action]
   const name = calledName(subscription)
@@ -60,7 +64,7 @@ export function ChangePage({ subscription, step, search }: ChangePageProps) {
         />
         <div>
           <p className={styles.name}>{name}</p>
-          <h1 tabIndex={-1} className={styles.title}>
+          <h1 id={titleId} tabIndex={-1} className={styles.title}>
             {heading()}
           </h1>
         </div>
@@ -71,7 +75,7 @@ export function ChangePage({ subscription, step, search }: ChangePageProps) {
   )
 }
 
-function Step({ subscription, step, search }: ChangePageProps) {
+function Step({ subscription, step, search }: StepProps) {
   const { action, change, start } = step
   const { refusal, preview, devices } = change
   const isAllowed = subscription.allowed_actions.includes(action)
@@ -218,5 +222,35 @@ function ChangeRefused({
         )}
       </div>
     </div>
+  )
+}
+
+const renewalTexts = {
+  rolling: m.my_tech_renewal_rolling_text,
+  end: m.my_tech_renewal_end_text,
+  extend_12: m.my_tech_renewal_extend_12_text,
+} as const
+
+/** What can follow the minimum term; each choice leads to what it would cost. */
+function ChooseRenewal({ subscription: { slug, renewal } }: { subscription: OwnSubscription }) {
+  return (
+    <ul className={styles.rows}>
+      {renewals.map((one) => (
+        <li key={one}>
+          <PlainLink
+            to="/account/my-tech"
+            search={{ subscription: slug, action: 'set_renewal', renewal: one }}
+            preload={false}
+            className={styles.row}
+          >
+            <span className={styles.rowMain}>
+              <b className={styles.rowName}>{renewalNames[one]()}</b>
+              <span className={styles.rowText}>{renewalTexts[one]()}</span>
+            </span>
+            {one === renewal && <span className={styles.rowEnd}>{m.my_tech_renewal_now()}</span>}
+          </PlainLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -5,9 +5,9 @@ import { termName } from '#src/items/device-messages.ts'
 import { ColorDisc } from '#src/ui/color-disc.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
-import { PlainLink } from './action-link.tsx'
 import * as styles from './change-page.css.ts'
 import type { DeviceChoice } from './device-choice.server.ts'
+import { PlainLink } from './subscription-actions.tsx'
 
 const steps = ['device', 'variant', 'term', 'confirm'] as const
 const stepNames = [

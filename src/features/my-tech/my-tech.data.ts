@@ -1,16 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
+import { createServerFn } from '@tanstack/react-start'
 import { loadCritical } from '#src/api-client/load-critical.ts'
+import { answerForm } from '#src/forms/answer-form.server.ts'
 import { loadFormStart } from '#src/forms/form-start.data.ts'
-import type { FormStart } from '#src/forms/form-values.ts'
+import { type FormStart, submittedForm, textIn } from '#src/forms/form-values.ts'
+import { userQuery } from '#src/session/user-query.ts'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import {
   activeSubscriptionsQuery,
   pastSubscriptionsQuery,
 } from '#src/subscriptions/own-subscriptions.data.ts'
-import { changeStartQuery } from './change.data.ts'
-import type { ChangeStart } from './change.server.ts'
+import { type ChangeStart, startChange, submitChange } from './change.server.ts'
+import { type ChangeInput, changeForm, changeInput } from './change-input.ts'
 import type { ChangeAction, MyTechSearch } from './my-tech-search.ts'
+
+const fetchChangeStart = createServerFn()
+  .validator(changeInput)
+  .handler(({ data }) => startChange(data))
+
+/** What a change would cost, asked anew each time: amounts and days are those of now. */
+const changeStartQuery = (input: ChangeInput) => ({
+  ...userQuery({
+    name: ['subscription-change', input],
+    load: () => fetchChangeStart({ data: input }),
+  }),
+  gcTime: 0,
+})
 
 /** One step of something that is done with a subscription. */
 export interface ChangeStep {
@@ -52,3 +68,37 @@ export async function loadMyTech(
   ])
   return { action, change, start }
 }
+
+const myTechPath = '/account/my-tech'
+
+export const confirmChange = createServerFn({ method: 'POST' })
+  .validator(submittedForm)
+  .handler(({ data }) =>
+    answerForm(
+      {
+        name: 'subscription_change',
+        schema: changeForm,
+        submit: submitChange,
+        donePage: (_done, values) => ({
+          path: myTechPath,
+          search: {
+            subscription: textIn(values, 'subscription'),
+            done: textIn(values, 'action'),
+          },
+        }),
+        formPage: (error, values) => ({
+          path: myTechPath,
+          search: {
+            subscription: textIn(values, 'subscription'),
+            action: textIn(values, 'action'),
+            renewal: textIn(values, 'renewal'),
+            item: textIn(values, 'item'),
+            variant: textIn(values, 'variant'),
+            months: textIn(values, 'months'),
+            error,
+          },
+        }),
+      },
+      data,
+    ),
+  )

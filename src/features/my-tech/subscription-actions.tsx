@@ -1,12 +1,36 @@
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import type { SubscriptionAction } from '#contract/subscription-actions.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
-import { buttonClass } from '#src/ui/button.tsx'
-import { ActionLink, PayLink } from './action-link.tsx'
+import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import { actionMessages } from './action-messages.ts'
 import * as styles from './my-tech.css.ts'
 import type { ChangeAction } from './my-tech-search.ts'
+
+/** Not fetched before it is pressed: each of these pages asks the API what a change would cost. */
+function PlainButtonAnchor({
+  tone,
+  ...props
+}: ComponentProps<'a'> & { tone?: 'primary' | 'ink' | 'ghost' }) {
+  return <a {...props} className={buttonClass({ tone, small: true })} />
+}
+
+/** A link to a step of a change; give it `preload={false}`. */
+export const ActionLink = createLink(PlainButtonAnchor)
+
+/** To the page that pays one invoice. */
+export function PayLink({ slug, children }: { slug: string; children: string }) {
+  return (
+    <ButtonLink to="/account/make-payment" search={{ slug }} tone="primary" small>
+      {children}
+    </ButtonLink>
+  )
+}
+
+/** The same without the look of a button. */
+export const PlainLink = createLink((props: ComponentProps<'a'>) => <a {...props} />)
 
 /** In the order of the buttons; what is set rather than done stands among the details of the subscription. */
 const shown: readonly ChangeAction[] = [

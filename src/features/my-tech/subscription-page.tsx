@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { cardName } from '#src/billing/card-line.tsx'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -12,15 +14,14 @@ import { Timeline } from '#src/subscriptions/timeline.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { inlineLink } from '#src/ui/typography.css.ts'
-import { PayLink } from './action-link.tsx'
-import { actionMessages } from './action-messages.ts'
+import { figures, inlineLink } from '#src/ui/typography.css.ts'
+import { actionMessages, renewalNames } from './action-messages.ts'
 import * as styles from './my-tech.css.ts'
 import type { ChangeAction } from './my-tech-search.ts'
-import { Actions } from './subscription-actions.tsx'
-import { SubscriptionFacts } from './subscription-facts.tsx'
+import { Actions, PayLink, PlainLink } from './subscription-actions.tsx'
 
 interface SubscriptionPageProps {
+  readonly titleId: string
   readonly subscription: OwnSubscription
   readonly today: string
   /** What was done a moment ago, for a browser without JavaScript. */
@@ -29,7 +30,13 @@ interface SubscriptionPageProps {
 }
 
 /** One subscription: where it stands, what can be done, how to return it, and what was agreed. */
-export function SubscriptionPage({ subscription, today, done, helpUrl }: SubscriptionPageProps) {
+export function SubscriptionPage({
+  titleId,
+  subscription,
+  today,
+  done,
+  helpUrl,
+}: SubscriptionPageProps) {
   const { device, deviceChange, end_request, buyout_offer } = subscription
   const { pending } = deviceChange
   const returnBy = end_request?.return_by ?? pending?.return_by
@@ -46,6 +53,7 @@ export function SubscriptionPage({ subscription, today, done, helpUrl }: Subscri
         subscription={subscription}
         today={today}
         level={1}
+        titleId={titleId}
         isNear
         title={calledName(subscription)}
       >
@@ -159,5 +167,97 @@ function ReturnGuide({ returnBy }: { returnBy: string }) {
         ))}
       </ol>
     </section>
+  )
+}
+
+interface Fact {
+  readonly term: string
+  readonly value: ReactNode
+  /** Where it can be set. */
+  readonly action?: ChangeAction
+}
+
+const fact = (
+  term: () => string,
+  value: string | null | undefined,
+  action?: ChangeAction,
+): Fact[] => (value ? [{ term: term(), value, ...(action ? { action } : {}) }] : [])
+
+/** What was agreed, in words; what is not known yet is left out. */
+function factsOf(subscription: OwnSubscription): Fact[] {
+  const { started_on, minimum_ends_on, serial_last4, nickname } = subscription
+  const isRunning = started_on !== null
+  const points = subscription.points_auto_use ? m.my_tech_points_on() : m.my_tech_points_off()
+  return [
+    ...fact(m.my_tech_nickname, nickname || '—', 'rename'),
+    ...(isRunning ? [] : fact(m.my_tech_monthly, formatYen(subscription.monthly))),
+    ...fact(m.my_tech_started, started_on && formatDay(started_on)),
+    ...fact(
+      m.my_tech_minimum_ends,
+      minimum_ends_on && m.my_tech_until({ day: formatDay(minimum_ends_on) }),
+    ),
+    ...(isRunning
+      ? fact(m.my_tech_renewal, renewalNames[subscription.renewal](), 'set_renewal')
+      : []),
+    ...fact(m.my_tech_card, cardText(subscription), 'change_card'),
+    ...fact(m.my_tech_points, points, 'set_points_auto_use'),
+    ...fact(m.my_tech_serial, serial_last4 && m.my_tech_serial_value({ digits: serial_last4 })),
+  ]
+}
+
+/** An API may say no more than that there is a card. */
+function cardText({ card_slug, card }: OwnSubscription): string {
+  if (card) return cardName(card)
+  return card_slug === null ? m.my_tech_card_none() : m.my_tech_card_set()
+}
+
+/** What was agreed, and what of it can be set. */
+function SubscriptionFacts({ subscription }: { subscription: OwnSubscription }) {
+  const { slug, allowed_actions: allowed } = subscription
+  return (
+    <section aria-labelledby="subscription-facts" className={styles.facts}>
+      <h2 id="subscription-facts" className={styles.sectionTitle}>
+        {m.my_tech_details()}
+      </h2>
+      <dl className={figures}>
+        {factsOf(subscription).map(({ term, value, action }) => (
+          <div key={term} className={styles.fact}>
+            <dt className={styles.term}>{term}</dt>
+            <dd>{value}</dd>
+            {action && allowed.includes(action) && (
+              <dd>
+                <PlainLink
+                  to="/account/my-tech"
+                  search={{ subscription: slug, action }}
+                  preload={false}
+                  className={inlineLink}
+                  aria-label={`${m.my_tech_change()}: ${term}`}
+                >
+                  {m.my_tech_change()}
+                </PlainLink>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <DeviceChangeNote subscription={subscription} />
+    </section>
+  )
+}
+
+/** From when the device can be changed, where it cannot yet. */
+function DeviceChangeNote({
+  subscription: { status, deviceChange, allowed_actions },
+}: {
+  subscription: OwnSubscription
+}) {
+  const { eligibleOn, used, pending } = deviceChange
+  if (status !== 'subscribed' || pending || allowed_actions.includes('change_device')) return null
+  if (eligibleOn === null) return null
+  return (
+    <p className={styles.small}>
+      {used && m.my_tech_change_used()}
+      {m.my_tech_change_from({ day: formatDay(eligibleOn) })}
+    </p>
   )
 }
