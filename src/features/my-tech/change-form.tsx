@@ -12,13 +12,12 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useToast } from '#src/ui/toast.tsx'
-import { actionMessages } from './action-messages.ts'
 import type { ChangeStart } from './change.server.ts'
 import { changeForm } from './change-input.ts'
 import * as styles from './change-page.css.ts'
 import { confirmChange } from './my-tech.data.ts'
 import type { ChangeAction, MyTechSearch } from './my-tech-search.ts'
-import { PlainLink } from './subscription-actions.tsx'
+import { actionMessages, PlainLink } from './subscription-actions.tsx'
 
 interface ChangeFormProps {
   readonly subscription: OwnSubscription

@@ -12,14 +12,20 @@ import { Alert } from '#src/ui/alert.tsx'
 import { deferHydration } from '#src/ui/deferred-hydration.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
-import { actionMessages, receiptTitles, renewalNames } from './action-messages.ts'
 import type { ChangeRefusal } from './change.server.ts'
 import { ChangeForm } from './change-form.tsx'
 import * as styles from './change-page.css.ts'
 import { ChooseDevice } from './choose-device.tsx'
 import type { ChangeStep } from './my-tech.data.ts'
 import type { MyTechSearch } from './my-tech-search.ts'
-import { ActionLink, PayLink, PlainLink } from './subscription-actions.tsx'
+import {
+  ActionLink,
+  actionMessages,
+  PayLink,
+  PlainLink,
+  receiptTitles,
+  renewalNames,
+} from './subscription-actions.tsx'
 
 const DeferredChangeForm = deferHydration({
   id: 'change-form',

@@ -1,13 +1,127 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import type { SubscriptionAction } from '#contract/subscription-actions.ts'
+import type { ChangePreview } from '#contract/preview.ts'
+import type { Renewal, SubscriptionAction } from '#contract/subscription-actions.ts'
+import { formatDay } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
-import { actionMessages } from './action-messages.ts'
 import * as styles from './my-tech.css.ts'
 import type { ChangeAction } from './my-tech-search.ts'
+
+/** The words of a change before and after it is confirmed. */
+interface ActionMessages {
+  readonly title: () => string
+  /** Where the page has another title than its button. */
+  readonly heading?: () => string
+  readonly lead: (subscription: OwnSubscription) => string
+  readonly confirm: (amount: number) => string
+  readonly done: () => string
+  /** What else comes of it, below the receipt. */
+  readonly effects?: (preview: ChangePreview) => readonly string[]
+}
+
+const returnEffects = ({ return_by }: ChangePreview): readonly string[] => [
+  ...(return_by === null ? [] : [m.my_tech_effect_end_return({ day: formatDay(return_by) })]),
+  m.my_tech_effect_end_data(),
+  m.my_tech_effect_end_withdraw(),
+]
+
+export const actionMessages: Readonly<Record<ChangeAction, ActionMessages>> = {
+  cancel: {
+    title: m.my_tech_action_cancel,
+    lead: m.my_tech_lead_cancel,
+    confirm: m.my_tech_confirm_cancel,
+    done: m.my_tech_done_cancel,
+    effects: () => [m.my_tech_effect_cancel_coupon(), m.my_tech_effect_cancel_stock()],
+  },
+  change_card: {
+    title: m.my_tech_action_change_card,
+    lead: m.my_tech_lead_change_card,
+    confirm: m.my_tech_confirm_change_card,
+    done: m.my_tech_done_change_card,
+  },
+  rename: {
+    title: m.my_tech_action_rename,
+    lead: m.my_tech_lead_rename,
+    confirm: m.my_tech_confirm_rename,
+    done: m.my_tech_done_rename,
+  },
+  set_renewal: {
+    title: m.my_tech_action_set_renewal,
+    heading: m.my_tech_title_set_renewal,
+    lead: m.my_tech_lead_set_renewal,
+    confirm: m.my_tech_confirm_set_renewal,
+    done: m.my_tech_done_set_renewal,
+  },
+  set_points_auto_use: {
+    title: m.my_tech_action_set_points_auto_use,
+    lead: m.my_tech_lead_set_points_auto_use,
+    confirm: m.my_tech_confirm_points_on,
+    done: m.my_tech_done_set_points_auto_use,
+  },
+  change_device: {
+    title: m.my_tech_action_change_device,
+    lead: m.my_tech_lead_change_device,
+    confirm: m.my_tech_confirm_change_device,
+    done: m.my_tech_done_change_device,
+    effects: ({ pay_by }) => [
+      m.my_tech_effect_change_term(),
+      ...(pay_by === null ? [] : [m.my_tech_effect_change_unpaid({ day: formatDay(pay_by) })]),
+    ],
+  },
+  end: {
+    title: m.my_tech_action_end,
+    lead: m.my_tech_lead_end,
+    confirm: m.my_tech_confirm_end,
+    done: m.my_tech_done_end,
+    effects: returnEffects,
+  },
+  end_early: {
+    title: m.my_tech_action_end_early,
+    lead: ({ minimum_ends_on }) =>
+      minimum_ends_on === null
+        ? m.my_tech_lead_end()
+        : m.my_tech_lead_end_early({ day: formatDay(minimum_ends_on) }),
+    confirm: (amount) => m.my_tech_confirm_end_early({ amount: formatYen(amount) }),
+    done: m.my_tech_done_end_early,
+    effects: returnEffects,
+  },
+  withdraw_end: {
+    title: m.my_tech_action_withdraw_end,
+    lead: m.my_tech_lead_withdraw_end,
+    confirm: m.my_tech_confirm_withdraw_end,
+    done: m.my_tech_done_withdraw_end,
+  },
+  buy_out: {
+    title: m.my_tech_action_buy_out,
+    lead: m.my_tech_lead_buy_out,
+    confirm: (amount) => m.my_tech_confirm_buy_out({ amount: formatYen(amount) }),
+    done: m.my_tech_done_buy_out,
+    effects: () => [m.my_tech_effect_buy_out_unpaid()],
+  },
+}
+
+type Named = (parts: { name: string }) => string
+
+/** What the receipt of a change is for; settings cost nothing and have none. */
+export const receiptTitles: Readonly<Partial<Record<ChangeAction, Named>>> = {
+  cancel: m.my_tech_receipt_cancel,
+  end: m.my_tech_receipt_end,
+  end_early: m.my_tech_receipt_end,
+  withdraw_end: m.my_tech_receipt_withdraw_end,
+  buy_out: m.my_tech_receipt_buy_out,
+  change_device: m.my_tech_receipt_change_device,
+  set_renewal: m.my_tech_receipt_set_renewal,
+}
+
+/** What follows the minimum term. */
+export const renewalNames: Readonly<Record<Renewal, () => string>> = {
+  rolling: m.my_tech_renewal_rolling,
+  end: m.my_tech_renewal_end,
+  extend_12: m.my_tech_renewal_extend_12,
+}
 
 /** Not fetched before it is pressed: each of these pages asks the API what a change would cost. */
 function PlainButtonAnchor({

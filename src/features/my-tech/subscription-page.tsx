@@ -15,10 +15,15 @@ import { Alert } from '#src/ui/alert.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { figures, inlineLink } from '#src/ui/typography.css.ts'
-import { actionMessages, renewalNames } from './action-messages.ts'
 import * as styles from './my-tech.css.ts'
 import type { ChangeAction } from './my-tech-search.ts'
-import { Actions, PayLink, PlainLink } from './subscription-actions.tsx'
+import {
+  Actions,
+  actionMessages,
+  PayLink,
+  PlainLink,
+  renewalNames,
+} from './subscription-actions.tsx'
 
 interface SubscriptionPageProps {
   readonly titleId: string
