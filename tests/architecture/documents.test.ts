@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { documents, root } from './source-files.ts'
 
-const folders = 'api|cms|contract|data-files|docs|gateway|logging|messages|metrics|run|src|tests'
+const folders =
+  'api|cms|contract|data-files|docs|gateway|insight|logging|messages|metrics|run|src|tests'
 const quotedPath = new RegExp(`\`((?:${folders})/[\\w.$/[\\]-]+)\``, 'g')
 
 /** Paths of the repository that a text names between backticks, and that do not exist. */

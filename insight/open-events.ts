@@ -1,0 +1,60 @@
+import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api'
+import { endOf, type Period, startOf } from './event-files.ts'
+
+/** Of a line that the site writes (src/page-views); a field that a line does not have is null. */
+const columns = {
+  time_ms: 'BIGINT',
+  type: 'VARCHAR',
+  visit: 'VARCHAR',
+  device: 'VARCHAR',
+  route: 'VARCHAR',
+  source: 'VARCHAR',
+  medium: 'VARCHAR',
+  campaign: 'VARCHAR',
+  name: 'VARCHAR',
+  term: 'VARCHAR',
+  lcp: 'DOUBLE',
+  inp: 'DOUBLE',
+  cls: 'DOUBLE',
+  fcp: 'DOUBLE',
+  ttfb: 'DOUBLE',
+} as const
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+export type Row = Readonly<Record<string, DuckDBValue>>
+export type Ask = (sql: string) => Promise<Row[]>
+
+/**
+ * Reads files of events into memory, as the table `events`. A line that a full disk has cut off is left out.
+ * @param files at least one
+ * @returns `ask` for queries, `close` for the end
+ */
+export async function openEvents(
+  files: readonly string[],
+  period: Period,
+): Promise<{ ask: Ask; close: () => void }> {
+  // Nothing is looked for in the network.
+  const instance = await DuckDBInstance.create(':memory:', {
+    autoinstall_known_extensions: 'false',
+    preserve_insertion_order: 'false',
+  })
+  const connection = await instance.connect()
+  const types = Object.entries(columns).map(([name, type]) => `${name}: ${quoted(type)}`)
+  const source = `read_json([${files.map(quoted).join(', ')}], format = 'newline_delimited',
+    columns = {${types.join(', ')}}, ignore_errors = true)`
+  await connection.run(`CREATE TABLE events AS SELECT * FROM ${source}
+    WHERE time_ms >= ${startOf(period.from)} AND time_ms < ${endOf(period.until)}
+      AND visit IS NOT NULL AND type IS NOT NULL`)
+  return {
+    ask: (sql) => rowsOf(connection, sql),
+    close: () => {
+      connection.closeSync()
+      instance.closeSync()
+    },
+  }
+}
+
+async function rowsOf(connection: DuckDBConnection, sql: string): Promise<Row[]> {
+  return (await connection.runAndReadAll(sql)).getRowObjects()
+}
