@@ -12,9 +12,12 @@ import { consentSettingsId } from './consent-script.ts'
 import { purposeMessages } from './purpose-messages.ts'
 import { useSaveConsent } from './use-save-consent.ts'
 
+/** The question goes, and the pressed button with it. */
+const focusContent = () => document.querySelector('main')?.focus({ preventScroll: true })
+
 /** The question itself. Both answers look the same and are one press away. */
 export function ConsentQuestion() {
-  const save = useSaveConsent()
+  const save = useSaveConsent(focusContent)
   const names = askedPurposes().map((purpose) => purposeMessages[purpose].name())
   return (
     <section aria-label={m.consent_label()} className={`${container} ${styles.row}`}>

@@ -4,8 +4,8 @@ import { useToast } from '#src/ui/toast.tsx'
 import { onConsentChange } from './consent.ts'
 import { saveConsent, updateStrip } from './save-consent.ts'
 
-/** For a form of the choice: stores it without loading the page anew, and says so. */
-export function useSaveConsent() {
+/** For a form of the choice: stores it without loading the page anew, says so, and then calls `onSaved`. */
+export function useSaveConsent(onSaved?: () => void) {
   const show = useToast()
   useEffect(() => {
     updateStrip()
@@ -15,5 +15,6 @@ export function useSaveConsent() {
     event.preventDefault()
     saveConsent(new FormData(event.currentTarget, event.nativeEvent.submitter))
     show({ text: m.consent_saved(), tone: 'ok' })
+    onSaved?.()
   }
 }
