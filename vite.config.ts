@@ -10,6 +10,7 @@ import { failOnChunkCycles } from './run/vite/chunk-cycles.ts'
 import { chunkGroups } from './run/vite/chunk-groups.ts'
 import { localeBundles } from './run/vite/locale-bundles.ts'
 import { paraglideOptions } from './run/vite/paraglide-options.ts'
+import { releaseName } from './run/vite/release.ts'
 import { shortClassNames } from './run/vite/short-class-names.ts'
 import { stylesOnlyImport } from './run/vite/styles-only-import.ts'
 import { markedFunctionId } from './src/request/upload-functions.server.ts'
@@ -32,11 +33,16 @@ const shortFunctionId = ({
 const ownPages =
   /^\/(?:account|login|signup|devices\/request|devices\/\$deviceId_|trade-in-estimator)/
 
+/** Made for Sentry, where it may be given them (run/build/upload-source-maps.ts); never in a folder that is served. */
+const sourceMaps = process.env.SENTRY_AUTH_TOKEN
+  ? path.join(import.meta.dirname, 'dist', 'source-maps')
+  : undefined
+
 export default defineConfig(({ command }) => ({
   plugins: [
     paraglideVitePlugin(paraglideOptions),
     stylesOnlyImport(),
-    localeBundles(locales),
+    localeBundles(locales, sourceMaps),
     failOnChunkCycles(),
     vanillaExtractPlugin(
       command === 'build' ? { identifiers: shortClassNames(import.meta.dirname) } : {},
@@ -57,12 +63,16 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
   ],
+  ...(command === 'build'
+    ? { define: { 'import.meta.env.RELEASE': JSON.stringify(releaseName(import.meta.dirname)) } }
+    : {}),
   build: { target: 'es2023' },
   environments: {
     client: {
       build: {
         // Each language's copy is minified after its words were chosen (run/vite/locale-bundles.ts).
         minify: false,
+        ...(sourceMaps ? { sourcemap: 'hidden' as const } : {}),
         rolldownOptions: {
           // A schema is data: one that no script uses is left out.
           treeshake: { manualPureFunctions: ['v'] },

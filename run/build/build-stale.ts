@@ -5,8 +5,10 @@ import { CliError } from '#run/process/cli-error.ts'
 import { acquireLock } from '#run/process/file-lock.ts'
 import { lastLines, runCommand } from '#run/process/run-command.ts'
 import { compressFiles } from '#run/site/compress-files.ts'
+import { releaseName } from '#run/vite/release.ts'
 import type { Build } from './builds.ts'
 import { hashInputs } from './input-hash.ts'
+import { uploadSourceMaps } from './upload-source-maps.ts'
 
 export interface BuildReport {
   readonly name: string
@@ -82,6 +84,9 @@ async function runBuild(
     const problem = `The ${build.name} could not be built (exit ${code}):\n${lastLines(output, logTailLines)}`
     return { name: build.name, seconds: seconds(), problem }
   }
+  const notUploaded =
+    build.hasSourceMaps && (await uploadSourceMaps(root, releaseName(root), process.env))
+  if (notUploaded) announce(notUploaded)
   await compressFiles(path.join(root, build.browserFiles), build.brotliQuality)
   writeFileSync(stampFile(root, build), inputs)
   announce(`Built the ${build.name} in ${seconds().toFixed(1)} s.`)

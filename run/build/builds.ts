@@ -10,6 +10,8 @@ export interface Build {
   readonly result: string
   /** Brotli quality 0–11. The best one is too slow for the megabytes of the Studio. */
   readonly brotliQuality: number
+  /** Leaves source maps where there is a token to give them to Sentry. */
+  readonly hasSourceMaps?: true
 }
 
 const tools = [
@@ -38,6 +40,7 @@ export const siteBuild: Build = {
   browserFiles: 'dist/client',
   result: 'dist/server/server.js',
   brotliQuality: 11,
+  hasSourceMaps: true,
 }
 
 export const studioBuild: Build = {

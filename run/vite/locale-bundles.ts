@@ -14,8 +14,9 @@ const message = /export const (\w+) = (?![\s\S]*export const )[\s\S]*$/
  * Gives each language its own copy of the browser's scripts, `assets/<locale>/…`, in which the words of the others are
  * dropped: a page never changes its language without being loaded anew. TanStack Start knows one build for browsers
  * only, so the copies are made of its files: one graph, the same names.
+ * @param mapsDirectory where the source maps of the copies are written, each with its script; outside of what is served
  */
-export function localeBundles(locales: readonly string[]): Plugin {
+export function localeBundles(locales: readonly string[], mapsDirectory?: string): Plugin {
   return {
     name: 'language-files',
     apply: 'build',
@@ -35,21 +36,56 @@ export function localeBundles(locales: readonly string[]): Plugin {
         const scripts = Object.values(bundle).filter((file) => file.type === 'chunk')
         const names = scripts.map(({ fileName }) => fileName)
         await Promise.all(
-          scripts.map(async ({ fileName, isEntry }) => {
-            const written = readFileSync(path.join(dir, fileName), 'utf8')
-            const code = isEntry ? await shortened(written) : written
+          scripts.map(async ({ fileName, isEntry, map }) => {
+            const written = {
+              code: readFileSync(path.join(dir, fileName), 'utf8'),
+              map: map ?? undefined,
+            }
+            const script = isEntry ? await shortened(written) : written
             for (const locale of locales) {
-              const file = path.join(dir, languageFile(locale, fileName))
-              mkdirSync(path.dirname(file), { recursive: true })
-              const script = await inLanguage(locale, fileName, code, names)
-              writeFileSync(file, isEntry ? compileHint + script : script)
+              const copy = await inLanguage(locale, fileName, script, names)
+              const file = languageFile(locale, fileName)
+              writeScript(dir, file, isEntry ? withCompileHint(copy) : copy, mapsDirectory)
             }
             rmSync(path.join(dir, fileName))
+            rmSync(path.join(dir, `${fileName}.map`), { force: true })
           }),
         )
       },
     },
   }
+}
+
+/** ECMA-426. */
+interface SourceMap {
+  version: number
+  mappings: string
+  names: string[]
+  sources: string[]
+  sourcesContent?: string[]
+}
+
+interface Script {
+  readonly code: string
+  readonly map: SourceMap | undefined
+}
+
+const withCompileHint = ({ code, map }: Script): Script => ({
+  code: compileHint + code,
+  map: map && { ...map, mappings: `;${map.mappings}` },
+})
+
+/** No script that is served names its map. */
+function writeScript(dir: string, file: string, { code, map }: Script, mapsDirectory?: string) {
+  const write = (folder: string, name: string, text: string) => {
+    const target = path.join(folder, name)
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, text)
+  }
+  write(dir, file, code)
+  if (!mapsDirectory || !map) return
+  write(mapsDirectory, file, code)
+  write(mapsDirectory, `${file}.map`, JSON.stringify(map))
 }
 
 /** A message becomes a choice that the minifier can make. */
@@ -66,29 +102,34 @@ function inPlaceholderLanguage(code: string, id: string, locales: readonly strin
 }
 
 /** Terser makes code 1.2 % shorter than Oxc's and takes long: only for what every page loads, once for all languages. */
-async function shortened(script: string): Promise<string> {
-  const options = {
+async function shortened({ code, map }: Script): Promise<Script> {
+  const { code: short = code, map: shortMap } = await minifyWithTerser(code, {
     module: true,
     ecma: 2020,
     // Functions with arguments put in where they are called compress worse than the calls.
     compress: { passes: 2, inline: 1 },
     mangle: false,
-  } as const
-  const { code = script } = await minifyWithTerser(script, options)
-  return code
+    ...(map ? { sourceMap: { content: JSON.stringify(map), includeSources: true } } : {}),
+  })
+  return { code: short, map: typeof shortMap === 'string' ? JSON.parse(shortMap) : undefined }
 }
 
+/** A language is a little longer or shorter than what stands for it: columns of a map are near, lines are exact. */
 async function inLanguage(
   locale: string,
   fileName: string,
-  code: string,
+  { code, map }: Script,
   names: readonly string[],
-): Promise<string> {
+): Promise<Script> {
   const chosen = names.reduce(
     (text, name) => text.replaceAll(`"${name}"`, `"${languageFile(locale, name)}"`),
     code.replaceAll(placeholder, JSON.stringify(locale)),
   )
-  const { code: minified, errors } = await minify(fileName, chosen, { module: true })
-  if (errors.length > 0) throw new Error(`${fileName} in ${locale}: ${errors[0]?.message}`)
-  return minified
+  const minified = await minify(fileName, chosen, {
+    module: true,
+    ...(map ? { sourcemap: true, inputMap: map } : {}),
+  })
+  const [error] = minified.errors
+  if (error) throw new Error(`${fileName} in ${locale}: ${error.message}`)
+  return { code: minified.code, map: minified.map }
 }
