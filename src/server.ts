@@ -4,7 +4,11 @@ import { picturePath } from '#src/content/pictures/picture-data.ts'
 import { answerPicture } from '#src/content/pictures/picture-files.server.ts'
 import { answerArt } from '#src/device-art/art-files.server.ts'
 import { removeExpiredDrafts } from '#src/form-drafts/form-drafts.server.ts'
-import { reportServerError } from '#src/monitoring/server-reporting.server.ts'
+import {
+  nameReportedRequest,
+  reportServerError,
+  startServerReporting,
+} from '#src/monitoring/server-reporting.server.ts'
 import { collectPageViews } from '#src/page-views/collect-page-views.server.ts'
 import { pageViewsPath } from '#src/page-views/page-view-events.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
@@ -17,7 +21,9 @@ const rendererIn = (locale: Locale) =>
   createStartHandler({
     handler: (context) => {
       const scope = requestScope()
-      if (scope) scope.route = context.router.state.matches.at(-1)?.routeId
+      const route = context.router.state.matches.at(-1)?.routeId
+      if (scope) scope.route = route
+      if (scope && route) nameReportedRequest(route, scope.requestId)
       return defaultStreamHandler(context)
     },
     transformAssets: ({ kind, url }) =>
@@ -25,6 +31,7 @@ const rendererIn = (locale: Locale) =>
   })
 const renderers = { ja: rendererIn('ja'), en: rendererIn('en') }
 
+await startServerReporting()
 startLogoutRetries((error) => void reportServerError(error, 'follow-up-logouts'))
 removeExpiredDrafts((error) => void reportServerError(error, 'remove-expired-drafts'))
 

@@ -1,21 +1,32 @@
-import { addIntegration, browserTracingIntegration, captureException, init } from '@sentry/react'
+import {
+  addIntegration,
+  type BrowserOptions,
+  browserTracingIntegration,
+  captureException,
+  getReplay,
+  init,
+  makeFetchTransport,
+} from '@sentry/react'
 import {
   isSentrySessionTrackingEnabled,
   sentryReplayOnErrorSampleRate,
   sentryReplaySessionSampleRate,
   sentryTracesSampleRate,
 } from '#app.config.ts'
+import { hasConsent, onConsentChange } from '#src/consent/consent.ts'
+import { takeEarlyErrors } from './early-errors.ts'
 import { isNoise, isNotFoundTransaction } from './noise.ts'
+import { release } from './release.ts'
 import { scrubBreadcrumb, scrubEvent } from './scrub-event.ts'
 
 /**
- * Reports uncaught errors and unhandled rejections of the browser, without the noise that docs/specification.md, section 8,
- * names and without what is about a person.
- * @param early errors of before
+ * Reports uncaught errors and unhandled rejections of the browser, those of before included, without the noise that
+ * docs/specification.md, section 8, names and without what is about a person.
  */
-export function startBrowserReporting(dsn: string, early: readonly unknown[]): void {
+export function startBrowserReporting(dsn: string): void {
   init({
     dsn,
+    release,
     integrations: (defaults) => [
       ...defaults.filter(({ name }) => isSentrySessionTrackingEnabled || name !== 'BrowserSession'),
       browserTracingIntegration(),
@@ -25,15 +36,33 @@ export function startBrowserReporting(dsn: string, early: readonly unknown[]): v
     traceLifecycle: 'static',
     replaysSessionSampleRate: sentryReplaySessionSampleRate,
     replaysOnErrorSampleRate: sentryReplayOnErrorSampleRate,
+    transport: consentedTransport,
+    // What the SDK itself counts is nobody's error, and would be sent when a page is left.
+    sendClientReports: false,
     beforeBreadcrumb: scrubBreadcrumb,
     beforeSend: (event) => (isNoise(event) ? null : scrubEvent(event)),
     beforeSendTransaction: (event) =>
       isNotFoundTransaction(event.transaction) ? null : scrubEvent(event),
   })
-  for (const error of early) captureException(error)
+  for (const error of takeEarlyErrors()) captureException(error)
   import('./session-replay.ts').then(
-    ({ sessionReplay }) => addIntegration(sessionReplay()),
+    ({ sessionReplay }) => {
+      if (hasConsent('error_reporting')) addIntegration(sessionReplay())
+    },
     // Errors are reported without it.
     () => {},
   )
+  onConsentChange(() => {
+    // Also takes what it has stored in this tab.
+    if (!hasConsent('error_reporting')) void getReplay()?.stop()
+  })
+}
+
+/** Asks before every envelope, whatever makes it: the visitor may have taken the consent back since, in another tab too. */
+const consentedTransport: NonNullable<BrowserOptions['transport']> = (options) => {
+  const { send, flush } = makeFetchTransport(options)
+  return {
+    flush,
+    send: (envelope) => (hasConsent('error_reporting') ? send(envelope) : Promise.resolve({})),
+  }
 }

@@ -8,4 +8,4 @@ export const isNoise = (event: ReportedError): boolean =>
 
 /** Transactions of the /404 page are not reported (docs/specification.md, section 8). */
 export const isNotFoundTransaction = (name: string | undefined): boolean =>
-  name === '/404' || name === '/en/404'
+  /^(?:[A-Z]+ )?(?:\/en)?\/404$/.test(name ?? '')

@@ -1,29 +1,21 @@
 import { isSentrySessionTrackingEnabled, sentryTracesSampleRate } from '#app.config.ts'
 import { environment } from '#src/request/environment.server.ts'
 import { isNoise, isNotFoundTransaction } from './noise.ts'
+import { release } from './release.ts'
 import { scrubBreadcrumb, scrubEvent } from './scrub-event.ts'
 
-type Report = (error: unknown, requestId: string) => void
+type Sentry = typeof import('@sentry/node')
 
-let started: Promise<Report> | undefined
+let sentry: Sentry | undefined
 
-/**
- * Reports an error that nobody expected, to the log of the site and, where a DSN is set, to Sentry, which is loaded with
- * the first one.
- */
-export async function reportServerError(error: unknown, requestId: string): Promise<void> {
-  process.stderr.write(`${requestId} ${error instanceof Error ? error.stack : String(error)}\n`)
+/** Starts error reporting and tracing of the server, where a DSN is set; without one nothing of the SDK is loaded. */
+export async function startServerReporting(): Promise<void> {
   const dsn = environment().SENTRY_DSN
-  if (!dsn) return
-  started ??= startReporting(dsn)
-  const report = await started
-  report(error, requestId)
-}
-
-async function startReporting(dsn: string): Promise<Report> {
-  const sentry = await import('@sentry/node')
-  sentry.init({
+  if (!dsn || sentry) return
+  const loaded = await import('@sentry/node')
+  loaded.init({
     dsn,
+    release,
     tracesSampleRate: sentryTracesSampleRate,
     // Streamed spans would pass by `beforeSendTransaction`.
     traceLifecycle: 'static',
@@ -34,7 +26,20 @@ async function startReporting(dsn: string): Promise<Report> {
     beforeSendTransaction: (event) =>
       isNotFoundTransaction(event.transaction) ? null : scrubEvent(event),
   })
-  return (error, requestId) => {
-    sentry.captureException(error, { tags: { request_id: requestId } })
-  }
+  sentry = loaded
+}
+
+/** Names what is reported of the request that is being answered: by its page and its id, not by its address. */
+export function nameReportedRequest(route: string, requestId: string): void {
+  if (!sentry) return
+  sentry.getIsolationScope().setTag('request_id', requestId)
+  const span = sentry.getActiveSpan()
+  if (span) sentry.updateSpanName(sentry.getRootSpan(span), route)
+}
+
+/** Reports an error that nobody expected, to the log of the site and, where a DSN is set, to Sentry. */
+export async function reportServerError(error: unknown, requestId: string): Promise<void> {
+  process.stderr.write(`${requestId} ${error instanceof Error ? error.stack : String(error)}\n`)
+  await startServerReporting()
+  sentry?.captureException(error, { tags: { request_id: requestId } })
 }

@@ -18,6 +18,7 @@ import { DeviceShortcuts } from '#src/features/device-lists/device-shortcuts.tsx
 import { frameQuery } from '#src/frame/frame.data.ts'
 import { Frame } from '#src/frame/frame.tsx'
 import { getLocale } from '#src/i18n/locale.ts'
+import { MonitoringHead } from '#src/monitoring/monitoring-head.tsx'
 import { PageViews } from '#src/page-views/page-views.tsx'
 import { documentPolicyOf } from '#src/request/document-policy.ts'
 import { documentHead } from '#src/seo/document-head.ts'
@@ -60,6 +61,7 @@ function Document({ children }: { children: ReactNode }) {
         <HeadContent />
         <meta name="theme-color" content="#FAF8F4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#141518" media="(prefers-color-scheme: dark)" />
+        <MonitoringHead />
         <ConsentHead />
       </head>
       <body>

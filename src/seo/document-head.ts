@@ -3,13 +3,7 @@ import { type ContentState, contentStateMeta } from '#src/content/live/content-s
 import { m } from '#src/i18n/paraglide/messages.js'
 import { environment } from '#src/request/environment.server.ts'
 
-const dsnName = 'sentry-dsn'
 const previewHostName = 'preview-host'
-
-/** Where the browser reports errors to; the browser knows it from the document it was sent. */
-const sentryDsn: () => string | undefined = createIsomorphicFn()
-  .server(() => environment().SENTRY_DSN)
-  .client(() => document.querySelector<HTMLMetaElement>(`meta[name="${dsnName}"]`)?.content)
 
 /** The host of the previews of this site: who comes from there comes from nowhere else. */
 const previewHost: () => string | undefined = createIsomorphicFn()
@@ -18,7 +12,6 @@ const previewHost: () => string | undefined = createIsomorphicFn()
 
 /** What the head of every document holds; a page adds its title, description and addresses. */
 export function documentHead(content: ContentState) {
-  const dsn = sentryDsn()
   const preview = previewHost()
   return {
     meta: [
@@ -29,7 +22,6 @@ export function documentHead(content: ContentState) {
       { property: 'og:site_name', content: m.site_name() },
       { property: 'og:type', content: 'website' },
       { title: m.site_title() },
-      ...(dsn ? [{ name: dsnName, content: dsn }] : []),
       ...(preview ? [{ name: previewHostName, content: preview }] : []),
       ...contentStateMeta(content),
     ],

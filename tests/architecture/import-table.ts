@@ -224,6 +224,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/i18n',
     'src/i18n/paraglide',
     'src/kitchen',
+    'src/monitoring',
     'src/page-views',
     'src/request',
     'src/seo',

@@ -1,5 +1,8 @@
-import { expect } from '@playwright/test'
-import { test } from '#tests/support/visit.ts'
+import { expect, type Page } from '@playwright/test'
+import { errorReportsKey } from '#src/browser-storage/web-storage.ts'
+import { consentGiven } from '#tests/support/consent.ts'
+import { openSecondSite } from '#tests/support/second-site.ts'
+import { test, waitUntilAlive } from '#tests/support/visit.ts'
 
 test('without a DSN nothing is requested and nothing of the SDK is loaded', async ({
   page,
@@ -20,3 +23,145 @@ test('without a DSN nothing is requested and nothing of the SDK is loaded', asyn
   expect((await Promise.all(scripts)).join('\n')).not.toContain('sentry.javascript')
   expect(elsewhere).toEqual([])
 })
+
+test.describe('with a DSN', () => {
+  let site: Awaited<ReturnType<typeof openSecondSite>>
+  test.beforeAll(async () => {
+    site = await openSecondSite({ reportsErrors: true })
+  })
+  test.afterAll(() => site.close())
+  // A browser that has never been here.
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('nothing leaves before consent; then errors do, scrubbed and with a masked replay, until it is taken back', async ({
+    page,
+  }) => {
+    const { envelopes, scripts } = await watch(page)
+    await chance(page, 0.5)
+    const release = await holdScripts(page)
+    await page.goto(`${site.url}/en`, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await fail(page, 'Before the script')
+    await release()
+    await waitUntilAlive(page)
+    await fail(page, 'Before consent')
+    await page.waitForLoadState('networkidle')
+    expect(envelopes()).toEqual([])
+    expect((await scripts()).join('\n')).not.toContain('sentry.javascript')
+
+    await page.getByRole('button', { name: 'Accept all' }).click()
+    await expect.poll(() => errorsIn(envelopes())).toContain('Before consent')
+    expect(errorsIn(envelopes())).toContain('Before the script')
+
+    const email = page.getByLabel('E-mail')
+    await email.fill('typed-by-hanako@example.com')
+    await run(
+      page,
+      site.url,
+      `setTimeout(() => { throw 'Timeout' })
+      Promise.reject(new Error('Timeout'))
+      Promise.reject(new Error('Rejected for hanako@example.com'))`,
+    )
+    await fail(page, 'Card 4242 4242 4242 4242 token=abcdef refused')
+    await expect.poll(() => errorsIn(envelopes())).toContain('Card [removed] [removed] refused')
+    await expect.poll(() => errorsIn(envelopes())).toContain('Rejected for [removed]')
+    await expect.poll(() => envelopes().join('\n')).toContain('"type":"replay_recording"')
+    const sent = envelopes().join('\n')
+    expect(errorsIn(envelopes())).not.toContain('Timeout')
+    expect(sent).toContain('"replay_type":"buffer"')
+    expect(sent).toMatch(/"release":"reboot@\d+\.\d+\.\d+/)
+    expect(sent).not.toMatch(/hanako|4242|abcdef|"type":"session"/)
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+    expect(sent, 'the replay masks what is read').not.toContain(heading.split('\n')[0] ?? '')
+
+    await page.goto(`${site.url}/en/privacy-policy#cookie-settings`)
+    await waitUntilAlive(page)
+    const stored = () => page.evaluate((key) => sessionStorage.getItem(key), errorReportsKey)
+    await expect.poll(stored).not.toBeNull()
+    await page.getByRole('checkbox', { name: 'finding faults' }).uncheck()
+    await page.getByRole('button', { name: 'Save this choice' }).click()
+    await expect.poll(stored).toBeNull()
+    const before = envelopes().length
+    await fail(page, 'After consent')
+    await page.waitForLoadState('networkidle')
+    expect(envelopes()).toHaveLength(before)
+  })
+
+  test('a tenth of the visits are traced and recorded, without the not-found page', async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies(consentGiven({ analytics: false, error_reporting: true }).cookies)
+    const { envelopes } = await watch(page)
+    await chance(page, 0.09)
+    await page.goto(`${site.url}/en/404`)
+    await waitUntilAlive(page)
+    await expect.poll(() => envelopes().join('\n')).toContain('"replay_type":"session"')
+    await page.goto(`${site.url}/en/about?utm_source=secret-of-a-link`)
+    await waitUntilAlive(page)
+    await expect.poll(() => transactionsIn(envelopes())).toContain('/en/about')
+    expect(transactionsIn(envelopes())).not.toContain('/en/404')
+    const sent = envelopes().join('\n')
+    expect(sent).toContain('"sample_rate":"0.1"')
+    expect(sent).not.toContain('secret-of-a-link')
+  })
+})
+
+/** What the page sends to Sentry, and the scripts that it loads. */
+async function watch(page: Page) {
+  const bodies: string[] = []
+  const loaded: Promise<string>[] = []
+  await page.route('**/api/1/envelope/**', async (route) => {
+    bodies.push(route.request().postDataBuffer()?.toString() ?? '')
+    await route.fulfill({ json: {} })
+  })
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') loaded.push(answer.text())
+  })
+  return { envelopes: (): readonly string[] => [...bodies], scripts: () => Promise.all(loaded) }
+}
+
+/** Sampling draws a number between 0 and 1. */
+const chance = (page: Page, drawn: number) =>
+  page.addInitScript((value) => {
+    Math.random = () => value
+  }, drawn)
+
+/** Scripts of the site arrive when the returned function is called. */
+async function holdScripts(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const scripts = '**/assets/**/*.js'
+  await page.route(scripts, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return async () => {
+    resolve()
+    await page.unroute(scripts)
+    await page.waitForLoadState('load')
+  }
+}
+
+/** As a script of the site: browsers say nothing of promises that an injected script rejects. */
+async function run(page: Page, siteUrl: string, body: string) {
+  const url = `${siteUrl}/faults.js`
+  await page.route(url, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.addScriptTag({ url })
+}
+
+const fail = (page: Page, message: string) =>
+  page.evaluate((text) => {
+    setTimeout(() => {
+      throw new Error(text)
+    })
+  }, message)
+
+const valuesIn = (envelopes: readonly string[], type: string, pattern: RegExp) =>
+  envelopes
+    .filter((envelope) => envelope.includes(`{"type":"${type}"`))
+    .flatMap((envelope) => [...envelope.matchAll(pattern)].map(([, value = '']) => value))
+
+const errorsIn = (envelopes: readonly string[]) =>
+  valuesIn(envelopes, 'event', /"value":"([^"]*)"/g)
+const transactionsIn = (envelopes: readonly string[]) =>
+  valuesIn(envelopes, 'transaction', /"transaction":"([^"]*)"/g)

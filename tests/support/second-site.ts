@@ -18,6 +18,8 @@ interface Behind {
   readonly siteUrl?: string
   /** Shared with another site process. */
   readonly data?: string
+  /** Reports errors, as Sentry takes them, to an address of its own that a test answers. */
+  readonly reportsErrors?: boolean
   /** Served by Vite from the sources, with what a build leaves out. */
   readonly isDevelopment?: boolean
 }
@@ -27,19 +29,22 @@ export const deadPort = findFreePort
 
 /** A second site process with empty caches and another API or lake. */
 export async function openSecondSite(behind: Behind) {
-  const { apiPort, lakePort, siteUrl, isDevelopment, data } = behind
+  const { apiPort, lakePort, siteUrl, isDevelopment, data, reportsErrors } = behind
   const { ports } = testStack()
   const dataDirectory = data ?? mkdtempSync(path.join(os.tmpdir(), 'reboot-site-'))
   const logs = path.join(dataDirectory, 'logs')
   mkdirSync(logs, { recursive: true })
+  const port = String(await findFreePort())
   const source = {
     ...programEnvironment,
     HOME: process.env.HOME,
-    PORT: String(await findFreePort()),
+    PORT: port,
     API_PORT: String(apiPort ?? ports.api),
     LAKE_PORT: String(lakePort ?? ports.lake),
     DATA_DIR: dataDirectory,
     SITE_URL: siteUrl,
+    // Chromium lets a page reach no other port of this machine.
+    ...(reportsErrors ? { SENTRY_DSN: `http://publickey@localhost:${port}/1` } : {}),
   }
   const settings = readEnvironment(source)
   const plan = planPrograms(settings, source).find(({ name }) => name === 'site')
