@@ -5,7 +5,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { findFreePort } from '#run/stack/ports.ts'
 import { uploadSourceMaps } from './upload-source-maps.ts'
 
 const repository = path.dirname(path.dirname(import.meta.dirname))
@@ -29,7 +28,6 @@ function project() {
 /** Takes source maps as Sentry does: how it wants them, a bundle, what to make of it. */
 async function startSentry() {
   const requests: { address: string; token: string | undefined; body: Buffer }[] = []
-  const port = await findFreePort()
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(Buffer.from(chunk))
@@ -51,11 +49,15 @@ async function startSentry() {
     const sizes = { chunkSize: size, maxFileSize: size, maxRequestSize: size, chunksPerRequest: 64 }
     const accept = ['artifact_bundles', 'artifact_bundles_v2']
     const rest = { concurrency: 1, hashAlgorithm: 'sha1', compression: ['gzip'], accept }
-    return { url: `http://127.0.0.1:${port}/upload/`, ...sizes, ...rest }
+    return { url: `${url()}/upload/`, ...sizes, ...rest }
   }
-  server.listen(port, '127.0.0.1')
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { url: `http://127.0.0.1:${port}`, requests, stop: () => server.close() }
+  const url = () => {
+    const address = server.address()
+    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  }
+  return { url: url(), requests, stop: () => server.close() }
 }
 
 const access = { SENTRY_AUTH_TOKEN: 'token-of-a-build', SENTRY_ORG: 'shop', SENTRY_PROJECT: 'site' }
@@ -93,8 +95,9 @@ it('gives the maps to Sentry by the name of the release, and leaves none on the 
 
 it('says why they are not there, and leaves none either', async () => {
   const unreachable = project()
-  const nowhere = `http://127.0.0.1:${await findFreePort()}`
-  const settings = settingsOf(unreachable.root, nowhere)
+  const stopped = await startSentry()
+  stopped.stop()
+  const settings = settingsOf(unreachable.root, stopped.url)
   expect(await uploadSourceMaps(unreachable.root, 'r', settings)).toContain('were not uploaded')
   expect(unreachable.hasMaps()).toBe(false)
   const unnamed = project()

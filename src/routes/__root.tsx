@@ -9,7 +9,6 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
-import { ConsentHead } from '#src/consent/consent-head.tsx'
 import { contentState } from '#src/content/live/content-state.ts'
 import { LiveContent } from '#src/content/live/live-content.tsx'
 import { CouponPriceProvider } from '#src/coupons/coupon-price.tsx'
@@ -18,7 +17,6 @@ import { DeviceShortcuts } from '#src/features/device-lists/device-shortcuts.tsx
 import { frameQuery } from '#src/frame/frame.data.ts'
 import { Frame } from '#src/frame/frame.tsx'
 import { getLocale } from '#src/i18n/locale.ts'
-import { MonitoringHead } from '#src/monitoring/monitoring-head.tsx'
 import { PageViews } from '#src/page-views/page-views.tsx'
 import { documentPolicyOf } from '#src/request/document-policy.ts'
 import { documentHead } from '#src/seo/document-head.ts'
@@ -28,6 +26,7 @@ import { couponInLink } from '#src/url/coupon-link.ts'
 import { couponOffer } from './-coupon-link.ts'
 import { DefaultErrorPage } from './-default-pages.tsx'
 import { applyDocumentPolicy } from './-document-policy.ts'
+import { HeadElements } from './-head-elements.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   validateSearch: v.object({ coupon: couponInLink }),
@@ -59,10 +58,7 @@ function Document({ children }: { children: ReactNode }) {
     <html lang={getLocale()} data-policy={policy} suppressHydrationWarning>
       <head>
         <HeadContent />
-        <meta name="theme-color" content="#FAF8F4" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#141518" media="(prefers-color-scheme: dark)" />
-        <MonitoringHead />
-        <ConsentHead />
+        <HeadElements />
       </head>
       <body>
         <Frame
