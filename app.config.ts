@@ -18,8 +18,10 @@ export const requestBodyMaxBytes = 64 * 1024
 export const uploadBodyMaxBytes = 30 * 1024 * 1024 + requestBodyMaxBytes
 /** The longest address that is looked at; twice what any link or form of the site can make. */
 export const requestAddressMaxCharacters = 8_000
-/** How long the site may reuse an answer that is the same for everybody: stock on a page is never older than this. */
-export const publicAnswerReuseMs = 2_000
+/** How long the site may reuse an answer, and a page, that is the same for everybody: prices and stock on a page are never older than both together. */
+export const publicAnswerReuseMs = 1_000
+export const pageReuseMs = 1_000
+export const pagesMaxBytes = 64 * 1024 * 1024
 
 /** What a page must have is waited for this long, other tries included; then it shows its last good copy, or 503. */
 export const pageBudgetMs = 5_000
@@ -64,8 +66,8 @@ export const isSentrySessionTrackingEnabled = false
 /** Cards on one page of the catalogue: the API's default page size for items (docs: contract/fullsite.ts). */
 export const devicesPerPage = 24
 
-/** A published change must be on the site within 2 s even if the lake's event stream is interrupted. */
-export const contentRevalidateMs = 1_500
+/** A published change must be on the site within 2 s even if the lake's event stream is interrupted; a page is reused besides. */
+export const contentRevalidateMs = 900
 
 /** The date of the Content Lake HTTP API that site, Studio and embedded lake speak. */
 export const contentApiVersion = '2026-01-01'

@@ -74,7 +74,7 @@ export function observeUpstream(
 
 /** A read finds a valid answer, or waits for a request: its own, or one of somebody else that is under way. */
 export function countCacheRead(
-  cache: 'api_answers' | 'content',
+  cache: 'api_answers' | 'content' | 'pages',
   { isValid, isPending }: { readonly isValid: boolean; readonly isPending: boolean },
 ): void {
   const waiting = isPending ? 'shared' : 'miss'

@@ -1,5 +1,6 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import type { Locale } from '#app.config.ts'
+import { contentChanges } from '#src/content/load/load-content.server.ts'
 import { picturePath } from '#src/content/pictures/picture-data.ts'
 import { answerPicture } from '#src/content/pictures/picture-files.server.ts'
 import { answerArt } from '#src/device-art/art-files.server.ts'
@@ -9,12 +10,14 @@ import {
   reportServerError,
   startServerReporting,
 } from '#src/monitoring/server-reporting.server.ts'
+import { PageCache } from '#src/page-cache/page-cache.server.ts'
 import { collectPageViews } from '#src/page-views/collect-page-views.server.ts'
 import { pageViewsPath } from '#src/page-views/page-view-events.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import { serveRequest } from '#src/request/serve-request.server.ts'
 import { startLogoutRetries } from '#src/session/end-session.server.ts'
 import { languageFile } from '#src/url/language-file.ts'
+import { declaredSearch, hasAllAnswers } from './shared-pages.server.ts'
 
 /** The built scripts of a page are those of its language. */
 const rendererIn = (locale: Locale) =>
@@ -22,7 +25,10 @@ const rendererIn = (locale: Locale) =>
     handler: (context) => {
       const scope = requestScope()
       const route = context.router.state.matches.at(-1)?.routeId
-      if (scope) scope.route = route
+      if (scope) {
+        scope.route = route
+        scope.isWhole = hasAllAnswers(context.router.options.context)
+      }
       if (scope && route) nameReportedRequest(route, scope.requestId)
       return defaultStreamHandler(context)
     },
@@ -32,6 +38,13 @@ const rendererIn = (locale: Locale) =>
 const renderers = { ja: rendererIn('ja'), en: rendererIn('en') }
 
 await startServerReporting()
+
+const pages = new PageCache({
+  render: (request) => serveRequest(request, renderers, reportServerError),
+  declaredSearch,
+})
+contentChanges().listen(() => pages.purge())
+
 startLogoutRetries((error) => void reportServerError(error, 'follow-up-logouts'))
 removeExpiredDrafts((error) => void reportServerError(error, 'remove-expired-drafts'))
 
@@ -42,6 +55,6 @@ export default {
     if (pathname.startsWith('/art/')) return answerArt(request)
     if (pathname.startsWith(picturePath)) return answerPicture(request)
     if (pathname === pageViewsPath) return collectPageViews(request)
-    return serveRequest(request, renderers, reportServerError)
+    return pages.answer(request)
   },
 }

@@ -40,6 +40,8 @@ export interface RequestScope {
   page?: RoutedPage
   /** Pattern of the page that answers, for logs and measurements. */
   route?: string | undefined
+  /** Whether everything that the page shows was there when it was rendered. */
+  isWhole?: boolean
 }
 
 const storage = new AsyncLocalStorage<RequestScope>()

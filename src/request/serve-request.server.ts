@@ -15,6 +15,7 @@ import { type RequestScope, runInRequestScope } from './request-scope.server.ts'
 import { addSecurityHeaders } from './security-headers.server.ts'
 import { inUploadTurn } from './upload-turns.server.ts'
 import { cameWithoutTls, visitorAddress } from './visitor-address.server.ts'
+import { markWholePage } from './whole-pages.server.ts'
 
 type Handler = (request: Request) => Response | Promise<Response>
 type Handlers = Readonly<Record<Locale, Handler>>
@@ -62,6 +63,7 @@ export async function serveRequest(
   response.headers.set('x-request-id', scope.requestId)
   if (scope.route) response.headers.set('x-route', scope.route)
   if (scope.preview) response.headers.set('cache-control', 'no-store')
+  if (scope.isWhole) markWholePage(response)
   return response
 }
 

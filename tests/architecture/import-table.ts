@@ -47,6 +47,15 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/url',
     'src/i18n/paraglide',
   ],
+  /** Pages that are the same for everybody. */
+  'src/page-cache': [
+    'app.config.ts',
+    'metrics',
+    'src/browser-storage',
+    'src/http',
+    'src/request',
+    'src/url',
+  ],
   'src/upstream': ['app.config.ts', 'src/request'],
   'src/i18n': ['app.config.ts', 'contract', 'src/url', 'src/i18n/paraglide', 'src/request'],
   'src/monitoring': ['app.config.ts', 'src/consent', 'src/request'],
@@ -244,6 +253,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/kitchen',
     'src/monitoring',
     'src/page-views',
+    'src/page-cache',
     'src/request',
     'src/routes',
     'src/session',

@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { pageReuseMs } from '#app.config.ts'
+import { siteCookies, typedValuesCookie } from '#src/browser-storage/cookies.ts'
+import { markWholePage } from '#src/request/whole-pages.server.ts'
+import { PageCache } from './page-cache.server.ts'
+
+const origin = 'http://localhost:3000'
+const declaredSearch = (path: string) =>
+  path === '/devices' || path === '/devices/one'
+    ? { names: ['page', 'coupon'], carriesOthers: path === '/devices/one' }
+    : undefined
+
+interface Answer {
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly isWhole?: boolean
+}
+
+let count = 0
+const asked: Request[] = []
+let answer: Answer = {}
+
+/** A page as the site renders it: with what its visitor is called by, where there is one. */
+async function render(request: Request): Promise<Response> {
+  asked.push(request)
+  count += 1
+  const nonce = Buffer.from(`nonce-${count}-of-16-bytes`).toString('base64')
+  const cookies = request.headers.get('cookie') ?? 'nobody'
+  const language = request.headers.get('accept-language') ?? ''
+  await wait(5)
+  const page = new Response(
+    `<html><head><meta property="csp-nonce" content="${nonce}"/></head><p>${cookies}${language}</p><p>rendering ${count} of ${request.url}</p><script nonce="${nonce}">start()</script><script src="/a.js" nonce="${nonce}"></script><script>injected()</script></html>`,
+    {
+      status: answer.status ?? 200,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'`,
+        'x-request-id': `request-${count}`,
+        ...answer.headers,
+      },
+    },
+  )
+  if (answer.isWhole !== false) markWholePage(page)
+  return page
+}
+
+let pages = new PageCache({ render, declaredSearch })
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  pages.answer(
+    new Request(origin + path, {
+      method,
+      headers: { accept: 'text/html', 'x-request-id': 'own', ...headers },
+    }),
+  )
+const textOf = async (path: string, headers: Record<string, string> = {}) =>
+  (await get(path, headers)).text()
+
+beforeEach(() => {
+  count = 0
+  asked.length = 0
+  answer = {}
+  pages = new PageCache({ render, declaredSearch })
+})
+
+describe('what is shared', () => {
+  it('is rendered once for visitors who come together, and again after its time', async () => {
+    const [first, second] = await Promise.all([textOf('/devices'), textOf('/devices')])
+    expect(first).toBe(second)
+    expect(await textOf('/devices')).toBe(first)
+    expect(count).toBe(1)
+    await wait(pageReuseMs + 20)
+    expect(await textOf('/devices')).toContain('rendering 2')
+  })
+
+  it('is answered while a new one is rendered', async () => {
+    await textOf('/devices')
+    await wait(pageReuseMs * 0.6)
+    expect(await textOf('/devices')).toContain('rendering 1')
+    await wait(50)
+    expect(await textOf('/devices')).toContain('rendering 2')
+  })
+
+  it('is kept by language, path and declared search values, and nothing else', async () => {
+    const addresses = ['/devices', '/en/devices', '/devices?page=2', '/devices/one']
+    const bodies = await Promise.all(addresses.map((address) => textOf(address)))
+    expect(new Set(bodies).size).toBe(4)
+    expect(await textOf('/devices?utm_source=news&page=2&gclid')).toBe(bodies[2])
+    const other = await pages.answer(
+      new Request('http://127.0.0.1:3000/devices', { headers: { accept: 'text/html' } }),
+    )
+    expect(await other.text()).toContain('http://127.0.0.1:3000/devices')
+    expect(count).toBe(5)
+  })
+
+  it('is gone after a purge, also what was being rendered', async () => {
+    const before = textOf('/devices')
+    await vi.waitFor(() => expect(count).toBe(1))
+    pages.purge()
+    await before
+    expect(await textOf('/devices')).toContain('rendering 2')
+    pages.purge()
+    expect(await textOf('/devices')).toContain('rendering 3')
+  })
+})
+
+describe('its policy', () => {
+  it('names what the page itself runs by its hash, and has no nonce', async () => {
+    const page = await get('/devices')
+    const html = await page.text()
+    const hash = createHash('sha256').update('start()').digest('base64')
+    expect(page.headers.get('content-security-policy')).toBe(
+      `default-src 'self'; script-src 'self' 'sha256-${hash}'; style-src 'self'`,
+    )
+    expect(html).not.toContain('nonce')
+    expect(html).toContain('<script>start()</script><script src="/a.js"></script>')
+  })
+})
+
+describe('HTTP', () => {
+  it('has a tag, is compressed once, and is not sent to who has it', async () => {
+    const page = await get('/devices', { 'accept-encoding': 'gzip, br' })
+    const etag = page.headers.get('etag') ?? ''
+    expect(page.headers.get('content-encoding')).toBe('br')
+    expect(brotliDecompressSync(await page.bytes()).toString()).toBe(await textOf('/devices'))
+    const again = await get('/devices', { 'if-none-match': etag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const head = await get('/devices', {}, 'HEAD')
+    expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
+    const part = await get('/devices', { range: 'bytes=0-3' })
+    expect([part.status, (await part.text()).length]).toEqual([
+      200,
+      (await textOf('/devices')).length,
+    ])
+    expect(count).toBe(1)
+  })
+
+  it('says how long a cache before the site may have it, by what it differs and by what it is dropped', async () => {
+    const { headers } = await get('/en/devices/one')
+    expect(headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=1, stale-while-revalidate=1',
+    )
+    expect(headers.get('vary')).toBe('Accept-Encoding, Cookie')
+    expect(headers.get('surrogate-key')).toBe('pages en devices devices/one')
+    expect(headers.get('x-request-id')).toBe('own')
+  })
+})
+
+describe('never shared', () => {
+  const personal = [
+    'reboot_session=canary',
+    '__Host-reboot_session=canary',
+    'reboot_session_3000=canary',
+    `${typedValuesCookie('login')}=canary`,
+    ...Object.values(siteCookies)
+      .filter(({ isPersonal }) => isPersonal)
+      .map(({ name }) => `${name.replace('*', 'x')}=canary`),
+    'reboot_preview=drafts.1.canary',
+  ]
+
+  it('what a visitor with a personal cookie gets, or gave', async () => {
+    const visits = Array.from({ length: 50 }, (_, number) => {
+      const own = personal[number % (personal.length * 2)]
+      return own ? { cookie: `rb_1p=x; ${own}-${number}`, own: `canary-${number}` } : undefined
+    })
+    const bodies = await Promise.all(
+      visits.map((visit, number) =>
+        textOf('/devices', {
+          'accept-language': `canary-language-${number}`,
+          'user-agent': `canary-agent-${number}`,
+          ...(visit
+            ? { cookie: visit.cookie }
+            : { cookie: `rb_consent=canary-consent; fp=canary-fp` }),
+        }),
+      ),
+    )
+    for (const [number, visit] of visits.entries()) {
+      const found = bodies[number]?.match(/canary[\w-]*/g) ?? []
+      if (visit) expect(bodies[number]).toContain(visit.own)
+      else expect(found).toEqual([])
+    }
+    expect(await textOf('/devices')).not.toContain('canary')
+    const shared = asked.filter(({ headers }) => !headers.has('cookie'))
+    expect(shared).toHaveLength(1)
+    expect(Object.fromEntries(shared[0]?.headers ?? [])).toEqual({ accept: 'text/html' })
+  })
+
+  it.each([
+    ['sets a cookie', { headers: { 'set-cookie': 'a=1' } }],
+    ['is no 200', { status: 404 }],
+    ['is no page', { headers: { 'content-type': 'application/json' } }],
+    ['says how it may be cached', { headers: { 'cache-control': 'no-store' } }],
+    ['misses something', { isWhole: false }],
+  ] as const)('an answer that %s', async (_what, given) => {
+    answer = given
+    await textOf('/devices', { 'x-canary': 'one' })
+    await textOf('/devices', { 'x-canary': 'two' })
+    expect(asked.map(({ headers }) => headers.get('x-canary'))).toEqual([null, 'one', 'two'])
+  })
+
+  it.each([
+    '/account',
+    '/devices/one?apply=plan',
+    '/devices?%70age=2',
+    '/devices/one?utm_source=news',
+    '/devices/',
+  ])('%s', async (address) => {
+    await textOf(address, { 'x-canary': 'one' })
+    expect(asked.map(({ headers }) => headers.get('x-canary'))).toEqual(['one'])
+  })
+
+  it('what is asked for with credentials, or not as a page', async () => {
+    await textOf('/devices', { authorization: 'Bearer x', 'x-canary': 'one' })
+    await textOf('/devices', { accept: 'application/json', 'x-canary': 'two' })
+    await get('/devices', { 'x-canary': 'three' }, 'POST')
+    expect(asked.map(({ headers }) => headers.get('x-canary'))).toEqual(['one', 'two', 'three'])
+  })
+})

@@ -1,0 +1,144 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { pageReuseMs, pagesMaxBytes } from '#app.config.ts'
+import { countCacheRead } from '#metrics/metrics.ts'
+import { entityTag } from '#src/http/entity-tag.server.ts'
+import { storedResponse } from '#src/http/stored-response.server.ts'
+import { isWholePage } from '#src/request/whole-pages.server.ts'
+import { hashedPage } from './hashed-page.server.ts'
+import { type DeclaredSearch, sharedAddress, surrogateKeys } from './shared-address.server.ts'
+
+type Render = (request: Request) => Promise<Response>
+
+interface StoredPage {
+  readonly etag: string
+  readonly plain: Uint8Array<ArrayBuffer>
+  readonly encoded: { readonly br: Uint8Array<ArrayBuffer> }
+  readonly headers: Readonly<Record<string, string>>
+  readonly renderedAt: number
+}
+
+const compress = promisify(brotliCompress)
+const brotliQuality = 5
+/** After this part of its life a page is rendered anew while the old one is still answered. */
+const freshPart = 0.5
+const maxDeclined = 1_000
+const seconds = Math.ceil(pageReuseMs / 1_000)
+/** A browser asks each time, with the entity tag; a cache before the site may do as the site does. */
+const cacheControl = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`
+/** Of one request, or of one connection. */
+const ownHeaders = ['x-request-id', 'vary', 'set-cookie', 'content-length']
+
+/**
+ * Pages that are the same for everybody, in memory, bounded by bytes. A page is rendered for the cache without a cookie
+ * or any other header of the visitor who asks first, so nothing of a visitor can be in it. Visitors who come together
+ * share one rendering; what is rendered before a purge is not stored after it.
+ */
+export class PageCache {
+  readonly #render: Render
+  readonly #declaredSearch: DeclaredSearch
+  readonly #pages = new LRUCache<string, StoredPage>({
+    maxSize: pagesMaxBytes,
+    sizeCalculation: ({ plain, encoded }, key) =>
+      key.length + plain.byteLength + encoded.br.byteLength,
+  })
+  /** Addresses whose answer was no page to store, and which each visitor is answered alone. */
+  readonly #declined = new LRUCache<string, true>({ max: maxDeclined, ttl: pageReuseMs })
+  readonly #rendering = new Map<string, Promise<StoredPage | undefined>>()
+
+  constructor(options: { readonly render: Render; readonly declaredSearch: DeclaredSearch }) {
+    this.#render = options.render
+    this.#declaredSearch = options.declaredSearch
+  }
+
+  /** Every page is rendered anew before it is answered again. */
+  purge(): void {
+    this.#pages.clear()
+    this.#declined.clear()
+    this.#rendering.clear()
+  }
+
+  async answer(request: Request): Promise<Response> {
+    const address = sharedAddress(request, this.#declaredSearch)
+    if (!address || this.#declined.has(address.href)) return this.#render(request)
+    const page = await this.#find(address)
+    if (!page) return this.#render(request)
+    const answer = storedResponse(request, page, page.headers)
+    answer.headers.append('vary', 'Cookie')
+    answer.headers.set('x-request-id', request.headers.get('x-request-id') ?? '')
+    return answer
+  }
+
+  #find(address: URL): StoredPage | undefined | Promise<StoredPage | undefined> {
+    const page = this.#pages.get(address.href)
+    const age = page ? Date.now() - page.renderedAt : Number.POSITIVE_INFINITY
+    const isValid = age < pageReuseMs
+    countCacheRead('pages', { isValid, isPending: this.#rendering.has(address.href) })
+    if (age < pageReuseMs * freshPart) return page
+    const rendered = this.#renderOnce(address)
+    return isValid ? page : rendered
+  }
+
+  #renderOnce(address: URL): Promise<StoredPage | undefined> {
+    const key = address.href
+    const underWay = this.#rendering.get(key)
+    if (underWay) return underWay
+    const rendering = this.#renderPage(address)
+      .catch(() => undefined)
+      .then((page) => {
+        if (this.#rendering.get(key) !== rendering) return page
+        this.#rendering.delete(key)
+        if (page) this.#pages.set(key, page)
+        else this.#decline(key)
+        return page
+      })
+    this.#rendering.set(key, rendering)
+    return rendering
+  }
+
+  #decline(key: string): void {
+    this.#pages.delete(key)
+    this.#declined.set(key, true)
+  }
+
+  async #renderPage(address: URL): Promise<StoredPage | undefined> {
+    const renderedAt = Date.now()
+    const answer = await this.#render(new Request(address, { headers: { accept: 'text/html' } }))
+    if (!isShareable(answer)) {
+      await answer.body?.cancel()
+      return undefined
+    }
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    const page = hashedPage(await answer.text(), policy)
+    if (!page) return undefined
+    const headers = Object.fromEntries(
+      [...answer.headers].filter(([name]) => !ownHeaders.includes(name)),
+    )
+    const plain = new TextEncoder().encode(page.html)
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+    }
+    return {
+      etag: entityTag(plain),
+      plain,
+      encoded: { br: new Uint8Array(await compress(plain, { params })) },
+      headers: {
+        ...headers,
+        'content-security-policy': page.policy,
+        'cache-control': cacheControl,
+        'surrogate-key': surrogateKeys(address),
+      },
+      renderedAt,
+    }
+  }
+}
+
+/** A whole page without anything that its renderer wanted to tell one visitor, or to keep from others. */
+const isShareable = (answer: Response): boolean =>
+  answer.status === 200 &&
+  answer.headers.get('content-type')?.startsWith('text/html') === true &&
+  !answer.headers.has('set-cookie') &&
+  !answer.headers.has('cache-control') &&
+  isWholePage(answer)
