@@ -17,12 +17,14 @@ import { requestScope } from '#src/request/request-scope.server.ts'
 import { serveRequest } from '#src/request/serve-request.server.ts'
 import { startLogoutRetries } from '#src/session/end-session.server.ts'
 import { languageFile } from '#src/url/language-file.ts'
-import { declaredSearch, hasAllAnswers } from './shared-pages.server.ts'
+import { declaredSearch, hasAllAnswers, readDeclaredSearch } from './shared-pages.server.ts'
 
 /** The built scripts of a page are those of its language. */
 const rendererIn = (locale: Locale) =>
   createStartHandler({
     handler: (context) => {
+      const { routesByPath, routesById } = context.router
+      readDeclaredSearch({ byPath: routesByPath, root: routesById.__root__ })
       const scope = requestScope()
       const route = context.router.state.matches.at(-1)?.routeId
       if (scope) {

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { contentPageRoutes, legalPageRoutes } from '#app.config.ts'
 import type { SearchOfPage } from './page-cache/shared-address.server.ts'
-import { getRouter } from './router.tsx'
 
 /** Pages that show nobody anything of their own, by the route that makes them. */
 const sharedPages: readonly { readonly route: string; readonly path: RegExp }[] = [
@@ -21,28 +20,30 @@ const searchNames = (schema: unknown): string[] =>
     ? Object.keys(schema.entries)
     : []
 
-const namesByRoute = new Map<string, readonly string[]>()
+const schemaOf = (route: unknown): unknown =>
+  isObject(route) && 'options' in route && isObject(route.options)
+    ? Reflect.get(route.options, 'validateSearch')
+    : undefined
 
-function searchOfRoute(route: string): readonly string[] {
-  const known = namesByRoute.get(route)
-  if (known) return known
-  const { routesById, routesByPath } = getRouter()
-  const own: unknown = Reflect.get(routesByPath, route)
-  const options: unknown = isObject(own) && 'options' in own ? own.options : undefined
-  const names = [
-    ...searchNames(routesById.__root__.options.validateSearch),
-    ...searchNames(
-      isObject(options) && 'validateSearch' in options ? options.validateSearch : undefined,
-    ),
-  ]
-  namesByRoute.set(route, names)
-  return names
+let namesByRoute: ReadonlyMap<string, readonly string[]> = new Map()
+
+/** To be called with the first router: the routes say themselves what they declare. */
+export function readDeclaredSearch(routes: { readonly byPath: object; readonly root: unknown }) {
+  if (namesByRoute.size > 0) return
+  const common = searchNames(schemaOf(routes.root))
+  namesByRoute = new Map(
+    sharedPages.map(({ route }) => [
+      route,
+      [...common, ...searchNames(schemaOf(Reflect.get(routes.byPath, route)))],
+    ]),
+  )
 }
 
-/** For the cache of pages: what the page at a path declares, in the language-free form of the path. */
+/** For the cache of pages: what the page at a path, without its language, declares. Before the first page none is shared. */
 export function declaredSearch(pathname: string): SearchOfPage | undefined {
   const page = sharedPages.find(({ path }) => path.test(pathname))
-  return page && { names: searchOfRoute(page.route), carriesOthers: page.route === '/devices' }
+  const names = page && namesByRoute.get(page.route)
+  return names && { names, carriesOthers: page.route === '/devices' }
 }
 
 /** Whether every query that a page has asked is answered. */

@@ -19,6 +19,12 @@ interface StoredPage {
   readonly renderedAt: number
 }
 
+interface Rendering {
+  readonly page?: StoredPage | undefined
+  /** What was rendered and cannot be stored; only for who has asked first. */
+  readonly alone?: Response
+}
+
 const compress = promisify(brotliCompress)
 const brotliQuality = 5
 /** After this part of its life a page is rendered anew while the old one is still answered. */
@@ -45,7 +51,7 @@ export class PageCache {
   })
   /** Addresses whose answer was no page to store, and which each visitor is answered alone. */
   readonly #declined = new LRUCache<string, true>({ max: maxDeclined, ttl: pageReuseMs })
-  readonly #rendering = new Map<string, Promise<StoredPage | undefined>>()
+  readonly #rendering = new Map<string, Promise<Rendering>>()
 
   constructor(options: { readonly render: Render; readonly declaredSearch: DeclaredSearch }) {
     this.#render = options.render
@@ -62,39 +68,40 @@ export class PageCache {
   async answer(request: Request): Promise<Response> {
     const address = sharedAddress(request, this.#declaredSearch)
     if (!address || this.#declined.has(address.href)) return this.#render(request)
-    const page = await this.#find(address)
-    if (!page) return this.#render(request)
-    const answer = storedResponse(request, page, page.headers)
-    answer.headers.append('vary', 'Cookie')
-    answer.headers.set('x-request-id', request.headers.get('x-request-id') ?? '')
-    return answer
+    const { page, alone } = await this.#find(address)
+    if (page) return sharedResponse(request, page)
+    // What could not be stored was rendered for an anonymous visitor: for the one who has asked for it, word for word.
+    const isOwn = request.method === 'GET' && request.url === address.href
+    return alone && isOwn ? alone : this.#render(request)
   }
 
-  #find(address: URL): StoredPage | undefined | Promise<StoredPage | undefined> {
+  #find(address: URL): Rendering | Promise<Rendering> {
     const page = this.#pages.get(address.href)
     const age = page ? Date.now() - page.renderedAt : Number.POSITIVE_INFINITY
     const isValid = age < pageReuseMs
     countCacheRead('pages', { isValid, isPending: this.#rendering.has(address.href) })
-    if (age < pageReuseMs * freshPart) return page
+    if (age < pageReuseMs * freshPart) return { page }
     const rendered = this.#renderOnce(address)
-    return isValid ? page : rendered
+    return isValid ? { page } : rendered
   }
 
-  #renderOnce(address: URL): Promise<StoredPage | undefined> {
+  #renderOnce(address: URL): Promise<Rendering> {
     const key = address.href
     const underWay = this.#rendering.get(key)
     if (underWay) return underWay
-    const rendering = this.#renderPage(address)
-      .catch(() => undefined)
-      .then((page) => {
-        if (this.#rendering.get(key) !== rendering) return page
-        this.#rendering.delete(key)
-        if (page) this.#pages.set(key, page)
-        else this.#decline(key)
-        return page
-      })
-    this.#rendering.set(key, rendering)
-    return rendering
+    const rendering = this.#renderPage(address).catch((): Rendering => ({}))
+    const shared = rendering.then(({ page }) => {
+      if (this.#rendering.get(key) === shared) this.#settle(key, page)
+      return { page }
+    })
+    this.#rendering.set(key, shared)
+    return Promise.all([rendering, shared]).then(([own]) => own)
+  }
+
+  #settle(key: string, page: StoredPage | undefined): void {
+    this.#rendering.delete(key)
+    if (page) this.#pages.set(key, page)
+    else this.#decline(key)
   }
 
   #decline(key: string): void {
@@ -102,16 +109,13 @@ export class PageCache {
     this.#declined.set(key, true)
   }
 
-  async #renderPage(address: URL): Promise<StoredPage | undefined> {
+  async #renderPage(address: URL): Promise<Rendering> {
     const renderedAt = Date.now()
     const answer = await this.#render(new Request(address, { headers: { accept: 'text/html' } }))
-    if (!isShareable(answer)) {
-      await answer.body?.cancel()
-      return undefined
-    }
+    if (!isShareable(answer)) return { alone: answer }
     const policy = answer.headers.get('content-security-policy') ?? ''
     const page = hashedPage(await answer.text(), policy)
-    if (!page) return undefined
+    if (!page) return {}
     const headers = Object.fromEntries(
       [...answer.headers].filter(([name]) => !ownHeaders.includes(name)),
     )
@@ -120,7 +124,7 @@ export class PageCache {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
     }
-    return {
+    const stored = {
       etag: entityTag(plain),
       plain,
       encoded: { br: new Uint8Array(await compress(plain, { params })) },
@@ -132,7 +136,15 @@ export class PageCache {
       },
       renderedAt,
     }
+    return { page: stored }
   }
+}
+
+function sharedResponse(request: Request, page: StoredPage): Response {
+  const answer = storedResponse(request, page, page.headers)
+  answer.headers.append('vary', 'Cookie')
+  answer.headers.set('x-request-id', request.headers.get('x-request-id') ?? '')
+  return answer
 }
 
 /** A whole page without anything that its renderer wanted to tell one visitor, or to keep from others. */
