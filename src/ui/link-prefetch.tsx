@@ -7,7 +7,13 @@ const LinkWatcher = createContext<WatchLink | null>(null)
 
 export const useLinkWatcher = (): WatchLink | null => useContext(LinkWatcher)
 
-/** Prefetches the pages of the links below it that are in view or at most `marginPx` away, one at a time, while the browser is idle. */
+/** Pages that are fetched ahead for one that is shown; a pointer, a touch or the focus fetches its page besides. */
+const pagesAhead = 3
+
+/**
+ * Prefetches the first pages of the links in the content that are in view or at most `marginPx` away, one at a time, once
+ * the page is loaded and the browser is idle.
+ */
 export function LinkPrefetch({ marginPx, children }: { marginPx: number; children: ReactNode }) {
   const router = useRouter()
   const [watch] = useState(() => linkWatcher(router, marginPx))
@@ -18,9 +24,17 @@ function linkWatcher(router: AnyRouter, marginPx: number): WatchLink {
   const seen = new Set<string>()
   let observer: IntersectionObserver | undefined
   let queue = Promise.resolve()
+  let page = ''
+  let ahead = 0
 
   const prefetch = (anchor: HTMLAnchorElement) => {
-    if (anchor.origin !== window.location.origin || seen.has(anchor.href) || savesData()) return
+    if (page !== window.location.pathname) {
+      page = window.location.pathname
+      ahead = 0
+    }
+    if (anchor.origin !== window.location.origin || seen.has(anchor.href)) return
+    if (ahead >= pagesAhead || !anchor.closest('main') || hasLittleData()) return
+    ahead += 1
     seen.add(anchor.href)
     queue = queue.then(idle).then(() => prefetchHref(router, anchor.href))
   }
@@ -65,13 +79,11 @@ const idle = (): Promise<void> =>
     else setTimeout(resolve, 200)
   })
 
-/** The visitor asked the browser to spare data (Save-Data). */
-function savesData(): boolean {
+/** The visitor asked the browser to spare data (Save-Data), or the line is slow, as far as the browser says. */
+function hasLittleData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  )
+  if (typeof connection !== 'object' || connection === null) return false
+  const spares = 'saveData' in connection && connection.saveData === true
+  const isSlow = 'effectiveType' in connection && connection.effectiveType !== '4g'
+  return spares || isSlow
 }

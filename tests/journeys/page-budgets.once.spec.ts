@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { testStack } from '#tests/support/test-stack.ts'
+
+/** Bytes as they come over the line (brotli); files are those that the HTML itself asks for. */
+interface Budget {
+  readonly html: number
+  readonly scripts: number
+  readonly styles: number
+  /** The page, its styles and its scripts. */
+  readonly requests: number
+}
+
+/** What each page weighs; a number is changed on purpose, with the reason in the commit. */
+const budgets: Readonly<Record<string, Budget>> = {
+  '/': { html: 18_000, scripts: 139_500, styles: 12_500, requests: 8 },
+  '/devices': { html: 11_400, scripts: 147_200, styles: 11_400, requests: 13 },
+  '/devices/apple-iphone-17': { html: 13_200, scripts: 149_000, styles: 12_200, requests: 15 },
+  '/how-it-works': { html: 13_500, scripts: 141_200, styles: 12_100, requests: 12 },
+}
+/** Copy and prices of the seed change with time; more than this is code. */
+const toleranceBytes = 2_000
+
+const brotli = { 'accept-encoding': 'br', accept: 'text/html' }
+
+/** The bytes of an answer as they were sent, which Playwright's own request would decode. */
+async function sent(address: string) {
+  const answer = await fetch(address, { headers: brotli })
+  const bytes = Number(answer.headers.get('content-length'))
+  return { text: await answer.text(), bytes }
+}
+
+async function weigh(path: string) {
+  const origin = testStack().siteUrl
+  const page = await sent(origin + path)
+  const tags = [...page.text.matchAll(/<(?:link|script)\s[^>]*>/g)].map(([tag]) => tag)
+  const found = (pattern: RegExp) => [
+    ...new Set(
+      tags.flatMap((tag) =>
+        pattern.exec(tag) ? (/(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? []) : [],
+      ),
+    ),
+  ]
+  const styles = found(/rel="stylesheet"/)
+  const scripts = found(/rel="modulepreload"|<script[^>]*\ssrc=/)
+  const bytesOf = async (files: readonly string[]) => {
+    const all = await Promise.all(files.map((file) => sent(origin + file)))
+    return all.reduce((sum, { bytes }) => sum + bytes, 0)
+  }
+  return {
+    html: page.bytes,
+    scripts: await bytesOf(scripts),
+    styles: await bytesOf(styles),
+    beforePaint: 1 + styles.length,
+    requests: 1 + styles.length + scripts.length,
+  }
+}
+
+for (const [path, budget] of Object.entries(budgets)) {
+  test(`${path} weighs what it may`, async () => {
+    const found = await weigh(path)
+    const report = JSON.stringify(found)
+    expect(found.html, report).toBeLessThanOrEqual(budget.html + toleranceBytes)
+    expect(found.scripts, report).toBeLessThanOrEqual(budget.scripts + toleranceBytes)
+    expect(found.styles, report).toBeLessThanOrEqual(budget.styles + toleranceBytes)
+    expect(found.requests, report).toBeLessThanOrEqual(budget.requests)
+    expect(found.beforePaint, report).toBeLessThanOrEqual(6)
+  })
+}
