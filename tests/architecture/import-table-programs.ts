@@ -62,6 +62,7 @@ export const programs: Readonly<Record<string, readonly string[]>> = {
     'logging',
     'metrics',
     'cms/queries.ts',
+    'src/browser-storage',
     'src/http',
     'src/url',
   ],
