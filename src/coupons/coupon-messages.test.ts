@@ -21,7 +21,7 @@ test('what it is taken off, and what it asks for', () => {
   const terms = { type: 'percent', value: 20, category: null, min_monthly: null } as const
   expect(couponConditions({ ...terms, applies_to: 'first_invoice' })).toEqual(['初月のお支払い'])
   expect(couponConditions({ ...terms, applies_to: 'any_invoice' })).toEqual([
-    'レンタル料のお支払い1回',
+    'ご利用料金のお支払い1回',
   ])
   expect(
     couponConditions({

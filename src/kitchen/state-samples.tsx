@@ -57,9 +57,9 @@ export function StateSamples() {
           receipt={{
             title: 'iPhone 17の返却',
             parts: [
-              { title: '今のお支払い', total: 0, lines: [] },
+              { title: '今回のお支払い', total: 0, lines: [] },
               {
-                title: 'あとのお支払い',
+                title: '今後のお支払い',
                 total: 20_530,
                 lines: [
                   { label: '6か月目の月額', note: '2026年12月1日', amount: 6_380 },

@@ -104,12 +104,12 @@ test('a device to return says so before its next charge', () => {
   const end_request = { requested_at: at(20), return_by: '2026-12-04', fee: 0 }
   const returning = { ...ofStatus('subscribed'), next_charge_on: '2026-12-06', end_request }
   expect(statusMessages(returning).label).toBe('返却の受付済み')
-  expect(nextDate(returning)).toEqual({ label: '返却の期限', day: '2026-12-04' })
+  expect(nextDate(returning)).toEqual({ label: '返却期限', day: '2026-12-04' })
 })
 
 test('what is overdue comes before everything else', () => {
   const openInvoice = { slug: 'a', balance: 2_880, dueOn: '2026-12-06', isOverdue: true }
   const overdue = { ...ofStatus('subscribed'), next_charge_on: '2027-01-06', openInvoice }
   expect(statusMessages(overdue).tone).toBe('bad')
-  expect(nextDate(overdue)).toEqual({ label: 'お支払いの期限', day: '2026-12-06' })
+  expect(nextDate(overdue)).toEqual({ label: 'お支払い期限', day: '2026-12-06' })
 })

@@ -55,7 +55,7 @@ const words = {
     buy: 'Buy it',
     buyFor: /^Buy it for ¥[\d,]+$/,
     refused: 'This is not possible right now',
-    from: /You can ask for another device from \d+ \w+ \d{4}\./,
+    from: /You can request another device from \d+ \w+ \d{4}\./,
     fee: /Ending before that costs ¥[\d,]+, tax included/,
     nickname: 'Nickname',
     change: 'Change: Nickname',
