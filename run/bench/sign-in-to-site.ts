@@ -4,7 +4,7 @@ export async function signInToSite(
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<string> {
   const page = await (await fetch(`${origin}/login`)).text()
-  const action = /action="([^"]+)" method="post"/.exec(page)?.[1]?.replaceAll('&amp;', '&')
+  const action = /<form id="login"[^>]* action="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&')
   if (action === undefined) throw new Error('The login page has no form.')
   const answer = await fetch(new URL(action, origin), {
     method: 'POST',

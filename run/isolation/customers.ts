@@ -83,7 +83,7 @@ async function confirmationFor(email: string, data: string): Promise<string> {
 /** By the login form of the site, as a browser without JavaScript. */
 export async function signIn(account: Account, siteUrl: string): Promise<Customer> {
   const page = await (await fetch(`${siteUrl}/login`)).text()
-  const action = /action="([^"]+)" method="post"/.exec(page)?.[1] ?? ''
+  const action = /<form id="login"[^>]* action="([^"]+)"/.exec(page)?.[1] ?? ''
   const answer = await fetch(new URL(action, siteUrl), {
     method: 'POST',
     headers: { origin: siteUrl, accept: 'text/html' },

@@ -90,7 +90,7 @@ export async function startLoggedIn(
   { email, password }: { email: string; password: string } = customer,
 ) {
   const form = await page.request.get('/login')
-  const action = /action="([^"]+)" method="post"/.exec(await form.text())?.[1] ?? ''
+  const action = /<form id="login"[^>]* action="([^"]+)"/.exec(await form.text())?.[1] ?? ''
   const { origin } = new URL(form.url())
   const answer = await page.request.post(action, {
     form: { email, password },
