@@ -171,6 +171,14 @@ const environmentSchema = v.object({
   /** Whether local mode plays the operator: approves applications, sends and delivers devices. */
   DEMO_REVIEWER: v.optional(v.picklist(['yes', 'no']), 'yes'),
   SENTRY_DSN: v.optional(httpUrl),
+  /** A container of Google Tag Manager, and the origins that its tags may reach, between spaces. */
+  TAG_MANAGER_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must be GTM-…'))),
+  TAG_MANAGER_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https:\/\/[\w.*-]+(?: https:\/\/[\w.*-]+)*$/, 'must be https:// origins'),
+    ),
+  ),
   /** Host of previews of the site, as in a `Host` header: visitors from there count as direct. */
   PREVIEW_HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+(?::\d+)?$/, 'must be a host'))),
   /** Whoever sends it may read `/metrics` of site and API; without one there is no such page. */

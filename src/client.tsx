@@ -2,6 +2,7 @@ import { StartClient } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { startAttribution } from '#src/attribution/start-attribution.ts'
+import { startTagManager } from '#src/consent/start-tag-manager.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { startMonitoring } from '#src/monitoring/start-monitoring.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
@@ -14,6 +15,7 @@ if (!isServablePath(window.location.pathname)) {
 
 startMonitoring()
 startAttribution()
+startTagManager()
 
 startTransition(() => {
   hydrateRoot(

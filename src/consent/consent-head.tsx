@@ -2,7 +2,12 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { environment } from '#src/request/environment.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import { configuredPurposes } from '#src/transmissions/transmissions.ts'
-import { askedPurposesName, consentScript, consentSheetPath } from './consent-script.ts'
+import {
+  askedPurposesName,
+  consentScript,
+  consentSheetPath,
+  tagManagerName,
+} from './consent-script.ts'
 
 /**
  * Before anything is drawn it is decided whether this visitor is asked: by a script of one line or, without JavaScript, by
@@ -10,11 +15,13 @@ import { askedPurposesName, consentScript, consentSheetPath } from './consent-sc
  */
 export const ConsentHead = createIsomorphicFn()
   .server(() => {
+    const { TAG_MANAGER_ID: tagManager } = environment()
     const asked = configuredPurposes(environment())
     if (asked.length === 0) return null
     return (
       <>
         <meta name={askedPurposesName} content={asked.join(' ')} />
+        {tagManager && <meta name={tagManagerName} content={tagManager} />}
         <script nonce={requestScope()?.nonce}>{consentScript}</script>
         <noscript>
           <link rel="stylesheet" href={consentSheetPath} />

@@ -1,4 +1,5 @@
 export const askedPurposesName = 'consent-purposes'
+export const tagManagerName = 'tag-manager'
 export const consentSheetPath = '/consent.css'
 
 /**

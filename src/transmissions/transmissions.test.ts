@@ -28,6 +28,20 @@ describe('what a browser sends', () => {
     })
   })
 
+  it('reaches advertising only where the shop has tags, and whom the shop has named', () => {
+    const settings = readEnvironment({
+      TAG_MANAGER_ID: 'GTM-ABC123',
+      TAG_MANAGER_ORIGINS: 'https://*.google-analytics.com https://ads.example',
+    })
+    expect(configuredPurposes(settings)).toEqual(['analytics', 'advertising'])
+    expect(originsOf(settings, undefined)['connect-src']).toEqual([
+      'https://www.googletagmanager.com',
+      'https://*.google-analytics.com',
+      'https://ads.example',
+    ])
+    expect(() => readEnvironment({ TAG_MANAGER_ORIGINS: "'unsafe-inline'" })).toThrow(/https/)
+  })
+
   it('needs no choice only where the shop cannot do without it', () => {
     const necessary = Object.entries(transmissions).filter(
       ([, { purpose }]) => purpose === 'necessary',

@@ -49,6 +49,17 @@ export const transmissions = {
     cookies: [],
     storageKeys: [errorReportsKey],
   },
+  tag_manager: {
+    purpose: 'advertising',
+    isConfigured: ({ TAG_MANAGER_ID }) => TAG_MANAGER_ID !== undefined,
+    origins: ({ TAG_MANAGER_ORIGINS }) => {
+      const others = TAG_MANAGER_ORIGINS?.split(' ') ?? []
+      const all = ['https://www.googletagmanager.com', ...others]
+      return { 'script-src': all, 'connect-src': all, 'img-src': all }
+    },
+    cookies: ['_ga*', '_gid', '_gcl_*', '_fbp', '_fbc', '_ttp'],
+    storageKeys: [],
+  },
   payment_gateway: {
     purpose: 'necessary',
     isConfigured: () => true,

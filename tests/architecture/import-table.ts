@@ -246,6 +246,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'app.config.ts',
     'src/api-client',
     'src/attribution',
+    'src/consent',
     'src/content',
     'src/device-art',
     'src/form-drafts',

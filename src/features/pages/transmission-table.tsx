@@ -23,6 +23,12 @@ const messages: Readonly<Record<TransmissionName, TransmissionMessages>> = {
     sent: m.legal_sent_sentry_content,
     reason: m.legal_sent_sentry_reason,
   },
+  tag_manager: {
+    name: m.legal_sent_tags,
+    recipient: m.legal_sent_tags_recipient,
+    sent: m.legal_sent_tags_content,
+    reason: m.legal_sent_tags_reason,
+  },
   payment_gateway: {
     name: m.legal_sent_payment,
     recipient: m.legal_sent_payment_recipient,
