@@ -164,6 +164,25 @@ describe('saves at the same time', () => {
     expect(filesOnDisk()).toHaveLength(5)
   })
 
+  test('a save that is sent again, because its answer was lost, is saved; with another picture it is not', async () => {
+    const storage = storageWith()
+    const address = guest()
+    const save = (name: string, picture: string) =>
+      storage.saveStep(address, 'documents', {
+        values: { name },
+        files: { front: fileWith(picture), back: null },
+        version: 0,
+      })
+    expect(await save('Yui', 'front')).toMatchObject({ kind: 'saved' })
+    expect(await save('Yui', 'front')).toMatchObject({
+      kind: 'saved',
+      draft: { steps: { documents: { version: 1 } } },
+    })
+    expect(await save('Yui', 'other')).toMatchObject({ kind: 'conflict' })
+    expect(await save('Mai', 'front')).toMatchObject({ kind: 'conflict' })
+    expect(filesOnDisk().filter((path) => path.includes('file-'))).toHaveLength(1)
+  })
+
   test('of fifty with the same version one wins', async () => {
     const storage = storageWith()
     const address = guest()

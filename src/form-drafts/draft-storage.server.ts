@@ -6,6 +6,7 @@ import { removeExpired, removeLeastRecent } from './expired-drafts.server.ts'
 import {
   changed,
   isOutdated,
+  isRepeated,
   type StepChange,
   savedAt,
   visible,
@@ -46,6 +47,19 @@ const valuesMaxCharacters = 64 * 1024
 /** What a step takes on the disk besides its values and files. */
 const stepBytes = 4_096
 
+/** What a save ends with that knows another version than the last: the same once more is saved, anything else a conflict. */
+async function answerToOutdated(
+  before: StoredDraft | undefined,
+  step: string,
+  change: StepChange,
+  folder: DraftFolder,
+): Promise<SaveResult | undefined> {
+  if (!before) return change.version ? { kind: 'missing' } : undefined
+  if (!isOutdated(before, step, change)) return undefined
+  const isSaved = await isRepeated(before, step, change, (name) => folder.readFile(name))
+  return { kind: isSaved ? 'saved' : 'conflict', draft: visible(before) }
+}
+
 /** Drafts of forms in a folder that several processes of the site may share. */
 export class DraftStorage {
   readonly #options: DraftStorageOptions
@@ -80,12 +94,10 @@ export class DraftStorage {
     if (refusal) return refusal
     const written: WrittenFile[] = []
     try {
-      const before = await this.#readOwn(address)
-      if (!before && change.version) return { kind: 'missing' }
-      if (before && isOutdated(before, step, change)) {
-        return { kind: 'conflict', draft: visible(before) }
-      }
       const folder = this.#folder(address)
+      const before = await this.#readOwn(address)
+      const outdated = await answerToOutdated(before, step, change, folder)
+      if (outdated) return outdated
       if (!before) await this.#inTurn(folder.path, () => this.#begin(address))
       for (const [field, file] of uploads) {
         const storedAs = await folder.writeFile(new Uint8Array(await file.arrayBuffer()))

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { StoredDraft, StoredStep } from './draft-folder.server.ts'
 import type { Draft, DraftValues } from './draft-form.ts'
 
@@ -20,6 +21,30 @@ export const isOutdated = (
   step: string,
   { version }: StepChange,
 ): boolean => version !== undefined && version !== (steps.get(step)?.version ?? 0)
+
+/**
+ * Whether the last save of a step was this one: it is sent again when its answer was lost on the way.
+ * @param bytesOf of a stored file, by the name under which it lies
+ */
+export async function isRepeated(
+  { steps }: StoredDraft,
+  step: string,
+  { values, files = {}, version = 0 }: StepChange,
+  bytesOf: (storedAs: string) => Promise<Uint8Array | undefined>,
+): Promise<boolean> {
+  const saved = steps.get(step)
+  if (saved?.content === undefined || saved.version !== version + 1) return false
+  if (!isDeepStrictEqual(saved.content.values, values)) return false
+  for (const [field, file] of Object.entries(files)) {
+    const stored = saved.content.files[field]
+    if ((stored === undefined) !== (file === null)) return false
+    if (stored === undefined || file === null) continue
+    const bytes = await bytesOf(stored.storedAs)
+    if (!bytes || Buffer.compare(bytes, new Uint8Array(await file.arrayBuffer())) !== 0)
+      return false
+  }
+  return true
+}
 
 /** The step as it will be, and under which names the files lie that are no longer in it. */
 export function changed(

@@ -5,14 +5,26 @@ import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { claimAddress } from '#src/url/coupon-link.ts'
 import * as styles from './announcement-strip.css.ts'
+import type { Announcement } from './frame-settings.ts'
 
 /** The coupon of the link that led here, in the place of the announcements until it is claimed. */
-export function CouponStrip({ coupon, session }: { coupon: string; session: Session }) {
+export function CouponStrip({
+  coupon,
+  session,
+  announcements,
+}: {
+  coupon: string
+  session: Session
+  /** One of them may promise this very coupon, with what it gives and asks for. */
+  announcements: readonly Announcement[]
+}) {
+  const promised = announcements.find(({ code }) => code === coupon)
+  const conditions = promised?.conditions ?? []
   return (
     <aside aria-label={m.frame_coupon()} className={styles.strip}>
       <div className={classNames(container, styles.row, styles.onlyOne)}>
         <p className={styles.line}>
-          <span>{m.frame_coupon_text()}</span>
+          <span>{promised?.text ?? m.frame_coupon_text()}</span>
           <code className={styles.code}>{coupon}</code>
           {session.kind === 'signed-in' ? (
             <Link
@@ -31,6 +43,12 @@ export function CouponStrip({ coupon, session }: { coupon: string; session: Sess
                 {m.frame_coupon_log_in()}
               </Link>
             </>
+          )}
+          {conditions.length > 0 && (
+            <span className={styles.note}>{conditions.join(m.frame_announcement_separator())}</span>
+          )}
+          {session.kind !== 'signed-in' && (
+            <span className={styles.note}>{m.frame_coupon_prices()}</span>
           )}
         </p>
       </div>

@@ -16,7 +16,11 @@ function FullHeader({ settings, session, shortcuts }: FrameProps) {
     <>
       <ConsentStrip />
       {settings.coupon ? (
-        <CouponStrip coupon={settings.coupon} session={session} />
+        <CouponStrip
+          coupon={settings.coupon}
+          session={session}
+          announcements={settings.announcements ?? []}
+        />
       ) : (
         <AnnouncementStrip announcements={settings.announcements ?? []} />
       )}

@@ -189,11 +189,11 @@ function Bar({ parts, most }: { parts: readonly number[]; most: number }) {
 }
 
 /** How to come by more. For who has never had any, the first thing on the page. */
-function EarnWays({
+export function EarnWays({
   overview: { rules },
   isFirst,
 }: {
-  overview: PointsOverview
+  overview: Pick<PointsOverview, 'rules'>
   isFirst: boolean
 }) {
   return (

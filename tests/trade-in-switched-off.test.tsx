@@ -1,0 +1,80 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { contentPageRoutes } from '#app.config.ts'
+import { parseLink } from '#src/content/model/content-link.ts'
+import { listOffers } from '#src/features/home/offers.server.ts'
+import { pageSections } from '#src/features/pages/page-links.server.ts'
+import { EarnWays } from '#src/features/reboot-points/points-screen.tsx'
+import { PointsLinks } from '#src/frame/nav-links.tsx'
+
+vi.mock('#app.config.ts', async (original) => ({
+  ...(await original<object>()),
+  isTradeInEnabled: false,
+}))
+
+/** What editors have published: every page, one of them about trade-in. */
+const { written } = vi.hoisted(() => ({
+  written: async () => ({ plain: { title: { text: 'A page' } } }),
+}))
+vi.mock('#src/content/load/load-content.server.ts', () => ({
+  loadHome: written,
+  loadPage: written,
+  loadLegalPage: written,
+  loadPublished: async () => ({ plain: [] }),
+}))
+vi.mock('#src/content/load/live-figures.server.ts', () => ({
+  currentReadContext: async () => ({}),
+}))
+
+const card = {
+  title_ja: '',
+  title_en: '',
+  text_ja: '',
+  text_en: '',
+  image: null,
+  alignment: 'left',
+}
+vi.mock('#src/api-client/call-api.server.ts', () => ({
+  callApi: async () => ({
+    results: [
+      { ...card, id: 1, link: '/trade-in-program' },
+      { ...card, id: 2, link: '/devices' },
+    ],
+  }),
+}))
+
+const render = (element: ReactNode) => {
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  return renderToStaticMarkup(
+    <RouterContextProvider router={router}>{element}</RouterContextProvider>,
+  )
+}
+
+test('header and footer, and what an editor or the API has linked, do not lead there', async () => {
+  expect(render(<PointsLinks className="" />)).not.toContain('trade-in')
+  for (const route of ['/trade-in-program', '/trade-in-estimator']) {
+    expect(parseLink({ kind: 'route', route })).toBeNull()
+  }
+  expect((await listOffers('ja')).map(({ id }) => id)).toEqual([2])
+})
+
+test('the account does not speak of it as a way to points', () => {
+  const rules = { rate: 1, inviter: 500, minUse: 100, tradeInBonusPercent: 10, expireMonths: 12 }
+  expect(render(<EarnWays overview={{ rules }} isFirst={false} />)).not.toContain('trade-in')
+})
+
+test('the site map and llms.txt leave both pages out, and no other', async () => {
+  const { pages } = await pageSections()
+  const paths = pages.links.map(({ path }) => path)
+  expect(paths).toEqual(['/', ...contentPageRoutes.filter((path) => path !== '/trade-in-program')])
+})
