@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { test } from '#tests/support/visit.ts'
+import { openAccount } from './new-account.ts'
+import { rentingCustomer } from './renting-customer.ts'
+import { fillLogin, logOut, startLoggedIn } from './visitor.ts'
+
+const rented = { device: 'apple-iphone-17', months: 12 }
+
+test('a link to what somebody else rents, or to what is gone, is a page that was not found', async ({
+  page,
+}) => {
+  const { slug } = await rentingCustomer('ja', rented)
+  await startLoggedIn(page, await openAccount('ja'))
+  for (const path of [
+    `/account/my-tech?subscription=${slug}`,
+    `/account/my-tech?subscription=${slug}&action=end_early`,
+    `/account/my-tech?subscription=${randomUUID()}`,
+    `/account/manage-billing?invoice=${randomUUID()}`,
+  ]) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    const title = page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })
+    await expect(title).toBeVisible()
+  }
+})
+
+test('whose session ended while a page stood open logs in at the next click, and is where it led', async ({
+  page,
+  browser,
+}) => {
+  const { account, slug } = await rentingCustomer('ja', rented)
+  await startLoggedIn(page, account)
+  await page.goto(`/account/my-tech?subscription=${slug}`)
+  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
+  const other = await elsewhere.newPage()
+  await other.goto('/account')
+  await logOut(other, 'ja')
+  await expect(other).toHaveURL(/\/$/)
+  await elsewhere.close()
+
+  await page.getByRole('link', { name: '変える: 呼び名' }).click()
+  await expect(page).toHaveURL(/\/login\?next=.*rename.*reason=expired/)
+  await fillLogin(page, 'ja', account)
+  await expect(page).toHaveURL(new RegExp(`subscription=${slug}&action=rename`))
+  await expect(page.getByLabel('呼び名')).toBeVisible()
+})
