@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type HostileRequest, hostileRequests } from './hostile-request.ts'
 import { type RawAnswer, sendRaw } from './send-raw.ts'
@@ -28,7 +28,11 @@ const frameworkMessages =
  * @param name in the source; of all functions when left out
  */
 export function functionIds(dist: string, name = ''): readonly string[] {
-  const text = readFileSync(path.join(dist, 'server', 'server.js'), 'utf8')
+  const folder = path.join(dist, 'server')
+  const text = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /server(?:-fn-resolver-.*)?\.js$/.test(file))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n')
   const entries = text.matchAll(/"([\w-]{10})": \{\s*functionName: "(\w+)"/g)
   const ids = [...entries].flatMap(([, id = '', known]) => (known?.startsWith(name) ? [id] : []))
   if (ids.length === 0) throw new Error(`No server function was found in ${dist}.`)

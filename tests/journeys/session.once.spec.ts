@@ -30,7 +30,9 @@ test('a signed-in visitor’s pages and their data are kept nowhere, a guest’s
 }) => {
   const control = async (address: string) =>
     (await page.request.get(address)).headers()['cache-control']
-  for (const address of ['/', '/login', '/devices']) expect(await control(address)).toBeUndefined()
+  expect(await control('/login')).toBeUndefined()
+  for (const address of ['/', '/devices'])
+    expect(await control(address), address).toMatch(/^public, max-age=0, s-maxage=1\b/)
   await startLoggedIn(page)
   for (const address of ['/account', '/', '/en/devices', '/404']) {
     expect(await control(address), address).toBe('private, no-store')
