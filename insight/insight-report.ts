@@ -22,6 +22,7 @@ export const funnelSteps = [
   'confirm',
   'applied',
 ] as const
+export type FunnelStep = (typeof funnelSteps)[number]
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const day = v.pipe(v.string(), v.isoDate())

@@ -49,6 +49,7 @@ import { Route as DevicesSavedRouteImport } from './routes/devices/saved'
 import { Route as LoginIndexRouteImport } from './routes/login/index'
 import { Route as PreviewDisableRouteImport } from './routes/preview/disable'
 import { Route as PreviewEnableRouteImport } from './routes/preview/enable'
+import { Route as PreviewInsightRouteImport } from './routes/preview/insight'
 import { Route as ShareSplatRouteImport } from './routes/share/$'
 import { Route as DevicesDeviceIdApplyRouteImport } from './routes/devices/$deviceId_.apply'
 import { Route as DevicesRequestIndexRouteImport } from './routes/devices/request/index'
@@ -262,6 +263,11 @@ const PreviewEnableRoute = PreviewEnableRouteImport.update({
   path: '/preview/enable',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PreviewInsightRoute = PreviewInsightRouteImport.update({
+  id: '/preview/insight',
+  path: '/preview/insight',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShareSplatRoute = ShareSplatRouteImport.update({
   id: '/share/$',
   path: '/share/$',
@@ -345,6 +351,7 @@ export interface FileRoutesByFullPath {
   '/devices/saved': typeof DevicesSavedRoute
   '/preview/disable': typeof PreviewDisableRoute
   '/preview/enable': typeof PreviewEnableRoute
+  '/preview/insight': typeof PreviewInsightRoute
   '/share/$': typeof ShareSplatRoute
   '/account/': typeof AccountIndexRoute
   '/devices/': typeof DevicesIndexRoute
@@ -394,6 +401,7 @@ export interface FileRoutesByTo {
   '/devices/saved': typeof DevicesSavedRoute
   '/preview/disable': typeof PreviewDisableRoute
   '/preview/enable': typeof PreviewEnableRoute
+  '/preview/insight': typeof PreviewInsightRoute
   '/share/$': typeof ShareSplatRoute
   '/account': typeof AccountIndexRoute
   '/devices': typeof DevicesIndexRoute
@@ -445,6 +453,7 @@ export interface FileRoutesById {
   '/devices/saved': typeof DevicesSavedRoute
   '/preview/disable': typeof PreviewDisableRoute
   '/preview/enable': typeof PreviewEnableRoute
+  '/preview/insight': typeof PreviewInsightRoute
   '/share/$': typeof ShareSplatRoute
   '/account/': typeof AccountIndexRoute
   '/devices/': typeof DevicesIndexRoute
@@ -497,6 +506,7 @@ export interface FileRouteTypes {
     | '/devices/saved'
     | '/preview/disable'
     | '/preview/enable'
+    | '/preview/insight'
     | '/share/$'
     | '/account/'
     | '/devices/'
@@ -546,6 +556,7 @@ export interface FileRouteTypes {
     | '/devices/saved'
     | '/preview/disable'
     | '/preview/enable'
+    | '/preview/insight'
     | '/share/$'
     | '/account'
     | '/devices'
@@ -596,6 +607,7 @@ export interface FileRouteTypes {
     | '/devices/saved'
     | '/preview/disable'
     | '/preview/enable'
+    | '/preview/insight'
     | '/share/$'
     | '/account/'
     | '/devices/'
@@ -636,6 +648,7 @@ export interface RootRouteChildren {
   DevicesSavedRoute: typeof DevicesSavedRoute
   PreviewDisableRoute: typeof PreviewDisableRoute
   PreviewEnableRoute: typeof PreviewEnableRoute
+  PreviewInsightRoute: typeof PreviewInsightRoute
   ShareSplatRoute: typeof ShareSplatRoute
   DevicesIndexRoute: typeof DevicesIndexRoute
   LoginIndexRoute: typeof LoginIndexRoute
@@ -930,6 +943,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PreviewEnableRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/preview/insight': {
+      id: '/preview/insight'
+      path: '/preview/insight'
+      fullPath: '/preview/insight'
+      preLoaderRoute: typeof PreviewInsightRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/share/$': {
       id: '/share/$'
       path: '/share/$'
@@ -1050,6 +1070,7 @@ const rootRouteChildren: RootRouteChildren = {
   DevicesSavedRoute: DevicesSavedRoute,
   PreviewDisableRoute: PreviewDisableRoute,
   PreviewEnableRoute: PreviewEnableRoute,
+  PreviewInsightRoute: PreviewInsightRoute,
   ShareSplatRoute: ShareSplatRoute,
   DevicesIndexRoute: DevicesIndexRoute,
   LoginIndexRoute: LoginIndexRoute,

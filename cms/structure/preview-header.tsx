@@ -38,7 +38,17 @@ const Width = styled.button`
   }
 `
 
-/** Sanity's header, with buttons for three widths. */
+const InsightLink = styled.a`
+  flex: none;
+  padding: 8px;
+  color: inherit;
+  font-size: 13px;
+`
+
+/** Figures for editors (docs/insight.md), shown in the preview. */
+const insightAddress = '/studio/presentation?preview=/preview/insight'
+
+/** Sanity's header, with buttons for three widths, and the way to the figures. */
 export function PreviewHeader({ renderDefault, ...header }: PreviewHeaderProps) {
   const [chosen, choose] = useState<number>()
   const { iframeRef } = header
@@ -60,6 +70,7 @@ export function PreviewHeader({ renderDefault, ...header }: PreviewHeaderProps) 
           {label}
         </Width>
       ))}
+      <InsightLink href={insightAddress}>数字 / Insight</InsightLink>
     </Bar>
   )
 }

@@ -182,6 +182,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/features/*': [
     'app.config.ts',
     'contract',
+    'insight/insight-report.ts',
     'src/api-client',
     'src/attribution',
     'src/billing',
@@ -197,6 +198,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/i18n/paraglide',
     'src/item-search',
     'src/items',
+    'src/monitoring',
     'src/page-views',
     'src/personal-fields',
     'src/request',

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import process from 'node:process'
+import { promisify } from 'node:util'
+import * as v from 'valibot'
+import { type InsightReport, insightReportSchema } from '#insight/insight-report.ts'
+import { environment } from '#src/request/environment.server.ts'
+import type { InsightPeriod } from './insight-search.ts'
+
+const run = promisify(execFile)
+
+const timeoutMs = 30_000
+/** A report names at most some hundred rows. */
+const maxBytes = 4 * 1024 * 1024
+/** Editors who look at the same page share a report. */
+const keepMs = 60_000
+
+interface KeptReport {
+  readonly report: Promise<InsightReport>
+  readonly until: number
+}
+
+const kept = new Map<InsightPeriod, KeptReport>()
+
+/** A report up to now, at most a minute old. @throws when none can be made */
+export function readInsight(days: InsightPeriod): Promise<InsightReport> {
+  const known = kept.get(days)
+  if (known && known.until > Date.now()) return known.report
+  const report = makeReport(days)
+  kept.set(days, { report, until: Date.now() + keepMs })
+  report.catch(() => kept.delete(days))
+  return report
+}
+
+/** In a process of its own: the analytics engine is large, and visitors' pages do not wait for it. */
+async function makeReport(days: InsightPeriod): Promise<InsightReport> {
+  const flags = ['--json', '--days', days, '--data', environment().DATA_DIR]
+  const options = { timeout: timeoutMs, maxBuffer: maxBytes, env: {} }
+  const { stdout } = await run(process.execPath, ['run/insight.ts', ...flags], options)
+  return v.parse(insightReportSchema, JSON.parse(stdout))
+}
