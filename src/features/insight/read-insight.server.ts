@@ -12,22 +12,22 @@ const timeoutMs = 30_000
 /** A report names at most some hundred rows. */
 const maxBytes = 4 * 1024 * 1024
 /** Editors who look at the same page share a report. */
-const keepMs = 60_000
+const reuseMs = 60_000
 
-interface KeptReport {
+interface StoredReport {
   readonly report: Promise<InsightReport>
   readonly until: number
 }
 
-const kept = new Map<InsightPeriod, KeptReport>()
+const stored = new Map<InsightPeriod, StoredReport>()
 
 /** A report up to now, at most a minute old. @throws when none can be made */
 export function readInsight(days: InsightPeriod): Promise<InsightReport> {
-  const known = kept.get(days)
+  const known = stored.get(days)
   if (known && known.until > Date.now()) return known.report
   const report = makeReport(days)
-  kept.set(days, { report, until: Date.now() + keepMs })
-  report.catch(() => kept.delete(days))
+  stored.set(days, { report, until: Date.now() + reuseMs })
+  report.catch(() => stored.delete(days))
   return report
 }
 
