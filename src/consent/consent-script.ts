@@ -9,5 +9,5 @@ export const consentSheetPath = '/consent.css'
 export const consentScript = `(d=>{let c=(/(?:^|; )rb_consent=(1\\.[^;]*)/.exec(d.cookie)||[])[1]||"";if(!navigator.globalPrivacyControl&&d.querySelector("meta[name=${askedPurposesName}]").content.split(" ").some(p=>!c.includes("."+p+"-")))d.documentElement.dataset.consent="ask"})(document)`
 
 /** The element of the strip, and the one of the settings in the privacy policy. */
-export const consentStripId = 'consent'
+export const consentStripId = 'consent-strip'
 export const consentSettingsId = 'cookie-settings'
