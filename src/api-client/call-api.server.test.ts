@@ -3,6 +3,7 @@ import { login } from '#contract/account.ts'
 import { minimumTermData, unpaidInvoiceData } from '#contract/account-subscriptions.ts'
 import { pay, precheckApplication } from '#contract/application.ts'
 import { getItem } from '#contract/fullsite.ts'
+import { checkImei } from '#contract/trade-in-calls.ts'
 import { runInRequestScope } from '#src/request/request-scope.server.ts'
 import { testScope } from '#src/request/test-scope.ts'
 import { ApiError, readErrorData } from './api-error.ts'
@@ -68,6 +69,15 @@ it('a refusal arrives in the browser with the codes of its fields', async () => 
     code: 'validation_error',
     fieldErrors: { email: ['invalid'], password: ['too_short', 'too_common'] },
     data: undefined,
+  })
+})
+
+it('credentials of the shop that are refused are a fault of the shop, and nobody is signed out', async () => {
+  refuse(401, { code: 'invalid_client', detail: 'x', errors: {}, request_id: 'r' })
+  const body = { session_id: 'session-1', imei: '490154203237518' }
+  await expect(inRequest(() => callApi(checkImei, { body }))).rejects.toMatchObject({
+    status: 502,
+    code: 'invalid_client',
   })
 })
 

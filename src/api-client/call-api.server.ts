@@ -26,6 +26,8 @@ const queryValues = v.record(
 )
 
 const garbageCode = 'garbage_answer'
+/** The API refuses CLIENT-ID and CLIENT-SECRET: a fault of the shop, which ends no visitor's session. */
+const shopRefusedCode = 'invalid_client'
 
 const publicAnswers = new SharedAnswers(api)
 
@@ -162,7 +164,7 @@ function errorOf(call: Endpoint, response: Response, text: string): ApiError {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), errorBody), text)
   const body = read.success ? read.output : undefined
   const code = errorCodeOf(call, status, body?.code)
-  return new ApiError(status, code, {
+  return new ApiError(code === shopRefusedCode ? 502 : status, code, {
     requestId: requestIdOf(response),
     retryAfterSeconds: retryAfterSeconds(headers.get('retry-after')),
     fieldErrors: body && fieldErrorsOf(body),
