@@ -8,7 +8,12 @@ export function useLeaveGuard(changed: RefObject<boolean>): void {
   useEffect(
     () =>
       history.block({
-        blockerFn: () => changed.current && !window.confirm(m.forms_leave()),
+        blockerFn: () => {
+          const stays = changed.current && !window.confirm(m.forms_leave())
+          // Asked once: the page may stay in view for a moment, until the next one has come.
+          if (!stays) changed.current = false
+          return stays
+        },
         enableBeforeUnload: () => changed.current,
       }),
     [history, changed],

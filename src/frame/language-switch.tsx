@@ -8,8 +8,12 @@ import * as styles from './language-switch.css.ts'
 
 const names = { ja: '日本語', en: 'English' } as const
 
-/** A server never hears of the part after `#`, so it joins the link when it is used. */
-const keepHash = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+/**
+ * A server never hears of the part after `#`, and a page that is shared by all visitors not of search values that it does
+ * not declare: both join the link when it is used.
+ */
+const keepPlace = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+  currentTarget.search = window.location.search
   currentTarget.hash = window.location.hash
 }
 
@@ -26,7 +30,7 @@ export function LanguageSwitch() {
               lang={locale}
               hrefLang={locale}
               aria-current={locale === getLocale() ? 'true' : undefined}
-              onClick={keepHash}
+              onClick={keepPlace}
               className={styles.language}
             >
               {names[locale]}

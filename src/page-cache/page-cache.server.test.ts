@@ -106,6 +106,33 @@ describe('what is shared', () => {
   })
 })
 
+describe('visitors who leave', () => {
+  const visit = (signal: AbortSignal) =>
+    pages.answer(new Request(`${origin}/devices`, { headers: { accept: 'text/html' }, signal }))
+
+  it('end the rendering when nobody waits for it any more, and the next one begins anew', async () => {
+    const [first, second] = [new AbortController(), new AbortController()]
+    const visits = [visit(first.signal), visit(second.signal)]
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    first.abort()
+    expect(asked[0]?.signal.aborted).toBe(false)
+    second.abort()
+    expect(asked[0]?.signal.aborted).toBe(true)
+    await Promise.all(visits)
+  })
+
+  it('do not end what is rendered in place of a page that they have', async () => {
+    await textOf('/devices')
+    await wait(pageReuseMs * 0.6)
+    const visitor = new AbortController()
+    await visit(visitor.signal)
+    visitor.abort()
+    expect(asked[1]?.signal.aborted).toBe(false)
+    await wait(50)
+    expect(await textOf('/devices')).toContain('rendering 2')
+  })
+})
+
 describe('its policy', () => {
   it('names what the page itself runs by its hash, and has no nonce', async () => {
     const page = await get('/devices')

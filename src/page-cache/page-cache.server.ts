@@ -6,6 +6,7 @@ import { countCacheRead } from '#metrics/metrics.ts'
 import { entityTag } from '#src/http/entity-tag.server.ts'
 import { storedResponse } from '#src/http/stored-response.server.ts'
 import { isWholePage } from '#src/request/whole-pages.server.ts'
+import { Audience } from './audience.ts'
 import { hashedPage } from './hashed-page.server.ts'
 import { type DeclaredSearch, sharedAddress, surrogateKeys } from './shared-address.server.ts'
 
@@ -23,6 +24,11 @@ interface Rendering {
   readonly page?: StoredPage | undefined
   /** What was rendered and cannot be stored; only for who has asked first. */
   readonly alone?: Response
+}
+
+interface RenderingUnderWay {
+  readonly shared: Promise<Rendering>
+  readonly audience: Audience
 }
 
 const compress = promisify(brotliCompress)
@@ -51,7 +57,7 @@ export class PageCache {
   })
   /** Addresses whose answer was no page to store, and which each visitor is answered alone. */
   readonly #declined = new LRUCache<string, true>({ max: maxDeclined, ttl: pageReuseMs })
-  readonly #rendering = new Map<string, Promise<Rendering>>()
+  readonly #rendering = new Map<string, RenderingUnderWay>()
 
   constructor(options: { readonly render: Render; readonly declaredSearch: DeclaredSearch }) {
     this.#render = options.render
@@ -68,40 +74,45 @@ export class PageCache {
   async answer(request: Request): Promise<Response> {
     const address = sharedAddress(request, this.#declaredSearch)
     if (!address || this.#declined.has(address.href)) return this.#render(request)
-    const { page, alone } = await this.#find(address)
+    const { page, alone } = await this.#find(address, request.signal)
     if (page) return sharedResponse(request, page)
     // What could not be stored was rendered for an anonymous visitor: for the one who has asked for it, word for word.
     const isOwn = request.method === 'GET' && request.url === address.href
     return alone && isOwn ? alone : this.#render(request)
   }
 
-  #find(address: URL): Rendering | Promise<Rendering> {
+  #find(address: URL, signal: AbortSignal): Rendering | Promise<Rendering> {
     const page = this.#pages.get(address.href)
     const age = page ? Date.now() - page.renderedAt : Number.POSITIVE_INFINITY
     const isValid = age < pageReuseMs
     countCacheRead('pages', { isValid, isPending: this.#rendering.has(address.href) })
     if (age < pageReuseMs * freshPart) return { page }
-    const rendered = this.#renderOnce(address)
+    const rendered = this.#renderOnce(address, isValid ? undefined : signal)
     return isValid ? { page } : rendered
   }
 
-  #renderOnce(address: URL): Promise<Rendering> {
+  /** @param waiting leaves with the visitor; `undefined` where nobody waits */
+  #renderOnce(address: URL, waiting: AbortSignal | undefined): Promise<Rendering> {
     const key = address.href
     const underWay = this.#rendering.get(key)
-    if (underWay) return underWay
-    const rendering = this.#renderPage(address).catch((): Rendering => ({}))
+    if (underWay) {
+      underWay.audience.add(waiting)
+      return underWay.shared
+    }
+    const audience = new Audience(waiting)
+    const rendering = this.#renderPage(address, audience.left).catch((): Rendering => ({}))
     const shared = rendering.then(({ page }) => {
-      if (this.#rendering.get(key) === shared) this.#settle(key, page)
+      if (this.#rendering.get(key)?.shared === shared) this.#settle(key, page, audience.left)
       return { page }
     })
-    this.#rendering.set(key, shared)
+    this.#rendering.set(key, { shared, audience })
     return Promise.all([rendering, shared]).then(([own]) => own)
   }
 
-  #settle(key: string, page: StoredPage | undefined): void {
+  #settle(key: string, page: StoredPage | undefined, left: AbortSignal): void {
     this.#rendering.delete(key)
     if (page) this.#pages.set(key, page)
-    else this.#decline(key)
+    else if (!left.aborted) this.#decline(key)
   }
 
   #decline(key: string): void {
@@ -109,9 +120,10 @@ export class PageCache {
     this.#declined.set(key, true)
   }
 
-  async #renderPage(address: URL): Promise<Rendering> {
+  async #renderPage(address: URL, signal: AbortSignal): Promise<Rendering> {
     const renderedAt = Date.now()
-    const answer = await this.#render(new Request(address, { headers: { accept: 'text/html' } }))
+    const request = new Request(address, { headers: { accept: 'text/html' }, signal })
+    const answer = await this.#render(request)
     if (!isShareable(answer)) return { alone: answer }
     const policy = answer.headers.get('content-security-policy') ?? ''
     const page = hashedPage(await answer.text(), policy)

@@ -70,6 +70,7 @@ test('a task shows logo, step and a way out, and nothing else', async ({ page })
     /./,
     /./,
     /./,
+    'Cookie settings',
   ])
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

@@ -1,0 +1,25 @@
+/** Who waits for one rendering: when the last one has left, nobody needs it any more. */
+export class Audience {
+  readonly #left = new AbortController()
+  #waiting = 0
+
+  constructor(first: AbortSignal | undefined) {
+    this.add(first)
+  }
+
+  get left(): AbortSignal {
+    return this.#left.signal
+  }
+
+  /** @param signal aborts when the visitor leaves; `undefined` for a rendering that is wanted whoever leaves */
+  add(signal: AbortSignal | undefined): void {
+    this.#waiting += 1
+    if (signal?.aborted) this.#leave()
+    else signal?.addEventListener('abort', () => this.#leave(), { once: true })
+  }
+
+  #leave(): void {
+    this.#waiting -= 1
+    if (this.#waiting === 0) this.#left.abort()
+  }
+}
