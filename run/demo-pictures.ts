@@ -35,6 +35,7 @@ async function logIn(page: Page) {
 async function findDevice(story: StoryPictures) {
   const { page } = story
   await page.goto('/')
+  await page.getByRole('button', { name: '必要なものだけ' }).click()
   await story.take('home', 'The home page')
   await page.goto('/devices?category=Phones')
   await story.take('list', 'Phones, each with what it costs a month')
