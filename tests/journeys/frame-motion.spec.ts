@@ -54,9 +54,9 @@ test('pages change at once for who wants less motion', async ({ page }) => {
 test('a link is fetched ahead when it is 200 px from view, not before', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  const isAsked = () => asked.some((url) => /\/assets\/ja\/about-/.test(url))
-  await page.goto('/devices', { waitUntil: 'networkidle' })
-  const link = page.getByRole('contentinfo').getByRole('link', { name: '会社について' })
+  const isAsked = () => asked.some((url) => /\/assets\/ja\/devices-/.test(url))
+  await page.goto('/invite-program', { waitUntil: 'networkidle' })
+  const link = page.getByRole('main').locator('a[href="/devices"]').last()
   /** Scrolls until the link is so many px below the window. */
   const stopBefore = (distance: number) =>
     link.evaluate((element, px) => {
