@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { test } from '#tests/support/visit.ts'
+import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { billingMessages } from './billing-messages.ts'
+import { openInvoicedAccount } from './invoiced-account.ts'
 import { openAccount } from './new-account.ts'
 import { rentingCustomer } from './renting-customer.ts'
 import { fillLogin, logOut, startLoggedIn } from './visitor.ts'
@@ -44,4 +46,21 @@ test('whose session ended while a page stood open logs in at the next click, and
   await fillLogin(page, 'ja', account)
   await expect(page).toHaveURL(new RegExp(`subscription=${slug}&action=rename`))
   await expect(page.getByLabel('呼び名')).toBeVisible()
+})
+
+test('after a payment Back shows the receipt, and nothing to pay again', async ({ page }) => {
+  const say = billingMessages.ja
+  const account = await openInvoicedAccount('ja')
+  await account.storeCard()
+  await startLoggedIn(page, account)
+  await page.goto('/account/make-payment')
+  await page.getByRole('main').locator('a[href*="slug="]').first().click()
+  const pay = page.getByRole('button', { name: /^¥[\d,]+を支払う$/ })
+  await expect(pay).toBeVisible()
+  await waitUntilAlive(page)
+  await pay.click()
+  await expect(page.getByRole('heading', { level: 1, name: say.done })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: say.done })).toBeHidden()
+  await expect(pay).toHaveCount(0)
 })

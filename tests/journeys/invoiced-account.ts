@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { readEnvironment } from '#app.config.ts'
 import { login } from '#contract/account.ts'
-import { claimCoupon } from '#contract/account-billing.ts'
+import { addCard, claimCoupon } from '#contract/account-billing.ts'
 import { applicant } from '#tests/support/applicant.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { newCustomer } from '#tests/support/sign-up.ts'
@@ -60,6 +60,16 @@ async function applicationForm(headers: Record<string, string>) {
   return { id, form }
 }
 
+/** Of Visa, without going by the page. */
+async function storeCard(headers: Record<string, string>) {
+  const gateway = `http://localhost:${testStack().ports.gateway}`
+  const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' }
+  const { source_id } = await call(v.object({ source_id: v.string() }), `${gateway}/tokens`, {
+    body: card,
+  })
+  await call(v.unknown(), addCard.path, { body: { source_id, holder: 'YUI TAKAHASHI' }, headers })
+}
+
 /** A new customer with 500 points, whose application is approved and waits for the first payment. */
 export async function openInvoicedAccount(language: 'ja' | 'en') {
   const account = await openAccount(language)
@@ -77,6 +87,7 @@ export async function openInvoicedAccount(language: 'ja' | 'en') {
   return {
     ...account,
     monthly,
+    storeCard: () => storeCard(headers),
     /** As from another device. */
     cancelElsewhere: () => call(v.unknown(), cancel, { body: {}, headers }),
   }
