@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test'
+import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { adjustedTradeIn } from './adjusted-trade-in.ts'
+import { findingsInBothThemes } from './axe.ts'
+import { openAccount } from './new-account.ts'
+import { languages, startLoggedIn } from './visitor.ts'
+
+const words = {
+  ja: {
+    prefix: '',
+    title: '新しい査定額のご提案',
+    compare: 'はじめの査定額との比較',
+    found: '確認で分かったこと',
+    reason: '背面にひび割れ',
+    less: '−¥10,000',
+    picture: '届いた端末の写真 1',
+    decide: /^[\d,]+ポイントで承諾する$/,
+    done: '下取りが完了しました',
+    next: 'これからの流れ',
+  },
+  en: {
+    prefix: '/en',
+    title: 'A new offer',
+    compare: 'Compared with the first offer',
+    found: 'What we found',
+    reason: 'Cracked back',
+    less: '−¥10,000',
+    picture: 'Picture 1 of your device',
+    decide: 'Have the device sent back',
+    done: 'We are sending the device back',
+    next: 'What happens next',
+  },
+} as const
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+for (const language of languages) {
+  const say = words[language]
+
+  test(`${language}: an adjusted offer stands beside the first, with its picture, and is ${language === 'ja' ? 'accepted' : 'declined'}`, {
+    tag: '@ja-on-phone',
+  }, async ({ page, browser }) => {
+    const { account, session } = await adjustedTradeIn(language)
+    await startLoggedIn(page, account)
+    await page.goto(`${say.prefix}/trade-in-estimator?session=${session}`)
+    await expect(title(page, say.title)).toBeVisible()
+    await waitUntilAlive(page)
+    const found = page
+      .getByRole('table', { name: say.compare })
+      .getByRole('row', { name: say.found })
+    await expect(found).toContainText(say.reason)
+    await expect(found).toContainText(say.less)
+    const picture = page.getByRole('img', { name: say.picture })
+    await expect(picture).toBeVisible()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    const pictureUrl = await picture.getAttribute('src')
+    expect(await findingsInBothThemes(page), say.title).toEqual([])
+
+    // The line breaks while the decision is on its way: it is said, and decided once.
+    await page.context().setOffline(true)
+    const decide = page.getByRole('main').getByRole('button', { name: say.decide })
+    await decide.click()
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await page.context().setOffline(false)
+    await decide.click()
+    await expect(title(page, say.done)).toBeFocused()
+    await expect(page.getByRole('heading', { name: say.next })).toBeVisible()
+    expect(await findingsInBothThemes(page), say.done).toEqual([])
+
+    // Nobody else sees the trade-in, or its picture.
+    const otherBrowser = await browser.newContext()
+    const other = await otherBrowser.newPage()
+    expect((await other.request.get(pictureUrl ?? '')).status()).toBe(404)
+    await startLoggedIn(other, await openAccount(language))
+    expect((await other.request.get(pictureUrl ?? '')).status()).toBe(404)
+    const shown = await other.goto(`${say.prefix}/trade-in-estimator?session=${session}`)
+    expect(shown?.status()).toBe(404)
+    await otherBrowser.close()
+  })
+}
