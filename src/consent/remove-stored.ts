@@ -8,8 +8,17 @@ export function removeStored(choice: ConsentChoice): void {
     if (purpose === 'necessary' || choice[purpose] !== false) continue
     for (const cookie of cookies) removeCookie(cookie)
     for (const key of storageKeys) {
-      localStorage.removeItem(key)
-      sessionStorage.removeItem(key)
+      removeFrom(() => localStorage, key)
+      removeFrom(() => sessionStorage, key)
     }
+  }
+}
+
+/** A browser that blocks its storage throws at the very name of it, and holds nothing. */
+function removeFrom(storage: () => Storage, key: string): void {
+  try {
+    storage().removeItem(key)
+  } catch {
+    // Then nothing was stored either.
   }
 }

@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { visitKey } from '#src/browser-storage/web-storage.ts'
+import { removeStored } from './remove-stored.ts'
+
+const removed: string[] = []
+const storage = { removeItem: (key: string) => removed.push(key) }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  removed.length = 0
+})
+
+it('a purpose that is refused leaves nothing behind, one without an answer keeps what it has', () => {
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
+  removeStored({})
+  expect(removed).toEqual([])
+  removeStored({ analytics: false })
+  expect(removed).toContain(visitKey)
+})
+
+it('a browser that blocks its storage is refused nothing', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { removeItem: blocked })
+  vi.stubGlobal('sessionStorage', { removeItem: blocked })
+  expect(() => removeStored({ analytics: false })).not.toThrow()
+})
