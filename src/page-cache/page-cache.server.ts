@@ -6,9 +6,9 @@ import { countCacheRead } from '#metrics/metrics.ts'
 import { entityTag } from '#src/http/entity-tag.server.ts'
 import { storedResponse } from '#src/http/stored-response.server.ts'
 import { isWholePage } from '#src/request/whole-pages.server.ts'
-import { Audience } from './audience.ts'
 import { hashedPage } from './hashed-page.server.ts'
 import { type DeclaredSearch, sharedAddress, surrogateKeys } from './shared-address.server.ts'
+import { Subscribers } from './subscribers.ts'
 
 type Render = (request: Request) => Promise<Response>
 
@@ -28,7 +28,7 @@ interface Rendering {
 
 interface RenderingUnderWay {
   readonly shared: Promise<Rendering>
-  readonly audience: Audience
+  readonly subscribers: Subscribers
 }
 
 const compress = promisify(brotliCompress)
@@ -96,16 +96,16 @@ export class PageCache {
     const key = address.href
     const underWay = this.#rendering.get(key)
     if (underWay) {
-      underWay.audience.add(waiting)
+      underWay.subscribers.add(waiting)
       return underWay.shared
     }
-    const audience = new Audience(waiting)
-    const rendering = this.#renderPage(address, audience.left).catch((): Rendering => ({}))
+    const subscribers = new Subscribers(waiting)
+    const rendering = this.#renderPage(address, subscribers.allLeft).catch((): Rendering => ({}))
     const shared = rendering.then(({ page }) => {
-      if (this.#rendering.get(key)?.shared === shared) this.#settle(key, page, audience.left)
+      if (this.#rendering.get(key)?.shared === shared) this.#settle(key, page, subscribers.allLeft)
       return { page }
     })
-    this.#rendering.set(key, { shared, audience })
+    this.#rendering.set(key, { shared, subscribers })
     return Promise.all([rendering, shared]).then(([own]) => own)
   }
 

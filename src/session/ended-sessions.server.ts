@@ -30,8 +30,8 @@ export async function isSessionEnded(id: string): Promise<boolean> {
   return record === undefined || isOver(record)
 }
 
-/** Whether a visitor has ended this session or put another one in its place: its answers say nothing to this browser any more. */
-export const isSessionLeft = (id: string): Promise<boolean> => records.has(id)
+/** Whether the session is rejected already or in a moment: a late answer about it must not change the browser's cookie. */
+export const isSessionEnding = (id: string): Promise<boolean> => records.has(id)
 
 export const isOver = ({ endsAt }: EndedSession): boolean =>
   endsAt === undefined || Date.parse(endsAt) <= Date.now()

@@ -6,7 +6,7 @@ import { environment } from '#src/request/environment.server.ts'
 import { perRequest } from '#src/request/per-request.server.ts'
 import { privateCookie } from '#src/request/private-cookie.server.ts'
 import { sessionCookieName } from '#src/request/session-cookie-name.server.ts'
-import { isSessionEnded, isSessionLeft } from './ended-sessions.server.ts'
+import { isSessionEnded, isSessionEnding } from './ended-sessions.server.ts'
 import type { SessionEnd } from './session.ts'
 import { type StoredSession, storedSession } from './stored-session.ts'
 
@@ -56,7 +56,7 @@ export async function writeSession(session: StoredSession): Promise<void> {
 
 /** New tokens of the session that the request came with. */
 export async function writeRefreshedSession(session: StoredSession): Promise<void> {
-  if (await isSessionLeft(session.id)) cookie.set({ session })
+  if (await isSessionEnding(session.id)) cookie.set({ session })
   else await writeSession(session)
 }
 
@@ -66,7 +66,7 @@ export async function writeRefreshedSession(session: StoredSession): Promise<voi
  */
 export async function writeRefusedSession(end: SessionEnd): Promise<void> {
   const before = await readSession()
-  if (before && (await isSessionLeft(before.id))) cookie.set({ end })
+  if (before && (await isSessionEnding(before.id))) cookie.set({ end })
   else await writeEndedSession(end)
 }
 

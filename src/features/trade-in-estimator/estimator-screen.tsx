@@ -56,7 +56,7 @@ export function Step({ view, search, start }: ScreenProps & { view: ShownView })
     case 'adjusted':
       return <AdjustedStep view={view} start={start} />
     case 'status':
-      return <StatusScreen view={view} told={place.told} start={start} />
+      return <StatusScreen view={view} status={place.status} start={start} />
   }
 }
 

@@ -57,8 +57,8 @@ test.for([
     'ANSWER_EXPIRED',
   ],
   [{ ...session, status: 'DEVICE_RETURNED' }, 'DEVICE_RETURNED'],
-] as const)('%o asks for nothing any more, and tells %s', ([tradeIn, told]) => {
-  expect(placeOf(tradeIn, now)).toEqual({ name: 'status', told })
+] as const)('%o asks for nothing any more, and shows %s', ([tradeIn, status]) => {
+  expect(placeOf(tradeIn, now)).toEqual({ name: 'status', status })
 })
 
 const questions = ['a', 'b', 'c'].map((code) => ({ code, text_ja: '', text_en: '', options: [] }))

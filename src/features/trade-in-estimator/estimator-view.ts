@@ -80,13 +80,13 @@ type Placed = Pick<
   'status' | 'imei_last4' | 'attempts_left' | 'expires_at' | 'valid_until' | 'adjusted'
 > & { readonly timeline: readonly TradeIn['timeline'][number][] }
 
-/** What the status screen tells: a status, or an offer that was not answered in time. */
-export type Told = Exclude<TradeInStatus, FormStatus> | 'OFFER_EXPIRED' | 'ANSWER_EXPIRED'
+/** What the status screen shows: a status, or an offer that was not answered in time. */
+export type ShownStatus = Exclude<TradeInStatus, FormStatus> | 'OFFER_EXPIRED' | 'ANSWER_EXPIRED'
 type FormStatus = 'NEW' | 'SITE_LANDED' | 'IMEI_ERROR' | 'QUESTIONS_COMPLETED' | 'OFFER_ADJUSTED'
 
 type Place =
   | { readonly name: 'imei' | 'questions' | 'offer' | 'seller' | 'adjusted' }
-  | { readonly name: 'status'; readonly told: Told }
+  | { readonly name: 'status'; readonly status: ShownStatus }
 
 const isOver = (until: string | null | undefined, now: number): boolean =>
   typeof until === 'string' && Date.parse(until) <= now
@@ -104,16 +104,16 @@ export function placeOf(tradeIn: Placed, now: number): Place {
     case 'SITE_LANDED':
       return { name: imei === null ? 'imei' : 'questions' }
     case 'QUESTIONS_COMPLETED':
-      if (isOver(until, now)) return { name: 'status', told: 'OFFER_EXPIRED' }
+      if (isOver(until, now)) return { name: 'status', status: 'OFFER_EXPIRED' }
       return { name: endsAt !== null && endsAt === until ? 'seller' : 'offer' }
     case 'OFFER_ADJUSTED':
       return isOver(tradeIn.adjusted?.answer_by, now)
-        ? { name: 'status', told: 'ANSWER_EXPIRED' }
+        ? { name: 'status', status: 'ANSWER_EXPIRED' }
         : { name: 'adjusted' }
     case 'INITIAL_SESSION_TIMEOUT':
-      return { name: 'status', told: isOfferOver(tradeIn) ? 'OFFER_EXPIRED' : status }
+      return { name: 'status', status: isOfferOver(tradeIn) ? 'OFFER_EXPIRED' : status }
     default:
-      return { name: 'status', told: status }
+      return { name: 'status', status }
   }
 }
 
@@ -129,7 +129,7 @@ export const isUnfinished = (tradeIn: Placed, now: number): boolean =>
 export const stepNames = ['device', 'imei', 'questions', 'offer', 'seller', 'done'] as const
 type StepName = (typeof stepNames)[number]
 
-const stepOfTold: Readonly<Partial<Record<Told, StepName>>> = {
+const stepOfStatus: Readonly<Partial<Record<ShownStatus, StepName>>> = {
   QUESTIONS_ERROR: 'questions',
   OFFER_REJECTED: 'offer',
   OFFER_EXPIRED: 'offer',
@@ -140,7 +140,7 @@ const stepOfTold: Readonly<Partial<Record<Told, StepName>>> = {
 export function stepOf(view: EstimatorView): StepName {
   if (view.kind !== 'session') return 'device'
   const place = placeOf(view.tradeIn, view.now)
-  if (place.name === 'status') return stepOfTold[place.told] ?? 'done'
+  if (place.name === 'status') return stepOfStatus[place.status] ?? 'done'
   return place.name === 'adjusted' ? 'done' : place.name
 }
 

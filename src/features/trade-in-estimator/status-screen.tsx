@@ -14,12 +14,12 @@ import { submitRetry, useShowSession } from './estimator.data.ts'
 import {
   retryForm,
   type SessionView,
+  type ShownStatus,
   statusNames,
   stepTitleId,
-  type Told,
 } from './estimator-view.ts'
 
-interface Telling {
+interface StatusContent {
   readonly title: () => string
   readonly text: (view: SessionView) => string
   /** What happens next, or what can be done, in its order. */
@@ -29,12 +29,14 @@ interface Telling {
   readonly hasKit?: boolean
 }
 
-const offerIsOver: Telling['text'] = ({ tradeIn: { points_total: points, valid_until: until } }) =>
+const offerIsOver: StatusContent['text'] = ({
+  tradeIn: { points_total: points, valid_until: until },
+}) =>
   points === null || until === null
     ? m.tradein_expired_text()
     : m.tradein_expired_lead({ points: formatCount(points), day: formatDay(until) })
 
-const tellings: Readonly<Record<Told, Telling>> = {
+const statusContents: Readonly<Record<ShownStatus, StatusContent>> = {
   QUESTIONS_ERROR: {
     title: m.tradein_untradable_title,
     text: m.tradein_untradable_text,
@@ -102,15 +104,15 @@ const tellings: Readonly<Record<Told, Telling>> = {
 /** Where a trade-in stands that waits for nobody's answer here, what comes next, and the way on. */
 export function StatusScreen({
   view,
-  told,
+  status,
   start,
 }: {
   view: SessionView
-  told: Told
+  status: ShownStatus
   start: FormStart | undefined
 }) {
   const { model, capacity, timeline, session_id: session } = view.tradeIn
-  const { title, text, next, way, hasKit } = tellings[told]
+  const { title, text, next, way, hasKit } = statusContents[status]
   return (
     <>
       <StepTitle id={stepTitleId} title={title()}>
@@ -125,7 +127,7 @@ export function StatusScreen({
         </ol>
       </Section>
       {hasKit && <Kit view={view} />}
-      {told === 'QUESTIONS_ERROR' && <Retry session={session} start={start} />}
+      {status === 'QUESTIONS_ERROR' && <Retry session={session} start={start} />}
       <div className={styles.chips}>
         <Way way={way} view={view} />
         <ButtonLink to="/trade-in-program">{m.tradein_to_program()}</ButtonLink>
@@ -156,7 +158,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
-function Way({ way, view: { again } }: { way: Telling['way']; view: SessionView }) {
+function Way({ way, view: { again } }: { way: StatusContent['way']; view: SessionView }) {
   if (way === 'points') {
     return (
       <ButtonLink to="/account/my-reboot-points" tone="ink">

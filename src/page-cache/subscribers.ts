@@ -1,14 +1,14 @@
 /** Who waits for one rendering: when the last one has left, nobody needs it any more. */
-export class Audience {
-  readonly #left = new AbortController()
+export class Subscribers {
+  readonly #allLeft = new AbortController()
   #waiting = 0
 
   constructor(first: AbortSignal | undefined) {
     this.add(first)
   }
 
-  get left(): AbortSignal {
-    return this.#left.signal
+  get allLeft(): AbortSignal {
+    return this.#allLeft.signal
   }
 
   /** @param signal aborts when the visitor leaves; `undefined` for a rendering that is wanted whoever leaves */
@@ -20,6 +20,6 @@ export class Audience {
 
   #leave(): void {
     this.#waiting -= 1
-    if (this.#waiting === 0) this.#left.abort()
+    if (this.#waiting === 0) this.#allLeft.abort()
   }
 }
