@@ -1,7 +1,7 @@
 import type { Card } from '#contract/card.ts'
+import { japanAheadMs } from '#src/i18n/japan-time.ts'
 
 const dayMs = 86_400_000
-const japanAheadMs = 9 * 3_600_000
 /** From when on its owner is asked for a newer card. */
 const noticeDays = 60
 

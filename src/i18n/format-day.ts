@@ -1,7 +1,5 @@
+import { japanAheadMs } from './japan-time.ts'
 import { m } from './paraglide/messages.js'
-
-/** Japan is nine hours ahead of UTC all year. */
-const japanAheadMs = 9 * 3_600_000
 
 /**
  * An ISO 8601 day or moment as the day it is in Japan: 2026年11月20日, 20 November 2026. Not by `Intl.DateTimeFormat`, the

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayInJapan, daysLater, lastDayOfTerm } from './japan-days.ts'
+import { dayInJapan } from '#src/i18n/japan-time.ts'
+import { daysLater, lastDayOfTerm } from './japan-days.ts'
 
 it('the day in Japan begins at 15:00 UTC', () => {
   expect(dayInJapan(Date.parse('2026-11-21T14:59:59Z'))).toBe('2026-11-21')

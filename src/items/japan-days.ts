@@ -1,12 +1,8 @@
 /** Days are `YYYY-MM-DD`, as the calendar in Japan shows them. */
 
 const dayMs = 86_400_000
-/** Japan is nine hours ahead of UTC all year. */
-const japanAheadMs = 9 * 3_600_000
 
 const write = (time: number) => new Date(time).toISOString().slice(0, 10)
-
-export const dayInJapan = (moment: number): string => write(moment + japanAheadMs)
 
 export const daysLater = (day: string, days: number): string =>
   write(Date.parse(day) + days * dayMs)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { appendFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayInJapan } from '#src/i18n/japan-time.ts'
 
 interface Options {
   readonly directory: string
@@ -17,8 +18,6 @@ interface Options {
 }
 
 const extension = '.jsonl'
-const japanOffsetMs = 9 * 60 * 60_000
-const dayOf = (now: number) => new Date(now + japanOffsetMs).toISOString().slice(0, 10)
 
 /**
  * Appends lines to files of a folder, `2026-11-23-<process>-<number>.jsonl`: a new one for each day of Japan and each size,
@@ -96,7 +95,7 @@ export class PageViewFiles {
 
   /** The file that a text goes into. */
   #next(text: string): { path: string; isNew: boolean } {
-    const day = dayOf(Date.now())
+    const day = dayInJapan(Date.now())
     const bytes = Buffer.byteLength(text)
     const isNew = day !== this.#file.day || this.#file.bytes + bytes > this.#options.fileMaxBytes
     if (isNew) this.#file = { day, number: this.#file.number + 1, bytes: 0 }

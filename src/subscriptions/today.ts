@@ -1,8 +1,5 @@
 import type { Subscription } from '#contract/subscription.ts'
-
-const japanAheadMs = 9 * 3_600_000
-const dayInJapan = (moment: number): string =>
-  new Date(moment + japanAheadMs).toISOString().slice(0, 10)
+import { dayInJapan } from '#src/i18n/japan-time.ts'
 
 /** A month before a day, or the last day of a shorter month. */
 function monthBefore(day: string): string {

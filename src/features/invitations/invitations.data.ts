@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import type { User } from '#contract/user.ts'
+import { dayInJapan } from '#src/i18n/japan-time.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { fetchFees } from '#src/items/items.server.ts'
 import { environment } from '#src/request/environment.server.ts'
@@ -34,7 +35,6 @@ const linkOf = ({ invite_code }: User): string => {
 }
 
 /** Japan is nine hours ahead of UTC all year. */
-const todayInJapan = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
 
 const fetchInvitations = createServerFn().handler(async (): Promise<Invitations> => {
   const [user, fees] = await Promise.all([readOwnUser(), fetchFees()])
@@ -48,7 +48,8 @@ const fetchInvitations = createServerFn().handler(async (): Promise<Invitations>
     counts,
     friends,
     rewardsThisYear:
-      friends && rewardedThisYear(friends, { today: todayInJapan(), cap: fees.invite_yearly_cap }),
+      friends &&
+      rewardedThisYear(friends, { today: dayInJapan(Date.now()), cap: fees.invite_yearly_cap }),
     rules: {
       inviter: fees.invite_inviter,
       invitee: fees.invite_invitee,
