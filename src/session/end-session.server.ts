@@ -8,6 +8,7 @@ import {
   isOver,
   isSessionEnded,
   readEndedSessions,
+  storeConfirmedEnd,
   storeEndedSession,
 } from './ended-sessions.server.ts'
 
@@ -16,6 +17,8 @@ const logoutTimeoutMs = 1_000
 const tryAgainEveryMs = 5_000
 /** What the other tabs have under way is answered by then. */
 const replacedSessionMs = 10_000
+/** The longest that an answer may be under way which knows nothing of the end; a later one finds no record of it. */
+const lateAnswerMs = 120_000
 
 /**
  * Ends a session for good: no copy of its cookie is accepted from now on. The API ends it too, at once or when it is
@@ -56,7 +59,7 @@ async function sendLogout({ accessToken, refreshToken, expires }: EndedSession):
 async function endAtApiOrLater(session: EndedSession): Promise<ApiError | undefined> {
   try {
     await sendLogout(session)
-    await deleteEndedSession(session.id)
+    await storeConfirmedEnd(session)
     return undefined
   } catch (error) {
     if (error instanceof ApiError) return error
@@ -64,9 +67,15 @@ async function endAtApiOrLater(session: EndedSession): Promise<ApiError | undefi
   }
 }
 
-/** Sends the API the logouts that are due and that it has missed, one after the other, until it is unavailable again. */
+/** Sends the API the logouts that are due and that it has missed, one after the other, until it is unavailable again; removes what is done with. */
 export async function sendMissedLogouts(): Promise<void> {
   for await (const session of readEndedSessions()) {
+    if (session.confirmedAt !== undefined) {
+      if (Date.parse(session.confirmedAt) + lateAnswerMs <= Date.now()) {
+        await deleteEndedSession(session.id)
+      }
+      continue
+    }
     if (!isOver(session)) continue
     // Another process of the site may have been faster.
     if (!(await isSessionEnded(session.id))) continue

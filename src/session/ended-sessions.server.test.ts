@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
 import { endReplacedSession, endSession, sendMissedLogouts } from './end-session.server.ts'
-import { isSessionEnded } from './ended-sessions.server.ts'
+import { isSessionEnded, isSessionEnding } from './ended-sessions.server.ts'
 
 const { callApi, environment } = vi.hoisted(() => ({
   callApi: vi.fn(),
@@ -25,6 +25,17 @@ const session = (name: string, expires = inAnHour()) => ({
 const folder = () => join(environment.DATA_DIR, 'site', 'ended-sessions')
 const filesKept = () => readdirSync(folder()).map((name) => join(folder(), name))
 
+const lateAnswerMs = 120_000
+/** The retries when no answer of now is under way any more. */
+async function sendLater() {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + lateAnswerMs })
+  try {
+    await sendMissedLogouts()
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
 let temporary = ''
 beforeEach(() => {
   temporary = mkdtempSync(join(tmpdir(), 'reboot-ended-'))
@@ -43,6 +54,8 @@ it('a session that another one replaces is rejected a moment later, and the API 
     vi.setSystemTime(Date.now() + 10_000)
     expect(await isSessionEnded('id-one')).toBe(true)
     await sendMissedLogouts()
+    vi.setSystemTime(Date.now() + lateAnswerMs)
+    await sendMissedLogouts()
     expect(callApi).toHaveBeenCalledOnce()
     expect(filesKept()).toEqual([])
   } finally {
@@ -51,8 +64,12 @@ it('a session that another one replaces is rejected a moment later, and the API 
 })
 
 describe('a logout', () => {
-  it('leaves nothing behind when the API has taken it', async () => {
+  it('is on record until no answer is under way, and leaves nothing behind then', async () => {
     await endSession(session('one'))
+    expect(await isSessionEnding('id-one')).toBe(true)
+    await sendMissedLogouts()
+    expect(await isSessionEnding('id-one')).toBe(true)
+    await sendLater()
     expect(callApi).toHaveBeenCalledOnce()
     expect(filesKept()).toEqual([])
   })
@@ -86,6 +103,7 @@ describe('a logout', () => {
       [{ refresh_token: 'refresh-one' }, 'access-one'],
       [{ refresh_token: 'refresh-two' }, 'access-two'],
     ])
+    await sendLater()
     expect(filesKept()).toEqual([])
   })
 
@@ -105,6 +123,8 @@ describe('a logout', () => {
     callApi.mockReset().mockRejectedValueOnce(new ApiError(401, 'token_not_valid'))
     await sendMissedLogouts()
     expect(callApi).toHaveBeenCalledTimes(3)
+    await sendLater()
+    expect(callApi).toHaveBeenCalledTimes(4)
     expect(filesKept()).toHaveLength(1)
   })
 

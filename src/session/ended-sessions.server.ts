@@ -9,13 +9,16 @@ const endedSchema = v.object({
   expires: v.string(),
   /** From when on it is rejected, ISO 8601; at once without it. */
   endsAt: v.optional(v.string()),
+  /** Since when the API rejects it by itself, ISO 8601; its tokens are not kept then. */
+  confirmedAt: v.optional(v.string()),
 })
 export type EndedSession = v.InferOutput<typeof endedSchema>
 
 /**
- * Sessions that their visitors have ended and the API has not confirmed as ended. A record is written before the visitor
- * is told, so neither a crash nor another process of the site brings the old cookie back to life; there are never more
- * records than sessions that the API has opened. After the lifetime of the cookie there is nothing left to reject.
+ * Sessions that their visitors have ended, until the API has confirmed it and what was under way is answered. A record
+ * is written before the visitor is told, so neither a crash nor another process of the site brings the old cookie back to
+ * life; there are never more records than sessions that the API has opened. After the lifetime of the cookie there is
+ * nothing left to reject.
  */
 const records = new SealedRecords({
   folder: 'ended-sessions',
@@ -49,8 +52,19 @@ export const storeEndedSession = ({
 }: EndedSession): Promise<void> =>
   records.write(id, { id, accessToken, refreshToken, expires, endsAt })
 
-/** The API rejects the session by itself, or no cookie of it can be read any more. */
+/** The API rejects the session by itself from now on. */
+export const storeConfirmedEnd = ({ id, expires, endsAt }: EndedSession): Promise<void> =>
+  records.write(id, {
+    id,
+    accessToken: '',
+    refreshToken: '',
+    expires,
+    endsAt,
+    confirmedAt: new Date().toISOString(),
+  })
+
+/** No answer about the session is under way any more. */
 export const deleteEndedSession = (id: string): Promise<void> => records.delete(id)
 
-/** The sessions that the API has yet to be told about. */
+/** Every session that is on record. */
 export const readEndedSessions = (): AsyncGenerator<EndedSession> => records.readAll()

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
 import { runInRequestScope } from '#src/request/request-scope.server.ts'
 import { testScope } from '#src/request/test-scope.ts'
-import { endReplacedSession } from './end-session.server.ts'
+import { endReplacedSession, endSession } from './end-session.server.ts'
 import {
   readSession,
   readSessionEnd,
@@ -14,6 +14,7 @@ import {
   writeRefusedSession,
 } from './session-cookie.server.ts'
 
+vi.mock('#src/api-client/call-api.server.ts', () => ({ callApi: async () => undefined }))
 const { environment, cookies } = vi.hoisted(() => ({
   environment: {
     REBOOT_MODE: 'production',
@@ -53,19 +54,22 @@ it('new tokens go into the cookie, a refusal takes them out and says why', async
   expect(await inRequest(readSessionEnd)).toBe('refused')
 })
 
+const newTokens = () => writeRefreshedSession(fresh)
+const refusal = () => writeRefusedSession('refused')
+
 it.each([
-  ['new tokens', () => writeRefreshedSession(fresh), fresh],
-  ['a refusal', () => writeRefusedSession('refused'), undefined],
-])(
-  '%s of a session that another sign-in has replaced meanwhile: the new cookie stays',
-  async (_, write, seen) => {
-    await inRequest(async () => {
-      await readSession()
-      await endReplacedSession(session)
-      cookies.set(name, 'the new session')
-      await write()
-      expect(await readSession()).toEqual(seen)
-    })
-    expect(cookies.get(name)).toBe('the new session')
-  },
-)
+  ['new tokens', 'another sign-in', newTokens, endReplacedSession, fresh],
+  ['a refusal', 'another sign-in', refusal, endReplacedSession, undefined],
+  ['new tokens', 'a logout', newTokens, endSession, fresh],
+  ['a refusal', 'a logout', refusal, endSession, undefined],
+])('%s of the session before, after %s, leave the cookie as it is by then', async (...row) => {
+  const [, , write, end, seen] = row
+  await inRequest(async () => {
+    await readSession()
+    await end(session)
+    cookies.set(name, 'as it is by then')
+    await write()
+    expect(await readSession()).toEqual(seen)
+  })
+  expect(cookies.get(name)).toBe('as it is by then')
+})

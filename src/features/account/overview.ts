@@ -1,6 +1,7 @@
 import type { CardSummary } from '#contract/card.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { User } from '#contract/user.ts'
+import { daysLater } from '#src/items/japan-days.ts'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import type { OwnSubscriptions } from '#src/subscriptions/own-subscriptions.server.ts'
 
@@ -37,7 +38,6 @@ export interface OpenInvoices {
 }
 
 const expiresSoonDays = 60
-const dayMs = 86_400_000
 
 const unpaidStatuses: readonly Invoice['status'][] = [
   'OVERDUE',
@@ -78,7 +78,7 @@ export function expiringPointsOf(
   { points_expiring_next: next }: Pick<User, 'points_expiring_next'>,
   today: string,
 ) {
-  const soon = new Date(Date.parse(today) + expiresSoonDays * dayMs).toISOString().slice(0, 10)
+  const soon = daysLater(today, expiresSoonDays)
   if (!next || next.expires_on < today || next.expires_on > soon) return null
   return { points: next.points, day: next.expires_on }
 }

@@ -34,8 +34,6 @@ const linkOf = ({ invite_code }: User): string => {
   return `${environment().SITE_URL}${path}?invite=${encodeURIComponent(invite_code)}`
 }
 
-/** Japan is nine hours ahead of UTC all year. */
-
 const fetchInvitations = createServerFn().handler(async (): Promise<Invitations> => {
   const [user, fees] = await Promise.all([readOwnUser(), fetchFees()])
   const { friends: found, ...counts } = user.invite
