@@ -2,18 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { loadCritical } from '#src/api-client/load-critical.ts'
-import {
-  type FormName,
-  loginQuery,
-} from '#src/features/account-settings/email-password/email-password.data.ts'
+import { loginQuery } from '#src/features/account-settings/email-password/email-password.data.ts'
 import { EmailPasswordScreen } from '#src/features/account-settings/email-password/email-password-screen.tsx'
+import { formNames } from '#src/features/account-settings/email-password/email-password-search.ts'
 import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { optionalValue } from '#src/url/search-params.ts'
 
-const forms = ['email', 'password', 'everywhere'] as const satisfies readonly FormName[]
-const optionalForm = optionalValue(v.picklist(forms))
+const optionalForm = optionalValue(v.picklist(formNames))
 
 /** Names under which `answerForm` saves what was entered. */
 const savedNames = {

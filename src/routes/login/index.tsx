@@ -3,8 +3,9 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { destinationHref } from '#src/features/access/destination.ts'
-import { type LoginReason, loadLogin } from '#src/features/access/login/login.data.ts'
+import { loadLogin } from '#src/features/access/login/login.data.ts'
 import { LoginScreen } from '#src/features/access/login/login-screen.tsx'
+import { loginReasons } from '#src/features/access/login/login-search.ts'
 import { storeConfirmation } from '#src/features/access/login/store-confirmation.data.ts'
 import { formErrorCode } from '#src/forms/form-start.data.ts'
 import { frameQuery } from '#src/frame/frame.data.ts'
@@ -19,13 +20,11 @@ const forReaders = createIsomorphicFn()
   .server(() => ({ description: m.access_login_description() }))
   .client(() => ({}))
 
-const reasons = ['expired', 'confirmation'] as const satisfies readonly LoginReason[]
-
 export const Route = createFileRoute('/login/')({
   validateSearch: v.object({
     next: optionalText,
     error: formErrorCode,
-    reason: optionalValue(v.picklist(reasons)),
+    reason: optionalValue(v.picklist(loginReasons)),
     /** Of the link in an e-mail. */
     confirmation: optionalText,
   }),

@@ -12,8 +12,9 @@ import { leaveDocument } from '#src/session/leave-document.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { type LoginReason, loginForm, submitLogin, welcomePage } from './login.data.ts'
+import { loginForm, submitLogin, welcomePage } from './login.data.ts'
 import * as styles from './login-form.css.ts'
+import type { LoginReason } from './login-search.ts'
 import type { SignedIn } from './sign-in.server.ts'
 
 interface LoginFormProps {

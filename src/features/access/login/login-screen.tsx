@@ -9,9 +9,10 @@ import { ArrowLink } from '#src/ui/button.tsx'
 import { deferHydration } from '#src/ui/deferred-hydration.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
-import type { LoginReason, PendingConfirmation } from './login.data.ts'
+import type { PendingConfirmation } from './login.data.ts'
 import { LoginForm } from './login-form.tsx'
 import * as styles from './login-screen.css.ts'
+import type { LoginReason } from './login-search.ts'
 import { SessionEndNotice } from './session-end-notice.tsx'
 
 interface LoginScreenProps {

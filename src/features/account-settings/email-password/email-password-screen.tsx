@@ -3,7 +3,7 @@ import { SettingsPage, SettingsSection } from '#src/features/account-settings/se
 import type { FormStart } from '#src/forms/form-values.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { EmailForm } from './email-form.tsx'
-import type { FormName } from './email-password.data.ts'
+import type { FormName } from './email-password-search.ts'
 import { EverywhereForm } from './everywhere-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 

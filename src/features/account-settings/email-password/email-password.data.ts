@@ -8,11 +8,9 @@ import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { logOutEverywhere } from '#src/session/leave.server.ts'
 import { readOwnUser } from '#src/session/own-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
+import type { FormName } from './email-password-search.ts'
 
 const emailPasswordPath = '/account/update-email-password'
-
-/** The forms of the page: in its address with what became of one of them. */
-export type FormName = 'email' | 'password' | 'everywhere'
 
 const fetchLogin = createServerFn().handler(async () => {
   const { email } = await readOwnUser()
