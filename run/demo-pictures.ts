@@ -83,6 +83,7 @@ async function applyFor(story: StoryPictures) {
   await waitForTitle(page, 'お客さま情報')
   await page.getByLabel('ご職業').selectOption({ label: '会社員' })
   await page.getByLabel('郵便番号').fill('1500001')
+  await main(page).locator('option:checked', { hasText: '東京都' }).waitFor({ state: 'attached' })
   await page.getByLabel('町名・番地').fill('神宮前1-2-3')
   await story.take(
     'person',

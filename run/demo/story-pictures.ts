@@ -10,6 +10,8 @@ const folder = 'story'
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5 }
 const quality = 55
 const picturesPerRow = 4
+/** The header stays in view while a page scrolls. */
+const roomAbovePx = 80
 
 interface Picture {
   readonly file: string
@@ -53,10 +55,8 @@ export class StoryPictures {
     const { page } = this
     await page.evaluate('document.fonts.ready')
     await page.waitForLoadState('networkidle')
-    if (at !== undefined) {
-      await at.evaluate("(element) => element.scrollIntoView({ block: 'start' })")
-      await page.evaluate('scrollBy(0, -80)')
-    }
+    const box = await at?.boundingBox()
+    if (box) await page.evaluate(`scrollBy(0, ${box.y - roomAbovePx})`)
     const number = String(this.#pictures.length + 1).padStart(2, '0')
     const file = `${number}-${name}.webp`
     const picture = await page.screenshot()
