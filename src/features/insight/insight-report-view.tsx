@@ -105,10 +105,12 @@ function Days({ days }: Pick<InsightReport, 'days'>) {
   )
 }
 
-const sourceName = ({ source, medium, campaign }: InsightReport['sources'][number]): string =>
-  source === 'direct' || source === ''
-    ? m.insight_direct()
-    : [source, medium, campaign].filter(Boolean).join(' / ')
+/** Whose first event was no page view, or who had no record of where they came from, has no source. */
+function sourceName({ source, medium, campaign }: InsightReport['sources'][number]): string {
+  if (source === '') return m.insight_unknown_source()
+  const name = source === 'direct' ? m.insight_direct() : source
+  return [name, medium, campaign].filter(Boolean).join(' / ')
+}
 
 function Sources({ sources }: Pick<InsightReport, 'sources'>) {
   const named = sources.map((row) => ({

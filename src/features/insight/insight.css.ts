@@ -29,5 +29,7 @@ export const track = style({ fill: color.washi })
 export const bar = style({ fill: color.accent })
 export const axis = style({ fill: color.lineStrong })
 export const none = style({ color: color.inkSoft })
+/** Below its figure: six columns of figures beside each other leave room for the page's name. */
+export const rating = style({ display: 'block', fontSize: text.note, whiteSpace: 'normal' })
 export const poor = style({ color: color.accentText, fontWeight: 700 })
 export const fair = style({ color: color.warn, fontWeight: 700 })

@@ -32,7 +32,8 @@ function Vital({ name, value }: { name: VitalName; value: number | null }) {
   const isPoor = value > poor
   return (
     <span className={isPoor ? styles.poor : styles.fair}>
-      {written(name, value)} {isPoor ? m.insight_poor() : m.insight_fair()}
+      {written(name, value)}{' '}
+      <span className={styles.rating}>{isPoor ? m.insight_poor() : m.insight_fair()}</span>
     </span>
   )
 }
