@@ -3,10 +3,16 @@ import * as v from 'valibot'
 import { isTradeInEnabled } from '#app.config.ts'
 import { loadEstimator } from '#src/features/trade-in-estimator/estimator.data.ts'
 import { EstimatorScreen } from '#src/features/trade-in-estimator/estimator-screen.tsx'
-import { estimatorSearch } from '#src/features/trade-in-estimator/estimator-search.ts'
+import { formErrorCode } from '#src/forms/form-start.data.ts'
 import { taskFrame } from '#src/frame/task-frame.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
+import { optionalPage, optionalText, optionalValue } from '#src/url/search-params.ts'
+
+const number = v.pipe(
+  v.custom<number | `${number}`>((value) => /^[1-9]\d{0,8}$/.test(String(value))),
+  v.transform(Number),
+)
 
 const loaded = v.object({ step: v.pipe(v.number(), v.minValue(0)) })
 
@@ -29,7 +35,16 @@ export const Route = createFileRoute('/trade-in-estimator')({
       },
     }),
   },
-  validateSearch: estimatorSearch,
+  validateSearch: v.object({
+    make: optionalValue(number),
+    model: optionalValue(number),
+    capacity: optionalValue(v.pipe(v.string(), v.maxLength(20))),
+    q: optionalText,
+    page: optionalPage,
+    session: optionalValue(v.pipe(v.string(), v.uuid())),
+    question: optionalValue(number),
+    error: formErrorCode,
+  }),
   beforeLoad: () => {
     if (!isTradeInEnabled) throw notFound()
   },

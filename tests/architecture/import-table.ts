@@ -99,6 +99,21 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/session',
     'src/ui',
   ],
+  /** An application for a device: its steps and drafts, what it shows and asks for, how it is sent. */
+  'src/applications': [
+    'contract',
+    'src/api-client',
+    'src/attribution',
+    'src/device-art',
+    'src/form-drafts',
+    'src/forms',
+    'src/i18n',
+    'src/items',
+    'src/personal-fields',
+    'src/session',
+    'src/upstream',
+    'src/url',
+  ],
   'src/kitchen': [
     'contract',
     'src/billing',
@@ -185,6 +200,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'contract',
     'insight/insight-report.ts',
     'src/api-client',
+    'src/applications',
     'src/attribution',
     'src/billing',
     'src/browser-storage',
@@ -225,6 +241,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   'src/routes': [
     'app.config.ts',
     'src/api-client',
+    'src/applications',
     'src/billing',
     'src/browser-storage',
     'src/consent',

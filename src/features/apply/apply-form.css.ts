@@ -14,21 +14,6 @@ export const choices = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[32],
 })
-export const group = style({ paddingTop: space[20], borderTop: `1px solid ${color.lineStrong}` })
-/** Floated, a legend takes a place in its fieldset like any other child. */
-export const groupTitle = style({
-  float: 'inline-start',
-  width: '100%',
-  marginBottom: space[12],
-  fontWeight: 700,
-  lineHeight: 1.5,
-})
-export const fields = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[24],
-  clear: 'both',
-})
 export const swatches = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -78,3 +63,45 @@ export const buttons = style({
 })
 export const back = style({ '@media': { [media.belowTablet]: { order: 2 } } })
 export const note = style({ color: color.inkSoft, fontSize: text.note })
+
+export const conditions = style({
+  borderTop: `1px solid ${color.ink}`,
+  counterReset: 'condition',
+})
+export const condition = style({
+  display: 'grid',
+  gridTemplateColumns: '2.5em minmax(0, 1fr)',
+  gap: `${space[8]} 0`,
+  paddingBlock: space[20],
+  borderBottom: `1px solid ${color.lineStrong}`,
+  counterIncrement: 'condition',
+  selectors: {
+    '&::before': {
+      content: 'counter(condition)',
+      gridRow: '1 / 3',
+      color: color.inkSoft,
+      fontSize: text.ui,
+    },
+  },
+  '@media': {
+    [media.fromTablet]: {
+      gridTemplateColumns: '2.5em 11em minmax(0, 1fr)',
+      selectors: { '&::before': { gridRow: 1 } },
+    },
+  },
+})
+export const conditionTitle = style({ fontSize: text.ui, lineHeight: 1.7 })
+export const conditionMain = style({ fontWeight: 700 })
+export const conditionText = style({ color: color.inkSoft, fontSize: text.ui })
+export const change = style({
+  display: 'inline-block',
+  paddingBlock: space[8],
+  fontSize: text.ui,
+})
+export const agreements = style({
+  paddingBlock: space[8],
+  paddingInline: space[20],
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: vars.radius.base,
+  background: color.surface,
+})

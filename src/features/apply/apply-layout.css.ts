@@ -108,3 +108,45 @@ export const facts = style({
 export const brand = style({ color: color.inkSoft, fontSize: text.note })
 export const name = style({ fontSize: text.lead, fontWeight: 700, lineHeight: 1.4 })
 export const variant = style({ color: color.inkSoft, fontSize: text.ui })
+
+export const noPrice = style({ marginTop: space[12], color: color.inkSoft, fontSize: text.ui })
+/** A phone has the lines at the end, in the step that confirms them. */
+export const lines = style({
+  display: 'none',
+  gap: space[12],
+  marginTop: space[16],
+  paddingBlock: space[16],
+  borderBlock: `1px solid ${color.line}`,
+  fontSize: text.ui,
+  '@media': { [media.fromDesktop]: { display: 'grid' } },
+})
+export const line = style({ display: 'flex', justifyContent: 'space-between', gap: space[12] })
+export const amount = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+export const takenOff = style([amount, { color: color.ok }])
+export const firstMonth = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: space[12],
+  marginTop: space[8],
+  fontSize: text.ui,
+  '@media': { [media.fromDesktop]: { marginTop: space[16] } },
+})
+export const priceNote = style({ color: color.inkFaint, fontSize: text.note })
+
+export const group = style({ paddingTop: space[20], borderTop: `1px solid ${color.lineStrong}` })
+/** Floated, a legend takes a place in its fieldset like any other child. */
+export const groupTitle = style({
+  float: 'inline-start',
+  width: '100%',
+  marginBottom: space[12],
+  fontWeight: 700,
+  lineHeight: 1.5,
+})
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[24],
+  clear: 'both',
+})

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
+import type { ApplyStep } from '#src/applications/apply-search.ts'
+import type { ApplyDevice, ApplyPlan } from '#src/applications/apply-view.ts'
+import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { termName } from '#src/items/device-messages.ts'
 import { DevicePicture } from '#src/items/device-picture.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
+import { Price } from '#src/ui/price.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import { StepTitle as StepHeading } from '#src/ui/step-title.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
 import * as styles from './apply-layout.css.ts'
-import type { ApplyStep } from './apply-search.ts'
-import type { ApplyDevice, ApplyPlan } from './apply-view.ts'
-import { PlanReceipt } from './plan-receipt.tsx'
 
 export const stepTitleId = 'apply-step'
 const titleId = 'apply-title'
@@ -94,7 +96,62 @@ function Summary({ device, plan }: { device: ApplyDevice; plan: ApplyPlan }) {
   )
 }
 
+/** What the chosen plan costs by the pre-check: the first month, each month, in all. */
+function PlanReceipt({ plan: { choice, quote, coupon } }: { plan: ApplyPlan }) {
+  if (!quote) return <p className={styles.noPrice}>{m.apply_price_none()}</p>
+  const term = termName(choice.months)
+  return (
+    <>
+      <dl className={styles.lines}>
+        <Line name={m.apply_price_term()}>{term}</Line>
+        <Line name={m.apply_price_monthly()}>{formatYen(quote.monthly)}</Line>
+        {coupon && coupon.discount > 0 && (
+          <Line name={couponName(coupon)} takesOff>
+            {formatYen(-coupon.discount)}
+          </Line>
+        )}
+        <Line name={m.apply_price_total({ term })}>{formatYen(quote.total)}</Line>
+      </dl>
+      <p aria-live="polite" className={styles.firstMonth}>
+        <span>{m.apply_price_first()}</span>
+        <Price yen={quote.first} size="card" />
+      </p>
+      <p className={styles.priceNote}>{m.apply_price_then({ amount: formatYen(quote.monthly) })}</p>
+    </>
+  )
+}
+
+const couponName = ({ invoices }: NonNullable<ApplyPlan['coupon']>) =>
+  invoices > 1 ? m.apply_price_coupon_months({ count: invoices }) : m.apply_price_coupon_first()
+
+function Line({
+  name,
+  takesOff,
+  children,
+}: {
+  name: string
+  takesOff?: boolean
+  children: string
+}) {
+  return (
+    <div className={styles.line}>
+      <dt>{name}</dt>
+      <dd className={takesOff ? styles.takenOff : styles.amount}>{children}</dd>
+    </div>
+  )
+}
+
 /** The title of a step of the application. */
 export const StepTitle = (props: { title: string; children?: ReactNode }) => (
   <StepHeading id={stepTitleId} {...props} />
 )
+
+/** Fields that belong together, below a line with their name. */
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.groupTitle}>{title}</legend>
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  )
+}

@@ -1,17 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ApplySearch } from '#src/applications/apply-search.ts'
+import type { ApplyView, StepProps } from '#src/applications/apply-view.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
+import { recordEvent } from '#src/page-views/page-view-queue.ts'
 import { useFocusOnStep } from '#src/ui/use-focus-on-step.ts'
 import { applicationQuery } from './apply.data.ts'
 import { ApplyLayout, stepTitleId } from './apply-layout.tsx'
-import type { ApplySearch } from './apply-search.ts'
-import type { ApplyView, StepProps } from './apply-view.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { IdentityStep } from './identity-step.tsx'
 import { PersonStep } from './person-step.tsx'
 import { PlanStep } from './plan-step.tsx'
 import { RefusedScreen } from './refused-screen.tsx'
 import { SentScreen } from './sent-screen.tsx'
-import { useCountedApplication } from './use-counted-application.ts'
 
 /** The application for one device, at the step that its address names, or why there can be none now. */
 export function ApplyScreen({
@@ -57,3 +58,23 @@ function FormStep({ view, start }: StepProps) {
 }
 
 const placeOf = (view: ApplyView) => (view.kind === 'form' ? view.step : view.kind)
+
+/** Counts the step that is shown, or why there is none; what was sent is counted where it is sent. */
+function useCountedApplication(view: ApplyView): void {
+  const type = view.kind === 'refused' ? 'refusal' : 'step'
+  const name = nameOf(view)
+  useEffect(() => {
+    if (name) recordEvent({ type, name })
+  }, [type, name])
+}
+
+function nameOf(view: ApplyView): string | undefined {
+  switch (view.kind) {
+    case 'form':
+      return view.step
+    case 'refused':
+      return view.refusal.code
+    case 'sent':
+      return undefined
+  }
+}

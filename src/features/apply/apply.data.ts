@@ -4,14 +4,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
-import { answerForm } from '#src/forms/answer-form.server.ts'
-import { loadFormStart } from '#src/forms/form-start.data.ts'
-import { type FormValues, submittedForm, textIn } from '#src/forms/form-values.ts'
-import { saveFormStep } from '#src/forms/save-form-step.server.ts'
-import { isAvailable } from '#src/items/variant-choice.ts'
-import { documentFiles, filesOf } from '#src/personal-fields/documents.ts'
-import { userQuery } from '#src/session/user-query.ts'
-import { applicationDraft } from './application-draft.ts'
+import { applicationDraft } from '#src/applications/application-draft.ts'
 import {
   cancelForm,
   confirmForm,
@@ -19,14 +12,28 @@ import {
   knownPersonForm,
   personForm,
   planForm,
-} from './application-forms.ts'
-import { type ApplySearch, type ApplyStep, applySearch } from './apply-search.ts'
-import { chooseDevice, precheck, readApplication } from './read-application.server.ts'
+} from '#src/applications/application-forms.ts'
+import { type ApplySearch, type ApplyStep, applySearch } from '#src/applications/apply-search.ts'
+import {
+  chooseDevice,
+  precheck,
+  readApplication,
+} from '#src/applications/read-application.server.ts'
 import {
   cancelOpenApplication,
   type SubmitResult,
   submitApplication,
-} from './submit-application.server.ts'
+} from '#src/applications/submit-application.server.ts'
+import { answerForm } from '#src/forms/answer-form.server.ts'
+import type { FieldMessage } from '#src/forms/field-messages.ts'
+import type { FormErrorMessages } from '#src/forms/form-messages.ts'
+import { loadFormStart } from '#src/forms/form-start.data.ts'
+import { type FormValues, submittedForm, textIn } from '#src/forms/form-values.ts'
+import { saveFormStep } from '#src/forms/save-form-step.server.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { isAvailable } from '#src/items/variant-choice.ts'
+import { documentFiles, filesOf } from '#src/personal-fields/documents.ts'
+import { userQuery } from '#src/session/user-query.ts'
 
 const fetchApplication = createServerFn()
   .validator(v.object({ ...applySearch.entries, id: v.string() }))
@@ -180,3 +187,34 @@ const pollMs = 5_000
 /** The same page again, as long as it waits for the review: it follows without a reload. */
 export const sentApplicationQuery = (id: string, search: ApplySearch) =>
   queryOptions({ ...applicationQuery(id, search), refetchInterval: pollMs })
+
+/** Why a coupon does not help: the codes of the contract, and the condition that is not met. */
+export const couponMessages = {
+  coupon_invalid: m.apply_coupon_invalid,
+  coupon_expired: m.apply_coupon_expired,
+  expired: m.apply_coupon_expired,
+  coupon_exhausted: m.apply_coupon_exhausted,
+  coupon_already_claimed: m.apply_coupon_used,
+  coupon_not_applicable: m.apply_coupon_not_applicable,
+  category: m.apply_coupon_category,
+  min_monthly: m.apply_coupon_min_monthly,
+  first_invoice: m.apply_coupon_not_applicable,
+  invalid: m.apply_coupon_invalid,
+} satisfies FieldMessage
+
+/** Refusals of an application that no field can correct. */
+export const applyErrorMessages: FormErrorMessages = {
+  draft_changed: () => ({ title: m.apply_changed_title(), text: m.apply_changed_text() }),
+  storage_full: () => ({ title: m.apply_storage_title(), text: m.apply_storage_text() }),
+  draft_full: () => ({ title: m.apply_files_title(), text: m.apply_files_text() }),
+  terms_outdated: () => ({ title: m.apply_terms_title(), text: m.apply_terms_text() }),
+  price_changed: () => ({
+    title: m.apply_price_changed_title(),
+    text: m.apply_price_changed_text(),
+  }),
+  throttled: () => ({ title: m.apply_throttled_title(), text: m.apply_throttled_text() }),
+  cancel_not_allowed: () => ({
+    title: m.apply_cancel_late_title(),
+    text: m.apply_cancel_late_text(),
+  }),
+}

@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { confirmForm } from '#src/applications/application-forms.ts'
+import type { ApplyStep } from '#src/applications/apply-search.ts'
+import type { ApplyForm, StepProps } from '#src/applications/apply-view.ts'
+import { Receipt } from '#src/billing/receipt.tsx'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import { useForm } from '#src/forms/use-form.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
@@ -13,15 +17,9 @@ import { refreshUserQueries } from '#src/session/user-query.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
-import { confirmForm } from './application-forms.ts'
-import { searchAfter, sendApplication } from './apply.data.ts'
-import * as formStyles from './apply-form.css.ts'
+import { applyErrorMessages, searchAfter, sendApplication } from './apply.data.ts'
+import * as styles from './apply-form.css.ts'
 import { StepTitle } from './apply-layout.tsx'
-import { applyErrorMessages } from './apply-messages.ts'
-import { ApplyReceipt } from './apply-receipt.tsx'
-import type { ApplyStep } from './apply-search.ts'
-import type { ApplyForm, StepProps } from './apply-view.ts'
-import * as styles from './confirm-step.css.ts'
 import { fullAddress, fullName } from './person-step.tsx'
 
 /**
@@ -67,7 +65,7 @@ export function ConfirmStep({ view, start }: StepProps) {
       <StepTitle title={m.apply_confirm_title()}>{m.apply_confirm_lead()}</StepTitle>
       <Conditions view={view} />
       <ApplyReceipt view={view} />
-      <Form form={form} className={formStyles.form}>
+      <Form form={form} className={styles.form}>
         <input type="hidden" name="device" value={device.slug} />
         <input type="hidden" name="version" value={view.allVersions} />
         <input type="hidden" name="terms_version" value={terms.version} />
@@ -101,12 +99,12 @@ export function ConfirmStep({ view, start }: StepProps) {
             }
           />
         </div>
-        <div className={formStyles.buttons}>
+        <div className={styles.buttons}>
           <ButtonLink
             to="/devices/$deviceId/apply"
             params={{ deviceId: device.slug }}
             search={{ apply: view.needsDocuments ? 'identity' : 'plan' }}
-            className={formStyles.back}
+            className={styles.back}
           >
             {m.apply_back()}
           </ButtonLink>
@@ -114,10 +112,69 @@ export function ConfirmStep({ view, start }: StepProps) {
             {m.apply_send()}
           </SubmitButton>
         </div>
-        <p className={formStyles.note}>{m.apply_send_note()}</p>
+        <p className={styles.note}>{m.apply_send_note()}</p>
       </Form>
     </>
   )
+}
+
+/** What is paid today, with the approval, every month and in all, by the pre-check. */
+function ApplyReceipt({ view: { device, plan } }: { view: ApplyForm }) {
+  const { choice, quote, coupon } = plan
+  if (!quote) return null
+  const { first, monthly, total } = quote
+  const term = termName(choice.months)
+  const discount =
+    coupon && coupon.discount > 0
+      ? [{ label: m.apply_receipt_coupon({ code: coupon.code }), amount: -coupon.discount }]
+      : []
+  return (
+    <Receipt
+      receipt={{
+        title: m.apply_receipt_title({ device: device.name }),
+        parts: [
+          { title: m.apply_receipt_now(), total: 0, lines: [] },
+          {
+            title: m.apply_receipt_first(),
+            total: first,
+            lines: [{ label: m.apply_receipt_month_one(), amount: monthly }, ...discount],
+          },
+          ...(choice.months > 1
+            ? [
+                {
+                  title: m.apply_receipt_later(),
+                  total: total - first,
+                  lines: [
+                    {
+                      label: m.apply_receipt_months({
+                        count: choice.months - 1,
+                        monthly: formatYen(monthly),
+                      }),
+                      amount: monthly * (choice.months - 1),
+                    },
+                    ...laterDiscount(plan, total, first),
+                  ],
+                },
+              ]
+            : []),
+        ],
+        total: {
+          label: m.apply_receipt_total({ term }),
+          amount: total,
+          note: m.receipt_tax_included(),
+        },
+      }}
+    />
+  )
+}
+
+/** A coupon of several months goes on after the first. */
+function laterDiscount({ choice, quote, coupon }: ApplyForm['plan'], total: number, first: number) {
+  const rent = (quote?.monthly ?? 0) * (choice.months - 1)
+  const takenOff = rent - (total - first)
+  return takenOff > 0
+    ? [{ label: m.apply_receipt_coupon({ code: coupon?.code ?? '' }), amount: -takenOff }]
+    : []
 }
 
 /** The six items of the law, each with the way to change it. */
@@ -198,8 +255,8 @@ function Condition({
     <li className={styles.condition}>
       <h2 className={styles.conditionTitle}>{title}</h2>
       <div>
-        <p className={styles.main}>{main}</p>
-        <div className={styles.text}>{children}</div>
+        <p className={styles.conditionMain}>{main}</p>
+        <div className={styles.conditionText}>{children}</div>
         {change}
       </div>
     </li>

@@ -1,4 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
+import { identityForm } from '#src/applications/application-forms.ts'
+import type { StepProps } from '#src/applications/apply-view.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import { useLeaveGuard } from '#src/forms/leave-guard.ts'
 import { useForm } from '#src/forms/use-form.ts'
@@ -7,12 +9,9 @@ import { DocumentFields } from '#src/personal-fields/document-fields.tsx'
 import { documentMessages } from '#src/personal-fields/document-messages.ts'
 import { UploadProgress } from '#src/personal-fields/upload-progress.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { identityForm } from './application-forms.ts'
-import { uploadIdentity } from './apply.data.ts'
+import { applyErrorMessages, uploadIdentity } from './apply.data.ts'
 import * as styles from './apply-form.css.ts'
 import { StepTitle } from './apply-layout.tsx'
-import { applyErrorMessages } from './apply-messages.ts'
-import type { StepProps } from './apply-view.ts'
 
 /** Pictures of a document that shows who applies. They wait for an hour, encrypted, and go with the application. */
 export function IdentityStep({ view, start }: StepProps) {

@@ -1,37 +1,23 @@
 import { useNavigate } from '@tanstack/react-router'
 import { adultAgeYears } from '#contract/person.ts'
-import { type Occupation, occupations } from '#contract/user.ts'
+import { knownPersonForm, personForm } from '#src/applications/application-forms.ts'
+import type { ApplyForm, StepProps } from '#src/applications/apply-view.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import { textIn } from '#src/forms/form-values.ts'
 import { useLeaveGuard } from '#src/forms/leave-guard.ts'
-import { type FieldProps, useForm } from '#src/forms/use-form.ts'
+import { useForm } from '#src/forms/use-form.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { AddressFields } from '#src/personal-fields/address-fields.tsx'
 import { BirthDateField } from '#src/personal-fields/birth-date-field.tsx'
 import { NameFields } from '#src/personal-fields/name-fields.tsx'
+import { OccupationField } from '#src/personal-fields/occupation-field.tsx'
 import { personMessages } from '#src/personal-fields/person-messages.ts'
 import { PhoneField } from '#src/personal-fields/phone-field.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
-import { knownPersonForm, personForm } from './application-forms.ts'
-import { saveKnownPerson, savePerson } from './apply.data.ts'
+import { applyErrorMessages, saveKnownPerson, savePerson } from './apply.data.ts'
 import * as styles from './apply-form.css.ts'
-import { Group } from './apply-group.tsx'
-import { StepTitle } from './apply-layout.tsx'
-import { applyErrorMessages } from './apply-messages.ts'
-import type { ApplyForm, StepProps } from './apply-view.ts'
-
-const occupationMessages: Record<Occupation, () => string> = {
-  company_employee: m.apply_occupation_company_employee,
-  public_servant: m.apply_occupation_public_servant,
-  self_employed: m.apply_occupation_self_employed,
-  part_time: m.apply_occupation_part_time,
-  student: m.apply_occupation_student,
-  homemaker: m.apply_occupation_homemaker,
-  unemployed: m.apply_occupation_unemployed,
-  other: m.apply_occupation_other,
-}
+import { Group, StepTitle } from './apply-layout.tsx'
 
 /** Who applies. What is known stands there already; what approved documents have shown cannot be changed here. */
 export function PersonStep({ view, start }: StepProps) {
@@ -98,19 +84,6 @@ export function PersonStep({ view, start }: StepProps) {
         </div>
       </Form>
     </>
-  )
-}
-
-function OccupationField({ field }: { field: FieldProps }) {
-  return (
-    <SelectField {...field} label={m.apply_occupation()}>
-      <option value="">{m.person_choose()}</option>
-      {occupations.map((occupation) => (
-        <option key={occupation} value={occupation}>
-          {occupationMessages[occupation]()}
-        </option>
-      ))}
-    </SelectField>
   )
 }
 

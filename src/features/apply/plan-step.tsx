@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { planForm } from '#src/applications/application-forms.ts'
+import type { ApplyCoupon, ApplyForm, StepProps } from '#src/applications/apply-view.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import { useForm } from '#src/forms/use-form.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
@@ -14,13 +16,9 @@ import { Price } from '#src/ui/price.tsx'
 import { RadioCard, RadioRow, RadioRows, Swatch } from '#src/ui/radio.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
-import { planForm } from './application-forms.ts'
-import { savePlan } from './apply.data.ts'
+import { applyErrorMessages, couponMessages, savePlan } from './apply.data.ts'
 import * as styles from './apply-form.css.ts'
-import { Group } from './apply-group.tsx'
-import { StepTitle } from './apply-layout.tsx'
-import { applyErrorMessages, couponMessages } from './apply-messages.ts'
-import type { ApplyCoupon, ApplyForm, StepProps } from './apply-view.ts'
+import { Group, StepTitle } from './apply-layout.tsx'
 
 /** Color, storage, term and coupon; a choice counts at once, so that its price is beside it. */
 export function PlanStep({ view, start }: StepProps) {

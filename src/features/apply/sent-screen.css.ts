@@ -17,6 +17,11 @@ export const columns = style({
     },
   },
 })
+export const main = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[32],
+})
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
 export const heading = style({ marginBottom: space[20], fontSize: text.lead })
 export const timeline = style({ display: 'grid' })

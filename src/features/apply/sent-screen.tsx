@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SubscriptionStatus } from '#contract/enums.ts'
+import type { ApplySearch } from '#src/applications/apply-search.ts'
+import type { SentApplication } from '#src/applications/apply-view.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { formatList, termName } from '#src/items/device-messages.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { sentApplicationQuery } from './apply.data.ts'
-import * as formStyles from './apply-form.css.ts'
 import { ApplyLayout, StepTitle } from './apply-layout.tsx'
-import type { ApplySearch } from './apply-search.ts'
-import type { SentApplication } from './apply-view.ts'
 import * as styles from './sent-screen.css.ts'
 
 const stages = ['sent', 'review', 'payment', 'shipment', 'delivery'] as const
@@ -40,7 +39,7 @@ export function SentScreen({ deviceId, search }: { deviceId: string; search: App
   return (
     <ApplyLayout device={device} steps={['plan', 'confirm', 'done']} step="done">
       <div className={styles.columns}>
-        <div className={formStyles.form}>
+        <div className={styles.main}>
           <StepTitle title={isPayable ? m.apply_approved_title() : m.apply_sent_title()}>
             {isPayable ? m.apply_approved_lead() : m.apply_sent_lead()}
           </StepTitle>

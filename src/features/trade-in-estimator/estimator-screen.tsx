@@ -6,8 +6,8 @@ import { useFocusOnStep } from '#src/ui/use-focus-on-step.ts'
 import { DeviceStep } from './device-step.tsx'
 import * as styles from './estimator.css.ts'
 import { estimatorQuery } from './estimator.data.ts'
-import type { EstimatorSearch } from './estimator-search.ts'
 import {
+  type EstimatorInput,
   type EstimatorView,
   placeOf,
   questionShown,
@@ -20,8 +20,14 @@ import { QuestionStep } from './question-step.tsx'
 import { SellerStep } from './seller-step.tsx'
 import { StatusScreen } from './status-screen.tsx'
 
+interface EstimatorAddress extends EstimatorInput {
+  /** A question to answer again, from 1. */
+  readonly question?: number | undefined
+  readonly error?: string | undefined
+}
+
 interface ScreenProps {
-  readonly search: EstimatorSearch
+  readonly search: EstimatorAddress
   readonly start: FormStart | undefined
 }
 
@@ -61,7 +67,7 @@ export function Step({ view, search, start }: ScreenProps & { view: ShownView })
 }
 
 /** What makes a screen another one. */
-function keyOf(view: EstimatorView, search: EstimatorSearch): string {
+function keyOf(view: EstimatorView, search: EstimatorAddress): string {
   if (view.kind === 'price') return `price ${view.price?.capacity}`
   if (view.kind === 'models') return `models ${view.q} ${view.page}`
   if (view.kind !== 'session') return view.kind

@@ -227,6 +227,18 @@ export function receiptOfOffer({ tradeIn, now }: SessionView): ReceiptData {
 }
 
 const sessionId = v.pipe(v.string(), v.uuid())
+const id = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+/** What the page is asked for: what is chosen so far, or the session that it has become. */
+export const estimatorInput = v.object({
+  session: v.optional(sessionId),
+  make: v.optional(id),
+  model: v.optional(id),
+  capacity: v.optional(v.string()),
+  q: v.optional(v.string()),
+  page: v.optional(id),
+})
+export type EstimatorInput = v.InferOutput<typeof estimatorInput>
 
 export const beginForm = v.object({
   model: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),

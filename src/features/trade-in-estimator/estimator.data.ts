@@ -15,12 +15,13 @@ import {
   retrySession,
   sendSeller,
 } from './estimator.server.ts'
-import { type EstimatorSearch, estimatorSearch } from './estimator-search.ts'
 import {
   answerForm,
   beginForm,
   decisionForm,
+  type EstimatorInput,
   type EstimatorView,
+  estimatorInput,
   imeiForm,
   placeOf,
   retryForm,
@@ -30,7 +31,7 @@ import {
 } from './estimator-view.ts'
 
 const fetchEstimator = createServerFn()
-  .validator(estimatorSearch)
+  .validator(estimatorInput)
   .handler(({ data }) => readEstimator(data))
 
 /** What waits for the shop or the parcel service may change by itself. */
@@ -39,13 +40,13 @@ const mayChange = (view: EstimatorView) =>
   view.kind === 'session' && waiting.includes(view.tradeIn.status)
 
 /** A session has one page, whichever of its questions is shown. */
-const nameOf = ({ session, make, model, capacity, q, page }: EstimatorSearch) =>
+const inputOf = ({ session, make, model, capacity, q, page }: EstimatorInput): EstimatorInput =>
   session === undefined ? { make, model, capacity, q, page } : { session }
 
-export const estimatorQuery = (search: EstimatorSearch) =>
+export const estimatorQuery = (search: EstimatorInput) =>
   userQuery({
-    name: ['trade-in', nameOf(search)],
-    load: () => fetchEstimator({ data: nameOf(search) }),
+    name: ['trade-in', inputOf(search)],
+    load: () => fetchEstimator({ data: inputOf(search) }),
     mayChange,
   })
 
@@ -59,7 +60,7 @@ function formName(view: EstimatorView): string {
 /** For the loader of the page: what was fetched before is asked for again, because it has changed since. */
 export async function loadEstimator(
   queryClient: QueryClient,
-  search: EstimatorSearch,
+  search: EstimatorInput & { readonly error?: string | undefined },
   next: string,
 ) {
   const query = estimatorQuery(search)

@@ -21,11 +21,11 @@ import { valuesOfPerson } from '#src/personal-fields/known-person.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
 import { readOwnUser } from '#src/session/own-user.server.ts'
 import { currentSession } from '#src/session/tokens.server.ts'
-import type { EstimatorSearch } from './estimator-search.ts'
 import {
   type answerForm,
   type beginForm,
   type decisionForm,
+  type EstimatorInput,
   type EstimatorView,
   type imeiForm,
   isUnfinished,
@@ -147,7 +147,7 @@ async function allMakes() {
 }
 
 /** What the page of the estimator shows. @throws ApiError as the calls; 404 for what is not there */
-export async function readEstimator(search: EstimatorSearch): Promise<EstimatorView> {
+export async function readEstimator(search: EstimatorInput): Promise<EstimatorView> {
   const { session, make: makeId, model: modelId, capacity, q = '', page = 1 } = search
   if (session !== undefined) return sessionView(session)
   const makes = await allMakes()
