@@ -1,6 +1,7 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { userQuery } from '#src/session/user-query.ts'
-import { mayChangeSoon } from './own-subscription.ts'
+import { mayChangeSoon, type OwnSubscription } from './own-subscription.ts'
 import { fetchActiveSubscriptions, fetchPastSubscriptions } from './own-subscriptions.server.ts'
 
 const fetchActive = createServerFn().handler(() => fetchActiveSubscriptions())
@@ -20,3 +21,13 @@ export const pastSubscriptionsQuery = userQuery({
   // One that ends while it is shown is among these.
   mayChange: () => true,
 })
+
+/** The one that the address names; none where it names none. */
+export function useOwnSubscription(slug: string | undefined): OwnSubscription | undefined {
+  const { data: active } = useSuspenseQuery(activeSubscriptionsQuery)
+  const { data: past = [] } = useQuery({
+    ...pastSubscriptionsQuery,
+    enabled: slug !== undefined,
+  })
+  return [...active.subscriptions, ...past].find((one) => one.slug === slug)
+}

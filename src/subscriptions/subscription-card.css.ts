@@ -84,3 +84,8 @@ export const figures = style({
 })
 export const figureTerm = style({ color: color.inkFaint, fontSize: text.note })
 export const figure = style({ fontWeight: 700 })
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[12],
+})

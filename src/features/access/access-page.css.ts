@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
@@ -41,3 +41,19 @@ export const asideText = style({
   color: color.inkSoft,
   fontSize: text.ui,
 })
+
+export const notices = style({
+  display: 'grid',
+  gap: space[12],
+  marginBottom: space[24],
+  selectors: { '&:empty': { display: 'none' } },
+})
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[20],
+})
+/** Nothing moves when the form says what is wrong. */
+globalStyle(`${form} > :first-child:empty`, { display: 'block' })
+/** Where else the page leads. */
+export const otherWay = style({ marginTop: space[20], fontSize: text.ui })

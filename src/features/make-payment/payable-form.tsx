@@ -16,10 +16,9 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
 import { title } from '#src/ui/typography.css.ts'
-import { CouponChoice } from './coupon-choice.tsx'
 import * as styles from './make-payment.css.ts'
 import { type Payable, payForm, paymentQuery, sendPayment } from './make-payment.data.ts'
-import { PointsChoice } from './points-choice.tsx'
+import { CouponChoice, PointsChoice } from './reductions.tsx'
 
 export interface PaymentStarts {
   readonly payment?: FormStart | undefined

@@ -4,7 +4,6 @@ import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text, radius } = vars
 
-export const page = style({ paddingBlock: `${space[32]} ${space.section}` })
 export const title = style({ marginBottom: space[20], fontSize: text.display })
 export const count = style({ marginInlineStart: space[8], color: color.inkFaint })
 
@@ -12,11 +11,6 @@ export const list = style({ display: 'grid' })
 export const item = style({
   paddingBlock: space[32],
   selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
-})
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[12],
 })
 
 export const back = style({ marginBottom: space[20], fontSize: text.ui })

@@ -1,104 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { createServerFn } from '@tanstack/react-start'
 import { loadCritical } from '#src/api-client/load-critical.ts'
-import { answerForm } from '#src/forms/answer-form.server.ts'
-import { loadFormStart } from '#src/forms/form-start.data.ts'
-import { type FormStart, submittedForm, textIn } from '#src/forms/form-values.ts'
-import { userQuery } from '#src/session/user-query.ts'
+import type { MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import {
   activeSubscriptionsQuery,
   pastSubscriptionsQuery,
 } from '#src/subscriptions/own-subscriptions.data.ts'
-import { type ChangeStart, startChange, submitChange } from './change.server.ts'
-import { type ChangeInput, changeForm, changeInput } from './change-input.ts'
-import type { ChangeAction, MyTechSearch } from './my-tech-search.ts'
-
-const fetchChangeStart = createServerFn()
-  .validator(changeInput)
-  .handler(({ data }) => startChange(data))
-
-/** What a change would cost, asked anew each time: amounts and days are those of now. */
-const changeStartQuery = (input: ChangeInput) => ({
-  ...userQuery({
-    name: ['subscription-change', input],
-    load: () => fetchChangeStart({ data: input }),
-  }),
-  gcTime: 0,
-})
-
-/** One step of something that is done with a subscription. */
-export interface ChangeStep {
-  readonly action: ChangeAction
-  readonly change: ChangeStart
-  readonly start: FormStart | undefined
-}
 
 const bySlug = (subscriptions: readonly OwnSubscription[], slug: string) =>
   subscriptions.find((one) => one.slug === slug)
 
-/** @throws the page's 404 for a subscription that the customer does not have */
-async function loadSubscription(queryClient: QueryClient, slug: string): Promise<OwnSubscription> {
-  const { subscriptions } = await loadCritical(queryClient, activeSubscriptionsQuery)
-  const active = bySlug(subscriptions, slug)
-  if (active) return active
-  const past = bySlug(await loadCritical(queryClient, pastSubscriptionsQuery), slug)
-  if (past) return past
-  throw notFound()
-}
-
-/** For the loader: the lists, and what the step in the address needs. */
+/**
+ * For the loader: the lists, so far as the view in the address needs them.
+ * @throws the page's 404 for a subscription that the customer does not have
+ */
 export async function loadMyTech(
   queryClient: QueryClient,
-  { subscription, action, tab, error, renewal, item, variant, months }: MyTechSearch,
-  formScript: () => Promise<unknown>,
-): Promise<ChangeStep | null> {
-  if (subscription === undefined) {
-    await loadCritical(queryClient, activeSubscriptionsQuery)
-    if (tab === 'past') await loadCritical(queryClient, pastSubscriptionsQuery)
-    return null
-  }
-  await loadSubscription(queryClient, subscription)
-  if (action === undefined) return null
-  const input = { subscription, action, renewal, item, variant, months }
-  const [change, start] = await Promise.all([
-    loadCritical(queryClient, changeStartQuery(input)),
-    loadFormStart('subscription_change', error, formScript()),
-  ])
-  return { action, change, start }
+  { subscription, tab }: Pick<MyTechSearch, 'subscription' | 'tab'>,
+): Promise<void> {
+  const { subscriptions } = await loadCritical(queryClient, activeSubscriptionsQuery)
+  if (subscription !== undefined && bySlug(subscriptions, subscription)) return
+  if (subscription === undefined && tab !== 'past') return
+  const past = await loadCritical(queryClient, pastSubscriptionsQuery)
+  if (subscription !== undefined && !bySlug(past, subscription)) throw notFound()
 }
-
-const myTechPath = '/account/my-tech'
-
-export const confirmChange = createServerFn({ method: 'POST' })
-  .validator(submittedForm)
-  .handler(({ data }) =>
-    answerForm(
-      {
-        name: 'subscription_change',
-        schema: changeForm,
-        submit: submitChange,
-        donePage: (_done, values) => ({
-          path: myTechPath,
-          search: {
-            subscription: textIn(values, 'subscription'),
-            done: textIn(values, 'action'),
-          },
-        }),
-        formPage: (error, values) => ({
-          path: myTechPath,
-          search: {
-            subscription: textIn(values, 'subscription'),
-            action: textIn(values, 'action'),
-            renewal: textIn(values, 'renewal'),
-            item: textIn(values, 'item'),
-            variant: textIn(values, 'variant'),
-            months: textIn(values, 'months'),
-            error,
-          },
-        }),
-      },
-      data,
-    ),
-  )

@@ -1,6 +1,9 @@
 import type { SubscriptionStatus } from '#contract/enums.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import type { MyTechTab } from '#src/subscriptions/my-tech-search.ts'
+import { myTechTitleId } from '#src/subscriptions/my-tech-view.tsx'
 import { calledName, type OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import { Actions } from '#src/subscriptions/subscription-actions.tsx'
 import { SubscriptionCard } from '#src/subscriptions/subscription-card.tsx'
 import { SubscriptionFigures } from '#src/subscriptions/subscription-figures.tsx'
 import { Timeline } from '#src/subscriptions/timeline.tsx'
@@ -9,8 +12,6 @@ import { Link } from '#src/ui/link.tsx'
 import { EmptyState } from '#src/ui/state-panel.tsx'
 import { TabLink, TabRow } from '#src/ui/tab-link.tsx'
 import * as styles from './my-tech.css.ts'
-import type { MyTechTab } from './my-tech-search.ts'
-import { Actions } from './subscription-actions.tsx'
 
 const inProgress: readonly SubscriptionStatus[] = [
   'review_in_progress',
@@ -44,7 +45,6 @@ export const firstTab = (lists: Grouped<unknown>): MyTechTab =>
   lists.active.length === 0 && lists['in-progress'].length > 0 ? 'in-progress' : 'active'
 
 interface ListProps {
-  readonly titleId: string
   /** As the address says. */
   readonly tab: MyTechTab | undefined
   readonly active: { readonly today: string; readonly subscriptions: readonly OwnSubscription[] }
@@ -53,13 +53,13 @@ interface ListProps {
 }
 
 /** Every device of the customer, in three tabs: in use, on the way, over. */
-export function SubscriptionList({ titleId, tab, helpUrl, active, past }: ListProps) {
+export function SubscriptionList({ tab, helpUrl, active, past }: ListProps) {
   const lists = groupByTab(active.subscriptions, past)
   const current = tab ?? firstTab(lists)
   const shown = lists[current]
   return (
     <>
-      <h1 id={titleId} tabIndex={-1} className={styles.title}>
+      <h1 id={myTechTitleId} tabIndex={-1} className={styles.title}>
         {m.account_my_tech()}
       </h1>
       <TabRow label={m.my_tech_tabs()}>

@@ -3,11 +3,20 @@ import { cardName } from '#src/billing/card-line.tsx'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import type { ChangeAction } from '#src/subscriptions/my-tech-search.ts'
+import { myTechTitleId } from '#src/subscriptions/my-tech-view.tsx'
 import {
   calledName,
   type OwnDeviceChange,
   type OwnSubscription,
 } from '#src/subscriptions/own-subscription.ts'
+import {
+  Actions,
+  actionMessages,
+  PayLink,
+  PlainLink,
+  renewalNames,
+} from '#src/subscriptions/subscription-actions.tsx'
 import { SubscriptionCard } from '#src/subscriptions/subscription-card.tsx'
 import { SubscriptionFigures } from '#src/subscriptions/subscription-figures.tsx'
 import { Timeline } from '#src/subscriptions/timeline.tsx'
@@ -16,17 +25,8 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { figures, inlineLink } from '#src/ui/typography.css.ts'
 import * as styles from './my-tech.css.ts'
-import type { ChangeAction } from './my-tech-search.ts'
-import {
-  Actions,
-  actionMessages,
-  PayLink,
-  PlainLink,
-  renewalNames,
-} from './subscription-actions.tsx'
 
 interface SubscriptionPageProps {
-  readonly titleId: string
   readonly subscription: OwnSubscription
   readonly today: string
   /** What was done a moment ago, for a browser without JavaScript. */
@@ -35,13 +35,7 @@ interface SubscriptionPageProps {
 }
 
 /** One subscription: where it stands, what can be done, how to return it, and what was agreed. */
-export function SubscriptionPage({
-  titleId,
-  subscription,
-  today,
-  done,
-  helpUrl,
-}: SubscriptionPageProps) {
+export function SubscriptionPage({ subscription, today, done, helpUrl }: SubscriptionPageProps) {
   const { device, deviceChange, end_request, buyout_offer } = subscription
   const { pending } = deviceChange
   const returnBy = end_request?.return_by ?? pending?.return_by
@@ -58,7 +52,7 @@ export function SubscriptionPage({
         subscription={subscription}
         today={today}
         level={1}
-        titleId={titleId}
+        titleId={myTechTitleId}
         isNear
         title={calledName(subscription)}
       >
@@ -66,7 +60,7 @@ export function SubscriptionPage({
         <SubscriptionFigures subscription={subscription} />
         <Actions subscription={subscription} helpUrl={helpUrl} />
         {isOver && (
-          <div className={styles.actions}>
+          <div>
             <ButtonLink to="/devices/$deviceId" params={{ deviceId: device.slug }} small>
               {m.my_tech_again()}
             </ButtonLink>

@@ -61,50 +61,6 @@ export const ring = style({
 export const ringTrack = style({ stroke: color.shelf })
 export const ringFilled = style({ stroke: color.accent })
 
-export const targets = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
-  gap: space[12],
-})
-export const target = style({
-  display: 'grid',
-  padding: `${space[12]} ${space[16]}`,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.base,
-  background: color.surface,
-  color: color.inkSoft,
-  fontSize: text.ui,
-  lineHeight: 1.6,
-  overflowWrap: 'anywhere',
-  selectors: {
-    '&:hover': { borderColor: color.lineStrong },
-    '&[aria-current]': {
-      borderColor: color.ink,
-      boxShadow: `inset 0 0 0 1px ${color.ink}`,
-      color: color.ink,
-    },
-  },
-})
-export const use = style({
-  display: 'grid',
-  gap: space[24],
-  alignItems: 'start',
-  '@media': { [media.fromTablet]: { gridTemplateColumns: '1fr 1fr' } },
-})
-export const useSkeleton = style({ minHeight: '320px' })
-export const useForms = style({ display: 'grid', gap: space[16] })
-export const amountForm = style({ display: 'grid', gap: space[16] })
-export const quick = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] })
-export const quiet = style({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: space[12],
-  padding: '22px',
-  borderRadius: radius.base,
-  background: color.washi,
-  fontSize: text.ui,
-})
-
 export const calendar = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 6.6rem), 1fr))',

@@ -5,10 +5,10 @@ import { loadCritical } from '#src/api-client/load-critical.ts'
 import { Welcome } from '#src/features/access/welcome.tsx'
 import { accountQuery } from '#src/features/account/account.data.ts'
 import { AccountScreen } from '#src/features/account/account-screen.tsx'
-import { Actions } from '#src/features/my-tech/subscription-actions.tsx'
 import { frameQuery } from '#src/frame/frame.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
+import { Actions } from '#src/subscriptions/subscription-actions.tsx'
 import { optionalValue } from '#src/url/search-params.ts'
 
 export const Route = createFileRoute('/account/')({

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadCritical } from '#src/api-client/load-critical.ts'
+import { loadSecondary } from '#src/api-client/load-secondary.ts'
 import { ownCouponsQuery } from '#src/coupons/own-coupons.data.ts'
 import { CouponsScreen } from '#src/features/coupons/coupons-screen.tsx'
 import { invitationsQuery } from '#src/features/invitations/invitations.data.ts'
@@ -9,7 +10,8 @@ import { PointsHistory } from '#src/features/reboot-points/points-history.tsx'
 import { PointsPage, PointsScreen } from '#src/features/reboot-points/points-screen.tsx'
 import { pointsPath, pointsSearch } from '#src/features/reboot-points/points-search.ts'
 import * as points from '#src/features/reboot-points/reboot-points.data.ts'
-import { UsePoints } from '#src/features/reboot-points/use-points.tsx'
+import { pointsUseQuery } from '#src/features/use-points/use-points.data.ts'
+import { UsePoints } from '#src/features/use-points/use-points.tsx'
 import { loadFormStart } from '#src/forms/form-start.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
@@ -29,6 +31,7 @@ export const Route = createFileRoute('/account/my-reboot-points')({
       isCoupons
         ? loadCritical(queryClient, ownCouponsQuery)
         : points.loadPoints(queryClient, history, page),
+      isCoupons || loadSecondary(queryClient.prefetchQuery(pointsUseQuery)),
     ])
     return { start }
   },
@@ -52,7 +55,7 @@ function Points() {
   const { history = 'all', page = 1, pay } = Route.useSearch()
   const { start } = Route.useLoaderData()
   const { data: overview } = useSuspenseQuery(points.pointsOverviewQuery)
-  const { data: use, isError } = useQuery(points.pointsUseQuery)
+  const { data: use, isError } = useQuery(pointsUseQuery)
   return (
     <PointsScreen
       overview={overview}

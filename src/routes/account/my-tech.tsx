@@ -1,22 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { loadChange } from '#src/features/change-subscription/change.data.ts'
+import { ChangePage } from '#src/features/change-subscription/change-page.tsx'
+import { loadDeviceChoice } from '#src/features/choose-device/choose-device.data.ts'
+import { ChooseDevicePage } from '#src/features/choose-device/choose-device-page.tsx'
 import { loadMyTech } from '#src/features/my-tech/my-tech.data.ts'
 import { MyTechScreen } from '#src/features/my-tech/my-tech-screen.tsx'
-import { myTechSearch } from '#src/features/my-tech/my-tech-search.ts'
 import { helpCentreQuery } from '#src/frame/help-centre.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
+import { myTechSearch } from '#src/subscriptions/my-tech-search.ts'
+import { MyTechView } from '#src/subscriptions/my-tech-view.tsx'
+import { useOwnSubscription } from '#src/subscriptions/own-subscriptions.data.ts'
 
 export const Route = createFileRoute('/account/my-tech')({
   validateSearch: myTechSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    const formScript = () => import('#src/features/my-tech/change-form.tsx')
-    const [step] = await Promise.all([
-      loadMyTech(queryClient, deps, formScript),
-      queryClient.prefetchQuery(helpCentreQuery),
+    const formScript = () => import('#src/features/change-subscription/change-form.tsx')
+    const help = queryClient.prefetchQuery(helpCentreQuery)
+    await loadMyTech(queryClient, deps)
+    const [step, choice] = await Promise.all([
+      loadChange(queryClient, deps, formScript),
+      loadDeviceChoice(queryClient, deps),
+      help,
     ])
-    return step
+    return { step, choice }
   },
   // A step that was left is asked for anew: its amounts are those of its day, and its key is used once.
   gcTime: 0,
@@ -25,12 +34,21 @@ export const Route = createFileRoute('/account/my-tech')({
 })
 
 function MyTechPage() {
+  const search = Route.useSearch()
+  const { step, choice } = Route.useLoaderData()
+  const subscription = useOwnSubscription(search.subscription)
   const { data: help } = useQuery(helpCentreQuery)
+  const helpUrl = help?.manageOrReturn ?? help?.main
+  const shown = subscription && step && { subscription, step }
   return (
-    <MyTechScreen
-      search={Route.useSearch()}
-      step={Route.useLoaderData()}
-      helpUrl={help?.manageOrReturn ?? help?.main}
-    />
+    <MyTechView view={[search.subscription, step?.action, step?.change.key].join(' ')}>
+      {!shown && <MyTechScreen {...{ search, subscription, helpUrl }} />}
+      {shown &&
+        (choice && shown.subscription.allowed_actions.includes('change_device') ? (
+          <ChooseDevicePage choice={choice} subscription={shown.subscription} />
+        ) : (
+          <ChangePage key={shown.step.change.key} {...shown} search={search} />
+        ))}
+    </MyTechView>
   )
 }

@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import { destinationHref } from '#src/features/access/destination.ts'
 import { loadLogin } from '#src/features/access/login/login.data.ts'
 import { LoginScreen } from '#src/features/access/login/login-screen.tsx'
-import { loginReasons } from '#src/features/access/login/login-search.ts'
 import { storeConfirmation } from '#src/features/access/login/store-confirmation.data.ts'
 import { formErrorCode } from '#src/forms/form-start.data.ts'
 import { frameQuery } from '#src/frame/frame.data.ts'
@@ -24,7 +23,7 @@ export const Route = createFileRoute('/login/')({
   validateSearch: v.object({
     next: optionalText,
     error: formErrorCode,
-    reason: optionalValue(v.picklist(loginReasons)),
+    reason: optionalValue(v.picklist(['expired', 'confirmation'])),
     /** Of the link in an e-mail. */
     confirmation: optionalText,
   }),

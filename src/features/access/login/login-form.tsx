@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
+import * as styles from '#src/features/access/access-page.css.ts'
 import { destinationHref } from '#src/features/access/destination.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
@@ -12,9 +13,7 @@ import { leaveDocument } from '#src/session/leave-document.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { loginForm, submitLogin, welcomePage } from './login.data.ts'
-import * as styles from './login-form.css.ts'
-import type { LoginReason } from './login-search.ts'
+import { type LoginReason, loginForm, submitLogin, welcomePage } from './login.data.ts'
 import type { SignedIn } from './sign-in.server.ts'
 
 interface LoginFormProps {

@@ -1,5 +1,6 @@
 import './login-form.tsx?styles'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import * as styles from '#src/features/access/access-page.css.ts'
 import { AccessPage, Invitation } from '#src/features/access/access-page.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -9,10 +10,8 @@ import { ArrowLink } from '#src/ui/button.tsx'
 import { deferHydration } from '#src/ui/deferred-hydration.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
-import type { PendingConfirmation } from './login.data.ts'
+import type { LoginReason, PendingConfirmation } from './login.data.ts'
 import { LoginForm } from './login-form.tsx'
-import * as styles from './login-screen.css.ts'
-import type { LoginReason } from './login-search.ts'
 import { SessionEndNotice } from './session-end-notice.tsx'
 
 interface LoginScreenProps {
@@ -77,7 +76,7 @@ export function LoginScreen(props: LoginScreenProps) {
         helpUrl={helpUrl}
         start={start}
       />
-      <p className={styles.forgot}>
+      <p className={styles.otherWay}>
         <Link to="/login/password-reset/request" className={inlineLink}>
           {m.access_forgot()}
         </Link>

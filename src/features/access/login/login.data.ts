@@ -8,8 +8,10 @@ import { answerForm } from '#src/forms/answer-form.server.ts'
 import { loadFormStart } from '#src/forms/form-start.data.ts'
 import { submittedForm, textIn } from '#src/forms/form-values.ts'
 import { localDestination } from '#src/url/local-destination.ts'
-import type { LoginReason } from './login-search.ts'
 import { startSession } from './sign-in.server.ts'
+
+/** Why somebody is asked to log in. */
+export type LoginReason = 'expired' | 'confirmation'
 
 /** The token of a link is not typed. */
 export const loginForm = v.omit(loginBody, ['confirmation_token'])

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import * as styles from '#src/features/access/access-page.css.ts'
 import { emailMessages } from '#src/forms/field-messages.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
@@ -6,7 +7,6 @@ import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { TextField } from '#src/ui/text-field.tsx'
-import * as styles from './password-reset.css.ts'
 import { requestForm, requestSuccessPath, submitResetRequest } from './request.data.ts'
 
 export const resetErrorMessages: FormErrorMessages = {

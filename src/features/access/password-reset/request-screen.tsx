@@ -1,5 +1,6 @@
 import './request-form.tsx?styles'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import * as styles from '#src/features/access/access-page.css.ts'
 import { AccessPage, Invitation } from '#src/features/access/access-page.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -7,7 +8,6 @@ import { ArrowLink } from '#src/ui/button.tsx'
 import { deferHydration } from '#src/ui/deferred-hydration.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
-import * as styles from './password-reset.css.ts'
 import { ResetRequestForm } from './request-form.tsx'
 
 export const DeferredRequestForm = deferHydration({
@@ -30,7 +30,7 @@ export function ResetRequestScreen({ start }: { start: FormStart | undefined }) 
       }
     >
       <DeferredRequestForm start={start} email={undefined} />
-      <p className={styles.back}>
+      <p className={styles.otherWay}>
         <Link to="/login" className={inlineLink}>
           {m.access_back_to_login()}
         </Link>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConfirmSuccessScreen } from '#src/features/access/password-reset/confirm-success-screen.tsx'
+import { ConfirmSuccessScreen } from '#src/features/access/new-password/confirm-success-screen.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { requireGuest } from '#src/session/require-guest.ts'

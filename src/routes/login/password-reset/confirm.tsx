@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { fetchResetLink } from '#src/features/access/password-reset/confirm.data.ts'
-import { ConfirmScreen } from '#src/features/access/password-reset/confirm-screen.tsx'
-import { storeResetLink } from '#src/features/access/password-reset/store-reset-link.data.ts'
+import { fetchResetLink } from '#src/features/access/new-password/confirm.data.ts'
+import { ConfirmScreen } from '#src/features/access/new-password/confirm-screen.tsx'
+import { storeResetLink } from '#src/features/access/new-password/store-reset-link.data.ts'
 import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/login/password-reset/confirm')({
   },
   loaderDeps: ({ search: { error } }) => ({ error }),
   loader: async ({ context, deps: { error } }) => {
-    const script = import('#src/features/access/password-reset/confirm-form.tsx')
+    const script = import('#src/features/access/new-password/confirm-form.tsx')
     const [link, start] = await Promise.all([
       fetchResetLink(),
       loadFormStart('new_password', error, script),

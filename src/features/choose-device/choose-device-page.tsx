@@ -2,12 +2,15 @@ import { artTile } from '#src/device-art/art-url.ts'
 import { formatCount } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
+import * as rows from '#src/subscriptions/my-tech-view.css.ts'
+import { SubscriptionTask } from '#src/subscriptions/my-tech-view.tsx'
+import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import { PlainLink } from '#src/subscriptions/subscription-actions.tsx'
 import { ColorDisc } from '#src/ui/color-disc.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
-import * as styles from './change-page.css.ts'
-import type { DeviceChoice } from './device-choice.server.ts'
-import { PlainLink } from './subscription-actions.tsx'
+import * as styles from './choose-device.css.ts'
+import type { OpenChoice } from './device-choice.server.ts'
 
 const steps = ['device', 'variant', 'term', 'confirm'] as const
 const stepNames = [
@@ -22,26 +25,26 @@ const titles = {
   term: m.my_tech_choose_term,
 } as const
 
-type OpenChoice = Exclude<DeviceChoice, { step: 'confirm' }>
-
 interface ChooseDeviceProps {
   readonly choice: OpenChoice
-  /** Slug of the subscription. */
-  readonly subscription: string
+  readonly subscription: OwnSubscription
 }
 
 /** The device to change to, its version and its term: one choice a page, each a link. */
-export function ChooseDevice({ choice, subscription }: ChooseDeviceProps) {
+export function ChooseDevicePage({ choice, subscription }: ChooseDeviceProps) {
+  const { slug } = subscription
   return (
-    <section aria-labelledby="choose-device" className={styles.choose}>
-      <Stepper steps={stepNames.map((name) => name())} current={steps.indexOf(choice.step)} />
-      <h2 id="choose-device" className={styles.effectsTitle}>
-        {titles[choice.step]()}
-      </h2>
-      {choice.step === 'device' && <Devices choice={choice} subscription={subscription} />}
-      {choice.step === 'variant' && <Variants choice={choice} subscription={subscription} />}
-      {choice.step === 'term' && <Terms choice={choice} subscription={subscription} />}
-    </section>
+    <SubscriptionTask subscription={subscription} action="change_device">
+      <section aria-labelledby="choose-device" className={styles.choose}>
+        <Stepper steps={stepNames.map((name) => name())} current={steps.indexOf(choice.step)} />
+        <h2 id="choose-device" className={styles.title}>
+          {titles[choice.step]()}
+        </h2>
+        {choice.step === 'device' && <Devices choice={choice} subscription={slug} />}
+        {choice.step === 'variant' && <Variants choice={choice} subscription={slug} />}
+        {choice.step === 'term' && <Terms choice={choice} subscription={slug} />}
+      </section>
+    </SubscriptionTask>
   )
 }
 
@@ -72,8 +75,8 @@ function Devices({ choice: { devices }, subscription }: StepProps<'device'>) {
                 decoding="async"
               />
             </Stage>
-            <b className={styles.rowName}>{name}</b>
-            <span className={styles.rowText}>
+            <b className={rows.rowName}>{name}</b>
+            <span className={rows.rowText}>
               {m.my_tech_choose_from({ amount: formatCount(fromPrice) })}
             </span>
           </PlainLink>
@@ -86,23 +89,23 @@ function Devices({ choice: { devices }, subscription }: StepProps<'device'>) {
 function Variants({ choice: { chosen, variants }, subscription }: StepProps<'variant'>) {
   if (variants.length === 0) return <p>{m.my_tech_refused_stock()}</p>
   return (
-    <ul className={styles.rows}>
+    <ul className={rows.rows}>
       {variants.map(({ id, storage, color, hex, from }) => (
         <li key={id}>
           <PlainLink
             to="/account/my-tech"
             search={{ subscription, action: 'change_device', item: chosen.slug, variant: id }}
             preload={false}
-            className={styles.row}
+            className={rows.row}
           >
             <ColorDisc hex={hex} size={28} />
-            <span className={styles.rowMain}>
-              <b className={styles.rowName}>{chosen.name}</b>
-              <span className={styles.rowText}>
+            <span className={rows.rowMain}>
+              <b className={rows.rowName}>{chosen.name}</b>
+              <span className={rows.rowText}>
                 {[storage, color].filter((text) => text !== '').join(m.subscriptions_separator())}
               </span>
             </span>
-            <span className={styles.rowEnd}>
+            <span className={rows.rowEnd}>
               {m.my_tech_choose_from({ amount: formatCount(from) })}
             </span>
           </PlainLink>
@@ -120,17 +123,17 @@ function Terms({ choice: { chosen, variant, prices }, subscription }: StepProps<
     variant: variant.id,
   }
   return (
-    <ul className={styles.rows}>
+    <ul className={rows.rows}>
       {prices.map(({ months, monthly }) => (
         <li key={months}>
           <PlainLink
             to="/account/my-tech"
             search={{ ...search, months }}
             preload={false}
-            className={styles.row}
+            className={rows.row}
           >
-            <b className={styles.rowName}>{termName(months)}</b>
-            <span className={styles.rowEnd}>
+            <b className={rows.rowName}>{termName(months)}</b>
+            <span className={rows.rowEnd}>
               {m.my_tech_choose_monthly({ amount: formatCount(monthly) })}
             </span>
           </PlainLink>

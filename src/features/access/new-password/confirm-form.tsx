@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import * as styles from '#src/features/access/access-page.css.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
@@ -22,7 +23,6 @@ import {
   submitNewPassword,
 } from './confirm.data.ts'
 import { linkErrors } from './link-errors.ts'
-import * as styles from './password-reset.css.ts'
 
 const errorMessages: FormErrorMessages = {
   throttled: () => ({ title: m.reset_throttled_title(), text: m.reset_throttled_text() }),

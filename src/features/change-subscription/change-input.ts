@@ -3,7 +3,7 @@ import { nickname } from '#contract/person.ts'
 import { renewals } from '#contract/subscription-actions.ts'
 import { slugText } from '#contract/text-values.ts'
 import { identifier, termMonths, yen } from '#contract/values.ts'
-import { changeActions } from './my-tech-search.ts'
+import { changeActions } from '#src/subscriptions/my-tech-search.ts'
 
 /** What has been chosen when a step is asked for. */
 const choices = {

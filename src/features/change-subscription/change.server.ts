@@ -11,9 +11,11 @@ import type { Card } from '#contract/card.ts'
 import type { EndpointBody } from '#contract/endpoint.ts'
 import type { ChangePreview } from '#contract/preview.ts'
 import { ApiError, readErrorData } from '#src/api-client/api-error.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { localizedField } from '#src/i18n/localized-field.ts'
+import { fetchItem } from '#src/items/items.server.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import type { ChangeFormInput, ChangeInput } from './change-input.ts'
-import { type DeviceChoice, loadDeviceChoice } from './device-choice.server.ts'
 
 type CancelBody = EndpointBody<typeof cancelSubscription>
 type UpdateBody = EndpointBody<typeof updateSubscription>
@@ -35,7 +37,8 @@ export interface ChangeStart {
   readonly refusal?: ChangeRefusal | undefined
   /** Cards that can be charged. */
   readonly cards?: readonly Pick<Card, 'slug' | 'brand' | 'last4' | 'exp_month' | 'exp_year'>[]
-  readonly devices?: DeviceChoice | undefined
+  /** What the device is changed to. */
+  readonly newDevice?: { readonly id: number; readonly name: string } | undefined
 }
 
 /** Only these end a subscription; everything else changes it. */
@@ -134,8 +137,10 @@ export async function startChange(input: ChangeInput): Promise<ChangeStart> {
   if (action === 'change_card') return { key, cards: await fetchUsableCards() }
   if (action === 'set_renewal' && input.renewal === undefined) return { key }
   if (action !== 'change_device') return { key, ...(await previewChange({ ...input, key })) }
-  const devices = await loadDeviceChoice(input)
-  if (devices.step !== 'confirm') return { key, devices }
-  const preview = await previewChange({ ...input, key, item_id: devices.chosen.id })
-  return { key, devices, ...preview }
+  // Until all of it is chosen there is nothing to ask about.
+  const { item: slug, variant, months } = input
+  if (slug === undefined || variant === undefined || months === undefined) return { key }
+  const item = await fetchItem(slug)
+  const newDevice = { id: item.id, name: localizedField(item, 'name', getLocale()) }
+  return { key, newDevice, ...(await previewChange({ ...input, key, item_id: item.id })) }
 }

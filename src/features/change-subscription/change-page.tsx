@@ -7,17 +7,10 @@ import { receiptOfPreview } from '#src/billing/receipt-data.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { calledName, type OwnSubscription } from '#src/subscriptions/own-subscription.ts'
-import { Alert } from '#src/ui/alert.tsx'
-import { deferHydration } from '#src/ui/deferred-hydration.tsx'
-import { Link } from '#src/ui/link.tsx'
-import { inlineLink } from '#src/ui/typography.css.ts'
-import type { ChangeRefusal } from './change.server.ts'
-import { ChangeForm } from './change-form.tsx'
-import * as styles from './change-page.css.ts'
-import { ChooseDevice } from './choose-device.tsx'
-import type { ChangeStep } from './my-tech.data.ts'
-import type { MyTechSearch } from './my-tech-search.ts'
+import type { MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
+import * as rows from '#src/subscriptions/my-tech-view.css.ts'
+import { SubscriptionTask } from '#src/subscriptions/my-tech-view.tsx'
+import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import {
   ActionLink,
   actionMessages,
@@ -25,7 +18,13 @@ import {
   PlainLink,
   receiptTitles,
   renewalNames,
-} from './subscription-actions.tsx'
+} from '#src/subscriptions/subscription-actions.tsx'
+import { Alert } from '#src/ui/alert.tsx'
+import { deferHydration } from '#src/ui/deferred-hydration.tsx'
+import type { ChangeStep } from './change.data.ts'
+import type { ChangeRefusal } from './change.server.ts'
+import { ChangeForm } from './change-form.tsx'
+import * as styles from './change-page.css.ts'
 
 const DeferredChangeForm = deferHydration({
   id: 'change-form',
@@ -40,57 +39,23 @@ interface StepProps {
   readonly search: MyTechSearch
 }
 
-interface ChangePageProps extends StepProps {
-  readonly titleId: string
-}
-
 /** One step of something that is done with a subscription: what it costs first, then the button. */
-export function ChangePage({ titleId, subscription, step, search }: ChangePageProps) {
-  const { action } = step
-  const { title, heading = title, lead } = actionMessages[action]
-  const name = calledName(subscription)
+export function ChangePage(props: StepProps) {
+  const { subscription, step } = props
   return (
-    <div className={styles.page}>
-      <p className={styles.back}>
-        <Link
-          to="/account/my-tech"
-          search={{ subscription: subscription.slug }}
-          className={inlineLink}
-        >
-          {m.my_tech_back_to_device({ name })}
-        </Link>
-      </p>
-      <header className={styles.head}>
-        <img
-          src={subscription.device.picture}
-          alt=""
-          width={480}
-          height={480}
-          className={styles.picture}
-        />
-        <div>
-          <p className={styles.name}>{name}</p>
-          <h1 id={titleId} tabIndex={-1} className={styles.title}>
-            {heading()}
-          </h1>
-        </div>
-      </header>
-      <p className={styles.lead}>{lead(subscription)}</p>
-      <Step subscription={subscription} step={step} search={search} />
-    </div>
+    <SubscriptionTask subscription={subscription} action={step.action}>
+      <Step {...props} />
+    </SubscriptionTask>
   )
 }
 
 function Step({ subscription, step, search }: StepProps) {
   const { action, change, start } = step
-  const { refusal, preview, devices } = change
+  const { refusal, preview, newDevice } = change
   const isAllowed = subscription.allowed_actions.includes(action)
   if (refusal) return <ChangeRefused refusal={refusal} subscription={subscription} />
   if (!isAllowed) {
     return <ChangeRefused refusal={notAllowed(subscription, step)} subscription={subscription} />
-  }
-  if (devices && devices.step !== 'confirm') {
-    return <ChooseDevice choice={devices} subscription={subscription.slug} />
   }
   if (action === 'set_renewal' && search.renewal === undefined) {
     return <ChooseRenewal subscription={subscription} />
@@ -98,10 +63,7 @@ function Step({ subscription, step, search }: StepProps) {
   return (
     <>
       {preview && (
-        <Before
-          {...{ preview, subscription }}
-          name={devices?.chosen.name ?? subscription.device.name}
-        />
+        <Before {...{ preview, subscription }} name={newDevice?.name ?? subscription.device.name} />
       )}
       <DeferredChangeForm
         subscription={subscription}
@@ -240,20 +202,20 @@ const renewalTexts = {
 /** What can follow the minimum term; each choice leads to what it would cost. */
 function ChooseRenewal({ subscription: { slug, renewal } }: { subscription: OwnSubscription }) {
   return (
-    <ul className={styles.rows}>
+    <ul className={rows.rows}>
       {renewals.map((one) => (
         <li key={one}>
           <PlainLink
             to="/account/my-tech"
             search={{ subscription: slug, action: 'set_renewal', renewal: one }}
             preload={false}
-            className={styles.row}
+            className={rows.row}
           >
-            <span className={styles.rowMain}>
-              <b className={styles.rowName}>{renewalNames[one]()}</b>
-              <span className={styles.rowText}>{renewalTexts[one]()}</span>
+            <span className={rows.rowMain}>
+              <b className={rows.rowName}>{renewalNames[one]()}</b>
+              <span className={rows.rowText}>{renewalTexts[one]()}</span>
             </span>
-            {one === renewal && <span className={styles.rowEnd}>{m.my_tech_renewal_now()}</span>}
+            {one === renewal && <span className={rows.rowEnd}>{m.my_tech_renewal_now()}</span>}
           </PlainLink>
         </li>
       ))}

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text, radius, motion } = vars
 
-export const page = style({ display: 'grid', gap: space[24] })
+export const page = style({ paddingBlock: `${space[32]} ${space.section}` })
+export const task = style({ display: 'grid', gap: space[24] })
 export const back = style({ fontSize: text.ui })
 export const head = style({ display: 'flex', alignItems: 'center', gap: space[20] })
 export const picture = style({
@@ -18,29 +18,7 @@ export const name = style({ color: color.inkFaint, fontSize: text.ui })
 export const title = style({ fontSize: text.title })
 export const lead = style({ maxWidth: '40em', color: color.inkSoft })
 
-export const effectsTitle = style({ marginBottom: space[12], fontSize: text.lead })
-export const effects = style({
-  display: 'grid',
-  gap: space[4],
-  paddingInlineStart: '1.2em',
-  listStyle: 'disc',
-  color: color.inkSoft,
-  fontSize: text.ui,
-})
-export const hint = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[12],
-  fontSize: text.ui,
-})
-export const form = style({ display: 'grid', gap: space[20], maxWidth: '40em' })
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
-export const choice = style({ display: 'grid', border: 0, padding: 0 })
-export const legend = style({ marginBottom: space[8], fontSize: text.ui, fontWeight: 700 })
-export const refusal = style({ display: 'grid', gap: space[20] })
-
-export const choose = style({ display: 'grid', gap: space[20] })
+/** Choices under each other, each a link. */
 export const rows = style({
   display: 'grid',
   maxWidth: '40em',
@@ -72,10 +50,3 @@ export const rowEnd = style({
   fontSize: text.ui,
   textAlign: 'end',
 })
-export const devices = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: `${space[24]} ${space[16]}`,
-  '@media': { [media.fromTablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
-})
-export const device = style({ display: 'grid', gap: space[4], lineHeight: 1.5 })

@@ -5,10 +5,10 @@ import type { Renewal, SubscriptionAction } from '#contract/subscription-actions
 import { formatDay } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
-import * as styles from './my-tech.css.ts'
 import type { ChangeAction } from './my-tech-search.ts'
+import type { OwnSubscription } from './own-subscription.ts'
+import * as styles from './subscription-card.css.ts'
 
 /** The words of a change before and after it is confirmed. */
 interface ActionMessages {

@@ -1,8 +1,10 @@
 import './confirm-form.tsx?styles'
-import './request-form.tsx?styles'
+import '#src/features/access/password-reset/request-form.tsx?styles'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { passwordResetMinutes } from '#app.config.ts'
+import * as styles from '#src/features/access/access-page.css.ts'
 import { AccessPage, Invitation } from '#src/features/access/access-page.tsx'
+import { DeferredRequestForm } from '#src/features/access/password-reset/request-screen.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
@@ -10,8 +12,6 @@ import { ArrowLink } from '#src/ui/button.tsx'
 import { deferHydration } from '#src/ui/deferred-hydration.tsx'
 import type { ResetLink } from './confirm.data.ts'
 import { NewPasswordForm } from './confirm-form.tsx'
-import * as styles from './password-reset.css.ts'
-import { DeferredRequestForm } from './request-screen.tsx'
 
 const DeferredNewPasswordForm = deferHydration({
   id: 'new-password-form',
@@ -53,7 +53,7 @@ export function ConfirmScreen({ link, start, error }: ConfirmScreenProps) {
       picture="box"
       invitation={invitation}
     >
-      <div className={styles.notice}>
+      <div className={styles.notices}>
         <Alert tone="warn" title={linkError(error)} />
       </div>
       <DeferredRequestForm start={undefined} email={link.email} />

@@ -7,17 +7,17 @@ import { useLeaveGuard } from '#src/forms/leave-guard.ts'
 import { type FieldProps, useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { refreshUserQueries } from '#src/session/user-query.ts'
+import type { ChangeAction, MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import { actionMessages, PlainLink } from '#src/subscriptions/subscription-actions.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useToast } from '#src/ui/toast.tsx'
+import { confirmChange } from './change.data.ts'
 import type { ChangeStart } from './change.server.ts'
 import { changeForm } from './change-input.ts'
 import * as styles from './change-page.css.ts'
-import { confirmChange } from './my-tech.data.ts'
-import type { ChangeAction, MyTechSearch } from './my-tech-search.ts'
-import { actionMessages, PlainLink } from './subscription-actions.tsx'
 
 interface ChangeFormProps {
   readonly subscription: OwnSubscription
@@ -95,14 +95,14 @@ function confirmLabel(
 /** What was chosen on the way, and what the receipt has shown. */
 function hiddenValues({
   subscription: { slug, points_auto_use },
-  change: { key, preview, devices },
+  change: { key, preview, newDevice },
   search: { action, renewal, item, variant, months },
 }: Omit<ChangeFormProps, 'start'>) {
   return {
     ...{ subscription: slug, action, key, renewal, item, variant, months },
     accepted: acceptedAmount(preview),
     accepted_monthly: preview?.new_monthly ?? undefined,
-    item_id: devices?.step === 'confirm' ? devices.chosen.id : undefined,
+    item_id: newDevice?.id,
     points_auto_use: action === 'set_points_auto_use' ? !points_auto_use : undefined,
   }
 }

@@ -16,23 +16,29 @@ import { Link } from '#src/ui/link.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useToast } from '#src/ui/toast.tsx'
-import * as styles from './points.css.ts'
-import { pointsPath } from './points-search.ts'
+import * as styles from './use-points.css.ts'
 import {
-  type PointsOverview,
   type PointsTarget,
   type PointsUse,
   submitUsePoints,
   usePointsForm,
-} from './reboot-points.data.ts'
+} from './use-points.data.ts'
 
 const errorMessages: FormErrorMessages = {
   not_payable: () => ({ title: m.points_late_title(), text: m.points_late_text() }),
   not_found: () => ({ title: m.points_late_title(), text: m.points_late_text() }),
 }
 
+/** What is said of all points. */
+interface PointsInHand {
+  /** Expire within 60 days. */
+  readonly soon: number
+  /** `minUse`: the fewest that can be used at a time. */
+  readonly rules: { readonly minUse: number }
+}
+
 interface UsePointsProps {
-  overview: PointsOverview
+  overview: PointsInHand
   /** Missing while it is loading, or when it cannot be had. */
   use: PointsUse | undefined
   isError: boolean
@@ -82,7 +88,7 @@ function Targets({
       {targets.map((target) => (
         <Link
           key={target.slug}
-          to={pointsPath}
+          to="/account/my-reboot-points"
           search={{ pay: target.slug }}
           hash="use-points"
           resetScroll={false}
@@ -98,7 +104,7 @@ function Targets({
 }
 
 interface TargetProps {
-  overview: PointsOverview
+  overview: PointsInHand
   target: PointsTarget
   intent: string
   start: FormStart | undefined
@@ -106,7 +112,7 @@ interface TargetProps {
 }
 
 /** As many as expire soon, as far as they can be used; without such ones, all there are. */
-function suggestedPoints({ soon, rules }: PointsOverview, { max, used }: PointsTarget): number {
+function suggestedPoints({ soon, rules }: PointsInHand, { max, used }: PointsTarget): number {
   if (used > 0) return used
   return soon >= rules.minUse ? Math.min(soon, max) : max
 }

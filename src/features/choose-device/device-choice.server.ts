@@ -17,14 +17,12 @@ export interface VariantChoice {
 }
 
 interface ChosenDevice {
-  readonly id: number
   readonly slug: string
   readonly name: string
-  readonly picture: string
 }
 
-/** What is chosen next on the way to another device; all of it is in the address. */
-export type DeviceChoice =
+/** What is chosen next on the way to another device, until all of it is in the address. */
+export type OpenChoice =
   | { readonly step: 'device'; readonly devices: readonly DeviceCardData[] }
   | {
       readonly step: 'variant'
@@ -37,16 +35,10 @@ export type DeviceChoice =
       readonly variant: VariantChoice
       readonly prices: readonly { readonly months: TermMonths; readonly monthly: number }[]
     }
-  | {
-      readonly step: 'confirm'
-      readonly chosen: ChosenDevice
-      readonly variant: VariantChoice
-    }
 
 interface Chosen {
   readonly item?: string | undefined
   readonly variant?: number | undefined
-  readonly months?: TermMonths | undefined
 }
 
 function toVariants(item: ItemDetail): VariantChoice[] {
@@ -62,25 +54,20 @@ function toVariants(item: ItemDetail): VariantChoice[] {
     }))
 }
 
-async function loadDevices(): Promise<DeviceChoice> {
+async function loadDevices(): Promise<OpenChoice> {
   const { results } = await fetchItems({ availability: ['in-stock'], size: maxDevices })
   return { step: 'device', devices: results.map((item) => toDeviceCard(item, getLocale())) }
 }
 
 /** @throws ApiError as `callApi`: 404 for a device that there is not */
-export async function loadDeviceChoice({
-  item,
-  variant: id,
-  months,
-}: Chosen): Promise<DeviceChoice> {
+export async function readDeviceChoice({ item, variant: id }: Chosen): Promise<OpenChoice> {
   if (item === undefined) return loadDevices()
   const detail = await fetchItem(item)
-  const { slug, name, picture } = toDeviceCard(detail, getLocale())
-  const chosen = { id: detail.id, slug, name, picture }
+  const { slug, name } = toDeviceCard(detail, getLocale())
+  const chosen = { slug, name }
   const variants = toVariants(detail)
   const variant = variants.find((one) => one.id === id)
   if (!variant) return { step: 'variant', chosen, variants }
-  if (months !== undefined) return { step: 'confirm', chosen, variant }
   const prices = detail.variants.find((one) => one.id === id)?.prices ?? []
   return { step: 'term', chosen, variant, prices }
 }

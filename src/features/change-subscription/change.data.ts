@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createServerFn } from '@tanstack/react-start'
+import { loadCritical } from '#src/api-client/load-critical.ts'
+import { answerForm } from '#src/forms/answer-form.server.ts'
+import { loadFormStart } from '#src/forms/form-start.data.ts'
+import { type FormStart, submittedForm, textIn } from '#src/forms/form-values.ts'
+import { userQuery } from '#src/session/user-query.ts'
+import type { ChangeAction, MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
+import { type ChangeStart, startChange, submitChange } from './change.server.ts'
+import { type ChangeInput, changeForm, changeInput } from './change-input.ts'
+
+const fetchChangeStart = createServerFn()
+  .validator(changeInput)
+  .handler(({ data }) => startChange(data))
+
+/** What a change would cost, asked anew each time: amounts and days are those of now. */
+const changeStartQuery = (input: ChangeInput) => ({
+  ...userQuery({
+    name: ['subscription-change', input],
+    load: () => fetchChangeStart({ data: input }),
+  }),
+  gcTime: 0,
+})
+
+/** One step of something that is done with a subscription. */
+export interface ChangeStep {
+  readonly action: ChangeAction
+  readonly change: ChangeStart
+  readonly start: FormStart | undefined
+}
+
+/** For the loader: what the step in the address needs; null where the address names none. */
+export async function loadChange(
+  queryClient: QueryClient,
+  { subscription, action, error, renewal, item, variant, months }: MyTechSearch,
+  formScript: () => Promise<unknown>,
+): Promise<ChangeStep | null> {
+  if (subscription === undefined || action === undefined) return null
+  const input = { subscription, action, renewal, item, variant, months }
+  const [change, start] = await Promise.all([
+    loadCritical(queryClient, changeStartQuery(input)),
+    loadFormStart('subscription_change', error, formScript()),
+  ])
+  return { action, change, start }
+}
+
+const myTechPath = '/account/my-tech'
+
+export const confirmChange = createServerFn({ method: 'POST' })
+  .validator(submittedForm)
+  .handler(({ data }) =>
+    answerForm(
+      {
+        name: 'subscription_change',
+        schema: changeForm,
+        submit: submitChange,
+        donePage: (_done, values) => ({
+          path: myTechPath,
+          search: {
+            subscription: textIn(values, 'subscription'),
+            done: textIn(values, 'action'),
+          },
+        }),
+        formPage: (error, values) => ({
+          path: myTechPath,
+          search: {
+            subscription: textIn(values, 'subscription'),
+            action: textIn(values, 'action'),
+            renewal: textIn(values, 'renewal'),
+            item: textIn(values, 'item'),
+            variant: textIn(values, 'variant'),
+            months: textIn(values, 'months'),
+            error,
+          },
+        }),
+      },
+      data,
+    ),
+  )

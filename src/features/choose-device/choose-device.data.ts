@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { slugText } from '#contract/text-values.ts'
+import { identifier } from '#contract/values.ts'
+import { loadCritical } from '#src/api-client/load-critical.ts'
+import { userQuery } from '#src/session/user-query.ts'
+import type { MyTechSearch } from '#src/subscriptions/my-tech-search.ts'
+import { type OpenChoice, readDeviceChoice } from './device-choice.server.ts'
+
+const chosen = v.object({ item: v.optional(slugText), variant: v.optional(identifier) })
+
+const fetchDeviceChoice = createServerFn()
+  .validator(chosen)
+  .handler(({ data }) => readDeviceChoice(data))
+
+/** For the loader: what is chosen next for a device change; null where all is chosen, or another thing is done. */
+export async function loadDeviceChoice(
+  queryClient: QueryClient,
+  { action, item, variant, months }: MyTechSearch,
+): Promise<OpenChoice | null> {
+  if (action !== 'change_device') return null
+  if (item !== undefined && variant !== undefined && months !== undefined) return null
+  const data = { item, variant }
+  return loadCritical(queryClient, {
+    // Its stock and prices are those of now.
+    ...userQuery({ name: ['device-choice', data], load: () => fetchDeviceChoice({ data }) }),
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { container } from '#src/ui/layout.css.ts'
+import { Link } from '#src/ui/link.tsx'
+import { inlineLink } from '#src/ui/typography.css.ts'
+import { useFocusOnView } from '#src/ui/use-focus-on-step.ts'
+import type { ChangeAction } from './my-tech-search.ts'
+import * as styles from './my-tech-view.css.ts'
+import { calledName, type OwnSubscription } from './own-subscription.ts'
+import { actionMessages } from './subscription-actions.tsx'
+
+/** Of the heading of each view, which has the focus when the view is new. */
+export const myTechTitleId = 'my-tech-title'
+
+/** Around the views of the page: the list, one subscription, a step of something that is done with it. */
+export function MyTechView({
+  view,
+  children,
+}: {
+  /** What makes one view another. */
+  view: string
+  children: ReactNode
+}) {
+  useFocusOnView(view, myTechTitleId)
+  return <div className={`${container} ${styles.page}`}>{children}</div>
+}
+
+/** A step of something that is done with a subscription: which one it is, what it is about, and the way back. */
+export function SubscriptionTask({
+  subscription,
+  action,
+  children,
+}: {
+  subscription: OwnSubscription
+  action: ChangeAction
+  children: ReactNode
+}) {
+  const { title, heading = title, lead } = actionMessages[action]
+  const { slug, device } = subscription
+  const name = calledName(subscription)
+  return (
+    <div className={styles.task}>
+      <p className={styles.back}>
+        <Link to="/account/my-tech" search={{ subscription: slug }} className={inlineLink}>
+          {m.my_tech_back_to_device({ name })}
+        </Link>
+      </p>
+      <header className={styles.head}>
+        <img src={device.picture} alt="" width={480} height={480} className={styles.picture} />
+        <div>
+          <p className={styles.name}>{name}</p>
+          <h1 id={myTechTitleId} tabIndex={-1} className={styles.title}>
+            {heading()}
+          </h1>
+        </div>
+      </header>
+      <p className={styles.lead}>{lead(subscription)}</p>
+      {children}
+    </div>
+  )
+}
