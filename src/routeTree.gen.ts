@@ -31,6 +31,7 @@ import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
 import { Route as TradeInEstimatorRouteImport } from './routes/trade-in-estimator'
 import { Route as TradeInProgramRouteImport } from './routes/trade-in-program'
 import { Route as AccountIndexRouteImport } from './routes/account/index'
+import { Route as AccountSplatRouteImport } from './routes/account/$'
 import { Route as AccountCardVerificationRouteImport } from './routes/account/card-verification'
 import { Route as AccountMakePaymentRouteImport } from './routes/account/make-payment'
 import { Route as AccountManageBillingRouteImport } from './routes/account/manage-billing'
@@ -167,6 +168,11 @@ const TradeInProgramRoute = TradeInProgramRouteImport.update({
 const AccountIndexRoute = AccountIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AccountRouteRoute,
+} as any)
+const AccountSplatRoute = AccountSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => AccountRouteRoute,
 } as any)
 const AccountCardVerificationRoute = AccountCardVerificationRouteImport.update({
@@ -335,6 +341,7 @@ export interface FileRoutesByFullPath {
   '/terms-of-use': typeof TermsOfUseRoute
   '/trade-in-estimator': typeof TradeInEstimatorRoute
   '/trade-in-program': typeof TradeInProgramRoute
+  '/account/$': typeof AccountSplatRoute
   '/account/card-verification': typeof AccountCardVerificationRoute
   '/account/make-payment': typeof AccountMakePaymentRoute
   '/account/manage-billing': typeof AccountManageBillingRoute
@@ -385,6 +392,7 @@ export interface FileRoutesByTo {
   '/terms-of-use': typeof TermsOfUseRoute
   '/trade-in-estimator': typeof TradeInEstimatorRoute
   '/trade-in-program': typeof TradeInProgramRoute
+  '/account/$': typeof AccountSplatRoute
   '/account/card-verification': typeof AccountCardVerificationRoute
   '/account/make-payment': typeof AccountMakePaymentRoute
   '/account/manage-billing': typeof AccountManageBillingRoute
@@ -437,6 +445,7 @@ export interface FileRoutesById {
   '/terms-of-use': typeof TermsOfUseRoute
   '/trade-in-estimator': typeof TradeInEstimatorRoute
   '/trade-in-program': typeof TradeInProgramRoute
+  '/account/$': typeof AccountSplatRoute
   '/account/card-verification': typeof AccountCardVerificationRoute
   '/account/make-payment': typeof AccountMakePaymentRoute
   '/account/manage-billing': typeof AccountManageBillingRoute
@@ -490,6 +499,7 @@ export interface FileRouteTypes {
     | '/terms-of-use'
     | '/trade-in-estimator'
     | '/trade-in-program'
+    | '/account/$'
     | '/account/card-verification'
     | '/account/make-payment'
     | '/account/manage-billing'
@@ -540,6 +550,7 @@ export interface FileRouteTypes {
     | '/terms-of-use'
     | '/trade-in-estimator'
     | '/trade-in-program'
+    | '/account/$'
     | '/account/card-verification'
     | '/account/make-payment'
     | '/account/manage-billing'
@@ -591,6 +602,7 @@ export interface FileRouteTypes {
     | '/terms-of-use'
     | '/trade-in-estimator'
     | '/trade-in-program'
+    | '/account/$'
     | '/account/card-verification'
     | '/account/make-payment'
     | '/account/manage-billing'
@@ -817,6 +829,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountIndexRouteImport
       parentRoute: typeof AccountRouteRoute
     }
+    '/account/$': {
+      id: '/account/$'
+      path: '/$'
+      fullPath: '/account/$'
+      preLoaderRoute: typeof AccountSplatRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
     '/account/card-verification': {
       id: '/account/card-verification'
       path: '/card-verification'
@@ -1010,6 +1029,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AccountRouteRouteChildren {
+  AccountSplatRoute: typeof AccountSplatRoute
   AccountCardVerificationRoute: typeof AccountCardVerificationRoute
   AccountMakePaymentRoute: typeof AccountMakePaymentRoute
   AccountManageBillingRoute: typeof AccountManageBillingRoute
@@ -1025,6 +1045,7 @@ interface AccountRouteRouteChildren {
 }
 
 const AccountRouteRouteChildren: AccountRouteRouteChildren = {
+  AccountSplatRoute: AccountSplatRoute,
   AccountCardVerificationRoute: AccountCardVerificationRoute,
   AccountMakePaymentRoute: AccountMakePaymentRoute,
   AccountManageBillingRoute: AccountManageBillingRoute,

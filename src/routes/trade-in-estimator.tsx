@@ -4,6 +4,7 @@ import { isTradeInEnabled } from '#app.config.ts'
 import { loadEstimator } from '#src/features/trade-in-estimator/estimator.data.ts'
 import { EstimatorScreen } from '#src/features/trade-in-estimator/estimator-screen.tsx'
 import { formErrorCode } from '#src/forms/form-start.data.ts'
+import { TradeInNotFound } from '#src/frame/section-not-found.tsx'
 import { taskFrame } from '#src/frame/task-frame.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
@@ -60,6 +61,7 @@ export const Route = createFileRoute('/trade-in-estimator')({
       description: m.tradein_description(),
       isPrivate: search.session !== undefined,
     }),
+  notFoundComponent: TradeInNotFound,
   component: function EstimatorPage() {
     const { start } = Route.useLoaderData()
     return <EstimatorScreen search={Route.useSearch()} start={start} />

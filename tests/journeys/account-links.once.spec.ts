@@ -14,17 +14,23 @@ test('a link to what somebody else rents, or to what is gone, is a page that was
 }) => {
   const { slug } = await rentingCustomer('ja', rented)
   await startLoggedIn(page, await openAccount('ja'))
-  for (const path of [
-    `/account/my-tech?subscription=${slug}`,
-    `/account/my-tech?subscription=${slug}&action=end_early`,
-    `/account/my-tech?subscription=${randomUUID()}`,
-    `/account/manage-billing?invoice=${randomUUID()}`,
-  ]) {
+  for (const [path, list] of [
+    [`/account/my-tech?subscription=${slug}`, 'マイデバイス'],
+    [`/account/my-tech?subscription=${slug}&action=end_early`, 'マイデバイス'],
+    [`/account/my-tech?subscription=${randomUUID()}`, 'マイデバイス'],
+    [`/account/manage-billing?invoice=${randomUUID()}`, 'ご請求'],
+    ['/account/my-reboot-points?page=999', 'ポイント'],
+    ['/account/no-such-page', undefined],
+  ] as const) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)
     const title = page.getByRole('heading', { level: 1, name: 'ページが見つかりません' })
     await expect(title).toBeVisible()
+    const back = page.getByRole('main').getByRole('link', { name: 'に戻る' })
+    await expect(back).toHaveText([...(list ? [`${list}に戻る`] : []), 'マイページに戻る'])
   }
+  await page.getByRole('link', { name: 'マイページに戻る' }).click()
+  await expect(page).toHaveURL(/\/account$/)
 })
 
 test('whose session ended while a page stood open logs in at the next click, and is where it led', async ({

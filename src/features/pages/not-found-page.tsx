@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
 import { frameQuery } from '#src/frame/frame.data.ts'
 import { getLocale } from '#src/i18n/locale.ts'
@@ -12,10 +13,19 @@ import { inlineLink } from '#src/ui/typography.css.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import * as styles from './not-found-page.css.ts'
 
+/** Where an address below one of these was to lead. */
+const sections = [
+  { start: '/trade-in', to: '/trade-in-program', label: m.frame_trade_in_program },
+  { start: '/login', to: '/login', label: m.access_login_title },
+  { start: '/signup', to: '/signup', label: m.access_sign_up },
+] as const
+
 /** For an address that leads nowhere (HTTP status 404): an illustration, a search, and links to go on. */
 export function NotFoundPage() {
   const { data: settings } = useQuery(frameQuery)
   const fieldId = useId()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const section = sections.find(({ start }) => path.startsWith(start))
   return (
     <div className={`${container} ${styles.page}`}>
       <div className={styles.textBlock}>
@@ -48,6 +58,13 @@ export function NotFoundPage() {
         </div>
         <nav aria-label={m.not_found_ways()}>
           <ul className={styles.ways}>
+            {section && (
+              <li>
+                <Link to={section.to} className={inlineLink}>
+                  {m.not_found_back({ page: section.label() })}
+                </Link>
+              </li>
+            )}
             <li>
               <Link to="/how-it-works" className={inlineLink}>
                 {m.access_see_how()}

@@ -6,6 +6,7 @@ import { invoiceSheetQuery, invoicesQuery } from '#src/billing/invoices.data.ts'
 import { BillingScreen } from '#src/features/manage-billing/billing-screen.tsx'
 import { InvoiceScreen } from '#src/features/manage-billing/invoice-screen.tsx'
 import { frameQuery } from '#src/frame/frame.data.ts'
+import { AccountNotFound } from '#src/frame/section-not-found.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { optionalPage, optionalValue } from '#src/url/search-params.ts'
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/account/manage-billing')({
       ? loadCritical(queryClient, invoiceSheetQuery(invoice))
       : loadCritical(queryClient, invoicesQuery(search)))
   },
+  notFoundComponent: AccountNotFound,
   head: () =>
     pageHead({ path: '/account/manage-billing', title: m.billing_title(), isPrivate: true }),
   component: function BillingPage() {

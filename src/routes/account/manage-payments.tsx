@@ -9,6 +9,7 @@ import {
 } from '#src/features/manage-payments/manage-payments.data.ts'
 import { PaymentsScreen } from '#src/features/manage-payments/payments-screen.tsx'
 import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
+import { AccountNotFound } from '#src/frame/section-not-found.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { optionalPage, optionalValue } from '#src/url/search-params.ts'
@@ -36,6 +37,7 @@ export const Route = createFileRoute('/account/manage-payments')({
     ])
     return { card, list }
   },
+  notFoundComponent: AccountNotFound,
   head: () =>
     pageHead({ path: '/account/manage-payments', title: m.payments_title(), isPrivate: true }),
   component: ManagePaymentsPage,

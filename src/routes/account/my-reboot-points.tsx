@@ -13,6 +13,7 @@ import * as points from '#src/features/reboot-points/reboot-points.data.ts'
 import { pointsUseQuery } from '#src/features/use-points/use-points.data.ts'
 import { UsePoints } from '#src/features/use-points/use-points.tsx'
 import { loadFormStart } from '#src/forms/form-start.data.ts'
+import { AccountNotFound } from '#src/frame/section-not-found.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 
@@ -35,6 +36,7 @@ export const Route = createFileRoute('/account/my-reboot-points')({
     ])
     return { start }
   },
+  notFoundComponent: AccountNotFound,
   head: () => pageHead({ path: pointsPath, title: m.points_title(), isPrivate: true }),
   component: PointsPageOfView,
 })

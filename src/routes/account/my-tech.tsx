@@ -7,6 +7,7 @@ import { ChooseDevicePage } from '#src/features/choose-device/choose-device-page
 import { loadMyTech } from '#src/features/my-tech/my-tech.data.ts'
 import { MyTechScreen } from '#src/features/my-tech/my-tech-screen.tsx'
 import { helpCentreQuery } from '#src/frame/help-centre.data.ts'
+import { AccountNotFound } from '#src/frame/section-not-found.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { myTechSearch } from '#src/subscriptions/my-tech-search.ts'
@@ -29,6 +30,7 @@ export const Route = createFileRoute('/account/my-tech')({
   },
   // A step that was left is asked for anew: its amounts are those of its day, and its key is used once.
   gcTime: 0,
+  notFoundComponent: AccountNotFound,
   head: () => pageHead({ path: '/account/my-tech', title: m.account_my_tech(), isPrivate: true }),
   component: MyTechPage,
 })

@@ -3,11 +3,12 @@ import { applySearch } from '#src/applications/apply-search.ts'
 import { loadApplication } from '#src/features/apply/apply.data.ts'
 import { ApplyErrorPage } from '#src/features/apply/apply-error-page.tsx'
 import { ApplyScreen } from '#src/features/apply/apply-screen.tsx'
-import { NotFoundPage } from '#src/features/pages/not-found-page.tsx'
 import { bareFrame } from '#src/frame/page-frame.ts'
+import { SectionNotFound } from '#src/frame/section-not-found.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { requireSession } from '#src/session/require-session.ts'
+import { ButtonLink } from '#src/ui/button.tsx'
 
 /** An application in its steps, over the whole screen; its address is that of the device (src/url/application-path.ts). */
 export const Route = createFileRoute('/devices/$deviceId_/apply')({
@@ -26,7 +27,21 @@ export const Route = createFileRoute('/devices/$deviceId_/apply')({
       isPrivate: true,
     }),
   errorComponent: ApplyErrorPage,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: () => (
+    <SectionNotFound
+      text={m.not_found_account_text()}
+      action={
+        <>
+          <ButtonLink to="/devices" tone="primary">
+            {m.not_found_devices()}
+          </ButtonLink>
+          <ButtonLink to="/account/my-tech">
+            {m.not_found_back({ page: m.account_my_tech() })}
+          </ButtonLink>
+        </>
+      }
+    />
+  ),
   component: function ApplyPage() {
     const { start } = Route.useLoaderData()
     return (

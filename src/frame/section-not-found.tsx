@@ -1,0 +1,58 @@
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { container } from '#src/ui/layout.css.ts'
+import { EmptyState } from '#src/ui/state-panel.tsx'
+import { accountPages } from './account-pages.ts'
+
+/** For an address inside a section that leads nowhere (HTTP status 404): the ways back are those of the section. */
+export function SectionNotFound({ text, action }: { text: string; action: ReactNode }) {
+  return (
+    <div className={container}>
+      <EmptyState level={1} title={m.not_found_title()} action={action}>
+        <p>{text}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** For a page of the account that there is not, and for what the account does not hold: back to its list, and to the account. */
+export function AccountNotFound() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const list = accountPages.find(({ to }) => to !== '/account' && to === path)
+  return (
+    <SectionNotFound
+      text={m.not_found_account_text()}
+      action={
+        <>
+          {list && (
+            <ButtonLink to={list.to} search={{}} tone="primary">
+              {m.not_found_back({ page: list.label() })}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/account" tone={list ? undefined : 'primary'}>
+            {m.not_found_back({ page: m.account_title() })}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+/** For a device that the estimator does not know, and an estimate that is over or another customer's. */
+export const TradeInNotFound = () => (
+  <SectionNotFound
+    text={m.not_found_trade_in_text()}
+    action={
+      <>
+        <ButtonLink to="/trade-in-estimator" search={{}} tone="primary">
+          {m.tradein_again()}
+        </ButtonLink>
+        <ButtonLink to="/trade-in-program">
+          {m.not_found_back({ page: m.frame_trade_in_program() })}
+        </ButtonLink>
+      </>
+    }
+  />
+)
