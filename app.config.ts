@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { httpUrl, networks, port, secret } from '#setting-values.ts'
+import { httpUrl, networks, port, processCount, secret, secureOrigins } from '#setting-values.ts'
 
 /** Product constants (specification, section 9). Every number of the product lives here once, with its unit in its name. */
 
@@ -151,6 +151,8 @@ const environmentSchema = v.object({
   LAKE_PORT: port(3333),
   GATEWAY_PORT: port(4242),
   DATA_DIR: v.optional(v.string(), '.data'),
+  /** Processes of the site behind its one port. */
+  WEB_CONCURRENCY: processCount,
   SITE_URL: v.optional(httpUrl),
   /** Proxies before the site that are believed who is visiting; those on this machine always are. */
   TRUSTED_PROXIES: v.optional(networks, ''),
@@ -173,12 +175,7 @@ const environmentSchema = v.object({
   SENTRY_DSN: v.optional(httpUrl),
   /** A container of Google Tag Manager, and the origins that its tags may reach, between spaces. */
   TAG_MANAGER_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must be GTM-…'))),
-  TAG_MANAGER_ORIGINS: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^https:\/\/[\w.*-]+(?: https:\/\/[\w.*-]+)*$/, 'must be https:// origins'),
-    ),
-  ),
+  TAG_MANAGER_ORIGINS: v.optional(secureOrigins),
   /** Host of previews of the site, as in a `Host` header: visitors from there count as direct. */
   PREVIEW_HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+(?::\d+)?$/, 'must be a host'))),
   /** Whoever sends it may read `/metrics` of site and API; without one there is no such page. */

@@ -14,6 +14,24 @@ export const port = (fallback: number) =>
     String(fallback),
   )
 
+/** How many processes share some work, as a number. */
+export const processCount = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,2}$/, 'must be a number of processes'),
+    v.transform(Number),
+    v.minValue(1, 'must be at least 1'),
+    v.maxValue(64, 'must be at most 64'),
+  ),
+  '1',
+)
+
+/** Origins of the kind of a Content-Security-Policy, between spaces. */
+export const secureOrigins = v.pipe(
+  v.string(),
+  v.regex(/^https:\/\/[\w.*-]+(?: https:\/\/[\w.*-]+)*$/, 'must be https:// origins'),
+)
+
 export const httpUrl = v.pipe(
   v.string(),
   v.url('must be an absolute URL'),

@@ -6,6 +6,7 @@ import {
   type HistogramConfiguration,
   register,
 } from 'prom-client'
+import { readClusterMetrics, shareMetrics } from './cluster-metrics.ts'
 
 /** Seconds; the shop's pages answer within some of the first. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -109,9 +110,13 @@ export async function observeJob(job: string, run: () => Promise<void>): Promise
 }
 
 /** Adds what the process uses: memory, processor time, garbage collection, delay of the event loop. */
-export const startProcessMetrics = (): void => collectDefaultMetrics()
+export function startProcessMetrics(): void {
+  collectDefaultMetrics()
+  shareMetrics()
+}
 
+/** Of all processes of the program. */
 export const readMetrics = async (): Promise<{ text: string; contentType: string }> => ({
-  text: await register.metrics(),
+  text: await (readClusterMetrics() ?? register.metrics()),
   contentType: register.contentType,
 })

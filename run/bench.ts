@@ -9,8 +9,10 @@ import { startEmbeddedPostgres } from '#run/test/embedded-postgres.ts'
 import { findBrowser } from '#run/test/find-browser.ts'
 import { measureApi } from './bench/api-ratio.ts'
 import { measureCardToDetail } from './bench/card-to-detail.ts'
+import { measureConcurrency } from './bench/concurrency.ts'
 import { benchContent } from './bench/content.ts'
 import { openEmptyStart } from './bench/empty-start.ts'
+import { residentBytes } from './bench/memory.ts'
 import { measurePageWeight } from './bench/page-weight.ts'
 import { measureRenderRatio } from './bench/render-ratio.ts'
 import { measureWarmStart } from './bench/warm-start.ts'
@@ -57,6 +59,17 @@ try {
   }
   console.log(
     `  ratio                  ${(shared.requestsPerSecond / raw.requestsPerSecond).toFixed(2)} from its cache, ${(ours.requestsPerSecond / raw.requestsPerSecond).toFixed(2)} rendered`,
+  )
+
+  const memory = stack.programs.flatMap(({ name, pid }) => {
+    const bytes = residentBytes(pid)
+    return bytes === undefined ? [] : [`${name} ${rounded(bytes / 2 ** 20)} MB`]
+  })
+  console.log(`  resident memory after it: ${memory.join(', ')}`)
+
+  const { one, two } = await measureConcurrency(env, listPath)
+  console.log(
+    `  rendered by two processes ${rounded(two.requestsPerSecond)} requests/s, by one ${rounded(one.requestsPerSecond)}: ratio ${(two.requestsPerSecond / one.requestsPerSecond).toFixed(2)}, failed ${one.failures + two.failures}`,
   )
 
   const executablePath = await findBrowser()

@@ -63,6 +63,7 @@ export const programs: Readonly<Record<string, readonly string[]>> = {
     'metrics',
     'cms/queries.ts',
     'src/browser-storage',
+    'src/content-changes',
     'src/http',
     'src/url',
   ],

@@ -128,6 +128,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   ],
   /** The site's questions to the CMS as text: the lake knows them, so that it answers them first. */
   'cms/queries.ts': [],
+  /** What the processes of the site report to each other about changed content. */
+  'src/content-changes': [],
   'src/content': [
     'cms/queries.ts',
     'app.config.ts',
@@ -136,6 +138,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'contract',
     'metrics',
     'src/api-client',
+    'src/content-changes',
     'src/disk',
     'src/i18n',
     'src/i18n/paraglide',

@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
 import { expect, it } from 'vitest'
-import { findFreePort } from '#run/stack/ports.ts'
 import { answerOf, until } from '#tests/support/launched-stack.ts'
-import { programEnvironment } from '#tests/support/program-environment.ts'
+import { startTinySite } from '#tests/support/tiny-site.ts'
 
 const handler = `export default { fetch: async (request) => {
   if (request.url.includes('slow')) await new Promise((resolve) => setTimeout(resolve, 700))
@@ -16,24 +11,7 @@ const handler = `export default { fetch: async (request) => {
   return new Response(body, { headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-transform' } })
 } }`
 
-async function startSite() {
-  const dist = mkdtempSync(path.join(os.tmpdir(), 'reboot-dist-'))
-  for (const folder of ['client', 'server']) mkdirSync(path.join(dist, folder))
-  writeFileSync(path.join(dist, 'server', 'server.js'), handler)
-  writeFileSync(path.join(dist, 'package.json'), '{"type":"module"}')
-  const port = await findFreePort()
-  const { NODE_ENV: _, ...env } = process.env
-  const site = spawn(process.execPath, ['run/site/server.ts', '--dist', dist], {
-    env: { ...env, ...programEnvironment, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  let log = ''
-  site.stdout?.on('data', (chunk) => {
-    log += chunk
-  })
-  await until(async () => (await answerOf(port, '/healthz')) !== undefined, 'the site')
-  return { site, port, lines: () => log.trim().split('\n') }
-}
+const startSite = () => startTinySite(handler)
 
 /** What the site answers to bytes that no browser would send. */
 async function rawAnswer(port: number, head: string): Promise<string> {

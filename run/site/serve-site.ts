@@ -1,0 +1,139 @@
+import cluster from 'node:cluster'
+import path from 'node:path'
+import process from 'node:process'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import pino from 'pino'
+import { type ServerRequest, serve } from 'srvx'
+import { keepFilesPrivate } from '#data-files/private-files.ts'
+import { standardOutput } from '#logging/standard-output.ts'
+import { answerMetrics } from '#metrics/answer-metrics.ts'
+import { observeRequest, startProcessMetrics } from '#metrics/metrics.ts'
+import { readSettingsOrExit } from '#run/stack/run-cli.ts'
+import { routeOf } from './answer-route.ts'
+import { backendHealth } from './backend-health.ts'
+import { hostCheck } from './host-check.ts'
+import { answerMalformedRequests, maxHeaderBytes } from './malformed-requests.ts'
+import { isEventStream, OpenStreams } from './open-streams.ts'
+import { requestUrl } from './request-url.ts'
+import { createSiteHandler } from './site-handler.ts'
+import { staticFiles } from './static-files.ts'
+import { studioFiles } from './studio-files.ts'
+import { warmUp } from './warm-up.ts'
+import { reportHealth } from './worker-health.ts'
+
+const finishRequestsMs = 3_000
+const closeIdleEveryMs = 50
+
+keepFilesPrivate()
+startProcessMetrics()
+const { values } = parseArgs({ options: { dist: { type: 'string', default: 'dist' } } })
+const dist = path.resolve(values.dist)
+const settings = readSettingsOrExit()
+const log = pino({ base: { program: 'site' } }, standardOutput)
+
+let isStopping = false
+const streams = new OpenStreams()
+const page = await loadPageHandler(path.join(dist, 'server', 'server.js'))
+const answer = createSiteHandler({
+  browserFiles: staticFiles(path.join(dist, 'client'), '', '/assets/'),
+  studio: studioFiles(settings, path.join(dist, 'studio')),
+  page: async (request) => streams.track(await page(request)),
+  checkHost: hostCheck(settings),
+  isStopping: () => isStopping,
+  backends: backendHealth(settings),
+  metrics: ({ headers }) => answerMetrics(headers.get('authorization'), settings.METRICS_TOKEN),
+  reportError: (err, requestId) => log.error({ err, request_id: requestId }, 'page failed'),
+})
+
+const { worker } = cluster
+// The first of several processes starts alone and at once, as a single one does.
+if (worker && worker.id > 1) await warmUp(page, settings.SITE_URL)
+if (worker) reportHealth(worker)
+
+const server = serve({
+  hostname: settings.HOST,
+  port: settings.PORT,
+  gracefulShutdown: false,
+  silent: true,
+  // Several processes share the port.
+  node: { maxHeaderSize: maxHeaderBytes, exclusive: false },
+  fetch: (request) => {
+    const answering = answer(request)
+    logWhenDone(request, answering).catch((err: unknown) => log.error({ err }, 'request failed'))
+    return answering
+  },
+})
+await server.ready()
+answerMalformedRequests(server.node?.server)
+log.info({ url: server.url }, 'listening')
+
+// One visitor's request must not end those of all others, whatever it forgets to wait for.
+process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+process.on('disconnect', stop)
+
+/** Accepts no new connection, waits up to 3 s for requests in progress, then ends the process. */
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  streams.endAll()
+  const http = server.node?.server
+  const idle = setInterval(() => closeIdle(http), closeIdleEveryMs)
+  setTimeout(() => void server.close(true), finishRequestsMs).unref()
+  await server.close()
+  clearInterval(idle)
+  process.exit(0)
+}
+
+function closeIdle(http: object | undefined): void {
+  if (http && 'closeIdleConnections' in http && typeof http.closeIdleConnections === 'function') {
+    http.closeIdleConnections()
+  }
+}
+
+/** Logs one line per request after its last byte (an event stream: at its start). Query, cookies and body are never logged. */
+async function logWhenDone(request: ServerRequest, answering: Promise<Response>): Promise<void> {
+  const started = performance.now()
+  const pathname = requestUrl(request)?.pathname ?? ''
+  const answered = await answering
+  const { status, headers } = answered
+  const route = routeOf(answered)
+  const write = (wasCutShort: boolean) => {
+    const line = {
+      request_id: headers.get('x-request-id'),
+      method: request.method,
+      path: pathname,
+      route,
+      status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      ...(wasCutShort ? { aborted: true } : {}),
+    }
+    observeRequest({ method: request.method, route, status }, started)
+    if (status >= 500) log.error(line, 'request')
+    else if (pathname !== '/healthz') log.info(line, 'request')
+  }
+  const outgoing = request.runtime?.node?.res
+  if (!outgoing || isEventStream(answered)) write(false)
+  else outgoing.once('close', () => write(!outgoing.writableFinished))
+}
+
+async function loadPageHandler(file: string) {
+  const module: unknown = await import(pathToFileURL(file).href)
+  if (hasFetch(module)) return (request: Request) => module.default.fetch(request)
+  throw new Error(`${file} does not export a request handler.`)
+}
+
+type PageHandler = (request: Request) => Response | Promise<Response>
+
+function hasFetch(module: unknown): module is { default: { fetch: PageHandler } } {
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    'default' in module &&
+    typeof module.default === 'object' &&
+    module.default !== null &&
+    'fetch' in module.default &&
+    typeof module.default.fetch === 'function'
+  )
+}

@@ -1,0 +1,69 @@
+import cluster, { type Worker } from 'node:cluster'
+import process from 'node:process'
+import pino from 'pino'
+import * as v from 'valibot'
+import { standardOutput } from '#logging/standard-output.ts'
+import { answerMetricsRequests } from '#metrics/cluster-metrics.ts'
+import { type ContentNotice, contentReport } from '#src/content-changes/change-messages.ts'
+import { ContentVersion } from '#src/content-changes/content-version.server.ts'
+import { checkWorkerHealth } from './worker-health.ts'
+
+/** Before a worker that ended without having listened is replaced; the others go on. */
+const replaceAfterFailureMs = 1_000
+
+/**
+ * Runs the site as several processes that share its port: connections go to them in turn. The first starts alone; those
+ * that follow, and those that replace one, listen when they are warm (`warm-up.ts`). This process answers no visitor: it
+ * replaces workers that end or hang, counts changes of content for all, and ends with its last worker.
+ */
+export function superviseWorkers(count: number): void {
+  const log = pino({ base: { program: 'site' } }, standardOutput)
+  const version = new ContentVersion()
+  const isListening = new Set<Worker>()
+  let isStopping = false
+
+  const start = () => {
+    if (isStopping) return
+    const worker = cluster.fork()
+    worker.on('message', (message) => {
+      if (v.is(contentReport, message)) answerReport(worker, message.keys)
+    })
+    checkWorkerHealth(worker, () => log.error({ pid: worker.process.pid }, 'worker hangs'))
+  }
+  const answerReport = (worker: Worker, keys: string[] | undefined) => {
+    const notice: ContentNotice = {
+      type: 'content-notice',
+      version: keys ? version.next() : version.current,
+      ...(keys && { keys }),
+    }
+    for (const receiver of keys ? connectedWorkers() : [worker]) receiver.send(notice)
+  }
+  const replace = (worker: Worker, reason: string | number) => {
+    const hasListened = isListening.delete(worker)
+    const isLast = connectedWorkers().length === 0
+    if (!isStopping) log.error({ pid: worker.process.pid, reason }, 'worker ended')
+    // Whoever has started this program starts it again, ever later.
+    if (isLast && (isStopping || !hasListened)) process.exit(isStopping ? 0 : 1)
+    setTimeout(start, hasListened ? 0 : replaceAfterFailureMs)
+  }
+  const stop = () => {
+    isStopping = true
+    for (const worker of connectedWorkers()) worker.process.kill('SIGTERM')
+  }
+
+  cluster.on('exit', (worker, code, signal) => replace(worker, signal ?? code))
+  cluster.on('listening', (worker) => {
+    const isFirst = isListening.size === 0 && connectedWorkers().length === 1
+    isListening.add(worker)
+    if (isFirst) for (let started = 1; started < count; started += 1) start()
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  process.on('disconnect', stop)
+  answerMetricsRequests()
+  start()
+}
+
+const connectedWorkers = (): Worker[] =>
+  Object.values(cluster.workers ?? {}).filter(
+    (worker): worker is Worker => worker?.isConnected() === true,
+  )

@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import path from 'node:path'
+import { json } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { answerOf, until } from '#tests/support/launched-stack.ts'
+import { spawnTinySite, startTinySite } from '#tests/support/tiny-site.ts'
+
+const token = 'a-token-of-at-least-32-characters!'
+const contentChanges = pathToFileURL(path.resolve('src/content/cache/content-changes.server.ts'))
+
+/** Each process says who it is, which version of the content it has, and of which changes it has heard. */
+const handler = `import { ContentChanges } from '${contentChanges}'
+const changes = new ContentChanges()
+const heard = []
+changes.listen((version, keys) => heard.push([version, ...keys]))
+export default { fetch: async (request) => {
+  if (request.url.includes('slow')) await new Promise((resolve) => setTimeout(resolve, 700))
+  if (request.url.includes('publish')) changes.announce(['home'])
+  return Response.json({ pid: process.pid, version: changes.version, heard })
+} }`
+
+const answerSchema = v.object({
+  pid: v.number(),
+  version: v.string(),
+  heard: v.array(v.array(v.string())),
+})
+
+/** Over a connection of its own: one that is kept open stays with its process. */
+async function answerAt(port: number, address: string) {
+  const request = http.get({ host: '127.0.0.1', port, path: address, agent: false })
+  const [response] = await once(request, 'response')
+  return v.parse(answerSchema, await json(response))
+}
+
+async function startWorkers() {
+  const started = await startTinySite(handler, { WEB_CONCURRENCY: '2', METRICS_TOKEN: token })
+  const { port, site } = started
+  const ask = (address = '/') => answerAt(port, address)
+  /** What each process answers; connections go to them in turn. */
+  const askAll = async () => {
+    const answers = [await ask(), await ask(), await ask(), await ask()]
+    return [...new Map(answers.map((answer) => [answer.pid, answer])).values()]
+  }
+  await until(async () => (await askAll()).length === 2, 'both processes')
+  return { ...started, ask, askAll, stop: () => site.kill('SIGTERM') }
+}
+
+it('answers with as many processes as it is told, which share what has changed', async () => {
+  const { ask, askAll, port, stop } = await startWorkers()
+  const [first, second] = await askAll()
+  expect(first?.version).toBe(second?.version)
+  await ask('/publish')
+  await until(
+    async () => (await askAll()).every(({ heard }) => heard.length === 1),
+    'the change in both processes',
+  )
+  const [one, other] = await askAll()
+  expect(one?.version).not.toBe(first?.version)
+  expect(one?.heard).toEqual([[one?.version, 'home']])
+  expect(other?.heard).toEqual(one?.heard)
+  expect(other?.version).toBe(one?.version)
+
+  const headers = { authorization: `Bearer ${token}` }
+  const readMetrics = () => fetch(`http://127.0.0.1:${port}/metrics`, { headers })
+  const countOf = async () =>
+    /http_request_duration_seconds_count\{[^}]*route="other"[^}]*\} (\d+)/.exec(
+      await (await readMetrics()).text(),
+    )?.[1]
+  const before = Number(await countOf())
+  await askAll()
+  await until(async () => Number(await countOf()) >= before + 4, 'the requests of both processes')
+  stop()
+})
+
+it('replaces a process that ends, while the other goes on', async () => {
+  const { ask, askAll, stop, lines } = await startWorkers()
+  const [lost, left] = await askAll()
+  await ask('/publish')
+  process.kill(lost?.pid ?? 0, 'SIGKILL')
+  const ended = () => lines().filter((line) => line.includes('worker ended'))
+  await until(() => ended().length === 1, 'the end of the process')
+  expect((await ask()).pid).not.toBe(lost?.pid)
+  await until(async () => (await askAll()).length === 2, 'the process in its place')
+  const answers = await askAll()
+  const replacement = answers.find(({ pid }) => pid !== left?.pid)
+  expect(answers.map(({ pid }) => pid)).not.toContain(lost?.pid)
+  expect(replacement?.version).toBe(answers.find(({ pid }) => pid === left?.pid)?.version)
+  expect(ended()).toHaveLength(1)
+  stop()
+})
+
+it('finishes what all processes have begun, and ends with 0', async () => {
+  const { site, ask, port, stop } = await startWorkers()
+  const inFlight = [ask('/slow'), ask('/slow')]
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const ended = once(site, 'exit')
+  stop()
+  const pids = (await Promise.all(inFlight)).map(({ pid }) => pid)
+  expect(new Set(pids).size).toBe(2)
+  expect(await ended).toEqual([0, null])
+  expect(await answerOf(port)).toBeUndefined()
+})
+
+it('ends when none of its processes can start', async () => {
+  const { site } = await spawnTinySite('throw new Error("broken")', { WEB_CONCURRENCY: '2' })
+  expect(await once(site, 'exit')).toEqual([1, null])
+})

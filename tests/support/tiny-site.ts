@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { findFreePort } from '#run/stack/ports.ts'
+import { answerOf, until } from './launched-stack.ts'
+import { programEnvironment } from './program-environment.ts'
+
+type Variables = Readonly<Record<string, string>>
+
+/** The site's own server before a built site that is one module. */
+export async function startTinySite(handler: string, environment: Variables = {}) {
+  const started = await spawnTinySite(handler, environment)
+  await until(async () => (await answerOf(started.port, '/healthz')) !== undefined, 'the site')
+  return started
+}
+
+/** The same, whether it will answer or not. */
+export async function spawnTinySite(handler: string, environment: Variables) {
+  const dist = mkdtempSync(path.join(os.tmpdir(), 'reboot-dist-'))
+  for (const folder of ['client', 'server']) mkdirSync(path.join(dist, folder))
+  writeFileSync(path.join(dist, 'server', 'server.js'), handler)
+  writeFileSync(path.join(dist, 'package.json'), '{"type":"module"}')
+  const port = await findFreePort()
+  const { NODE_ENV: _, ...env } = process.env
+  const site = spawn(process.execPath, ['run/site/server.ts', '--dist', dist], {
+    env: { ...env, ...programEnvironment, ...environment, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  let log = ''
+  site.stdout?.on('data', (chunk) => {
+    log += chunk
+  })
+  return { site, port, lines: () => log.trim().split('\n') }
+}
