@@ -5,6 +5,7 @@ import { userQuery } from '#src/session/user-query.ts'
 import { createQueryClient } from './query-client.ts'
 
 const onSessionRefused = vi.fn()
+const onRedirect = vi.fn()
 beforeEach(() => {
   onSessionRefused.mockReset()
 })
@@ -14,7 +15,7 @@ const queryOf = (load: () => Promise<string>) => userQuery({ name: ['me'], load 
 
 describe('a refused session', () => {
   it('is noticed when what is shown asks for its data anew', async () => {
-    const client = createQueryClient(onSessionRefused)
+    const client = createQueryClient({ onSessionRefused, onRedirect })
     const load = vi.fn(async () => 'Misaki')
     const shown = new QueryObserver(client, queryOf(load))
     const hide = shown.subscribe(() => {})
@@ -26,7 +27,7 @@ describe('a refused session', () => {
   })
 
   it('is noticed when something is sent', async () => {
-    const send = new MutationObserver(createQueryClient(onSessionRefused), {
+    const send = new MutationObserver(createQueryClient({ onSessionRefused, onRedirect }), {
       mutationFn: () => Promise.reject(refused),
     })
     await expect(send.mutate()).rejects.toBe(refused)
@@ -34,7 +35,7 @@ describe('a refused session', () => {
   })
 
   it('is left to the loader where one waits, and no other failure is taken for it', async () => {
-    const client = createQueryClient(onSessionRefused)
+    const client = createQueryClient({ onSessionRefused, onRedirect })
     const ask = () => client.fetchQuery(queryOf(() => Promise.reject(refused)))
     await expect(ask()).rejects.toBe(refused)
     const failing = new MutationObserver(client, {
@@ -46,7 +47,7 @@ describe('a refused session', () => {
 })
 
 it('after a write everything about the user is asked for anew, and nothing else', async () => {
-  const client = createQueryClient(onSessionRefused)
+  const client = createQueryClient({ onSessionRefused, onRedirect })
   const me = queryOf(async () => 'Misaki')
   const device = { queryKey: ['devices', 'phone'], queryFn: async () => 'phone' }
   await Promise.all([client.fetchQuery(me), client.fetchQuery(device)])

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { type AnyRedirect, isRedirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { queryUnusedCacheMs } from '#app.config.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
@@ -14,11 +15,18 @@ const queryDefaults = createIsomorphicFn()
   }))
   .client(() => ({ gcTime: queryUnusedCacheMs, retry: shouldRetry, retryDelay: retryDelayMs }))
 
-/**
- * The one query client of a page. `onSessionRefused` is called when the API refuses the session of something that is
- * shown or sent; what a loader waits for is refused by `loadCritical`.
- */
-export function createQueryClient(onSessionRefused: () => void): QueryClient {
+interface QueryClientEvents {
+  /** The API refuses the session of something that is shown or sent; what a loader waits for is refused by `loadCritical`. */
+  readonly onSessionRefused: () => void
+  /** What was asked or sent is answered with another page. */
+  readonly onRedirect: (redirect: AnyRedirect) => void
+}
+
+/** The one query client of a page. */
+export function createQueryClient({
+  onSessionRefused,
+  onRedirect,
+}: QueryClientEvents): QueryClient {
   const reportRefusedSession = (error: Error) => {
     if (error instanceof ApiError && error.status === 401) onSessionRefused()
   }
@@ -26,11 +34,12 @@ export function createQueryClient(onSessionRefused: () => void): QueryClient {
     defaultOptions: { queries: queryDefaults() },
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.isActive()) reportRefusedSession(error)
+        if (isRedirect(error)) onRedirect(error)
+        else if (query.isActive()) reportRefusedSession(error)
       },
     }),
     mutationCache: new MutationCache({
-      onError: reportRefusedSession,
+      onError: (error) => (isRedirect(error) ? onRedirect(error) : reportRefusedSession(error)),
       onSuccess: () => refreshUserQueries(queryClient),
     }),
   })

@@ -1,5 +1,5 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, type ParsedLocation } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { signInAgain } from '#src/api-client/sign-in-again.ts'
 import { getLocale } from '#src/i18n/locale.ts'
@@ -9,6 +9,7 @@ import { fromApplicationPath, toApplicationPath } from '#src/url/application-pat
 import { pathWithLocale, pathWithoutLocale } from '#src/url/locale-path.ts'
 import { parseQuery, stringifySearch } from '#src/url/search-params.ts'
 import { createQueryClient } from './query-client.ts'
+import { connectQueries } from './query-hydration.ts'
 import {
   DefaultErrorPage,
   DefaultNotFoundPage,
@@ -36,10 +37,13 @@ const isServer = createIsomorphicFn()
 const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export function getRouter() {
-  const queryClient = createQueryClient(() => {
-    const login = router.buildLocation(signInAgain())
-    if (router.state.location.pathname === login.pathname) return
-    leaveDocument(router.history, login.publicHref)
+  const queryClient = createQueryClient({
+    onSessionRefused: () => {
+      const login = router.buildLocation(signInAgain())
+      if (router.state.location.pathname === login.pathname) return
+      leaveDocument(router.history, login.publicHref)
+    },
+    onRedirect: (redirect) => void router.navigate(router.resolveRedirect(redirect).options),
   })
   const nonce = scriptNonce()
   const router = createRouter({
@@ -61,9 +65,12 @@ export function getRouter() {
     defaultNotFoundComponent: DefaultNotFoundPage,
     defaultPendingComponent: DefaultPendingPage,
     defaultPendingMs: pendingAfterMs,
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
     ...(nonce ? { ssr: { nonce } } : {}),
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
+  connectQueries(router, queryClient)
   return router
 }
 

@@ -1,4 +1,4 @@
-import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { createStartHandler } from '@tanstack/react-start/server'
 import type { Locale } from '#app.config.ts'
 import { contentChanges } from '#src/content/load/load-content.server.ts'
 import { picturePath } from '#src/content/pictures/picture-data.ts'
@@ -17,7 +17,13 @@ import { requestScope } from '#src/request/request-scope.server.ts'
 import { serveRequest } from '#src/request/serve-request.server.ts'
 import { startLogoutRetries } from '#src/session/end-session.server.ts'
 import { languageFile } from '#src/url/language-file.ts'
-import { declaredSearch, hasAllAnswers, readDeclaredSearch } from './shared-pages.server.ts'
+import { renderPage } from './render-page.server.tsx'
+import {
+  declaredSearch,
+  hasAllAnswers,
+  readDeclaredSearch,
+  waitsForNothing,
+} from './shared-pages.server.ts'
 
 /** The built scripts of a page are those of its language. */
 const rendererIn = (locale: Locale) =>
@@ -32,7 +38,7 @@ const rendererIn = (locale: Locale) =>
         scope.isWhole = hasAllAnswers(context.router.options.context)
       }
       if (scope && route) nameReportedRequest(route, scope.requestId)
-      return defaultStreamHandler(context)
+      return renderPage(context, waitsForNothing(context.router.options.context))
     },
     transformAssets: ({ kind, url }) =>
       import.meta.env.PROD && kind === 'script' ? languageFile(locale, url) : url,

@@ -46,13 +46,18 @@ export function declaredSearch(pathname: string): SearchOfPage | undefined {
   return names && { names, carriesOthers: page.route === '/devices' }
 }
 
+const queryClientOf = (context: unknown): QueryClient | undefined =>
+  isObject(context) && 'queryClient' in context && context.queryClient instanceof QueryClient
+    ? context.queryClient
+    : undefined
+
 /** Whether every query that a page has asked is answered. */
-export function hasAllAnswers(context: unknown): boolean {
-  if (!isObject(context) || !('queryClient' in context)) return false
-  const { queryClient } = context
-  if (!(queryClient instanceof QueryClient)) return false
-  return queryClient
-    .getQueryCache()
+export const hasAllAnswers = (context: unknown): boolean =>
+  queryClientOf(context)
+    ?.getQueryCache()
     .getAll()
-    .every(({ state }) => state.status === 'success')
-}
+    .every(({ state }) => state.status === 'success') === true
+
+/** Whether no query that a page has asked is still under way. */
+export const waitsForNothing = (context: unknown): boolean =>
+  queryClientOf(context)?.isFetching() === 0
