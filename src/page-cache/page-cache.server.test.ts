@@ -79,8 +79,7 @@ describe('what is shared', () => {
     await textOf('/devices')
     await wait(pageReuseMs * 0.6)
     expect(await textOf('/devices')).toContain('rendering 1')
-    await wait(50)
-    expect(await textOf('/devices')).toContain('rendering 2')
+    await vi.waitFor(async () => expect(await textOf('/devices')).toContain('rendering 2'))
   })
 
   it('is kept by language, path and declared search values, and nothing else', async () => {
@@ -128,8 +127,7 @@ describe('visitors who leave', () => {
     await visit(visitor.signal)
     visitor.abort()
     expect(asked[1]?.signal.aborted).toBe(false)
-    await wait(50)
-    expect(await textOf('/devices')).toContain('rendering 2')
+    await vi.waitFor(async () => expect(await textOf('/devices')).toContain('rendering 2'))
   })
 })
 
