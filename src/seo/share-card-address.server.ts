@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { locales } from '#app.config.ts'
 import { artVersion } from '#src/device-art/art-url.ts'
@@ -60,16 +61,26 @@ const unpack = ({ l, t, e, p, s }: v.InferOutput<typeof packedCard>): ShareCard 
   stage: typeof s === 'string' ? s : { kind: s[0], slug: s[1], hex: s[2] },
 })
 
+/** Packing and signing take longer than the rest of a page's head. */
+const pathsByCard = new LRUCache<string, string>({ max: 1_000 })
+
 /**
  * Path of the picture of a card: `/share/<version>/<card>.<signature>.png`. The card is in its own address, so the
  * picture needs no other data and never changes; the signature prevents others from making pictures in our name.
  */
-export function sharePicturePath(card: ShareCard, maxTitle = maxTitleCharacters): string {
+export function sharePicturePath(card: ShareCard): string {
+  const key = JSON.stringify(card)
+  const path = pathsByCard.get(key) ?? packedPath(card, maxTitleCharacters)
+  pathsByCard.set(key, path)
+  return path
+}
+
+function packedPath(card: ShareCard, maxTitle: number): string {
   const json = JSON.stringify(pack(card, maxTitle))
   const payload = deflateRawSync(json, { level: 9 }).toString('base64url')
   const path = `/share/${pictureVersion}/${payload}.${sign(purpose, payload)}.png`
   if (path.length <= maxPathCharacters || maxTitle < 2) return path
-  return sharePicturePath(card, Math.floor(maxTitle / 2))
+  return packedPath(card, Math.floor(maxTitle / 2))
 }
 
 const pathPattern = /^\/share\/([\w-]{1,24})\/([\w-]{1,480})\.([\w-]{22})\.png$/
