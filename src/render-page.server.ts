@@ -1,33 +1,38 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
+import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { defaultStreamHandler, StartServer } from '@tanstack/react-start/server'
+import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
 type PageContext = Parameters<typeof defaultStreamHandler>[0]
 
 /** React writes this in place of a part that was not ready, or that failed. */
 const unfinishedPart = '<!--$!-->'
+/** The last of the hydration data says so with this (TanStack Router). */
+const endOfData = '$_TSR.e()'
 
 /**
  * A page whose data is all there is written in one go, which takes half the time of a stream. One that still waits for
  * something is streamed, and so is one of which a part cannot be written: React reports what failed, and the browser tries again.
  */
-export async function renderPage(context: PageContext, hasAllData: boolean) {
+export function renderPage(context: PageContext, hasAllData: boolean) {
   const { router, responseHeaders: headers } = context
-  const html = hasAllData ? wholePage(router) : undefined
-  if (html === undefined) return defaultStreamHandler(context)
-  const page = await transformHtmlStringWithRouter(router, html)
+  const page = hasAllData ? wholePage(router) : undefined
+  if (page === undefined) return defaultStreamHandler(context)
   return new Response(page, { status: getSsrStatus(router), headers })
 }
 
-function wholePage(router: AnyRouter): string | undefined {
+function wholePage(router: AnyRouter): Uint8Array<ArrayBuffer> | undefined {
   const { serverSsr } = router
-  if (!serverSsr) return undefined
+  const scripts = serverSsr?.takeInitialHydrationScriptTags()
+  if (!serverSsr || !scripts) return undefined
   // They can be taken once, and a stream that follows needs them too.
-  const scripts = serverSsr.takeInitialHydrationScriptTags()
   serverSsr.takeInitialHydrationScriptTags = () => scripts
+  if (!scripts.before.some(({ children }) => children?.includes(endOfData))) return undefined
   try {
-    const html = renderToString(<StartServer router={router} />)
+    const html = Buffer.from(
+      `<!DOCTYPE html>${renderToString(createElement(StartServer, { router }))}`,
+    )
     return html.includes(unfinishedPart) ? undefined : html
   } catch {
     return undefined

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createRouter, type ParsedLocation } from '@tanstack/react-router'
+import { type AnyRouter, createRouter, type ParsedLocation } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { signInAgain } from '#src/api-client/sign-in-again.ts'
 import { getLocale } from '#src/i18n/locale.ts'
@@ -8,6 +8,7 @@ import { leaveDocument } from '#src/session/leave-document.ts'
 import { fromApplicationPath, toApplicationPath } from '#src/url/application-path.ts'
 import { pathWithLocale, pathWithoutLocale } from '#src/url/locale-path.ts'
 import { parseQuery, stringifySearch } from '#src/url/search-params.ts'
+import { storeLinkLocations } from './link-locations.server.ts'
 import { createQueryClient } from './query-client.ts'
 import { connectQueries } from './query-hydration.ts'
 import {
@@ -32,6 +33,13 @@ const scriptNonce = createIsomorphicFn()
 const isServer = createIsomorphicFn()
   .server(() => true)
   .client(() => false)
+
+const prepareLinks = createIsomorphicFn()
+  .server((router: AnyRouter) => storeLinkLocations(router, couponOf))
+  .client(() => undefined)
+
+/** What every link of a page leads on with (src/routes/__root.tsx). */
+const couponOf = (search: object): unknown => Reflect.get(search, 'coupon')
 
 /** Read in the browser, at each change of page. */
 const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -71,6 +79,7 @@ export function getRouter() {
     ...(nonce ? { ssr: { nonce } } : {}),
   })
   connectQueries(router, queryClient)
+  prepareLinks(router)
   return router
 }
 

@@ -17,7 +17,7 @@ import { requestScope } from '#src/request/request-scope.server.ts'
 import { serveRequest } from '#src/request/serve-request.server.ts'
 import { startLogoutRetries } from '#src/session/end-session.server.ts'
 import { languageFile } from '#src/url/language-file.ts'
-import { renderPage } from './render-page.server.tsx'
+import { renderPage } from './render-page.server.ts'
 import {
   declaredSearch,
   hasAllAnswers,

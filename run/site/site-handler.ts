@@ -1,5 +1,6 @@
 import { requestIdFor } from '#logging/request-id.ts'
 import { acceptedEncoding } from '#src/http/accepted-encoding.server.ts'
+import { withMutableHeaders } from '#src/http/mutable-headers.server.ts'
 import { takeRoute } from './answer-route.ts'
 import { compressResponse } from './compression.ts'
 import type { HostCheck } from './host-check.ts'
@@ -66,10 +67,8 @@ async function respondWithPage(
   requestId: string,
 ): Promise<Response> {
   try {
-    const answer = await page(request)
-    // The headers of a response from fetch or of a redirect are immutable; a copy has mutable headers.
-    const mutable = new Response(answer.body, answer)
-    return compressResponse(mutable, acceptedEncoding(request.headers.get('accept-encoding')))
+    const answer = withMutableHeaders(await page(request))
+    return compressResponse(answer, acceptedEncoding(request.headers.get('accept-encoding')))
   } catch (error) {
     reportError(error, requestId)
     return fallbackErrorPage(requestId)

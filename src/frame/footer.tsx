@@ -1,41 +1,52 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { consentSettingsId } from '#src/consent/consent-script.ts'
 import { ContentAnchor } from '#src/content/components/content-anchor.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
+import { useStoredHtml } from '#src/ui/stored-html.ts'
 import * as styles from './footer.css.ts'
 import type { FrameSettings } from './frame-settings.ts'
 import { HomeLink } from './header.tsx'
 import { CategoryLinks } from './nav-links.tsx'
 
 export function Footer({ settings }: { settings: FrameSettings }) {
+  const inside = useStoredHtml()
   return (
     <footer className={styles.footer}>
-      <div className={container}>
-        <div className={styles.columns}>
-          <div className={styles.brand}>
-            <HomeLink />
-            {settings.tagline && <p className={styles.tagline}>{settings.tagline}</p>}
-          </div>
-          <FindGroup />
-          {settings.linkGroups?.map(({ key, title, links }) => (
-            <Group key={key} title={title}>
-              {links.map((entry) => (
-                <li key={entry.key}>
-                  <ContentAnchor link={entry.link} className={styles.link}>
-                    {entry.label}
-                  </ContentAnchor>
-                </li>
-              ))}
-            </Group>
-          ))}
-          <CompanyGroup settings={settings} />
-          <RulesGroup settings={settings} />
-        </div>
-        <CompanyLines settings={settings} />
-      </div>
+      <div
+        className={container}
+        {...inside('footer', settings, () => <FooterLines settings={settings} />)}
+      />
     </footer>
+  )
+}
+
+function FooterLines({ settings }: { settings: FrameSettings }) {
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.brand}>
+          <HomeLink />
+          {settings.tagline && <p className={styles.tagline}>{settings.tagline}</p>}
+        </div>
+        <FindGroup />
+        {settings.linkGroups?.map(({ key, title, links }) => (
+          <Group key={key} name={key} title={title}>
+            {links.map((entry) => (
+              <li key={entry.key}>
+                <ContentAnchor link={entry.link} className={styles.link}>
+                  {entry.label}
+                </ContentAnchor>
+              </li>
+            ))}
+          </Group>
+        ))}
+        <CompanyGroup settings={settings} />
+        <RulesGroup settings={settings} />
+      </div>
+      <CompanyLines settings={settings} />
+    </>
   )
 }
 
@@ -53,8 +64,9 @@ export function CompanyLines({ settings }: { settings: FrameSettings }) {
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId()
+/** `name`: another one for each group of a page. */
+function Group({ name, title, children }: { name: string; title: string; children: ReactNode }) {
+  const titleId = `footer-${name}`
   return (
     <nav aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.groupTitle}>
@@ -67,7 +79,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function FindGroup() {
   return (
-    <Group title={m.frame_find()}>
+    <Group name="find" title={m.frame_find()}>
       <CategoryLinks className={styles.link} />
       <li>
         <Link to="/devices" activeProps={{}} className={styles.link}>
@@ -80,7 +92,7 @@ function FindGroup() {
 
 function CompanyGroup({ settings }: { settings: FrameSettings }) {
   return (
-    <Group title={m.site_name()}>
+    <Group name="company" title={m.site_name()}>
       <li>
         <Link to="/about" className={styles.link}>
           {m.frame_about_us()}
@@ -104,7 +116,7 @@ export function RulesGroup({
   settings: FrameSettings
 }) {
   return (
-    <Group title={m.frame_rules()}>
+    <Group name="rules" title={m.frame_rules()}>
       <li>
         <Link to="/terms-of-use" className={styles.link}>
           {m.frame_terms()}

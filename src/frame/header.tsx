@@ -4,6 +4,7 @@ import type { Session } from '#src/session/session.ts'
 import { Logo } from '#src/ui/brand.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { ModalIconButton } from '#src/ui/modal.tsx'
+import { useStoredHtml } from '#src/ui/stored-html.ts'
 import { item as dropdownItem } from './dropdown.css.ts'
 import { Dropdown } from './dropdown.tsx'
 import * as styles from './header.css.ts'
@@ -15,51 +16,58 @@ import { VisitorActions } from './visitor-actions.tsx'
 /** What the shop adds to the header: at most two round buttons there, links on lines of their own in the menu. */
 export type Shortcuts = (place: 'header' | 'menu') => ReactNode
 
-export function Header({
-  session,
-  shortcuts,
-}: {
-  session: Session
-  shortcuts: Shortcuts | undefined
-}) {
+interface HeaderProps {
+  readonly session: Session
+  readonly shortcuts: Shortcuts | undefined
+}
+
+export function Header({ session, shortcuts }: HeaderProps) {
+  const inside = useStoredHtml('address')
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <HomeLink />
-        <nav aria-label={m.frame_main_navigation()} className={styles.nav}>
-          <ul className={styles.navList}>
-            <CategoryLinks className={styles.navItem} />
-          </ul>
-          <span className={styles.separator} />
-          <ul className={styles.navList}>
-            <li>
-              <Dropdown label={m.frame_about()}>
-                <AboutLinks className={dropdownItem} />
-              </Dropdown>
-            </li>
-            <li>
-              <Dropdown label={m.frame_points()}>
-                <PointsLinks className={dropdownItem} />
-              </Dropdown>
-            </li>
-          </ul>
-        </nav>
-        <div className={styles.end}>
-          {shortcuts && <div className={styles.shortcuts}>{shortcuts('header')}</div>}
-          <div className={styles.onWideNav}>
-            <LanguageSwitch />
-          </div>
-          <VisitorActions session={session} place="header" />
-          <ModalIconButton
-            modalId={siteMenuId}
-            icon="menu"
-            size={24}
-            label={m.frame_open_menu()}
-            className={styles.menuButton}
-          />
+    <header
+      className={styles.header}
+      {...inside('header', session.kind, () => <Bar session={session} shortcuts={shortcuts} />)}
+    />
+  )
+}
+
+function Bar({ session, shortcuts }: HeaderProps) {
+  return (
+    <div className={styles.bar}>
+      <HomeLink />
+      <nav aria-label={m.frame_main_navigation()} className={styles.nav}>
+        <ul className={styles.navList}>
+          <CategoryLinks className={styles.navItem} />
+        </ul>
+        <span className={styles.separator} />
+        <ul className={styles.navList}>
+          <li>
+            <Dropdown label={m.frame_about()}>
+              <AboutLinks className={dropdownItem} />
+            </Dropdown>
+          </li>
+          <li>
+            <Dropdown label={m.frame_points()}>
+              <PointsLinks className={dropdownItem} />
+            </Dropdown>
+          </li>
+        </ul>
+      </nav>
+      <div className={styles.end}>
+        {shortcuts && <div className={styles.shortcuts}>{shortcuts('header')}</div>}
+        <div className={styles.onWideNav}>
+          <LanguageSwitch />
         </div>
+        <VisitorActions session={session} place="header" />
+        <ModalIconButton
+          modalId={siteMenuId}
+          icon="menu"
+          size={24}
+          label={m.frame_open_menu()}
+          className={styles.menuButton}
+        />
       </div>
-    </header>
+    </div>
   )
 }
 

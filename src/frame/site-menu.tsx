@@ -3,6 +3,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import type { Session } from '#src/session/session.ts'
 import { menuRow } from '#src/ui/menu-row.css.ts'
 import { Modal } from '#src/ui/modal.tsx'
+import { useStoredHtml } from '#src/ui/stored-html.ts'
 import { useAfterNavigation } from './after-navigation.ts'
 import type { Shortcuts } from './header.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -11,53 +12,63 @@ import * as styles from './site-menu.css.ts'
 import { siteMenuId } from './site-menu-id.ts'
 import { VisitorActions } from './visitor-actions.tsx'
 
+interface SiteMenuProps {
+  readonly session: Session
+  readonly shortcuts: Shortcuts | undefined
+  readonly supportUrl: string | undefined
+}
+
 /** Everything the header holds, on a screen of its own, where the header has no room for it. */
-export function SiteMenu({
-  session,
-  shortcuts,
-  supportUrl,
-}: {
-  session: Session
-  shortcuts: Shortcuts | undefined
-  supportUrl: string | undefined
-}) {
+export function SiteMenu({ session, shortcuts, supportUrl }: SiteMenuProps) {
   useClosedAfterNavigation()
+  const inside = useStoredHtml('address')
   return (
     <Modal id={siteMenuId} title={m.frame_menu()} fullScreen>
-      <div className={styles.menu}>
-        <nav aria-label={m.frame_main_navigation()} className={styles.menu}>
-          <ul>
-            <CategoryLinks className={styles.categoryLink} />
-            {shortcuts?.('menu')}
-          </ul>
-          <div className={styles.groups}>
-            <div>
-              <h3 className={styles.groupTitle}>{m.frame_about()}</h3>
-              <ul className={styles.group}>
-                <AboutLinks className={menuRow} />
-                {supportUrl && (
-                  <li>
-                    <a href={supportUrl} rel="noopener" className={menuRow}>
-                      {m.frame_help()}
-                    </a>
-                  </li>
-                )}
-              </ul>
-            </div>
-            <div>
-              <h3 className={styles.groupTitle}>{m.frame_points()}</h3>
-              <ul className={styles.group}>
-                <PointsLinks className={menuRow} />
-              </ul>
-            </div>
-          </div>
-        </nav>
-        <VisitorActions session={session} place="menu" />
-        <div className={styles.foot}>
-          <LanguageSwitch />
-        </div>
-      </div>
+      <div
+        className={styles.menu}
+        {...inside('menu', [session.kind, supportUrl], () => (
+          <MenuLines session={session} shortcuts={shortcuts} supportUrl={supportUrl} />
+        ))}
+      />
     </Modal>
+  )
+}
+
+function MenuLines({ session, shortcuts, supportUrl }: SiteMenuProps) {
+  return (
+    <>
+      <nav aria-label={m.frame_main_navigation()} className={styles.menu}>
+        <ul>
+          <CategoryLinks className={styles.categoryLink} />
+          {shortcuts?.('menu')}
+        </ul>
+        <div className={styles.groups}>
+          <div>
+            <h3 className={styles.groupTitle}>{m.frame_about()}</h3>
+            <ul className={styles.group}>
+              <AboutLinks className={menuRow} />
+              {supportUrl && (
+                <li>
+                  <a href={supportUrl} rel="noopener" className={menuRow}>
+                    {m.frame_help()}
+                  </a>
+                </li>
+              )}
+            </ul>
+          </div>
+          <div>
+            <h3 className={styles.groupTitle}>{m.frame_points()}</h3>
+            <ul className={styles.group}>
+              <PointsLinks className={menuRow} />
+            </ul>
+          </div>
+        </div>
+      </nav>
+      <VisitorActions session={session} place="menu" />
+      <div className={styles.foot}>
+        <LanguageSwitch />
+      </div>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useStoredHtml } from '#src/ui/stored-html.ts'
 import { type CardParts, DeviceCard } from './device-card.tsx'
 import type { DeviceCardData } from './device-card-data.ts'
 import * as styles from './device-grid.css.ts'
@@ -18,19 +19,31 @@ export function DeviceGrid({
   nearCount?: number
   isComparable?: boolean
 }) {
+  const inside = useStoredHtml()
+  const cardOf = (device: DeviceCardData, place: number) => (
+    <DeviceCard
+      device={device}
+      place={place}
+      parts={parts}
+      nearCount={nearCount}
+      isComparable={isComparable}
+    />
+  )
   return (
     <ul aria-label={label} className={styles.grid[layout]}>
-      {devices.map((device, place) => (
-        <li key={device.slug} className={styles.item}>
-          <DeviceCard
-            device={device}
-            place={place}
-            parts={parts}
-            nearCount={nearCount}
-            isComparable={isComparable}
+      {devices.map((device, place) =>
+        place < nearCount ? (
+          <li key={device.slug} className={styles.item}>
+            {cardOf(device, place)}
+          </li>
+        ) : (
+          <li
+            key={device.slug}
+            className={styles.item}
+            {...inside('device-card', [device, isComparable], () => cardOf(device, place))}
           />
-        </li>
-      ))}
+        ),
+      )}
     </ul>
   )
 }

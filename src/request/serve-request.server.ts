@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { defaultLocale, type Locale, locales, requestAddressMaxCharacters } from '#app.config.ts'
 import { requestIdFor } from '#logging/request-id.ts'
+import { withMutableHeaders } from '#src/http/mutable-headers.server.ts'
 import { localeOfPath, pathWithLocale } from '#src/url/locale-path.ts'
 import { isServablePath } from '#src/url/servable-path.ts'
 import { environment } from './environment.server.ts'
@@ -57,7 +58,7 @@ export async function serveRequest(
       return errorResponse(internal, scope, { asPage: wantsPage(request, isFunctionCall) })
     }
   })
-  const response = new Response(answer.body, answer)
+  const response = withMutableHeaders(answer)
   addSecurityHeaders(response.headers, scope)
   forbidCaching(request, response.headers)
   response.headers.set('x-request-id', scope.requestId)
