@@ -44,6 +44,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'app.config.ts',
     'logging',
     'src/browser-storage',
+    'src/http',
     'src/transmissions',
     'src/url',
     'src/i18n/paraglide',
