@@ -34,66 +34,87 @@ async function send(origin: string, path: string, { body, headers = {} }: Call):
   return text === '' ? undefined : JSON.parse(text)
 }
 
-const operate = (action: string, body: object) =>
-  send(testStack().apiUrl, `/operator/${action}`, { body, headers: localClient })
-
 const item = v.object({
   id: v.number(),
   variants: v.array(v.object({ id: v.number(), stock: v.number() })),
 })
 const named = v.object({ slug: v.string() })
 
-/** A new customer with a card and a device at home. */
-export async function rentingCustomer(
-  language: 'ja' | 'en',
-  { device, months }: { device: string; months: number },
-) {
-  const { apiUrl, ports } = testStack()
+interface Rental {
+  readonly device: string
+  readonly months: number
+}
+
+/** A new customer of the stack with a card and a device at home. */
+export async function rentingCustomer(language: 'ja' | 'en', rental: Rental) {
+  const { apiUrl } = testStack()
   const account = await openAccount(language)
+  const { password1: _, password2: __, email: ___, language: ____, ...person } = newCustomer()
+  const fields = { ...applicant, ...person }
+  const slug = await rent(rental, {
+    ...{ apiUrl, account, fields, document: asFile(await photograph()) },
+    operate: (action, body) =>
+      send(apiUrl, `/operator/${action}`, { body, headers: localClient }).catch(() => undefined),
+  })
+  return { account, slug }
+}
+
+/** Who rents where. The operator of the demonstration may be quicker than `operate`. */
+interface Renting {
+  readonly apiUrl: string
+  readonly account: { readonly email: string; readonly password: string }
+  readonly fields: object
+  readonly document?: File
+  /** Of a test card; Visa •••• 4242 unless told. */
+  readonly cardNumber?: string
+  readonly operate: (action: string, body: object) => Promise<unknown>
+}
+
+/** Stores a card, applies, pays and gets the device. @returns the slug of the subscription */
+export async function rent(rental: Rental, renting: Renting): Promise<string> {
+  const { apiUrl, account, operate, cardNumber = '4242424242424242' } = renting
+  const { email, password } = account
   const session = v.parse(
     v.object({ access_token: v.string() }),
-    await send(apiUrl, login.path, { body: account }),
+    await send(apiUrl, login.path, { body: { email, password } }),
   )
   const headers = { authorization: `Bearer ${session.access_token}` }
-  const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' }
+  const card = { number: cardNumber, exp_month: 12, exp_year: 2040, cvc: '123' }
   const { source_id } = v.parse(
     v.object({ source_id: v.string() }),
-    await send(`http://localhost:${ports.gateway}`, '/tokens', { body: card }),
+    await send(`http://localhost:${testStack().ports.gateway}`, '/tokens', { body: card }),
   )
   const stored = { source_id, holder: 'YUI TAKAHASHI' }
   const { slug: card_slug } = v.parse(
     named,
     await send(apiUrl, '/api/account/cards/', { body: stored, headers }),
   )
-  const slug = await apply(device, months, headers)
-  // The operator of the demonstration may have been quicker.
-  await operate('decide-application', { slug, approve: true }).catch(() => undefined)
+  const slug = await apply(rental, renting, headers)
+  await operate('decide-application', { slug, approve: true })
   await send(apiUrl, `/api/subscription/form/payment/${slug}/`, {
     body: { card_slug },
     headers: { ...headers, 'idempotency-key': randomUUID() },
   })
-  const parcel = { slug, carrier: 'ヤマト運輸', tracking: '4001-1234', eta_days: 1 }
-  await operate('ship', parcel).catch(() => undefined)
-  await operate('deliver', { slug, serial_last4: '9876' }).catch(() => undefined)
-  return { account, slug }
+  await operate('ship', { slug, carrier: 'ヤマト運輸', tracking: '4001-1234', eta_days: 1 })
+  await operate('deliver', { slug, serial_last4: '9876' })
+  return slug
 }
 
-async function apply(device: string, months: number, headers: Record<string, string>) {
-  const { apiUrl } = testStack()
+async function apply(
+  { device, months }: Rental,
+  { apiUrl, fields, document }: Renting,
+  headers: Record<string, string>,
+) {
   const { id, variants } = v.parse(
     item,
     await send(apiUrl, `/api/fullsite/item-page/detail/${device}/`, {}),
   )
   const variant = variants.find(({ stock }) => stock > 0)
-  const { password1: _, password2: __, email: ___, language: ____, ...person } = newCustomer()
-  const fields = {
-    ...applicant,
-    ...person,
-    ...{ variant_id: variant?.id, months },
-  }
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
-  form.append('document_front', asFile(await photograph()))
+  for (const [name, value] of Object.entries({ ...fields, variant_id: variant?.id, months })) {
+    form.append(name, String(value))
+  }
+  if (document) form.append('document_front', document)
   const path = `/api/subscription/form/${id}/`
   return v.parse(named, await send(apiUrl, path, { body: form, headers })).slug
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { getMe, login, verifyToken } from '#contract/account.ts'
 import { getItem } from '#contract/fullsite.ts'
+import { getTradeInStatus } from '#contract/trade-in-calls.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { type RequestScope, runInRequestScope } from '#src/request/request-scope.server.ts'
 import { testScope } from '#src/request/test-scope.ts'
@@ -76,6 +78,18 @@ it('sends a write once, and repeats what only looks like one', async () => {
     isFunctionCall: true,
   })
   expect(api.seen).toHaveLength(5)
+})
+
+it('asks what a call that can write only asks for like any read: no page waits a minute and a half for it', async () => {
+  api.become('silent')
+  const ask = () => callApi(getTradeInStatus, { body: { session_id: randomUUID() }, isRead: true })
+  const { ms, ...outcome } = await outcomeOf(ask)
+  expect(outcome).toEqual({ status: 503, code: 'unreachable' })
+  expect(ms).toBeLessThan(3_000)
+  api.become('hangUp')
+  api.seen.length = 0
+  await outcomeOf(ask, { isFunctionCall: true })
+  expect(api.seen).toHaveLength(4)
 })
 
 it('ends a read when the visitor leaves, a write goes on', async () => {

@@ -23,6 +23,8 @@ interface Surroundings {
   readonly DATA_DIR?: string
   readonly DATABASE_URL?: string
   readonly API_PORT?: string
+  readonly GATEWAY_PORT?: string
+  readonly DEMO_REVIEWER?: 'no'
 }
 
 /** `node api/server.ts` as the launcher starts it. */

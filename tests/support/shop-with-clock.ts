@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { spawnApi, untilReady } from './api-process.ts'
+import { openSecondSite } from './second-site.ts'
+import { testStack } from './test-stack.ts'
+
+const client = {
+  'CLIENT-ID': 'reboot-site',
+  'CLIENT-SECRET': 'local-client-secret-for-one-machine-only',
+}
+const dayMs = 86_400_000
+
+/**
+ * A site and an API with a database and a clock of their own, so that time can pass for nobody else; content and payments
+ * are the stack's. Nobody plays the operator.
+ */
+export async function openShopWithClock() {
+  const data = mkdtempSync(path.join(os.tmpdir(), 'reboot-shop-'))
+  const api = await untilReady(
+    await spawnApi({
+      DATA_DIR: data,
+      DEMO_REVIEWER: 'no',
+      GATEWAY_PORT: testStack().ports.gateway,
+    }),
+  )
+  const site = await openSecondSite({ apiPort: api.port })
+  const command = async (target: string, body: object) => {
+    const answer = await fetch(`${api.url}${target}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...client },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${target}: ${answer.status} ${await answer.text()}`)
+  }
+  return {
+    siteUrl: site.url,
+    apiUrl: api.url,
+    /** What the operator or the warehouse does. */
+    operate: (action: string, body: object) => command(`/operator/${action}`, body),
+    /** Moves the clock on; everything that becomes due happens on its day. */
+    passDays: (days: number) => command('/demo/advance', { ms: days * dayMs }),
+    close: async () => {
+      await site.close()
+      api.signal('SIGTERM')
+      await api.ended
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
