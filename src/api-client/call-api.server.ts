@@ -47,7 +47,7 @@ export async function callApi(call: Endpoint, input: AnyCallInput): Promise<unkn
   appendQuery(url, input.query)
   const request = (signal: AbortSignal) => answerOf(call, url, input, signal)
   const read = (signal: AbortSignal) => retryRead(() => request(signal), { signal, waitBefore })
-  if (!isRead(call)) return (await request(AbortSignal.timeout(apiRequestTimeoutMs))).value
+  if (!isRead(call, input)) return (await request(AbortSignal.timeout(apiRequestTimeoutMs))).value
   if (isSharedBetweenVisitors(call)) return publicAnswers.load(url.href, read)
   return (await api.waitOrAbort(read)).value
 }
@@ -55,7 +55,8 @@ export async function callApi(call: Endpoint, input: AnyCallInput): Promise<unkn
 /** Such a call is made for many visitors at once, and says nothing of any of them. */
 const isSharedBetweenVisitors = ({ method, auth }: Endpoint) => method === 'GET' && auth === 'none'
 
-const isRead = ({ method, isRead: changesNothing }: Endpoint) => method === 'GET' || changesNothing
+const isRead = ({ method, isRead: changesNothing }: Endpoint, input: AnyCallInput) =>
+  method === 'GET' || changesNothing || input.isRead
 
 /** An answer that breaks the contract will do so again; a pause that is longer than the page can wait is not made. */
 function waitBefore(error: unknown): number | undefined {

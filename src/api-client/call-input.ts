@@ -22,10 +22,13 @@ interface TokenByAuth extends Record<Auth, object> {
   readonly 'optional-bearer': { readonly accessToken?: string | undefined }
 }
 
-/** Makes a call that moves money repeatable: the API answers the same key once. */
-type IdempotencyKey<E extends Endpoint> = E['isIdempotent'] extends true
-  ? { readonly idempotencyKey: string }
-  : { readonly idempotencyKey?: never }
+/**
+ * What says how often a call may be sent. An idempotency key makes one that moves money repeatable: the API answers the
+ * same key once. `isRead`: this call of an endpoint that can write only asks, and is waited for like any read.
+ */
+type Repeating<E extends Endpoint> = E['isIdempotent'] extends true
+  ? { readonly idempotencyKey: string; readonly isRead?: true | undefined }
+  : { readonly idempotencyKey?: never; readonly isRead?: true | undefined }
 
 /** A call with the site's own credentials that may also say whose things are wanted. */
 type TokenOf<E extends Endpoint> = E['takesBearer'] extends true
@@ -36,7 +39,7 @@ type TokenOf<E extends Endpoint> = E['takesBearer'] extends true
 export type CallInputWithoutToken<E extends Endpoint> = Part<'params', EndpointParams<E>> &
   Part<'query', EndpointQuery<E>> &
   Part<'body', EndpointBody<E>> &
-  IdempotencyKey<E>
+  Repeating<E>
 
 export type CallInput<E extends Endpoint> = CallInputWithoutToken<E> & TokenOf<E>
 
@@ -47,4 +50,5 @@ export interface AnyCallInput {
   readonly body?: unknown
   readonly accessToken?: string | undefined
   readonly idempotencyKey?: string | undefined
+  readonly isRead?: true | undefined
 }

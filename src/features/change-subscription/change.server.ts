@@ -81,15 +81,19 @@ const call = (input: ChangeFormInput, preview: boolean) => {
   const params = { slug: input.subscription }
   const idempotencyKey = input.key
   const mode = preview ? { preview } : {}
+  // A preview changes nothing: a page waits for it as for any read.
+  const isRead = preview ? true : undefined
   return ending.includes(input.action)
     ? callAsUser(cancelSubscription, {
         params,
         idempotencyKey,
+        isRead,
         body: { ...cancelBody(input), ...mode },
       })
     : callAsUser(updateSubscription, {
         params,
         idempotencyKey,
+        isRead,
         body: { ...updateBody(input), ...mode },
       })
 }

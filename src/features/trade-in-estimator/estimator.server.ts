@@ -42,12 +42,15 @@ const sessionDraft = { name: 'trade-in', steps: ['session'] } as const
 const sellerDraft = (session: string) =>
   ({ name: `trade-in/${session}`, steps: ['seller'] }) as const
 
+const fetchSession = (session: string) =>
+  callApi(getTradeInStatus, { body: { session_id: session }, isRead: true })
+
 /**
  * A session of who is here. One that belongs to a customer is shown to nobody else; one of a guest to who knows its id.
  * @throws ApiError 401 for a guest where it has an owner, 404 for another customer and for what is not there
  */
 async function readSession(session: string): Promise<TradeIn> {
-  const tradeIn = await callApi(getTradeInStatus, { body: { session_id: session } })
+  const tradeIn = await fetchSession(session)
   await requireOwner(tradeIn)
   return tradeIn
 }
@@ -64,7 +67,7 @@ async function ownTradeIns(): Promise<readonly OwnTradeIn[]> {
   if (!session) return []
   try {
     const { accessToken } = session
-    const { own = [] } = await callApi(getTradeInStatus, { body: {}, accessToken })
+    const { own = [] } = await callApi(getTradeInStatus, { body: {}, accessToken, isRead: true })
     return own
   } catch (error) {
     // Nothing was traded in yet; and without the list the estimator is as good.
@@ -106,7 +109,7 @@ async function againOf({ model, capacity }: TradeIn) {
 }
 
 async function sessionView(session: string): Promise<EstimatorView> {
-  const tradeIn = await callApi(getTradeInStatus, { body: { session_id: session } })
+  const tradeIn = await fetchSession(session)
   const now = clockOf(tradeIn)
   const place = placeOf(tradeIn, now)
   const isSelling = place.name === 'seller'
