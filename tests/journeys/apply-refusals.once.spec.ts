@@ -4,59 +4,77 @@ import { openSecondSite } from '#tests/support/second-site.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { openAccount } from './new-account.ts'
-import { fillLogin, startLoggedIn } from './visitor.ts'
+import { fillLogin, languages, startLoggedIn } from './visitor.ts'
 
-const refusals: readonly (readonly [PrecheckError, string, RegExp])[] = [
-  [
-    { status: 400, code: 'device_not_available' },
-    'いまはお申し込みいただけません',
-    /Pixel|Galaxy|iPhone/,
-  ],
-  [
-    { status: 402, code: 'unpaid_invoice', data: { invoice_slug: 'a-b', balance: 6380 } },
-    'お支払いの確認をお願いします',
-    /いま支払う/,
-  ],
-  [{ status: 403, code: 'bad_reputation' }, 'この内容ではお申し込みいただけません', /マイページへ/],
-  [
-    { status: 409, code: 'multiple_applications', data: { slugs: [] } },
-    'お手続き中のお申し込みがあります',
-    /マイページへ/,
-  ],
-  [
-    { status: 422, code: 'maximum_subscriptions', data: { used: 2, max: 2 } },
-    'ご利用台数の上限に達しています',
-    /マイページへ/,
-  ],
+const refusals: readonly PrecheckError[] = [
+  { status: 400, code: 'device_not_available' },
+  { status: 402, code: 'unpaid_invoice', data: { invoice_slug: 'a-b', balance: 6380 } },
+  { status: 403, code: 'bad_reputation' },
+  { status: 409, code: 'multiple_applications', data: { slugs: [] } },
+  { status: 422, code: 'maximum_subscriptions', data: { used: 2, max: 2 } },
 ]
+const words = {
+  ja: {
+    prefix: '',
+    plan: 'プランを選ぶ',
+    /** Title and next step of each refusal, in their order. */
+    screens: [
+      ['いまはお申し込みいただけません', /Pixel|Galaxy|iPhone/],
+      ['お支払いの確認をお願いします', /いま支払う/],
+      ['この内容ではお申し込みいただけません', /マイページへ/],
+      ['お手続き中のお申し込みがあります', /マイページへ/],
+      ['ご利用台数の上限に達しています', /マイページへ/],
+    ],
+    used: '2台のうち2台',
+    saved: '入力した内容は保存されています。',
+  },
+  en: {
+    prefix: '/en',
+    plan: 'Choose your plan',
+    screens: [
+      ['This device is not available right now', /Pixel|Galaxy|iPhone/],
+      ['Please pay an open invoice first', /Pay now/],
+      ['We cannot take this application', /Go to your account/],
+      ['You have an application in process', /Go to your account/],
+      ['You have as many devices as you may', /Go to your account/],
+    ],
+    used: '2 of 2 in use',
+    saved: 'What you entered is saved.',
+  },
+} as const
 
-test('each refusal of the pre-check has a screen that says how to go on; an API that is down loses nothing', async ({
-  page,
-}) => {
-  const api = await openRefusingApi()
-  const site = await openSecondSite({ apiPort: api.port })
-  try {
-    await page.goto(
-      `${site.url}/login?next=${encodeURIComponent('/devices/apple-iphone-17?apply=plan')}`,
-    )
-    await fillLogin(page, 'ja', await openAccount('ja'))
-    await expect(page.getByRole('heading', { level: 1, name: 'プランを選ぶ' })).toBeVisible()
-    for (const [refusal, name, next] of refusals) {
-      api.refuse(refusal)
+for (const language of languages) {
+  const say = words[language]
+
+  test(`${language}: each refusal of the pre-check has a screen that says how to go on; an API that is down loses nothing`, async ({
+    page,
+  }) => {
+    const api = await openRefusingApi()
+    const site = await openSecondSite({ apiPort: api.port })
+    try {
+      const next = `${say.prefix}/devices/apple-iphone-17?apply=plan`
+      await page.goto(`${site.url}${say.prefix}/login?next=${encodeURIComponent(next)}`)
+      await fillLogin(page, language, await openAccount(language))
+      await expect(page.getByRole('heading', { level: 1, name: say.plan })).toBeVisible()
+      for (const [index, [title, way]] of say.screens.entries()) {
+        const refusal = refusals[index]
+        if (!refusal) throw new Error(`${title} has no refusal.`)
+        api.refuse(refusal)
+        await page.reload()
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await expect(page.getByRole('main').getByRole('link', { name: way }).first()).toBeVisible()
+        expect(await findingsInBothThemes(page), refusal.code).toEqual([])
+      }
+      await expect(page.getByRole('main')).toContainText(say.used)
+      api.refuse({ status: 503, code: 'maintenance' })
       await page.reload()
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-      await expect(page.getByRole('main').getByRole('link', { name: next }).first()).toBeVisible()
-      expect(await findingsInBothThemes(page), refusal.code).toEqual([])
+      await expect(page.getByRole('alert')).toContainText(say.saved)
+    } finally {
+      await site.close()
+      api.close()
     }
-    await expect(page.getByRole('main')).toContainText('2台のうち2台')
-    api.refuse({ status: 503, code: 'maintenance' })
-    await page.reload()
-    await expect(page.getByRole('alert')).toContainText('入力した内容は保存されています。')
-  } finally {
-    await site.close()
-    api.close()
-  }
-})
+  })
+}
 
 test('what was entered outlives a reload and another login; two tabs do not overwrite each other', async ({
   page,
