@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
+import { flush } from '@sentry/node'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { findFreePort } from '#run/stack/ports.ts'
 import {
@@ -23,6 +24,23 @@ afterAll(() => {
 
 /** The lines of source around an error are sent too: this one is in none of them. */
 const person = ['hana', 'ko@', 'example.com'].join('')
+const family = ['Tana', 'kabe'].join('')
+const family2 = ['Kita', 'yama'].join('')
+
+/** Of a trace that its caller has chosen. */
+const chosen = { 'sentry-trace': '0123456789abcdef0123456789abcdef-0123456789abcdef-1' }
+
+/** Asks a server for these addresses, and ends it. */
+async function visit(server: Server, addresses: readonly string[], options: RequestInit) {
+  const port = await findFreePort()
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  try {
+    for (const address of addresses) await fetch(`http://127.0.0.1:${port}${address}`, options)
+  } finally {
+    server.close()
+  }
+}
 
 it('sends an error of the server with its request id, scrubbed, and drops plain timeouts', async () => {
   await reportServerError(new Error('Timeout'), 'request-0')
@@ -38,6 +56,45 @@ it('sends an error of the server with its request id, scrubbed, and drops plain 
   expect(sent).not.toContain(person)
 })
 
+it('sends nothing of what a form holds, nor of what caused an error, and counts no sessions', async () => {
+  await startServerReporting()
+  const server = createServer(async (request, response) => {
+    for await (const chunk of request) expect(chunk.length).toBeGreaterThan(0)
+    const cause = new Error(`No such person: ${person}`)
+    await reportServerError(new Error('The form failed', { cause }), 'request-3')
+    response.end()
+  })
+  const body = JSON.stringify({ last_name: family, note: `${family} at home` })
+  const headers = { 'content-type': 'application/json', cookie: `a=${family2}`, authorization: 'x' }
+  await visit(server, ['/signup?invite=secret-of-a-link'], { method: 'POST', body, headers })
+  await vi.waitFor(
+    () => expect(ingest.bodies().join('\n')).toContain('"value":"The form failed"'),
+    10_000,
+  )
+  // Sessions would be sent now, by which they are counted each minute.
+  await flush()
+  const sent = ingest.bodies().join('\n')
+  expect(sent).toContain('"value":"No such person: [removed]"')
+  expect(sent).not.toContain(family)
+  expect(sent).not.toContain(family2)
+  expect(sent).not.toContain('secret-of-a-link')
+  expect(sent).not.toMatch(/"type":"sessions?"/)
+})
+
+it('traces nothing that machines ask for', async () => {
+  await startServerReporting()
+  const paths = ['/healthz', '/readyz?from=balancer', '/metrics', '/visits', '/devices/last']
+  const server = createServer((_request, response) => response.end())
+  await visit(server, paths, { headers: chosen })
+  await vi.waitFor(
+    () => expect(ingest.bodies().join('\n')).toContain('"transaction":"GET /devices/last"'),
+    10_000,
+  )
+  expect(ingest.bodies().join('\n')).not.toMatch(
+    /"transaction":"GET \/(?:healthz|readyz|metrics|visits)/,
+  )
+})
+
 it('sends a tenth of the requests as traces, named by page and request id, without their queries', async () => {
   await startServerReporting()
   const server = createServer((request, response) => {
@@ -45,21 +102,12 @@ it('sends a tenth of the requests as traces, named by page and request id, witho
     nameReportedRequest(route, 'request-2')
     response.end()
   })
-  const port = await findFreePort()
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  try {
-    const chosen = { 'sentry-trace': '0123456789abcdef0123456789abcdef-0123456789abcdef-1' }
-    for (const address of ['/404', '/devices/apple-iphone-17?confirmation=secret-of-a-link']) {
-      await fetch(`http://127.0.0.1:${port}${address}`, { headers: chosen })
-    }
-    await vi.waitFor(
-      () => expect(ingest.bodies().join('\n')).toContain('"transaction":"/devices/$deviceId"'),
-      10_000,
-    )
-  } finally {
-    server.close()
-  }
+  const addresses = ['/404', '/devices/apple-iphone-17?confirmation=secret-of-a-link']
+  await visit(server, addresses, { headers: chosen })
+  await vi.waitFor(
+    () => expect(ingest.bodies().join('\n')).toContain('"transaction":"/devices/$deviceId"'),
+    10_000,
+  )
   const sent = ingest.bodies().join('\n')
   expect(sent).toContain('"request_id":"request-2"')
   expect(sent).not.toContain('"transaction":"/404"')

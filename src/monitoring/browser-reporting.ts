@@ -14,8 +14,10 @@ import {
   sentryTracesSampleRate,
 } from '#app.config.ts'
 import { hasConsent, onConsentChange } from '#src/consent/consent.ts'
+import { collectedData } from './collected-data.ts'
 import { takeEarlyErrors } from './early-errors.ts'
 import { isNoise, isNotFoundTransaction } from './noise.ts'
+import { cutRecordedAddresses } from './recorded-addresses.ts'
 import { release } from './release.ts'
 import { scrubBreadcrumb, scrubEvent } from './scrub-event.ts'
 
@@ -31,6 +33,7 @@ export function startBrowserReporting(dsn: string): void {
       ...defaults.filter(({ name }) => isSentrySessionTrackingEnabled || name !== 'BrowserSession'),
       browserTracingIntegration(),
     ],
+    dataCollection: collectedData,
     tracesSampleRate: sentryTracesSampleRate,
     // Streamed spans would pass by `beforeSendTransaction`.
     traceLifecycle: 'static',
@@ -63,6 +66,10 @@ const consentedTransport: NonNullable<BrowserOptions['transport']> = (options) =
   const { send, flush } = makeFetchTransport(options)
   return {
     flush,
-    send: (envelope) => (hasConsent('error_reporting') ? send(envelope) : Promise.resolve({})),
+    send: (envelope) => {
+      if (!hasConsent('error_reporting')) return Promise.resolve({})
+      for (const item of envelope[1]) cutRecordedAddresses(item)
+      return send(envelope)
+    },
   }
 }

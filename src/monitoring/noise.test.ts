@@ -8,6 +8,8 @@ const errorOf = (...values: string[]) => ({
 it('leaves out errors whose value is just Timeout', () => {
   expect(isNoise(errorOf('Timeout'))).toBe(true)
   expect(isNoise(errorOf('Timeout after 90 s'))).toBe(false)
+  expect(isNoise(errorOf('Timeout', 'The payment failed')), 'only its cause is one').toBe(false)
+  expect(isNoise(errorOf('ECONNRESET', 'Timeout')), 'whatever caused it').toBe(true)
   expect(isNoise(errorOf())).toBe(false)
   expect(isNoise({})).toBe(false)
 })

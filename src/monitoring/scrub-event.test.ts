@@ -11,6 +11,8 @@ const secrets = [
   'password=secret-word',
   '"refresh_token":"abcdef"',
   'https://reboot.example/login?confirmation=abcdef',
+  'GET /_serverFn/read?payload=abcdef',
+  '{"last_name":"abcdef","kana":"abc\\"def"}',
 ]
 
 describe('what is reported', () => {
@@ -24,6 +26,34 @@ describe('what is reported', () => {
     expect(text).toContain('Refused')
     expect(text).not.toContain(secret)
     expect(text).not.toMatch(/abcdef|secret-word|5678|4242/)
+  })
+
+  it('has nothing of a request but its address, method and browser', () => {
+    const headers = { 'User-Agent': 'Chrome', Cookie: 'a=b', 'x-forwarded-for': '192.0.2.1' }
+    const url = 'https://reboot.example/signup?invite=abcdef'
+    const { request } = scrubEvent({
+      request: { url, method: 'POST', headers, cookies: { a: 'b' }, data: 'last_name=田中' },
+    })
+    expect(request).toEqual({
+      url: 'https://reboot.example/signup',
+      method: 'POST',
+      headers: { 'User-Agent': 'Chrome', Cookie: '[removed]', 'x-forwarded-for': '[removed]' },
+      cookies: '[removed]',
+    })
+  })
+
+  it('has nothing private of the causes of an error, nor of its breadcrumbs and spans', () => {
+    const secret = 'hanako@example.com'
+    const values = [{ value: `Cause of ${secret}` }, { value: 'The payment failed' }]
+    const given = {
+      exception: { values },
+      breadcrumbs: [{ data: { url: '/account?name=hanako', token: 'abc', full_name: '田中' } }],
+      spans: [{ data: {}, span_id: '1234567890123456', description: 'GET /a?name=hanako' }],
+      contexts: { trace: {}, state: { value: { holder: 'HANAKO TANAKA' } } },
+    }
+    const event = scrubEvent(given)
+    expect(JSON.stringify(event)).not.toMatch(/hanako|abc|田中/i)
+    expect(event.spans[0]?.span_id).toBe('1234567890123456')
   })
 
   it('has nobody, and no value whose name says that it is private', () => {
@@ -57,6 +87,12 @@ describe('what is reported', () => {
     expect(
       scrubBreadcrumb({ category: 'navigation', data: { from: '/a', to: '/login?token=1' } }),
     ).toEqual({ category: 'navigation', data: { from: '/a', to: '/login' } })
+    const data = { url: '/devices?q=hanako', 'http.query': '?q=hanako', token: 'abc' }
+    expect(scrubBreadcrumb({ category: 'fetch', data })?.data).toEqual({
+      url: '/devices',
+      'http.query': '[removed]',
+      token: '[removed]',
+    })
     expect(scrubBreadcrumb({ category: 'console', message: 'hanako' })).toBeNull()
   })
 })

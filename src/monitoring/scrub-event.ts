@@ -1,40 +1,50 @@
-import { withoutQuery } from './without-query.ts'
+import { type ReportedEvent, withoutQuery } from './without-query.ts'
 
-type Event = Parameters<typeof withoutQuery>[0] & { user?: unknown; exception?: unknown }
+interface Event extends ReportedEvent {
+  user?: unknown
+  exception?: unknown
+}
 
 const removed = '[removed]'
 
-/** Names of values that are secret, or about a person. */
+/** Names of values that are secret, or about a person; `query` is what stands behind a `?`. */
 const privateNames =
-  /passw|secret|token|authorization|cookie|card|cvc|email|phone|kana|address|postal|prefecture|city|birth|(?:first|last|family|given)_?name/i
+  /passw|secret|token|authorization|cookie|card|cvc|holder|email|phone|kana|address|postal|zip|prefecture|city|street|building|birth|occupation|imei|query|fragment|forwarded|(?:first|last|family|given|full|sur|nick|user)[_-]?name/i
 
 const privateTexts: readonly RegExp[] = [
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
   /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]+)?/g,
   /\bBearer\s+\S+/gi,
   /\b(?:password\w*|\w*token|secret|cvc)["']?\s*[=:]\s*["']?[^\s"'&,}]+/gi,
+  // JSON in a text: the SDK knows no more of a body than that.
+  /"[^"\\]*(?:name|kana|address|postal_code|city|birth)[^"\\]*"\s*:\s*"(?:[^"\\]|\\.)*"/gi,
   // A card number: 13 to 19 digits, in groups or not.
   /(?<!\w|\d\.)\d(?:[ -]?\d){12,18}(?!\w|\.\d)/g,
   // A phone number of Japan.
   /(?<!\w|\d\.)0\d{1,3}-?\d{2,4}-?\d{4}(?!\w|\.\d)/g,
 ]
 
-/** An address in a text has no query: the link of an e-mail has its token there. */
-const query = /(https?:\/\/[^\s?#"']+)[?#][^\s"']*/g
+/** An address in a text has no query, nor has a path: the link of an e-mail has its token there. */
+const query = /((?:https?:\/|(?<![^\s"'(]))\/[^\s?#"']*)[?#][^\s"')]*/g
 
 const scrubText = (text: string): string =>
   privateTexts.reduce((rest, pattern) => rest.replace(pattern, removed), text.replace(query, '$1'))
 
-function scrubValue(value: unknown): unknown {
+/** Takes the same out of any value. Changes objects. */
+export function scrubValue(value: unknown): unknown {
   if (typeof value === 'string') return scrubText(value)
   if (Array.isArray(value)) return value.map(scrubValue)
   if (typeof value === 'object' && value !== null) scrubFields(value)
   return value
 }
 
+/** A span's identifier may be sixteen digits, as a card number is. */
+const identifiers = /(?:span|trace|event|replay)_id$/
+
 /** Changes the object. */
 function scrubFields(fields: object): void {
   for (const [name, value] of Object.entries(fields)) {
+    if (identifiers.test(name)) continue
     const isPrivate = privateNames.test(name) && value !== null && value !== undefined
     Reflect.set(fields, name, isPrivate ? removed : scrubValue(value))
   }
@@ -47,6 +57,8 @@ const ownFields = ['sdk', 'sdkProcessingMetadata', 'debug_meta', 'modules']
 export function scrubEvent<E extends Event>(event: E): E {
   withoutQuery(event)
   delete event.user
+  // A form or JSON as one text: which word in it is a name cannot be told.
+  delete event.request?.data
   for (const [name, value] of Object.entries(event)) {
     if (!ownFields.includes(name)) Reflect.set(event, name, scrubValue(value))
   }
@@ -65,13 +77,6 @@ export function scrubBreadcrumb<B extends Breadcrumb>(breadcrumb: B): B | null {
   if (breadcrumb.message !== undefined) {
     breadcrumb.message = scrubText(breadcrumb.message.replace(/\[[^\]]*\]/g, ''))
   }
-  for (const [name, value] of Object.entries(breadcrumb.data ?? {})) {
-    const isAddress = /url|from|to/i.test(name) && typeof value === 'string'
-    Reflect.set(
-      breadcrumb.data ?? {},
-      name,
-      isAddress ? value.split(/[?#]/, 1)[0] : scrubValue(value),
-    )
-  }
+  scrubValue(breadcrumb.data)
   return breadcrumb
 }

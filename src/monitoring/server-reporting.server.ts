@@ -1,10 +1,16 @@
 import { isSentrySessionTrackingEnabled, sentryTracesSampleRate } from '#app.config.ts'
+import { pageViewsPath } from '#src/page-views/page-view-events.ts'
 import { environment } from '#src/request/environment.server.ts'
+import { collectedData } from './collected-data.ts'
 import { isNoise, isNotFoundTransaction } from './noise.ts'
 import { release } from './release.ts'
 import { scrubBreadcrumb, scrubEvent } from './scrub-event.ts'
 
 type Sentry = typeof import('@sentry/node')
+
+/** Asked for by machines every few seconds, or sent by every page: a tenth of them would say nothing. */
+const untracedPaths = ['/healthz', '/readyz', '/metrics', pageViewsPath]
+const isUntracedPath = (path: string) => untracedPaths.includes(path)
 
 let sentry: Sentry | undefined
 
@@ -19,8 +25,16 @@ export async function startServerReporting(): Promise<void> {
     tracesSampleRate: sentryTracesSampleRate,
     // Streamed spans would pass by `beforeSendTransaction`.
     traceLifecycle: 'static',
-    integrations: (defaults) =>
-      defaults.filter(({ name }) => isSentrySessionTrackingEnabled || name !== 'ProcessSession'),
+    dataCollection: collectedData,
+    integrations: (defaults) => [
+      ...defaults.filter(({ name }) => isSentrySessionTrackingEnabled || name !== 'ProcessSession'),
+      // Takes the place of the default one of its name, which counts a session for each request.
+      loaded.httpIntegration({
+        sessions: isSentrySessionTrackingEnabled,
+        maxRequestBodySize: 'none',
+        ignoreIncomingRequests: (address) => isUntracedPath(address.split('?', 1)[0] ?? ''),
+      }),
+    ],
     beforeBreadcrumb: scrubBreadcrumb,
     beforeSend: (event) => (isNoise(event) ? null : scrubEvent(event)),
     beforeSendTransaction: (event) =>

@@ -1,5 +1,5 @@
-interface ReportedEvent {
-  readonly request?: { url?: string; query_string?: unknown }
+export interface ReportedEvent {
+  readonly request?: { url?: string; query_string?: unknown; data?: unknown }
   readonly contexts?: { readonly trace?: { data?: Record<string, unknown> } }
   readonly spans?: readonly { data?: Record<string, unknown> }[]
 }
