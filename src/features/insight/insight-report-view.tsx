@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react'
-import type { FunnelStep, InsightReport } from '#insight/insight-report.ts'
+import {
+  type FunnelStep,
+  type InsightReport,
+  type VitalName,
+  vitalNames,
+  vitalThresholds,
+} from '#insight/insight-report.ts'
 import { formatDay, formatShortDay } from '#src/i18n/format-day.ts'
 import { formatCount } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { Table } from '#src/ui/table.tsx'
-import { title as titleStyle } from '#src/ui/typography.css.ts'
-import { BarChart, ColumnChart } from './charts.tsx'
+import { Figures } from './figures.tsx'
 import * as styles from './insight.css.ts'
-import { VitalsTable } from './vitals-table.tsx'
 
 const stepNames: Readonly<Record<FunnelStep, () => string>> = {
   list: m.insight_step_list,
@@ -26,18 +28,7 @@ const wholePercent = 100
 const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((part / whole) * wholePercent)}%`
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.section}>
-      <h2 className={`${titleStyle} ${styles.heading}`}>{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-const None = () => <p className={styles.none}>{m.insight_none()}</p>
-
-/** Figures of some days, each as a plot with a table beside it. */
+/** Figures of some days, each as a table, and as a plot where one says more. */
 export function InsightReportView({ report }: { report: InsightReport }) {
   const totals = [
     { name: m.insight_visits(), count: report.visits },
@@ -63,45 +54,28 @@ export function InsightReportView({ report }: { report: InsightReport }) {
       <Funnel {...report} />
       <Refusals {...report} />
       <Searches {...report} />
-      <Section title={m.insight_vitals()}>
-        {report.vitals.length === 0 ? <None /> : <VitalsTable vitals={report.vitals} />}
-      </Section>
+      <Vitals {...report} />
     </>
   )
 }
 
 function Days({ days }: Pick<InsightReport, 'days'>) {
   return (
-    <Section title={m.insight_by_day()}>
-      {days.length === 0 ? (
-        <None />
-      ) : (
-        <div className={styles.beside}>
-          <ColumnChart
-            label={m.insight_by_day()}
-            bars={days.map(({ day, visits }) => ({
-              key: day,
-              label: formatShortDay(day),
-              value: visits,
-              text: formatCount(visits),
-            }))}
-          />
-          <Table
-            caption={m.insight_by_day()}
-            corner={m.insight_day()}
-            columns={[
-              { key: 'visits', label: m.insight_visits(), isAmount: true },
-              { key: 'views', label: m.insight_views(), isAmount: true },
-            ]}
-            rows={days.toReversed().map(({ day, visits, views }) => ({
-              key: day,
-              label: formatShortDay(day),
-              cells: [formatCount(visits), formatCount(views)],
-            }))}
-          />
-        </div>
-      )}
-    </Section>
+    <Figures
+      title={m.insight_by_day()}
+      corner={m.insight_day()}
+      columns={[
+        { key: 'visits', label: m.insight_visits(), isAmount: true },
+        { key: 'views', label: m.insight_views(), isAmount: true },
+      ]}
+      rows={days.map(({ day, visits, views }) => ({
+        key: day,
+        label: formatShortDay(day),
+        value: visits,
+        cells: [formatCount(visits), formatCount(views)],
+      }))}
+      plot="columns"
+    />
   )
 }
 
@@ -113,120 +87,131 @@ function sourceName({ source, medium, campaign }: InsightReport['sources'][numbe
 }
 
 function Sources({ sources }: Pick<InsightReport, 'sources'>) {
-  const named = sources.map((row) => ({
-    ...row,
-    key: [row.source, row.medium, row.campaign].join('/'),
-    name: sourceName(row),
-  }))
-  if (named.length === 0) return null
   return (
-    <Section title={m.insight_by_source()}>
-      <div className={styles.beside}>
-        <BarChart
-          label={m.insight_by_source()}
-          bars={named.map(({ key, name, visits }) => ({
-            key,
-            label: name,
-            value: visits,
-            text: formatCount(visits),
-          }))}
-        />
-        <Table
-          caption={m.insight_by_source()}
-          corner={m.insight_source()}
-          columns={[
-            { key: 'visits', label: m.insight_visits(), isAmount: true },
-            { key: 'applied', label: m.insight_applications(), isAmount: true },
-          ]}
-          rows={named.map(({ key, name, visits, applied }) => ({
-            key,
-            label: name,
-            cells: [formatCount(visits), formatCount(applied)],
-          }))}
-        />
-      </div>
-    </Section>
+    <Figures
+      title={m.insight_by_source()}
+      corner={m.insight_source()}
+      columns={[
+        { key: 'visits', label: m.insight_visits(), isAmount: true },
+        { key: 'applied', label: m.insight_applications(), isAmount: true },
+      ]}
+      rows={sources.map((row) => ({
+        key: JSON.stringify([row.source, row.medium, row.campaign]),
+        label: sourceName(row),
+        value: row.visits,
+        cells: [formatCount(row.visits), formatCount(row.applied)],
+      }))}
+      plot="bars"
+    />
   )
 }
 
 function Funnel({ funnel }: Pick<InsightReport, 'funnel'>) {
   const first = funnel[0]?.visits ?? 0
   return (
-    <Section title={m.insight_funnel()}>
-      <div className={styles.beside}>
-        <BarChart
-          label={m.insight_funnel()}
-          bars={funnel.map(({ step, visits }) => ({
-            key: step,
-            label: stepName(step),
-            value: visits,
-            text: formatCount(visits),
-          }))}
-        />
-        <Table
-          caption={m.insight_funnel()}
-          corner={m.insight_step()}
-          columns={[
-            { key: 'visits', label: m.insight_visits(), isAmount: true },
-            { key: 'first', label: m.insight_of_list(), isAmount: true },
-            { key: 'before', label: m.insight_of_step_before(), isAmount: true },
-          ]}
-          rows={funnel.map(({ step, visits }, index) => ({
-            key: step,
-            label: stepName(step),
-            cells: [
-              formatCount(visits),
-              share(visits, first),
-              index === 0 ? '–' : share(visits, funnel[index - 1]?.visits ?? 0),
-            ],
-          }))}
-        />
-      </div>
-    </Section>
+    <Figures
+      title={m.insight_funnel()}
+      corner={m.insight_step()}
+      columns={[
+        { key: 'visits', label: m.insight_visits(), isAmount: true },
+        { key: 'first', label: m.insight_of_list(), isAmount: true },
+        { key: 'before', label: m.insight_of_step_before(), isAmount: true },
+      ]}
+      rows={funnel.map(({ step, visits }, index) => ({
+        key: step,
+        label: stepName(step),
+        value: visits,
+        cells: [
+          formatCount(visits),
+          share(visits, first),
+          index === 0 ? '–' : share(visits, funnel[index - 1]?.visits ?? 0),
+        ],
+      }))}
+      plot="bars"
+    />
   )
 }
 
 function Refusals({ refusals }: Pick<InsightReport, 'refusals'>) {
   return (
-    <Section title={m.insight_refusals()}>
-      {refusals.length === 0 ? (
-        <None />
-      ) : (
-        <Table
-          caption={m.insight_refusals()}
-          corner={m.insight_refusal()}
-          columns={[
-            { key: 'step', label: m.insight_step() },
-            { key: 'visits', label: m.insight_visits(), isAmount: true },
-          ]}
-          rows={refusals.map(({ step, code, visits }) => ({
-            key: `${step} ${code}`,
-            label: code,
-            cells: [stepName(step), formatCount(visits)],
-          }))}
-        />
-      )}
-    </Section>
+    <Figures
+      title={m.insight_refusals()}
+      corner={m.insight_refusal()}
+      columns={[
+        { key: 'step', label: m.insight_step() },
+        { key: 'visits', label: m.insight_visits(), isAmount: true },
+      ]}
+      rows={refusals.map(({ step, code, visits }) => ({
+        key: `${step} ${code}`,
+        label: code,
+        cells: [stepName(step), formatCount(visits)],
+      }))}
+    />
   )
 }
 
 function Searches({ searches }: Pick<InsightReport, 'searches'>) {
   return (
-    <Section title={m.insight_searches()}>
-      {searches.length === 0 ? (
-        <None />
-      ) : (
-        <Table
-          caption={m.insight_searches()}
-          corner={m.insight_words()}
-          columns={[{ key: 'visits', label: m.insight_visits(), isAmount: true }]}
-          rows={searches.map(({ term, visits }) => ({
-            key: term,
-            label: term,
-            cells: [formatCount(visits)],
-          }))}
-        />
-      )}
-    </Section>
+    <Figures
+      title={m.insight_searches()}
+      corner={m.insight_words()}
+      columns={[{ key: 'visits', label: m.insight_visits(), isAmount: true }]}
+      rows={searches.map(({ term, visits }) => ({
+        key: term,
+        label: term,
+        cells: [formatCount(visits)],
+      }))}
+    />
+  )
+}
+
+const deviceNames: Readonly<Record<string, () => string>> = {
+  phone: m.insight_phone,
+  desktop: m.insight_desktop,
+}
+
+const digitsOfScore = 2
+const millisecondsOfSecond = 1_000
+
+const written = (name: VitalName, value: number): string => {
+  if (name === 'cls') return value.toFixed(digitsOfScore)
+  return name === 'lcp' || name === 'fcp'
+    ? m.insight_seconds({ count: (value / millisecondsOfSecond).toFixed(1) })
+    : m.insight_milliseconds({ count: formatCount(Math.round(value)) })
+}
+
+/** A figure, and in words where it is not good. */
+function Vital({ name, value }: { name: VitalName; value: number | null }) {
+  if (value === null) return '–'
+  const [good, poor] = vitalThresholds[name]
+  if (value <= good) return written(name, value)
+  const isPoor = value > poor
+  return (
+    <span className={isPoor ? styles.poor : styles.fair}>
+      {written(name, value)}{' '}
+      <span className={styles.rating}>{isPoor ? m.insight_poor() : m.insight_fair()}</span>
+    </span>
+  )
+}
+
+/** How fast three of four pages were, by page and kind of device. */
+function Vitals({ vitals }: Pick<InsightReport, 'vitals'>) {
+  return (
+    <Figures
+      title={m.insight_vitals()}
+      corner={m.insight_page()}
+      columns={[
+        { key: 'pages', label: m.insight_measured(), isAmount: true },
+        ...vitalNames.map((name) => ({ key: name, label: name.toUpperCase(), isAmount: true })),
+      ]}
+      rows={vitals.map((row) => ({
+        key: `${row.route} ${row.device}`,
+        label: `${row.route} · ${deviceNames[row.device]?.() ?? row.device}`,
+        cells: [
+          formatCount(row.pages),
+          ...vitalNames.map((name) => <Vital key={name} name={name} value={row[name]} />),
+        ],
+      }))}
+    />
   )
 }

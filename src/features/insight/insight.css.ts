@@ -23,8 +23,15 @@ export const beside = style({
   alignItems: 'start',
   '@media': { [media.fromTablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 })
-export const chart = style({ display: 'block', overflow: 'visible' })
-export const chartText = style({ fill: color.inkSoft, fontSize: text.note })
+export const plot = style({ display: 'block' })
+export const plotLabel = style({ color: color.inkSoft, fontSize: text.note })
+export const bars = style({ display: 'grid', gap: space[12] })
+export const barLabel = style([
+  plotLabel,
+  { display: 'flex', justifyContent: 'space-between', gap: space[12], marginBlock: space[4] },
+])
+/** A campaign may be called anything. */
+export const barName = style({ minWidth: 0, overflowWrap: 'anywhere' })
 export const track = style({ fill: color.washi })
 export const bar = style({ fill: color.accent })
 export const axis = style({ fill: color.lineStrong })
