@@ -16,7 +16,9 @@ export const card = style({
   },
 })
 
-export const shelf = style({ position: 'relative' })
+export const shelf = style({ position: 'relative', containerType: 'inline-size' })
+/** With large letters on a narrow screen the ring has no room beside the device. */
+const isNarrow = '(max-width: 16.5rem)'
 export const stage = style({
   gridTemplate: '100% / 100%',
   height: '13.5rem',
@@ -24,12 +26,26 @@ export const stage = style({
   borderEndEndRadius: 0,
   '@media': { [media.fromTablet]: { height: '14.5rem' } },
 })
+export const stageWithRing = style({
+  '@container': { [isNarrow]: { gridTemplate: 'auto minmax(0, 1fr) / 100%' } },
+})
 /** Leaves the right of the wall to the ring. */
-export const besideRing = style({ objectPosition: '-28px 100%' })
+export const besideRing = style({
+  objectPosition: '-1.75rem 100%',
+  '@container': { [isNarrow]: { gridRow: 2, objectPosition: '50% 100%' } },
+})
 export const ring = style({
   position: 'absolute',
   insetInlineEnd: space[16],
   top: space[16],
+  '@container': {
+    [isNarrow]: {
+      position: 'static',
+      gridRow: 1,
+      justifySelf: 'end',
+      margin: `${space[16]} ${space[16]} 0`,
+    },
+  },
 })
 /** The edge of the board, and its shade on the wall below. */
 export const board = style({

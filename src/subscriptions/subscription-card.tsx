@@ -3,6 +3,7 @@ import { artTile } from '#src/device-art/art-url.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { Stage } from '#src/ui/stage.tsx'
 import { display } from '#src/ui/typography.css.ts'
 import { nextDate } from './next-date.ts'
@@ -88,7 +89,7 @@ function DeviceOnShelf({
   const term = status === 'ended' ? undefined : termProgress(subscription, today)
   return (
     <div className={styles.shelf}>
-      <Stage shape="fill" className={styles.stage}>
+      <Stage shape="fill" className={classNames(styles.stage, term && styles.stageWithRing)}>
         <img
           src={device.picture}
           alt=""
