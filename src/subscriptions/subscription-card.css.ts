@@ -4,19 +4,26 @@ import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text, stage: set } = vars
 
+/** Beside each other while the words have room next to the shelf, which large letters take away. */
 export const card = style({
   display: 'grid',
   gap: space[20],
   '@media': {
     [media.fromTablet]: {
-      gridTemplateColumns: 'minmax(0, 17.5rem) minmax(0, 1fr)',
+      display: 'flex',
+      flexWrap: 'wrap',
       gap: space[32],
       alignItems: 'start',
     },
   },
 })
 
-export const shelf = style({ position: 'relative', containerType: 'inline-size' })
+export const shelf = style({
+  position: 'relative',
+  flex: '0 1 17.5rem',
+  minWidth: 0,
+  containerType: 'inline-size',
+})
 /** With large letters on a narrow screen the ring has no room beside the device. */
 const isNarrow = '(max-width: 16.5rem)'
 export const stage = style({
@@ -56,7 +63,13 @@ export const board = style({
   boxShadow: vars.shadow.raised,
 })
 
-export const body = style({ display: 'grid', gap: space[16], alignContent: 'start' })
+export const body = style({
+  display: 'grid',
+  flex: '1 1 17.5rem',
+  gap: space[16],
+  alignContent: 'start',
+  minWidth: 0,
+})
 const statusBase = style({
   display: 'flex',
   alignItems: 'center',

@@ -29,6 +29,10 @@ export const control = uiStyle({
     '&:focus-visible': { outlineOffset: '-1px', borderColor: color.accentText },
     '&[aria-invalid=true]': { borderColor: color.bad, boxShadow: `inset 0 0 0 1px ${color.bad}` },
     '&:disabled': { background: color.washi, color: color.inkFaint },
+    // The button of a date's calendar is a stop of its own, inside the field.
+    '&::-webkit-calendar-picker-indicator:focus-visible': {
+      outline: `2px solid ${color.accentText}`,
+    },
     '&::placeholder': { color: color.inkFaint, opacity: 1 },
   },
 })

@@ -12,7 +12,10 @@ function lookAtFocus(): { name?: string; trouble?: string } {
   const drawn = [focused, focused.nextElementSibling, focused.parentElement].flatMap((element) =>
     element ? [getComputedStyle(element), getComputedStyle(element, '::after')] : [],
   )
+  // The button of a date's calendar draws its own, where no script can look.
+  const isCalendarButton = focused.matches('[type=date]:not(:focus)')
   const hasRing =
+    isCalendarButton ||
     drawn.some(({ outlineStyle }) => outlineStyle !== 'none') ||
     (focused instanceof HTMLInputElement && drawn.some(({ boxShadow }) => boxShadow !== 'none'))
   if (!hasRing) return { name, trouble: 'no ring' }

@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test'
+import { photograph } from '#tests/support/pictures.ts'
+import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { billingMessages } from './billing-messages.ts'
+import { openInvoicedAccount } from './invoiced-account.ts'
+import { pressOn, skipHeader, tabTo } from './keyboard.ts'
+import { openAccount } from './new-account.ts'
+import { settingsMessages } from './settings-messages.ts'
+import { startLoggedIn } from './visitor.ts'
+
+const say = { ...billingMessages.ja, ...settingsMessages.ja }
+
+// While a page moves, what is under a point cannot be asked.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/**
+ * By the list of the account's pages. The pages with card fields have a policy of their own, so they are new documents, where
+ * the focus is at the start; everywhere else it is at the content.
+ */
+async function goTo(page: Page, name: string, document: 'same' | 'new' = 'same') {
+  await skipHeader(page)
+  const pages = page.getByRole('navigation', { name: 'マイページのメニュー' })
+  await pressOn(page, pages.getByRole('link', { name }))
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  if (document === 'same') await expect(page.getByRole('main')).toBeFocused()
+  await waitUntilAlive(page)
+}
+
+test('a card, points, a payment and an application are minded by keyboard alone', async ({
+  page,
+}) => {
+  const account = await openInvoicedAccount('ja')
+  await account.storeCard()
+  await startLoggedIn(page, account)
+  await page.goto('/account')
+  await waitUntilAlive(page)
+  const main = page.getByRole('main')
+
+  await goTo(page, 'お支払い方法', 'new')
+  const remove = main.getByRole('button', { name: /^Visa .* を削除$/ })
+  await pressOn(page, remove)
+  const dialog = page.getByRole('dialog', { name: 'カードを削除しますか' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await tabTo(page, dialog.getByRole('button', { name: say.confirmDelete }))
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(remove).toBeFocused()
+
+  await goTo(page, 'マイデバイス', 'new')
+  await pressOn(page, main.getByRole('link', { name: /を支払う$/ }))
+  await expect(page.getByRole('heading', { level: 1, name: 'お支払い' })).toBeVisible()
+  await waitUntilAlive(page)
+  const slider = main.getByRole('slider', { name: '使うポイント' })
+  await tabTo(page, slider)
+  await page.keyboard.press('End')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^500/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^499/)
+  await expect(main.getByLabel(say.points)).toHaveValue('499')
+  await pressOn(page, main.getByRole('button', { name: say.usePoints }))
+  await expect(main.getByRole('button', { name: /^¥[\d,]+を支払う$/ })).toBeVisible()
+  await expect(page.getByText('このお支払いに499 ptを使います。')).toBeVisible()
+  await expect(main.getByRole('button', { name: say.usePoints })).toBeFocused()
+
+  await goTo(page, 'マイデバイス', 'new')
+  await pressOn(page, main.getByRole('link', { name: '申し込みを取り消す' }))
+  const question = page.getByRole('heading', { level: 1, name: '申し込みを取り消す' })
+  await expect(question).toBeFocused()
+  await expect(main.getByText('今回のお支払い')).toBeVisible()
+  await pressOn(page, main.getByRole('button', { name: '取り消しを確定する' }))
+  await expect(page.getByText('お申し込みを取り消しました。')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('notifications and another address are set by keyboard alone, up to the documents', async ({
+  page,
+}) => {
+  const account = await openAccount('ja')
+  await startLoggedIn(page, account)
+  await page.goto('/account')
+  await waitUntilAlive(page)
+  const main = page.getByRole('main')
+
+  await goTo(page, 'お知らせの設定')
+  const choice = main.getByRole('checkbox', { name: say.devicesByEmail })
+  const before = await choice.isChecked()
+  await pressOn(page, choice, ' ')
+  await expect(choice).toBeChecked({ checked: !before })
+  await expect(main.getByText(say.saved)).toBeVisible()
+  await expect(choice).toBeFocused()
+
+  await goTo(page, '住所の変更')
+  await tabTo(page, page.getByLabel(say.postalCode))
+  await page.keyboard.type('498-0000')
+  await tabTo(page, page.getByLabel(say.candidates))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel(say.city)).not.toHaveValue('')
+  await tabTo(page, page.getByLabel(say.line1))
+  await page.keyboard.type('西対海地250')
+  await tabTo(page, page.getByRole('radio', { name: '運転免許証' }))
+  await page.keyboard.press('ArrowDown')
+  const card = page.getByRole('radio', { name: say.myNumberCard })
+  await expect(card).toBeFocused()
+  await page.keyboard.press(' ')
+  await expect(card).toBeChecked()
+  const chooser = page.waitForEvent('filechooser')
+  await pressOn(page, page.locator('input[name=document_front]'))
+  await (await chooser).setFiles({
+    name: 'card.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(await photograph()),
+  })
+  await tabTo(page, page.getByLabel(say.currentPassword))
+  await page.keyboard.type('not my password 1')
+  await page.keyboard.press('Enter')
+  const password = page.getByLabel(say.currentPassword)
+  await expect(password).toHaveAccessibleDescription(say.incorrect)
+  await expect(password).toBeFocused()
+  await page.keyboard.type(account.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/account\/update-address-success$/)
+  await expect(main).toBeFocused()
+})
