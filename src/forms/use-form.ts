@@ -95,21 +95,26 @@ export function useForm<Done>(options: FormOptions<Done>) {
     return name === errorField ? formError?.title : undefined
   }
   const summary = useFocusOnError(id, refusals, options.focusOnError ?? 'summary')
+  /** What is said of a field is not what the schema says of its value now: it is another one by now, or the server's own word. */
+  const isBeyondSchema = (name: string, element: HTMLFormElement): boolean => {
+    const { payload } = parseSubmission(new FormData(element))
+    return form.fieldErrors[name] !== undefined && !errorsOf(schema, payload)[name]
+  }
   const events = {
-    onBlur: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) => {
       normalizeEmail(target)
       // A message that moves the button away under the finger would lose the click.
       if (validateOn === 'submit' || relatedTarget instanceof HTMLButtonElement) return
       const name = nameOf(target)
-      if (name) intent.validate(name)
+      // The server's word stays until there is another value, which `onInput` sees.
+      if (name && !isBeyondSchema(name, currentTarget)) intent.validate(name)
     },
     onInput: ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
       changed.current = true
       const name = nameOf(target)
       if (validateOn === 'submit') return setDismissed([...dismissed, name])
       if (!form.fieldErrors[name]) return
-      const { payload } = parseSubmission(new FormData(currentTarget))
-      if (!errorsOf(schema, payload)[name]) intent.validate(name)
+      if (isBeyondSchema(name, currentTarget)) intent.validate(name)
     },
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       const isIntent = nameOf(event.nativeEvent.submitter) === form.intentName
