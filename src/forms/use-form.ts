@@ -60,6 +60,9 @@ function errorsOf(schema: v.GenericSchema, payload: unknown): FieldErrors {
   return read.isValid ? {} : read.fieldErrors
 }
 
+const isValid = (schema: v.GenericSchema, name: string, element: HTMLFormElement): boolean =>
+  !errorsOf(schema, parseSubmission(new FormData(element)).payload)[name]
+
 /**
  * A form that works before and without JavaScript: its schema gives the attributes of the inputs and checks them here and
  * on the server, whose own errors find their fields. Render it with `Form`, its fields with `field`.
@@ -95,11 +98,9 @@ export function useForm<Done>(options: FormOptions<Done>) {
     return name === errorField ? formError?.title : undefined
   }
   const summary = useFocusOnError(id, refusals, options.focusOnError ?? 'summary')
-  /** What is said of a field is not what the schema says of its value now: it is another one by now, or the server's own word. */
-  const isBeyondSchema = (name: string, element: HTMLFormElement): boolean => {
-    const { payload } = parseSubmission(new FormData(element))
-    return form.fieldErrors[name] !== undefined && !errorsOf(schema, payload)[name]
-  }
+  /** What is said of the field comes from the server, or from a value that it had before. */
+  const isBeyondSchema = (name: string, element: HTMLFormElement) =>
+    form.fieldErrors[name] !== undefined && isValid(schema, name, element)
   const events = {
     onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) => {
       normalizeEmail(target)
@@ -113,7 +114,6 @@ export function useForm<Done>(options: FormOptions<Done>) {
       changed.current = true
       const name = nameOf(target)
       if (validateOn === 'submit') return setDismissed([...dismissed, name])
-      if (!form.fieldErrors[name]) return
       if (isBeyondSchema(name, currentTarget)) intent.validate(name)
     },
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {

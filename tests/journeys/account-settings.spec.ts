@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { findLink } from '#tests/support/outbox.ts'
-import { test } from '#tests/support/visit.ts'
+import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { openAccount } from './new-account.ts'
 import { settingsMessages } from './settings-messages.ts'
 import { fillLogin, languages, startLoggedIn, words } from './visitor.ts'
@@ -68,6 +68,7 @@ for (const language of languages) {
     await startLoggedIn(page, account)
     await page.goto(`${prefix}/account/update-notifications`)
     await expect(page.getByLabel(say.paymentsByEmail)).toBeDisabled()
+    await waitUntilAlive(page)
     await page.getByLabel(say.devicesByEmail).check()
     await expect(page.getByText(say.saved, { exact: true })).toBeVisible()
 
