@@ -32,12 +32,18 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'cards',
-    test: /\/src\/(?:items|item-search)\/|\/device-search\/device-search|\/device-lists\/(?:save-|compare-b|card-b|stored|list-b|lazy|use-)|\/messages\/(?:compare|saved)_|\/ui\/color-disc/,
+    test: /\/src\/(?:items|item-search)\/|\/device-search\/device-search|\/device-lists\/(?:save-|compare-b|card-|stored|list-b|lazy|use-)|\/messages\/(?:compare|saved)_|\/ui\/color-disc|\/use-sync-form-with-search/,
+    minShareCount: 2,
+  },
+  {
+    // A few words each: left alone every set of sharing pages would be a file of its own.
+    name: 'device-messages',
+    test: /\/messages\/(?:device|catalogue)_/,
     minShareCount: 2,
   },
   {
     name: 'ui',
-    test: /\/src\/(?:ui|seo|device-art)\/.*\.tsx?$|\/paraglide\/messages|\/react-query\/|\/content-text|\/use-sync-form-with-search/,
+    test: /\/src\/(?:ui|seo|device-art)\/.*\.tsx?$|\/paraglide\/messages|\/react-query\/|\/content-text/,
     minShareCount: 3,
   },
   {

@@ -38,11 +38,11 @@ test('what is done with a device can be used by all, step by step, to the guide 
   ]
   const findings: string[] = []
   for (const path of paths) findings.push(...(await lookAt(page, path)))
+  const accept = page.getByRole('main').getByRole('button', { name: /^Accept the fee/ })
+  // React wakes what is in view first.
+  await accept.scrollIntoViewIfNeeded()
   await waitUntilAlive(page)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Accept the fee/ })
-    .click()
+  await accept.click()
   await expect(page.getByRole('heading', { name: 'How to return it' })).toBeVisible()
   findings.push(...(await lookAt(page, `/account/my-tech?subscription=${slug}`)))
   findings.push(...(await lookAt(page, step('/en', 'withdraw_end'))))

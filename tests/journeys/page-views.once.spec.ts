@@ -121,6 +121,9 @@ test('each navigation counts once: first load, link, back, language; a search do
   const { pathname } = new URL(page.url())
   await page.goBack()
   await expect(page).toHaveURL(/\/devices(?:\?|$)/)
+  // The address changes first: whoever goes on before the list is seen has not been there.
+  await expect(main.getByRole('link', { name: /iPhone 17/ }).first()).toBeVisible()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await page.goto(device)
   await page.getByRole('link', { name: 'English' }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL(/\/en\//)
