@@ -11,10 +11,12 @@ export async function findEmailRecipient(database: Database, userId: number) {
       language: users.language,
       last_name: users.last_name,
       first_name: users.first_name,
+      nickname: users.nickname,
     })
     .from(users)
     .where(eq(users.id, userId))
   if (found === undefined) throw new Error(`There is no user ${userId}.`)
-  const { last_name, first_name, ...reader } = found
-  return { ...reader, name: reader.language === 'jp' ? `${last_name} ${first_name}` : first_name }
+  const { last_name, first_name, nickname, ...reader } = found
+  const ownName = reader.language === 'jp' ? `${last_name} ${first_name}` : first_name
+  return { ...reader, name: nickname || ownName }
 }

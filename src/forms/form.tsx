@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { inPageLanguage } from '#src/i18n/function-address.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
@@ -7,6 +7,7 @@ import { ErrorReference } from '#src/ui/error-reference.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import { ErrorSummary } from './error-summary.tsx'
+import * as styles from './form.css.ts'
 import type { FormState } from './use-form.ts'
 
 type Shown = Pick<
@@ -52,7 +53,24 @@ export function Form({
         </ErrorSummary>
       )}
       {children}
+      {form.isSending && <SlowNotice />}
     </form>
+  )
+}
+
+/** What is sent is waited for much longer than anybody looks at a spinner. */
+const slowMs = 8_000
+
+function SlowNotice() {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <p role="status" className={styles.slow}>
+      {isSlow && m.forms_slow()}
+    </p>
   )
 }
 

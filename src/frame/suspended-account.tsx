@@ -8,6 +8,7 @@ import { container } from '#src/ui/layout.css.ts'
 import { EmptyState } from '#src/ui/state-panel.tsx'
 import * as styles from './account-layout.css.ts'
 
+const billing = '/account/manage-billing'
 /** Where everything is a change that the API does not take from a suspended customer (`isOpenToSuspended` in contract/). */
 const changePages = [
   '/account/update-email-password',
@@ -29,9 +30,11 @@ export function SuspendedAccount({
   const path = useLocation({ select: ({ pathname }) => pathname })
   const actions = (
     <>
-      <ButtonLink to="/account/manage-billing" small tone="ink">
-        {m.account_suspended_pay()}
-      </ButtonLink>
+      {path !== billing && (
+        <ButtonLink to={billing} small tone="ink">
+          {m.account_suspended_pay()}
+        </ButtonLink>
+      )}
       {helpUrl && (
         <a href={helpUrl} className={buttonClass({ small: true })}>
           {m.account_help()}

@@ -165,6 +165,13 @@ const describeProfile = (api: Api) =>
       })
     })
 
+    test('lets customers choose what mail calls them', async () => {
+      const { email, token } = await signUpSomebody(api())
+      await api().send(changeMe, { token, body: { nickname: 'ユイ' } })
+      await api().send(requestPasswordReset, { body: { email }, headers: fromSomewhere() })
+      expect((await lastMailTo(api, email))?.text).toMatch(/^ユイ様\n/)
+    })
+
     test('keeps payments and shipping on by e-mail', async () => {
       const { token } = await signUpSomebody(api())
       const body = { notifications: { payments: { email: false, sms: false } } }

@@ -5,6 +5,11 @@ import { customer, fillLogin, logOut, startLoggedIn, words } from './visitor.ts'
 
 const someone = () => `nobody-${randomUUID()}@example.com`
 
+const slow = {
+  ja: /時間がかかっています/,
+  en: /taking longer than usual/,
+} as const
+
 test('an empty form says what is missing, at the field', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: words.ja.logIn }).click()
@@ -38,6 +43,31 @@ test('without a connection nothing that was typed is lost, and the same press wo
   await page.getByRole('button', { name: words.ja.logIn }).click()
   await expect(page).toHaveURL(/\/devices$/)
 })
+
+for (const language of ['ja', 'en'] as const) {
+  test(`${language}: who waits long is told to stay, and the answer that comes still counts`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto(`${words[language].prefix}/login?next=%2Fdevices`)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/_serverFn/**', async (route) => {
+      if (route.request().method() === 'POST') await held
+      await route.continue()
+    })
+    await fillLogin(page, language, customer)
+    const notice = page.getByRole('main').getByText(slow[language])
+    await page.clock.fastForward(7_000)
+    await expect(notice).toBeHidden()
+    await page.clock.fastForward(1_500)
+    await expect(notice).toBeVisible()
+    answer()
+    await expect(page).toHaveURL(/\/devices$/)
+  })
+}
 
 test('after login the visitor is where they wanted to be, with the query', async ({ page }) => {
   await page.goto('/login?next=%2Fdevices%3Fcategory%3DPhones')

@@ -81,6 +81,8 @@ for (const language of languages) {
     await elsewhere.getByRole('button', { name: say.save }).click()
     await expect(elsewhere.getByText(say.saved, { exact: true }).first()).toBeVisible()
     await expect(elsewhere.getByText(`03-8${number.slice(1)}-${number}`)).toBeVisible()
+    await elsewhere.goto(`${prefix}/account`)
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(say.calledYui)
     await elsewhere.close()
 
     const bySms = page.getByLabel(say.devicesBySms)

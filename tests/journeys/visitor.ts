@@ -3,6 +3,15 @@ import { accountOf } from '#tests/support/people.ts'
 
 export const customer = accountOf('verified')
 
+/** What the account calls its customer: the nickname, where they chose one. */
+export const greetingOf = (
+  { nickname, last_name, first_name }: typeof customer,
+  language: 'ja' | 'en',
+) =>
+  language === 'ja'
+    ? `${nickname || last_name}さん、こんにちは。`
+    : `Hello, ${nickname || first_name}.`
+
 export const words = {
   ja: {
     prefix: '',
@@ -10,7 +19,7 @@ export const words = {
     email: 'メールアドレス',
     password: 'パスワード',
     logIn: 'ログインする',
-    hello: `${customer.last_name}さん、こんにちは。`,
+    hello: greetingOf(customer, 'ja'),
     wrong: /メールアドレスまたはパスワードが正しくありません/,
     emailMissing: 'メールアドレスを入力してください。',
     loginTitle: 'ログイン',
@@ -29,7 +38,7 @@ export const words = {
     email: 'E-mail',
     password: 'Password',
     logIn: 'Log in',
-    hello: `Hello, ${customer.first_name}.`,
+    hello: greetingOf(customer, 'en'),
     wrong: /Unable to log in with provided credentials/,
     emailMissing: 'Enter your e-mail address.',
     loginTitle: 'Login',

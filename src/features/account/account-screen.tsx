@@ -32,7 +32,8 @@ export function AccountScreen({
   /** What can be done with a device, as buttons. */
   actionsOf: (subscription: OwnSubscription) => ReactNode
 }) {
-  const name = getLocale() === 'ja' ? account.name.last : account.name.first
+  const { first, last, nickname } = account.name
+  const name = nickname || (getLocale() === 'ja' ? last : first)
   const devices = account.subscriptions.filter((one) => !isApplication(one))
   const applications = account.subscriptions.filter(isApplication)
   return (

@@ -7,7 +7,8 @@ import type { OwnSubscriptions } from '#src/subscriptions/own-subscriptions.serv
 
 /** What the account's first page shows; nothing more of the person leaves the server. A part that failed is null. */
 export interface Overview {
-  readonly name: { readonly first: string; readonly last: string }
+  /** `nickname` is empty where the customer chose none. */
+  readonly name: { readonly first: string; readonly last: string; readonly nickname: string }
   readonly email: string
   readonly status: User['status']
   readonly identity: User['identity']['state']
@@ -156,7 +157,7 @@ export function overviewOf(
   invoices: readonly Invoice[] | null,
 ): Overview {
   return {
-    name: { first: user.first_name, last: user.last_name },
+    name: { first: user.first_name, last: user.last_name, nickname: user.nickname },
     email: user.email,
     status: user.status,
     identity: user.identity.state,

@@ -70,7 +70,7 @@ export function useNotifications() {
     },
     onError: (error, _change, inverse) => {
       if (inverse) apply(inverse)
-      showToast({ text: `${m.settings_notifications_failed()} ${textOf(error)}`, tone: 'bad' })
+      showToast({ text: m.settings_notifications_failed({ reason: textOf(error) }), tone: 'bad' })
     },
   })
 }
