@@ -18,7 +18,9 @@ async function approve(page: Page, say: Messages) {
 
 async function payInvoice(page: Page, say: Messages, invoice: string) {
   await page.goto(`${say.prefix}/account/make-payment`)
-  await page.getByRole('main').locator(`a[href$="slug=${invoice}"]`).click()
+  const open = page.getByRole('main').locator(`a[href$="slug=${invoice}"]`)
+  await expect(open).toContainText('iPhone 17')
+  await open.click()
   await expect(page.getByRole('button', { name: say.pay('¥6,380') })).toBeVisible()
   await waitUntilAlive(page)
 

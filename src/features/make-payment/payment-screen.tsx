@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Invoice } from '#contract/invoice.ts'
 import { InvoiceSheet, type Seller } from '#src/billing/invoice-sheet.tsx'
 import { InvoiceStatusBadge, invoiceStatusTexts } from '#src/billing/invoice-status.tsx'
-import { invoiceSubject } from '#src/billing/invoice-text.ts'
+import { invoiceSubjectOf } from '#src/billing/invoice-text.ts'
 import { PrintButton } from '#src/billing/print-button.tsx'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
 import { ArrowLink, ButtonLink, buttonClass } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { EmptyState } from '#src/ui/state-panel.tsx'
@@ -45,8 +45,8 @@ export function PaymentScreen({
       {payment.kind === 'payable' && payable}
       {payment.kind === 'pending' && <Pending payment={payment} />}
       {payment.kind === 'paid' && <Paid {...{ payment, seller, hasJustPaid, cardKept }} />}
-      {payment.kind === 'closed' && <Closed invoice={payment.invoice} />}
-      {payment.kind === 'unknown' && <Unknown isNamed={payment.isNamed} open={payment.open} />}
+      {payment.kind === 'closed' && <Closed invoice={payment.invoice} device={payment.device} />}
+      {payment.kind === 'unknown' && <Unknown {...payment} />}
     </div>
   )
 }
@@ -55,14 +55,15 @@ export function PaymentScreen({
 const focus = (heading: HTMLElement | null) => heading?.focus()
 
 type Of<K extends PaymentPage['kind']> = Extract<PaymentPage, { kind: K }>
+type OfDevice = Pick<Of<'closed'>, 'invoice' | 'device'>
 
-function Pending({ payment: { invoice, verificationUrl } }: { payment: Of<'pending'> }) {
+function Pending({ payment: { invoice, device, verificationUrl } }: { payment: Of<'pending'> }) {
   return (
     <div role="status" className={styles.state}>
       <Alert title={m.invoice_payment_pending()}>
         {verificationUrl ? m.pay_pending_bank() : m.invoice_payment_pending_text()}
       </Alert>
-      <InvoiceLine invoice={invoice} />
+      <InvoiceLine invoice={invoice} device={device} />
       <div className={styles.actions}>
         {verificationUrl && (
           <a href={verificationUrl} className={buttonClass({ tone: 'primary' })}>
@@ -111,13 +112,13 @@ function Paid({
   )
 }
 
-function Closed({ invoice }: { invoice: Invoice }) {
+function Closed({ invoice, device }: OfDevice) {
   const { label, text } = invoiceStatusTexts(invoice.status)
   const next = invoice.reissued_as
   return (
     <div className={styles.state}>
       <Alert title={m.pay_closed({ status: label })}>{text}</Alert>
-      <InvoiceLine invoice={invoice} />
+      <InvoiceLine invoice={invoice} device={device} />
       <div className={styles.actions}>
         {next !== null && (
           <ButtonLink to="/account/make-payment" search={{ slug: next }} tone="primary">
@@ -132,15 +133,15 @@ function Closed({ invoice }: { invoice: Invoice }) {
   )
 }
 
-const InvoiceLine = ({ invoice }: { invoice: Invoice }) => (
+const InvoiceLine = ({ invoice, device }: OfDevice) => (
   <p className={styles.invoice}>
-    <b>{invoiceSubject(invoice)}</b>
+    <b>{invoiceSubjectOf(invoice, device)}</b>
     <span className={figures}>{formatYen(invoice.balance || invoice.total)}</span>
     <span className={styles.faint}>{invoice.number}</span>
   </p>
 )
 
-function Unknown({ isNamed, open }: { isNamed: boolean; open: readonly Invoice[] }) {
+function Unknown({ isNamed, open, deviceNames }: Omit<Of<'unknown'>, 'kind'>) {
   if (open.length === 0) {
     return (
       <EmptyState
@@ -163,7 +164,7 @@ function Unknown({ isNamed, open }: { isNamed: boolean; open: readonly Invoice[]
                 search={{ slug: invoice.slug }}
                 className={styles.openLink}
               >
-                {invoiceSubject(invoice)}
+                {invoiceSubjectOf(invoice, deviceNames[invoice.subscription_slug ?? ''])}
               </Link>
               <p className={styles.faint}>
                 <InvoiceStatusBadge status={invoice.status} />{' '}
@@ -171,6 +172,7 @@ function Unknown({ isNamed, open }: { isNamed: boolean; open: readonly Invoice[]
               </p>
             </div>
             <b className={figures}>{formatYen(invoice.balance)}</b>
+            <Icon name="arrow" size={18} />
           </li>
         ))}
       </ul>

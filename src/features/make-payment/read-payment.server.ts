@@ -9,7 +9,12 @@ import { ApiError } from '#src/api-client/api-error.ts'
 import { openVerificationUrl } from '#src/billing/card-verification.server.ts'
 import { isPayable } from '#src/billing/invoice-status.tsx'
 import type { InvoiceSheet } from '#src/billing/invoices.data.ts'
-import { findInvoice, readInvoiceSheet } from '#src/billing/own-billing.server.ts'
+import {
+  type DeviceNames,
+  fetchDeviceNames,
+  findInvoice,
+  readInvoiceSheet,
+} from '#src/billing/own-billing.server.ts'
 import { type OwnCard, toOwnCard } from '#src/billing/own-cards.server.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
@@ -22,7 +27,7 @@ export interface Payable {
   readonly kind: 'payable'
   readonly invoice: Invoice
   readonly subscription: Pick<Subscription, 'slug' | 'status' | 'monthly'>
-  /** Of the rented device. */
+  /** Name of the rented device, or what the customer calls it. */
   readonly device: string
   readonly cards: readonly OwnCard[]
   /** The one that is charged unless another is chosen. */
@@ -43,14 +48,20 @@ export type PaymentPage =
   | {
       readonly kind: 'pending'
       readonly invoice: Invoice
+      readonly device: string
       readonly verificationUrl: string | undefined
     }
   /** Paid before, or by the payment that has just been made. */
   | { readonly kind: 'paid'; readonly sheet: InvoiceSheet }
   /** Cancelled, refunded, replaced. */
-  | { readonly kind: 'closed'; readonly invoice: Invoice }
+  | { readonly kind: 'closed'; readonly invoice: Invoice; readonly device: string | undefined }
   /** No invoice is named, or one that is not the user's own. */
-  | { readonly kind: 'unknown'; readonly isNamed: boolean; readonly open: readonly Invoice[] }
+  | {
+      readonly kind: 'unknown'
+      readonly isNamed: boolean
+      readonly open: readonly Invoice[]
+      readonly deviceNames: DeviceNames
+    }
 
 const mayChangeLater: readonly SubscriptionStatus[] = ['subscribed', 'in_repair', 'servicer']
 
@@ -59,11 +70,10 @@ async function listOpenInvoices(): Promise<Invoice[]> {
   return results.filter(isPayable)
 }
 
-const unknown = async (isNamed: boolean): Promise<PaymentPage> => ({
-  kind: 'unknown',
-  isNamed,
-  open: await listOpenInvoices(),
-})
+async function unknown(isNamed: boolean): Promise<PaymentPage> {
+  const [open, deviceNames] = await Promise.all([listOpenInvoices(), fetchDeviceNames()])
+  return { kind: 'unknown', isNamed, open, deviceNames }
+}
 
 /** The invoice that cannot be paid: by its own slug, or the newest of a subscription. */
 async function closed(name: string): Promise<PaymentPage> {
@@ -74,7 +84,8 @@ async function closed(name: string): Promise<PaymentPage> {
   if (found.status === 'PAID' || found.status === 'PARTIALLY_REFUNDED') {
     return { kind: 'paid', sheet: await readInvoiceSheet(found) }
   }
-  return { kind: 'closed', invoice: found }
+  const { [found.subscription_slug ?? '']: device } = await fetchDeviceNames()
+  return { kind: 'closed', invoice: found, device }
 }
 
 /** @param name slug of an invoice or of a subscription */
@@ -86,16 +97,17 @@ export async function readPayment(name: string | undefined): Promise<PaymentPage
       fetchFees(),
     ])
     const { invoice, subscription, cards, points, coupons } = prepared
+    const { slug, status, monthly, item, nickname } = subscription
+    const device = nickname || localizedField(item, 'name', getLocale())
     if (invoice.status === 'PAYMENT_PENDING') {
       const verificationUrl = await openVerificationUrl(invoice.slug)
-      return { kind: 'pending', invoice, verificationUrl }
+      return { kind: 'pending', invoice, device, verificationUrl }
     }
-    const { slug, status, monthly, item } = subscription
     return {
       kind: 'payable',
       invoice,
       subscription: { slug, status, monthly },
-      device: localizedField(item, 'name', getLocale()),
+      device,
       cards: cards.map(toOwnCard),
       usualCard: usualCard(subscription, cards),
       ownCard: ownCard(subscription, invoice, cards),
