@@ -58,6 +58,8 @@ removeExpiredDrafts((error) => void reportServerError(error, 'remove-expired-dra
 
 /** Not `createServerEntry`: it answers a path that cannot be decoded with an empty 400, before any code of ours. */
 export default {
+  /** For the listener, before `fetch`: a page that is in memory, ready to be sent. */
+  stored: (request: Request) => pages.stored(request),
   fetch: (request: Request) => {
     const { pathname } = new URL(request.url)
     if (pathname.startsWith('/art/')) return answerArt(request)

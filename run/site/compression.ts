@@ -21,7 +21,8 @@ export function compressResponse(answer: Response, encoding: Encoding | undefine
   if (!isCompressibleType(headers.get('content-type') ?? '') || headers.has('content-encoding')) {
     return answer
   }
-  headers.append('vary', 'Accept-Encoding')
+  if (!/\baccept-encoding\b/i.test(headers.get('vary') ?? ''))
+    headers.append('vary', 'Accept-Encoding')
   const isNoTransform = /\bno-transform\b/.test(headers.get('cache-control') ?? '')
   if (!encoding || !body || isNoTransform || bodylessStatuses.includes(answer.status)) return answer
   headers.set('content-encoding', encoding)

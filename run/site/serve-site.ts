@@ -10,6 +10,7 @@ import { standardOutput } from '#logging/standard-output.ts'
 import { answerMetrics } from '#metrics/answer-metrics.ts'
 import { observeRequest, startProcessMetrics } from '#metrics/metrics.ts'
 import { readSettingsOrExit } from '#run/stack/run-cli.ts'
+import { ownHosts } from '#src/url/own-origins.ts'
 import { routeOf } from './answer-route.ts'
 import { backendHealth } from './backend-health.ts'
 import { hostCheck } from './host-check.ts'
@@ -18,6 +19,7 @@ import { isEventStream, OpenStreams } from './open-streams.ts'
 import { requestUrl } from './request-url.ts'
 import { createSiteHandler } from './site-handler.ts'
 import { staticFiles } from './static-files.ts'
+import { type FindStored, storedPages } from './stored-pages.ts'
 import { studioFiles } from './studio-files.ts'
 import { warmUp } from './warm-up.ts'
 import { reportHealth } from './worker-health.ts'
@@ -34,7 +36,9 @@ const log = pino({ base: { program: 'site' } }, standardOutput)
 
 let isStopping = false
 const streams = new OpenStreams()
-const page = await loadPageHandler(path.join(dist, 'server', 'server.js'))
+const site = await loadSite(path.join(dist, 'server', 'server.js'))
+const page = (request: Request) => site.fetch(request)
+const answerStored = storedPages((request) => site.stored(request), ownHosts(settings))
 const answer = createSiteHandler({
   browserFiles: staticFiles(path.join(dist, 'client'), '', '/assets/'),
   studio: studioFiles(settings, path.join(dist, 'studio')),
@@ -59,8 +63,16 @@ const server = serve({
   // Several processes share the port.
   node: { maxHeaderSize: maxHeaderBytes, exclusive: false },
   fetch: (request) => {
+    const started = performance.now()
+    const quick = answerStored(request)
+    if (quick) {
+      logAtEnd(request, { ...quick.stored, requestId: quick.requestId, started })
+      return quick.response
+    }
     const answering = answer(request)
-    logWhenDone(request, answering).catch((err: unknown) => log.error({ err }, 'request failed'))
+    logAnswer(request, answering, started).catch((err: unknown) =>
+      log.error({ err }, 'request failed'),
+    )
     return answering
   },
 })
@@ -92,16 +104,39 @@ function closeIdle(http: object | undefined): void {
   }
 }
 
-/** Logs one line per request after its last byte (an event stream: at its start). Query, cookies and body are never logged. */
-async function logWhenDone(request: ServerRequest, answering: Promise<Response>): Promise<void> {
-  const started = performance.now()
+async function logAnswer(
+  request: ServerRequest,
+  answering: Promise<Response>,
+  started: number,
+): Promise<void> {
   const pathname = requestUrl(request)?.pathname ?? ''
   const answered = await answering
   const { status, headers } = answered
-  const route = routeOf(answered)
+  logAtEnd(request, {
+    requestId: headers.get('x-request-id'),
+    pathname,
+    route: routeOf(answered),
+    status,
+    started,
+    isEndless: isEventStream(answered),
+  })
+}
+
+interface Answered {
+  readonly requestId: string | null
+  readonly pathname: string
+  readonly route: string
+  readonly status: number
+  readonly started: number
+  readonly isEndless?: boolean
+}
+
+/** Logs one line per request after its last byte (an event stream: at its start). Query, cookies and body are never logged. */
+function logAtEnd(request: ServerRequest, answered: Answered): void {
+  const { requestId, pathname, route, status, started } = answered
   const write = (wasCutShort: boolean) => {
     const line = {
-      request_id: headers.get('x-request-id'),
+      request_id: requestId,
       method: request.method,
       path: pathname,
       route,
@@ -114,19 +149,22 @@ async function logWhenDone(request: ServerRequest, answering: Promise<Response>)
     else if (pathname !== '/healthz') log.info(line, 'request')
   }
   const outgoing = request.runtime?.node?.res
-  if (!outgoing || isEventStream(answered)) write(false)
+  if (!outgoing || answered.isEndless) write(false)
   else outgoing.once('close', () => write(!outgoing.writableFinished))
 }
 
-async function loadPageHandler(file: string) {
+async function loadSite(file: string): Promise<BuiltSite> {
   const module: unknown = await import(pathToFileURL(file).href)
-  if (hasFetch(module)) return (request: Request) => module.default.fetch(request)
+  if (isBuiltSite(module)) return module.default
   throw new Error(`${file} does not export a request handler.`)
 }
 
-type PageHandler = (request: Request) => Response | Promise<Response>
+interface BuiltSite {
+  readonly fetch: (request: Request) => Response | Promise<Response>
+  readonly stored: FindStored
+}
 
-function hasFetch(module: unknown): module is { default: { fetch: PageHandler } } {
+function isBuiltSite(module: unknown): module is { default: BuiltSite } {
   return (
     typeof module === 'object' &&
     module !== null &&
@@ -134,6 +172,8 @@ function hasFetch(module: unknown): module is { default: { fetch: PageHandler } 
     typeof module.default === 'object' &&
     module.default !== null &&
     'fetch' in module.default &&
-    typeof module.default.fetch === 'function'
+    typeof module.default.fetch === 'function' &&
+    'stored' in module.default &&
+    typeof module.default.stored === 'function'
   )
 }

@@ -3,11 +3,17 @@ import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { pageReuseMs, pagesMaxBytes } from '#app.config.ts'
 import { countCacheRead } from '#metrics/metrics.ts'
-import { entityTag } from '#src/http/entity-tag.server.ts'
+import { acceptedEncoding } from '#src/http/accepted-encoding.server.ts'
+import { entityTag, isUnchanged } from '#src/http/entity-tag.server.ts'
 import { storedResponse } from '#src/http/stored-response.server.ts'
 import { isWholePage } from '#src/request/whole-pages.server.ts'
 import { hashedPage } from './hashed-page.server.ts'
-import { type DeclaredSearch, sharedAddress, surrogateKeys } from './shared-address.server.ts'
+import {
+  type DeclaredSearch,
+  isForEverybody,
+  sharedAddress,
+  surrogateKeys,
+} from './shared-address.server.ts'
 import { Subscribers } from './subscribers.ts'
 
 type Render = (request: Request) => Promise<Response>
@@ -17,7 +23,20 @@ interface StoredPage {
   readonly plain: Uint8Array<ArrayBuffer>
   readonly encoded: { readonly br: Uint8Array<ArrayBuffer> }
   readonly headers: Readonly<Record<string, string>>
+  readonly pathname: string
   readonly renderedAt: number
+  /** Ready to be sent, by what the visitor takes and has. */
+  readonly answers: Map<string, StoredAnswer>
+}
+
+/** A stored page as it goes on the line, all but the id of the request. */
+export interface StoredAnswer {
+  readonly status: number
+  readonly headers: readonly (readonly [string, string])[]
+  readonly body: Uint8Array<ArrayBuffer> | null
+  /** Pattern of the page, for logs and measurements. */
+  readonly route: string
+  readonly pathname: string
 }
 
 interface Rendering {
@@ -36,9 +55,12 @@ const brotliQuality = 5
 /** After this part of its life a page is rendered anew while the old one is still answered. */
 const freshPart = 0.5
 const maxDeclined = 1_000
+const maxAddresses = 1_000
 const seconds = Math.ceil(pageReuseMs / 1_000)
 /** A browser asks each time, with the entity tag; a cache before the site may do as the site does. */
 const cacheControl = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`
+/** In which the page says what its route is; no visitor gets it. */
+const routeHeader = 'x-route'
 /** Of one request, or of one connection. */
 const ownHeaders = ['x-request-id', 'vary', 'set-cookie', 'content-length']
 
@@ -58,6 +80,8 @@ export class PageCache {
   /** Addresses whose answer was no page to store, and which each visitor is answered alone. */
   readonly #declined = new LRUCache<string, true>({ max: maxDeclined, ttl: pageReuseMs })
   readonly #rendering = new Map<string, RenderingUnderWay>()
+  /** What the addresses that are asked for share. */
+  readonly #addresses = new LRUCache<string, URL>({ max: maxAddresses })
 
   constructor(options: { readonly render: Render; readonly declaredSearch: DeclaredSearch }) {
     this.#render = options.render
@@ -71,8 +95,17 @@ export class PageCache {
     this.#rendering.clear()
   }
 
+  /** What `answer` says, where it is in memory in what the visitor takes: most visits, and nothing is made for them. */
+  stored(request: Request): StoredAnswer | undefined {
+    const encoding = acceptedEncoding(request.headers.get('accept-encoding'))
+    if (encoding !== undefined && encoding !== 'br') return undefined
+    const address = this.#sharedAddress(request)
+    const page = address && this.#validPage(address)
+    return page && answerOnLine(request, page, encoding ?? 'plain')
+  }
+
   async answer(request: Request): Promise<Response> {
-    const address = sharedAddress(request, this.#declaredSearch)
+    const address = this.#sharedAddress(request)
     if (!address || this.#declined.has(address.href)) return this.#render(request)
     const { page, alone } = await this.#find(address, request.signal)
     if (page) return sharedResponse(request, page)
@@ -81,14 +114,32 @@ export class PageCache {
     return alone && isOwn ? alone : this.#render(request)
   }
 
-  #find(address: URL, signal: AbortSignal): Rendering | Promise<Rendering> {
+  #sharedAddress(request: Request): URL | undefined {
+    if (!isForEverybody(request)) return undefined
+    const { url } = request
+    const known = this.#addresses.get(url)
+    if (known) return known
+    const address = sharedAddress(url, this.#declaredSearch)
+    if (address) this.#addresses.set(url, address)
+    return address
+  }
+
+  /** A page in the second half of its life is rendered anew while it is answered. */
+  #validPage(address: URL): StoredPage | undefined {
     const page = this.#pages.get(address.href)
-    const age = page ? Date.now() - page.renderedAt : Number.POSITIVE_INFINITY
-    const isValid = age < pageReuseMs
-    countCacheRead('pages', { isValid, isPending: this.#rendering.has(address.href) })
-    if (age < pageReuseMs * freshPart) return { page }
-    const rendered = this.#renderOnce(address, isValid ? undefined : signal)
-    return isValid ? { page } : rendered
+    if (!page) return undefined
+    const age = Date.now() - page.renderedAt
+    if (age >= pageReuseMs) return undefined
+    countCacheRead('pages', { isValid: true, isPending: false })
+    if (age >= pageReuseMs * freshPart) void this.#renderOnce(address, undefined)
+    return page
+  }
+
+  #find(address: URL, signal: AbortSignal): Rendering | Promise<Rendering> {
+    const page = this.#validPage(address)
+    if (page) return { page }
+    countCacheRead('pages', { isValid: false, isPending: this.#rendering.has(address.href) })
+    return this.#renderOnce(address, signal)
   }
 
   /** @param waiting leaves with the visitor; `undefined` where nobody waits */
@@ -146,7 +197,9 @@ export class PageCache {
         'cache-control': cacheControl,
         'surrogate-key': surrogateKeys(address),
       },
+      pathname: address.pathname,
       renderedAt,
+      answers: new Map(),
     }
     return { page: stored }
   }
@@ -156,6 +209,24 @@ function sharedResponse(request: Request, page: StoredPage): Response {
   const answer = storedResponse(request, page, page.headers)
   answer.headers.append('vary', 'Cookie')
   answer.headers.set('x-request-id', request.headers.get('x-request-id') ?? '')
+  return answer
+}
+
+function answerOnLine(request: Request, page: StoredPage, encoding: 'br' | 'plain'): StoredAnswer {
+  const isKnown = isUnchanged(request.headers.get('if-none-match'), page.etag)
+  const variant = isKnown ? 'unchanged' : encoding
+  const ready = page.answers.get(variant)
+  if (ready) return ready
+  const { status, headers } = sharedResponse(request, page)
+  const bodies = { unchanged: null, br: page.encoded.br, plain: page.plain }
+  const answer = {
+    status,
+    headers: [...headers].filter(([name]) => name !== 'x-request-id' && name !== routeHeader),
+    body: bodies[variant],
+    route: headers.get(routeHeader) ?? 'other',
+    pathname: page.pathname,
+  }
+  page.answers.set(variant, answer)
   return answer
 }
 

@@ -39,16 +39,20 @@ function declaredPart(search: string, { names, carriesOthers }: SearchOfPage): s
   return kept.length === 0 ? '' : `?${kept.join('&')}`
 }
 
+/** Whether what a request says about the visitor leaves its answer the same for everybody. */
+export function isForEverybody(request: Request): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (!isAnonymous(request) || !wantsPage(request, false)) return false
+  return !(environment().isHttps && cameWithoutTls(request))
+}
+
 /**
- * The address under which the answer to a request is shared: host, language, path and declared search values.
- * `undefined` where the answer may be one visitor's own, or is no page.
+ * The address under which the answers to an address are shared: host, language, path and declared search values.
+ * `undefined` where they are no pages, or may be one visitor's own.
  */
-export function sharedAddress(request: Request, declaredSearch: DeclaredSearch): URL | undefined {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-  if (request.url.length > requestAddressMaxCharacters) return undefined
-  if (!isAnonymous(request) || !wantsPage(request, false)) return undefined
-  if (environment().isHttps && cameWithoutTls(request)) return undefined
-  const url = new URL(request.url)
+export function sharedAddress(address: string, declaredSearch: DeclaredSearch): URL | undefined {
+  if (address.length > requestAddressMaxCharacters) return undefined
+  const url = new URL(address)
   const path = toApplicationPath(pathWithoutLocale(url.pathname), url.search)
   const declared = declaredSearch(path)
   const search = declared && declaredPart(url.search, declared)

@@ -16,7 +16,7 @@ const handler = `import { ContentChanges } from '${contentChanges}'
 const changes = new ContentChanges()
 const heard = []
 changes.listen((version, keys) => heard.push([version, ...keys]))
-export default { fetch: async (request) => {
+export default { stored: () => undefined, fetch: async (request) => {
   if (request.url.includes('slow')) await new Promise((resolve) => setTimeout(resolve, 700))
   if (request.url.includes('publish')) changes.announce(['home'])
   return Response.json({ pid: process.pid, version: changes.version, heard })

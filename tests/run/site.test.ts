@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { answerOf, until } from '#tests/support/launched-stack.ts'
 import { startTinySite } from '#tests/support/tiny-site.ts'
 
-const handler = `export default { fetch: async (request) => {
+const handler = `export default { stored: () => undefined, fetch: async (request) => {
   if (request.url.includes('slow')) await new Promise((resolve) => setTimeout(resolve, 700))
   if (!request.url.includes('events')) return new Response(process.env.NODE_ENV)
   const body = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('data: 1\\n\\n')) })
