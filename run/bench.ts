@@ -43,6 +43,7 @@ try {
   const site = stack.programs.find(({ name }) => name === 'site')
   const {
     shared,
+    sharedPlain,
     site: ours,
     raw,
     pageBytes,
@@ -50,6 +51,7 @@ try {
   console.log(`\nServer rendering of ${listPath} (${kilobytes(pageBytes)} of HTML), one core`)
   for (const [name, result] of Object.entries({
     'site, from its cache': shared,
+    'the same, uncompressed': sharedPlain,
     'site, rendered': ours,
     'raw react-dom/server': raw,
   })) {

@@ -16,9 +16,13 @@ const measuredMs = 4_000
 /** What was typed into a form that does not exist: personal, and of no effect. */
 const ownCookie = { cookie: `${typedValuesCookie('bench')}=x` }
 
+const asBrowsers = { 'accept-encoding': 'gzip, deflate, br' }
+
 export interface RenderRatio {
-  /** To a visitor who is not signed in: from the cache of pages. */
+  /** To a visitor who is not signed in: from the cache of pages, as browsers ask for it. */
   readonly shared: LoadResult
+  /** The same, not compressed. */
+  readonly sharedPlain: LoadResult
   /** To a visitor who has a cookie of their own: rendered for them. */
   readonly site: LoadResult
   readonly raw: LoadResult
@@ -51,14 +55,22 @@ export async function measureRenderRatio(url: string, sitePid: number): Promise<
     await load(url, { connections, durationMs: warmUpMs })
     await load(rawUrl, { connections, durationMs: warmUpMs })
     const shared: LoadResult[] = []
+    const sharedPlain: LoadResult[] = []
     const site: LoadResult[] = []
     const raws: LoadResult[] = []
     for (let round = 0; round < rounds; round += 1) {
-      shared.push(await load(url, { connections, durationMs: measuredMs }))
+      shared.push(await load(url, { connections, durationMs: measuredMs, headers: asBrowsers }))
+      sharedPlain.push(await load(url, { connections, durationMs: measuredMs }))
       site.push(await load(url, { connections, durationMs: measuredMs, headers: ownCookie }))
       raws.push(await load(rawUrl, { connections, durationMs: measuredMs }))
     }
-    return { shared: median(shared), site: median(site), raw: median(raws), pageBytes: html.length }
+    return {
+      shared: median(shared),
+      sharedPlain: median(sharedPlain),
+      site: median(site),
+      raw: median(raws),
+      pageBytes: html.length,
+    }
   } finally {
     raw.kill()
   }
