@@ -35,10 +35,12 @@ export const connectQueries = createIsomorphicFn()
 export function sentQueries(queryClient: QueryClient): SentQueries {
   const queries = queryClient.getQueryCache().getAll()
   const answers = queries.filter(isPlainAnswer)
+  const sent = answers.map(
+    ({ queryKey, state }) =>
+      `[${JSON.stringify(queryKey)},${jsonOf(state.data)},${state.dataUpdatedAt}]`,
+  )
   return {
-    answers: JSON.stringify(
-      answers.map(({ queryKey, state }): SentAnswer => [queryKey, state.data, state.dataUpdatedAt]),
-    ),
+    answers: `[${sent.join()}]`,
     others: queries
       .filter((query) => !answers.includes(query))
       .map((query) => dehydrateQuery(query)),
@@ -50,7 +52,19 @@ const isPlainAnswer = ({ state, queryKey }: Query): boolean =>
   state.fetchStatus === 'idle' &&
   !state.isInvalidated &&
   isJson(queryKey) &&
-  isJson(state.data)
+  jsonOf(state.data) !== undefined
+
+/** Answers that many pages show are written once. Nobody changes an answer. */
+const written = new WeakMap<object, { readonly json: string | undefined }>()
+
+/** @returns `undefined` for what JSON does not know */
+function jsonOf(data: unknown): string | undefined {
+  const before = typeof data === 'object' && data !== null ? written.get(data) : undefined
+  if (before) return before.json
+  const json = isJson(data) ? JSON.stringify(data) : undefined
+  if (typeof data === 'object' && data !== null) written.set(data, { json })
+  return json
+}
 
 /** Whether a value comes back from JSON as it was; a property that is `undefined` may as well be absent. */
 function isJson(value: unknown): boolean {

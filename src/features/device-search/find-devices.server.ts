@@ -34,10 +34,39 @@ export interface DevicePage {
 
 /** @throws ApiError as `callApi`, except for a page past the last one */
 export async function findDevices(search: DeviceSearch, locale: Locale): Promise<DevicePage> {
-  const [{ answer, isPastTheEnd }, order] = await Promise.all([
+  const [answer, order] = await Promise.all([
     requestPage(search),
     asSecondary(brandOrder).catch((): readonly string[] => []),
   ])
+  return oncePerAnswer(
+    answer.answer.results,
+    [locale, search.page, order, answer.isPastTheEnd],
+    () => toDevicePage(answer, search, locale, order),
+  )
+}
+
+const pagesByAnswer = new WeakMap<FoundPage['results'], Map<string, DevicePage>>()
+
+/** Visitors who are given the same answer of the API are given the same page, so that it is written as JSON once too. */
+function oncePerAnswer(
+  results: FoundPage['results'],
+  dependsOn: readonly unknown[],
+  make: () => DevicePage,
+): DevicePage {
+  const pages = pagesByAnswer.get(results) ?? new Map<string, DevicePage>()
+  pagesByAnswer.set(results, pages)
+  const key = JSON.stringify(dependsOn)
+  const page = pages.get(key) ?? make()
+  pages.set(key, page)
+  return page
+}
+
+function toDevicePage(
+  { answer, isPastTheEnd }: Answer,
+  search: DeviceSearch,
+  locale: Locale,
+  order: readonly string[],
+): DevicePage {
   const { results, count, size, facets, brands, ignoredWords, isExact } = answer
   return {
     cards: isPastTheEnd ? [] : results.map((item) => toDeviceCard(item, locale)),
