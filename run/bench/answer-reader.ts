@@ -37,7 +37,7 @@ export class AnswerReader {
   #readText(piece: Buffer, position: number): number {
     const end = this.#part === 'head' ? headEnd : lineEnd
     const before = this.#text.length
-    this.#text += piece.latin1Slice(position)
+    this.#text += piece.toString('latin1', position)
     const found = this.#text.indexOf(end)
     if (found === -1) return piece.length
     const text = this.#text.slice(0, found)
