@@ -7,6 +7,7 @@ import { findFreePort } from '#run/stack/ports.ts'
 import { startStack } from '#run/stack/stack.ts'
 import { findBrowser } from '#run/test/find-browser.ts'
 import { measurePageWeight } from './bench/page-weight.ts'
+import { measureReportingCost } from './bench/reporting-cost.ts'
 
 /** `npm run bench:bytes`: what a first visit to each kind of page loads. Prints; fails on nothing. */
 const pages = [
@@ -25,6 +26,15 @@ const pages = [
 ]
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'reboot-bench-data-'))
+/** What they pay for attribution, page views, consent and error reporting. */
+const measuredWithout = [
+  { path: '/', route: '/' },
+  { path: '/devices', route: '/devices/' },
+  { path: '/devices/apple-iphone-17', route: '/devices/$deviceId' },
+  { path: '/how-it-works', route: '/how-it-works' },
+]
+
+const root = path.dirname(import.meta.dirname)
 const env = {
   PORT: String(await findFreePort()),
   API_PORT: String(await findFreePort()),
@@ -34,7 +44,7 @@ const env = {
 }
 const executablePath = await findBrowser()
 const stack = await startStack({
-  root: path.dirname(import.meta.dirname),
+  root,
   source: { ...process.env, ...env },
   announce: console.log,
 })
@@ -60,6 +70,15 @@ try {
     console.log(columns([page, ...figures.map((bytes) => bytes.toLocaleString('en'))]))
   }
   await browser.close()
+  const htmlOf = async (page: string) => (await fetch(`http://127.0.0.1:${env.PORT}${page}`)).text()
+  console.log(columns(['\nOf these for reporting', 'scripts', 'styles', 'HTML', 'all']))
+  for (const cost of await measureReportingCost(root, measuredWithout, htmlOf)) {
+    const figures = [cost.scriptBytes, cost.styleBytes, cost.htmlBytes]
+    const all = figures.reduce((sum, bytes) => sum + bytes, 0)
+    console.log(
+      columns([cost.path, ...[...figures, all].map((bytes) => bytes.toLocaleString('en'))]),
+    )
+  }
 } finally {
   await stack.stop()
   rmSync(DATA_DIR, { recursive: true, force: true })
