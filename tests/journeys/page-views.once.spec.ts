@@ -7,6 +7,7 @@ import { consentChangeKey, visitKey } from '#src/browser-storage/web-storage.ts'
 import { pageViewsPath } from '#src/page-views/page-view-events.ts'
 import { testStack } from '#tests/support/test-stack.ts'
 import { test } from '#tests/support/visit.ts'
+import { hidePage } from './hide-page.ts'
 
 const device = '/devices/apple-iphone-17'
 
@@ -67,14 +68,6 @@ const announceChoice = (page: Page) =>
     consentChangeKey,
   )
 
-/** As when another tab comes to the front. */
-const hide = (page: Page) =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  })
-
 test('without a choice, and after a refusal, nothing is sent and nothing is loaded for it', async ({
   page,
   context,
@@ -88,7 +81,7 @@ test('without a choice, and after a refusal, nothing is sent and nothing is load
     await page.goto('/devices')
     await page.goto('/en/about')
     await page.waitForLoadState('networkidle')
-    await hide(page)
+    await hidePage(page)
   }
   expect(sent()).toBe(0)
   expect(scripts.filter((url) => /web-vitals/.test(url))).toEqual([])
@@ -160,16 +153,16 @@ test('agreeing counts the page that is open, and taking it back stops at once', 
   await page.goto('/about')
   await choose(context, baseURL, 'yes')
   await announceChoice(page)
-  await hide(page)
+  await hidePage(page)
   await expect.poll(() => viewsOf(page)).toEqual(['load ja /about'])
   await page.goto('/devices')
   const before = sent()
   await choose(context, baseURL, 'no')
   await announceChoice(page)
-  await hide(page)
+  await hidePage(page)
   await page.goto('/plans-overview')
   await page.waitForLoadState('networkidle')
-  await hide(page)
+  await hidePage(page)
   expect(sent()).toBe(before)
   expect(await storedVisit(page)).toBeNull()
 })

@@ -20,16 +20,20 @@ interface Behind {
   readonly data?: string
   /** Reports errors, as Sentry takes them, to an address of its own that a test answers. */
   readonly reportsErrors?: boolean
+  /** Has advertising tags, which may reach `tagOrigins`. */
+  readonly hasTagManager?: boolean
   /** Served by Vite from the sources, with what a build leaves out. */
   readonly isDevelopment?: boolean
 }
+
+export const tagOrigins = ['https://region1.google-analytics.com', 'https://connect.facebook.net']
 
 /** A port that refuses every connection: what a stopped API or lake looks like. */
 export const deadPort = findFreePort
 
 /** A second site process with empty caches and another API or lake. */
 export async function openSecondSite(behind: Behind) {
-  const { apiPort, lakePort, siteUrl, isDevelopment, data, reportsErrors } = behind
+  const { apiPort, lakePort, siteUrl, isDevelopment, data, reportsErrors, hasTagManager } = behind
   const { ports } = testStack()
   const dataDirectory = data ?? mkdtempSync(path.join(os.tmpdir(), 'reboot-site-'))
   const logs = path.join(dataDirectory, 'logs')
@@ -43,6 +47,9 @@ export async function openSecondSite(behind: Behind) {
     LAKE_PORT: String(lakePort ?? ports.lake),
     DATA_DIR: dataDirectory,
     SITE_URL: siteUrl,
+    ...(hasTagManager
+      ? { TAG_MANAGER_ID: 'GTM-TEST001', TAG_MANAGER_ORIGINS: tagOrigins.join(' ') }
+      : {}),
     // Chromium lets a page reach no other port of this machine.
     ...(reportsErrors ? { SENTRY_DSN: `http://publickey@localhost:${port}/1` } : {}),
   }
@@ -62,6 +69,7 @@ export async function openSecondSite(behind: Behind) {
   return {
     url: settings.SITE_URL,
     port: settings.PORT,
+    settings,
     data: dataDirectory,
     /** What the site wrote, one JSON line each. */
     log: path.join(logs, 'site.log'),
