@@ -1,51 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import * as v from 'valibot'
-import { siteCookies } from '#src/browser-storage/cookies.ts'
-import { consentChangeKey, visitKey } from '#src/browser-storage/web-storage.ts'
+import { consentChangeKey } from '#src/browser-storage/web-storage.ts'
 import { pageViewsPath } from '#src/page-views/page-view-events.ts'
-import { testStack } from '#tests/support/test-stack.ts'
 import { test } from '#tests/support/visit.ts'
 import { hidePage } from './hide-page.ts'
+import { choose, eventsOf, linesOf, storedVisit, viewsOf } from './recorded-visit.ts'
 
 const device = '/devices/apple-iphone-17'
-
-const folder = path.join(testStack().dataDirectory, 'page-views')
-const visitSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]+ \d+$/))
-
-const storedVisit = (page: Page) => page.evaluate((key) => localStorage.getItem(key), visitKey)
-
-/** The lines that the site has written of the visit of this browser; Playwright sees no body of a beacon. */
-async function linesOf(page: Page) {
-  const [visit = ''] = v.parse(visitSchema, await storedVisit(page)).split(' ')
-  return (existsSync(folder) ? readdirSync(folder) : [])
-    .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').trim().split('\n'))
-    .filter((line) => line.includes(`"visit":"${visit}"`))
-}
-
-async function eventsOf(page: Page) {
-  const events = (await linesOf(page)).map((line) => v.parse(lineSchema, JSON.parse(line)))
-  return events.toSorted((a, b) => a.time_ms - b.time_ms)
-}
-
-const lineSchema = v.object({
-  time_ms: v.number(),
-  type: v.string(),
-  language: v.string(),
-  path: v.optional(v.string()),
-  cause: v.optional(v.string()),
-  source: v.optional(v.string()),
-  term: v.optional(v.string()),
-  lcp: v.optional(v.number()),
-  cls: v.optional(v.number()),
-  fcp: v.optional(v.number()),
-})
-
-const viewsOf = async (page: Page) =>
-  (await eventsOf(page)).flatMap(({ type, cause, language, path: shown }) =>
-    type === 'view' ? [`${cause} ${language} ${shown}`] : [],
-  )
 
 /** How often the pages of a context have sent something. */
 function watchBatches(context: BrowserContext) {
@@ -55,11 +15,6 @@ function watchBatches(context: BrowserContext) {
   })
   return () => count
 }
-
-const choose = (context: BrowserContext, baseURL: string | undefined, answer: 'yes' | 'no') =>
-  context.addCookies([
-    { name: siteCookies.consent.name, value: `1.analytics-${answer}`, url: baseURL ?? '' },
-  ])
 
 /** What another tab says after a choice. */
 const announceChoice = (page: Page) =>
