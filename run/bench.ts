@@ -15,6 +15,7 @@ import { openEmptyStart } from './bench/empty-start.ts'
 import { residentBytes } from './bench/memory.ts'
 import { measurePageWeight } from './bench/page-weight.ts'
 import { measureRenderRatio } from './bench/render-ratio.ts'
+import { measureReportingLoad } from './bench/reporting-load.ts'
 import { measureWarmStart } from './bench/warm-start.ts'
 import { measureWebVitals } from './bench/web-vitals.ts'
 
@@ -73,6 +74,14 @@ try {
   console.log(
     `  rendered by two processes ${rounded(two.requestsPerSecond)} requests/s, by one ${rounded(one.requestsPerSecond)}: ratio ${(two.requestsPerSecond / one.requestsPerSecond).toFixed(2)}, failed ${one.failures + two.failures}`,
   )
+
+  console.log('\nA rendered page while what is reported reaches nobody, median')
+  const reporting = await measureReportingLoad(env, listPath)
+  for (const { name, medianMs, failures } of reporting) {
+    console.log(
+      `  ${name.padEnd(28)} ${medianMs.toFixed(1)} ms   ratio ${(medianMs / (reporting[0]?.medianMs ?? 1)).toFixed(2)}   failed ${failures}`,
+    )
+  }
 
   const executablePath = await findBrowser()
   const devtoolsPort = await findFreePort()

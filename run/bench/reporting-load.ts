@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findFreePort } from '#run/stack/ports.ts'
+import { typedValuesCookie } from '#src/browser-storage/cookies.ts'
+import { load } from './load.ts'
+import { type Site, startSite, stopSite } from './site-process.ts'
+
+const rounds = 5
+const connections = 4
+const warmUpMs = 3_000
+const measuredMs = 3_000
+/** What was typed into a form that does not exist: personal, so that each page is rendered. */
+const headers = { cookie: `${typedValuesCookie('bench')}=x` }
+
+export interface ReportingLoad {
+  readonly name: string
+  /** Milliseconds: the middle one of the rounds' medians. */
+  readonly medianMs: number
+  readonly failures: number
+}
+
+/**
+ * How long a rendered page takes without error reporting, with a Sentry that refuses connections, with one that takes
+ * them and says nothing, and with a disk that keeps no page views; in turns.
+ */
+export async function measureReportingLoad(
+  env: Readonly<Record<string, string>>,
+  pathname: string,
+): Promise<ReportingLoad[]> {
+  const silent = net.createServer((socket) => socket.on('error', () => {}))
+  const silentPort = await findFreePort()
+  await new Promise<void>((resolve) => {
+    silent.listen(silentPort, '127.0.0.1', resolve)
+  })
+  const unwritable = mkdtempSync(path.join(tmpdir(), 'reboot-bench-data-'))
+  // Nothing can be written into a folder that is a file.
+  writeFileSync(path.join(unwritable, 'page-views'), '')
+  const dsn = (port: number) => ({ SENTRY_DSN: `http://key@127.0.0.1:${port}/1` })
+  const settings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    'no error reporting': {},
+    'Sentry refuses': dsn(await findFreePort()),
+    'Sentry is silent': dsn(silentPort),
+    'page views cannot be written': { DATA_DIR: unwritable },
+  }
+  const sites: { name: string; site: Site; medians: number[]; failures: number }[] = []
+  try {
+    for (const [name, extra] of Object.entries(settings)) {
+      const site = await startSite({ ...env, ...extra })
+      sites.push({ name, site, medians: [], failures: 0 })
+      await load(site.url + pathname, { connections, durationMs: warmUpMs, headers })
+    }
+    for (let round = 0; round < rounds; round += 1) {
+      for (const one of sites) {
+        const result = await load(one.site.url + pathname, {
+          ...{ connections, durationMs: measuredMs, headers },
+        })
+        one.medians.push(result.medianMs)
+        one.failures += result.failures
+      }
+    }
+    return sites.map(({ name, medians, failures }) => ({
+      name,
+      failures,
+      medianMs: medians.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0,
+    }))
+  } finally {
+    await Promise.all(sites.map(({ site }) => stopSite(site)))
+    silent.close()
+    rmSync(unwritable, { recursive: true, force: true })
+  }
+}
