@@ -1,13 +1,13 @@
+import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import process from 'node:process'
 import { brotliCompressSync } from 'node:zlib'
-import { serve } from '@hono/node-server'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import * as v from 'valibot'
 import { createBuilder } from 'vite'
 import { findFreePort } from '#run/stack/ports.ts'
+import { waitFor } from './wait-for.ts'
 
 const files = {
   'src/router.tsx': `import { createRouter } from '@tanstack/react-router'
@@ -29,16 +29,9 @@ export interface EmptyStart {
   /** Its scripts, brotli. */
   readonly scriptBytes: number
   readonly origin: string
+  readonly pid: number | undefined
   close(): void
 }
-
-const ServerEntry = v.object({
-  default: v.object({
-    fetch: v.custom<(request: Request) => Promise<Response>>(
-      (value) => typeof value === 'function',
-    ),
-  }),
-})
 
 /** The framework's floor, built and served. */
 export async function openEmptyStart(root: string): Promise<EmptyStart> {
@@ -58,33 +51,26 @@ export async function openEmptyStart(root: string): Promise<EmptyStart> {
     build: { target: 'es2023' },
   })
   await builder.buildApp()
-  const assets = path.join(directory, 'dist', 'client', 'assets')
-  const scripts = new Map(
-    readdirSync(assets)
-      .filter((name) => name.endsWith('.js'))
-      .map((name) => [
-        `/assets/${name}`,
-        brotliCompressSync(readFileSync(path.join(assets, name))),
-      ]),
-  )
-  const entry = pathToFileURL(path.join(directory, 'dist', 'server', 'server.js'))
-  const { default: pages } = v.parse(ServerEntry, await import(entry.href))
+  const dist = path.join(directory, 'dist')
+  const assets = path.join(dist, 'client', 'assets')
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
   const port = await findFreePort()
-  const server = serve({
-    hostname: '127.0.0.1',
-    port,
-    fetch: (request) => {
-      const script = scripts.get(new URL(request.url).pathname)
-      return script
-        ? new Response(new Uint8Array(script), {
-            headers: { 'Content-Type': 'text/javascript', 'Content-Encoding': 'br' },
-          })
-        : pages.fetch(request)
+  const program = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, 'empty-start-server.ts'), dist, String(port)],
+    {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...process.env, NODE_ENV: 'production' },
     },
-  })
+  )
+  const origin = `http://127.0.0.1:${port}`
+  await waitFor(origin)
   return {
-    scriptBytes: [...scripts.values()].reduce((sum, { byteLength }) => sum + byteLength, 0),
-    origin: `http://127.0.0.1:${port}`,
-    close: () => void server.close(),
+    scriptBytes: scripts
+      .map((name) => brotliCompressSync(readFileSync(path.join(assets, name))).byteLength)
+      .reduce((sum, bytes) => sum + bytes, 0),
+    origin,
+    pid: program.pid,
+    close: () => void program.kill(),
   }
 }

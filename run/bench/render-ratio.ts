@@ -3,11 +3,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '#run/stack/ports.ts'
 import { typedValuesCookie } from '#src/browser-storage/cookies.ts'
 import { type LoadResult, load } from './load.ts'
 import { medianBy } from './median.ts'
+import { waitFor } from './wait-for.ts'
 
 const rounds = 3
 const connections = 8
@@ -83,15 +83,4 @@ const median = (results: readonly LoadResult[]) =>
 function pinToFirstCore(pid: number | undefined): void {
   if (pid === undefined || process.platform !== 'linux') return
   execFileSync('taskset', ['-acp', '0', String(pid)], { stdio: 'ignore' })
-}
-
-async function waitFor(url: string): Promise<void> {
-  for (;;) {
-    try {
-      await fetch(url)
-      return
-    } catch {
-      await wait(50)
-    }
-  }
 }
