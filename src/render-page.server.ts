@@ -3,6 +3,7 @@ import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { defaultStreamHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { pageBytes } from '#src/ui/stored-html.server.ts'
 
 type PageContext = Parameters<typeof defaultStreamHandler>[0]
 
@@ -30,8 +31,9 @@ function wholePage(router: AnyRouter): Uint8Array<ArrayBuffer> | undefined {
   serverSsr.takeInitialHydrationScriptTags = () => scripts
   if (!scripts.before.some(({ children }) => children?.includes(endOfData))) return undefined
   try {
-    const html = Buffer.from(
-      `<!DOCTYPE html>${renderToString(createElement(StartServer, { router }))}`,
+    const html = pageBytes(
+      router,
+      () => `<!DOCTYPE html>${renderToString(createElement(StartServer, { router }))}`,
     )
     return html.includes(unfinishedPart) ? undefined : html
   } catch {

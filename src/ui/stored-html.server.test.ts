@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { createElement } from 'react'
 import { expect, it, vi } from 'vitest'
-import { storedHtml } from './stored-html.server.ts'
+import { pageBytes, storedHtml } from './stored-html.server.ts'
 
 async function routerAt(address: string) {
   const router = createRouter({
@@ -40,4 +40,25 @@ it('cannot ask for anything of the visitor for whom it is written', async () => 
   const router = await routerAt('/')
   const Curious = () => createElement('p', null, String(useQueryClient()))
   expect(() => storedHtml(router, ['curious'], () => createElement(Curious))).toThrow('QueryClient')
+})
+
+it('is in the bytes of a page what it is alone, wherever it stands in it', async () => {
+  const router = await routerAt('/')
+  const card = (name: string) =>
+    storedHtml(router, ['in a page', name], () => createElement(Place, { name }))
+  const alone = [card('a'), card('棚')]
+  const page = () => `${card('a')}<b>\0 0 \0</b>${card('棚')}${card('a')}`
+  expect(pageBytes(router, page).toString()).toBe(`${alone[0]}<b>\0 0 \0</b>${alone[1]}${alone[0]}`)
+  expect(page()).toContain(alone[0])
+})
+
+it('is its HTML again after a page that could not be written', async () => {
+  const router = await routerAt('/')
+  const card = () => storedHtml(router, ['after'], () => createElement(Place, { name: 'after' }))
+  const broken = () => {
+    card()
+    throw new Error('broken')
+  }
+  expect(() => pageBytes(router, broken)).toThrow('broken')
+  expect(card()).toBe('<p>after at /</p>')
 })

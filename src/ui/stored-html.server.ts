@@ -1,21 +1,58 @@
+import { randomUUID } from 'node:crypto'
 import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router'
 import { LRUCache } from 'lru-cache'
 import { createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { getLocale } from '#src/i18n/locale.ts'
 
-const maxCharacters = 8_000_000
+const maxBytes = 8_000_000
 
 /**
  * HTML of parts that stand on page after page, by all that it depends on: language, page and carried search values (links
  * say which page is in view and lead on with those), and what the part is given.
  */
-const parts = new LRUCache<string, string>({
-  maxSize: maxCharacters,
-  sizeCalculation: (html, key) => html.length + key.length,
+const parts = new LRUCache<string, Buffer>({
+  maxSize: maxBytes,
+  sizeCalculation: (part, key) => part.length + key.length,
 })
 
-/** @param dependsOn which part it is, on which page, and all that it is given */
+/** The pages that are being written, in which a mark stands for each stored part until the page is whole. */
+const pages = new WeakMap<AnyRouter, MarkedParts>()
+
+/** A text in which marks stand for parts. Nobody else can write such a mark: no visitor knows it. */
+class MarkedParts {
+  readonly #mark = `\0${randomUUID()}\0`
+  readonly #parts: Uint8Array[] = []
+
+  mark(part: Uint8Array): string {
+    this.#parts.push(part)
+    return `${this.#mark}${this.#parts.length - 1}${this.#mark}`
+  }
+
+  /** The text with its parts, which stand at every second place between the marks. */
+  bytesOf(text: string): Buffer<ArrayBuffer> {
+    const pieces = text
+      .split(this.#mark)
+      .map((piece, place) => (place % 2 === 0 ? Buffer.from(piece) : this.#parts[Number(piece)]))
+    return Buffer.concat(pieces.filter((piece) => piece !== undefined))
+  }
+}
+
+/** The bytes of a page: those of its stored parts are copied, and not written and encoded once more. */
+export function pageBytes(router: AnyRouter, write: () => string): Buffer<ArrayBuffer> {
+  const marked = new MarkedParts()
+  pages.set(router, marked)
+  try {
+    return marked.bytesOf(write())
+  } finally {
+    pages.delete(router)
+  }
+}
+
+/**
+ * @param dependsOn which part it is, on which page, and all that it is given
+ * @returns its HTML, or what stands for it inside `pageBytes`
+ */
 export function storedHtml(
   router: AnyRouter,
   dependsOn: readonly unknown[],
@@ -23,20 +60,20 @@ export function storedHtml(
 ): string {
   const { searchStr: carried } = router.buildLocation({ to: '/' })
   const key = JSON.stringify([getLocale(), carried, ...dependsOn])
-  const stored = parts.get(key)
-  if (stored !== undefined) return stored
-  const html = flat(renderToString(routed(withoutData(router), part())))
-  parts.set(key, html)
-  return html
+  const stored = parts.get(key) ?? writePart(key, router, part)
+  return pages.get(router)?.mark(stored) ?? stored.toString()
+}
+
+function writePart(key: string, router: AnyRouter, part: () => ReactElement): Buffer {
+  const written = Buffer.from(renderToString(routed(withoutData(router), part())))
+  parts.set(key, written)
+  return written
 }
 
 const routed = (router: AnyRouter, part: ReactElement) => {
   const props = { router, children: part }
   return createElement(RouterContextProvider, props)
 }
-
-/** One text instead of the tree of thousands that concatenation leaves behind, which each page would walk through anew. */
-const flat = (text: string): string => Buffer.from(text).toString()
 
 /** The part cannot ask for anything of the visitor for whom it is written first: there is no query client around it. */
 function withoutData(router: AnyRouter): AnyRouter {
