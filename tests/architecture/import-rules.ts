@@ -1,4 +1,5 @@
-import { importTable, unrestricted } from './import-table.ts'
+import { importTable } from './import-table.ts'
+import { unrestricted } from './import-table-programs.ts'
 import { type Import, importsOf, type SourceFile } from './source-files.ts'
 
 const places = Object.keys(importTable).sort((a, b) => b.length - a.length)

@@ -68,3 +68,12 @@ export const programs: Readonly<Record<string, readonly string[]>> = {
     'src/url',
   ],
 }
+
+/** Configuration that tools read by name, and the tests: they may look everywhere. */
+export const unrestricted = [
+  'drizzle.config.ts',
+  'playwright.config.ts',
+  'tests',
+  'vite.config.ts',
+  'vitest.config.ts',
+]

@@ -285,16 +285,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/request',
     'src/routes',
     'src/session',
+    'src/ui',
     'src/url',
   ],
   ...programs,
 }
-
-/** Configuration that tools read by name, and the tests: they may look everywhere. */
-export const unrestricted = [
-  'drizzle.config.ts',
-  'playwright.config.ts',
-  'tests',
-  'vite.config.ts',
-  'vitest.config.ts',
-]
