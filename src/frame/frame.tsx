@@ -2,6 +2,7 @@ import './frame.css.ts'
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { linkPrefetchMarginPx, toastDurationMs } from '#app.config.ts'
+import { useFocusInRow } from '#src/ui/focus-in-row.ts'
 import { useFocusRecovery } from '#src/ui/focus-recovery.ts'
 import { LinkPrefetch } from '#src/ui/link-prefetch.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
@@ -16,6 +17,7 @@ export function Frame({ children, ...props }: FrameProps & { readonly children: 
   const { Header, Footer, Overlays } = useMatches({ select: frameOf }) ?? fullFrame
   useFocusOnNavigation()
   useFocusRecovery()
+  useFocusInRow()
   return (
     <LinkPrefetch marginPx={linkPrefetchMarginPx}>
       <ToastProvider durationMs={toastDurationMs}>

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+
+/** Chromium moves a row sideways only for what is entirely out of it: the focus may be on a link of which nothing can be read. */
+function showInRow({ target }: FocusEvent): void {
+  // A row does not move under a pointer.
+  if (!(target instanceof HTMLElement && target.matches(':focus-visible'))) return
+  const row = scrolledRowOf(target)
+  if (!row) return
+  const own = target.getBoundingClientRect()
+  const view = row.getBoundingClientRect()
+  if (own.left < view.left || own.right > view.right)
+    row.scrollLeft += (own.left + own.right - view.left - view.right) / 2
+}
+
+function scrolledRowOf({ parentElement: row }: HTMLElement): HTMLElement | undefined {
+  if (!row || row === document.body) return undefined
+  const isScrolled = row.scrollWidth > row.clientWidth && getComputedStyle(row).overflowX === 'auto'
+  return isScrolled ? row : scrolledRowOf(row)
+}
+
+/** What the keyboard's focus is on can be read, in rows that scroll sideways too (WCAG 2.4.11). */
+export function useFocusInRow(): void {
+  useEffect(() => {
+    document.addEventListener('focusin', showInRow)
+    return () => document.removeEventListener('focusin', showInRow)
+  }, [])
+}

@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test'
+import { applicant } from '#tests/support/applicant.ts'
+import { accountOf } from '#tests/support/people.ts'
+import { openShopWithClock } from '#tests/support/shop-with-clock.ts'
+import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { billingMessages } from './billing-messages.ts'
+import { pressOn, skipHeader, tabTo } from './keyboard.ts'
+import { rent } from './renting-customer.ts'
+import { fillLogin } from './visitor.ts'
+
+// While a page moves, what is under a point cannot be asked.
+test.use({
+  viewport: { width: 390, height: 844 },
+  contextOptions: { reducedMotion: 'reduce' },
+})
+// One shop, whose customer has one application at a time.
+test.describe.configure({ mode: 'default' })
+
+const customer = accountOf('verified')
+const { last_name, first_name, last_name_kana, first_name_kana, date_of_birth } = customer
+/** What the identity that was approved has shown. */
+const person = { last_name, first_name, last_name_kana, first_name_kana, date_of_birth }
+const { document_type: _, ...rest } = applicant
+const fields = { ...rest, ...person, ...customer.address }
+
+const words = {
+  ja: {
+    prefix: '',
+    device: ['google-pixel-10', 'Google Pixel 10'],
+    apply: '申し込む',
+    plan: 'プランを選ぶ',
+    toConfirm: '確認へ進む',
+    confirm: '内容をご確認ください',
+    agree: [
+      /利用規約と、上の内容に同意します/,
+      /プライバシーポリシーに同意します/,
+      /転売・質入れ・又貸しはしません/,
+    ],
+    send: '申し込みを確定する',
+    sent: 'お申し込みを受け付けました',
+    approved: '審査が終わりました',
+    toPayment: 'お支払いへ進む',
+    pay: /^¥[\d,]+を支払う$/,
+    cancel: '申し込みを取り消す',
+    confirmCancel: '取り消しを確定する',
+    cancelled: 'お申し込みを取り消しました。',
+    refunded: '返金済み',
+  },
+  en: {
+    prefix: '/en',
+    device: ['google-pixel-9a', 'Google Pixel 9a'],
+    apply: 'Apply',
+    plan: 'Choose your plan',
+    toConfirm: 'Continue to confirm',
+    confirm: 'Please check everything',
+    agree: [/I agree to the terms of use/, /I agree to the privacy policy/, /I will not resell/],
+    send: 'Confirm application',
+    sent: 'We have your application',
+    approved: 'Your application is approved',
+    toPayment: 'Go to payment',
+    pay: /^Pay ¥[\d,]+$/,
+    cancel: 'Cancel the application',
+    confirmCancel: 'Cancel it',
+    cancelled: 'The application is cancelled.',
+    refunded: 'Refunded',
+  },
+} as const
+
+let shop: Awaited<ReturnType<typeof openShopWithClock>>
+test.beforeAll(async () => {
+  shop = await openShopWithClock()
+  const { operate, apiUrl } = shop
+  await rent(
+    { device: 'apple-iphone-17', months: 12 },
+    { apiUrl, account: customer, fields, operate },
+  )
+})
+test.afterAll(() => shop.close())
+
+const main = (page: Page) => page.getByRole('main')
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const button = (page: Page, name: string | RegExp) =>
+  main(page).getByRole('button', { name, exact: true })
+const yen = (text: string | null) => /¥[\d,]+/.exec(text ?? '')?.[0] ?? ''
+
+/** Somebody comes back to the open page, which asks what has happened. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
+for (const language of ['ja', 'en'] as const) {
+  const say = words[language]
+  const [device, name] = say.device
+
+  test(`${language}: by keyboard alone on a phone, and without typing, who is verified applies, pays, and gets the money back before the dispatch`, async ({
+    page,
+  }) => {
+    await page.goto(`${shop.siteUrl}${say.prefix}/login`)
+    await fillLogin(page, language, customer)
+    await expect(page).toHaveURL(/\/account$/)
+
+    await page.goto(`${shop.siteUrl}${say.prefix}/devices/${device}?months=12`)
+    await skipHeader(page)
+    await pressOn(page, main(page).getByRole('link', { name: say.apply, exact: true }))
+    await expect(title(page, say.plan)).toBeVisible()
+    await waitUntilAlive(page)
+    await pressOn(page, button(page, say.toConfirm))
+    await expect(title(page, say.confirm)).toBeFocused()
+    for (const agreement of say.agree) {
+      const box = page.getByRole('checkbox', { name: agreement })
+      await tabTo(page, box)
+      await page.keyboard.press(' ')
+      await expect(box).toBeChecked()
+    }
+    await pressOn(page, button(page, say.send))
+    await expect(title(page, say.sent)).toBeFocused()
+
+    const slug = new URL(page.url()).searchParams.get('application')
+    await shop.operate('decide-application', { slug, approve: true })
+    await comeBack(page)
+    await expect(title(page, say.approved)).toBeVisible()
+    await pressOn(page, main(page).getByRole('link', { name: say.toPayment }))
+    const pay = button(page, say.pay)
+    await expect(pay).toBeVisible()
+    await waitUntilAlive(page)
+    const amount = yen(await pay.textContent())
+    await pressOn(page, pay)
+    await expect(title(page, billingMessages[language].done)).toBeFocused()
+
+    await page.goto(`${shop.siteUrl}${say.prefix}/account/my-tech?tab=in-progress`)
+    await waitUntilAlive(page)
+    await pressOn(page, main(page).getByRole('link', { name: say.cancel }))
+    const confirm = button(page, say.confirmCancel)
+    await expect(confirm).toBeVisible()
+    await expect(main(page).getByRole('table').first(), 'is told before').toContainText(amount)
+    await waitUntilAlive(page)
+    await pressOn(page, confirm)
+    await expect(page.getByText(say.cancelled)).toBeVisible()
+
+    await page.goto(`${shop.siteUrl}${say.prefix}/account/manage-payments`)
+    const history = main(page).getByRole('table', { name: billingMessages[language].history })
+    const payment = history.getByRole('row').filter({ hasText: name })
+    await expect(payment).toContainText(amount)
+    // The money goes back on its own, a moment after the cancellation.
+    await expect(async () => {
+      await page.reload()
+      await expect(payment).toContainText(say.refunded, { timeout: 1_000 })
+    }).toPass()
+  })
+}
