@@ -3,16 +3,28 @@ import { text } from 'node:stream/consumers'
 import { findFreePort } from '#run/stack/ports.ts'
 import { testStack } from './test-stack.ts'
 
-/** A proxy to the API of the stack. While `isAway`, every connection breaks; while it `suspends`, every customer is suspended for a time. */
+/**
+ * A proxy to the API of the stack. While `isAway`, every connection breaks; while `isSilent`, no request is ever answered;
+ * while it `suspends`, every customer is suspended for a time.
+ */
 export async function startInterruptibleApi() {
   const { apiUrl } = testStack()
   const port = await findFreePort()
-  const state = { isAway: false, logouts: 0, refreshes: 0, suspends: false, port, close }
+  const state = {
+    isAway: false,
+    isSilent: false,
+    logouts: 0,
+    refreshes: 0,
+    suspends: false,
+    port,
+    close,
+  }
   const server = http.createServer((request, answer) => {
     if (state.isAway) {
       request.socket.destroy()
       return
     }
+    if (state.isSilent) return
     const { method, headers, url = '/' } = request
     if (url === '/api/account/logout/') state.logouts += 1
     if (url === '/api/account/token/refresh/') state.refreshes += 1
