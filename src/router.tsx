@@ -5,6 +5,7 @@ import { signInAgain } from '#src/api-client/sign-in-again.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import { leaveDocument } from '#src/session/leave-document.ts'
+import { wantsLessMotion } from '#src/ui/wants-less-motion.ts'
 import { fromApplicationPath, toApplicationPath } from '#src/url/application-path.ts'
 import { pathWithLocale, pathWithoutLocale } from '#src/url/locale-path.ts'
 import { parseQuery, stringifySearch } from '#src/url/search-params.ts'
@@ -40,9 +41,6 @@ const prepareLinks = createIsomorphicFn()
 
 /** What every link of a page leads on with (src/routes/__root.tsx). */
 const couponOf = (search: object): unknown => Reflect.get(search, 'coupon')
-
-/** Read in the browser, at each change of page. */
-const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export function getRouter() {
   const queryClient = createQueryClient({

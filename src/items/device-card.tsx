@@ -11,6 +11,7 @@ import * as styles from './device-card.css.ts'
 import type { DeviceCardData } from './device-card-data.ts'
 import { availabilityName, conditionName, formatList, termName } from './device-messages.ts'
 import { DevicePicture } from './device-picture.tsx'
+import { departWith } from './picture-flight.ts'
 import { markSharedElement } from './shared-element-transition.ts'
 
 const availabilityTone = { 'pre-order': 'warn', 'out-of-stock': 'faint' } as const
@@ -26,10 +27,12 @@ function Labels({ condition, availability }: Pick<DeviceCardData, 'condition' | 
   )
 }
 
-/** The picture of the card turns into that of the device's page. */
-function markPicture(event: MouseEvent<HTMLAnchorElement>, slug: string) {
+/** The picture of the card turns into that of the device's page, and back. */
+function leaveWithPicture(event: MouseEvent<HTMLAnchorElement>, slug: string) {
   const picture = event.currentTarget.closest('article')?.querySelector('img')
-  if (picture) markSharedElement(picture, slug)
+  if (!picture) return
+  markSharedElement(picture, slug)
+  departWith(picture, slug)
 }
 
 type CardButton = (device: { slug: string; name: string }) => ReactNode
@@ -78,7 +81,8 @@ export function DeviceCard({
         <Link
           to="/devices/$deviceId"
           params={{ deviceId: slug }}
-          onClick={(event) => markPicture(event, slug)}
+          viewTransition={false}
+          onClick={(event) => leaveWithPicture(event, slug)}
         >
           {device.name}
         </Link>

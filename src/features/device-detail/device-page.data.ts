@@ -109,7 +109,7 @@ export async function loadDevice(
   const device = await loadCritical(queryClient, deviceQuery(id))
   const code = readPostalCode(postal ?? '')
   if (!isPreload) {
-    await loadSecondary(
+    await loadSecondary(() =>
       Promise.all([
         queryClient.prefetchQuery(relatedQuery(device.relatedIds)),
         device.availability === 'out-of-stock' &&

@@ -3,6 +3,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import type { DeviceColor } from '#src/items/device-card-data.ts'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
 import { formatList } from '#src/items/device-messages.ts'
+import { landOn } from '#src/items/picture-flight.ts'
 import { markSharedElement } from '#src/items/shared-element-transition.ts'
 import { Stage } from '#src/ui/stage.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
@@ -34,7 +35,9 @@ export function Gallery({
           <img
             key={view}
             ref={(image) => {
-              if (image && index === 0) markSharedElement(image, device.slug)
+              if (!image || index > 0) return
+              markSharedElement(image, device.slug)
+              landOn(image, device.slug)
             }}
             className={styles.picture[view]}
             src={src}

@@ -4,7 +4,7 @@ import { deviceContentQuery, questionsQuery } from './pages.data.ts'
 
 /** For the loader of a device page: its copy and the questions below it, neither of which the page depends on. */
 export const loadDeviceCopy = (queryClient: QueryClient, slug: string): Promise<void> =>
-  loadSecondary(
+  loadSecondary(() =>
     Promise.all([
       queryClient.prefetchQuery(deviceContentQuery(slug)),
       queryClient.prefetchQuery(questionsQuery('general')),

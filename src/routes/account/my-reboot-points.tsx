@@ -32,7 +32,7 @@ export const Route = createFileRoute('/account/my-reboot-points')({
       isCoupons
         ? loadCritical(queryClient, ownCouponsQuery)
         : points.loadPoints(queryClient, history, page),
-      isCoupons || loadSecondary(queryClient.prefetchQuery(pointsUseQuery)),
+      isCoupons || loadSecondary(() => queryClient.prefetchQuery(pointsUseQuery)),
     ])
     return { start }
   },
