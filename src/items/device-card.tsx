@@ -7,11 +7,11 @@ import { ColorDots } from '#src/ui/color-disc.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { Stage } from '#src/ui/stage.tsx'
+import { noteCardPicture } from './card-picture-motion.ts'
 import * as styles from './device-card.css.ts'
 import type { DeviceCardData } from './device-card-data.ts'
 import { availabilityName, conditionName, formatList, termName } from './device-messages.ts'
 import { DevicePicture } from './device-picture.tsx'
-import { departWith } from './picture-flight.ts'
 import { markSharedElement } from './shared-element-transition.ts'
 
 const availabilityTone = { 'pre-order': 'warn', 'out-of-stock': 'faint' } as const
@@ -32,7 +32,7 @@ function leaveWithPicture(event: MouseEvent<HTMLAnchorElement>, slug: string) {
   const picture = event.currentTarget.closest('article')?.querySelector('img')
   if (!picture) return
   markSharedElement(picture, slug)
-  departWith(picture, slug)
+  noteCardPicture(picture, slug)
 }
 
 type CardButton = (device: { slug: string; name: string }) => ReactNode

@@ -21,12 +21,15 @@ export function Breadcrumb({ current, children }: { current: string; children: R
   )
 }
 
-/** A parent can match the current address in part (`/devices` on `/devices?page=2`); the page itself is only the last item. */
+/**
+ * A parent can match the current address in part (`/devices` on `/devices?page=2`); the page itself is only the last item.
+ * Few go back up, and it stands before the links that the page is for.
+ */
 function BreadcrumbAnchor({
   'aria-current': _current,
   ...props
 }: ComponentProps<typeof PrefetchingAnchor>) {
-  return <PrefetchingAnchor {...props} className={styles.parent} />
+  return <PrefetchingAnchor {...props} prefetch={false} className={styles.parent} />
 }
 
 export const BreadcrumbLink = createLink(BreadcrumbAnchor)

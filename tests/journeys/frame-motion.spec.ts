@@ -5,6 +5,8 @@ declare global {
   interface Window {
     /** Animations of each page transition so far. */
     transitions: number[]
+    /** Pictures that a script has moved across the page so far. */
+    movedPictures: number
   }
 }
 
@@ -50,6 +52,38 @@ test('pages change at once for who wants less motion', async ({ page }) => {
   await goToAnotherPage(page)
   expect(await transitions(page)).toEqual([])
 })
+
+function countMovedPictures() {
+  window.movedPictures = 0
+  const animate = Element.prototype.animate
+  Element.prototype.animate = function count(...animation) {
+    if (this instanceof HTMLImageElement && this.style.position === 'fixed')
+      window.movedPictures += 1
+    return animate.apply(this, animation)
+  }
+}
+
+for (const { preference, moved } of [
+  { preference: 'no-preference', moved: 1 },
+  { preference: 'reduce', moved: 0 },
+] as const) {
+  test(`the picture of a card moves to its page, which does not wait for it: ${preference}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: preference })
+    await page.addInitScript(countTransitions)
+    await page.addInitScript(countMovedPictures)
+    await page.goto('/devices')
+    const link = page.getByRole('main').getByRole('link', { name: 'iPhone 17', exact: true })
+    await link.hover()
+    await page.waitForLoadState('networkidle')
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'iPhone 17' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.movedPictures)).toBe(moved)
+    await expect(page.locator('body > img'), 'nothing of it stays').toHaveCount(0)
+    expect(await transitions(page)).toEqual([])
+  })
+}
 
 test('a link is fetched ahead when it is 200 px from view, not before', async ({ page }) => {
   const asked: string[] = []

@@ -1,9 +1,9 @@
 import { artTile, type GalleryView } from '#src/device-art/art-url.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { moveCardPicture } from '#src/items/card-picture-motion.ts'
 import type { DeviceColor } from '#src/items/device-card-data.ts'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
 import { formatList } from '#src/items/device-messages.ts'
-import { landOn } from '#src/items/picture-flight.ts'
 import { markSharedElement } from '#src/items/shared-element-transition.ts'
 import { Stage } from '#src/ui/stage.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
@@ -37,7 +37,7 @@ export function Gallery({
             ref={(image) => {
               if (!image || index > 0) return
               markSharedElement(image, device.slug)
-              landOn(image, device.slug)
+              moveCardPicture(image, device.slug)
             }}
             className={styles.picture[view]}
             src={src}
