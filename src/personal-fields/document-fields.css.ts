@@ -59,7 +59,8 @@ export const file = style({
 export const frame = style({ display: 'grid', gap: space[4] })
 export const image = style({
   width: 'min(320px, 100%)',
-  maxHeight: '220px',
+  // Of a card (ISO/IEC 7810 ID-1), before the picture is there to give one.
+  aspectRatio: '85.6 / 54',
   borderRadius: vars.radius.base,
   objectFit: 'contain',
   objectPosition: 'left',

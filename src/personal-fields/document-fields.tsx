@@ -1,4 +1,11 @@
-import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { type DocumentType, documentTypes } from '#contract/user.ts'
 import type { FieldProps } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -114,12 +121,22 @@ function PictureField({
   const camera = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File>()
   const [check, setCheck] = useState<PictureCheck>('ok')
+  useLayoutEffect(() => {
+    if (check !== 'ok') keepFocusInSight()
+  }, [check])
   const look = async (element: HTMLInputElement) => {
     const file = element.files?.[0]
-    const found = file ? await checkPicture(file) : 'ok'
-    const isTaken = found === 'ok' || found === 'blurred'
-    if (!isTaken) element.value = ''
-    setChosen(isTaken ? file : undefined)
+    // Its place is taken at once: what comes later may not push away what the visitor has gone on to.
+    setChosen(file)
+    setCheck('ok')
+    if (!file) return
+    const found = await checkPicture(file)
+    // Another one may have been chosen meanwhile.
+    if (element.files?.[0] !== file) return
+    if (found !== 'ok' && found !== 'blurred') {
+      element.value = ''
+      setChosen(undefined)
+    }
     setCheck(found)
   }
   /** The camera fills the field that is sent. */
@@ -177,22 +194,17 @@ function PictureField({
   )
 }
 
+/** Words that come late push down what has the focus by then (WCAG 2.4.11). */
+function keepFocusInSight(): void {
+  const focused = document.activeElement
+  if (focused?.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' })
+}
+
 function Preview({ file, stored }: { file: File | undefined; stored: string | undefined }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    if (file && canvas.current) void draw(file, canvas.current)
-  }, [file])
   if (file) {
     return (
       <Frame>
-        <canvas
-          ref={canvas}
-          role="img"
-          aria-label={m.document_preview()}
-          width={0}
-          height={0}
-          className={styles.image}
-        />
+        {file.type.startsWith('image/') && <Drawing key={file.name} file={file} />}
         <span className={styles.name}>{file.name}</span>
       </Frame>
     )
@@ -208,19 +220,40 @@ function Preview({ file, stored }: { file: File | undefined; stored: string | un
   )
 }
 
+/** Drawn, because the Content-Security-Policy knows no pictures that pages make; nothing for what the browser cannot read. */
+function Drawing({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [isReadable, setIsReadable] = useState(true)
+  useEffect(() => {
+    if (canvas.current) void draw(file, canvas.current).then(setIsReadable)
+  }, [file])
+  if (!isReadable) return null
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={m.document_preview()}
+      width={0}
+      height={0}
+      className={styles.image}
+    />
+  )
+}
+
 const previewWidthPx = 640
 
-/** Drawn, because the Content-Security-Policy knows no pictures that pages make; nothing for what the browser cannot read. */
-async function draw(file: File, canvas: HTMLCanvasElement): Promise<void> {
+/** @returns whether the browser can read the picture */
+async function draw(file: File, canvas: HTMLCanvasElement): Promise<boolean> {
   const picture = await createImageBitmap(file, {
     resizeWidth: previewWidthPx,
     resizeQuality: 'high',
   }).catch(() => undefined)
-  if (!picture) return
+  if (!picture) return false
   canvas.width = picture.width
   canvas.height = picture.height
   canvas.getContext('2d')?.drawImage(picture, 0, 0)
   picture.close()
+  return true
 }
 
 const Frame = ({ children }: { children: ReactNode }) => (

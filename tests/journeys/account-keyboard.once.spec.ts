@@ -3,7 +3,7 @@ import { photograph } from '#tests/support/pictures.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { billingMessages } from './billing-messages.ts'
 import { openInvoicedAccount } from './invoiced-account.ts'
-import { pressOn, skipHeader, tabTo } from './keyboard.ts'
+import { expectFocusInSight, pressOn, skipHeader, tabTo } from './keyboard.ts'
 import { openAccount } from './new-account.ts'
 import { settingsMessages } from './settings-messages.ts'
 import { startLoggedIn } from './visitor.ts'
@@ -123,4 +123,39 @@ test('notifications and another address are set by keyboard alone, up to the doc
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/account\/update-address-success$/)
   await expect(page.locator('main :focus')).toContainText(say.documentsArrived)
+})
+
+test('what a chosen picture shows late does not push away what the keyboard has gone on to', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const read = window.createImageBitmap.bind(window)
+    const isAwaited = new Promise((resolve) => addEventListener('read-pictures', resolve))
+    Object.defineProperty(window, 'createImageBitmap', {
+      value: async (file: Blob) => {
+        const picture = await read(file)
+        await isAwaited
+        return picture
+      },
+    })
+  })
+  await startLoggedIn(page, await openAccount('ja'))
+  await page.goto('/account/update-address')
+  await waitUntilAlive(page)
+  await page.getByRole('radio', { name: say.myNumberCard }).check()
+  const front = page.locator('input[name=document_front]')
+  await front.setInputFiles({
+    name: 'card.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(await photograph()),
+  })
+  await front.focus()
+  // In view already, so the focus scrolls nothing: the browser keeps what stands at the top where it is.
+  const password = page.getByLabel(say.currentPassword)
+  await password.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await tabTo(page, password)
+  await page.evaluate(() => dispatchEvent(new Event('read-pictures')))
+  await expect(page.getByText('ぼやけているようです')).toBeVisible()
+  await expect(page.getByRole('img', { name: '選んだ写真' })).toBeVisible()
+  await expectFocusInSight(page)
 })

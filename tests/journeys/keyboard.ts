@@ -36,6 +36,11 @@ function lookAtFocus(): { name?: string; trouble?: string } {
 /** Presses Tab once, or Shift+Tab. @returns what has the focus then, which can be seen */
 async function step(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string | undefined> {
   await page.keyboard.press(key)
+  return expectFocusInSight(page)
+}
+
+/** @returns what has the focus, which can be seen */
+export async function expectFocusInSight(page: Page): Promise<string | undefined> {
   const { name, trouble } = await page.evaluate(lookAtFocus)
   expect(trouble, name).toBeUndefined()
   return name
