@@ -21,10 +21,19 @@ function hashesOf(element: 'script' | 'style', html: string, nonce: string): str
   return [...new Set(hashes)]
 }
 
+/** Puts these sources in the place of the nonce; what else a directive allows stays. */
 const withSources = (policy: string, directive: string, nonce: string, sources: string[]) =>
-  policy.replace(new RegExp(`(${directive} 'self')[^;]*`), (all, start: string) =>
-    all.includes(nonce) ? [start, ...sources].join(' ') : all,
-  )
+  policy
+    .split('; ')
+    .map((part) =>
+      part.startsWith(`${directive} `)
+        ? part
+            .split(' ')
+            .flatMap((source) => (source === `'nonce-${nonce}'` ? sources : source))
+            .join(' ')
+        : part,
+    )
+    .join('; ')
 
 /**
  * Takes the nonce out of a page that was rendered with one: whoever writes into a page that is stored must not find a
