@@ -5,6 +5,7 @@ import { startAttribution } from '#src/attribution/start-attribution.ts'
 import { startTagManager } from '#src/consent/start-tag-manager.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { startMonitoring } from '#src/monitoring/start-monitoring.ts'
+import { whenActivated } from '#src/page-views/when-activated.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { isServablePath } from '#src/url/servable-path.ts'
 
@@ -14,8 +15,8 @@ if (!isServablePath(window.location.pathname)) {
 }
 
 startMonitoring()
-startAttribution()
-startTagManager()
+whenActivated(startAttribution)
+whenActivated(startTagManager)
 
 startTransition(() => {
   hydrateRoot(

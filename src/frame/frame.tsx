@@ -11,6 +11,7 @@ import { ConnectionNotice } from './connection-notice.ts'
 import { mainId, useFocusOnNavigation } from './focus-on-navigation.ts'
 import { fullFrame } from './full-frame.tsx'
 import { type FrameProps, frameOf } from './page-frame.ts'
+import { useSpeculationRules } from './use-speculation-rules.ts'
 
 /** What every page stands in: goes directly into `body`. The route says which frame it is (page-frame.ts); `main` is here. */
 export function Frame({ children, ...props }: FrameProps & { readonly children: ReactNode }) {
@@ -18,6 +19,7 @@ export function Frame({ children, ...props }: FrameProps & { readonly children: 
   useFocusOnNavigation()
   useFocusRecovery()
   useFocusInRow()
+  useSpeculationRules(props.session.kind === 'guest')
   return (
     <LinkPrefetch marginPx={linkPrefetchMarginPx}>
       <ToastProvider durationMs={toastDurationMs}>

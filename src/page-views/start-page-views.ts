@@ -3,6 +3,7 @@ import { hasConsent, onConsentChange } from '#src/consent/consent.ts'
 import { type Arrival, countedView, placeOf, type ShownPage } from './counted-navigation.ts'
 import { openQueue, recordEvent, sendEvents } from './page-view-queue.ts'
 import { forgetVisit } from './visit-id.ts'
+import { whenActivated } from './when-activated.ts'
 
 /** Safari has no `requestIdleCallback`. */
 const idleAfterMs = 3_000
@@ -56,10 +57,7 @@ export function startPageViews(router: AnyRouter): () => void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && arrive('restored'), {
     signal,
   })
-  // A page that is drawn ahead may never be seen.
-  if ('prerendering' in document && document.prerendering) {
-    document.addEventListener('prerenderingchange', followConsent, { signal })
-  } else followConsent()
+  whenActivated(followConsent, signal)
   return () => {
     stopped.abort()
     stopFollowing()

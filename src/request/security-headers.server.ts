@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto'
 import { originsOf, type SourceDirective } from '#src/transmissions/transmissions.ts'
+import { speculationRules } from '#src/url/speculation-rules.ts'
 import type { DocumentPolicy } from './document-policy.ts'
 import { environment } from './environment.server.ts'
 import { type RequestScope, requestScope } from './request-scope.server.ts'
 
 const oneYearSeconds = 31_536_000
+
+/** They are written by a script, which has no nonce to give on pages that are shared; Chromium 156 takes no keyword for them. */
+const hashOfSpeculationRules = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`
 
 const isDevelopment = import.meta.env.DEV
 
@@ -20,7 +25,7 @@ function contentSecurityPolicy({ nonce, preview, page }: RequestScope): string {
     [directive, own, ...(others[directive] ?? [])].join(' ')
   return [
     "default-src 'self'",
-    sources('script-src', `'self' 'nonce-${nonce}'`),
+    sources('script-src', `'self' 'nonce-${nonce}' ${hashOfSpeculationRules}`),
     // Vite's development client and the overlays of a preview need inline styles; what visitors get needs none.
     isDevelopment || preview
       ? "style-src 'self' 'unsafe-inline'"

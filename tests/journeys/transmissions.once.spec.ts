@@ -77,6 +77,9 @@ async function lookAround(page: Page) {
   }
 }
 
+/** Rules by which a browser prepares pages: a tag manager would count visits to them that may never be. */
+const preparedAhead = (page: Page) => page.locator('script[type=speculationrules]')
+
 const choose = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Cookieなどの利用の確認' }).getByRole('button', { name }).click()
 
@@ -87,6 +90,7 @@ test('before a choice, and after a refusal, a browser talks to the shop alone an
   const { origins, reports } = await watch(context)
   await lookAround(page)
   expect([...origins]).toEqual([])
+  await expect(preparedAhead(page)).toHaveCount(1)
   await choose(page, '必要なものだけ')
   await lookAround(page)
   expect([...origins]).toEqual([])
@@ -100,8 +104,11 @@ test('after consent it talks to those that the privacy policy names, and stops w
   const { origins, reports } = await watch(context)
   await page.goto(site.url)
   await waitUntilAlive(page)
+  await expect(preparedAhead(page)).toHaveCount(1)
   await choose(page, 'すべて同意する')
+  await expect(preparedAhead(page)).toHaveCount(0)
   await lookAround(page)
+  await expect(preparedAhead(page)).toHaveCount(0)
   expect([...origins].toSorted()).toEqual(
     ['https://www.googletagmanager.com', tagOrigins[0]].toSorted(),
   )

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { hasConsent, onConsentChange } from '#src/consent/consent.ts'
+import { speculationRules } from '#src/url/speculation-rules.ts'
+
+/**
+ * Pages are prepared ahead for guests only, for a page of a customer may be shown after its session; and not for visitors who
+ * have agreed to advertising, for other companies' scripts would count a visit that may never be.
+ */
+export function useSpeculationRules(isGuest: boolean): void {
+  useEffect(() => {
+    if (!isGuest || hasConsent('advertising')) return
+    const script = document.createElement('script')
+    script.type = 'speculationrules'
+    script.textContent = speculationRules
+    document.head.append(script)
+    const stop = onConsentChange(() => hasConsent('advertising') && script.remove())
+    return () => {
+      stop()
+      script.remove()
+    }
+  }, [isGuest])
+}
