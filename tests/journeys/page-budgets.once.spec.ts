@@ -14,7 +14,7 @@ interface Budget {
 const budgets: Readonly<Record<string, Budget>> = {
   '/': { html: 16_700, scripts: 141_200, styles: 12_600, requests: 8 },
   '/devices': { html: 11_200, scripts: 149_200, styles: 11_600, requests: 10 },
-  '/devices/apple-iphone-17': { html: 13_000, scripts: 150_800, styles: 12_400, requests: 13 },
+  '/devices/apple-iphone-17': { html: 13_000, scripts: 153_000, styles: 12_400, requests: 13 },
   '/how-it-works': { html: 12_400, scripts: 143_000, styles: 12_300, requests: 12 },
 }
 /** Copy and prices of the seed change with time; more than this is code. */
@@ -25,12 +25,16 @@ const brotli = { 'accept-encoding': 'br', accept: 'text/html' }
 /** The bytes of an answer as they were sent, which Playwright's own request would decode. */
 async function sent(address: string) {
   const answer = await fetch(address, { headers: brotli })
-  const bytes = Number(answer.headers.get('content-length'))
+  const length = answer.headers.get('content-length')
+  if (length === null) throw new Error(`${address} does not say how long it is.`)
+  const bytes = Number(length)
   return { text: await answer.text(), bytes }
 }
 
 async function weigh(path: string) {
   const origin = testStack().siteUrl
+  // The first visit may be answered while the page is still being rendered; from then on it is stored.
+  await (await fetch(origin + path, { headers: brotli })).text()
   const page = await sent(origin + path)
   const withScripts = page.text.replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '')
   const tags = [...withScripts.matchAll(/<(?:link|script)\s[^>]*>/g)].map(([tag]) => tag)
