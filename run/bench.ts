@@ -16,6 +16,7 @@ import { residentBytes } from './bench/memory.ts'
 import { measurePageWeight } from './bench/page-weight.ts'
 import { measureRenderRatio } from './bench/render-ratio.ts'
 import { measureReportingLoad } from './bench/reporting-load.ts'
+import { openStockList } from './bench/stock-list.ts'
 import { measureWarmStart } from './bench/warm-start.ts'
 import { measureWebVitals } from './bench/web-vitals.ts'
 
@@ -98,23 +99,41 @@ try {
     )
   }
   const floor = await openEmptyStart(root)
+  const stock = await openStockList(root)
   console.log(`  an empty Start page        scripts ${kilobytes(floor.scriptBytes).padStart(9)}`)
 
   console.log('\nA first visit on a phone: 4 times slower processor, slow 4G, median of five')
   for (const [name, address] of [
     ['an empty Start page', floor.origin],
+    ['a bare Start list', stock.origin + listPath],
     ...['/', listPath, devicePath].map((page) => [page, origin + page] as const),
   ] as const) {
-    const { lcpMs, tbtMs, cls } = await measureWebVitals(devtoolsPort, address)
+    const { fcpMs, lcpMs, tbtMs, cls } = await measureWebVitals(devtoolsPort, address)
     console.log(
-      `  ${name.padEnd(26)} LCP ${(lcpMs / 1000).toFixed(2)} s   TBT ${rounded(tbtMs).padStart(4)} ms   CLS ${cls.toFixed(4)}`,
+      `  ${name.padEnd(26)} FCP ${(fcpMs / 1000).toFixed(2)} s   LCP ${(lcpMs / 1000).toFixed(2)} s   TBT ${rounded(tbtMs).padStart(4)} ms   CLS ${cls.toFixed(4)}`,
     )
   }
+
   console.log(
-    `  a click on a card to the painted device page, prefetched: ${rounded(await measureCardToDetail(browser, origin))} ms`,
+    '\nA click on a card to its painted page, after hover, 4 times slower processor, median',
   )
+  const traceFile = path.join(root, '.cache', 'card-to-detail.json')
+  for (const [name, address, motion] of [
+    ['a bare Start list', stock.origin, 'motion'],
+    ['site', origin, 'motion'],
+    ['site', origin, 'no motion'],
+  ] as const) {
+    const trace = name === 'site' && motion === 'motion' ? traceFile : undefined
+    const paintedMs = await measureCardToDetail(devtoolsPort, address + listPath, {
+      hasMotion: motion === 'motion',
+      ...(trace === undefined ? {} : { traceFile: trace }),
+    })
+    console.log(`  ${`${name}, ${motion}`.padEnd(28)} painted ${rounded(paintedMs).padStart(4)} ms`)
+  }
+  console.log(`  a trace of the last click with motion, for DevTools: ${traceFile}`)
 
   floor.close()
+  stock.close()
 
   await benchContent(browser, {
     origin,

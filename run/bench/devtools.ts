@@ -4,14 +4,15 @@ import * as v from 'valibot'
 export interface Tab {
   /** Gives the command's result; throws what the browser answers instead. */
   send(method: string, parameters?: object): Promise<unknown>
-  /** The next event of this name. */
-  next(event: string): Promise<void>
+  /** The next event of this name, with its parameters. */
+  next(event: string): Promise<unknown>
   close(): Promise<void>
 }
 
 const Message = v.object({
   id: v.optional(v.number()),
   method: v.optional(v.string()),
+  params: v.optional(v.unknown()),
   sessionId: v.optional(v.string()),
   result: v.optional(v.unknown()),
   error: v.optional(v.object({ message: v.string() })),
@@ -31,13 +32,13 @@ export async function openTab(port: number): Promise<Tab> {
   const socket = new WebSocket(v.parse(Version, await version.json()).webSocketDebuggerUrl)
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }))
   const answers = new Map<number, PromiseWithResolvers<unknown>>()
-  const events = new Map<string, () => void>()
+  const events = new Map<string, (parameters: unknown) => void>()
   socket.addEventListener('message', ({ data }) => {
-    const { id, method, result, error } = v.parse(Message, JSON.parse(String(data)))
+    const { id, method, params, result, error } = v.parse(Message, JSON.parse(String(data)))
     const answer = answers.get(id ?? 0)
     if (error) answer?.reject(new Error(error.message))
     else answer?.resolve(result)
-    events.get(method ?? '')?.()
+    events.get(method ?? '')?.(params)
   })
   let count = 0
   const call = (method: string, params: object, sessionId?: string) => {

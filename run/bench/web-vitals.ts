@@ -4,18 +4,20 @@ import { openTab, type Tab } from './devtools.ts'
 import { median } from './median.ts'
 
 /** A middling phone on a slow 4G line, as Lighthouse models it. */
-const cpuSlowdown = 4
+export const cpuSlowdown = 4
 const slow4g = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 }
-const phone = { width: 390, height: 844, deviceScaleFactor: 1, mobile: false }
+export const phone = { width: 390, height: 844, deviceScaleFactor: 1, mobile: false }
 const settleMs = 3_000
 const rounds = 5
 
 export interface WebVitals {
+  /** First Contentful Paint, milliseconds. */
+  readonly fcpMs: number
   /** Largest Contentful Paint, milliseconds. */
   readonly lcpMs: number
   /** Total Blocking Time after First Contentful Paint, milliseconds. */
@@ -47,10 +49,17 @@ const read = `(async () => {
     scrollTo({ top, behavior: 'instant' })
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return { lcpMs, tbtMs, cls: shifts.reduce((sum, value) => sum + value, 0) }
+  return { fcpMs: fcp, lcpMs, tbtMs, cls: shifts.reduce((sum, value) => sum + value, 0) }
 })()`
 const Read = v.object({
-  result: v.object({ value: v.object({ lcpMs: v.number(), tbtMs: v.number(), cls: v.number() }) }),
+  result: v.object({
+    value: v.object({
+      fcpMs: v.number(),
+      lcpMs: v.number(),
+      tbtMs: v.number(),
+      cls: v.number(),
+    }),
+  }),
 })
 
 async function slowTab(port: number): Promise<Tab> {
@@ -85,6 +94,7 @@ export async function measureWebVitals(port: number, address: string): Promise<W
     await tab.close()
   }
   return {
+    fcpMs: median(visits.map(({ fcpMs }) => fcpMs)),
     lcpMs: median(visits.map(({ lcpMs }) => lcpMs)),
     tbtMs: median(visits.map(({ tbtMs }) => tbtMs)),
     cls: median(visits.map(({ cls }) => cls)),
