@@ -9,8 +9,13 @@ export const footer = style({
   paddingBlock: `${space[64]} ${space[32]}`,
   borderTop: `1px solid ${color.line}`,
   fontSize: text.ui,
+  // Laid out when it comes near the window.
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 54rem',
   '@media': {
-    [media.print]: { paddingBlock: space[16], borderTop: 0 },
+    [media.fromTablet]: { containIntrinsicBlockSize: 'auto 32rem' },
+    [media.fromDesktop]: { containIntrinsicBlockSize: 'auto 21rem' },
+    [media.print]: { paddingBlock: space[16], borderTop: 0, contentVisibility: 'visible' },
   },
 })
 export const columns = style({

@@ -45,7 +45,23 @@ export const grid = {
 
 const threeColumns = 'screen and (min-width: 48em) and (max-width: 63.99em)'
 
-export const item = style({
+/**
+ * Cards that are not near the window are not laid out, and their pictures not fetched. The sizes are those of a card with a
+ * name of one line; the browser remembers the real ones of cards that it has shown.
+ */
+const skippedItem = style({
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 22rem',
+  // A focus ring stands outside of its card.
+  overflowClipMargin: space[8],
+  '@media': {
+    [media.fromTablet]: { containIntrinsicBlockSize: 'auto 26rem' },
+    [media.fromDesktop]: { containIntrinsicBlockSize: 'auto 30rem' },
+    [media.print]: { contentVisibility: 'visible' },
+  },
+})
+
+const baseItem = style({
   scrollSnapAlign: 'start',
   '@media': {
     [threeColumns]: {
@@ -56,3 +72,8 @@ export const item = style({
     },
   },
 })
+
+export const item: Readonly<Record<keyof typeof grid, string>> = {
+  besideFilters: `${baseItem} ${skippedItem}`,
+  row: baseItem,
+}

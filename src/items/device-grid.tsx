@@ -33,13 +33,13 @@ export function DeviceGrid({
     <ul aria-label={label} className={styles.grid[layout]}>
       {devices.map((device, place) =>
         place < nearCount ? (
-          <li key={device.slug} className={styles.item}>
+          <li key={device.slug} className={styles.item[layout]}>
             {cardOf(device, place)}
           </li>
         ) : (
           <li
             key={device.slug}
-            className={styles.item}
+            className={styles.item[layout]}
             {...inside('device-card', [device, isComparable], () => cardOf(device, place))}
           />
         ),

@@ -99,10 +99,10 @@ async function loadWhenNear<Props>({ id, load, isForm }: DeferredHydrationOption
   }
 }
 
-/** At once when there is no such element yet: the browser draws this page. */
+/** When the browser draws this page, and there is no such element yet: once it has been painted. */
 function whenNear(id: string): Promise<void> {
   const element = document.getElementById(id)
-  if (!element) return Promise.resolve()
+  if (!element) return afterPaint()
   const done = new AbortController()
   return new Promise<void>((resolve) => {
     const observer = new IntersectionObserver(
@@ -120,13 +120,18 @@ function whenNear(id: string): Promise<void> {
 /** At once too when a field has the focus already: its event came before this script. */
 function whenUsed(id: string): Promise<void> {
   const element = document.getElementById(id)
-  const isUsed = element?.contains(document.activeElement) || element?.querySelector(refusal)
-  if (!element || isUsed) return Promise.resolve()
+  if (!element) return afterPaint()
+  if (element.contains(document.activeElement) || element.querySelector(refusal))
+    return Promise.resolve()
   const done = new AbortController()
   return new Promise<void>((resolve) => onAny(presenceEvents, resolve, done.signal)).finally(() =>
     done.abort(),
   )
 }
+
+/** Scripts of parts that follow do not hold up the first frame of a page. */
+const afterPaint = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 function onAny(events: readonly string[], listener: () => void, signal: AbortSignal): void {
   const options = { capture: true, passive: true, signal }
