@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test'
+import { fromSomewhere } from '#tests/support/people.ts'
+import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { openInvoicedAccount } from './invoiced-account.ts'
+import { openAccount } from './new-account.ts'
+import { fillLogin, languages, startLoggedIn, words as visitor } from './visitor.ts'
+
+const points = '/account/my-reboot-points'
+const device = '/devices/apple-iphone-17'
+const code = 'WELCOME1000'
+
+const words = {
+  ja: {
+    strip: 'クーポン',
+    pricesLater: 'ログインして受け取ると、割引後の料金を表示します',
+    logIn: 'ログインして受け取る',
+    code: 'クーポンコード',
+    claim: '受け取る',
+    onPrice: `クーポン ${code} で−¥1,000`,
+    use: '次のお支払いに使う',
+    submit: 'このポイントを使う',
+    used: /500ptを使います/,
+    copyCode: 'コードをコピー',
+    copied: '招待コードをコピーしました。',
+    share: 'リンクを送る',
+  },
+  en: {
+    strip: 'Coupon',
+    pricesLater: 'Log in and claim it, and prices show what it takes off',
+    logIn: 'Log in to claim it',
+    code: 'Coupon code',
+    claim: 'Claim',
+    onPrice: `−¥1,000 with your coupon ${code}`,
+    use: 'Use points for your next payment',
+    submit: 'Use these points',
+    used: /500 pt go towards this payment/,
+    copyCode: 'Copy the code',
+    copied: 'The code has been copied.',
+    share: 'Send the link',
+  },
+} as const
+
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders(fromSomewhere()))
+
+const main = (page: Page) => page.getByRole('main')
+
+/** What is handed to the share sheet, which no test can open. */
+async function recordShared(page: Page): Promise<ShareData[]> {
+  const shared: ShareData[] = []
+  await page.exposeFunction('recordShared', (data: ShareData) => shared.push(data))
+  await page.addInitScript(() => {
+    navigator.share = async (data) => {
+      await Reflect.get(window, 'recordShared')(data)
+    }
+  })
+  return shared
+}
+
+for (const language of languages) {
+  const say = words[language]
+  const { prefix } = visitor[language]
+
+  test(`${language}: the coupon of a link goes with a guest from page to page, until it is claimed`, async ({
+    page,
+  }) => {
+    const account = await openAccount(language)
+    const strip = page.getByRole('complementary', { name: say.strip, exact: true })
+    await page.goto(`${prefix}/devices?q=iphone+17&coupon=${code.toLowerCase()}`)
+    await expect(strip).toContainText(code)
+    await expect(strip).toContainText(say.pricesLater)
+    await waitUntilAlive(page)
+    await main(page).getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/devices\/[^?]+\?.*coupon=/)
+    await expect(strip).toContainText(code)
+    await page.reload()
+    await expect(strip).toContainText(code)
+
+    await strip.getByRole('link', { name: say.logIn }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor[language].loginTitle)
+    await waitUntilAlive(page)
+    await fillLogin(page, language, account)
+    await expect(page.getByLabel(say.code)).toHaveValue(code)
+    await waitUntilAlive(page)
+    await main(page).getByRole('button', { name: say.claim, exact: true }).click()
+    await expect(page).toHaveURL(/my-reboot-points\?view=coupons$/)
+    await page.goto(`${prefix}${device}`)
+    await expect(page.getByText(say.onPrice)).toBeVisible()
+    await expect(strip).toBeHidden()
+  })
+
+  test(`${language}: all points go into the next payment with one press`, async ({ page }) => {
+    await startLoggedIn(page, await openInvoicedAccount(language))
+    await page.goto(`${prefix}${points}`)
+    await waitUntilAlive(page)
+    const use = page.getByRole('region', { name: say.use })
+    await use.getByRole('button', { name: say.submit }).click()
+    await expect(use.getByText(say.used)).toBeVisible()
+  })
+
+  test(`${language}: an invitation is handed on as a code, and by the share sheet as a link`, async ({
+    page,
+  }) => {
+    const shared = await recordShared(page)
+    await startLoggedIn(page, await openAccount(language))
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`${prefix}${points}?view=invitations`)
+    await waitUntilAlive(page)
+    await main(page).getByRole('button', { name: say.copyCode }).click()
+    await expect(page.getByText(say.copied)).toBeVisible()
+    const own = await page.evaluate(() => navigator.clipboard.readText())
+    expect(own).toMatch(/^[A-Z0-9]{4,16}$/)
+    await main(page).getByRole('button', { name: say.share }).click()
+    await expect.poll(() => shared.length).toBe(1)
+    expect(shared[0]?.url).toBe(new URL(`${prefix}/signup?invite=${own}`, page.url()).href)
+  })
+}
