@@ -72,6 +72,15 @@ export const link = style({
   textUnderlineOffset: '3px',
   ':hover': { textDecorationColor: 'currentColor' },
 })
+/** The cross at the end of the row. */
+export const dismiss = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: target,
+  height: target,
+  color: 'inherit',
+  ':focus-visible': { outlineColor: color.onInverse, outlineOffset: '-6px' },
+})
 export const code = style({
   padding: '1px 8px',
   border: `1px solid ${color.inverseLine}`,

@@ -1,6 +1,7 @@
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { Session } from '#src/session/session.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { claimAddress } from '#src/url/coupon-link.ts'
@@ -22,7 +23,7 @@ export function CouponStrip({
   const conditions = promised?.conditions ?? []
   return (
     <aside aria-label={m.frame_coupon()} className={styles.strip}>
-      <div className={classNames(container, styles.row, styles.onlyOne)}>
+      <div className={classNames(container, styles.row)}>
         <p className={styles.line}>
           <span>{promised?.text ?? m.frame_coupon_text()}</span>
           <code className={styles.code}>{coupon}</code>
@@ -51,6 +52,18 @@ export function CouponStrip({
             <span className={styles.note}>{m.frame_coupon_prices()}</span>
           )}
         </p>
+        <Link
+          to="."
+          search={(search) => ({ ...search, coupon: undefined })}
+          replace
+          resetScroll={false}
+          prefetch={false}
+          preload={false}
+          aria-label={m.frame_coupon_dismiss()}
+          className={styles.dismiss}
+        >
+          <Icon name="close" size={16} />
+        </Link>
       </div>
     </aside>
   )

@@ -20,6 +20,7 @@ const words = {
     use: '次のお支払いに使う',
     submit: 'このポイントを使う',
     used: /500ptを使います/,
+    dismiss: 'このクーポンの表示を閉じる',
     copyCode: 'コードをコピー',
     copied: '招待コードをコピーしました。',
     share: 'リンクを送る',
@@ -34,6 +35,7 @@ const words = {
     use: 'Use points for your next payment',
     submit: 'Use these points',
     used: /500 pt go towards this payment/,
+    dismiss: 'Dismiss this coupon',
     copyCode: 'Copy the code',
     copied: 'The code has been copied.',
     share: 'Send the link',
@@ -88,6 +90,20 @@ for (const language of languages) {
     await expect(strip).toBeHidden()
   })
 
+  test(`${language}: the coupon of a link can be dismissed, and stays away on the pages that follow`, async ({
+    page,
+  }) => {
+    const strip = page.getByRole('complementary', { name: say.strip, exact: true })
+    await page.goto(`${prefix}/devices?q=iphone+17&coupon=${code}`)
+    await strip.getByRole('link', { name: say.dismiss }).press('Enter')
+    await expect(strip).toBeHidden()
+    await expect(page).toHaveURL(/\/devices\?q=iphone\+17$/)
+    await expect(main(page)).toBeFocused()
+    await main(page).getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/devices\/[^?]+$/)
+    await expect(strip).toBeHidden()
+  })
+
   test(`${language}: all points go into the next payment with one press`, async ({ page }) => {
     await startLoggedIn(page, await openInvoicedAccount(language))
     await page.goto(`${prefix}${points}`)
@@ -114,3 +130,18 @@ for (const language of languages) {
     expect(shared[0]?.url).toBe(new URL(`${prefix}/signup?invite=${own}`, page.url()).href)
   })
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const language of languages) {
+    test(`${language}: the coupon of a link can be dismissed`, async ({ page }) => {
+      const say = words[language]
+      const strip = page.getByRole('complementary', { name: say.strip, exact: true })
+      await page.goto(`${visitor[language].prefix}/devices?q=iphone+17&coupon=${code}`)
+      await strip.getByRole('link', { name: say.dismiss }).click()
+      await expect(page).toHaveURL(/\/devices\?q=iphone\+17$/)
+      await expect(strip).toBeHidden()
+    })
+  }
+})
