@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openRefusingApi, type PrecheckError } from '#tests/support/refusing-api.ts'
 import { openSecondSite } from '#tests/support/second-site.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
@@ -25,6 +25,8 @@ const words = {
       ['お手続き中のお申し込みがあります', /マイページへ/],
       ['ご利用台数の上限に達しています', /マイページへ/],
     ],
+    alternatives: 'いますぐ借りられる、近い料金のデバイス',
+    support: 'サポートに問い合わせる',
     used: '2台のうち2台',
     saved: '入力した内容は保存されています。',
   },
@@ -38,10 +40,22 @@ const words = {
       ['You have an application in process', /Go to your account/],
       ['You have as many devices as you may', /Go to your account/],
     ],
+    alternatives: 'In stock now, at a similar price',
+    support: 'Contact support',
     used: '2 of 2 in use',
     saved: 'What you entered is saved.',
   },
 } as const
+
+/** Each leads to a device that can be had. */
+async function expectThreeInStock(page: Page, name: string) {
+  const links = page.getByRole('region', { name }).getByRole('link')
+  await expect(links).toHaveCount(3)
+  for (const link of await links.all()) {
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(await answer.text()).toContain('https://schema.org/InStock')
+  }
+}
 
 for (const language of languages) {
   const say = words[language]
@@ -63,6 +77,13 @@ for (const language of languages) {
         await page.reload()
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
         await expect(page.getByRole('main').getByRole('link', { name: way }).first()).toBeVisible()
+        if (refusal.code === 'device_not_available')
+          await expectThreeInStock(page, say.alternatives)
+        if (refusal.code === 'bad_reputation')
+          await expect(page.getByRole('link', { name: say.support })).toHaveAttribute(
+            'href',
+            /^http/,
+          )
         expect(await findingsInBothThemes(page), refusal.code).toEqual([])
       }
       await expect(page.getByRole('main')).toContainText(say.used)

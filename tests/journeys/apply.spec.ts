@@ -1,80 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { photograph } from '#tests/support/pictures.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { applicationMessages } from './application-messages.ts'
 import { findingsInBothThemes } from './axe.ts'
 import { openAccount } from './new-account.ts'
-import { fillLogin, languages, startLoggedIn } from './visitor.ts'
+import { fillLogin, type Language, languages, startLoggedIn } from './visitor.ts'
 
 const device = '/devices/apple-iphone-17?months=12'
-const words = {
-  ja: {
-    prefix: '',
-    apply: '申し込む',
-    plan: 'プランを選ぶ',
-    coupon: 'クーポンコード',
-    applyCoupon: '適用する',
-    couponEffect: '初回のお支払いから¥1,000を割り引きます。',
-    toYou: 'お客さま情報へ進む',
-    you: 'お客さま情報',
-    occupation: 'ご職業',
-    occupationChosen: '会社員',
-    postalCode: '郵便番号',
-    line1: '町名・番地',
-    city: '市区町村',
-    toIdentity: '本人確認へ進む',
-    identity: '本人確認書類',
-    card: 'マイナンバーカード',
-    front: '表面の写真',
-    back: '裏面の写真',
-    toConfirm: '確認へ進む',
-    confirm: '内容をご確認ください',
-    terms: /利用規約と、上の内容に同意します/,
-    privacy: /プライバシーポリシーに同意します/,
-    noResale: /転売・質入れ・又貸しはしません/,
-    send: '申し込みを確定する',
-    sent: 'お申し込みを受け付けました',
-    approved: '審査が終わりました',
-    pay: 'お支払いへ進む',
-    multiple: 'お手続き中のお申し込みがあります',
-    cancel: /の申し込みを取り消す$/,
-    lost: '送信が途中で切れました',
-    small: '写真が小さすぎて読めません。近くから撮り直してください。',
-  },
-  en: {
-    prefix: '/en',
-    apply: 'Apply',
-    plan: 'Choose your plan',
-    coupon: 'Coupon code',
-    applyCoupon: 'Apply coupon',
-    couponEffect: '¥1,000 off your first payment.',
-    toYou: 'Continue to your details',
-    you: 'Your details',
-    occupation: 'Occupation',
-    occupationChosen: 'Company employee',
-    postalCode: 'Postal code',
-    line1: 'District and number',
-    city: 'City, ward or town',
-    toIdentity: 'Continue to identity',
-    identity: 'Proof of identity',
-    card: 'My Number Card',
-    front: 'Picture of the front',
-    back: 'Picture of the back',
-    toConfirm: 'Continue to confirm',
-    confirm: 'Please check everything',
-    terms: /I agree to the terms of use/,
-    privacy: /I agree to the privacy policy/,
-    noResale: /I will not resell/,
-    send: 'Confirm application',
-    sent: 'We have your application',
-    approved: 'Your application is approved',
-    pay: 'Go to payment',
-    multiple: 'You have an application in process',
-    cancel: /^Cancel /,
-    lost: 'The upload was interrupted',
-    small: 'The picture is too small to be read. Take it again from nearer.',
-  },
-} as const
-type Language = keyof typeof words
 
 const picture = async (width?: number, height?: number) => ({
   name: 'card.jpg',
@@ -92,7 +24,7 @@ async function atStep(page: Page, name: string, address: RegExp) {
   expect(await findingsInBothThemes(page), name).toEqual([])
 }
 
-async function confirm(page: Page, say: (typeof words)[Language]) {
+async function confirm(page: Page, say: (typeof applicationMessages)[Language]) {
   for (const name of [say.terms, say.privacy, say.noResale]) {
     await page.getByRole('checkbox', { name }).check()
   }
@@ -100,7 +32,7 @@ async function confirm(page: Page, say: (typeof words)[Language]) {
 }
 
 for (const language of languages) {
-  const say = words[language]
+  const say = applicationMessages[language]
 
   test(`${language}: somebody new logs in, applies with a document, and again without a word @ja-on-phone`, async ({
     page,
@@ -175,7 +107,7 @@ test.describe('without JavaScript', () => {
   test('en: the steps are plain forms, and what is refused comes back in its step @ja-on-phone', async ({
     page,
   }) => {
-    const say = words.en
+    const say = applicationMessages.en
     await startLoggedIn(page, await openAccount('en'))
     await page.goto('/en/devices/apple-iphone-17?apply=confirm')
     await expect(title(page, say.plan)).toBeVisible()

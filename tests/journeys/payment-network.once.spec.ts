@@ -3,9 +3,9 @@ import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { billingMessages } from './billing-messages.ts'
 import { enterCard } from './card-fields.ts'
 import { startOwing } from './owing-customer.ts'
-import { startLoggedIn } from './visitor.ts'
+import { languages, startLoggedIn, words } from './visitor.ts'
 
-const say = billingMessages.ja
+const unreachable = { ja: 'いま送ることができません', en: 'We cannot send this right now' } as const
 const serverFunctions = '**/_serverFn/**'
 
 /** Lets reads pass; what happens to the first submission is up to `lose`. */
@@ -18,40 +18,45 @@ const onFirstPost = (lose: (route: Route) => Promise<void>) => {
   }
 }
 
-test('a line that is lost before or after the payment charges once, and says so', async ({
-  page,
-}) => {
-  const { invoice, ...customer } = await startOwing('ja')
-  await startLoggedIn(page, customer)
-  await page.goto(`/account/make-payment?slug=${invoice}`)
-  await waitUntilAlive(page)
-  await page.getByText(say.otherCard).click()
-  await enterCard(page, say, '4242 4242 4242 4242')
-  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+for (const language of languages) {
+  const say = billingMessages[language]
+  const { prefix } = words[language]
 
-  const pay = page.getByRole('button', { name: say.pay('¥6,380') })
-  await page.route(
-    serverFunctions,
-    onFirstPost((route) => route.abort('internetdisconnected')),
-  )
-  await pay.click()
-  await expect(page.getByRole('alert')).toContainText('いま送ることができません')
-  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
-  await expect(pay).toBeEnabled()
-  await page.unroute(serverFunctions)
+  test(`${language}: a line that is lost before or after the payment charges once, and says so`, async ({
+    page,
+  }) => {
+    const { invoice, ...customer } = await startOwing(language)
+    await startLoggedIn(page, customer)
+    await page.goto(`${prefix}/account/make-payment?slug=${invoice}`)
+    await waitUntilAlive(page)
+    await page.getByText(say.otherCard).click()
+    await enterCard(page, say, '4242 4242 4242 4242')
+    await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
 
-  await page.route(
-    serverFunctions,
-    onFirstPost(async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    }),
-  )
-  await pay.click()
-  await expect(page.getByRole('heading', { level: 1, name: say.done })).toBeFocused()
-  await page.unroute(serverFunctions)
-  await page.goto('/account/manage-payments')
-  const history = page.getByRole('table', { name: say.history })
-  await expect(history.getByRole('row')).toHaveCount(2)
-  await expect(history).toContainText('¥6,380')
-})
+    const pay = page.getByRole('button', { name: say.pay('¥6,380') })
+    await page.route(
+      serverFunctions,
+      onFirstPost((route) => route.abort('internetdisconnected')),
+    )
+    await pay.click()
+    await expect(page.getByRole('alert')).toContainText(unreachable[language])
+    await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
+    await expect(pay).toBeEnabled()
+    await page.unroute(serverFunctions)
+
+    await page.route(
+      serverFunctions,
+      onFirstPost(async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      }),
+    )
+    await pay.click()
+    await expect(page.getByRole('heading', { level: 1, name: say.done })).toBeFocused()
+    await page.unroute(serverFunctions)
+    await page.goto(`${prefix}/account/manage-payments`)
+    const history = page.getByRole('table', { name: say.history })
+    await expect(history.getByRole('row')).toHaveCount(2)
+    await expect(history).toContainText('¥6,380')
+  })
+}
