@@ -54,7 +54,7 @@ export function CouponStrip({
         </p>
         <Link
           to="."
-          search={(search) => ({ ...search, coupon: undefined })}
+          search={(search: object) => ({ ...search, coupon: undefined })}
           replace
           resetScroll={false}
           prefetch={false}
