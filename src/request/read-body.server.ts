@@ -1,9 +1,12 @@
 /** A visitor whose form is too large reads why once all of it is sent: up to here it is taken in and thrown away. */
 const discardedBytes = 16 * 1024 * 1024
 
+/** Who sends nothing for so long is not waited for: an upload keeps a place that others wait for (upload-turns.server.ts). */
+const stalledAfterMs = 20_000
+
 /**
  * Reads a body whole. It is too large as soon as that is known, by its declared length or by its bytes; broken off when
- * the sender left or sent chunks that are none.
+ * the sender left, sent chunks that are none, or sends no more.
  */
 export async function readBody(
   { headers, body }: Request,
@@ -16,18 +19,20 @@ export async function readBody(
     return 'too large'
   }
   try {
-    const whole = await readUpTo(reader, maxBytes)
+    const whole = await readUpTo(untilStalled(reader), maxBytes)
     if (whole) return whole
     void discard(reader)
     return 'too large'
   } catch {
+    // Of one that has stalled nothing is read any more.
+    reader.cancel().catch(() => {})
     return 'broken off'
   }
 }
 
 /** @returns all that there is to read; `undefined` as soon as it is more than allowed, and the rest is not read yet */
 export async function readUpTo(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
+  reader: Pick<ReadableStreamDefaultReader<Uint8Array>, 'read'>,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const pieces: Uint8Array[] = []
@@ -38,6 +43,26 @@ export async function readUpTo(
     pieces.push(next.value)
   }
   return joined(pieces, length)
+}
+
+/** @throws when the sender sends nothing for `stalledAfterMs` */
+function untilStalled(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): Pick<ReadableStreamDefaultReader<Uint8Array>, 'read'> {
+  return {
+    read: async () => {
+      const stalled = Promise.withResolvers<never>()
+      const timer = setTimeout(
+        () => stalled.reject(new Error('The sender sends no more.')),
+        stalledAfterMs,
+      )
+      try {
+        return await Promise.race([reader.read(), stalled.promise])
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
 }
 
 async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {

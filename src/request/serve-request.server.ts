@@ -48,7 +48,9 @@ export async function serveRequest(
       const handle = handlers[scope.locale]
       if (!isFunctionCall) return await answerPage(request, url, scope, handle)
       const answering = () => answerCall(request, url, scope, handle)
-      const called = await (isUpload(request, url) ? inUploadTurn(answering) : answering())
+      const called = await (isUpload(request, url)
+        ? inUploadTurn(scope.visitorAddress, answering)
+        : answering())
       if (called.status >= 500 && scope.call?.thrown)
         await report(scope.call.thrown, scope.requestId)
       return called

@@ -1,22 +1,53 @@
 import { expect, test } from 'vitest'
 import { inUploadTurn } from './upload-turns.server.ts'
 
-test('four uploads at once; the next begins when one has ended, however it ended', async () => {
-  let running = 0
-  let most = 0
-  const done: number[] = []
-  const upload = (index: number) =>
-    inUploadTurn(async () => {
-      running += 1
-      most = Math.max(most, running)
+/** Uploads of these visitors, each of which ends when the next task begins. */
+function manyUploads() {
+  const running: string[] = []
+  const seen = { most: 0, mostOfOne: 0 }
+  const upload = (visitor: string, index = 1) =>
+    inUploadTurn(visitor, async () => {
+      running.push(visitor)
+      const ofOne = running.filter((one) => one === visitor).length
+      seen.most = Math.max(seen.most, running.length)
+      seen.mostOfOne = Math.max(seen.mostOfOne, ofOne)
       await new Promise(setImmediate)
-      running -= 1
-      done.push(index)
+      running.splice(running.indexOf(visitor), 1)
       if (index % 3 === 0) throw new Error('broken off')
-    }).catch(() => undefined)
-  await Promise.all(Array.from({ length: 50 }, (_, index) => upload(index)))
-  expect(most).toBe(4)
-  expect(done).toHaveLength(50)
-  await Promise.all(Array.from({ length: 4 }, (_, index) => upload(index)))
-  expect(most).toBe(4)
+      return visitor
+    }).catch(() => visitor)
+  return { seen, upload }
+}
+
+test('four uploads at once; the next begins when one has ended, however it ended', async () => {
+  const { seen, upload } = manyUploads()
+  const visitorOf = (index: number) => `198.51.100.${index}`
+  const all = Array.from({ length: 50 }, (_, index) => upload(visitorOf(index), index))
+  expect(await Promise.all(all)).toHaveLength(50)
+  expect(seen.most).toBe(4)
+  await Promise.all(Array.from({ length: 4 }, (_, index) => upload(visitorOf(index), index)))
+  expect(seen.most).toBe(4)
+})
+
+test('one visitor never takes all places: others pass those who wait behind their own', async () => {
+  const { seen, upload } = manyUploads()
+  const held: (() => void)[] = []
+  const slow = Array.from({ length: 10 }, () =>
+    inUploadTurn('203.0.113.9', () => new Promise<void>((resolve) => held.push(resolve))),
+  )
+  expect(held).toHaveLength(3)
+  const others = Array.from({ length: 6 }, (_, index) => upload(`198.51.100.${index}`))
+  expect(await Promise.all(others)).toHaveLength(6)
+  expect(seen.most).toBe(1)
+  for (let ended = 0; ended < slow.length; ended += 1) {
+    held[ended]?.()
+    await slow[ended]
+  }
+  expect(held).toHaveLength(10)
+})
+
+test('the uploads of one visitor take three places', async () => {
+  const { seen, upload } = manyUploads()
+  await Promise.all(Array.from({ length: 12 }, () => upload('203.0.113.9')))
+  expect(seen).toEqual({ most: 3, mostOfOne: 3 })
 })

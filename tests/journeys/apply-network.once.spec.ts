@@ -1,4 +1,6 @@
+import { connect } from 'node:net'
 import { expect, type Page, type Route } from '@playwright/test'
+import { fromSomewhere } from '#tests/support/people.ts'
 import { photograph } from '#tests/support/pictures.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { applicationMessages } from './application-messages.ts'
@@ -125,4 +127,42 @@ test('an application that is sent fifty times at once is one application', async
   await expect(title(page, say.sent)).toBeVisible({ timeout: 60_000 })
   expect(statuses).toEqual(Array.from({ length: presses }, () => 200))
   await expectOneApplication(page, say)
+})
+
+/** Uploads of another visitor of which half is sent, and then nothing. @returns how to end them */
+function stallUploads(address: URL): () => void {
+  const sockets = Array.from({ length: 8 }, () => {
+    const socket = connect(Number(address.port), address.hostname)
+    socket.on('error', () => {})
+    socket.write(
+      [
+        `POST ${address.pathname}${address.search} HTTP/1.1`,
+        `Host: ${address.host}`,
+        `Origin: ${address.origin}`,
+        'X-Forwarded-For: 203.0.113.77',
+        'Content-Type: multipart/form-data; boundary=half',
+        'Content-Length: 100000',
+        '',
+        '--half',
+      ].join('\r\n'),
+    )
+    return socket
+  })
+  return () => {
+    for (const socket of sockets) socket.destroy()
+  }
+}
+
+test('an upload is not kept waiting by others of which only half arrives', async ({ page }) => {
+  const say = applicationMessages.ja
+  await page.setExtraHTTPHeaders(fromSomewhere())
+  await goToIdentity(page, 'ja')
+  const form = page.locator('form[enctype="multipart/form-data"]')
+  const release = stallUploads(new URL((await form.getAttribute('action')) ?? '', page.url()))
+  try {
+    await press(page, say.toConfirm)
+    await expect(title(page, say.confirm)).toBeFocused()
+  } finally {
+    release()
+  }
 })

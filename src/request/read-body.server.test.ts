@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readBody } from './read-body.server.ts'
+
+const someBytes = new Uint8Array(1_000)
+
+/** A request whose sender sends when told to. */
+function slowRequest() {
+  let sender: ReadableStreamDefaultController<Uint8Array> | undefined
+  let isCancelled = false
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      sender = controller
+    },
+    cancel: () => {
+      isCancelled = true
+    },
+  })
+  const init = { method: 'POST', body, duplex: 'half' }
+  const request = new Request('http://localhost/', init)
+  return {
+    request,
+    send: () => sender?.enqueue(someBytes),
+    end: () => sender?.close(),
+    leave: () => sender?.error(new Error('aborted')),
+    wasCancelled: () => isCancelled,
+  }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+it('reads what comes slowly, as long as it comes', async () => {
+  const { request, send, end } = slowRequest()
+  const body = readBody(request, 10_000)
+  for (let sent = 0; sent < 5; sent += 1) {
+    send()
+    await vi.advanceTimersByTimeAsync(15_000)
+  }
+  end()
+  expect(await body).toHaveLength(5_000)
+})
+
+it('does not wait for a sender who sends half and no more', async () => {
+  const { request, send, wasCancelled } = slowRequest()
+  const body = readBody(request, 10_000)
+  send()
+  await vi.advanceTimersByTimeAsync(20_001)
+  expect(await body).toBe('broken off')
+  expect(wasCancelled()).toBe(true)
+})
+
+it('is broken off by a sender who leaves half-way', async () => {
+  const { request, send, leave } = slowRequest()
+  const body = readBody(request, 10_000)
+  send()
+  leave()
+  expect(await body).toBe('broken off')
+})
