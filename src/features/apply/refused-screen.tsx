@@ -262,7 +262,7 @@ function CancelForm({
       <input type="hidden" name="device" value={device.slug} />
       <input type="hidden" name="application" value={own.slug} />
       <input type="hidden" name="idempotency_key" value={own.cancelKey} />
-      <SubmitButton form={form} tone="ink" sendingLabel={m.apply_cancelling()}>
+      <SubmitButton form={form} tone="ghost" sendingLabel={m.apply_cancelling()}>
         {m.apply_cancel({ device: own.name })}
       </SubmitButton>
     </Form>

@@ -37,7 +37,7 @@ export function SentScreen({ deviceId, search }: { deviceId: string; search: App
   const { status, unpaidInvoice, slug, variant, months, sentAt } = application
   const isPayable = unpaidInvoice !== null
   return (
-    <ApplyLayout device={device} steps={['plan', 'confirm', 'done']} step="done">
+    <ApplyLayout device={device}>
       <div className={styles.columns}>
         <div className={styles.main}>
           <StepTitle title={isPayable ? m.apply_approved_title() : m.apply_sent_title()}>
