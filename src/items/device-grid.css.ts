@@ -46,17 +46,17 @@ export const grid = {
 const threeColumns = 'screen and (min-width: 48em) and (max-width: 63.99em)'
 
 /**
- * Cards that are not near the window are not laid out, and their pictures not fetched. The sizes are those of a card with a
- * name of one line; the browser remembers the real ones of cards that it has shown.
+ * Cards that are not near the window are not laid out, and their pictures not fetched. A card is as high as its square
+ * picture, so as wide as its column, and its words: on average these sizes, or Back would find the list elsewhere.
  */
 const skippedItem = style({
   contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 22rem',
+  containIntrinsicBlockSize: 'auto calc(50vw + 9rem)',
   // A focus ring stands outside of its card.
   overflowClipMargin: space[8],
   '@media': {
-    [media.fromTablet]: { containIntrinsicBlockSize: 'auto 26rem' },
-    [media.fromDesktop]: { containIntrinsicBlockSize: 'auto 30rem' },
+    [media.fromTablet]: { containIntrinsicBlockSize: 'auto calc(30.6vw + 10.6rem)' },
+    [media.fromDesktop]: { containIntrinsicBlockSize: 'auto min(30.5vw + 5.1rem, 30.1rem)' },
     [media.print]: { contentVisibility: 'visible' },
   },
 })

@@ -17,6 +17,17 @@ const picture = async (width?: number, height?: number) => ({
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
+/** In windows of every width the name of what is applied for can be read: in two lines at most. */
+async function expectReadableTitle(page: Page) {
+  const size = page.viewportSize()
+  const name = page.getByRole('dialog').locator('header p').first()
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect((await name.boundingBox())?.height, `${width} px`).toBeLessThan(60)
+  }
+  if (size) await page.setViewportSize(size)
+}
+
 /** A step is reached with the focus on its title, and nobody is shut out of it. */
 async function atStep(page: Page, name: string, address: RegExp) {
   await expect(title(page, name)).toBeFocused()
@@ -46,6 +57,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/devices\/apple-iphone-17\?.*apply=plan/)
     await expect(title(page, say.plan)).toBeVisible()
     expect(await findingsInBothThemes(page), say.plan).toEqual([])
+    await expectReadableTitle(page)
     await page.getByLabel(say.coupon).fill('welcome1000')
     await press(page, say.applyCoupon)
     await expect(page.getByText(say.couponEffect)).toBeVisible()
@@ -85,6 +97,7 @@ for (const language of languages) {
     await expect(title(page, say.sent)).toBeFocused()
     await expect(page).toHaveURL(/apply=done&application=/)
     expect(await findingsInBothThemes(page), say.sent).toEqual([])
+    await expectReadableTitle(page)
     // The reviewer of the demonstration approves, and the page follows.
     await expect(title(page, say.approved)).toBeVisible({ timeout: 25_000 })
     await expect(page.getByRole('link', { name: say.pay })).toHaveAttribute('href', /\?slug=/)

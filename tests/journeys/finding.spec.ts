@@ -203,19 +203,6 @@ for (const language of languages) {
   })
 }
 
-test('back from a device the list stands where it was', async ({ page }) => {
-  await page.goto('/devices')
-  const target = page.getByRole('link', { name: '14インチMacBook Pro(M4)', exact: true })
-  await target.scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => window.scrollY)
-  expect(before).toBeGreaterThan(1_000)
-  await target.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('14インチMacBook Pro(M4)')
-  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(300)
-  await page.goBack()
-  await expect(target).toBeInViewport()
-})
-
 test('switching the language in the middle keeps words, filters and comparison', async ({
   page,
 }) => {

@@ -21,7 +21,7 @@ export const head = style({
   borderBottom: `1px solid ${color.line}`,
   background: color.paper,
   '@media': {
-    [media.fromTablet]: {
+    [media.fromDesktop]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 40rem) minmax(0, 1fr)',
       minHeight: '72px',
       paddingBlock: space[8],
@@ -36,13 +36,18 @@ export const title = style({
   fontSize: text.ui,
   fontWeight: 700,
   textOverflow: 'ellipsis',
-  '@media': { [media.belowTablet]: { whiteSpace: 'nowrap' } },
+  whiteSpace: 'nowrap',
+  '@media': { [media.fromDesktop]: { whiteSpace: 'normal' } },
+})
+/** Where there are no steps, their place is its own. */
+export const withoutSteps = style({
+  '@media': { [media.fromDesktop]: { gridColumn: '1 / span 2' } },
 })
 export const steps = style({
   gridRow: 2,
   gridColumn: '1 / -1',
   paddingInlineEnd: space[12],
-  '@media': { [media.fromTablet]: { gridRow: 1, gridColumn: 2, paddingInlineEnd: 0 } },
+  '@media': { [media.fromDesktop]: { gridRow: 1, gridColumn: 2, paddingInlineEnd: 0 } },
 })
 export const close = style({
   display: 'grid',

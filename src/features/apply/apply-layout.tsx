@@ -41,7 +41,7 @@ export function ApplyLayout({ device, steps, step = 'plan', plan, children }: Ap
   return (
     <div role="dialog" aria-labelledby={titleId} className={styles.screen}>
       <header className={styles.head}>
-        <p id={titleId} className={styles.title}>
+        <p id={titleId} className={classNames(styles.title, !shown && styles.withoutSteps)}>
           {m.apply_title({ device: device.name })}
         </p>
         {shown && (
