@@ -29,16 +29,24 @@ interface Claim {
 }
 
 /** Claims due jobs that no other worker has, oldest first. */
-export function claimDueJobs(database: Database, { now, until, limit }: Claim) {
+export async function claimDueJobs(database: Database, { now, until, limit }: Claim) {
   const due = sql`(select id from ${jobs}
     where done_at is null and run_at <= ${now.toISOString()}
       and (held_until is null or held_until <= ${now.toISOString()})
     order by run_at, id limit ${limit} for update skip locked)`
-  return database
+  const claimed = await database
     .update(jobs)
     .set({ held_until: until, tries: sql`${jobs.tries} + 1` })
     .where(sql`${jobs.id} in ${due}`)
-    .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload, tries: jobs.tries })
+    .returning({
+      id: jobs.id,
+      kind: jobs.kind,
+      payload: jobs.payload,
+      tries: jobs.tries,
+      runAt: jobs.run_at,
+    })
+  // An update returns its rows in the order in which it met them.
+  return claimed.toSorted((a, b) => a.runAt.getTime() - b.runAt.getTime() || a.id - b.id)
 }
 
 export const markJobDone = (database: Database, id: number, now: Date) =>

@@ -45,6 +45,16 @@ export const jobsSuite = (running: () => ApiUnderTest) =>
       expect((await find('once'))?.done_at).not.toBeNull()
     })
 
+    test('is done in the order of its time, not of its planning', async () => {
+      const seen: unknown[] = []
+      const worker = workerFor(noted('note order', seen))
+      for (const minutes of [5, 1, 4, 2, 3])
+        await plan('note order', `after ${minutes}`, minutes * minuteMs)
+      running().advance(5 * minuteMs)
+      await worker.runDue()
+      expect(seen).toEqual([1, 2, 3, 4, 5].map((minutes) => `after ${minutes}`))
+    })
+
     test('of 50 jobs, five workers side by side do each exactly once', async () => {
       const seen: unknown[] = []
       const kinds = noted('note parallel', seen)
