@@ -37,10 +37,10 @@ interface NotificationsScreenProps {
 
 /** Each choice is saved when it is made; without scripts a button saves all of them. */
 export function NotificationsScreen({ settings, error, isDone }: NotificationsScreenProps) {
-  const { mutate, isPending, isSuccess } = useNotifications()
-  const { notifications, language, newsletter, mobileNumber } = settings
+  const { shown, save, isPending, isSuccess } = useNotifications(settings)
+  const { notifications, language, newsletter, mobileNumber } = shown
   const choose = (topic: NotificationTopic, channel: Channel, isOn: boolean) =>
-    mutate({ notifications: { [topic]: { ...notifications[topic], [channel]: isOn } } })
+    save({ notifications: { [topic]: { ...notifications[topic], [channel]: isOn } } })
   const form = useEarlyChoices()
   const failure = error && formErrorText({ code: error }, settingsErrors)
   return (
@@ -81,7 +81,7 @@ export function NotificationsScreen({ settings, error, isDone }: NotificationsSc
             name="newsletter"
             value="true"
             checked={newsletter}
-            onChange={({ currentTarget: { checked } }) => mutate({ newsletter: checked })}
+            onChange={({ currentTarget: { checked } }) => save({ newsletter: checked })}
             label={m.settings_newsletter_label()}
           />
         </SettingsSection>
@@ -95,7 +95,7 @@ export function NotificationsScreen({ settings, error, isDone }: NotificationsSc
                   name="language"
                   value={one}
                   checked={language === one}
-                  onChange={() => mutate({ language: one })}
+                  onChange={() => save({ language: one })}
                   label={languageNames[one]()}
                 />
               ))}

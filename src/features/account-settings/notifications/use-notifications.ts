@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { startTransition, useOptimistic } from 'react'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { errorMessage } from '#src/i18n/error-messages.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -51,15 +52,17 @@ function textOf(error: unknown): string {
 
 /**
  * Saves a choice. It is shown at once; when it is not accepted it goes back, and a message says so. One after the other, so
- * that the last choice is the one that stays.
+ * that the last choice is the one that stays. The cache hears of a choice a task later: until then React would show a box
+ * as it was before it was pressed, so what is `shown` is optimistic state.
  */
-export function useNotifications() {
+export function useNotifications(settings: NotificationSettings) {
   const queryClient = useQueryClient()
   const showToast = useToast()
   const { queryKey } = notificationsQuery
   const apply = (change: NotificationChange) =>
     queryClient.setQueryData(queryKey, (shown) => shown && withChange(shown, change))
-  return useMutation({
+  const [shown, show] = useOptimistic(settings, withChange)
+  const { mutateAsync, isPending, isSuccess } = useMutation({
     scope: { id: 'notifications' },
     mutationFn: (change: NotificationChange) => saveNotifications({ data: change }),
     onMutate: async (change) => {
@@ -73,4 +76,11 @@ export function useNotifications() {
       showToast({ text: m.settings_notifications_failed({ reason: textOf(error) }), tone: 'bad' })
     },
   })
+  const save = (change: NotificationChange) =>
+    startTransition(async () => {
+      show(change)
+      // What a refusal means is said by `onError`.
+      await mutateAsync(change).catch(() => {})
+    })
+  return { shown, save, isPending, isSuccess }
 }
