@@ -1,6 +1,6 @@
 import './frame.css.ts'
 import { useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ComponentType, memo, type ReactNode } from 'react'
 import { linkPrefetchMarginPx, toastDurationMs } from '#app.config.ts'
 import { useFocusInRow } from '#src/ui/focus-in-row.ts'
 import { useFocusRecovery } from '#src/ui/focus-recovery.ts'
@@ -25,13 +25,21 @@ export function Frame({ children, ...props }: FrameProps & { readonly children: 
       <ToastProvider durationMs={toastDurationMs}>
         <ConnectionNotice />
         <SkipLink targetId={mainId} />
-        <Header {...props} />
+        <Part component={Header} {...props} />
         <main id={mainId} tabIndex={-1}>
           {children}
         </main>
-        <Footer {...props} />
-        {Overlays && <Overlays {...props} />}
+        <Part component={Footer} {...props} />
+        {Overlays && <Part component={Overlays} {...props} />}
       </ToastProvider>
     </LinkPrefetch>
   )
 }
+
+/** The frame is rendered with every step of a navigation: a part of it is not, unless what it shows has changed. */
+const Part = memo(function Part({
+  component: Component,
+  ...props
+}: FrameProps & { readonly component: ComponentType<FrameProps> }) {
+  return <Component {...props} />
+})

@@ -12,8 +12,10 @@ const categoryName = {
 } as const
 
 export function CategoryLinks({ className }: { className: string }) {
-  const page = useMatches({ select: (matches) => matches.at(-1) })
-  const here = currentCategory(page)
+  const here = useMatches({
+    select: (matches) => currentCategory(matches.at(-1)),
+    structuralSharing: true,
+  })
   return mainCategories.map((category) => (
     <li key={category}>
       <Link

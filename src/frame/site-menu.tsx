@@ -20,7 +20,6 @@ interface SiteMenuProps {
 
 /** Everything the header holds, on a screen of its own, where the header has no room for it. */
 export function SiteMenu({ session, shortcuts, supportUrl }: SiteMenuProps) {
-  useClosedAfterNavigation()
   const inside = useStoredHtml('address')
   return (
     <Modal id={siteMenuId} title={m.frame_menu()} fullScreen>
@@ -30,6 +29,7 @@ export function SiteMenu({ session, shortcuts, supportUrl }: SiteMenuProps) {
           <MenuLines session={session} shortcuts={shortcuts} supportUrl={supportUrl} />
         ))}
       />
+      <ClosedAfterNavigation />
     </Modal>
   )
 }
@@ -73,7 +73,7 @@ function MenuLines({ session, shortcuts, supportUrl }: SiteMenuProps) {
 }
 
 /** Once the next page is there; at once when the link leads to the page in view. */
-function useClosedAfterNavigation() {
+function ClosedAfterNavigation() {
   useAfterNavigation('href', () => siteMenu()?.close())
   useEffect(() => {
     const menu = siteMenu()
@@ -84,6 +84,7 @@ function useClosedAfterNavigation() {
     menu?.addEventListener('click', closeOnSamePage)
     return () => menu?.removeEventListener('click', closeOnSamePage)
   }, [])
+  return null
 }
 
 function siteMenu(): HTMLDialogElement | null {

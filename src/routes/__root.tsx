@@ -7,7 +7,7 @@ import {
   Scripts,
   useMatches,
 } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import * as v from 'valibot'
 import { contentState } from '#src/content/live/content-state.ts'
 import { LiveContent } from '#src/content/live/live-content.tsx'
@@ -16,11 +16,13 @@ import { announcementsQuery } from '#src/features/announcements/announcements.da
 import { DeviceShortcuts } from '#src/features/device-lists/device-shortcuts.tsx'
 import { frameQuery } from '#src/frame/frame.data.ts'
 import { Frame } from '#src/frame/frame.tsx'
+import type { Shortcuts } from '#src/frame/header.tsx'
 import { getLocale } from '#src/i18n/locale.ts'
 import { PageViews } from '#src/page-views/page-views.tsx'
 import { documentPolicyOf } from '#src/request/document-policy.ts'
 import { documentHead } from '#src/seo/document-head.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
+import type { Session } from '#src/session/session.ts'
 import { SessionSync } from '#src/session/session-sync.ts'
 import { couponInLink } from '#src/url/coupon-link.ts'
 import { couponOffer } from './-coupon-link.ts'
@@ -48,7 +50,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 })
 
 function Document({ children }: { children: ReactNode }) {
-  const { data: session = { kind: 'guest' } } = useQuery(sessionQuery)
+  const { data: session = guest } = useQuery(sessionQuery)
   const { data: settings } = useQuery(frameQuery)
   const { data: announcements } = useQuery(announcementsQuery)
   const policy = useMatches({ select: documentPolicyOf })
@@ -56,23 +58,41 @@ function Document({ children }: { children: ReactNode }) {
   return (
     // The script of ConsentHead adds an attribute before the browser compares.
     <html lang={getLocale()} data-policy={policy} suppressHydrationWarning>
-      <head>
-        <HeadContent />
-        <HeadElements />
-      </head>
+      <Head />
       <body>
         <Frame
           session={session}
-          shortcuts={(place) => <DeviceShortcuts place={place} />}
-          settings={{ ...settings, announcements, coupon }}
+          shortcuts={shortcuts}
+          settings={useMemo(
+            () => ({ ...settings, announcements, coupon }),
+            [settings, announcements, coupon],
+          )}
         >
           <CouponPriceProvider>{children}</CouponPriceProvider>
         </Frame>
-        <LiveContent />
-        <SessionSync />
-        <PageViews isPreview={contentState().isPreview} />
-        <Scripts />
+        <BodyEnd />
       </body>
     </html>
   )
 }
+
+const guest: Session = { kind: 'guest' }
+
+const shortcuts: Shortcuts = (place) => <DeviceShortcuts place={place} />
+
+// The document is rendered with every step of a navigation: these are not, unless what they show has changed.
+const Head = memo(() => (
+  <head>
+    <HeadContent />
+    <HeadElements />
+  </head>
+))
+
+const BodyEnd = memo(() => (
+  <>
+    <LiveContent />
+    <SessionSync />
+    <PageViews isPreview={contentState().isPreview} />
+    <Scripts />
+  </>
+))

@@ -4,7 +4,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { useToast } from '#src/ui/toast.tsx'
 import * as styles from './list-button.css.ts'
-import { maxStored, toggleStoredDevice, useStoredDevices } from './stored-devices.ts'
+import { maxStored, toggleStoredDevice, useIsStored } from './stored-devices.ts'
 
 export interface ListButtonProps {
   readonly slug: string
@@ -32,7 +32,7 @@ export function ListButton({
   children: (isListed: boolean) => ReactNode
 }) {
   const showToast = useToast()
-  const isListed = useStoredDevices(list).includes(slug)
+  const isListed = useIsStored(list, slug)
   const toggle = () => {
     if (toggleStoredDevice(list, slug)) return
     showToast({ text: fullMessages[list]({ count: maxStored[list] }), tone: 'info' })

@@ -94,6 +94,14 @@ export const useStoredDevices = (list: StoredList): readonly string[] =>
     () => serverSnapshot,
   )
 
+/** Whether the list holds a device: of many buttons only the one that was pressed is rendered again. */
+export const useIsStored = (list: StoredList, slug: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => storedDevices(list).includes(slug),
+    () => false,
+  )
+
 /** Adds the device at the front, or takes it out. @returns whether there was room */
 export function toggleStoredDevice(list: StoredList, slug: string): boolean {
   const before = storedDevices(list)

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/devices/$deviceId')({
   pendingComponent: DeviceDetailSkeleton,
   notFoundComponent: NotFoundPage,
   component: function DevicePage() {
-    const { slug } = Route.useLoaderData()
+    const slug = Route.useLoaderData({ select: (device) => device.slug })
     return (
       <DeviceDetail
         deviceId={Route.useParams().deviceId}
