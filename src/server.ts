@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { createStartHandler } from '@tanstack/react-start/server'
 import type { Locale } from '#app.config.ts'
 import { contentChanges } from '#src/content/load/load-content.server.ts'
@@ -10,6 +11,7 @@ import {
   reportServerError,
   startServerReporting,
 } from '#src/monitoring/server-reporting.server.ts'
+import { readStyleSheets } from '#src/page-cache/inline-styles.server.ts'
 import { PageCache } from '#src/page-cache/page-cache.server.ts'
 import { collectPageViews } from '#src/page-views/collect-page-views.server.ts'
 import { pageViewsPath } from '#src/page-views/page-view-events.ts'
@@ -50,6 +52,9 @@ await startServerReporting()
 const pages = new PageCache({
   render: (request) => serveRequest(request, renderers, reportServerError),
   declaredSearch,
+  styleSheets: import.meta.env.PROD
+    ? readStyleSheets(path.join(import.meta.dirname, '../client'))
+    : new Map(),
 })
 contentChanges().listen(() => pages.purge())
 

@@ -47,7 +47,7 @@ async function render(request: Request): Promise<Response> {
   return page
 }
 
-let pages = new PageCache({ render, declaredSearch })
+let pages = new PageCache({ render, declaredSearch, styleSheets: new Map() })
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   pages.answer(
     new Request(origin + path, {
@@ -62,7 +62,7 @@ beforeEach(() => {
   count = 0
   asked.length = 0
   answer = {}
-  pages = new PageCache({ render, declaredSearch })
+  pages = new PageCache({ render, declaredSearch, styleSheets: new Map() })
 })
 
 describe('what is shared', () => {

@@ -8,6 +8,7 @@ import { entityTag, isUnchanged } from '#src/http/entity-tag.server.ts'
 import { storedResponse } from '#src/http/stored-response.server.ts'
 import { isWholePage } from '#src/request/whole-pages.server.ts'
 import { hashedPage } from './hashed-page.server.ts'
+import type { StyleSheets } from './inline-styles.server.ts'
 import {
   type DeclaredSearch,
   isForEverybody,
@@ -72,6 +73,7 @@ const ownHeaders = ['x-request-id', 'vary', 'set-cookie', 'content-length']
 export class PageCache {
   readonly #render: Render
   readonly #declaredSearch: DeclaredSearch
+  readonly #sheets: StyleSheets
   readonly #pages = new LRUCache<string, StoredPage>({
     maxSize: pagesMaxBytes,
     sizeCalculation: ({ plain, encoded }, key) =>
@@ -83,9 +85,15 @@ export class PageCache {
   /** What the addresses that are asked for share. */
   readonly #addresses = new LRUCache<string, URL>({ max: maxAddresses })
 
-  constructor(options: { readonly render: Render; readonly declaredSearch: DeclaredSearch }) {
+  constructor(options: {
+    readonly render: Render
+    readonly declaredSearch: DeclaredSearch
+    /** Written into the pages that link them. */
+    readonly styleSheets: StyleSheets
+  }) {
     this.#render = options.render
     this.#declaredSearch = options.declaredSearch
+    this.#sheets = options.styleSheets
   }
 
   /** Every page is rendered anew before it is answered again. */
@@ -177,7 +185,7 @@ export class PageCache {
     const answer = await this.#render(request)
     if (!isShareable(answer)) return { alone: answer }
     const policy = answer.headers.get('content-security-policy') ?? ''
-    const page = hashedPage(await answer.text(), policy)
+    const page = hashedPage(await answer.text(), policy, this.#sheets)
     if (!page) return {}
     const headers = Object.fromEntries(
       [...answer.headers].filter(([name]) => !ownHeaders.includes(name)),

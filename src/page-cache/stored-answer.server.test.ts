@@ -12,6 +12,7 @@ let pages = newCache()
 function newCache() {
   const nonce = 'c2l4dGVlbi1ieXRlcy1v'
   return new PageCache({
+    styleSheets: new Map(),
     declaredSearch: (path) =>
       path === '/devices' ? { names: ['page'], carriesOthers: true } : undefined,
     render: async () => {

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hashedPage } from './hashed-page.server.ts'
+import { readStyleSheets } from './inline-styles.server.ts'
+
+const nonce = 'c2l4dGVlbi1ieXRlcy1v'
+const policy = `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'`
+const css = 'a{color:red}b{content:"$&"}'
+const link = (name: string, end = '/>') =>
+  `<link rel="stylesheet" href="/assets/${name}.css" nonce="${nonce}" data-precedence="default"${end}`
+const inPage = (text: string) => text.replaceAll(` nonce="${nonce}"`, '')
+
+const folder = mkdtempSync(path.join(tmpdir(), 'browser-files-'))
+beforeAll(() => {
+  mkdirSync(path.join(folder, 'assets'))
+  writeFileSync(path.join(folder, 'assets', 'page.css'), `${css}\n`)
+  writeFileSync(path.join(folder, 'assets', 'page.css.br'), 'compressed')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const page = (html: string) => hashedPage(html, policy, readStyleSheets(folder))
+
+it('has its styles in it, before a link that is not fetched, and its policy allows these styles only', () => {
+  const made = page(`<head>${link('page')}<title>One</title></head>`)
+  expect(made?.html).toBe(
+    `<head><style>${css}</style>${inPage(link('page', ' disabled=""/>'))}<title>One</title></head>`,
+  )
+  const hash = createHash('sha256').update(css).digest('base64')
+  expect(made?.policy).toContain(`style-src 'self' 'sha256-${hash}'`)
+})
+
+it('links a sheet that the built site does not have', () => {
+  const made = page(`<head>${link('other')}</head>`)
+  expect(made?.html).toBe(`<head>${inPage(link('other'))}</head>`)
+  expect(made?.policy).toMatch(/style-src 'self'$/)
+})

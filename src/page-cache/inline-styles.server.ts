@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { policyHash } from './policy-hash.server.ts'
+
+interface StyleSheet {
+  readonly text: string
+  /** As a policy names it. */
+  readonly hash: string
+}
+
+/** Style sheets of the built site, by their address. */
+export type StyleSheets = ReadonlyMap<string, StyleSheet>
+
+/** @param browserFiles folder of the browser build */
+export function readStyleSheets(browserFiles: string): StyleSheets {
+  const names = readdirSync(path.join(browserFiles, 'assets')).filter((name) =>
+    name.endsWith('.css'),
+  )
+  return new Map(
+    names.map((name) => {
+      const text = readFileSync(path.join(browserFiles, 'assets', name), 'utf8').trim()
+      return [`/assets/${name}`, { text, hash: policyHash(text) }]
+    }),
+  )
+}
+
+/** As React writes it; what comes later has its place behind it. */
+const sheetLink = /<link rel="stylesheet" href="([^"]+)"([^>]*) data-precedence="[^"]*"\/>/g
+
+/**
+ * Puts the styles of a page into it: a first visit paints without asking for anything else. Their links stay and are
+ * disabled, which browsers do not fetch: React and Vite's loader of scripts find a sheet by its link, and would load it.
+ */
+export function inlineStyles(html: string, sheets: StyleSheets) {
+  const hashes = new Set<string>()
+  const withStyles = html.replace(sheetLink, (link: string, href: string) => {
+    const sheet = sheets.get(href)
+    if (!sheet) return link
+    hashes.add(sheet.hash)
+    return `<style>${sheet.text}</style>${link.replace('/>', ' disabled=""/>')}`
+  })
+  return { html: withStyles, hashes: [...hashes] }
+}
