@@ -69,12 +69,12 @@ for (const [address, language, other] of [
   test(`${address} has all its styles before its late parts`, async ({ page }) => {
     const styles = watch(page, 'stylesheet')
     const scripts = watch(page, 'script')
-    let early = { styles: 0, scripts: 0 }
+    let earlyScripts = 0
     await openWithLateParts(page, address, () => {
-      early = { styles: styles.length, scripts: scripts.length }
+      earlyScripts = scripts.length
     })
-    expect(scripts.length, 'late parts have scripts').toBeGreaterThan(early.scripts)
-    expect(early.styles).toBeGreaterThan(1)
-    expect(styles.map((style) => style.url()).slice(early.styles)).toEqual([])
+    expect(scripts.length, 'late parts have scripts').toBeGreaterThan(earlyScripts)
+    expect(await page.locator('head style').count()).toBeGreaterThan(1)
+    expect(styles.map((style) => style.url())).toEqual([])
   })
 }
