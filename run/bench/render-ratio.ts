@@ -34,7 +34,8 @@ export interface RenderRatio {
  * each server on one core of its own kind: the same one.
  */
 export async function measureRenderRatio(url: string, sitePid: number): Promise<RenderRatio> {
-  const html = await (await fetch(url)).text()
+  // A page from the cache has its styles in it, which are no work of React's.
+  const html = await (await fetch(url, { headers: ownCookie })).text()
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'reboot-bench-')), 'page.html')
   writeFileSync(file, html)
   const port = await findFreePort()
