@@ -1,5 +1,5 @@
+import { policyHash } from '#src/http/policy-hash.server.ts'
 import { inlineStyles, type StyleSheets } from './inline-styles.server.ts'
-import { policyHash } from './policy-hash.server.ts'
 
 /** A page that is the same for everybody: its policy names each inline script by its hash, so it has no nonce. */
 export interface HashedPage {

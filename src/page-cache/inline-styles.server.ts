@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { policyHash } from './policy-hash.server.ts'
+import { policyHash } from '#src/http/policy-hash.server.ts'
 
 interface StyleSheet {
   readonly text: string

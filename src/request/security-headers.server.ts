@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { policyHash } from '#src/http/policy-hash.server.ts'
 import { originsOf, type SourceDirective } from '#src/transmissions/transmissions.ts'
 import { speculationRules } from '#src/url/speculation-rules.ts'
 import type { DocumentPolicy } from './document-policy.ts'
@@ -8,7 +8,7 @@ import { type RequestScope, requestScope } from './request-scope.server.ts'
 const oneYearSeconds = 31_536_000
 
 /** They are written by a script, which has no nonce to give on pages that are shared; Chromium 156 takes no keyword for them. */
-const hashOfSpeculationRules = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`
+const hashOfSpeculationRules = policyHash(speculationRules)
 
 const isDevelopment = import.meta.env.DEV
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 /**
  * What React tells its developer tools: called with every commit. A component was rendered in it if its fiber is another
@@ -11,21 +11,23 @@ const countRendered = () => {
     readonly child: Fiber | null
     readonly sibling: Fiber | null
   }
-  const rendered = { footer: 0, commits: 0 }
+  const rendered: Record<string, number> = { footer: 0, main: 0 }
   let shown = new WeakSet<Fiber>()
+  const isRendered = (fiber: Fiber) =>
+    typeof fiber.type === 'function' && !shown.has(fiber) && (fiber.flags & 1) === 1
+  const partOf = ({ type }: Fiber, outer: string) =>
+    typeof type === 'string' && type in rendered ? type : outer
   const onCommitFiberRoot = (_: number, root: { readonly current: Fiber }) => {
     const next = new WeakSet<Fiber>()
-    const walk = (fiber: Fiber | null, isInFooter: boolean) => {
-      for (let one = fiber; one; one = one.sibling) {
-        next.add(one)
-        const isRendered = typeof one.type === 'function' && !shown.has(one) && one.flags & 1
-        if (isInFooter && isRendered) rendered.footer += 1
-        walk(one.child, isInFooter || one.type === 'footer')
+    const walk = (first: Fiber | null, part: string) => {
+      for (let fiber = first; fiber; fiber = fiber.sibling) {
+        next.add(fiber)
+        if (isRendered(fiber)) rendered[part] = (rendered[part] ?? 0) + 1
+        walk(fiber.child, partOf(fiber, part))
       }
     }
-    walk(root.current, false)
+    walk(root.current, 'elsewhere')
     shown = next
-    rendered.commits += 1
   }
   Object.assign(window, {
     rendered,
@@ -39,20 +41,50 @@ const countRendered = () => {
   })
 }
 
+/** How many components React has rendered in each part of the page. */
+const readRendered = (page: Page) =>
+  page.evaluate((): { footer: number; main: number } => ({ ...Reflect.get(window, 'rendered') }))
+
+async function openList(page: Page) {
+  await page.addInitScript(countRendered)
+  await page.goto('/en/devices', { waitUntil: 'networkidle' })
+  const rendered = await readRendered(page)
+  expect(rendered.footer).toBeGreaterThan(20)
+  expect(rendered.main).toBeGreaterThan(100)
+  return rendered
+}
+
+/** The links to the categories, of which the one of the device becomes the current one. */
+const maxInFooter = 15
+
 test('a navigation renders what it changes, not the whole frame with each of its steps', async ({
   page,
 }) => {
-  await page.addInitScript(countRendered)
-  await page.goto('/en/devices', { waitUntil: 'networkidle' })
-  const counted = () =>
-    page.evaluate((): { footer: number; commits: number } => Reflect.get(window, 'rendered'))
-  const before = await counted()
-  expect(before.footer).toBeGreaterThan(20)
-  await page.getByRole('article').first().getByRole('link').first().click()
-  await expect(page.getByRole('form').or(page.getByText('Monthly fee')).first()).toBeVisible()
+  const before = await openList(page)
+  const title = page.getByRole('heading', { level: 1 })
+  await page.getByRole('article').getByRole('link', { name: 'iPhone 17', exact: true }).click()
+  await expect(title).toHaveText('iPhone 17')
   await page.waitForLoadState('networkidle')
-  const after = await counted()
-  expect(after.commits).toBeGreaterThan(before.commits)
-  // The links to the categories, of which the one of this device becomes the current one.
-  expect(after.footer - before.footer).toBeLessThanOrEqual(15)
+  const there = await readRendered(page)
+  expect(there.main).toBeGreaterThan(before.main)
+  expect(there.footer - before.footer).toBeLessThanOrEqual(maxInFooter)
+
+  await page.goBack()
+  await expect(title).not.toHaveText('iPhone 17')
+  await page.waitForLoadState('networkidle')
+  const back = await readRendered(page)
+  expect(back.main).toBeGreaterThan(there.main)
+  expect(back.footer - there.footer).toBeLessThanOrEqual(maxInFooter)
+})
+
+test('a device that is saved renders its own button, not those of the whole list', async ({
+  page,
+}) => {
+  const before = await openList(page)
+  const save = page.getByRole('article').first().getByRole('button').first()
+  await save.click()
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  const saved = await readRendered(page)
+  expect(saved.main).toBeGreaterThan(before.main)
+  expect(saved.main - before.main).toBeLessThanOrEqual(10)
 })
