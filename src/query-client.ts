@@ -5,6 +5,7 @@ import { queryUnusedCacheMs } from '#app.config.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { retryDelayMs, shouldRetry } from '#src/api-client/query-retry.ts'
 import { refreshUserQueries } from '#src/session/user-query.ts'
+import { shareData } from './query-hydration.ts'
 
 /** On the server a visitor waiting for a page wants the error now, and nothing outlives the page. */
 const queryDefaults = createIsomorphicFn()
@@ -13,7 +14,12 @@ const queryDefaults = createIsomorphicFn()
     retry: false as const,
     retryDelay: retryDelayMs,
   }))
-  .client(() => ({ gcTime: queryUnusedCacheMs, retry: shouldRetry, retryDelay: retryDelayMs }))
+  .client(() => ({
+    gcTime: queryUnusedCacheMs,
+    retry: shouldRetry,
+    retryDelay: retryDelayMs,
+    structuralSharing: shareData,
+  }))
 
 interface QueryClientEvents {
   /** The API refuses the session of something that is shown or sent; what a loader waits for is refused by `loadCritical`. */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
-import { sentQueries } from './query-hydration.ts'
+import { describe, expect, it } from 'vitest'
+import { sentQueries, shareData } from './query-hydration.ts'
 
 it('sends plain answers as JSON, and everything else as it is', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -25,4 +25,29 @@ it('sends plain answers as JSON, and everything else as it is', async () => {
     ['under way', 'pending'],
   ])
   expect(others.at(-1)?.promise).toBeInstanceOf(Promise)
+})
+
+describe('an answer that is asked for again', () => {
+  const sent = { tagline: undefined, groups: [{ title: 'Guide', hash: undefined }] }
+
+  it('is the one of the page when nothing has changed', () => {
+    const ofPage: unknown = JSON.parse(JSON.stringify(sent))
+    expect(shareData(ofPage, sent)).toBe(ofPage)
+  })
+
+  it('keeps the objects that have not changed', () => {
+    const before = shareData(undefined, sent)
+    const after = shareData(before, { ...sent, tagline: 'New' })
+    expect(after).toEqual({ tagline: 'New', groups: [{ title: 'Guide' }] })
+    expect(Reflect.get(Object(after), 'groups')).toBe(Reflect.get(Object(before), 'groups'))
+    expect(shareData(after, sent)).toEqual({ groups: [{ title: 'Guide' }] })
+  })
+
+  it('keeps what JSON does not know', () => {
+    const day = new Date(0)
+    expect(shareData({ day, holes: [1] }, { day, holes: [1, undefined] })).toStrictEqual({
+      day,
+      holes: [1, undefined],
+    })
+  })
 })

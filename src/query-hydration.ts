@@ -5,6 +5,7 @@ import {
   type Query,
   type QueryClient,
   type QueryKey,
+  replaceEqualDeep,
 } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
@@ -72,7 +73,24 @@ function isJson(value: unknown): boolean {
   if (typeof value !== 'object' || value === null)
     return typeof value !== 'undefined' && typeof value !== 'bigint'
   if (Array.isArray(value)) return value.every(isJson)
+  return isPlain(value) && Object.values(value).every((part) => part === undefined || isJson(part))
+}
+
+/**
+ * What a query keeps of a new answer: all that is as before stays the same object, for which nothing is rendered. JSON
+ * has left out what is `undefined` in the answers of the page; a server function's answer still has it.
+ */
+export const shareData = (before: unknown, answer: unknown): unknown =>
+  replaceEqualDeep(before, withoutUndefined(answer))
+
+function withoutUndefined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutUndefined)
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return value
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined)
+  return Object.fromEntries(entries.map(([key, part]) => [key, withoutUndefined(part)]))
+}
+
+function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
-  if (prototype !== Object.prototype && prototype !== null) return false
-  return Object.values(value).every((part) => part === undefined || isJson(part))
+  return prototype === Object.prototype || prototype === null
 }

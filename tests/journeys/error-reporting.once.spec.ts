@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { errorReportsKey } from '#src/browser-storage/web-storage.ts'
 import { consentGiven } from '#tests/support/consent.ts'
 import { openSecondSite } from '#tests/support/second-site.ts'
+import { settled } from '#tests/support/settled.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 
 test('without a DSN nothing is requested and nothing of the SDK is loaded', async ({
@@ -83,8 +84,7 @@ test.describe('with a DSN', () => {
     await expect.poll(stored).toBeNull()
     const before = envelopes().length
     await fail(page, 'After consent')
-    await page.waitForLoadState('networkidle')
-    expect(envelopes()).toHaveLength(before)
+    expect(await settled(() => envelopes().length)).toBe(before)
   })
 
   test('a tenth of the visits are traced and recorded, without the not-found page', async ({

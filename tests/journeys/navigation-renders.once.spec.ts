@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { functionIds } from '#run/hostile/attack.ts'
+import { settled } from '#tests/support/settled.ts'
 
 /**
  * What React tells its developer tools: called with every commit. A component was rendered in it if its fiber is another
@@ -41,9 +43,11 @@ const countRendered = () => {
   })
 }
 
-/** How many components React has rendered in each part of the page. */
+/** How many components React has rendered in each part of the page, once it renders no more. */
 const readRendered = (page: Page) =>
-  page.evaluate((): { footer: number; main: number } => ({ ...Reflect.get(window, 'rendered') }))
+  settled(() =>
+    page.evaluate((): { footer: number; main: number } => ({ ...Reflect.get(window, 'rendered') })),
+  )
 
 async function openList(page: Page) {
   await page.addInitScript(countRendered)
@@ -57,6 +61,8 @@ async function openList(page: Page) {
 /** The links to the categories, of which the one of the device becomes the current one. */
 const maxInFooter = 15
 
+const minute = 60_000
+
 test('a navigation renders what it changes, not the whole frame with each of its steps', async ({
   page,
 }) => {
@@ -64,17 +70,30 @@ test('a navigation renders what it changes, not the whole frame with each of its
   const title = page.getByRole('heading', { level: 1 })
   await page.getByRole('article').getByRole('link', { name: 'iPhone 17', exact: true }).click()
   await expect(title).toHaveText('iPhone 17')
-  await page.waitForLoadState('networkidle')
   const there = await readRendered(page)
   expect(there.main).toBeGreaterThan(before.main)
   expect(there.footer - before.footer).toBeLessThanOrEqual(maxInFooter)
 
   await page.goBack()
   await expect(title).not.toHaveText('iPhone 17')
-  await page.waitForLoadState('networkidle')
   const back = await readRendered(page)
   expect(back.main).toBeGreaterThan(there.main)
   expect(back.footer - there.footer).toBeLessThanOrEqual(maxInFooter)
+})
+
+test('the frame that is asked for again after a minute renders nothing where it is as before', async ({
+  page,
+}) => {
+  const before = await openList(page)
+  await page.clock.setSystemTime(Date.now() + 2 * minute)
+  const frame = functionIds('dist', 'fetchFrame')[0] ?? ''
+  expect(frame).not.toBe('')
+  const askedAgain = page.waitForResponse((answer) => answer.url().includes(`/_serverFn/${frame}`))
+  await page.getByRole('article').getByRole('link', { name: 'iPhone 17', exact: true }).click()
+  await (await askedAgain).finished()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('iPhone 17')
+  const there = await readRendered(page)
+  expect(there.footer - before.footer).toBeLessThanOrEqual(maxInFooter)
 })
 
 test('a device that is saved renders its own button, not those of the whole list', async ({

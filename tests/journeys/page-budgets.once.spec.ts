@@ -33,8 +33,13 @@ async function sent(address: string) {
 
 async function weigh(path: string) {
   const origin = testStack().siteUrl
-  // The first visit may be answered while the page is still being rendered; from then on it is stored.
-  await (await fetch(origin + path, { headers: brotli })).text()
+  // The first visits may be answered while the page is still being rendered; a stored page says its length.
+  const isStored = async () => {
+    const answer = await fetch(origin + path, { headers: brotli })
+    await answer.text()
+    return answer.headers.has('content-length')
+  }
+  await expect.poll(isStored).toBe(true)
   const page = await sent(origin + path)
   const withScripts = page.text.replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '')
   const tags = [...withScripts.matchAll(/<(?:link|script)\s[^>]*>/g)].map(([tag]) => tag)
