@@ -51,7 +51,7 @@ async function weigh(path: string) {
     ),
   ]
   const styles = found(/rel="stylesheet"(?!.*\sdisabled)/)
-  const scripts = found(/rel="modulepreload"|<script[^>]*\ssrc=/)
+  const scripts = found(/rel="modulepreload"|<script[^>]*\s(?:data-)?src=/)
   const bytesOf = async (files: readonly string[]) => {
     const all = await Promise.all(files.map((file) => sent(origin + file)))
     return all.reduce((sum, { bytes }) => sum + bytes, 0)
