@@ -4,6 +4,7 @@ import { defaultStreamHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { pageBytes } from '#src/ui/stored-html.server.ts'
+import { withLateScripts } from './late-scripts.server.ts'
 
 type PageContext = Parameters<typeof defaultStreamHandler>[0]
 
@@ -31,10 +32,10 @@ function wholePage(router: AnyRouter): Uint8Array<ArrayBuffer> | undefined {
   serverSsr.takeInitialHydrationScriptTags = () => scripts
   if (!scripts.before.some(({ children }) => children?.includes(endOfData))) return undefined
   try {
-    const html = pageBytes(
-      router,
-      () => `<!DOCTYPE html>${renderToString(createElement(StartServer, { router }))}`,
-    )
+    const html = pageBytes(router, () => {
+      const written = `<!DOCTYPE html>${renderToString(createElement(StartServer, { router }))}`
+      return import.meta.env.PROD ? withLateScripts(written) : written
+    })
     return html.includes(unfinishedPart) ? undefined : html
   } catch {
     return undefined

@@ -1,6 +1,5 @@
 import { policyHash } from '#src/http/policy-hash.server.ts'
 import { inlineStyles, type StyleSheets } from './inline-styles.server.ts'
-import { loadScriptsLate } from './late-scripts.server.ts'
 
 /** A page that is the same for everybody: its policy names each inline script by its hash, so it has no nonce. */
 export interface HashedPage {
@@ -37,7 +36,7 @@ const withSources = (policy: string, directive: string, nonce: string, sources: 
 
 /**
  * Takes the nonce out of a page that was rendered with one: whoever writes into a page that is stored must not find a
- * nonce that holds for others. Puts in its styles, and its scripts behind the first frame.
+ * nonce that holds for others. Puts in its styles.
  * @returns `undefined` where the nonce stands in a place that is not known
  */
 export function hashedPage(
@@ -53,11 +52,12 @@ export function hashedPage(
     html.replace(nonceTag, '').replaceAll(` nonce="${nonce}"`, ''),
     sheets,
   )
-  const late = loadScriptsLate(withStyles.html)
-  const scriptPolicy = withSources(policy, 'script-src', nonce, [...scripts, ...late.hashes])
   const hashed = {
-    html: late.html,
-    policy: withSources(scriptPolicy, 'style-src', nonce, [...styles, ...withStyles.hashes]),
+    html: withStyles.html,
+    policy: withSources(withSources(policy, 'script-src', nonce, scripts), 'style-src', nonce, [
+      ...styles,
+      ...withStyles.hashes,
+    ]),
   }
   return hashed.html.includes(nonce) || hashed.policy.includes(nonce) ? undefined : hashed
 }
