@@ -87,3 +87,14 @@ for (const [address, language, other] of [
     expect(styles.map((style) => style.url())).toEqual([])
   })
 }
+
+for (const [kind, script] of [
+  ['that is hidden', 'Object.defineProperty(document, "hidden", { value: true })'],
+  ['that draws no frame', ''],
+] as const) {
+  test(`a page ${kind} has its program too`, async ({ page }) => {
+    await page.addInitScript(`window.requestAnimationFrame = () => 0; ${script}`)
+    await page.goto('/en/devices')
+    await waitUntilHydrated(page)
+  })
+}

@@ -51,6 +51,7 @@ async function weigh(path: string) {
     ),
   ]
   const styles = found(/rel="stylesheet"(?!.*\sdisabled)/)
+  const earlyScripts = found(/\srel="modulepreload"|<script[^>]*\ssrc=/)
   const scripts = found(/rel="modulepreload"|<script[^>]*\s(?:data-)?src=/)
   const bytesOf = async (files: readonly string[]) => {
     const all = await Promise.all(files.map((file) => sent(origin + file)))
@@ -60,6 +61,7 @@ async function weigh(path: string) {
     html: page.bytes,
     scripts: await bytesOf(scripts),
     styles,
+    earlyScripts,
     requests: 1 + scripts.length,
   }
 }
@@ -72,5 +74,6 @@ for (const [path, budget] of Object.entries(budgets)) {
     expect(found.scripts, report).toBeLessThanOrEqual(budget.scripts + toleranceBytes)
     expect(found.requests, report).toBeLessThanOrEqual(budget.requests)
     expect(found.styles, report).toEqual([])
+    expect(found.earlyScripts, report).toEqual([])
   })
 }
