@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { Receipt } from '#src/billing/receipt.tsx'
-import type { ReceiptData } from '#src/billing/receipt-data.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
@@ -16,6 +15,7 @@ import { Link } from '#src/ui/link.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useToast } from '#src/ui/toast.tsx'
+import { pointsReceipt } from './points-receipt.ts'
 import * as styles from './use-points.css.ts'
 import {
   type PointsTarget,
@@ -138,7 +138,7 @@ function TargetForms(props: TargetProps) {
         )}
         {target.used > 0 && <TakeBackForm {...props} />}
       </div>
-      <Receipt receipt={receiptOf(target, shown)} />
+      <Receipt receipt={pointsReceipt(target, shown)} />
     </div>
   )
 }
@@ -155,43 +155,6 @@ function UsedNote({ target: { used, kind } }: { target: PointsTarget }) {
       {kind === 'invoice' ? m.points_used_text() : m.points_wished_text()}
     </Alert>
   )
-}
-
-/** The amounts are those of the API's payment preparation; points lower the total one for one. */
-function receiptOf(target: PointsTarget, points: number): ReceiptData {
-  const { kind, device, chargeOn, subtotal, couponDiscount } = target
-  return {
-    title: device,
-    parts: [
-      {
-        title: kind === 'invoice' ? m.points_receipt_invoice() : m.points_receipt_month(),
-        lines: [
-          {
-            label: kind === 'invoice' ? m.points_receipt_amount() : m.points_receipt_rent(),
-            amount: subtotal,
-          },
-          ...(couponDiscount > 0
-            ? [{ label: m.points_receipt_coupon(), amount: -couponDiscount }]
-            : []),
-          ...(points > 0
-            ? [
-                {
-                  label: m.points_receipt_points(),
-                  amount: -points,
-                  note: m.points_amount({ points: formatCount(points) }),
-                },
-              ]
-            : []),
-        ],
-      },
-    ],
-    total: {
-      label: m.points_receipt_total(),
-      amount: subtotal - couponDiscount - points,
-      note: m.points_receipt_tax(),
-    },
-    dates: [{ term: m.points_receipt_charge_on(), value: formatDay(chargeOn) }],
-  }
 }
 
 const digitsOf = (text: string) => Number(text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 9))
