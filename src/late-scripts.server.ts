@@ -3,13 +3,13 @@ const preloadLink = /<link rel="modulepreload" href="/g
 const entryScript = /<script type="module" async="" src="([^"]+)"([^>]*)><\/script>/
 
 /** For what hides a page before its first frame. */
-const longestWaitMs = 1_000
+const maxWaitMs = 1_000
 
 /**
  * Asks for the scripts of a page after its first frame, and runs them once the page is parsed. Does not wait in a page that
  * is hidden or prerendered, which has no frames. Leaves the elements behind by which React finds what is loaded.
  */
-const loader = `(d=>{let c=d.currentScript,n=0,run=()=>{let e=d.createElement("script");e.type="module";e.async=true;e.src=c.dataset.src;d.head.append(e)},load=()=>{if(n++)return;for(let l of d.querySelectorAll("link[data-rel]"))l.rel=l.dataset.rel;d.readyState=="loading"?d.addEventListener("DOMContentLoaded",run):run()};c.remove();if(d.hidden)return load();requestAnimationFrame(()=>setTimeout(load));setTimeout(load,${longestWaitMs})})(document)`
+const loader = `(d=>{let c=d.currentScript,n=0,run=()=>{let e=d.createElement("script");e.type="module";e.async=true;e.src=c.dataset.src;d.head.append(e)},load=()=>{if(n++)return;for(let l of d.querySelectorAll("link[data-rel]"))l.rel=l.dataset.rel;d.readyState=="loading"?d.addEventListener("DOMContentLoaded",run):run()};c.remove();if(d.hidden)return load();requestAnimationFrame(()=>setTimeout(load));setTimeout(load,${maxWaitMs})})(document)`
 
 /**
  * Puts the scripts of a page behind its first frame: until then the line and the processor belong to what is seen.
