@@ -88,12 +88,22 @@ for (const [address, language, other] of [
   })
 }
 
+/** The first who waits for a frame waits for ever; Playwright waits for frames too. */
+const noFirstFrame = `
+  const { requestAnimationFrame } = window
+  window.requestAnimationFrame = () => {
+    window.requestAnimationFrame = requestAnimationFrame
+    return 0
+  }
+`
+const hidden = 'Object.defineProperty(document, "hidden", { value: true })'
+
 for (const [kind, script] of [
-  ['that is hidden', 'Object.defineProperty(document, "hidden", { value: true })'],
-  ['that draws no frame', ''],
+  ['that is hidden', noFirstFrame + hidden],
+  ['that draws no frame', noFirstFrame],
 ] as const) {
   test(`a page ${kind} has its program too`, async ({ page }) => {
-    await page.addInitScript(`window.requestAnimationFrame = () => 0; ${script}`)
+    await page.addInitScript(script)
     await page.goto('/en/devices')
     await waitUntilHydrated(page)
   })
