@@ -1,4 +1,5 @@
-import { StartClient } from '@tanstack/react-start/client'
+import { RouterProvider } from '@tanstack/react-router'
+import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { startAttribution } from '#src/attribution/start-attribution.ts'
@@ -8,6 +9,7 @@ import { startMonitoring } from '#src/monitoring/start-monitoring.ts'
 import { whenActivated } from '#src/page-views/when-activated.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { isServablePath } from '#src/url/servable-path.ts'
+import { isChunkLoadError, reloadOnline } from './routes/-chunk-load-error.ts'
 
 // The server shows the not-found page in place of a path no route can have; the router would redirect on such a path forever.
 if (!isServablePath(window.location.pathname)) {
@@ -18,11 +20,19 @@ startMonitoring()
 whenActivated(startAttribution)
 whenActivated(startTagManager)
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <StartClient />
-    </StrictMode>,
-  )
-})
+hydrateStart().then(
+  (router) =>
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <RouterProvider router={router} />
+        </StrictMode>,
+      )
+    }),
+  // The page as it was sent can be read; React would have emptied it.
+  (error) => {
+    if (!isChunkLoadError(error)) throw error
+    reloadOnline()
+  },
+)

@@ -88,19 +88,18 @@ for (const [address, language, other] of [
   })
 }
 
-/** The first who waits for a frame waits for ever; Playwright waits for frames too. */
-const noFirstFrame = `
-  const { requestAnimationFrame } = window
-  window.requestAnimationFrame = () => {
-    window.requestAnimationFrame = requestAnimationFrame
-    return 0
-  }
-`
+/** A script of the page that waits as it is parsed waits for ever; later ones, and Playwright's own, do not. */
+const neverFor = (name: string) => `{
+  const wait = window.${name}
+  window.${name} = (...rest) => (document.currentScript ? 0 : wait(...rest))
+}`
+const noFrame = neverFor('requestAnimationFrame')
+const noTimer = neverFor('setTimeout')
 const hidden = 'Object.defineProperty(document, "hidden", { value: true })'
 
 for (const [kind, script] of [
-  ['that is hidden', noFirstFrame + hidden],
-  ['that draws no frame', noFirstFrame],
+  ['that is hidden', [noFrame, noTimer, hidden].join('\n')],
+  ['that draws no frame', noFrame],
 ] as const) {
   test(`a page ${kind} has its program too`, async ({ page }) => {
     await page.addInitScript(script)

@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { settled } from '#tests/support/settled.ts'
+import { waitUntilHydrated } from '../support/visit.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -21,6 +23,7 @@ test('late parts of a page whose line was lost stay readable, and come alive whe
   context,
 }) => {
   await page.goto('/devices/apple-iphone-16-used', { waitUntil: 'domcontentloaded' })
+  await waitUntilHydrated(page)
   await context.setOffline(true)
   const lost = page.getByRole('checkbox', { name: '紛失・盗難にあう' })
   await lost.scrollIntoViewIfNeeded()
@@ -32,6 +35,64 @@ test('late parts of a page whose line was lost stay readable, and come alive whe
     await lost.setChecked(true)
     await expect(page.getByText('¥106,560')).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 15_000 })
+})
+
+const allScripts = /\/assets\/.*\.js$/
+const routeScripts = /\/assets\/(?!.*\/index-).*\.js$/
+
+/** The line is lost when such a script of a page is asked for. */
+async function loseLineWith(page: Page, scripts: RegExp): Promise<void> {
+  await page.route(scripts, async (route) => {
+    await page.context().setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+}
+
+const device = { address: '/devices/apple-iphone-16-used', title: 'iPhone 16' }
+const login = { address: '/en/login', title: 'Login' }
+
+for (const [part, scripts, { address, title }] of [
+  ['program', allScripts, device],
+  ['program', allScripts, login],
+  ['page script', routeScripts, device],
+  ['page script', routeScripts, login],
+] as const) {
+  test(`${address} whose ${part} was lost with the line stays readable, and comes alive when it is back`, async ({
+    page,
+    context,
+  }) => {
+    await loseLineWith(page, scripts)
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+    const titles = () => page.getByRole('heading', { level: 1 }).allTextContents()
+    expect(await settled(titles)).toEqual([title])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.setOffline(false)
+    await expect(async () => {
+      await waitUntilHydrated(page)
+      expect(await settled(titles)).toEqual([title])
+    }).toPass()
+  })
+}
+
+test('a page whose program could not be fetched asks for it once more, and not for ever', async ({
+  page,
+}) => {
+  let visits = 0
+  let lost = 0
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return
+    visits += 1
+    lost = 0
+  })
+  await page.route(allScripts, async (route) => {
+    await route.abort()
+    lost += 1
+  })
+  await page.goto('/devices', { waitUntil: 'commit' })
+  await expect.poll(() => visits === 2 && lost > 0).toBe(true)
+  expect(await settled(() => visits)).toBe(2)
+  await expect(page.getByRole('link', { name: /iPhone 17/ }).first()).toBeVisible()
 })
 
 test('pictures that were lost with the line are there again once it is back, without a reload', async ({
