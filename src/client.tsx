@@ -1,4 +1,4 @@
-import { RouterProvider } from '@tanstack/react-router'
+import { type AnyRoute, RouterProvider } from '@tanstack/react-router'
 import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -21,7 +21,8 @@ whenActivated(startAttribution)
 whenActivated(startTagManager)
 
 hydrateStart().then(
-  (router) =>
+  (router) => {
+    if (!hasPageScripts(router)) return reloadOnline()
     startTransition(() => {
       hydrateRoot(
         document,
@@ -29,10 +30,21 @@ hydrateStart().then(
           <RouterProvider router={router} />
         </StrictMode>,
       )
-    }),
-  // The page as it was sent can be read; React would have emptied it.
+    })
+  },
   (error) => {
     if (!isChunkLoadError(error)) throw error
     reloadOnline()
   },
 )
+
+/**
+ * Without them the page stays as it was sent, to be read: React would empty it, and the router reload it, connection or not.
+ * The router takes `preload` away from a component whose script has come.
+ */
+function hasPageScripts({ state, routesById }: Awaited<ReturnType<typeof hydrateStart>>): boolean {
+  const routes: Readonly<Record<string, AnyRoute>> = routesById
+  return state.matches.every(
+    ({ status, routeId }) => status !== 'success' || !routes[routeId]?.options.component?.preload,
+  )
+}

@@ -18,6 +18,27 @@ test('a device opened without a connection says so at its top, and comes by itse
   await expect(page.getByRole('heading', { level: 1, name: /WH-1000XM6/ })).toBeInViewport()
 })
 
+for (const [from, title, scripts] of [
+  ['/en/login', 'Privacy Policy', /\/privacy-policy-/],
+  ['/en/privacy-policy', 'Login', /\/login-\w+\.js/],
+] as const) {
+  test(`${title} says that there is no connection where its script is not here, and comes by itself`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.route(scripts, (route) => route.abort())
+    await page.goto(from)
+    await waitUntilHydrated(page)
+    await context.setOffline(true)
+    await page.getByRole('link', { name: title }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeInViewport()
+    await page.unrouteAll()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport()
+  })
+}
+
 test('late parts of a page whose line was lost stay readable, and come alive when it is back', async ({
   page,
   context,
@@ -38,11 +59,14 @@ test('late parts of a page whose line was lost stay readable, and come alive whe
 })
 
 const allScripts = /\/assets\/.*\.js$/
+const entryScript = /\/assets\/.*\/index-.*\.js$/
 const routeScripts = /\/assets\/(?!.*\/index-).*\.js$/
 
-/** The line is lost when such a script of a page is asked for. */
+/** The line is lost with such scripts of a page; where the entry script is none of them, once that is here. */
 async function loseLineWith(page: Page, scripts: RegExp): Promise<void> {
+  const entry = scripts === routeScripts ? page.waitForResponse(entryScript) : undefined
   await page.route(scripts, async (route) => {
+    await (await entry)?.finished()
     await page.context().setOffline(true)
     await route.abort('internetdisconnected')
   })
@@ -61,11 +85,17 @@ for (const [part, scripts, { address, title }] of [
     page,
     context,
   }) => {
+    let visits = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) visits += 1
+    })
     await loseLineWith(page, scripts)
     await page.goto(address, { waitUntil: 'commit' })
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
     const titles = () => page.getByRole('heading', { level: 1 }).allTextContents()
-    expect(await settled(titles)).toEqual([title])
+    // The router would have reloaded the page by then, into the browser's own error page.
+    await page.waitForTimeout(1_000)
+    expect(await settled(async () => [visits, ...(await titles())])).toEqual([1, title])
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.setOffline(false)
     await expect(async () => {
