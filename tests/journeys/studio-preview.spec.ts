@@ -178,6 +178,10 @@ test('an uploaded picture is in the preview at once, a refused one says why; its
 
   const body = page.getByTestId(/^field-.*body\.ja$/)
   for (const html of Object.values(clipboardHtml)) await pasteInto(body, html)
+  // The Studio writes rich text to the draft once the editor pauses; a publication before holds what was there.
+  for (const name of ['会社の案内', 'メール']) {
+    await expect(previewIn(page).getByRole('link', { name })).toBeVisible()
+  }
   const crop = { _type: 'sanity.imageCrop', left: 0, right: 0, top: 0, bottom: 0.5 }
   const visitor = await visit(browser, '/trade-in-program')
   await publish(page)
