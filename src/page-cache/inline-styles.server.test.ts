@@ -26,7 +26,7 @@ const page = (html: string) => hashedPage(html, policy, readStyleSheets(folder))
 it('has its styles in it, before a link that is not fetched, and its policy allows these styles only', () => {
   const made = page(`<head>${link('page')}<title>One</title></head>`)
   expect(made?.html).toBe(
-    `<head><style>${css}</style>${inPage(link('page', ' disabled=""/>'))}<title>One</title></head>`,
+    `<head><style>${css}</style>${inPage(link('page', ' type="text/plain"/>'))}<title>One</title></head>`,
   )
   const hash = createHash('sha256').update(css).digest('base64')
   expect(made?.policy).toContain(`style-src 'self' 'sha256-${hash}'`)

@@ -50,7 +50,7 @@ async function weigh(path: string) {
       ),
     ),
   ]
-  const styles = found(/rel="stylesheet"(?!.*\sdisabled)/)
+  const styles = found(/rel="stylesheet"(?!.*\stype="text\/plain")/)
   const earlyScripts = found(/\srel="modulepreload"|<script[^>]*\ssrc=/)
   const scripts = found(/rel="modulepreload"|<script[^>]*\s(?:data-)?src=/)
   const bytesOf = async (files: readonly string[]) => {
