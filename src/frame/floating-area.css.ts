@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { bottomBarHeight, onPageWithBottomBar } from '#src/ui/bottom-bar.css.ts'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
@@ -8,12 +9,16 @@ const { color, space, radius } = vars
 export const area = style({
   position: 'fixed',
   insetInlineEnd: 0,
-  // A bar that a page fixes to the lower edge says its height.
-  bottom: `calc(${space[16]} + max(env(safe-area-inset-bottom), var(--bottom-bar, 0px)))`,
+  bottom: `calc(${space[16]} + env(safe-area-inset-bottom))`,
   zIndex: vars.z.help,
   display: 'grid',
   gap: space[8],
   width: `min(${space.gutter}, 44px)`,
+  selectors: {
+    [onPageWithBottomBar]: {
+      bottom: `calc(${space[16]} + max(env(safe-area-inset-bottom), ${bottomBarHeight}))`,
+    },
+  },
   '@media': {
     [media.fromWide]: { insetInlineEnd: space[12], width: 'auto', minWidth: '80px' },
     [media.print]: { display: 'none' },

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { serverSnapshot } from './deferred-hydration.css.ts'
 import { readTypedValues, type TypedValues, writeTypedValues } from './typed-values.ts'
 
@@ -87,10 +88,14 @@ function TypedValuesKeeper({ id }: { id: string }) {
   return null
 }
 
-/** As long as the code cannot be had, what the server wrote stays and can be read. */
+/**
+ * As long as the code cannot be had, what the server wrote stays and can be read. Nothing is asked for without a
+ * connection: most browsers never ask again for a script that they could not fetch (HTML Standard, module map, before 2026).
+ */
 async function loadWhenNear<Props>({ id, load, isForm }: DeferredHydrationOptions<Props>) {
   await (isForm ? whenUsed(id) : whenNear(id))
   for (;;) {
+    await whenOnline()
     try {
       return { default: await load() }
     } catch {
@@ -99,7 +104,12 @@ async function loadWhenNear<Props>({ id, load, isForm }: DeferredHydrationOption
   }
 }
 
-/** When the browser draws this page, and there is no such element yet: once it has been painted. */
+const whenOnline = () =>
+  navigator.onLine
+    ? undefined
+    : new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+
+/** When the browser draws this page, and there is no such element yet: after its first frame, which no script may hold up. */
 function whenNear(id: string): Promise<void> {
   const element = document.getElementById(id)
   if (!element) return afterPaint()
@@ -128,10 +138,6 @@ function whenUsed(id: string): Promise<void> {
     done.abort(),
   )
 }
-
-/** Scripts of parts that follow do not hold up the first frame of a page. */
-const afterPaint = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 function onAny(events: readonly string[], listener: () => void, signal: AbortSignal): void {
   const options = { capture: true, passive: true, signal }

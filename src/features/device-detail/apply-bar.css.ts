@@ -1,15 +1,12 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
+import { bottomBarHeight } from '#src/ui/bottom-bar.css.ts'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text, motion } = vars
-const height = '4.5rem'
 
 export const bar = style({
-  position: 'sticky',
-  bottom: 0,
   zIndex: vars.z.bar,
-  minHeight: height,
   paddingBottom: 'env(safe-area-inset-bottom)',
   borderTop: `1px solid ${color.line}`,
   background: color.surface,
@@ -20,20 +17,13 @@ export const bar = style({
 /** Out of the way of the same words in the page, and of the keyboard. */
 export const away = style({ visibility: 'hidden', translate: '0 100%' })
 
-/** What the keyboard reaches is never behind the bar; what floats in the corner stands on it. */
-globalStyle(`:root:has(${bar})`, {
-  vars: { '--bottom-bar': height },
-  scrollPaddingBottom: `calc(${height} + ${space[24]})`,
-  '@media': { [media.belowTablet]: { vars: { '--tray-display': 'none' } } },
-})
-
 /** Words and button side by side; in two rows where enlarged text leaves no room. */
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${space[4]} ${space[8]}`,
-  minHeight: height,
+  minHeight: bottomBarHeight,
   paddingBlock: space[8],
   lineHeight: 1.4,
 })

@@ -3,6 +3,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
 import { availabilityName, formatList } from '#src/items/device-messages.ts'
 import { describePricedChoice, isAvailable, type VariantChoice } from '#src/items/variant-choice.ts'
+import { bottomBar } from '#src/ui/bottom-bar.css.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
@@ -19,17 +20,19 @@ import type { ListParts } from './list-parts.ts'
 export function ApplyBar({
   device,
   choice,
+  isFirstFrame,
   ComparisonLink,
 }: {
   device: DeviceDetailData
   choice: VariantChoice
+  isFirstFrame: boolean
 } & Pick<ListParts, 'ComparisonLink'>) {
-  const isBoxInView = useInView(deviceAnchors.price)
+  const isBoxInView = useInView(isFirstFrame ? undefined : deviceAnchors.price)
   if (!choice.price) return null
   return (
     <section
       aria-label={m.device_apply_bar()}
-      className={classNames(styles.bar, isBoxInView && styles.away)}
+      className={classNames(bottomBar, styles.bar, isBoxInView && styles.away)}
     >
       <div className={classNames(container, styles.row)}>
         <div className={styles.words}>
@@ -68,10 +71,10 @@ function NextStep({ device, choice }: { device: DeviceDetailData; choice: Varian
 }
 
 /** Whether any part of an element is on the screen; without JavaScript nobody asks. */
-function useInView(id: string): boolean {
+function useInView(id: string | undefined): boolean {
   const [isInView, setIsInView] = useState(false)
   useEffect(() => {
-    const element = document.getElementById(id)
+    const element = id && document.getElementById(id)
     if (!element) return
     const observer = new IntersectionObserver(([entry]) =>
       setIsInView(entry?.isIntersecting ?? false),

@@ -3,6 +3,7 @@ import { container } from '#src/ui/layout.css.ts'
 import { PagePlaceholder } from '#src/ui/page-placeholder.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import * as styles from './device-layout.css.ts'
+import { WaitingThumbs } from './waiting-thumbs.tsx'
 
 /** The device page while its device is on its way. */
 export function DeviceDetailSkeleton() {
@@ -11,12 +12,7 @@ export function DeviceDetailSkeleton() {
       <div className={classNames(container, styles.layout, styles.waiting)}>
         <div className={styles.gallery}>
           <Skeleton shape="stage" />
-          <div className={styles.thumbs}>
-            <Skeleton shape="stage" />
-            <Skeleton shape="stage" />
-            <Skeleton shape="stage" />
-            <Skeleton shape="stage" />
-          </div>
+          <WaitingThumbs />
         </div>
         <div className={classNames(styles.buy, styles.waitingBuy)}>
           <Skeleton />

@@ -36,3 +36,6 @@ export const name = style({ marginBlock: `2px ${space[8]}`, letterSpacing: '.005
 export const tagline = style({ color: color.inkFaint })
 /** Large enough for a finger without making the line taller. */
 export const explain = style({ marginBlock: `-${space[12]}`, paddingBlock: space[12] })
+
+/** The rest of the page comes in the next frame: until then the footer stays out of sight. */
+export const firstFrame = style({ minHeight: '100lvh' })

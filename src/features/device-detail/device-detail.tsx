@@ -30,6 +30,7 @@ import { Gallery } from './gallery.tsx'
 import type { ListParts } from './list-parts.ts'
 import { PriceBox } from './price-box.tsx'
 import { productThings } from './product-structured-data.ts'
+import { useFirstFrame } from './use-first-frame.ts'
 import { VariantForm } from './variant-form.tsx'
 
 /**
@@ -50,12 +51,12 @@ export function DeviceDetail({
   lists: ListParts
 }) {
   const { data: device } = useSuspenseQuery(deviceQuery(deviceId))
+  const isFirstFrame = useFirstFrame()
   const choice = chooseVariant(device, search)
   const color = device.colors.find(({ slug }) => slug === choice.color)
   const isGone = device.availability === 'out-of-stock'
   return (
     <>
-      <StructuredData thing={productThings(device)} />
       <Breadcrumb current={device.name}>
         <BreadcrumbLink to="/">{m.catalogue_home()}</BreadcrumbLink>
         <BreadcrumbLink to="/devices">{m.catalogue_devices()}</BreadcrumbLink>
@@ -64,32 +65,47 @@ export function DeviceDetail({
         </BreadcrumbLink>
       </Breadcrumb>
       <div className={classNames(container, layout)}>
-        <Gallery key={device.slug} device={device} color={color} />
-        <div className={buy}>
+        <Gallery device={device} color={color} isFirstFrame={isFirstFrame} />
+        <div className={classNames(buy, isFirstFrame && styles.firstFrame)}>
           <DeviceTitle device={device} />
-          {isGone && <DeferredAlternatives device={device} />}
-          <VariantForm
-            key={device.slug}
-            device={device}
-            choice={choice}
-            search={search}
-            note={!isGone && <MissingNote device={device} choice={choice} />}
-          />
-          <div className={styles.costs}>
-            <PriceBox device={device} choice={choice} />
-            <DeviceActions device={device} choice={choice} PageButtons={PageButtons} />
-            <AvailabilityNotes device={device} choice={choice} />
+          {!isFirstFrame && (
+            <>
+              {isGone && <DeferredAlternatives device={device} />}
+              <VariantForm
+                device={device}
+                choice={choice}
+                search={search}
+                note={!isGone && <MissingNote device={device} choice={choice} />}
+              />
+              <div className={styles.costs}>
+                <PriceBox device={device} choice={choice} />
+                <DeviceActions device={device} choice={choice} PageButtons={PageButtons} />
+                <AvailabilityNotes device={device} choice={choice} />
+              </div>
+            </>
+          )}
+        </div>
+        {!isFirstFrame && (
+          <div className={styles.more}>
+            <DeferredDelivery {...{ device, choice, search }} />
+            <DeferredFacts device={device} choice={choice} search={search} copy={copy} />
           </div>
-        </div>
-        <div className={styles.more}>
-          <DeferredDelivery key={device.slug} {...{ device, choice, search }} />
-          <DeferredFacts device={device} choice={choice} search={search} copy={copy} />
-        </div>
+        )}
       </div>
-      <DeferredRelated ids={device.relatedIds} cardParts={cardParts} />
-      {questions}
-      <RecordedVisit slug={device.slug} />
-      <ApplyBar device={device} choice={choice} ComparisonLink={ComparisonLink} />
+      {!isFirstFrame && (
+        <>
+          <DeferredRelated ids={device.relatedIds} cardParts={cardParts} />
+          {questions}
+          <RecordedVisit slug={device.slug} />
+          <StructuredData thing={productThings(device)} />
+        </>
+      )}
+      <ApplyBar
+        device={device}
+        choice={choice}
+        isFirstFrame={isFirstFrame}
+        ComparisonLink={ComparisonLink}
+      />
     </>
   )
 }

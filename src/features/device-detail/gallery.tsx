@@ -10,6 +10,7 @@ import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { gallery, thumbs } from './device-layout.css.ts'
 import * as styles from './gallery.css.ts'
 import { galleryPictures } from './gallery-pictures.ts'
+import { WaitingThumbs } from './waiting-thumbs.tsx'
 
 const viewName: Record<GalleryView, () => string> = {
   pair: m.device_view_pair,
@@ -22,16 +23,18 @@ const viewName: Record<GalleryView, () => string> = {
 export function Gallery({
   device,
   color,
+  isFirstFrame,
 }: {
   device: DeviceDetailData
   color: DeviceColor | undefined
+  isFirstFrame: boolean
 }) {
   const pictures = galleryPictures(device, color)
   const name = m.device_picture({ name: device.name, color: color?.label ?? '' })
   return (
     <div className={gallery}>
       <Stage className={styles.main}>
-        {pictures.map(({ view, src }, index) => (
+        {pictures.slice(0, isFirstFrame ? 1 : undefined).map(({ view, src }, index) => (
           <img
             key={view}
             ref={(image) => {
@@ -50,7 +53,8 @@ export function Gallery({
         ))}
         <p className={styles.caption}>{m.device_size_note()}</p>
       </Stage>
-      {pictures.length > 1 && (
+      {pictures.length > 1 && isFirstFrame && <WaitingThumbs />}
+      {pictures.length > 1 && !isFirstFrame && (
         <fieldset className={thumbs}>
           <legend className={visuallyHidden}>{m.device_views()}</legend>
           {pictures.map(({ view, src }, index) => (

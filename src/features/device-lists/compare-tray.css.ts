@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { bottomBarHeight, onPageWithBottomBar } from '#src/ui/bottom-bar.css.ts'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
@@ -6,10 +7,8 @@ const { color, space, text } = vars
 
 /** Floats above the lower edge, left of the help button, and comes to rest above the footer. */
 export const tray = style({
-  // A bar that a page fixes to the lower edge of a phone holds the way to the comparison itself.
-  display: 'var(--tray-display, block)',
   position: 'sticky',
-  bottom: `calc(var(--bottom-bar, 0px) + ${space[12]} + env(safe-area-inset-bottom))`,
+  bottom: `calc(${space[12]} + env(safe-area-inset-bottom))`,
   zIndex: vars.z.bar,
   width: 'fit-content',
   maxWidth: `calc(100% - ${space[12]} - 84px)`,
@@ -19,7 +18,14 @@ export const tray = style({
   borderRadius: vars.radius.base,
   background: color.surface,
   boxShadow: vars.shadow.raised,
+  selectors: {
+    [onPageWithBottomBar]: {
+      bottom: `calc(${bottomBarHeight} + ${space[12]} + env(safe-area-inset-bottom))`,
+    },
+  },
   '@media': {
+    // The bar itself holds the way to the comparison there.
+    [media.belowTablet]: { selectors: { [onPageWithBottomBar]: { display: 'none' } } },
     [media.fromTablet]: { marginInline: 'auto' },
     [media.print]: { display: 'none' },
   },

@@ -29,6 +29,7 @@ export const Route = createFileRoute('/devices/$deviceId')({
     const slug = Route.useLoaderData({ select: (device) => device.slug })
     return (
       <DeviceDetail
+        key={slug}
         deviceId={Route.useParams().deviceId}
         search={Route.useSearch()}
         copy={<DeferredDeviceCopy slug={slug} />}

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test'
+import { waitUntilHydrated } from '#tests/support/visit.ts'
+
+declare global {
+  interface Window {
+    /** What the first frame of the device's page held. */
+    firstFrame?: { readonly choices: number; readonly words: string }
+  }
+}
+
+/** Looks before each frame whether the page of the device is there. */
+function noteFirstFrame() {
+  const look = () => {
+    if (document.querySelector('main h1')?.textContent !== 'iPhone 17') {
+      requestAnimationFrame(look)
+      return
+    }
+    const main = document.querySelector('main')
+    window.firstFrame = {
+      choices: main?.querySelectorAll('input[type=radio]').length ?? 0,
+      words: main?.innerText ?? '',
+    }
+  }
+  requestAnimationFrame(look)
+}
+
+const link = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true })
+
+async function goToDevice(page: Page) {
+  await page.goto('/en/devices', { waitUntil: 'networkidle' })
+  await waitUntilHydrated(page)
+  await page.evaluate(noteFirstFrame)
+  await link(page, 'iPhone 17').click()
+  await expect(page.getByRole('group', { name: 'Storage' })).toBeVisible()
+  const frame = await page.evaluate(() => window.firstFrame)
+  if (!frame) throw new Error('no frame has shown the page')
+  return frame
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the first frame has the name, the price and the way to apply; the rest follows without a shift', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const { choices, words } = await goToDevice(page)
+    expect(choices).toBe(0)
+    expect(words).toContain('iPhone 17')
+    expect(words).toMatch(/¥[\d,]+/)
+    expect(words).toContain('Apply')
+    await expect(page.getByRole('heading', { name: 'Compare with' })).toBeAttached()
+    const shifts = await page.evaluate((): number[] => Reflect.get(window, 'shifts'))
+    expect(Math.max(0, ...shifts)).toBeLessThan(0.01)
+  })
+
+  test('whoever comes back to where they had read finds the page whole at once', async ({
+    page,
+  }) => {
+    await goToDevice(page)
+    const related = page.getByRole('heading', { name: 'Compare with' })
+    await related.scrollIntoViewIfNeeded()
+    const readTo = await page.evaluate(() => window.scrollY)
+    expect(readTo).toBeGreaterThan(800)
+    await page.getByRole('article').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('iPhone 17')
+    await page.evaluate(noteFirstFrame)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('iPhone 17')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(readTo)
+    const frame = await page.evaluate(() => window.firstFrame)
+    expect(frame?.choices).toBeGreaterThan(0)
+  })
+})
+
+test('beside the picture the choices are there in the first frame', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const { choices } = await goToDevice(page)
+  expect(choices).toBeGreaterThan(0)
+})
