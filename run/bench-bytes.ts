@@ -5,7 +5,7 @@ import process from 'node:process'
 import { chromium } from '@playwright/test'
 import { findFreePort } from '#run/stack/ports.ts'
 import { startStack } from '#run/stack/stack.ts'
-import { findBrowser } from '#run/test/find-browser.ts'
+import { obtainBrowser } from '#run/test/obtain-browser.ts'
 import { measurePageWeight } from './bench/page-weight.ts'
 import { measureReportingCost } from './bench/reporting-cost.ts'
 
@@ -42,17 +42,14 @@ const env = {
   GATEWAY_PORT: String(await findFreePort()),
   DATA_DIR,
 }
-const executablePath = await findBrowser()
+const executablePath = await obtainBrowser(root, console.log)
 const stack = await startStack({
   root,
   source: { ...process.env, ...env },
   announce: console.log,
 })
 try {
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox'],
-  })
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   const columns = (cells: readonly string[]) =>
     `${cells[0]?.padEnd(26)}${cells
       .slice(1)

@@ -6,12 +6,13 @@ import { chromium } from '@playwright/test'
 import { findFreePort } from '#run/stack/ports.ts'
 import { startStack } from '#run/stack/stack.ts'
 import { startEmbeddedPostgres } from '#run/test/embedded-postgres.ts'
-import { findBrowser } from '#run/test/find-browser.ts'
+import { obtainBrowser } from '#run/test/obtain-browser.ts'
 import { measureApi } from './bench/api-ratio.ts'
 import { measureCardToDetail } from './bench/card-to-detail.ts'
 import { measureConcurrency } from './bench/concurrency.ts'
 import { benchContent } from './bench/content.ts'
 import { openEmptyStart } from './bench/empty-start.ts'
+import type { LoadResult } from './bench/load.ts'
 import { residentBytes } from './bench/memory.ts'
 import { measurePageWeight } from './bench/page-weight.ts'
 import { measureRenderRatio } from './bench/render-ratio.ts'
@@ -36,6 +37,7 @@ const origin = `http://127.0.0.1:${env.PORT}`
 const rounded = (value: number) => Math.round(value).toLocaleString('en')
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
+const executablePath = await obtainBrowser(root, console.log)
 const stack = await startStack({
   root,
   source: { ...process.env, ...env },
@@ -71,9 +73,12 @@ try {
   })
   console.log(`  resident memory after it: ${memory.join(', ')}`)
 
-  const { one, two } = await measureConcurrency(env, listPath)
+  const backends = stack.programs.flatMap(({ name, pid }) => (name === 'site' ? [] : (pid ?? [])))
+  const { one, oneCore, two } = await measureConcurrency(env, listPath, backends)
+  const gain = (before: LoadResult) =>
+    `${rounded(before.requestsPerSecond)}: ratio ${(two.requestsPerSecond / before.requestsPerSecond).toFixed(2)}`
   console.log(
-    `  rendered by two processes ${rounded(two.requestsPerSecond)} requests/s, by one ${rounded(one.requestsPerSecond)}: ratio ${(two.requestsPerSecond / one.requestsPerSecond).toFixed(2)}, failed ${one.failures + two.failures}`,
+    `  rendered by two processes ${rounded(two.requestsPerSecond)} requests/s, by one ${gain(one)}; by one with all programs on one core ${gain(oneCore)}; failed ${one.failures + oneCore.failures + two.failures}`,
   )
 
   console.log('\nA rendered page while what is reported reaches nobody, median')
@@ -84,10 +89,9 @@ try {
     )
   }
 
-  const executablePath = await findBrowser()
   const devtoolsPort = await findFreePort()
   const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
+    executablePath,
     args: ['--no-sandbox', `--remote-debugging-port=${devtoolsPort}`],
   })
   console.log('\nBytes of a first visit (brotli)')

@@ -5,7 +5,7 @@ import process from 'node:process'
 import { type Browser, chromium } from '@playwright/test'
 import { findFreePort } from '#run/stack/ports.ts'
 import { startStack } from '#run/stack/stack.ts'
-import { findBrowser } from '#run/test/find-browser.ts'
+import { obtainBrowser, obtainJapaneseFonts } from '#run/test/obtain-browser.ts'
 
 /** Pictures of every public page in both languages and themes at three widths, and a page to look at them: `.screens/index.html`. */
 const root = path.dirname(import.meta.dirname)
@@ -124,12 +124,10 @@ const source = {
   GATEWAY_PORT: String(await findFreePort()),
   DATA_DIR: mkdtempSync(path.join(tmpdir(), 'reboot-screens-')),
 }
+const executablePath = await obtainBrowser(root, console.log)
+await obtainJapaneseFonts(root, console.log)
 const stack = await startStack({ root, source, announce: console.log })
-const executablePath = await findBrowser()
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: ['--no-sandbox'],
-})
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 try {
   const waiting = [...shots]
   await Promise.all(

@@ -1,10 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 import { findFreePort } from '#run/stack/ports.ts'
 import { typedValuesCookie } from '#src/browser-storage/cookies.ts'
+import { firstCore, runOnCores } from './cores.ts'
 import { type LoadResult, load } from './load.ts'
 import { medianBy } from './median.ts'
 import { waitFor } from './wait-for.ts'
@@ -48,8 +49,8 @@ export async function measureRenderRatio(url: string, sitePid: number): Promise<
     },
   )
   try {
-    pinToFirstCore(sitePid)
-    pinToFirstCore(raw.pid)
+    // Elsewhere than on Linux they run where they may, which the ratio survives: each uses one JavaScript thread.
+    runOnCores(firstCore, [sitePid, raw.pid])
     const rawUrl = `http://127.0.0.1:${port}/`
     await waitFor(rawUrl)
     await load(url, { connections, durationMs: warmUpMs, headers: ownCookie })
@@ -79,9 +80,3 @@ export async function measureRenderRatio(url: string, sitePid: number): Promise<
 
 const median = (results: readonly LoadResult[]) =>
   medianBy(results, ({ requestsPerSecond }) => requestsPerSecond)
-
-/** Linux only; elsewhere both servers run unpinned, which the ratio survives: each uses one JavaScript thread. */
-function pinToFirstCore(pid: number | undefined): void {
-  if (pid === undefined || process.platform !== 'linux') return
-  execFileSync('taskset', ['-acp', '0', String(pid)], { stdio: 'ignore' })
-}

@@ -2,9 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { findBrowser } from '#run/test/find-browser.ts'
+import { obtainBrowser, obtainJapaneseFonts } from '#run/test/obtain-browser.ts'
 
-const docs = path.join(path.dirname(path.dirname(import.meta.dirname)), 'docs')
+const root = path.dirname(path.dirname(import.meta.dirname))
+const docs = path.join(root, 'docs')
 const folder = 'story'
 /** A common phone. More pixels than 1.5 for each of CSS would only make the repository larger. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5 }
@@ -31,9 +32,10 @@ export class StoryPictures {
 
   /** @param origin of the running site */
   static async open(origin: string): Promise<StoryPictures> {
-    const executablePath = await findBrowser()
+    const executablePath = await obtainBrowser(root, console.log)
+    await obtainJapaneseFonts(root, console.log)
     const browser = await chromium.launch({
-      ...(executablePath ? { executablePath } : {}),
+      executablePath,
       // Chromium refuses to sandbox itself for root.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     })
