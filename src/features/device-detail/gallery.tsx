@@ -67,7 +67,7 @@ export function Gallery({
                 className={styles.input}
               />
               <Stage>
-                <img src={src} alt="" width={artTile.size} height={artTile.size} />
+                <img src={src} alt="" width={artTile.size} height={artTile.size} loading="lazy" />
               </Stage>
               <span className={visuallyHidden}>{viewName[view]()}</span>
             </label>
