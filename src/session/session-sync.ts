@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { pathWithoutLocale } from '#src/url/locale-path.ts'
+import { hasPostedForm } from './form-post-head.tsx'
 import { leaveDocument } from './leave-document.ts'
 import { sessionQuery } from './session.data.ts'
 import type { Session } from './session.ts'
@@ -132,6 +133,7 @@ function syncSession(queryClient: QueryClient, page: Page): () => void {
     if (by === 'call') check()
     else queryClient.setQueryData(queryKey, signedOut)
   })
+  if (hasPostedForm()) watchFormPost()
   openChannel()
   if (shown === undefined) check()
   return () => {

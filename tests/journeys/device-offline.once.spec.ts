@@ -9,7 +9,7 @@ test('a device opened without a connection says so at its top, and comes by itse
   context,
 }) => {
   await page.goto('/en/devices')
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  await waitUntilHydrated(page)
   const farDown = page.getByRole('link', { name: /WH-1000XM6/ })
   await context.setOffline(true)
   await farDown.click()

@@ -1,0 +1,16 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { requestScope } from '#src/request/request-scope.server.ts'
+
+/**
+ * Notes a form that the browser posts before the page's program listens: its answer replaces the page, and the program must
+ * not take the page elsewhere meanwhile.
+ */
+const script =
+  'addEventListener("submit",e=>{if(!e.defaultPrevented)document.documentElement.dataset.posted=""})'
+
+export const FormPostHead = createIsomorphicFn()
+  .server(() => <script nonce={requestScope()?.nonce}>{script}</script>)
+  .client(() => null)
+
+/** Whether a form has been posted on this page so far. */
+export const hasPostedForm = () => 'posted' in document.documentElement.dataset
