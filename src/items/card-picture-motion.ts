@@ -22,8 +22,8 @@ export function noteCardPicture(picture: HTMLImageElement, slug: string): void {
 }
 
 /**
- * The picture of the card that was clicked moves to the one of the device's page. The page is whole from its first frame
- * on: a view transition would hold that frame until both pages are drawn into pictures.
+ * The picture of the card that was clicked moves to the one of the device's page, from the page's first frame on: a view
+ * transition would hold that frame until both pages are drawn into pictures.
  */
 export function moveCardPicture(target: HTMLImageElement, slug: string): void {
   const card = clicked
