@@ -10,6 +10,7 @@ declare global {
 
 /** Looks before each frame whether the page of the device is there. */
 function noteFirstFrame() {
+  delete window.firstFrame
   const look = () => {
     if (document.querySelector('main h1')?.textContent !== 'iPhone 17') {
       requestAnimationFrame(look)
@@ -33,6 +34,11 @@ async function goToDevice(page: Page) {
   await page.evaluate(noteFirstFrame)
   await link(page, 'iPhone 17').click()
   await expect(page.getByRole('group', { name: 'Storage' })).toBeVisible()
+  return readFirstFrame(page)
+}
+
+async function readFirstFrame(page: Page) {
+  await page.waitForFunction(() => window.firstFrame)
   const frame = await page.evaluate(() => window.firstFrame)
   if (!frame) throw new Error('no frame has shown the page')
   return frame
@@ -75,8 +81,7 @@ test.describe('on a phone', () => {
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('iPhone 17')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(readTo)
-    const frame = await page.evaluate(() => window.firstFrame)
-    expect(frame?.choices).toBeGreaterThan(0)
+    expect((await readFirstFrame(page)).choices).toBeGreaterThan(0)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '#tests/support/visit.ts'
+import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { findingMessages, type Language, languages } from './finding-messages.ts'
 
 const list = (page: Page, language: Language) =>
@@ -183,6 +183,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: say.noneSaved })).toBeVisible()
     const second = await context.newPage()
     await second.goto(`${say.prefix}/devices?q=pixel`)
+    await waitUntilAlive(second)
     await second.getByRole('button', { name: say.save('Google Pixel 9a') }).click()
     await second.getByRole('button', { name: say.save('Google Pixel 10'), exact: true }).click()
     await expect(second.getByRole('link', { name: say.savedCount(2) }).first()).toBeVisible()
