@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { test } from '#tests/support/visit.ts'
+import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { customer, fillLogin, logOut, startLoggedIn, words } from './visitor.ts'
 
 const someone = () => `nobody-${randomUUID()}@example.com`
@@ -97,6 +97,7 @@ test('a session that ended elsewhere leads to login, says so, and comes back', a
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
   const other = await elsewhere.newPage()
   await other.goto('/account')
+  await waitUntilAlive(other)
   await logOut(other, 'ja')
   await expect(other).toHaveURL(/\/$/)
   await elsewhere.close()

@@ -43,6 +43,7 @@ test('whose session ended while a page stood open logs in at the next click, and
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
   const other = await elsewhere.newPage()
   await other.goto('/account')
+  await waitUntilAlive(other)
   await logOut(other, 'ja')
   await expect(other).toHaveURL(/\/$/)
   await elsewhere.close()

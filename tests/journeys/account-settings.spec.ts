@@ -75,6 +75,7 @@ for (const language of languages) {
     const elsewhere = await browser.newPage()
     await startLoggedIn(elsewhere, account)
     await elsewhere.goto(`${prefix}/account/personal-information`)
+    await waitUntilAlive(elsewhere)
     const number = String(randomInt(1_000, 9_999))
     await elsewhere.getByLabel(say.phone).fill(`０３－８${number.slice(1)}－${number}`)
     await elsewhere.getByLabel(say.nickname).fill('ゆい')

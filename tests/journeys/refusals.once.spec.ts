@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '#tests/support/visit.ts'
+import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { logOut, startLoggedIn } from './visitor.ts'
 
 /** How often each question of the page was asked since. */
@@ -37,6 +37,7 @@ test('a session that has ended meanwhile leads to login at the first refusal, wi
   const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
   const other = await elsewhere.newPage()
   await other.goto('/account')
+  await waitUntilAlive(other)
   await logOut(other, 'ja')
   await expect(other).toHaveURL(/\/$/)
   await elsewhere.close()

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { startInterruptibleApi } from '#tests/support/interruptible-api.ts'
 import { accountOf } from '#tests/support/people.ts'
 import { openSecondSite } from '#tests/support/second-site.ts'
-import { test, waitUntilHydrated } from '#tests/support/visit.ts'
+import { test, waitUntilAlive, waitUntilHydrated } from '#tests/support/visit.ts'
 import { customer, fillLogin, greetingOf, logIn, logOut, startLoggedIn, words } from './visitor.ts'
 
 const other = accountOf('normal')
@@ -94,6 +94,7 @@ const comeBackTo = (page: Page) =>
 async function leaveInAnotherTab(context: BrowserContext) {
   const tab = await context.newPage()
   await tab.goto('/account')
+  await waitUntilAlive(tab)
   await logOut(tab, 'ja')
   await expect(tab).toHaveURL(/\/$/)
   await tab.close()
@@ -107,6 +108,7 @@ test('the other tabs leave with the one that logs out, whatever was typed in the
   await page.goto('/account')
   const form = await context.newPage()
   await form.goto('/devices/request')
+  await waitUntilAlive(form)
   await expect(form.getByRole('main')).toContainText('お知らせします')
   await form.getByLabel('デバイス名', { exact: true }).fill('Kindle Paperwhite')
   await leaveInAnotherTab(context)
@@ -119,6 +121,7 @@ test('the other tabs leave with the one that logs out, whatever was typed in the
 test('who signs in in another tab is who every tab shows', async ({ page, context }) => {
   const guest = await context.newPage()
   await guest.goto('/devices/request')
+  await waitUntilAlive(guest)
   await guest.getByLabel('デバイス名', { exact: true }).fill('Kindle Paperwhite')
   await startLoggedIn(page)
   await page.goto('/account')
@@ -128,6 +131,7 @@ test('who signs in in another tab is who every tab shows', async ({ page, contex
   await expect(guest.getByLabel('デバイス名', { exact: true })).toHaveValue('Kindle Paperwhite')
   const login = await context.newPage()
   await login.goto('/login?reason=expired')
+  await waitUntilAlive(login)
   await fillLogin(login, 'ja', other)
   const otherHello = greetingOf(other, 'ja')
   await expect(heading(login, otherHello)).toBeVisible()
