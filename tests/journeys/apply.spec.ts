@@ -144,7 +144,6 @@ test.describe('without JavaScript', () => {
 
     const otherTab = await page.context().newPage()
     await otherTab.goto('/en/devices/apple-iphone-17?apply=plan&months=24')
-    await waitUntilAlive(otherTab)
     await press(otherTab, say.toYou)
     await expect(title(otherTab, say.confirm)).toBeVisible()
     await otherTab.close()
