@@ -21,7 +21,7 @@ interface Claim {
   readonly limit: number
 }
 
-/** Claims e-mails that are to be sent now and that no other worker has. */
+/** Claims e-mails that are to be sent now and that no other worker has, in the order in which they were written. */
 export async function claimEmails(database: Database, { now, until, limit }: Claim) {
   const due = database
     .select({ id: emails.id })
@@ -30,11 +30,13 @@ export async function claimEmails(database: Database, { now, until, limit }: Cla
     .orderBy(asc(emails.next_try_at), asc(emails.id))
     .limit(limit)
     .for('update', { skipLocked: true })
-  return database
+  const claimed = await database
     .update(emails)
     .set({ next_try_at: until, tries: sql`${emails.tries} + 1` })
     .where(sql`${emails.id} in ${due}`)
     .returning()
+  // An update returns its rows in the order in which it met them.
+  return claimed.toSorted((a, b) => a.id - b.id)
 }
 
 /** The text goes: it may hold a link that opens an account. */

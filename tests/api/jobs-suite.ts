@@ -1,15 +1,34 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { insertEmail } from '#api/store/emails.ts'
 import { scheduleJob } from '#api/store/jobs.ts'
-import { jobs } from '#api/store/tables/job-tables.ts'
+import { emails, jobs } from '#api/store/tables/job-tables.ts'
 import { type JobKind, jobKind } from '#api/use-cases/background-job.ts'
 import { createWorker } from '#api/use-cases/worker.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 
 const minuteMs = 60_000
 
-export const jobsSuite = (running: () => ApiUnderTest) =>
+const describeEmails = (running: () => ApiUnderTest) =>
+  describe('e-mails', () => {
+    test('go out in the order in which they were written', async () => {
+      const { context, outbox } = running()
+      const subjects = Array.from({ length: 12 }, (_, index) => `order ${index}`)
+      const mail = { recipient: 'order@example.com', text: 'Text.', now: context.now() }
+      for (const subject of subjects) await insertEmail(context.database, { ...mail, subject })
+      // The older half lies behind the younger one in the table, as after a failed delivery.
+      await context.database
+        .update(emails)
+        .set({ tries: 1 })
+        .where(inArray(emails.subject, subjects.slice(0, 6)))
+      await running().work()
+      const sent = outbox.filter(({ to }) => to === mail.recipient)
+      expect(sent.map(({ subject }) => subject)).toEqual(subjects)
+    })
+  })
+
+const describeJobs = (running: () => ApiUnderTest) =>
   describe('planned work', () => {
     const noted = (name: string, seen: unknown[]): JobKind =>
       jobKind(name, v.object({ note: v.string() }), async (_shop, { note }) => {
@@ -104,3 +123,8 @@ export const jobsSuite = (running: () => ApiUnderTest) =>
       expect(seen).toEqual(['orphan'])
     })
   })
+
+export const jobsSuite = (running: () => ApiUnderTest) => {
+  describeJobs(running)
+  describeEmails(running)
+}

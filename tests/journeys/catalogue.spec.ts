@@ -187,7 +187,8 @@ test('back from a device the list stands where it was', async ({ page }) => {
   const target = page
     .getByRole('list', { name: 'すべてのデバイス' })
     .getByRole('link', { name: '14インチMacBook Pro(M4)', exact: true })
-  await target.scrollIntoViewIfNeeded()
+  // Scrolls until the pointer is on it: a press would do so after `before` was measured.
+  await target.hover()
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
   const topOf = async () => (await target.boundingBox())?.y ?? Number.NaN
   const before = await topOf()

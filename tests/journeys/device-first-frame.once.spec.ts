@@ -71,11 +71,11 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await goToDevice(page)
-    const related = page.getByRole('heading', { name: 'Compare with' })
-    await related.scrollIntoViewIfNeeded()
+    const related = page.getByRole('article').getByRole('link').first()
+    await related.hover()
     const readTo = await page.evaluate(() => window.scrollY)
     expect(readTo).toBeGreaterThan(800)
-    await page.getByRole('article').getByRole('link').first().click()
+    await related.click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('iPhone 17')
     await page.evaluate(noteFirstFrame)
     await page.goBack()
