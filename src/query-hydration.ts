@@ -17,8 +17,7 @@ interface SentQueries {
   /** Those that failed, are still under way, or answered with more than JSON knows. */
   readonly others: DehydratedState['queries']
 }
-/** `updatedAt` in milliseconds since 1970. */
-type SentAnswer = readonly [queryKey: QueryKey, data: unknown, updatedAt: number]
+type SentAnswer = readonly [queryKey: QueryKey, data: unknown]
 
 /** The answers that the server has rendered a page with are in the browser's cache before the first rendering there. */
 export const connectQueries = createIsomorphicFn()
@@ -28,17 +27,27 @@ export const connectQueries = createIsomorphicFn()
   .client((router: AnyRouter, queryClient: QueryClient) => {
     router.options.hydrate = ({ answers, others }: SentQueries) => {
       const sent: readonly SentAnswer[] = JSON.parse(answers)
-      for (const [key, data, updatedAt] of sent) queryClient.setQueryData(key, data, { updatedAt })
+      const updatedAt = answeredAt()
+      for (const [key, data] of sent) queryClient.setQueryData(key, data, { updatedAt })
       hydrate(queryClient, { queries: others })
     }
   })
+
+/**
+ * Since when the answers in the page hold, by the clock of this browser: a page that says it itself would be another one
+ * each time it is rendered. 0 for a document that the browser had and did not ask for, e.g. after Back: nobody knows.
+ */
+function answeredAt(): number {
+  const [document] = performance.getEntriesByType('navigation')
+  const isAsked = !(document instanceof PerformanceNavigationTiming) || document.transferSize > 0
+  return isAsked ? Date.now() : 0
+}
 
 export function sentQueries(queryClient: QueryClient): SentQueries {
   const queries = queryClient.getQueryCache().getAll()
   const answers = queries.filter(isPlainAnswer)
   const sent = answers.map(
-    ({ queryKey, state }) =>
-      `[${JSON.stringify(queryKey)},${jsonOf(state.data)},${state.dataUpdatedAt}]`,
+    ({ queryKey, state }) => `[${JSON.stringify(queryKey)},${jsonOf(state.data)}]`,
   )
   return {
     answers: `[${sent.join()}]`,

@@ -12,6 +12,8 @@ type PageContext = Parameters<typeof defaultStreamHandler>[0]
 const unfinishedPart = '<!--$!-->'
 /** The last of the hydration data says so with this (TanStack Router). */
 const endOfData = '$_TSR.e()'
+/** When a route was loaded, in the hydration data; no text of a page can look so, for its quotes are escaped. */
+const loadedAt = /,u:\d+,s:"/g
 
 /**
  * A page whose data is all there is written in one go, which takes half the time of a stream. One that still waits for
@@ -26,8 +28,9 @@ export function renderPage(context: PageContext, hasAllData: boolean) {
 
 function wholePage(router: AnyRouter): Uint8Array<ArrayBuffer> | undefined {
   const { serverSsr } = router
-  const scripts = serverSsr?.takeInitialHydrationScriptTags()
-  if (!serverSsr || !scripts) return undefined
+  const taken = serverSsr?.takeInitialHydrationScriptTags()
+  if (!serverSsr || !taken) return undefined
+  const scripts = { ...taken, before: taken.before.map(withoutTimes) }
   // They can be taken once, and a stream that follows needs them too.
   serverSsr.takeInitialHydrationScriptTags = () => scripts
   if (!scripts.before.some(({ children }) => children?.includes(endOfData))) return undefined
@@ -41,3 +44,11 @@ function wholePage(router: AnyRouter): Uint8Array<ArrayBuffer> | undefined {
     return undefined
   }
 }
+
+/** The browser's own time: a page that has not changed is the same byte for byte, and is not sent again. */
+const withoutTimes = <Tag extends { readonly children?: string | undefined }>(
+  script: Tag,
+): Tag => ({
+  ...script,
+  children: script.children?.replaceAll(loadedAt, ',u:Date.now(),s:"'),
+})

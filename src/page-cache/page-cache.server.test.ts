@@ -20,6 +20,8 @@ interface Answer {
 }
 
 let count = 0
+/** What the rendered pages show; they differ unless a test holds it. */
+let shown: string | undefined
 const asked: Request[] = []
 let answer: Answer = {}
 
@@ -32,7 +34,7 @@ async function render(request: Request): Promise<Response> {
   const language = request.headers.get('accept-language') ?? ''
   await wait(5)
   const page = new Response(
-    `<html><head><meta property="csp-nonce" content="${nonce}"/></head><p>${cookies}${language}</p><p>rendering ${count} of ${request.url}</p><script nonce="${nonce}">start()</script><script src="/a.js" nonce="${nonce}"></script><script>injected()</script></html>`,
+    `<html><head><meta property="csp-nonce" content="${nonce}"/></head><p>${cookies}${language}</p><p>${shown ?? `rendering ${count} of ${request.url}`}</p><script nonce="${nonce}">start()</script><script src="/a.js" nonce="${nonce}"></script><script>injected()</script></html>`,
     {
       status: answer.status ?? 200,
       headers: {
@@ -60,6 +62,7 @@ const textOf = async (path: string, headers: Record<string, string> = {}) =>
 
 beforeEach(() => {
   count = 0
+  shown = undefined
   asked.length = 0
   answer = {}
   pages = new PageCache({ render, declaredSearch, styleSheets: new Map() })
@@ -128,6 +131,39 @@ describe('visitors who leave', () => {
     visitor.abort()
     expect(asked[1]?.signal.aborted).toBe(false)
     await vi.waitFor(async () => expect(await textOf('/devices')).toContain('rendering 2'))
+  })
+})
+
+describe('a page that is rendered again', () => {
+  const words = Array.from({ length: 400 }, (_, place) => `word ${place * 7919}`).join(' ')
+  const compressed = async (headers: Record<string, string> = {}) => {
+    const page = await get('/devices', { 'accept-encoding': 'br', ...headers })
+    return { status: page.status, etag: page.headers.get('etag') ?? '', body: await page.bytes() }
+  }
+
+  it('and is as it was keeps its tag, and is compressed better, once', async () => {
+    shown = words
+    const first = await compressed()
+    await wait(pageReuseMs + 20)
+    const second = await compressed()
+    await wait(pageReuseMs + 20)
+    const third = await compressed()
+    expect(count).toBe(3)
+    expect([second.etag, third.etag]).toEqual([first.etag, first.etag])
+    expect(second.body.byteLength).toBeLessThan(first.body.byteLength)
+    expect(third.body).toEqual(second.body)
+    expect(brotliDecompressSync(third.body).toString()).toContain(words)
+    expect((await compressed({ 'if-none-match': first.etag })).status).toBe(304)
+  })
+
+  it('and has changed is another one', async () => {
+    shown = words
+    const { etag } = await compressed()
+    shown = `${words}.`
+    await wait(pageReuseMs + 20)
+    const changed = await compressed({ 'if-none-match': etag })
+    expect(changed.status).toBe(200)
+    expect(brotliDecompressSync(changed.body).toString()).toContain(shown)
   })
 })
 

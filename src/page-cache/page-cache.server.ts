@@ -21,6 +21,7 @@ type Render = (request: Request) => Promise<Response>
 
 interface StoredPage {
   readonly etag: string
+  readonly quality: number
   readonly plain: Uint8Array<ArrayBuffer>
   readonly encoded: { readonly br: Uint8Array<ArrayBuffer> }
   readonly headers: Readonly<Record<string, string>>
@@ -51,8 +52,9 @@ interface RenderingUnderWay {
   readonly subscribers: Subscribers
 }
 
-const compress = promisify(brotliCompress)
-const brotliQuality = 5
+const brotli = promisify(brotliCompress)
+/** Of 5 for the one who waits; once the page is rendered again and has not changed, of 10, which takes ten times as long. */
+const quality = { first: 5, lasting: 10 }
 /** After this part of its life a page is rendered anew while the old one is still answered. */
 const freshPart = 0.5
 const maxDeclined = 1_000
@@ -191,14 +193,17 @@ export class PageCache {
       [...answer.headers].filter(([name]) => !ownHeaders.includes(name)),
     )
     const plain = new TextEncoder().encode(page.html)
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
-    }
+    const etag = entityTag(plain)
+    const before = this.#pages.peek(address.href)
+    const isAsBefore =
+      before?.etag === etag && before.headers['content-security-policy'] === page.policy
+    if (isAsBefore && before.quality === quality.lasting) return { page: { ...before, renderedAt } }
+    const pageQuality = isAsBefore ? quality.lasting : quality.first
     const stored = {
-      etag: entityTag(plain),
+      etag,
+      quality: pageQuality,
       plain,
-      encoded: { br: new Uint8Array(await compress(plain, { params })) },
+      encoded: { br: await compress(plain, pageQuality) },
       headers: {
         ...headers,
         'content-security-policy': page.policy,
@@ -211,6 +216,14 @@ export class PageCache {
     }
     return { page: stored }
   }
+}
+
+async function compress(text: Uint8Array, pageQuality: number) {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: pageQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.byteLength,
+  }
+  return new Uint8Array(await brotli(text, { params }))
 }
 
 function sharedResponse(request: Request, page: StoredPage): Response {

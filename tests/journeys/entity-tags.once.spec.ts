@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { contentPageRoutes, legalPageRoutes, pageReuseMs } from '#app.config.ts'
+import { testStack } from '#tests/support/test-stack.ts'
+
+const catalogue = [
+  '/',
+  '/en',
+  '/devices',
+  '/en/devices?category=Phones',
+  '/devices/apple-iphone-17',
+]
+const pages = [...catalogue, ...contentPageRoutes, ...legalPageRoutes]
+/** Other tests change prices and words meanwhile. */
+const patience = { timeout: 30_000, intervals: [0] }
+
+const ask = (path: string, etag = '') =>
+  fetch(testStack().siteUrl + path, {
+    headers: { accept: 'text/html', 'if-none-match': etag },
+  })
+
+for (const path of pages) {
+  test(`${path} is not sent again to who has it, as long as it says the same`, async () => {
+    const statusLater = async () => {
+      const etag = (await ask(path)).headers.get('etag') ?? ''
+      expect(etag).toMatch(/^W\/"[^"]+"$/)
+      // Then the site renders the page anew before it answers.
+      await wait(pageReuseMs + 200)
+      return (await ask(path, etag)).status
+    }
+    await expect.poll(statusLater, patience).toBe(304)
+  })
+}
