@@ -8,6 +8,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the page stands in; without it that of the parent route, at the top the full frame. */
     readonly frame?: PageFrame
+    /** It has a bar at the lower edge (src/ui/bottom-bar.css.ts). */
+    readonly hasBottomBar?: true
   }
 }
 
@@ -36,3 +38,7 @@ export const frameOf = (
   matches: readonly { readonly staticData: { readonly frame?: PageFrame } }[],
 ): PageFrame | undefined =>
   matches.findLast(({ staticData }) => staticData.frame !== undefined)?.staticData.frame
+
+export const hasBottomBar = (
+  matches: readonly { readonly staticData: { readonly hasBottomBar?: true } }[],
+): true | undefined => matches.at(-1)?.staticData.hasBottomBar

@@ -9,6 +9,7 @@ import { DeviceShortcuts } from '#src/features/device-lists/device-shortcuts.tsx
 import { frameQuery } from '#src/frame/frame.data.ts'
 import { Frame } from '#src/frame/frame.tsx'
 import type { Shortcuts } from '#src/frame/header.tsx'
+import { hasBottomBar } from '#src/frame/page-frame.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { PageViews } from '#src/page-views/page-views.tsx'
 import { documentPolicyOf } from '#src/request/document-policy.ts'
@@ -25,9 +26,15 @@ export function Document({ children }: { children: ReactNode }) {
   const { data: announcements } = useQuery(announcementsQuery)
   const policy = useMatches({ select: documentPolicyOf })
   const coupon = useMatches({ select: couponOffer })
+  const bottomBar = useMatches({ select: hasBottomBar })
   return (
     // The script of ConsentHead adds an attribute before the browser compares.
-    <html lang={getLocale()} data-policy={policy} suppressHydrationWarning>
+    <html
+      lang={getLocale()}
+      data-policy={policy}
+      data-bottom-bar={bottomBar}
+      suppressHydrationWarning
+    >
       <Head />
       <body>
         <Frame

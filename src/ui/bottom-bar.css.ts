@@ -7,10 +7,15 @@ export const bottomBarHeight = '4.5rem'
 /** A bar that a page fixes to the lower edge of the window. */
 export const bottomBar = uiStyle({ position: 'sticky', bottom: 0, minHeight: bottomBarHeight })
 
-/** What stands on the bar names itself here: a value that the whole page inherits is worked out again for all of it. */
-export const onPageWithBottomBar = `:root:has(${bottomBar}) &`
+const pageWithBottomBar = ':root[data-bottom-bar]'
+
+/**
+ * What stands on the bar names itself here: a value that the whole page inherits is worked out again for all of it. The
+ * route says that it has a bar (`staticData`), for `:root:has()` has the root's styles worked out with every change.
+ */
+export const onPageWithBottomBar = `${pageWithBottomBar} &`
 
 /** What the keyboard reaches is never behind the bar. */
-globalStyle(`:root:has(${bottomBar})`, {
+globalStyle(pageWithBottomBar, {
   scrollPaddingBottom: `calc(${bottomBarHeight} + ${vars.space[24]})`,
 })

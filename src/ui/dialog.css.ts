@@ -89,8 +89,8 @@ export const actions = uiStyle({
   marginTop: space[24],
 })
 
-// A small dialog leaves the page's scrollbar where it is, so that nothing behind it moves sideways.
-layeredGlobalStyle('ui', `html:has(${shape.full}:modal)`, { overflow: 'hidden' })
-layeredGlobalStyle('ui', 'html:has(dialog:modal)', {
+// See use-scroll-lock.ts.
+layeredGlobalStyle('ui', 'html[data-scroll-lock=always]', { overflow: 'hidden' })
+layeredGlobalStyle('ui', 'html[data-scroll-lock=touch]', {
   '@media': { '(hover: none)': { overflow: 'hidden' } },
 })

@@ -3,6 +3,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import * as styles from './dialog.css.ts'
+import { useScrollLock } from './use-scroll-lock.ts'
 
 export interface DialogProps {
   /** What a `ModalButton` opens. */
@@ -30,6 +31,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const [isSentOpen] = useState(open)
   const titleId = useId()
+  useScrollLock(dialog, shape === 'full' ? 'always' : 'touch')
   useEffect(() => {
     const element = dialog.current
     if (open === false) element?.close()

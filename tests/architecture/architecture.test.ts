@@ -105,6 +105,13 @@ describe('the house', () => {
     )
     expect(knowing.map(({ path }) => path)).toEqual([])
   })
+
+  it('has no style that depends on what is anywhere in the page', () => {
+    const searching = /(?:html|:root|body)(?:\[[^\]]*\])?:has\(/
+    const styles = written.filter(({ path }) => path.endsWith('.css.ts'))
+    expect(styles.length).toBeGreaterThan(100)
+    expect(styles.filter(({ text }) => searching.test(text)).map(({ path }) => path)).toEqual([])
+  })
 })
 
 describe('the rules themselves, on a bad sample', () => {

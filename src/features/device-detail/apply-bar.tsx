@@ -28,7 +28,7 @@ export function ApplyBar({
   isFirstFrame: boolean
 } & Pick<ListParts, 'ComparisonLink'>) {
   const isBoxInView = useInView(isFirstFrame ? undefined : deviceAnchors.price)
-  if (!choice.price) return null
+  const { price } = choice
   return (
     <section
       aria-label={m.device_apply_bar()}
@@ -39,18 +39,22 @@ export function ApplyBar({
           <p className={styles.choice}>
             <b className={styles.name}>{device.name}</b>
             <span className={styles.chosen}>
-              {formatList([describePricedChoice(device, choice), m.device_tax()])}
+              {price
+                ? formatList([describePricedChoice(device, choice), m.device_tax()])
+                : m.device_variant_not_offered()}
             </span>
           </p>
-          <Price
-            yen={choice.price.monthly}
-            unit={m.catalogue_per_month()}
-            size="row"
-            unavailable={!isAvailable(choice)}
-          />
+          {price && (
+            <Price
+              yen={price.monthly}
+              unit={m.catalogue_per_month()}
+              size="row"
+              unavailable={!isAvailable(choice)}
+            />
+          )}
         </div>
         <ComparisonLink className={styles.tray} />
-        <NextStep device={device} choice={choice} />
+        {price && <NextStep device={device} choice={choice} />}
       </div>
     </section>
   )

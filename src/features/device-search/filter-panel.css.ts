@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { media } from '#src/ui/breakpoints.ts'
 import { vars } from '#src/ui/theme.css.ts'
 
@@ -29,10 +29,6 @@ export const panel = style({
       background: 'none',
     },
   },
-})
-/** What lies behind the sheet stays where it is. */
-globalStyle(`html:has(${panel}:popover-open)`, {
-  '@media': { '(hover: none)': { overflow: 'hidden' } },
 })
 export const head = style({
   position: 'sticky',

@@ -4,6 +4,7 @@ import { useSyncFormWithSearch } from '#src/forms/use-sync-form-with-search.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Button, IconButton } from '#src/ui/button.tsx'
+import { useScrollLock } from '#src/ui/use-scroll-lock.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { chosenOf, type DeviceSearch, filterKeys, sortOf } from './device-search.ts'
 import { FacetGroup } from './facet-group.tsx'
@@ -50,6 +51,7 @@ export function FilterPanel({
   const panel = useRef<HTMLElement>(null)
   const chosen = useMemo(() => chosenValues(search), [search])
   useSyncFormWithSearch(form, chosen, apply)
+  useScrollLock(panel, 'touch')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     panel.current?.hidePopover()

@@ -22,6 +22,7 @@ export const Route = createFileRoute('/devices/$deviceId')({
     if (!preload) await loadDeviceCopy(queryClient, device.slug)
     return device
   },
+  staticData: { hasBottomBar: true },
   head: ({ loaderData, match }) => deviceHead(loaderData, match.status === 'error'),
   pendingComponent: DeviceDetailSkeleton,
   notFoundComponent: NotFoundPage,
