@@ -11,7 +11,7 @@ const pageWithBottomBar = ':root[data-bottom-bar]'
 
 /**
  * What stands on the bar names itself here: a value that the whole page inherits is worked out again for all of it. The
- * route says that it has a bar (`staticData`), for `:root:has()` has the root's styles worked out with every change.
+ * route says that it has a bar (`staticData`): a root that asks what the page has is asked again with every change.
  */
 export const onPageWithBottomBar = `${pageWithBottomBar} &`
 

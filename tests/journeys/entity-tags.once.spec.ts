@@ -12,7 +12,7 @@ const catalogue = [
 ]
 const pages = [...catalogue, ...contentPageRoutes, ...legalPageRoutes]
 /** Other tests change prices and words meanwhile. */
-const patience = { timeout: 30_000, intervals: [0] }
+const retries = { timeout: 30_000, intervals: [0] }
 
 const ask = (path: string, etag = '') =>
   fetch(testStack().siteUrl + path, {
@@ -28,6 +28,6 @@ for (const path of pages) {
       await wait(pageReuseMs + 200)
       return (await ask(path, etag)).status
     }
-    await expect.poll(statusLater, patience).toBe(304)
+    await expect.poll(statusLater, retries).toBe(304)
   })
 }

@@ -18,8 +18,8 @@ test.describe('on a phone', () => {
     await page.goto('/')
     await openMenu(page)
     await expect.poll(() => pageScrolls(page)).toBe(false)
-    await page.getByRole('dialog').getByRole('link', { name: 'すべてのデバイス' }).first().click()
-    await expect(page).toHaveURL(/\/devices$/)
+    await page.getByRole('dialog').getByRole('link', { name: '料金プラン' }).click()
+    await expect(page).toHaveURL(/\/plans-overview$/)
     await expect.poll(() => pageScrolls(page)).toBe(true)
   })
 
@@ -41,10 +41,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('with a mouse the page keeps its scrollbar beside an open menu', async ({ page }) => {
+test('with a mouse the page keeps its scrollbar beside the open filters', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
-  await page.goto('/')
-  await openMenu(page)
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goto('/devices')
+  await page.getByRole('button', { name: /^絞り込み/ }).click()
+  await expect(page.getByRole('complementary', { name: '絞り込み' })).toBeVisible()
   expect(await pageScrolls(page)).toBe(true)
 })
