@@ -1,6 +1,7 @@
 /** As React writes them. */
 const preloadLink = /<link rel="modulepreload" href="/g
-const entryScript = /<script type="module" async="" src="([^"]+)"([^>]*)><\/script>/
+const entryScript = /^<script type="module" async="" src="([^"]+)"([^>]*)><\/script>/
+const entryStart = '<script type="module" async=""'
 
 /** For what hides a page before its first frame. */
 const maxWaitMs = 1_000
@@ -18,11 +19,15 @@ const loader = `(d=>{let c=d.currentScript,n=0,run=()=>{let e=d.createElement("s
  * @param html of a whole page
  */
 export function withLateScripts(html: string): string {
-  const entry = entryScript.exec(html)
-  if (!entry) return html
+  const headEnd = html.indexOf('</head>')
+  const entryPlace = html.lastIndexOf(entryStart)
+  const end = html.slice(entryPlace)
+  const entry = entryScript.exec(end)
+  if (!entry || entryPlace < headEnd) return html
   const [element, src, nonce] = entry
-  return html
+  const head = html
+    .slice(0, headEnd)
     .replaceAll(preloadLink, '<link data-rel="modulepreload" href="')
-    .replace(element, '')
-    .replace('</head>', () => `<script data-src="${src}"${nonce}>${loader}</script></head>`)
+  const script = `<script data-src="${src}"${nonce}>${loader}</script>`
+  return `${head}${script}${html.slice(headEnd, entryPlace)}${end.slice(element.length)}`
 }

@@ -58,10 +58,31 @@ export function storedHtml(
   dependsOn: readonly unknown[],
   part: () => ReactElement,
 ): string {
-  const { searchStr: carried } = router.buildLocation({ to: '/' })
-  const key = JSON.stringify([getLocale(), carried, ...dependsOn])
+  const key = jsonOf([getLocale(), carriedSearch(router), ...dependsOn])
   const stored = parts.get(key) ?? writePart(key, router, part)
   return pages.get(router)?.mark(stored) ?? stored.toString()
+}
+
+const carried = new WeakMap<AnyRouter, string>()
+
+/** The search values that links of a page lead on with: a router of the server has one page. */
+function carriedSearch(router: AnyRouter): string {
+  const known = carried.get(router)
+  if (known !== undefined) return known
+  const { searchStr } = router.buildLocation({ to: '/' })
+  carried.set(router, searchStr)
+  return searchStr
+}
+
+const written = new WeakMap<object, string>()
+
+/** Objects that many pages show, such as the devices of an answer, are written once: nobody changes them. */
+function jsonOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(jsonOf).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const json = written.get(value) ?? JSON.stringify(value)
+  written.set(value, json)
+  return json
 }
 
 function writePart(key: string, router: AnyRouter, part: () => ReactElement): Buffer {
