@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { DeviceDetailData, DeviceVariant } from '#src/items/device-detail-data.ts'
+import type { DeviceVariant } from '#src/items/device-detail-data.ts'
 import { productOf } from './product-structured-data.ts'
+import { testDevice } from './test-device.ts'
 
 const variant = (isOutOfStock: boolean, ...prices: DeviceVariant['prices']): DeviceVariant => ({
   color: 'navy',
@@ -18,36 +19,7 @@ const dear = [
   { months: 1, monthly: 9_900, total: 9_900 },
 ] as const
 
-const device: DeviceDetailData = {
-  slug: 'apple-iphone-17',
-  brand: 'Apple',
-  brandLine: 'Apple',
-  name: 'iPhone 17',
-  tagline: '軽い。</script>',
-  condition: 'New',
-  availability: 'in-stock',
-  picture: '/art/1/phone/apple-iphone-17/pair-c9c0de.svg',
-  colors: [],
-  fromPrice: 4_000,
-  fromMonths: 24,
-  kind: 'phone',
-  showcaseHex: '#c9c0de',
-  views: ['pair'],
-  hasPhotograph: false,
-  category: 'phones',
-  storages: [],
-  variants: [variant(false, ...dear), variant(false, ...cheap)],
-  specs: [],
-  included: [],
-  care: null,
-  buyout: [],
-  conditionDetail: null,
-  warranty: '',
-  expectedShipDate: null,
-  shipsInDays: 2,
-  co2SavedKg: null,
-  relatedIds: [],
-}
+const device = { ...testDevice, variants: [variant(false, ...dear), variant(false, ...cheap)] }
 const page = 'http://localhost:3000/devices/apple-iphone-17'
 
 describe('the product of a device', () => {

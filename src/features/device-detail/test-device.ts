@@ -1,0 +1,33 @@
+import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
+
+/** For tests: a device without variants. */
+export const testDevice: DeviceDetailData = {
+  slug: 'apple-iphone-17',
+  brand: 'Apple',
+  brandLine: 'Apple',
+  name: 'iPhone 17',
+  tagline: '軽い。</script>',
+  condition: 'New',
+  availability: 'in-stock',
+  picture: '/art/1/phone/apple-iphone-17/pair-c9c0de.svg',
+  colors: [],
+  fromPrice: 4_000,
+  fromMonths: 24,
+  kind: 'phone',
+  showcaseHex: '#c9c0de',
+  views: ['pair'],
+  hasPhotograph: false,
+  category: 'phones',
+  storages: [],
+  variants: [],
+  specs: [],
+  included: [],
+  care: null,
+  buyout: [],
+  conditionDetail: null,
+  warranty: '',
+  expectedShipDate: null,
+  shipsInDays: 2,
+  co2SavedKg: null,
+  relatedIds: [],
+}
