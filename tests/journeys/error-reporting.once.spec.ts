@@ -64,14 +64,15 @@ test.describe('with a DSN', () => {
       Promise.reject(new Error('Rejected for hanako@example.com'))`,
     )
     await expect.poll(() => errorsIn(envelopes())).toContain('Rejected for [removed]')
-    await fail(page, 'Card 4242 4242 4242 4242 token=abcdef refused')
+    await fail(page, 'Card 4242 4242 4242 4242 token=taken-from-hanako refused')
     await expect.poll(() => errorsIn(envelopes())).toContain('Card [removed] [removed] refused')
     await expect.poll(() => envelopes().join('\n')).toContain('"type":"replay_recording"')
     const sent = envelopes().join('\n')
     expect(errorsIn(envelopes())).not.toContain('Timeout')
     expect(sent).toContain('"replay_type":"buffer"')
     expect(sent).toMatch(/"release":"reboot@\d+\.\d+\.\d+/)
-    expect(sent).not.toMatch(/hanako|4242|abcdef|"type":"session"/)
+    // Four digits alone could be those of a time.
+    expect(sent).not.toMatch(/hanako|4242 ?4242|"type":"session"/)
     const heading = await page.getByRole('heading', { level: 1 }).innerText()
     expect(sent, 'the replay masks what is read').not.toContain(heading.split('\n')[0] ?? '')
 
