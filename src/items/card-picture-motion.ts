@@ -4,12 +4,9 @@ import { wantsLessMotion } from '#src/ui/wants-less-motion.ts'
 const motion = { duration: 200, easing: 'cubic-bezier(.2, .7, .2, 1)' }
 /** A page that has to be fetched first comes without motion. */
 const maxWaitMs = 1_000
-/** Share of the motion until which the page's own picture is hidden; from then on the moving one fades. */
-const fadeFrom = 0.7
 
 interface ClickedCard {
   readonly slug: string
-  readonly picture: HTMLImageElement
   readonly from: DOMRect
   readonly at: number
 }
@@ -18,11 +15,11 @@ let clicked: ClickedCard | undefined
 
 /** Notes where the picture of a card is while its link is followed. */
 export function noteCardPicture(picture: HTMLImageElement, slug: string): void {
-  clicked = { slug, picture, from: picture.getBoundingClientRect(), at: performance.now() }
+  clicked = { slug, from: picture.getBoundingClientRect(), at: performance.now() }
 }
 
 /**
- * The picture of the card that was clicked moves to the one of the device's page, from the page's first frame on: a view
+ * The picture of the device's page comes from where that of the clicked card was, from the page's first frame on: a view
  * transition would hold that frame until both pages are drawn into pictures.
  */
 export function moveCardPicture(target: HTMLImageElement, slug: string): void {
@@ -30,36 +27,23 @@ export function moveCardPicture(target: HTMLImageElement, slug: string): void {
   clicked = undefined
   if (card?.slug !== slug || performance.now() - card.at > maxWaitMs || wantsLessMotion()) return
   // The page has its scroll position then, and has not been drawn yet.
-  requestAnimationFrame(() => animate(card, target))
+  requestAnimationFrame(() => animate(card.from, target))
 }
 
-function animate({ picture, from }: ClickedCard, target: HTMLImageElement): void {
+/** Both are squares in the middle of their boxes. */
+function animate(from: DOMRect, target: HTMLImageElement): void {
   const to = target.getBoundingClientRect()
-  if (to.width === 0) return
-  const moving = new Image()
-  moving.src = picture.currentSrc
-  moving.alt = ''
-  Object.assign(moving.style, {
-    position: 'fixed',
-    left: `${to.left}px`,
-    top: `${to.top}px`,
-    width: `${to.width}px`,
-    height: `${to.height}px`,
-    objectFit: 'contain',
-    transformOrigin: '0 0',
-    pointerEvents: 'none',
-  })
-  document.body.append(moving)
-  target.animate([{ opacity: 0 }, { opacity: 0, offset: fadeFrom }, { opacity: 1 }], motion)
-  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width}, ${from.height / to.height})`
-  const animation = moving.animate(
-    [
-      { transform: start, opacity: 1 },
-      { opacity: 1, offset: fadeFrom },
-      { transform: 'none', opacity: 0 },
-    ],
+  const stage = target.parentElement
+  if (to.width === 0 || !stage) return
+  const x = from.left + from.width / 2 - (to.left + to.width / 2)
+  const y = from.top + from.height / 2 - (to.top + to.height / 2)
+  const scale = Math.min(from.width, from.height) / Math.min(to.width, to.height)
+  // The stage cuts off what leaves it, and what follows it would cover that.
+  Object.assign(stage.style, { overflow: 'visible', zIndex: '1' })
+  const animation = target.animate(
+    [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: 'none' }],
     motion,
   )
-  const remove = () => moving.remove()
-  animation.finished.then(remove, remove)
+  const settle = () => Object.assign(stage.style, { overflow: '', zIndex: '' })
+  animation.finished.then(settle, settle)
 }
