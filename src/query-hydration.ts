@@ -35,12 +35,14 @@ export const connectQueries = createIsomorphicFn()
 
 /**
  * Since when the answers in the page hold, by the clock of this browser: a page that says it itself would be another one
- * each time it is rendered. 0 for a document that the browser had and did not ask for, e.g. after Back: nobody knows.
+ * each time it is rendered. 0 after Back or in a tab that is restored, for which browsers take the document that they
+ * have without asking: nobody knows how old it is.
  */
 function answeredAt(): number {
   const [document] = performance.getEntriesByType('navigation')
-  const isAsked = !(document instanceof PerformanceNavigationTiming) || document.transferSize > 0
-  return isAsked ? Date.now() : 0
+  const isFromHistory =
+    document instanceof PerformanceNavigationTiming && document.type === 'back_forward'
+  return isFromHistory ? 0 : Date.now()
 }
 
 export function sentQueries(queryClient: QueryClient): SentQueries {
