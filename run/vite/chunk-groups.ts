@@ -8,10 +8,20 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
     test: /\/features\/pages\/(?!.*(?:content-text|not-found|questions|step|call-to|faq|block-section)).*\.vanilla\.css$/,
     minShareCount: 2,
   },
+  // Styles in few files: they stand in shared pages, each page with those that it needs; other pages ask for each file.
   {
-    // One request instead of four before a page is painted.
-    name: 'parts',
-    test: /\/(?:src\/ui|src\/forms|content|pages)\/.*\.vanilla\.css$|\/src\/(?:items\/device|features\/device-lists\/list-button).*\.vanilla\.css$/,
+    name: 'card-styles',
+    test: /\/(?:src\/ui\/(?:badge|breadcrumb|card|chip|clauses|color-disc|pagination|price|section-heading|stage)|pages\/text\/content-text|src\/items\/device|device-lists\/list-button).*\.vanilla\.css$/,
+    minShareCount: 2,
+  },
+  {
+    name: 'form-styles',
+    test: /\/src\/(?:forms|ui\/(?:alert|choice|field|progress|search-field|step-title))\b.*\.vanilla\.css$/,
+    minShareCount: 2,
+  },
+  {
+    name: 'text-styles',
+    test: /\/(?:src\/ui|content|pages)\/.*\.vanilla\.css$/,
     minShareCount: 2,
   },
   {
@@ -40,6 +50,23 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
     name: 'device-messages',
     test: /\/messages\/(?:device|catalogue)_/,
     minShareCount: 2,
+  },
+  // What only forms and the account say: among the parts of public pages every first visit would load it.
+  {
+    name: 'error-messages',
+    test: /\/messages\/(?:error|failure|refusal)_/,
+    minShareCount: 2,
+  },
+  {
+    name: 'account-messages',
+    test: /\/messages\/(?:account|card|invoice|password|payment|person|points|receipt|reset|settings|signup|tradein)_/,
+    minShareCount: 3,
+  },
+  {
+    // No list of devices has them.
+    name: 'text',
+    test: /\/src\/ui\/(?:accordion|table|table-roles|use-focus-on-step)(?:\.css)?\.tsx?$/,
+    minShareCount: 3,
   },
   {
     name: 'ui',
