@@ -106,16 +106,30 @@ try {
   const stock = await openStockList(root)
   console.log(`  an empty Start page        scripts ${kilobytes(floor.scriptBytes).padStart(9)}`)
 
-  console.log('\nA first visit on a phone: 4 times slower processor, slow 4G, median of five')
-  for (const [name, address] of [
-    ['an empty Start page', floor.origin],
+  const visitedPages = [
     ['a bare Start list', stock.origin + listPath],
-    ...['/', listPath, devicePath].map((page) => [page, origin + page] as const),
+    [listPath, origin + listPath],
+    ['an empty Start page', floor.origin],
+    ['/', `${origin}/`],
+    [devicePath, origin + devicePath],
+  ] as const
+  for (const [start, pages] of [
+    ['another site', visitedPages],
+    ['an empty tab', visitedPages.slice(0, 2)],
   ] as const) {
-    const { fcpMs, lcpMs, tbtMs, cls } = await measureWebVitals(devtoolsPort, address)
     console.log(
-      `  ${name.padEnd(26)} FCP ${(fcpMs / 1000).toFixed(2)} s   LCP ${(lcpMs / 1000).toFixed(2)} s   TBT ${rounded(tbtMs).padStart(4)} ms   CLS ${cls.toFixed(4)}`,
+      `\nA first visit on a phone from ${start}: 4 times slower processor, slow 4G, median of seven in turns`,
     )
+    const addresses = pages.map(([, address]) => address)
+    const vitals = await measureWebVitals(devtoolsPort, addresses, start)
+    for (const [place, { fcpMs, lcpMs, tbtMs, cls }] of vitals.entries()) {
+      console.log(
+        `  ${pages[place]?.[0].padEnd(26)} FCP ${rounded(fcpMs).padStart(4)} ms   LCP ${rounded(lcpMs).padStart(4)} ms   TBT ${rounded(tbtMs).padStart(4)} ms   CLS ${cls.toFixed(4)}`,
+      )
+    }
+    const [bareList, list] = vitals
+    if (bareList && list)
+      console.log(`  ratio of the list's FCP     ${(list.fcpMs / bareList.fcpMs).toFixed(2)}`)
   }
 
   console.log(

@@ -1,5 +1,7 @@
+import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
+import { findFreePort } from '#run/stack/ports.ts'
 import { openTab, type Tab } from './devtools.ts'
 import { median } from './median.ts'
 
@@ -13,7 +15,7 @@ const slow4g = {
 }
 export const phone = { width: 390, height: 844, deviceScaleFactor: 1, mobile: false }
 const settleMs = 3_000
-const rounds = 5
+const rounds = 7
 
 export interface WebVitals {
   /** First Contentful Paint, milliseconds. */
@@ -69,34 +71,67 @@ async function slowTab(port: number): Promise<Tab> {
   await tab.send('Emulation.setDeviceMetricsOverride', phone)
   await tab.send('Network.emulateNetworkConditions', slow4g)
   await tab.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: observe })
   return tab
 }
 
 /**
- * What a first visit on a slow phone feels like: median of five visits with an empty cache.
+ * Where a visitor stands before: on a page of another site, as whoever follows a link of a search, or in a new tab. A page
+ * with `Cross-Origin-Opener-Policy` is given a process of its own, one without it may take over that of an empty tab; from
+ * another site each has to have a new one.
+ */
+export type VisitStart = 'another site' | 'an empty tab'
+
+/**
+ * What a first visit on a slow phone feels like: median of seven visits with an empty cache, the addresses in turns.
  * @param port where the browser listens for the DevTools protocol
  */
-export async function measureWebVitals(port: number, address: string): Promise<WebVitals> {
-  const visits: WebVitals[] = []
+export async function measureWebVitals(
+  port: number,
+  addresses: readonly string[],
+  start: VisitStart,
+): Promise<WebVitals[]> {
+  const anotherSite = await openAnotherSite()
+  const visits = addresses.map(() => [] as WebVitals[])
   for (let round = 0; round < rounds; round += 1) {
-    const tab = await slowTab(port)
-    const loaded = tab.next('Page.loadEventFired')
-    await tab.send('Page.navigate', { url: address })
-    await loaded
-    await wait(settleMs)
-    const answer = await tab.send('Runtime.evaluate', {
-      expression: read,
-      awaitPromise: true,
-      returnByValue: true,
-    })
-    visits.push(v.parse(Read, answer).result.value)
-    await tab.close()
+    for (const [place, address] of addresses.entries()) {
+      const tab = await slowTab(port)
+      if (start === 'another site') await open(tab, anotherSite.address)
+      await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: observe })
+      await open(tab, address)
+      await wait(settleMs)
+      const answer = await tab.send('Runtime.evaluate', {
+        expression: read,
+        awaitPromise: true,
+        returnByValue: true,
+      })
+      visits[place]?.push(v.parse(Read, answer).result.value)
+      await tab.close()
+    }
   }
-  return {
-    fcpMs: median(visits.map(({ fcpMs }) => fcpMs)),
-    lcpMs: median(visits.map(({ lcpMs }) => lcpMs)),
-    tbtMs: median(visits.map(({ tbtMs }) => tbtMs)),
-    cls: median(visits.map(({ cls }) => cls)),
-  }
+  anotherSite.close()
+  const medianOf = (name: keyof WebVitals, of: readonly WebVitals[]) =>
+    median(of.map((vitals) => vitals[name]))
+  return visits.map((of) => ({
+    fcpMs: medianOf('fcpMs', of),
+    lcpMs: medianOf('lcpMs', of),
+    tbtMs: medianOf('tbtMs', of),
+    cls: medianOf('cls', of),
+  }))
+}
+
+async function open(tab: Tab, address: string): Promise<void> {
+  const loaded = tab.next('Page.loadEventFired')
+  await tab.send('Page.navigate', { url: address })
+  await loaded
+}
+
+/** A page whose host is not that of the pages measured, which are at 127.0.0.1. */
+async function openAnotherSite() {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end('<!doctype html><title>Another site</title><a href="/">Devices</a>')
+  })
+  const port = await findFreePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return { address: `http://localhost:${port}/`, close: () => server.close() }
 }
