@@ -91,7 +91,7 @@ export async function measureWebVitals(
   start: VisitStart,
 ): Promise<WebVitals[]> {
   const anotherSite = await openAnotherSite()
-  const visits = addresses.map(() => [] as WebVitals[])
+  const visits: readonly WebVitals[][] = addresses.map(() => [])
   for (let round = 0; round < rounds; round += 1) {
     for (const [place, address] of addresses.entries()) {
       const tab = await slowTab(port)

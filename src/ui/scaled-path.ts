@@ -15,8 +15,8 @@ export function scaledPath({ viewBox, path }: BrandPath, height: number): string
     if (command === 'H') return `H${numbers.map(x).join(' ')}`
     if (command === 'V') return `V${numbers.map(y).join(' ')}`
     if (command === 'A') {
-      const [radiusX = 0, radiusY = 0, rotation, isLarge, sweep, toX = 0, toY = 0] = numbers
-      return `A${[length(radiusX), length(radiusY), rotation, isLarge, sweep, x(toX), y(toY)].join(' ')}`
+      const [radiusX = 0, radiusY = 0, rotation, isLarge, isClockwise, toX = 0, toY = 0] = numbers
+      return `A${[length(radiusX), length(radiusY), rotation, isLarge, isClockwise, x(toX), y(toY)].join(' ')}`
     }
     return command + numbers.map((value, place) => (place % 2 ? y(value) : x(value))).join(' ')
   })
