@@ -60,7 +60,8 @@ base('main a[href^="http"]::after', {
 base('::view-transition-old(root), ::view-transition-new(root)', {
   animationDuration: vars.motion.move,
 })
-base('*, ::before, ::after', {
+// Not `::before` and `::after`: a browser would work out both for every element. What moves in one says it there.
+base('*', {
   '@media': {
     [media.reducedMotion]: {
       animation: 'none !important',

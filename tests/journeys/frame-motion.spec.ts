@@ -84,6 +84,33 @@ for (const { preference, moved } of [
   })
 }
 
+for (const { preference, turns } of [
+  { preference: 'no-preference', turns: true },
+  { preference: 'reduce', turns: false },
+] as const) {
+  test(`the ring of a button that waits turns unless who sees it wants less motion: ${preference}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: preference })
+    await page.goto('/login', { waitUntil: 'networkidle' })
+    const answer = Promise.withResolvers<void>()
+    await page.route(/_serverFn/, async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await page.getByLabel('メールアドレス').fill('nobody@example.com')
+    await page.getByLabel('パスワード', { exact: true }).fill('not-the-password-1')
+    const button = page.getByRole('main').getByRole('button', { name: 'ログイン' })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    const animation = await button.evaluate(
+      (element) => getComputedStyle(element, '::before').animationName,
+    )
+    expect(animation !== 'none').toBe(turns)
+    answer.resolve()
+  })
+}
+
 test('a link is fetched ahead when it is 200 px from view, not before', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
