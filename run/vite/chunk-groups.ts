@@ -10,13 +10,8 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   },
   // Styles in few files: they stand in shared pages, each page with those that it needs; other pages ask for each file.
   {
-    name: 'card-styles',
-    test: /\/(?:src\/ui\/(?:badge|breadcrumb|card|chip|clauses|color-disc|pagination|price|section-heading|stage)|pages\/text\/content-text|src\/items\/device|device-lists\/list-button).*\.vanilla\.css$/,
-    minShareCount: 2,
-  },
-  {
-    name: 'form-styles',
-    test: /\/src\/(?:forms|ui\/(?:alert|choice|field|progress|search-field|step-title))\b.*\.vanilla\.css$/,
+    name: 'part-styles',
+    test: /\/(?:src\/ui\/(?:alert|badge|breadcrumb|card|chip|choice|clauses|color-disc|field|pagination|price|progress|search-field|section-heading|stage|step-title)|src\/(?:forms|items\/device)|pages\/text\/content-text|device-lists\/list-button).*\.vanilla\.css$/,
     minShareCount: 2,
   },
   {
