@@ -58,8 +58,8 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
     minShareCount: 3,
   },
   {
-    // No list of devices has them.
-    name: 'text',
+    // Those and accordions: no list of devices has them.
+    name: 'tables',
     test: /\/src\/ui\/(?:accordion|table|table-roles|use-focus-on-step)(?:\.css)?\.tsx?$/,
     minShareCount: 3,
   },

@@ -44,19 +44,19 @@ export interface CardParts {
   readonly CouponPrice: (price: { category: Category; monthly: number }) => ReactNode
 }
 
-/** A device in a list; `place` counts from 0 and says which pictures are wanted first. */
+/** A device in a list. */
 export function DeviceCard({
   device,
-  place,
   parts: { Save, Compare, CouponPrice },
-  nearCount = 4,
+  isFirst = false,
+  isNear = false,
   isComparable = false,
 }: {
   device: DeviceCardData
-  place: number
   parts: CardParts
-  /** How many cards from the first on are on the first screen; 0 for a row below the fold. */
-  nearCount?: number
+  /** As in `DevicePicture`. */
+  isFirst?: boolean
+  isNear?: boolean
   /** Whether it can be put on the compare tray from here. */
   isComparable?: boolean
 }) {
@@ -67,12 +67,7 @@ export function DeviceCard({
     <Card
       picture={
         <Stage dimmed={isOut}>
-          <DevicePicture
-            src={device.picture}
-            slug={slug}
-            isFirst={place === 0 && nearCount > 0}
-            isNear={place < nearCount}
-          />
+          <DevicePicture src={device.picture} slug={slug} isFirst={isFirst} isNear={isNear} />
         </Stage>
       }
       labels={isPlain ? undefined : <Labels condition={condition} availability={availability} />}

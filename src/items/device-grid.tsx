@@ -3,44 +3,48 @@ import { type CardParts, DeviceCard } from './device-card.tsx'
 import type { DeviceCardData } from './device-card-data.ts'
 import * as styles from './device-grid.css.ts'
 
-/** Devices side by side. `label` names the list for screen readers; `parts`, `nearCount` and `isComparable` as in `DeviceCard`. */
+/** A row where there are three columns, and all that a phone shows of a list at first. */
+const firstScreenCards = 3
+
+/** Devices side by side. `label` names the list for screen readers; `parts` and `isComparable` as in `DeviceCard`. */
 export function DeviceGrid({
   devices,
   label,
   layout,
   parts,
-  nearCount = 0,
+  isOnFirstScreen = false,
   isComparable = false,
 }: {
   devices: readonly DeviceCardData[]
   label: string
   layout: keyof typeof styles.grid
   parts: CardParts
-  nearCount?: number
+  /** Its first pictures are wanted at once. */
+  isOnFirstScreen?: boolean
   isComparable?: boolean
 }) {
   const inside = useStoredHtml()
-  const cardOf = (device: DeviceCardData, place: number) => (
-    <DeviceCard
-      device={device}
-      place={place}
-      parts={parts}
-      nearCount={nearCount}
-      isComparable={isComparable}
-    />
-  )
+  const nearCount = isOnFirstScreen ? firstScreenCards : 0
   return (
     <ul aria-label={label} className={styles.grid[layout]}>
       {devices.map((device, place) =>
         place < nearCount ? (
           <li key={device.slug} className={styles.item[layout]}>
-            {cardOf(device, place)}
+            <DeviceCard
+              device={device}
+              parts={parts}
+              isFirst={place === 0}
+              isNear
+              isComparable={isComparable}
+            />
           </li>
         ) : (
           <li
             key={device.slug}
             className={styles.item[layout]}
-            {...inside('device-card', [device, isComparable], () => cardOf(device, place))}
+            {...inside('device-card', [device, isComparable], () => (
+              <DeviceCard device={device} parts={parts} isComparable={isComparable} />
+            ))}
           />
         ),
       )}

@@ -60,8 +60,7 @@ base('main a[href^="http"]::after', {
 base('::view-transition-old(root), ::view-transition-new(root)', {
   animationDuration: vars.motion.move,
 })
-// Not `::before` and `::after`: a browser would work out both for every element. What moves in one says it there.
-base('*', {
+base('*, ::before, ::after', {
   '@media': {
     [media.reducedMotion]: {
       animation: 'none !important',

@@ -27,10 +27,7 @@ export const button = uiStyle({
   textWrap: 'balance',
   cursor: 'pointer',
   transition: `background ${motion.color} ${motion.ease}, border-color ${motion.color} ${motion.ease}`,
-  '@media': {
-    [media.print]: { display: 'none' },
-    [media.reducedMotion]: { selectors: { '&[aria-busy=true]::before': { animation: 'none' } } },
-  },
+  '@media': { [media.print]: { display: 'none' } },
   selectors: {
     '&:disabled, &[aria-disabled=true]': {
       background: color.shelf,

@@ -2,7 +2,7 @@ import type { BrandPath } from './brand-paths.ts'
 
 /**
  * The path of a drawing in CSS px, for `clip-path: path()`, which knows no view box.
- * @param drawing with absolute commands only
+ * @param drawing with absolute commands only, each arc with its own
  * @param height of its view box, in px
  */
 export function scaledPath({ viewBox, path }: BrandPath, height: number): string {

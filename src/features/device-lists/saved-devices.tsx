@@ -60,7 +60,7 @@ function SavedList() {
         label={m.saved_title()}
         layout="besideFilters"
         parts={cardParts}
-        nearCount={4}
+        isOnFirstScreen
         isComparable
       />
       {gone > 0 && <p className={styles.gone}>{m.saved_gone({ count: gone })}</p>}

@@ -32,8 +32,6 @@ import { ListToolbar } from './list-toolbar.tsx'
 import { RequestBand } from './request-band.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/** The first row where there are three columns, and all that a phone shows of the list at first. */
-const firstScreenCards = 3
 const skeletonCards = 24
 
 /** The catalogue: categories, filters and one page of devices. What was shown before stays, dimmed, while the next is on its way. */
@@ -154,7 +152,7 @@ function Results({
         label={title}
         layout="besideFilters"
         parts={cardParts}
-        nearCount={firstScreenCards}
+        isOnFirstScreen
         isComparable
       />
       <div className={styles.pages}>
