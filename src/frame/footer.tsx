@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { consentSettingsId } from '#src/consent/consent-script.ts'
 import { ContentAnchor } from '#src/content/components/content-anchor.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
+import { NearHydration } from '#src/ui/near-hydration.tsx'
 import { useStoredHtml } from '#src/ui/stored-html.ts'
 import * as styles from './footer.css.ts'
 import type { FrameSettings } from './frame-settings.ts'
@@ -11,12 +12,18 @@ import { HomeLink } from './header.tsx'
 import { CategoryLinks } from './nav-links.tsx'
 
 export function Footer({ settings }: { settings: FrameSettings }) {
-  const inside = useStoredHtml()
+  const inside = useStoredHtml('address')
+  const lines = useRef<HTMLDivElement>(null)
   return (
     <footer className={styles.footer}>
       <div
+        ref={lines}
         className={container}
-        {...inside('footer', settings, () => <FooterLines settings={settings} />)}
+        {...inside('footer', settings, () => (
+          <NearHydration element={lines}>
+            <FooterLines settings={settings} />
+          </NearHydration>
+        ))}
       />
     </footer>
   )

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { Session } from '#src/session/session.ts'
 import { Logo } from '#src/ui/brand.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { ModalIconButton } from '#src/ui/modal.tsx'
+import { NearHydration } from '#src/ui/near-hydration.tsx'
 import { useStoredHtml } from '#src/ui/stored-html.ts'
 import { item as dropdownItem } from './dropdown.css.ts'
 import { Dropdown } from './dropdown.tsx'
@@ -35,7 +36,31 @@ function Bar({ session, shortcuts }: HeaderProps) {
   return (
     <div className={styles.bar}>
       <HomeLink />
-      <nav aria-label={m.frame_main_navigation()} className={styles.nav}>
+      <MainNavigation />
+      <div className={styles.end}>
+        {shortcuts && <div className={styles.shortcuts}>{shortcuts('header')}</div>}
+        <div className={styles.onWideNav}>
+          <LanguageSwitch />
+        </div>
+        <VisitorActions session={session} place="header" />
+        <ModalIconButton
+          modalId={siteMenuId}
+          icon="menu"
+          size={24}
+          label={m.frame_open_menu()}
+          className={styles.menuButton}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Not there on a phone. */
+function MainNavigation() {
+  const element = useRef<HTMLElement>(null)
+  return (
+    <nav ref={element} aria-label={m.frame_main_navigation()} className={styles.nav}>
+      <NearHydration element={element}>
         <ul className={styles.navList}>
           <CategoryLinks className={styles.navItem} />
         </ul>
@@ -52,22 +77,8 @@ function Bar({ session, shortcuts }: HeaderProps) {
             </Dropdown>
           </li>
         </ul>
-      </nav>
-      <div className={styles.end}>
-        {shortcuts && <div className={styles.shortcuts}>{shortcuts('header')}</div>}
-        <div className={styles.onWideNav}>
-          <LanguageSwitch />
-        </div>
-        <VisitorActions session={session} place="header" />
-        <ModalIconButton
-          modalId={siteMenuId}
-          icon="menu"
-          size={24}
-          label={m.frame_open_menu()}
-          className={styles.menuButton}
-        />
-      </div>
-    </div>
+      </NearHydration>
+    </nav>
   )
 }
 

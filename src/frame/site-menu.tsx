@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { Session } from '#src/session/session.ts'
 import { menuRow } from '#src/ui/menu-row.css.ts'
 import { Modal } from '#src/ui/modal.tsx'
+import { NearHydration } from '#src/ui/near-hydration.tsx'
 import { useStoredHtml } from '#src/ui/stored-html.ts'
 import { useAfterNavigation } from './after-navigation.ts'
 import type { Shortcuts } from './header.tsx'
@@ -21,12 +22,16 @@ interface SiteMenuProps {
 /** Everything the header holds, on a screen of its own, where the header has no room for it. */
 export function SiteMenu({ session, shortcuts, supportUrl }: SiteMenuProps) {
   const inside = useStoredHtml('address')
+  const lines = useRef<HTMLDivElement>(null)
   return (
     <Modal id={siteMenuId} title={m.frame_menu()} fullScreen>
       <div
+        ref={lines}
         className={styles.menu}
         {...inside('menu', [session.kind, supportUrl], () => (
-          <MenuLines session={session} shortcuts={shortcuts} supportUrl={supportUrl} />
+          <NearHydration element={lines}>
+            <MenuLines session={session} shortcuts={shortcuts} supportUrl={supportUrl} />
+          </NearHydration>
         ))}
       />
       <ClosedAfterNavigation />

@@ -1,3 +1,5 @@
+import { memo, useRef } from 'react'
+import { NearHydration } from '#src/ui/near-hydration.tsx'
 import { useStoredHtml } from '#src/ui/stored-html.ts'
 import { type CardParts, DeviceCard } from './device-card.tsx'
 import type { DeviceCardData } from './device-card-data.ts'
@@ -23,7 +25,6 @@ export function DeviceGrid({
   isOnFirstScreen?: boolean
   isComparable?: boolean
 }) {
-  const inside = useStoredHtml()
   const nearCount = isOnFirstScreen ? firstScreenCards : 0
   return (
     <ul aria-label={label} className={styles.grid[layout]}>
@@ -39,15 +40,38 @@ export function DeviceGrid({
             />
           </li>
         ) : (
-          <li
+          <LaterItem
             key={device.slug}
-            className={styles.item[layout]}
-            {...inside('device-card', [device, isComparable], () => (
-              <DeviceCard device={device} parts={parts} isComparable={isComparable} />
-            ))}
+            device={device}
+            parts={parts}
+            layout={layout}
+            isComparable={isComparable}
           />
         ),
       )}
     </ul>
   )
 }
+
+interface LaterItemProps {
+  readonly device: DeviceCardData
+  readonly parts: CardParts
+  readonly layout: keyof typeof styles.item
+  readonly isComparable: boolean
+}
+
+const LaterItem = memo(({ device, parts, layout, isComparable }: LaterItemProps) => {
+  const inside = useStoredHtml()
+  const element = useRef<HTMLLIElement>(null)
+  return (
+    <li
+      ref={element}
+      className={styles.item[layout]}
+      {...inside('device-card', [device, isComparable], () => (
+        <NearHydration element={element}>
+          <DeviceCard device={device} parts={parts} isComparable={isComparable} />
+        </NearHydration>
+      ))}
+    />
+  )
+})

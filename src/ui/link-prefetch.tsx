@@ -1,5 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useState } from 'react'
+import { whenIdle } from './when-idle.ts'
 
 type WatchLink = (anchor: HTMLAnchorElement) => () => void
 
@@ -36,7 +37,7 @@ function linkWatcher(router: AnyRouter, marginPx: number): WatchLink {
     if (ahead >= pagesAhead || !anchor.closest('main') || hasLittleData()) return
     ahead += 1
     seen.add(anchor.href)
-    queue = queue.then(idle).then(() => prefetchHref(router, anchor.href))
+    queue = queue.then(whenIdle).then(() => prefetchHref(router, anchor.href))
   }
 
   return (anchor) => {
@@ -71,13 +72,6 @@ async function prefetchHref(router: AnyRouter, href: string): Promise<void> {
     return
   }
 }
-
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve())
-    else setTimeout(resolve, 200)
-  })
 
 /** The visitor asked the browser to spare data (Save-Data), or the line is slow, as far as the browser says. */
 function hasLittleData(): boolean {

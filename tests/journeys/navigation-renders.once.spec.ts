@@ -52,6 +52,8 @@ const readRendered = (page: Page) =>
 async function openList(page: Page) {
   await page.addInitScript(countRendered)
   await page.goto('/en/devices', { waitUntil: 'networkidle' })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.getByRole('article').first().scrollIntoViewIfNeeded()
   const rendered = await readRendered(page)
   expect(rendered.footer).toBeGreaterThan(20)
   expect(rendered.main).toBeGreaterThan(100)

@@ -4,6 +4,7 @@ import { useSyncFormWithSearch } from '#src/forms/use-sync-form-with-search.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Button, IconButton } from '#src/ui/button.tsx'
+import { NearHydration } from '#src/ui/near-hydration.tsx'
 import { useScrollLock } from '#src/ui/use-scroll-lock.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { chosenOf, type DeviceSearch, filterKeys, sortOf } from './device-search.ts'
@@ -88,10 +89,11 @@ export function FilterPanel({
           <input key={category} type="hidden" name="category" value={category} />
         ))}
         {search.q && <input type="hidden" name="q" value={search.q} />}
-        {facets &&
-          filterKeys.map((key) => (
-            <FacetGroup key={key} name={key} facets={facets} chosen={chosenOf(search, key)} />
-          ))}
+        {facets && (
+          <NearHydration element={form}>
+            <FacetGroups search={search} facets={facets} />
+          </NearHydration>
+        )}
         <div className={styles.foot}>
           <Button type="submit" tone="ink" wide>
             {m.catalogue_filter_show()}
@@ -101,4 +103,10 @@ export function FilterPanel({
       </form>
     </aside>
   )
+}
+
+function FacetGroups({ search, facets }: { search: DeviceSearch; facets: DevicePage['facets'] }) {
+  return filterKeys.map((key) => (
+    <FacetGroup key={key} name={key} facets={facets} chosen={chosenOf(search, key)} />
+  ))
 }

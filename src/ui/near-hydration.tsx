@@ -1,0 +1,110 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  startTransition,
+  use,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { whenIdle } from './when-idle.ts'
+
+/** Hydrated before it scrolls into view. */
+const marginPx = 400
+
+interface NearHydrationProps {
+  /** The element that stands around the part. */
+  readonly element: RefObject<HTMLElement | null>
+  readonly children: ReactNode
+}
+
+/**
+ * A part of a page that the server wrote stays as it was sent until it is near the window; earlier when an event or an update
+ * is for it, and once the visitor has gone to another page, of which it may say something. `memo` around it keeps updates
+ * away that change nothing. On a page that the browser draws it is drawn like any other.
+ */
+export function NearHydration({ element, children }: NearHydrationProps) {
+  const [isDrawn, setIsDrawn] = useState(false)
+  return (
+    <Suspense key={String(isDrawn)}>
+      <Part element={element} draw={() => setIsDrawn(true)}>
+        {children}
+      </Part>
+    </Suspense>
+  )
+}
+
+interface PartProps extends NearHydrationProps {
+  /** Anew, in place of what the server wrote. */
+  readonly draw: () => void
+}
+
+const Part = createIsomorphicFn()
+  .server(
+    () =>
+      ({ children }: PartProps) =>
+        children,
+  )
+  .client(() => ({ element: { current }, draw, children }: PartProps) => {
+    const router = useRouter()
+    const isHydrating = useSyncExternalStore(subscribeToNothing, no, yes)
+    if (isHydrating && current) {
+      // A second time it has come near, or React wants to change it or to give it an event.
+      if (asked.has(current)) stopWaiting(current)
+      else use(whenNear(current, router, draw))
+    }
+    return children
+  })()
+
+const subscribeToNothing = () => () => undefined
+const no = () => false
+const yes = () => true
+
+/** What was asked to wait once. */
+const asked = new WeakSet<Element>()
+interface Wait {
+  readonly hydrate: () => void
+  readonly draw: () => void
+}
+const waiting = new Map<Element, Wait>()
+let observer: IntersectionObserver | undefined
+
+function whenNear(element: Element, router: AnyRouter, draw: () => void): Promise<void> {
+  observer ??= observeNear(router)
+  observer.observe(element)
+  asked.add(element)
+  return new Promise((hydrate) => waiting.set(element, { hydrate, draw }))
+}
+
+function observeNear(router: AnyRouter): IntersectionObserver {
+  const { pathname, search } = window.location
+  const isElsewhere = () =>
+    window.location.pathname !== pathname || window.location.search !== search
+  router.subscribe('onResolved', async () => {
+    if (!isElsewhere()) return
+    await whenIdle()
+    startTransition(() => {
+      for (const [element, { draw }] of waiting) {
+        stopWaiting(element)
+        draw()
+      }
+    })
+  })
+  const hydrateNear = (entries: readonly IntersectionObserverEntry[]) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      const wait = waiting.get(target)
+      stopWaiting(target)
+      if (isElsewhere()) wait?.draw()
+      else wait?.hydrate()
+    }
+  }
+  return new IntersectionObserver(hydrateNear, { rootMargin: `${marginPx}px` })
+}
+
+function stopWaiting(element: Element) {
+  waiting.delete(element)
+  observer?.unobserve(element)
+}
