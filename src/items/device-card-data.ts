@@ -14,7 +14,6 @@ export interface DeviceColor {
 /** What a card says about a device, in one language. */
 export interface DeviceCardData extends ItemNames {
   readonly slug: string
-  readonly tagline: string
   readonly category: Category
   readonly condition: Condition
   readonly availability: Availability
@@ -35,7 +34,6 @@ export const toColor = (color: Color, locale: Locale): DeviceColor => ({
 export const toDeviceCard = (item: Item, locale: Locale): DeviceCardData => ({
   slug: item.slug,
   ...itemNames(item, locale),
-  tagline: localizedField(item, 'tagline', locale),
   category: item.category,
   condition: item.condition,
   availability: item.availability,

@@ -17,6 +17,8 @@ export interface DeviceVariant {
 
 /** One device as its own page shows it, in one language. */
 export interface DeviceDetailData extends DeviceCardData {
+  readonly brand: string
+  readonly tagline: string
   readonly kind: string
   readonly showcaseHex: string
   /** Views that differ from each other, best first. */
@@ -62,6 +64,8 @@ export interface DevicePageData extends DeviceDetailData {
 export function toDeviceDetail(item: ItemDetail, locale: Locale): DeviceDetailData {
   return {
     ...toDeviceCard(item, locale),
+    brand: item.brand,
+    tagline: localizedField(item, 'tagline', locale),
     colors: distinctBy(
       item.variants.map((variant): DeviceColor => toColor(variant.color, locale)),
       ({ slug }) => slug,

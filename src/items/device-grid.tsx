@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react'
 import { NearHydration } from '#src/ui/near-hydration.tsx'
-import { useStoredHtml } from '#src/ui/stored-html.ts'
+import { type StoredHtml, useStoredHtml } from '#src/ui/stored-html.ts'
 import { type CardParts, DeviceCard } from './device-card.tsx'
 import type { DeviceCardData } from './device-card-data.ts'
 import * as styles from './device-grid.css.ts'
@@ -25,6 +25,7 @@ export function DeviceGrid({
   isOnFirstScreen?: boolean
   isComparable?: boolean
 }) {
+  const inside = useStoredHtml()
   const nearCount = isOnFirstScreen ? firstScreenCards : 0
   return (
     <ul aria-label={label} className={styles.grid[layout]}>
@@ -46,6 +47,7 @@ export function DeviceGrid({
             parts={parts}
             layout={layout}
             isComparable={isComparable}
+            inside={inside}
           />
         ),
       )}
@@ -58,10 +60,10 @@ interface LaterItemProps {
   readonly parts: CardParts
   readonly layout: keyof typeof styles.item
   readonly isComparable: boolean
+  readonly inside: StoredHtml
 }
 
-const LaterItem = memo(({ device, parts, layout, isComparable }: LaterItemProps) => {
-  const inside = useStoredHtml()
+const LaterItem = memo(({ device, parts, layout, isComparable, inside }: LaterItemProps) => {
   const element = useRef<HTMLLIElement>(null)
   return (
     <li

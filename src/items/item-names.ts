@@ -4,7 +4,6 @@ import { localizedField } from '#src/i18n/localized-field.ts'
 import { brandBesideName } from './name-with-brand.ts'
 
 export interface ItemNames {
-  readonly brand: string
   /** The brand to say beside the name; empty where the name begins with it. */
   readonly brandLine: string
   readonly name: string
@@ -15,7 +14,6 @@ export function itemNames(
   item: Pick<Item, 'brand' | 'name_ja' | 'name_en'>,
   locale: Locale,
 ): ItemNames {
-  const { brand } = item
   const name = localizedField(item, 'name', locale)
-  return { brand, brandLine: brandBesideName({ brand, name }) ?? '', name }
+  return { brandLine: brandBesideName({ brand: item.brand, name }) ?? '', name }
 }

@@ -2,11 +2,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { getLocale } from '#src/i18n/locale.ts'
-import { toDeviceCard } from './device-card-data.ts'
+import { localizedField } from '#src/i18n/localized-field.ts'
+import { type DeviceCardData, toDeviceCard } from './device-card-data.ts'
 import { fetchPopularItems } from './items.server.ts'
 
 const freshMs = 60_000
 const maxPopular = 5
+
+export interface PopularDeviceData extends DeviceCardData {
+  readonly tagline: string
+}
 
 const popularSearch = v.object({
   condition: v.optional(v.picklist(['Used'])),
@@ -16,7 +21,13 @@ const fetchPopular = createServerFn()
   .validator(popularSearch)
   .handler(async ({ data: { condition } }) => {
     const items = await fetchPopularItems(condition ? { condition: [condition] } : {})
-    return items.slice(0, maxPopular).map((item) => toDeviceCard(item, getLocale()))
+    const locale = getLocale()
+    return items.slice(0, maxPopular).map(
+      (item): PopularDeviceData => ({
+        ...toDeviceCard(item, locale),
+        tagline: localizedField(item, 'tagline', locale),
+      }),
+    )
   })
 
 /** The most popular devices, of all or among those that are Like New. */

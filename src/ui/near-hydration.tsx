@@ -101,7 +101,9 @@ function observeNear(router: AnyRouter): IntersectionObserver {
       else wait?.hydrate()
     }
   }
-  return new IntersectionObserver(hydrateNear, { rootMargin: `${marginPx}px` })
+  // `scrollMargin`: in a row that scrolls sideways too, where the browser knows it.
+  const margin = `${marginPx}px`
+  return new IntersectionObserver(hydrateNear, { rootMargin: margin, scrollMargin: margin })
 }
 
 function stopWaiting(element: Element) {

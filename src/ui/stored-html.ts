@@ -7,7 +7,7 @@ interface Inside {
   readonly children?: ReactElement
   readonly dangerouslySetInnerHTML?: { readonly __html: string }
 }
-type Store = (name: string, shows: unknown, part: () => ReactElement) => Inside
+export type StoredHtml = (name: string, shows: unknown, part: () => ReactElement) => Inside
 
 /**
  * What stands inside an element, as its properties: in the browser the part itself; on the server its HTML, which is
@@ -16,7 +16,7 @@ type Store = (name: string, shows: unknown, part: () => ReactElement) => Inside
  * @param of whether the part says something of the address with its query, or of the path alone
  */
 export const useStoredHtml = createIsomorphicFn()
-  .server((of: 'path' | 'address' = 'path'): Store => {
+  .server((of: 'path' | 'address' = 'path'): StoredHtml => {
     const router = useRouter()
     const { pathname, searchStr } = router.latestLocation
     const page = of === 'path' ? pathname : pathname + searchStr
@@ -25,7 +25,6 @@ export const useStoredHtml = createIsomorphicFn()
         ? { dangerouslySetInnerHTML: { __html: storedHtml(router, [name, page, shows], part) } }
         : { children: part() }
   })
-  .client(
-    (_of?: 'path' | 'address'): Store =>
-      (_name, _shows, part) => ({ children: part() }),
-  )
+  .client((_of?: 'path' | 'address'): StoredHtml => drawn)
+
+const drawn: StoredHtml = (_name, _shows, part) => ({ children: part() })

@@ -5,6 +5,7 @@ import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { NearHydration } from '#src/ui/near-hydration.tsx'
+import { useStoredHtml } from '#src/ui/stored-html.ts'
 import { useScrollLock } from '#src/ui/use-scroll-lock.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import { chosenOf, type DeviceSearch, filterKeys, sortOf } from './device-search.ts'
@@ -47,6 +48,8 @@ export function FilterPanel({
   /** Devices that these filters leave. */
   count: number | undefined
 }) {
+  const inside = useStoredHtml()
+  const choices = useRef<HTMLDivElement>(null)
   const apply = useFilterForm()
   const form = useRef<HTMLFormElement>(null)
   const panel = useRef<HTMLElement>(null)
@@ -90,9 +93,14 @@ export function FilterPanel({
         ))}
         {search.q && <input type="hidden" name="q" value={search.q} />}
         {facets && (
-          <NearHydration element={form}>
-            <FacetGroups search={search} facets={facets} />
-          </NearHydration>
+          <div
+            ref={choices}
+            {...inside('filters', [chosen, facets], () => (
+              <NearHydration element={choices}>
+                <FacetGroups search={search} facets={facets} />
+              </NearHydration>
+            ))}
+          />
         )}
         <div className={styles.foot}>
           <Button type="submit" tone="ink" wide>

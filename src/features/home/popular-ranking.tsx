@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { artTile } from '#src/device-art/art-url.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import type { DeviceCardData } from '#src/items/device-card-data.ts'
 import { termName } from '#src/items/device-messages.ts'
-import { popularQuery } from '#src/items/popular-devices.data.ts'
+import { type PopularDeviceData, popularQuery } from '#src/items/popular-devices.data.ts'
 import { ArrowLink } from '#src/ui/button.tsx'
 import { coverLink } from '#src/ui/cover-link.css.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -39,7 +38,7 @@ export function PopularRanking() {
   )
 }
 
-function RankingRow({ device, rank }: { device: DeviceCardData; rank: number }) {
+function RankingRow({ device, rank }: { device: PopularDeviceData; rank: number }) {
   return (
     <li className={styles.row}>
       <span className={styles.rank} aria-hidden="true">
