@@ -128,16 +128,20 @@ function whenNear(id: string): Promise<void> {
 }
 
 /** At once too when a field has the focus already: its event came before this script. */
-function whenUsed(id: string): Promise<void> {
+async function whenUsed(id: string): Promise<void> {
   const element = document.getElementById(id)
   if (!element) return afterPaint()
-  if (element.contains(document.activeElement) || element.querySelector(refusal))
-    return Promise.resolve()
+  if (element.contains(document.activeElement) || element.querySelector(refusal)) return
+  await firstPresence
+}
+
+/** Listened for from the start: React may ask for a form after the visitor has come, and no other event may follow. */
+const firstPresence = createIsomorphicFn().client(() => {
   const done = new AbortController()
   return new Promise<void>((resolve) => onAny(presenceEvents, resolve, done.signal)).finally(() =>
     done.abort(),
   )
-}
+})()
 
 function onAny(events: readonly string[], listener: () => void, signal: AbortSignal): void {
   const options = { capture: true, passive: true, signal }

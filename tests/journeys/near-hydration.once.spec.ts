@@ -79,3 +79,23 @@ test('the choices of the filters count once their sheet is open', async ({ page 
   await expect(page).toHaveURL(/\?/)
   await expect(choice).toBeChecked()
 })
+
+/** One move of a pointer while React hydrates the page, and none after it. */
+const moveWhileHydrating = () => {
+  const { port1, port2 } = new MessageChannel()
+  const isBegun = () =>
+    document.body && Object.keys(document.body).some((name) => name.startsWith('__reactFiber'))
+  port1.onmessage = () => {
+    if (isBegun()) window.dispatchEvent(new Event('pointermove'))
+    else port2.postMessage(undefined)
+  }
+  port2.postMessage(undefined)
+}
+
+test('a form far down has its script once somebody was there, however early', async ({
+  page,
+}) => {
+  await page.addInitScript(moveWhileHydrating)
+  await page.goto('/en/signup', { waitUntil: 'commit' })
+  await expect(page.locator('#beta-request')).toHaveAttribute('novalidate', '')
+})
