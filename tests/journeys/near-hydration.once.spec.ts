@@ -92,9 +92,7 @@ const moveWhileHydrating = () => {
   port2.postMessage(undefined)
 }
 
-test('a form far down has its script once somebody was there, however early', async ({
-  page,
-}) => {
+test('a form far down has its script once somebody was there, however early', async ({ page }) => {
   await page.addInitScript(moveWhileHydrating)
   await page.goto('/en/signup', { waitUntil: 'commit' })
   await expect(page.locator('#beta-request')).toHaveAttribute('novalidate', '')
