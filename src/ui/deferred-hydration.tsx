@@ -11,9 +11,9 @@ import {
 } from 'react'
 import { afterPaint } from './after-paint.ts'
 import { serverSnapshot } from './deferred-hydration.css.ts'
+import { hydrationMarginPx } from './hydration-margin.ts'
 import { readTypedValues, type TypedValues, writeTypedValues } from './typed-values.ts'
 
-const marginPx = 400
 const retryMs = 5_000
 const interactionEvents = ['pointerdown', 'keydown', 'focusin'] as const
 /** Somebody is at the page: long before a field is left or a button pressed. */
@@ -119,7 +119,7 @@ function whenNear(id: string): Promise<void> {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) resolve()
       },
-      { rootMargin: `${marginPx}px` },
+      { rootMargin: `${hydrationMarginPx}px` },
     )
     observer.observe(element)
     done.signal.addEventListener('abort', () => observer.disconnect())

@@ -9,10 +9,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { hydrationMarginPx } from './hydration-margin.ts'
 import { whenIdle } from './when-idle.ts'
-
-/** Hydrated before it scrolls into view. */
-const marginPx = 400
 
 interface NearHydrationProps {
   /** The element that stands around the part. */
@@ -102,7 +100,7 @@ function observeNear(router: AnyRouter): IntersectionObserver {
     }
   }
   // `scrollMargin`: in a row that scrolls sideways too, where the browser knows it.
-  const margin = `${marginPx}px`
+  const margin = `${hydrationMarginPx}px`
   return new IntersectionObserver(hydrateNear, { rootMargin: margin, scrollMargin: margin })
 }
 
