@@ -1,17 +1,18 @@
-import { useLocation } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Acts after a move to another address, or only to another path. Never for the address the page came with: the visitor may
- * have opened a menu there before this script was alive.
+ * Acts when the visitor moves to another address, or only to another path. Never for the address the page came with: the
+ * visitor may have opened a menu there before this script was alive. Whoever uses it is not rendered for it.
  */
-export function useAfterNavigation(part: 'href' | 'pathname', act: () => void) {
-  const place = useLocation({ select: (location) => location[part] })
-  const shown = useRef(place)
+export function useAfterNavigation(part: 'href' | 'path', act: () => void) {
+  const router = useRouter()
   const actNow = useEffectEvent(act)
-  useEffect(() => {
-    if (shown.current === place) return
-    shown.current = place
-    actNow()
-  }, [place])
+  useEffect(
+    () =>
+      router.subscribe('onBeforeLoad', ({ fromLocation, hrefChanged, pathChanged }) => {
+        if (fromLocation && (part === 'href' ? hrefChanged : pathChanged)) actNow()
+      }),
+    [router, part],
+  )
 }

@@ -4,7 +4,5 @@ export const mainId = 'main'
 
 /** After a move to another page the focus starts at its content, as after a page load; a change of the query leaves it alone. */
 export function useFocusOnNavigation() {
-  useAfterNavigation('pathname', () =>
-    document.getElementById(mainId)?.focus({ preventScroll: true }),
-  )
+  useAfterNavigation('path', () => document.getElementById(mainId)?.focus({ preventScroll: true }))
 }

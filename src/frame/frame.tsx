@@ -1,6 +1,6 @@
 import './frame.css.ts'
 import { useMatches } from '@tanstack/react-router'
-import { type ComponentType, memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { linkPrefetchMarginPx, toastDurationMs } from '#app.config.ts'
 import { useFocusInRow } from '#src/ui/focus-in-row.ts'
 import { useFocusRecovery } from '#src/ui/focus-recovery.ts'
@@ -25,21 +25,13 @@ export function Frame({ children, ...props }: FrameProps & { readonly children: 
       <ToastProvider durationMs={toastDurationMs}>
         <ConnectionNotice />
         <SkipLink targetId={mainId} />
-        <Part component={Header} {...props} />
+        <Header {...props} />
         <main id={mainId} tabIndex={-1}>
           {children}
         </main>
-        <Part component={Footer} {...props} />
-        {Overlays && <Part component={Overlays} {...props} />}
+        <Footer {...props} />
+        {Overlays && <Overlays {...props} />}
       </ToastProvider>
     </LinkPrefetch>
   )
 }
-
-/** The frame is rendered with every step of a navigation: a part of it is not, unless what it shows has changed. */
-const Part = memo(function Part({
-  component: Component,
-  ...props
-}: FrameProps & { readonly component: ComponentType<FrameProps> }) {
-  return <Component {...props} />
-})

@@ -46,7 +46,6 @@ export function TokenSamples() {
           ))}
           <Icon name="heart" filled />
           <ColorDisc hex="#c9c0de" size={34} />
-          <ColorDisc hex="#2b2c30" size={12} />
         </div>
       </Sample>
     </>

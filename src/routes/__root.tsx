@@ -11,6 +11,7 @@ import { couponInLink } from '#src/url/coupon-link.ts'
 import { DefaultErrorPage } from './-default-pages.tsx'
 import { Document } from './-document.tsx'
 import { applyDocumentPolicy } from './-document-policy.ts'
+import { FramedPage } from './-framed-page.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   validateSearch: v.object({ coupon: couponInLink }),
@@ -27,6 +28,16 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     ]),
   head: ({ match }) => documentHead(match.context.content),
   shellComponent: Document,
-  component: Outlet,
-  errorComponent: DefaultErrorPage,
+  // The frame stays while pages load: it does not wait with them.
+  wrapInSuspense: false,
+  component: () => (
+    <FramedPage>
+      <Outlet />
+    </FramedPage>
+  ),
+  errorComponent: (failure) => (
+    <FramedPage>
+      <DefaultErrorPage {...failure} />
+    </FramedPage>
+  ),
 })

@@ -5,13 +5,13 @@ export function ColorDisc({ hex, size }: { hex: string; size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 34 34" aria-hidden="true">
       <circle cx="17" cy="17" r="17" fill={hex} />
-      {size > 20 && <path d="M29 5A17 17 0 0 0 5 29Z" className={styles.shine} />}
-      <circle cx="17" cy="17" r="16.5" strokeWidth={size < 20 ? 2 : 1} className={styles.rim} />
+      <path d="M29 5A17 17 0 0 0 5 29Z" className={styles.shine} />
+      <circle cx="17" cy="17" r="16.5" className={styles.rim} />
     </svg>
   )
 }
 
-/** The colors something comes in, as small discs; `label` says them in words. */
+/** The colors something comes in, as small discs; `label` says them in words. One picture: a list of devices has hundreds. */
 export function ColorDots({
   colors,
   label,
@@ -19,11 +19,34 @@ export function ColorDots({
   colors: readonly { slug: string; hex: string }[]
   label: string
 }) {
+  const width = Math.max(0, colors.length * dotStep - dotGap)
   return (
-    <span className={styles.dots} role="img" aria-label={label}>
-      {colors.map(({ slug, hex }) => (
-        <ColorDisc key={slug} hex={hex} size={12} />
+    <svg
+      width={width}
+      height={dotSize}
+      viewBox={`0 0 ${width} ${dotSize}`}
+      strokeWidth={rimWidth}
+      className={styles.dots}
+      role="img"
+      aria-label={label}
+    >
+      {colors.map(({ slug, hex }, index) => (
+        <circle
+          key={slug}
+          cx={index * dotStep + dotRadius}
+          cy={dotRadius}
+          r={rimRadius}
+          fill={hex}
+        />
       ))}
-    </span>
+    </svg>
   )
 }
+
+const dotSize = 12
+const dotGap = 6
+const dotStep = dotSize + dotGap
+const dotRadius = dotSize / 2
+const rimWidth = 0.7
+/** In the middle of the rim, which ends where the disc does. */
+const rimRadius = dotRadius - rimWidth / 2

@@ -17,10 +17,19 @@ export const Route = createFileRoute('/devices/$deviceId')({
       throw redirect({ to: '/devices/$deviceId/apply', params, search: { ...search, apply } })
   },
   loaderDeps: ({ search: { postal } }) => ({ postal }),
-  loader: async ({ context: { queryClient }, params: { deviceId }, deps: { postal }, preload }) => {
-    const device = await loadDevice(queryClient, deviceId, { postal, isPreload: preload })
-    if (!preload) await loadDeviceCopy(queryClient, device.slug)
-    return device
+  loader: {
+    // What was loaded ahead is there at once; in the background its page would be rendered twice.
+    staleReloadMode: 'blocking',
+    handler: async ({
+      context: { queryClient },
+      params: { deviceId },
+      deps: { postal },
+      preload,
+    }) => {
+      const device = await loadDevice(queryClient, deviceId, { postal, isPreload: preload })
+      if (!preload) await loadDeviceCopy(queryClient, device.slug)
+      return device
+    },
   },
   staticData: { hasBottomBar: true },
   head: ({ loaderData, match }) => deviceHead(loaderData, match.status === 'error'),
