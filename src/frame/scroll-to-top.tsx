@@ -3,6 +3,7 @@ import { scrollToTopThresholdViewportRatio } from '#app.config.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { wantsLessMotion } from '#src/ui/wants-less-motion.ts'
 import { action, tab } from './floating-area.css.ts'
 
 export function ScrollToTop() {
@@ -34,7 +35,6 @@ function useIsPastFirstScreen(): boolean {
 
 /** The focus goes along, so that the next Tab starts from the top too. */
 function scrollToTop() {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+  window.scrollTo({ top: 0, behavior: wantsLessMotion() ? 'instant' : 'smooth' })
   document.querySelector('header')?.querySelector('a')?.focus({ preventScroll: true })
 }

@@ -12,7 +12,6 @@ import * as styles from './device-card.css.ts'
 import type { DeviceCardData } from './device-card-data.ts'
 import { availabilityName, conditionName, formatList, termName } from './device-messages.ts'
 import { DevicePicture } from './device-picture.tsx'
-import { markSharedElement } from './shared-element-transition.ts'
 
 const availabilityTone = { 'pre-order': 'warn', 'out-of-stock': 'faint' } as const
 
@@ -27,12 +26,10 @@ function Labels({ condition, availability }: Pick<DeviceCardData, 'condition' | 
   )
 }
 
-/** The picture of the card turns into that of the device's page, and back. */
+/** The picture of the device's page comes from where that of the card is. */
 function leaveWithPicture(event: MouseEvent<HTMLAnchorElement>, slug: string) {
   const picture = event.currentTarget.closest('article')?.querySelector('img')
-  if (!picture) return
-  markSharedElement(picture, slug)
-  noteCardPicture(picture, slug)
+  if (picture) noteCardPicture(picture, slug)
 }
 
 type CardButton = (device: { slug: string; name: string }) => ReactNode
