@@ -48,5 +48,5 @@ const dotGap = 6
 const dotStep = dotSize + dotGap
 const dotRadius = dotSize / 2
 const rimWidth = 0.7
-/** In the middle of the rim, which ends where the disc does. */
-const rimRadius = dotRadius - rimWidth / 2
+/** Its rim is drawn half on the disc, which is `dotSize` wide without it. */
+const rimRadius = dotRadius - rimWidth / 4
