@@ -1,16 +1,14 @@
 import { createLink } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import * as styles from './chip.css.ts'
 import { PrefetchingAnchor } from './link.tsx'
 
 /** A row of chips: scrolls sideways on a phone, wraps on wider screens. */
-export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <nav aria-label={label} className={styles.row}>
-      {children}
-    </nav>
-  )
+export function ChipRow({ label, ...inside }: { label: string } & InsideRow) {
+  return <nav aria-label={label} className={styles.row} {...inside} />
 }
+
+type InsideRow = Pick<ComponentProps<'nav'>, 'children' | 'dangerouslySetInnerHTML'>
 
 /** Where the row scrolls, the chip in force is in sight. */
 function showInRow(chip: HTMLAnchorElement | null): void {

@@ -9,6 +9,7 @@ import {
 } from '#src/items/categories.ts'
 import { categoryName } from '#src/items/category-messages.ts'
 import { ChipLink, ChipRow } from '#src/ui/chip.tsx'
+import { useStoredHtml } from '#src/ui/stored-html.ts'
 import * as styles from './category-chips.css.ts'
 import { changedSearch, type DeviceSearch, soleCategory } from './device-search.ts'
 
@@ -23,17 +24,28 @@ type Counts = Facets['category']
 const countOf = (counts: Counts, tags: readonly string[]) =>
   tags.reduce((sum, tag) => sum + (counts[tag] ?? 0), 0)
 
+interface ChipsProps {
+  readonly search: DeviceSearch
+  readonly counts: Counts | undefined
+}
+
 /** Every category with the number of devices it would show; the other filters stay. Without counts, the names alone. */
-export function CategoryChips({
-  search,
-  counts,
-}: {
-  search: DeviceSearch
-  counts: Counts | undefined
-}) {
+export function CategoryChips({ search, counts }: ChipsProps) {
+  const inside = useStoredHtml()
+  return (
+    <ChipRow
+      label={m.catalogue_categories()}
+      {...inside('category-chips', [search, counts], () => (
+        <Chips search={search} counts={counts} />
+      ))}
+    />
+  )
+}
+
+function Chips({ search, counts }: ChipsProps) {
   const current = soleCategory(search)
   return (
-    <ChipRow label={m.catalogue_categories()}>
+    <>
       <ChipLink
         to="/devices"
         search={changedSearch(search, { category: undefined })}
@@ -58,6 +70,6 @@ export function CategoryChips({
           ))}
         </Fragment>
       ))}
-    </ChipRow>
+    </>
   )
 }
