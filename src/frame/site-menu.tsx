@@ -77,7 +77,7 @@ function MenuLines({ session, shortcuts, supportUrl }: SiteMenuProps) {
   )
 }
 
-/** Once the next page is there; at once when the link leads to the page in view. */
+/** As soon as the visitor moves on, and when the link leads to the page in view. */
 function ClosedAfterNavigation() {
   useAfterNavigation('href', () => siteMenu()?.close())
   useEffect(() => {

@@ -11,7 +11,7 @@ export function ColorDisc({ hex, size }: { hex: string; size: number }) {
   )
 }
 
-/** The colors something comes in, as small discs; `label` says them in words. One picture: a list of devices has hundreds. */
+/** The colors something comes in, as small discs; `label` says them in words. One picture for all of them: a list has many devices. */
 export function ColorDots({
   colors,
   label,
