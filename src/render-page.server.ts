@@ -2,14 +2,11 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { defaultStreamHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
-import { pageBytes } from '#src/ui/stored-html.server.ts'
+import { finishedHtml, pageBytes } from '#src/ui/stored-html.server.ts'
 import { withLateScripts } from './late-scripts.server.ts'
 
 type PageContext = Parameters<typeof defaultStreamHandler>[0]
 
-/** React writes this in place of a part that was not ready, or that failed. */
-const unfinishedPart = '<!--$!-->'
 /** The last of the hydration data says so with this (TanStack Router). */
 const endOfData = '$_TSR.e()'
 /** When a route was loaded, in the hydration data; no text of a page can look so, for its quotes are escaped. */
@@ -35,11 +32,10 @@ function wholePage(router: AnyRouter): Uint8Array<ArrayBuffer> | undefined {
   serverSsr.takeInitialHydrationScriptTags = () => scripts
   if (!scripts.before.some(({ children }) => children?.includes(endOfData))) return undefined
   try {
-    const html = pageBytes(router, () => {
-      const written = `<!DOCTYPE html>${renderToString(createElement(StartServer, { router }))}`
-      return import.meta.env.PROD ? withLateScripts(written) : written
+    return pageBytes(router, () => {
+      const html = `<!DOCTYPE html>${finishedHtml(createElement(StartServer, { router }))}`
+      return import.meta.env.PROD ? withLateScripts(html) : html
     })
-    return html.includes(unfinishedPart) ? undefined : html
   } catch {
     return undefined
   }

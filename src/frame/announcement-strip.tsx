@@ -2,6 +2,7 @@ import { ContentAnchor } from '#src/content/components/content-anchor.tsx'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
+import { useStoredHtml } from '#src/ui/stored-html.ts'
 import * as styles from './announcement-strip.css.ts'
 import type { Announcement } from './frame-settings.ts'
 
@@ -9,23 +10,28 @@ const choiceName = 'announcement'
 
 /** What the shop announces, each with its conditions. Of several the visitor chooses one, also before any script has run; none moves by itself. */
 export function AnnouncementStrip({ announcements }: { announcements: readonly Announcement[] }) {
+  const inside = useStoredHtml('address')
   const count = announcements.length
   if (count === 0) return null
   return (
     <aside aria-label={m.frame_announcement()} className={styles.strip}>
-      <div className={classNames(container, styles.row, count === 1 && styles.onlyOne)}>
-        {announcements.map((announcement, index) => (
-          <Choice
-            key={announcement.id}
-            announcement={announcement}
-            number={index + 1}
-            count={count}
-          />
-        ))}
-      </div>
+      <div
+        className={classNames(container, styles.row, count === 1 && styles.onlyOne)}
+        {...inside('announcements', announcements, () => <Choices announcements={announcements} />)}
+      />
     </aside>
   )
 }
+
+const Choices = ({ announcements }: { announcements: readonly Announcement[] }) =>
+  announcements.map((announcement, index) => (
+    <Choice
+      key={announcement.id}
+      announcement={announcement}
+      number={index + 1}
+      count={announcements.length}
+    />
+  ))
 
 function Choice({
   announcement: { text, code, conditions, link },

@@ -1,4 +1,6 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { memo, useRef } from 'react'
+import { preload } from 'react-dom'
 import { NearHydration } from '#src/ui/near-hydration.tsx'
 import { type StoredHtml, useStoredHtml } from '#src/ui/stored-html.ts'
 import { type CardParts, DeviceCard } from './device-card.tsx'
@@ -27,53 +29,63 @@ export function DeviceGrid({
 }) {
   const inside = useStoredHtml()
   const nearCount = isOnFirstScreen ? firstScreenCards : 0
+  announcePictures(devices.slice(0, nearCount))
   return (
     <ul aria-label={label} className={styles.grid[layout]}>
-      {devices.map((device, place) =>
-        place < nearCount ? (
-          <li key={device.slug} className={styles.item[layout]}>
-            <DeviceCard
-              device={device}
-              parts={parts}
-              isFirst={place === 0}
-              isNear
-              isComparable={isComparable}
-            />
-          </li>
-        ) : (
-          <LaterItem
-            key={device.slug}
-            device={device}
-            parts={parts}
-            layout={layout}
-            isComparable={isComparable}
-            inside={inside}
-          />
-        ),
-      )}
+      {devices.map((device, place) => (
+        <Item
+          key={device.slug}
+          device={device}
+          parts={parts}
+          layout={layout}
+          isFirst={nearCount > 0 && place === 0}
+          isNear={place < nearCount}
+          isComparable={isComparable}
+          inside={inside}
+        />
+      ))}
     </ul>
   )
 }
 
-interface LaterItemProps {
+/** In the head of the page, before its styles. */
+const announcePictures = createIsomorphicFn()
+  .server((devices: readonly DeviceCardData[]) => {
+    for (const [place, { picture }] of devices.entries()) {
+      preload(picture, { as: 'image', fetchPriority: place === 0 ? 'high' : 'auto' })
+    }
+  })
+  .client((_devices: readonly DeviceCardData[]) => undefined)
+
+interface ItemProps {
   readonly device: DeviceCardData
   readonly parts: CardParts
   readonly layout: keyof typeof styles.item
+  readonly isFirst: boolean
+  readonly isNear: boolean
   readonly isComparable: boolean
   readonly inside: StoredHtml
 }
 
-const LaterItem = memo(({ device, parts, layout, isComparable, inside }: LaterItemProps) => {
+const Item = memo(({ device, parts, layout, isFirst, isNear, isComparable, inside }: ItemProps) => {
   const element = useRef<HTMLLIElement>(null)
+  const drawCard = () => {
+    const card = (
+      <DeviceCard
+        device={device}
+        parts={parts}
+        isFirst={isFirst}
+        isNear={isNear}
+        isComparable={isComparable}
+      />
+    )
+    return isNear ? card : <NearHydration element={element}>{card}</NearHydration>
+  }
   return (
     <li
       ref={element}
       className={styles.item[layout]}
-      {...inside('device-card', [device, isComparable], () => (
-        <NearHydration element={element}>
-          <DeviceCard device={device} parts={parts} isComparable={isComparable} />
-        </NearHydration>
-      ))}
+      {...inside('device-card', [device, isFirst, isNear, isComparable], drawCard)}
     />
   )
 })

@@ -5,7 +5,7 @@ import {
   createRouter,
   useRouterState,
 } from '@tanstack/react-router'
-import { createElement } from 'react'
+import { createElement, Suspense } from 'react'
 import { expect, it, vi } from 'vitest'
 import { pageBytes, storedHtml } from './stored-html.server.ts'
 
@@ -61,4 +61,23 @@ it('is its HTML again after a page that could not be written', async () => {
   }
   expect(() => pageBytes(router, broken)).toThrow('broken')
   expect(card()).toBe('<p>after at /</p>')
+})
+
+it('leaves it to the page to announce an image that is wanted at once', async () => {
+  const router = await routerAt('/')
+  const image = () => createElement('img', { src: '/a.svg', alt: '' })
+  expect(storedHtml(router, ['image'], image)).toBe('<img src="/a.svg" alt=""/>')
+})
+
+it('is not stored with a part in it that failed', async () => {
+  const router = await routerAt('/')
+  const isBroken = { current: true }
+  function Fragile() {
+    if (isBroken.current) throw new Error('broken')
+    return createElement('p', null, 'whole')
+  }
+  const part = () => createElement(Suspense, null, createElement(Fragile))
+  expect(() => storedHtml(router, ['fragile'], part)).toThrow('could not be written')
+  isBroken.current = false
+  expect(storedHtml(router, ['fragile'], part)).toContain('<p>whole</p>')
 })

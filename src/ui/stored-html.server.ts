@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router'
 import { LRUCache } from 'lru-cache'
 import { createElement, type ReactElement } from 'react'
@@ -58,7 +58,7 @@ export function storedHtml(
   dependsOn: readonly unknown[],
   part: () => ReactElement,
 ): string {
-  const key = jsonOf([getLocale(), carriedSearch(router), ...dependsOn])
+  const key = keyOf([getLocale(), carriedSearch(router), ...dependsOn])
   const stored = parts.get(key) ?? writePart(key, router, part)
   return pages.get(router)?.mark(stored) ?? stored.toString()
 }
@@ -74,21 +74,35 @@ function carriedSearch(router: AnyRouter): string {
   return searchStr
 }
 
-const written = new WeakMap<object, string>()
+const hashes = new WeakMap<object, string>()
 
-/** Objects that many pages show, such as the devices of an answer, are written once: nobody changes them. */
-function jsonOf(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(jsonOf).join()}]`
+/** Objects that many pages show, such as the devices of an answer, are hashed once: nobody changes them. */
+function keyOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(keyOf).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const json = written.get(value) ?? JSON.stringify(value)
-  written.set(value, json)
-  return json
+  const key = hashes.get(value) ?? hash('sha256', JSON.stringify(value), 'base64url')
+  hashes.set(value, key)
+  return key
 }
 
+/** React announces the images of a part that are wanted at once before the part. */
+const announcedImages = /^(?:<link rel="preload" as="image"[^>]*>)+/
+
 function writePart(key: string, router: AnyRouter, part: () => ReactElement): Buffer {
-  const written = Buffer.from(renderToString(routed(withoutData(router), part())))
+  const html = finishedHtml(routed(withoutData(router), part()))
+  const written = Buffer.from(html.replace(announcedImages, ''))
   parts.set(key, written)
   return written
+}
+
+/** React writes this in place of a part that was not ready, or that failed. */
+const unfinishedPart = '<!--$!-->'
+
+/** @throws when a part of it was not ready or failed */
+export function finishedHtml(element: ReactElement): string {
+  const html = renderToString(element)
+  if (html.includes(unfinishedPart)) throw new Error('A part of this HTML could not be written')
+  return html
 }
 
 const routed = (router: AnyRouter, part: ReactElement) => {

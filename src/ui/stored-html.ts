@@ -11,8 +11,8 @@ export type StoredHtml = (name: string, shows: unknown, part: () => ReactElement
 
 /**
  * What stands inside an element, as its properties: in the browser the part itself; on the server its HTML, which is
- * written once for all pages that show the same. The part shows nothing but what it is given (`shows`, as JSON knows it),
- * uses no `useId`, and has no image of the first screen, which React announces in the head of the page.
+ * written once for all pages that show the same. The part shows nothing but what it is given (`shows`, as JSON knows it)
+ * and uses no `useId`. React does not announce its images in the head of the page: who shows the part does (`preload`).
  * @param of whether the part says something of the address with its query, or of the path alone
  */
 export const useStoredHtml = createIsomorphicFn()

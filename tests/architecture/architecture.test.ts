@@ -16,7 +16,7 @@ const written = files.filter(({ path }) => !generated.test(path))
 const environmentReaders =
   /\.server\.ts$|^(?:api|gateway|run|tests|cms\/lake)\/|\.config\.ts$|^cms\/studio\/vite/
 
-describe('the house', () => {
+describe('the code', () => {
   it('is found and read', () => {
     expect(written.length).toBeGreaterThan(50)
     expect(

@@ -2,16 +2,20 @@ import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { listBanners } from '#contract/fullsite.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
+import { PerAnswer } from '#src/api-client/per-answer.server.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { toAnnouncements } from './announcements.server.ts'
+import { type Announcement, toAnnouncements } from './announcements.server.ts'
 
 const freshMs = 60_000
 
+const announced = new PerAnswer<Announcement[]>()
+
 const fetchAnnouncements = createServerFn().handler(async () => {
   const { results } = await callApi(listBanners, {})
-  return toAnnouncements(results, getLocale())
+  const locale = getLocale()
+  return announced.get(results, [locale], () => toAnnouncements(results, locale))
 })
 
 /** What the strip above the header says; nothing when nothing is on display today. */

@@ -15,6 +15,7 @@ import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { ErrorPanel } from '#src/ui/state-panel.tsx'
+import { useStoredHtml } from '#src/ui/stored-html.ts'
 import { display } from '#src/ui/typography.css.ts'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { ActiveFilters, activeFilters } from './active-filters.tsx'
@@ -155,21 +156,33 @@ function Results({
         isOnFirstScreen
         isComparable
       />
-      <div className={styles.pages}>
+      <Pages search={search} page={list.page} pageCount={list.pageCount} />
+    </>
+  )
+}
+
+function Pages({ search, page, pageCount }: PagesProps) {
+  const inside = useStoredHtml()
+  return (
+    <div
+      className={styles.pages}
+      {...inside('pages', [search, page, pageCount], () => (
         <Pagination
-          page={list.page}
-          pageCount={list.pageCount}
-          renderLink={(page, props) => (
+          page={page}
+          pageCount={pageCount}
+          renderLink={(number, props) => (
             <Link
               {...props}
               to="/devices"
-              search={{ ...search, page: page === 1 ? undefined : page }}
+              search={{ ...search, page: number === 1 ? undefined : number }}
               activeOptions={sameSearchOnly}
               onClick={focusList}
             />
           )}
         />
-      </div>
-    </>
+      ))}
+    />
   )
 }
+
+type PagesProps = { readonly search: DeviceSearch } & Pick<DevicePage, 'page' | 'pageCount'>

@@ -1,6 +1,7 @@
 import type { Locale } from '#app.config.ts'
 import type { Facets, ItemPage } from '#contract/item.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
+import { PerAnswer } from '#src/api-client/per-answer.server.ts'
 import { type FoundPage, searchItemPage } from '#src/item-search/item-page.server.ts'
 import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { brandOrder } from '#src/items/catalogue-overview.server.ts'
@@ -32,33 +33,17 @@ export interface DevicePage {
   readonly isExact: FoundPage['isExact']
 }
 
+const pages = new PerAnswer<DevicePage>()
+
 /** @throws ApiError as `callApi`, except for a page past the last one */
 export async function findDevices(search: DeviceSearch, locale: Locale): Promise<DevicePage> {
   const [answer, order] = await Promise.all([
     requestPage(search),
     asSecondary(brandOrder).catch((): readonly string[] => []),
   ])
-  return oncePerAnswer(
-    answer.answer.results,
-    [locale, search.page, order, answer.isPastTheEnd],
-    () => toDevicePage(answer, search, locale, order),
+  return pages.get(answer.answer.results, [locale, search.page, order, answer.isPastTheEnd], () =>
+    toDevicePage(answer, search, locale, order),
   )
-}
-
-const pagesByAnswer = new WeakMap<FoundPage['results'], Map<string, DevicePage>>()
-
-/** Visitors who are given the same answer of the API are given the same page, so that it is written as JSON once too. */
-function oncePerAnswer(
-  results: FoundPage['results'],
-  dependsOn: readonly unknown[],
-  make: () => DevicePage,
-): DevicePage {
-  const pages = pagesByAnswer.get(results) ?? new Map<string, DevicePage>()
-  pagesByAnswer.set(results, pages)
-  const key = JSON.stringify(dependsOn)
-  const page = pages.get(key) ?? make()
-  pages.set(key, page)
-  return page
 }
 
 function toDevicePage(

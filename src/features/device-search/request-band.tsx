@@ -1,11 +1,23 @@
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { useStoredHtml } from '#src/ui/stored-html.ts'
 import * as styles from './request-band.css.ts'
 
 /** For a visitor who has not found it: asking for a device, with the words that were searched for. */
 export function RequestBand({ name }: { name: string | undefined }) {
+  const inside = useStoredHtml()
   return (
-    <aside aria-labelledby="request-band" className={styles.band}>
+    <aside
+      aria-labelledby="request-band"
+      className={styles.band}
+      {...inside('request-band', name, () => <Question name={name} />)}
+    />
+  )
+}
+
+function Question({ name }: { name: string | undefined }) {
+  return (
+    <>
       <div>
         <h2 id="request-band" className={styles.title}>
           {m.catalogue_request_title()}
@@ -15,6 +27,6 @@ export function RequestBand({ name }: { name: string | undefined }) {
       <ButtonLink to="/devices/request" search={{ name }}>
         {m.catalogue_request_action()}
       </ButtonLink>
-    </aside>
+    </>
   )
 }
