@@ -128,11 +128,16 @@ test('the check itself sees what is wrong, in either theme and at either width',
   page,
 }) => {
   await page.setContent(`<html lang="ja"><title>題</title><style>
-    @media (prefers-color-scheme: dark) { main { --color-paper: #222; width: auto } }
+    @media (prefers-color-scheme: dark) { main { --paper: #222; --space: 4px; width: auto } }
     @media (max-width: 400px) { main { min-width: 420px } }
-    </style><main style="background: var(--color-paper, #fff); color: #111">
+    </style><main style="background: var(--paper, #fff); color: #111">
     <h1>見出し</h1><img src="data:,"></main>`)
-  const both = ['theme changes width', 'image-alt: img', 'color-contrast: h1']
+  const both = [
+    'theme changes --space',
+    'theme changes width',
+    'image-alt: img',
+    'color-contrast: h1',
+  ]
   expect((await findingsInAllViews(page)).toSorted()).toEqual(
     [
       ...both.map((finding) => `1440 px, light first: ${finding}`),

@@ -36,13 +36,22 @@ async function lookWithAxe({ place, only }: { place: string; only: string[] | un
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
 }
 
-/** Runs in the page: what its styles and elements make depend on the theme, besides the tokens of colors, shadows and stage and what stands for `light-dark()`. */
+/**
+ * Runs in the page: what its styles and elements make depend on the theme, besides tokens whose values are colors,
+ * shadows or gradients, and what stands for `light-dark()`.
+ */
 function otherThanColors(): string[] {
   const byTheme = 'prefers-color-scheme'
-  const isColor = (name: string) => /^--(color|shadow|stage|lightningcss)-/.test(name)
+  const isColor = (value: string) =>
+    ['color', 'box-shadow', 'background-image'].some((property) => CSS.supports(property, value))
+  const isThemeToken = (name: string, value: string) =>
+    name.startsWith('--lightningcss-') || (name.startsWith('--') && isColor(value))
   const within = (rule: CSSRule): string[] => {
     const inner = rule instanceof CSSGroupingRule ? [...rule.cssRules].flatMap(within) : []
-    return rule instanceof CSSStyleRule ? [...rule.style, ...inner] : inner
+    if (!(rule instanceof CSSStyleRule)) return inner
+    const { style } = rule
+    const own = [...style].filter((name) => !isThemeToken(name, style.getPropertyValue(name)))
+    return [...own, ...inner]
   }
   const themed = (rule: CSSRule): string[] => {
     if (rule instanceof CSSMediaRule && rule.conditionText.includes(byTheme)) return within(rule)
@@ -53,7 +62,7 @@ function otherThanColors(): string[] {
   )
   const elements = [...document.querySelectorAll(`body [media*=${byTheme}]`)]
   return [
-    ...declared.filter((name) => !isColor(name)).map((name) => `theme changes ${name}`),
+    ...declared.map((name) => `theme changes ${name}`),
     ...elements.map(({ tagName }) => `theme changes ${tagName}`),
   ]
 }
