@@ -1,4 +1,4 @@
-import { assignVars, createGlobalTheme, createThemeContract } from '@vanilla-extract/css'
+import { assignVars, createGlobalTheme, createGlobalThemeContract } from '@vanilla-extract/css'
 import { media } from './breakpoints.ts'
 import { layeredGlobalStyle } from './layered-style.ts'
 import { layers } from './layers.css.ts'
@@ -47,12 +47,10 @@ const fixed = {
 }
 
 /** Design tokens. Colors, shadows and the stage follow the theme. */
-export const vars = createThemeContract({
-  color: light,
-  shadow: shadowsLight,
-  stage: stageLight,
-  ...fixed,
-})
+export const vars = createGlobalThemeContract(
+  { color: light, shadow: shadowsLight, stage: stageLight, ...fixed },
+  (_value, path) => path.join('-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+)
 
 createGlobalTheme(':root', vars, {
   '@layer': layers.theme,
