@@ -2,7 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { defaultStreamHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
-import { finishedHtml, pageBytes } from '#src/ui/stored-html.server.ts'
+import { renderToString } from 'react-dom/server'
+import { isFinished, pageBytes } from '#src/ui/stored-html.server.ts'
 import { withLateScripts } from './late-scripts.server.ts'
 
 type PageContext = Parameters<typeof defaultStreamHandler>[0]
@@ -33,7 +34,8 @@ function wholePage(router: AnyRouter): Uint8Array<ArrayBuffer> | undefined {
   if (!scripts.before.some(({ children }) => children?.includes(endOfData))) return undefined
   try {
     return pageBytes(router, () => {
-      const html = `<!DOCTYPE html>${finishedHtml(createElement(StartServer, { router }))}`
+      const html = `<!DOCTYPE html>${renderToString(createElement(StartServer, { router }))}`
+      if (!isFinished(html)) throw new Error('A part of the page was not ready or failed')
       return import.meta.env.PROD ? withLateScripts(html) : html
     })
   } catch {

@@ -48,7 +48,7 @@ export function DeviceGrid({
   )
 }
 
-/** In the head of the page, before its styles. */
+/** In the head of the page, the first of them before its styles. */
 const announcePictures = createIsomorphicFn()
   .server((devices: readonly DeviceCardData[]) => {
     for (const [place, { picture }] of devices.entries()) {

@@ -59,9 +59,26 @@ export function storedHtml(
   part: () => ReactElement,
 ): string {
   const key = keyOf([getLocale(), carriedSearch(router), ...dependsOn])
-  const stored = parts.get(key) ?? writePart(key, router, part)
-  return pages.get(router)?.mark(stored) ?? stored.toString()
+  const stored = parts.get(key)
+  if (stored) return inPage(router, stored)
+  const html = renderToString(routed(withoutData(router), part())).replace(announcedImages, '')
+  // As it is, so that its page is seen to be unfinished; the next page tries again.
+  if (!isFinished(html)) return html
+  const written = Buffer.from(html)
+  parts.set(key, written)
+  return inPage(router, written)
 }
+
+const inPage = (router: AnyRouter, part: Buffer) => pages.get(router)?.mark(part) ?? part.toString()
+
+/** React announces the images of a part that are wanted at once before the part. */
+const announcedImages = /^(?:<link rel="preload" as="image"[^>]*>)+/
+
+/** React writes this in place of a part that was not ready, or that failed. */
+const unfinishedPart = '<!--$!-->'
+
+/** Whether React has written all of it. */
+export const isFinished = (html: string): boolean => !html.includes(unfinishedPart)
 
 const carried = new WeakMap<AnyRouter, string>()
 
@@ -83,26 +100,6 @@ function keyOf(value: unknown): string {
   const key = hashes.get(value) ?? hash('sha256', JSON.stringify(value), 'base64url')
   hashes.set(value, key)
   return key
-}
-
-/** React announces the images of a part that are wanted at once before the part. */
-const announcedImages = /^(?:<link rel="preload" as="image"[^>]*>)+/
-
-function writePart(key: string, router: AnyRouter, part: () => ReactElement): Buffer {
-  const html = finishedHtml(routed(withoutData(router), part()))
-  const written = Buffer.from(html.replace(announcedImages, ''))
-  parts.set(key, written)
-  return written
-}
-
-/** React writes this in place of a part that was not ready, or that failed. */
-const unfinishedPart = '<!--$!-->'
-
-/** @throws when a part of it was not ready or failed */
-export function finishedHtml(element: ReactElement): string {
-  const html = renderToString(element)
-  if (html.includes(unfinishedPart)) throw new Error('A part of this HTML could not be written')
-  return html
 }
 
 const routed = (router: AnyRouter, part: ReactElement) => {
