@@ -24,5 +24,5 @@ export const amountSize = uiStyles({
   large: { fontSize: text.display, lineHeight: 1.1, letterSpacing: '-.015em' },
 })
 export const unavailable = uiStyle({ color: color.inkFaint })
-export const currency = uiStyle({ fontSize: '.76em', marginInlineEnd: '.06em', fontWeight: 600 })
+export const currency = uiStyle({ fontSize: '.76em', marginInlineEnd: '.06em' })
 export const note = uiStyle({ display: 'block' })

@@ -7,7 +7,7 @@ import { shadowsDark, shadowsLight, stageDark, stageLight } from './theme-surfac
 
 const fixed = {
   font: {
-    sans: '"Hiragino Sans","Hiragino Kaku Gothic ProN","Yu Gothic UI","Yu Gothic","Noto Sans JP","Noto Sans CJK JP",system-ui,sans-serif',
+    sans: '"Hiragino Sans","Noto Sans CJK JP","Yu Gothic UI","Noto Sans JP",system-ui,sans-serif',
   },
   /** Seven sizes: note 12, ui 14, body 16, lead 18–20, title 22–28, display 28–44, hero 38–76 px. */
   text: {
