@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 import { findFreePort } from '#run/stack/ports.ts'
 import { startStack } from '#run/stack/stack.ts'
 import { startEmbeddedPostgres } from '#run/test/embedded-postgres.ts'
-import { obtainBrowser } from '#run/test/obtain-browser.ts'
+import { obtainBrowser, obtainJapaneseFonts } from '#run/test/obtain-browser.ts'
 import { measureApi } from './bench/api-ratio.ts'
 import { measureCardToDetail } from './bench/card-to-detail.ts'
 import { measureConcurrency } from './bench/concurrency.ts'
@@ -38,6 +38,8 @@ const rounded = (value: number) => Math.round(value).toLocaleString('en')
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
 const executablePath = await obtainBrowser(root, console.log)
+// Without one, a browser looks for another font for each letter, in the middle of what is measured.
+await obtainJapaneseFonts(root, console.log)
 const stack = await startStack({
   root,
   source: { ...process.env, ...env },

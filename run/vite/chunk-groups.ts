@@ -5,7 +5,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'core', tags: ['$initial'] },
   {
     name: 'programme',
-    test: /\/features\/pages\/(?!.*(?:content-text|not-found|questions|step|call-to|faq|block-section)).*\.vanilla\.css$/,
+    test: /\/features\/pages\/(?!.*(?:content-text|device-copy|not-found|questions|step|call-to|faq|block-section)).*\.vanilla\.css$/,
     minShareCount: 2,
   },
   // Styles in few files: they stand in shared pages, each page with those that it needs; other pages ask for each file.

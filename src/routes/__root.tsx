@@ -1,5 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet, retainSearchParams } from '@tanstack/react-router'
+import {
+  type AnyRouter,
+  createRootRouteWithContext,
+  Outlet,
+  retainSearchParams,
+} from '@tanstack/react-router'
 import * as v from 'valibot'
 import { contentState } from '#src/content/live/content-state.ts'
 import { announcementsQuery } from '#src/features/announcements/announcements.data.ts'
@@ -13,7 +18,13 @@ import { Document } from './-document.tsx'
 import { applyDocumentPolicy } from './-document-policy.ts'
 import { FramedPage } from './-framed-page.tsx'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+interface RouterContext {
+  readonly queryClient: QueryClient
+  /** For what a loader starts and its page does not wait for. */
+  readonly getRouter: () => AnyRouter
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: v.object({ coupon: couponInLink }),
   search: { middlewares: [retainSearchParams(['coupon'])] },
   beforeLoad: ({ matches, location }) => {

@@ -43,15 +43,17 @@ export function DeviceDetail({
   copy,
   questions,
   lists: { cardParts, PageButtons, ComparisonLink, RecordedVisit },
+  isFirstFrameOnly = false,
 }: {
   deviceId: string
   search: DevicePageSearch
   copy?: ReactNode
   questions?: ReactNode
   lists: ListParts
+  isFirstFrameOnly?: boolean
 }) {
   const { data: device } = useSuspenseQuery(deviceQuery(deviceId))
-  const isFirstFrame = useFirstFrame()
+  const isFirstFrame = useFirstFrame() || isFirstFrameOnly
   const choice = chooseVariant(device, search)
   const color = device.colors.find(({ slug }) => slug === choice.color)
   const isGone = device.availability === 'out-of-stock'

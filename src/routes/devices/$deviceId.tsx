@@ -1,13 +1,11 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { DeviceDetail } from '#src/features/device-detail/device-detail.tsx'
+import { type AnyRouter, createFileRoute, redirect } from '@tanstack/react-router'
 import { DeviceDetailSkeleton } from '#src/features/device-detail/device-detail-skeleton.tsx'
 import { deviceHead } from '#src/features/device-detail/device-head.ts'
 import { loadDevice } from '#src/features/device-detail/device-page.data.ts'
 import { devicePageSearch } from '#src/features/device-detail/device-page-search.ts'
-import { devicePageLists } from '#src/features/device-lists/device-page-lists.tsx'
-import { DeferredDeviceCopy, DeferredQuestions } from '#src/features/pages/deferred-copy.ts'
 import { loadDeviceCopy } from '#src/features/pages/device-copy.data.ts'
 import { NotFoundPage } from '#src/features/pages/not-found-page.tsx'
+import { DevicePage } from './-device-page.tsx'
 
 export const Route = createFileRoute('/devices/$deviceId')({
   validateSearch: devicePageSearch,
@@ -21,13 +19,14 @@ export const Route = createFileRoute('/devices/$deviceId')({
     // What was loaded ahead is there at once; in the background its page would be rendered twice.
     staleReloadMode: 'blocking',
     handler: async ({
-      context: { queryClient },
+      context: { queryClient, getRouter },
       params: { deviceId },
       deps: { postal },
       preload,
     }) => {
       const device = await loadDevice(queryClient, deviceId, { postal, isPreload: preload })
-      if (!preload) await loadDeviceCopy(queryClient, device.slug)
+      if (preload) void warmUp(getRouter(), deviceId)
+      else await loadDeviceCopy(queryClient, device.slug)
       return device
     },
   },
@@ -35,17 +34,15 @@ export const Route = createFileRoute('/devices/$deviceId')({
   head: ({ loaderData, match }) => deviceHead(loaderData, match.status === 'error'),
   pendingComponent: DeviceDetailSkeleton,
   notFoundComponent: NotFoundPage,
-  component: function DevicePage() {
-    const slug = Route.useLoaderData({ select: (device) => device.slug })
-    return (
-      <DeviceDetail
-        key={slug}
-        deviceId={Route.useParams().deviceId}
-        search={Route.useSearch()}
-        copy={<DeferredDeviceCopy slug={slug} />}
-        questions={<DeferredQuestions type="general" />}
-        lists={devicePageLists}
-      />
-    )
-  },
+  component: DevicePage,
 })
+
+/** A script that cannot be fetched now is fetched, and its failure shown, when the visitor goes there. */
+async function warmUp(router: AnyRouter, deviceId: string): Promise<void> {
+  try {
+    const { warmUpDevicePage } = await import('./-device-page.tsx')
+    warmUpDevicePage(router, deviceId)
+  } catch {
+    return
+  }
+}
