@@ -15,7 +15,10 @@ function showInRow(chip: HTMLAnchorElement | null): void {
   if (chip?.parentElement) chip.parentElement.scrollLeft = chip.offsetLeft - 80
 }
 
-/** The router would call every chip current whose address the present one contains; the list knows which one is. */
+/**
+ * The router would call every chip current whose address the present one contains; the list knows which one is. Chips are views
+ * of the page that is shown: what is fetched ahead are the pages that it leads to.
+ */
 function ChipAnchor({
   count,
   isCurrent,
@@ -29,6 +32,7 @@ function ChipAnchor({
   return (
     <PrefetchingAnchor
       {...props}
+      prefetch={false}
       ref={isCurrent ? showInRow : undefined}
       aria-current={isCurrent ? 'page' : undefined}
       className={styles.chip}

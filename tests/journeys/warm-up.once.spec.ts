@@ -30,15 +30,15 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`at ${width} a pointer on a card warms its page up once, and nothing of that is seen or stored`, async ({
+  test(`at ${width} the page of a card in view is warmed up once, and nothing of that is seen or stored`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
     const errors = watchErrors(page)
-    await openList(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await link(page, 'iPhone 17').hover()
+    await openList(page)
+    await link(page, 'iPhone 17').scrollIntoViewIfNeeded()
     await expect.poll(() => warmUps(page)).toBe(1)
     await expect(page).toHaveTitle(/^All devices/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All devices')
@@ -61,9 +61,9 @@ test('a page whose script is not there is not warmed up, and nobody is troubled'
 }) => {
   const unhandled: string[] = []
   page.on('pageerror', ({ message }) => unhandled.push(message))
-  await openList(page)
   await page.route(/\/-device-page-[^/]+\.js$/, (route) => route.abort())
   const lost = page.waitForEvent('requestfailed')
+  await openList(page)
   await link(page, 'iPhone 17').hover()
   await lost
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All devices')
