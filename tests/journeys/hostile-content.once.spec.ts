@@ -4,9 +4,10 @@ import { type RunningLake, startLake } from '#tests/cms/running-lake.ts'
 import { openSecondSite } from '#tests/support/second-site.ts'
 
 const hostileText = '</script><script>window.wasHacked = true</script>\u202Eabc\u2069 <b>bold</b>'
-const long = '長い文章です。'.repeat(15_000)
+/** Below 65,536 letters, at which Chromium up to 150 parses a text as two: React then draws it anew, and says so. */
+const long = '長い文章です。'.repeat(9_000)
 /** A browser that looks for phrases in it is busy for minutes. */
-const unbroken = 'ながいぶんしょうがつづく'.repeat(8_500)
+const unbroken = 'ながいぶんしょうがつづく'.repeat(5_000)
 
 const text = (ja?: string, en?: string) => ({
   _type: 'localeString',

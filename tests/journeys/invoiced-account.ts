@@ -7,6 +7,7 @@ import { applicant } from '#tests/support/applicant.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { newCustomer } from '#tests/support/sign-up.ts'
 import { testStack } from '#tests/support/test-stack.ts'
+import { variantInStock } from '#tests/support/variant-in-stock.ts'
 import { openAccount } from './new-account.ts'
 
 const item = 'apple-iphone-17'
@@ -15,7 +16,7 @@ const { CLIENT_ID, CLIENT_SECRET } = readEnvironment({})
 const tokens = v.object({ access_token: v.string() })
 const offer = v.object({
   id: v.number(),
-  variants: v.array(v.object({ id: v.number(), stock: v.number() })),
+  variants: v.array(v.object({ id: v.number(), storage: v.string(), stock: v.number() })),
 })
 const terms = v.object({ terms_version: v.string() })
 const applied = v.object({ slug: v.string(), monthly: v.number() })
@@ -43,8 +44,7 @@ async function call<const S extends v.GenericSchema>(
 
 async function applicationForm(headers: Record<string, string>) {
   const { id, variants } = await call(offer, `/api/fullsite/item-page/detail/${item}/`)
-  const variant = variants.find(({ stock }) => stock > 0)
-  if (!variant) throw new Error(`${item} is out of stock.`)
+  const variant = variantInStock(variants)
   const { terms_version } = await call(terms, `/api/subscription/form/${id}/pre/`, { headers })
   const { email: _, password1: __, password2: ___, language: ____, ...person } = newCustomer()
   const fields = {

@@ -9,6 +9,7 @@ import { applicant } from '#tests/support/applicant.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { testStack } from '#tests/support/test-stack.ts'
+import { variantInStock } from '#tests/support/variant-in-stock.ts'
 import { openAccount } from './new-account.ts'
 
 const item = 'apple-iphone-17'
@@ -50,11 +51,11 @@ async function tokenOf(number: string): Promise<string> {
 
 async function applyFor(token: string): Promise<void> {
   const detail = await ask(getItem.success.schema, { path: getItem.path.replace('{id}', item) })
-  const variant = detail.variants.find(({ stock }) => stock > 0)
+  const variant = variantInStock(detail.variants)
   const form = new FormData()
   for (const [name, value] of Object.entries({
     ...applicant,
-    variant_id: variant?.id,
+    variant_id: variant.id,
     months: 12,
   })) {
     form.append(name, String(value))

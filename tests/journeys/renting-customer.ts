@@ -6,6 +6,7 @@ import { fromSomewhere } from '#tests/support/people.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { newCustomer } from '#tests/support/sign-up.ts'
 import { testStack } from '#tests/support/test-stack.ts'
+import { variantInStock } from '#tests/support/variant-in-stock.ts'
 import { openAccount } from './new-account.ts'
 
 const localClient = {
@@ -36,7 +37,7 @@ async function send(origin: string, path: string, { body, headers = {} }: Call):
 
 const item = v.object({
   id: v.number(),
-  variants: v.array(v.object({ id: v.number(), stock: v.number() })),
+  variants: v.array(v.object({ id: v.number(), storage: v.string(), stock: v.number() })),
 })
 const named = v.object({ slug: v.string() })
 
@@ -109,9 +110,9 @@ async function apply(
     item,
     await send(apiUrl, `/api/fullsite/item-page/detail/${device}/`, {}),
   )
-  const variant = variants.find(({ stock }) => stock > 0)
+  const variant = variantInStock(variants)
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...fields, variant_id: variant?.id, months })) {
+  for (const [name, value] of Object.entries({ ...fields, variant_id: variant.id, months })) {
     form.append(name, String(value))
   }
   if (document) form.append('document_front', document)
