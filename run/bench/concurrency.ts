@@ -7,7 +7,8 @@ import { type Site, startSite, stopSite } from './site-process.ts'
 
 const rounds = 3
 const connections = 16
-const warmUpMs = 3_000
+/** Each process compiles for itself, and two have half of the pages each (`firstPagesMs` in render-ratio.ts). */
+const warmUpMs = 20_000
 const measuredMs = 4_000
 /** What was typed into a form that does not exist: personal, so that each page is rendered. */
 const headers = { cookie: `${typedValuesCookie('bench')}=x` }
