@@ -54,7 +54,7 @@ export function getRouter() {
   const nonce = scriptNonce()
   const router = createRouter({
     routeTree,
-    context: { queryClient, getRouter: (): AnyRouter => router },
+    context: { queryClient, currentRouter: (): AnyRouter => router },
     rewrite: {
       input: ({ url }) =>
         withPath(url, toApplicationPath(pathWithoutLocale(url.pathname), url.search)),

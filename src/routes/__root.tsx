@@ -21,7 +21,7 @@ import { FramedPage } from './-framed-page.tsx'
 interface RouterContext {
   readonly queryClient: QueryClient
   /** For what a loader starts and its page does not wait for. */
-  readonly getRouter: () => AnyRouter
+  readonly currentRouter: () => AnyRouter
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({

@@ -19,13 +19,13 @@ export const Route = createFileRoute('/devices/$deviceId')({
     // What was loaded ahead is there at once; in the background its page would be rendered twice.
     staleReloadMode: 'blocking',
     handler: async ({
-      context: { queryClient, getRouter },
+      context: { queryClient, currentRouter },
       params: { deviceId },
       deps: { postal },
       preload,
     }) => {
       const device = await loadDevice(queryClient, deviceId, { postal, isPreload: preload })
-      if (preload) void warmUp(getRouter(), deviceId)
+      if (preload) void warmUp(currentRouter(), deviceId)
       else await loadDeviceCopy(queryClient, device.slug)
       return device
     },
