@@ -11,6 +11,7 @@ import { chunkGroups } from './run/vite/chunk-groups.ts'
 import { localeBundles } from './run/vite/locale-bundles.ts'
 import { paraglideOptions } from './run/vite/paraglide-options.ts'
 import { releaseName } from './run/vite/release.ts'
+import { serverFunctionsOnUse } from './run/vite/server-functions-on-use.ts'
 import { shortClassNames } from './run/vite/short-class-names.ts'
 import { stylesOnlyImport } from './run/vite/styles-only-import.ts'
 import { markedFunctionId } from './src/request/upload-functions.server.ts'
@@ -33,6 +34,9 @@ const shortFunctionId = ({
 const ownPages =
   /^\/(?:account|login|signup|devices\/request|devices\/\$deviceId_|trade-in-estimator)/
 
+/** Its not-found page is asked for by itself (src/features/pages/late-not-found-page.tsx): what is split here, every visit loads. */
+const devicePage = '/devices/$deviceId'
+
 /** Made for Sentry, where it may be given them (run/build/upload-source-maps.ts); never in a folder that is served. */
 const sourceMaps = process.env.SENTRY_AUTH_TOKEN
   ? path.join(import.meta.dirname, 'dist', 'source-maps')
@@ -43,6 +47,7 @@ export default defineConfig(({ command }) => ({
     paraglideVitePlugin(paraglideOptions),
     stylesOnlyImport(),
     localeBundles(locales, sourceMaps),
+    serverFunctionsOnUse(),
     failOnChunkCycles(),
     vanillaExtractPlugin(
       command === 'build' ? { identifiers: shortClassNames(import.meta.dirname) } : {},
@@ -53,10 +58,12 @@ export default defineConfig(({ command }) => ({
         quoteStyle: 'single',
         semicolons: false,
         codeSplittingOptions: {
-          splitBehavior: ({ routeId }) =>
-            ownPages.test(routeId)
+          splitBehavior: ({ routeId }) => {
+            if (routeId === devicePage) return [['component'], ['errorComponent']]
+            return ownPages.test(routeId)
               ? [['loader', 'component'], ['errorComponent'], ['notFoundComponent']]
-              : undefined,
+              : undefined
+          },
         },
       },
       serverFns: { generateFunctionId: shortFunctionId },

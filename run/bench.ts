@@ -12,7 +12,6 @@ import { measureCardToDetail } from './bench/card-to-detail.ts'
 import { measureConcurrency } from './bench/concurrency.ts'
 import { benchContent } from './bench/content.ts'
 import { openEmptyStart } from './bench/empty-start.ts'
-import type { LoadResult } from './bench/load.ts'
 import { residentBytes } from './bench/memory.ts'
 import { measurePageWeight } from './bench/page-weight.ts'
 import { measureRenderRatio } from './bench/render-ratio.ts'
@@ -24,6 +23,7 @@ import { measureWebVitals } from './bench/web-vitals.ts'
 /** The measured half of the tests: prints figures and ratios of one run, fails on nothing. */
 const root = path.dirname(import.meta.dirname)
 const devicePath = '/devices/apple-iphone-17'
+const programmePath = '/how-it-works'
 const listPath = '/devices'
 
 const env = {
@@ -76,11 +76,9 @@ try {
   console.log(`  resident memory after it: ${memory.join(', ')}`)
 
   const backends = stack.programs.flatMap(({ name, pid }) => (name === 'site' ? [] : (pid ?? [])))
-  const { one, oneCore, two } = await measureConcurrency(env, listPath, backends)
-  const gain = (before: LoadResult) =>
-    `${rounded(before.requestsPerSecond)}: ratio ${(two.requestsPerSecond / before.requestsPerSecond).toFixed(2)}`
+  const concurrency = await measureConcurrency(env, listPath, backends)
   console.log(
-    `  rendered by two processes ${rounded(two.requestsPerSecond)} requests/s, by one ${gain(one)}; by one with all programs on one core ${gain(oneCore)}; failed ${one.failures + oneCore.failures + two.failures}`,
+    `  rendered by two processes ${rounded(concurrency.requestsPerSecond)} requests/s; ratio to one ${concurrency.timesOne.toFixed(2)}, to one with all programs on one core ${concurrency.timesOneCore.toFixed(2)}; failed ${concurrency.failures}`,
   )
 
   console.log('\nA rendered page while what is reported reaches nobody, median')
@@ -97,7 +95,7 @@ try {
     args: ['--no-sandbox', `--remote-debugging-port=${devtoolsPort}`],
   })
   console.log('\nBytes of a first visit (brotli)')
-  for (const page of ['/', listPath, devicePath]) {
+  for (const page of ['/', listPath, devicePath, programmePath]) {
     const weight = await measurePageWeight(browser, origin, page, { withPrefetches: false })
     const whole = await measurePageWeight(browser, origin, page, { withPrefetches: true })
     console.log(
@@ -135,20 +133,20 @@ try {
   }
 
   console.log(
-    '\nA click on a card to its painted page, after hover, 4 times slower processor, median',
+    '\nA click on a card to its painted page, after hover, 4 times slower processor, median of nine in turns',
   )
   const traceFile = path.join(root, '.cache', 'card-to-detail.json')
-  for (const [name, address, motion] of [
-    ['a bare Start list', stock.origin, 'motion'],
-    ['site', origin, 'motion'],
-    ['site', origin, 'no motion'],
-  ] as const) {
-    const trace = name === 'site' && motion === 'motion' ? traceFile : undefined
-    const paintedMs = await measureCardToDetail(devtoolsPort, address + listPath, {
-      hasMotion: motion === 'motion',
-      ...(trace === undefined ? {} : { traceFile: trace }),
-    })
-    console.log(`  ${`${name}, ${motion}`.padEnd(28)} painted ${rounded(paintedMs).padStart(4)} ms`)
+  const clicks = [
+    ['a bare Start list, motion', { address: stock.origin + listPath, hasMotion: true }],
+    ['site, motion', { address: origin + listPath, hasMotion: true, traceFile }],
+    ['site, no motion', { address: origin + listPath, hasMotion: false }],
+  ] as const
+  const paintedMs = await measureCardToDetail(
+    devtoolsPort,
+    clicks.map(([, visit]) => visit),
+  )
+  for (const [place, [name]] of clicks.entries()) {
+    console.log(`  ${name.padEnd(28)} painted ${rounded(paintedMs[place] ?? 0).padStart(4)} ms`)
   }
   console.log(`  a trace of the last click with motion, for DevTools: ${traceFile}`)
 

@@ -5,7 +5,7 @@ import { openTab, type Tab } from './devtools.ts'
 import { median } from './median.ts'
 import { cpuSlowdown, phone } from './web-vitals.ts'
 
-const rounds = 7
+const rounds = 9
 /** For what is fetched ahead, and so that nothing else is under way. */
 const settleMs = 3_000
 const hoverMs = 1_000
@@ -39,35 +39,52 @@ const Milliseconds = v.object({ result: v.object({ value: v.number() }) })
 const TraceStream = v.object({ stream: v.string() })
 const TracePart = v.object({ data: v.string(), eof: v.boolean() })
 
+export interface CardVisit {
+  /** Of a list of devices. */
+  readonly address: string
+  /** Whether the visitor wants motion. */
+  readonly hasMotion: boolean
+  /** Takes the trace of the last click, for the panel Performance of DevTools. */
+  readonly traceFile?: string
+}
+
 /**
  * Milliseconds from a click on a card, after the pointer has rested on it, to the painted device page, with a processor four
- * times slower; median of seven visits.
+ * times slower; for each kind of visit the median of nine, in turns.
  * @param port where the browser listens for the DevTools protocol
- * @param hasMotion whether the visitor wants motion
- * @param traceFile takes the trace of the last click, for the panel Performance of DevTools
  */
 export async function measureCardToDetail(
   port: number,
-  address: string,
-  { hasMotion, traceFile }: { hasMotion: boolean; traceFile?: string },
-): Promise<number> {
-  const times: number[] = []
+  visits: readonly CardVisit[],
+): Promise<number[]> {
+  const times: readonly number[][] = visits.map(() => [])
   for (let round = 0; round < rounds; round += 1) {
-    const tab = await openTab(port)
-    await tab.send('Page.enable')
-    await tab.send('Emulation.setDeviceMetricsOverride', phone)
-    await tab.send('Emulation.setEmulatedMedia', {
-      features: [{ name: 'prefers-reduced-motion', value: hasMotion ? 'no-preference' : 'reduce' }],
-    })
-    const loaded = tab.next('Page.loadEventFired')
-    await tab.send('Page.navigate', { url: address })
-    await loaded
-    await wait(settleMs)
-    const isTraced = traceFile !== undefined && round === rounds - 1
-    times.push(await click(tab, isTraced ? traceFile : undefined))
-    await tab.close()
+    for (const [place, visit] of visits.entries()) {
+      const isLast = round === rounds - 1
+      times[place]?.push(await visitAndClick(port, visit, isLast ? visit.traceFile : undefined))
+    }
   }
-  return median(times)
+  return times.map(median)
+}
+
+async function visitAndClick(
+  port: number,
+  { address, hasMotion }: CardVisit,
+  traceFile: string | undefined,
+): Promise<number> {
+  const tab = await openTab(port)
+  await tab.send('Page.enable')
+  await tab.send('Emulation.setDeviceMetricsOverride', phone)
+  await tab.send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value: hasMotion ? 'no-preference' : 'reduce' }],
+  })
+  const loaded = tab.next('Page.loadEventFired')
+  await tab.send('Page.navigate', { url: address })
+  await loaded
+  await wait(settleMs)
+  const paintedMs = await click(tab, traceFile)
+  await tab.close()
+  return paintedMs
 }
 
 async function click(tab: Tab, traceFile: string | undefined): Promise<number> {

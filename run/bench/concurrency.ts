@@ -1,29 +1,31 @@
 import process from 'node:process'
 import { typedValuesCookie } from '#src/browser-storage/cookies.ts'
 import { allCores, firstCore, runOnCores } from './cores.ts'
-import { type LoadResult, load } from './load.ts'
-import { medianBy } from './median.ts'
+import { load } from './load.ts'
+import { median } from './median.ts'
 import { type Site, startSite, stopSite } from './site-process.ts'
 
-const rounds = 3
+/** Many and short: a machine with neighbours is a quarter slower in one second than in the next, and both of a pair have to have it. */
+const rounds = 9
 const connections = 16
 /** Each process compiles for itself, and two have half of the pages each (`firstPagesMs` in render-ratio.ts). */
 const warmUpMs = 20_000
-const measuredMs = 4_000
+const measuredMs = 2_000
 /** What was typed into a form that does not exist: personal, so that each page is rendered. */
 const headers = { cookie: `${typedValuesCookie('bench')}=x` }
 
 export interface Concurrency {
-  /** One process, while all that it works with may use the other cores. */
-  readonly one: LoadResult
-  /** One process that shares one core with all that it works with. */
-  readonly oneCore: LoadResult
-  /** Two processes behind one port, everything on all cores. */
-  readonly two: LoadResult
+  /** Of two processes behind one port, everything on all cores. */
+  readonly requestsPerSecond: number
+  /** Times one process, while all that it works with may use the other cores. */
+  readonly timesOne: number
+  /** Times one process that shares one core with all that it works with. */
+  readonly timesOneCore: number
+  readonly failures: number
 }
 
 /**
- * Requests per second of a page that is rendered for one visitor, in turns.
+ * A page that is rendered for one visitor, by two processes and by one in turns; medians of the rounds.
  * @param backends process ids of what the site asks
  */
 export async function measureConcurrency(
@@ -33,27 +35,36 @@ export async function measureConcurrency(
 ): Promise<Concurrency> {
   const one = await startSite(env)
   const two = await startSite({ ...env, WEB_CONCURRENCY: '2' })
-  const measure = (site: Site, durationMs = measuredMs) =>
-    load(site.url + pathname, { connections, durationMs, headers })
+  let failures = 0
+  const measure = async (site: Site, durationMs = measuredMs) => {
+    const result = await load(site.url + pathname, { connections, durationMs, headers })
+    failures += result.failures
+    return result.requestsPerSecond
+  }
   const sharing = [process.pid, one.program.pid, ...backends]
   try {
     for (const site of [one, two]) await measure(site, warmUpMs)
-    const ones: LoadResult[] = []
-    const onCores: LoadResult[] = []
-    const twos: LoadResult[] = []
+    const twos: number[] = []
+    const timesOne: number[] = []
+    const timesOneCore: number[] = []
     for (let round = 0; round < rounds; round += 1) {
-      ones.push(await measure(one))
+      const alone = await measure(one)
+      const both = await measure(two)
       runOnCores(firstCore, sharing)
-      onCores.push(await measure(one))
+      const onOneCore = await measure(one)
       runOnCores(allCores, sharing)
-      twos.push(await measure(two))
+      twos.push(both)
+      timesOne.push(both / alone)
+      timesOneCore.push(both / onOneCore)
     }
-    return { one: median(ones), oneCore: median(onCores), two: median(twos) }
+    return {
+      requestsPerSecond: median(twos),
+      timesOne: median(timesOne),
+      timesOneCore: median(timesOneCore),
+      failures,
+    }
   } finally {
     runOnCores(allCores, sharing)
     await Promise.all([one, two].map(stopSite))
   }
 }
-
-const median = (results: readonly LoadResult[]) =>
-  medianBy(results, ({ requestsPerSecond }) => requestsPerSecond)

@@ -10,12 +10,13 @@ import { type LoadResult, load } from './load.ts'
 import { medianBy } from './median.ts'
 import { waitFor } from './wait-for.ts'
 
-const rounds = 5
+/** Many and short: a machine with neighbours is a quarter slower in one second than in the next. */
+const rounds = 10
 const connections = 8
 const warmUpMs = 2_000
 /** Until V8, whose compilers share the core, has compiled what a page needs: 200 to 450 pages a second in the first 20 s, 500 to 600 after them. */
 const firstPagesMs = 25_000
-const measuredMs = 4_000
+const measuredMs = 2_000
 /** What was typed into a form that does not exist: personal, and of no effect. */
 const ownCookie = { cookie: `${typedValuesCookie('bench')}=x` }
 

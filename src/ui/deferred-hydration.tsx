@@ -12,12 +12,10 @@ import {
 import { afterPaint } from './after-paint.ts'
 import { serverSnapshot } from './deferred-hydration.css.ts'
 import { hydrationMarginPx } from './hydration-margin.ts'
+import { firstPresence, interactionEvents, onAny } from './presence.ts'
 import { readTypedValues, type TypedValues, writeTypedValues } from './typed-values.ts'
 
 const retryMs = 5_000
-const interactionEvents = ['pointerdown', 'keydown', 'focusin'] as const
-/** Somebody is at the page: long before a field is left or a button pressed. */
-const presenceEvents = [...interactionEvents, 'pointermove', 'scroll'] as const
 /** What a form says that came back refused. */
 const refusal = '[role=alert], [aria-invalid=true]'
 
@@ -133,17 +131,4 @@ async function whenUsed(id: string): Promise<void> {
   if (!element) return afterPaint()
   if (element.contains(document.activeElement) || element.querySelector(refusal)) return
   await firstPresence
-}
-
-/** Listened for from the start: React may ask for a form after the visitor has come, and no other event may follow. */
-const firstPresence = createIsomorphicFn().client(() => {
-  const done = new AbortController()
-  return new Promise<void>((resolve) => onAny(presenceEvents, resolve, done.signal)).finally(() =>
-    done.abort(),
-  )
-})()
-
-function onAny(events: readonly string[], listener: () => void, signal: AbortSignal): void {
-  const options = { capture: true, passive: true, signal }
-  for (const event of events) window.addEventListener(event, listener, options)
 }

@@ -12,10 +12,10 @@ interface Budget {
 
 /** What each page weighs; a number is changed on purpose, with the reason in the commit. */
 const budgets: Readonly<Record<string, Budget>> = {
-  '/': { html: 28_300, scripts: 139_200, requests: 5 },
-  '/devices': { html: 20_400, scripts: 147_500, requests: 7 },
-  '/devices/apple-iphone-17': { html: 25_100, scripts: 151_100, requests: 11 },
-  '/how-it-works': { html: 24_300, scripts: 140_900, requests: 8 },
+  '/': { html: 28_300, scripts: 130_700, requests: 5 },
+  '/devices': { html: 20_400, scripts: 139_800, requests: 7 },
+  '/devices/apple-iphone-17': { html: 25_100, scripts: 140_300, requests: 8 },
+  '/how-it-works': { html: 24_300, scripts: 132_400, requests: 8 },
 }
 /** Copy and prices of the seed change with time; more than this is code. */
 const toleranceBytes = 2_000

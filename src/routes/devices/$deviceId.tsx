@@ -4,7 +4,7 @@ import { deviceHead } from '#src/features/device-detail/device-head.ts'
 import { loadDevice } from '#src/features/device-detail/device-page.data.ts'
 import { devicePageSearch } from '#src/features/device-detail/device-page-search.ts'
 import { loadDeviceCopy } from '#src/features/pages/device-copy.data.ts'
-import { NotFoundPage } from '#src/features/pages/not-found-page.tsx'
+import { LateNotFoundPage } from '#src/features/pages/late-not-found-page.tsx'
 import { DevicePage } from './-device-page.tsx'
 
 export const Route = createFileRoute('/devices/$deviceId')({
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/devices/$deviceId')({
   staticData: { hasBottomBar: true },
   head: ({ loaderData, match }) => deviceHead(loaderData, match.status === 'error'),
   pendingComponent: DeviceDetailSkeleton,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LateNotFoundPage,
   component: DevicePage,
 })
 

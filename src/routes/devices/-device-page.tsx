@@ -2,6 +2,7 @@ import { type AnyRouter, getRouteApi } from '@tanstack/react-router'
 import { DeviceDetail } from '#src/features/device-detail/device-detail.tsx'
 import { devicePageLists } from '#src/features/device-lists/device-page-lists.tsx'
 import { DeferredDeviceCopy, DeferredQuestions } from '#src/features/pages/deferred-copy.ts'
+import '#src/features/pages/not-found-page.tsx?styles'
 import { warmUp } from '#src/ui/warm-up.tsx'
 
 const route = getRouteApi('/devices/$deviceId')

@@ -1,0 +1,19 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { lazy } from 'react'
+import { NotFoundPage } from './not-found-page.tsx'
+import { PlainNotFoundPage } from './plain-not-found-page.tsx'
+
+/**
+ * `NotFoundPage` for a route whose pages mostly exist: they do not load its script, the page that was not found does. The
+ * route brings its styles (`not-found-page.tsx?styles`). Without a connection the plain page says enough.
+ */
+export const LateNotFoundPage = createIsomorphicFn()
+  .server(() => NotFoundPage)
+  .client(() =>
+    lazy(() =>
+      import('./not-found-page.tsx').then(
+        (page) => ({ default: page.NotFoundPage }),
+        () => ({ default: PlainNotFoundPage }),
+      ),
+    ),
+  )()

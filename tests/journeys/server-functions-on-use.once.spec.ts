@@ -1,0 +1,41 @@
+import { expect, type Page, test } from '@playwright/test'
+import { waitUntilAlive, waitUntilHydrated } from '#tests/support/visit.ts'
+
+const fetcherScript = /\/serverFnFetcher-[^/]+\.js$/
+
+function watchFetcher(page: Page): string[] {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (fetcherScript.test(request.url())) seen.push(request.url())
+  })
+  return seen
+}
+
+for (const path of ['/', '/en/devices', '/devices/apple-iphone-17', '/en/how-it-works']) {
+  test(`${path} loads what calls server functions once somebody is there`, async ({ page }) => {
+    const seen = watchFetcher(page)
+    // Links are never seen, so no page is fetched ahead.
+    await page.addInitScript('IntersectionObserver.prototype.observe = () => {}')
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await waitUntilHydrated(page)
+    expect(seen).toEqual([])
+    await page.mouse.move(10, 10)
+    await expect.poll(() => seen.length).toBe(1)
+  })
+}
+
+test('a form whose call cannot be made for want of its script says so, and keeps what was typed', async ({
+  page,
+}) => {
+  await page.route(fetcherScript, (route) => route.abort())
+  await page.goto('/en/login')
+  await waitUntilAlive(page)
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  await email.fill('aoi.tanaka@example.com')
+  await page.getByRole('textbox', { name: 'Password' }).fill('not-my-password')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'We cannot check your log-in right now. Please wait a moment and try again.',
+  )
+  await expect(email).toHaveValue('aoi.tanaka@example.com')
+})
