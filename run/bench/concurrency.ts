@@ -5,8 +5,10 @@ import { load } from './load.ts'
 import { median } from './median.ts'
 import { type Site, startSite, stopSite } from './site-process.ts'
 
-/** Many and short: a machine with neighbours is a quarter slower in one second than in the next, and both of a pair have to have it. */
+/** Many and short: a machine with neighbours is a quarter slower in one second than in the next, and all of a round have to have it. */
 const rounds = 9
+/** Before each measured part: whoever stood still while the others were measured starts with a small heap and cold caches. */
+const leadInMs = 1_000
 const connections = 16
 /** Each process compiles for itself, and two have half of the pages each (`firstPagesMs` in render-ratio.ts). */
 const warmUpMs = 20_000
@@ -37,6 +39,7 @@ export async function measureConcurrency(
   const two = await startSite({ ...env, WEB_CONCURRENCY: '2' })
   let failures = 0
   const measure = async (site: Site, durationMs = measuredMs) => {
+    await load(site.url + pathname, { connections, durationMs: leadInMs, headers })
     const result = await load(site.url + pathname, { connections, durationMs, headers })
     failures += result.failures
     return result.requestsPerSecond

@@ -4,6 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '#run/stack/ports.ts'
+import { nodeArguments } from '#run/stack/programs.ts'
 
 export interface Site {
   readonly program: ChildProcess
@@ -15,7 +16,7 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
   const port = String(await findFreePort())
   const program = spawn(
     process.execPath,
-    [path.join(import.meta.dirname, '..', 'site', 'server.ts')],
+    [...nodeArguments, path.join(import.meta.dirname, '..', 'site', 'server.ts')],
     {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, ...env, PORT: port },

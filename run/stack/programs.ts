@@ -4,6 +4,8 @@ import type { ProgramPlan } from './program.ts'
 const quiet = '--disable-warning=ExperimentalWarning'
 /** Megabytes. Node's own 64 are resident two or three times over for work that is not faster with them. */
 const youngGeneration = '--max-semi-space-size=8'
+/** What each program is started with. */
+export const nodeArguments = [quiet, youngGeneration] as const
 const anyAddress = ['0.0.0.0', '::']
 
 /** The programs for these settings. The site is first. */
@@ -25,7 +27,7 @@ export function planPrograms(
     const origin = `http://${loopbackFor(settings.HOST)}:${port}`
     return {
       name,
-      nodeArguments: [quiet, youngGeneration, file],
+      nodeArguments: [...nodeArguments, file],
       env,
       readyUrl: `${origin}/readyz`,
       healthUrl: `${origin}/healthz`,
