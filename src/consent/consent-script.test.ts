@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Purpose, purposes } from '#src/transmissions/purposes.ts'
 import { type ConsentChoice, formatConsent, isUnanswered } from './consent-choice.ts'
-import { consentScript } from './consent-script.ts'
+import { consentScript, consentSettingsScript } from './consent-script.ts'
 
 /** Runs the script of the head on a page of this shop, in a browser with these cookies. */
 function isAsked(asked: readonly Purpose[], cookie: string, globalPrivacyControl?: boolean) {
@@ -62,4 +62,28 @@ describe('the script in the head', () => {
   it('is small: every page carries it', () => {
     expect(consentScript.length).toBeLessThan(320)
   })
+})
+
+/** Runs the script of the settings on a form with these boxes: those that it ticks. */
+function tickedBy(cookie: string): Purpose[] {
+  const boxes = purposes.map((name) => ({ name, checked: false }))
+  const parentNode = { querySelectorAll: () => boxes }
+  new Function('document', consentSettingsScript)({ cookie, currentScript: { parentNode } })
+  return boxes.filter(({ checked }) => checked).map(({ name }) => name)
+}
+
+describe('the script of the settings', () => {
+  it('ticks exactly what was agreed to', () => {
+    for (const choice of choices) {
+      const cookie = `fp=1; rb_consent=${formatConsent(choice)}; x=y`
+      expect(tickedBy(cookie), cookie).toEqual(purposes.filter((purpose) => choice[purpose]))
+    }
+  })
+
+  it.each(['', 'rb_consent=0.analytics-yes', 'xrb_consent=1.analytics-yes'])(
+    'ticks nothing for %o',
+    (cookie) => {
+      expect(tickedBy(cookie)).toEqual([])
+    },
+  )
 })

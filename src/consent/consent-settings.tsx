@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { consentLifetimeDays } from '#app.config.ts'
 import { inPageLanguage } from '#src/i18n/function-address.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -8,10 +9,10 @@ import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { askedPurposes } from './asked-purposes.ts'
 import { submitConsent } from './consent.data.ts'
-import { onConsentChange, storedChoice } from './consent.ts'
-import type { ConsentChoice } from './consent-choice.ts'
+import { hasConsent, onConsentChange } from './consent.ts'
 import { consentSettingsId } from './consent-script.ts'
 import * as styles from './consent-settings.css.ts'
+import { ConsentSettingsScript } from './consent-settings-script.tsx'
 import { purposeMessages } from './purpose-messages.ts'
 import { hasGlobalPrivacyControl } from './save-consent.ts'
 import { useSaveConsent } from './use-save-consent.ts'
@@ -20,7 +21,7 @@ import { useSaveConsent } from './use-save-consent.ts'
 export function ConsentSettings() {
   const asked = askedPurposes()
   const save = useSaveConsent()
-  const stored = useStoredChoice()
+  const isHydrated = useHydrated()
   if (asked.length === 0) return null
   return (
     <section
@@ -32,34 +33,50 @@ export function ConsentSettings() {
         {m.consent_settings()}
       </h3>
       <p>{m.consent_settings_lead({ count: consentLifetimeDays })}</p>
-      {stored?.hasSignal && <Alert>{m.consent_privacy_signal()}</Alert>}
-      <form method="post" action={inPageLanguage(submitConsent.url)} onSubmit={save}>
+      {isHydrated && hasGlobalPrivacyControl() && <Alert>{m.consent_privacy_signal()}</Alert>}
+      <form
+        method="post"
+        action={inPageLanguage(submitConsent.url)}
+        onSubmit={save}
+        autoComplete="off"
+      >
         <ul className={styles.purposes}>
           <li className={styles.purpose}>
             <Checkbox label={<b>{m.consent_required()}</b>} checked disabled readOnly />
             <p className={styles.detail}>{m.consent_required_text()}</p>
           </li>
           {asked.map((purpose) => (
-            <PurposeChoice key={`${purpose} ${stored?.count}`} purpose={purpose} stored={stored} />
+            <PurposeChoice key={purpose} purpose={purpose} />
           ))}
         </ul>
         <Button type="submit" tone="ink" name="choice" value="selected">
           {m.consent_save()}
         </Button>
+        <ConsentSettingsScript />
       </form>
     </section>
   )
 }
 
-function PurposeChoice({ purpose, stored }: { purpose: Purpose; stored: Stored | undefined }) {
+function PurposeChoice({ purpose }: { purpose: Purpose }) {
   const { name, text } = purposeMessages[purpose]
   const textId = `${consentSettingsId}-${purpose}`
+  const box = useRef<HTMLInputElement>(null)
+  // What the server wrote is ticked by the script below it, and the visitor may have changed it since.
+  const [isDrawnByBrowser] = useState(useHydrated())
+  useEffect(() => {
+    const read = () => {
+      if (box.current) box.current.checked = hasConsent(purpose)
+    }
+    return onConsentChange(read)
+  }, [purpose])
   return (
     <li className={styles.purpose}>
       <Checkbox
+        ref={box}
         name={purpose}
         label={<b className={styles.name}>{name()}</b>}
-        defaultChecked={stored?.choice[purpose] === true}
+        defaultChecked={isDrawnByBrowser && hasConsent(purpose)}
         aria-describedby={textId}
       />
       <p id={textId} className={styles.detail}>
@@ -67,27 +84,4 @@ function PurposeChoice({ purpose, stored }: { purpose: Purpose; stored: Stored |
       </p>
     </li>
   )
-}
-
-interface Stored {
-  readonly choice: ConsentChoice
-  readonly hasSignal: boolean
-  /** Of choices since the page is there: each begins the boxes anew. */
-  readonly count: number
-}
-
-/** `undefined` until the browser has been asked. */
-function useStoredChoice(): Stored | undefined {
-  const [stored, setStored] = useState<Stored>()
-  useEffect(() => {
-    const read = () =>
-      setStored((before) => ({
-        choice: storedChoice(),
-        hasSignal: hasGlobalPrivacyControl(),
-        count: (before?.count ?? 0) + 1,
-      }))
-    read()
-    return onConsentChange(read)
-  }, [])
-  return stored
 }

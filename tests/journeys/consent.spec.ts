@@ -41,6 +41,19 @@ async function waitUntilStored(context: BrowserContext, value: string) {
   expect(days).toBeLessThan(181)
 }
 
+/** The program of each page that is opened from now on waits for `release`. */
+async function holdScripts(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return { release }
+}
+
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -101,6 +114,45 @@ for (const language of languages) {
     await expect(analytics).toBeChecked()
   })
 }
+
+test('settings show the stored choice before the program is there, and keep what is changed by then', async ({
+  page,
+  context,
+}) => {
+  const text = texts.ja
+  await page.goto('/about')
+  await page
+    .getByRole('region', { name: text.question })
+    .getByRole('button', { name: text.all })
+    .click()
+  await waitUntilStored(context, '1.analytics-yes')
+  const scripts = await holdScripts(page)
+  await page.goto('/privacy-policy', { waitUntil: 'commit' })
+  const settings = page.getByRole('region', { name: text.settings })
+  const analytics = settings.getByRole('checkbox', { name: text.analytics })
+  await expect(analytics).toBeChecked()
+  await analytics.uncheck()
+  scripts.release()
+  await waitUntilAlive(page)
+  await expect(analytics).not.toBeChecked()
+  await settings.getByRole('button', { name: text.save }).click()
+  await expect(page.getByText(text.saved)).toBeVisible()
+  await waitUntilStored(context, '1.analytics-no')
+})
+
+test('a first choice made before the program is there is kept', async ({ page, context }) => {
+  const text = texts.en
+  const scripts = await holdScripts(page)
+  await page.goto('/en/privacy-policy', { waitUntil: 'commit' })
+  const settings = page.getByRole('region', { name: text.settings })
+  const analytics = settings.getByRole('checkbox', { name: text.analytics })
+  await analytics.check()
+  scripts.release()
+  await waitUntilAlive(page)
+  await expect(analytics).toBeChecked()
+  await settings.getByRole('button', { name: text.save }).click()
+  await waitUntilStored(context, '1.analytics-yes')
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
