@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
           splitBehavior: ({ routeId }) => {
             if (routeId === devicePage) return [['component'], ['errorComponent']]
             return ownPages.test(routeId)
-              ? [['loader', 'component'], ['errorComponent'], ['notFoundComponent']]
+              ? [['loader', 'component', 'notFoundComponent'], ['errorComponent']]
               : undefined
           },
         },

@@ -11,7 +11,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   // Styles in few files: they stand in shared pages, each page with those that it needs; other pages ask for each file.
   {
     name: 'part-styles',
-    test: /\/(?:src\/ui\/(?:alert|badge|breadcrumb|card|chip|choice|clauses|color-disc|field|pagination|price|progress|search-field|section-heading|stage|step-title)|src\/(?:forms|items\/device)|pages\/text\/content-text|device-lists\/list-button).*\.vanilla\.css$/,
+    test: /\/(?:src\/ui\/(?:alert|badge|breadcrumb|card|chip|choice|clauses|color-disc|field|hidden-input|pagination|price|progress|search-field|section-heading|stage|step-title|swatch)|src\/(?:forms|items\/device)|pages\/text\/content-text|device-lists\/list-button).*\.vanilla\.css$/,
     minShareCount: 2,
   },
   {
@@ -25,9 +25,15 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   {
+    // What a page knows of its form before the form's script comes.
+    name: 'form-contract',
+    test: /\/contract\/(?:person|request|session|text-values|user|password-rules|coupon)\.ts/,
+    minShareCount: 2,
+  },
+  {
     // Comes after the page, with its form.
     name: 'forms',
-    test: /\/src\/forms\/(?!use-sync-form)|\/@conform-to\/|\/contract\/(?:person|request|session|text-values|user|password-rules|coupon)\.ts|\/ui\/text-area/,
+    test: /\/src\/forms\/(?!use-sync-form)|\/@conform-to\/|\/ui\/text-area/,
     minShareCount: 2,
   },
   {
@@ -37,7 +43,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'cards',
-    test: /\/src\/(?:items|item-search)\/|\/device-search\/device-search|\/device-lists\/(?:save-|compare-b|card-|stored|list-b|lazy|use-)|\/messages\/(?:compare|saved)_|\/ui\/color-disc|\/use-sync-form-with-search/,
+    test: /\/src\/(?:items|item-search)\/|\/device-search\/device-search|\/device-lists\/(?:save-|compare-b|card-|stored|list-b|lazy|use-)|\/messages\/(?:compare|saved)_|\/ui\/(?:color-disc|swatch)|\/use-sync-form-with-search/,
     minShareCount: 2,
   },
   {

@@ -13,7 +13,3 @@ export function lastDayOfTerm(firstDay: string, months: number): string {
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return write(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)) - dayMs)
 }
-
-/** Whole days that are left until a moment, rounded up; never less than none. @param now in milliseconds since 1970 */
-export const daysLeft = (until: string, now: number): number =>
-  Math.max(0, Math.ceil((Date.parse(until) - now) / dayMs))

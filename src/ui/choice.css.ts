@@ -1,4 +1,5 @@
 import { media } from './breakpoints.ts'
+import { hiddenInput } from './hidden-input.css.ts'
 import { uiStyle } from './layered-style.ts'
 import { vars } from './theme.css.ts'
 
@@ -8,17 +9,6 @@ const focusRing = { outline: `2px solid ${color.accentText}`, outlineOffset: '2p
 const chosenInForcedColors = {
   '@media': { [media.forcedColors]: { outline: '2px solid Highlight' } },
 }
-
-/** The browser's own radio or checkbox, kept for keyboard and screen reader, under a drawing of ours. */
-export const hiddenInput = uiStyle({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  margin: 0,
-  opacity: 0,
-  cursor: 'inherit',
-})
 
 /** A checkbox or radio on a line with its words. */
 export const choiceLine = uiStyle({
@@ -166,25 +156,4 @@ export const cardDetail = uiStyle({
   fontSize: text.note,
   fontWeight: 400,
   color: color.inkFaint,
-})
-
-export const swatch = uiStyle({
-  position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  width: '48px',
-  height: '48px',
-  border: '2px solid transparent',
-  borderRadius: vars.radius.round,
-  cursor: 'pointer',
-  selectors: {
-    '&:has(:checked)': { borderColor: color.ink },
-    '&:has(:focus-visible)': { ...focusRing, borderRadius: vars.radius.round },
-  },
-  '@media': {
-    [media.forcedColors]: {
-      borderColor: 'Canvas',
-      selectors: { '&:has(:checked)': { borderColor: 'Highlight' } },
-    },
-  },
 })

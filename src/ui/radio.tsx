@@ -1,10 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import * as styles from './choice.css.ts'
-import { classNames } from './class-names.ts'
-import { ColorDisc } from './color-disc.tsx'
-import { visuallyHidden } from './visually-hidden.css.ts'
+import { hiddenInput } from './hidden-input.css.ts'
 
-type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'children'>
+export type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'children'>
 
 /** A radio with its label, like a `Checkbox`; `end` stands at the right edge, such as a count. */
 export function Radio({
@@ -35,7 +33,7 @@ export function RadioRow({
 }: RadioProps & { label: ReactNode; detail?: ReactNode; end?: ReactNode }) {
   return (
     <label className={styles.radioRow}>
-      <input {...input} type="radio" className={styles.hiddenInput} />
+      <input {...input} type="radio" className={hiddenInput} />
       <span className={styles.radioDot} aria-hidden="true" />
       <span className={styles.rowText}>
         <span className={styles.rowLabel}>{label}</span>
@@ -54,25 +52,9 @@ export function RadioCard({
 }: RadioProps & { label: ReactNode; detail?: ReactNode }) {
   return (
     <label className={styles.radioCard}>
-      <input {...input} type="radio" className={styles.hiddenInput} />
+      <input {...input} type="radio" className={hiddenInput} />
       <span>{label}</span>
       {detail !== undefined && <span className={styles.cardDetail}>{detail}</span>}
-    </label>
-  )
-}
-
-/** A choice shown as a disc of color (`hex`, `#rrggbb`); its name is read aloud. */
-export function Swatch({
-  hex,
-  label,
-  className,
-  ...input
-}: RadioProps & { hex: string; label: string }) {
-  return (
-    <label className={classNames(styles.swatch, className)} title={label}>
-      <input {...input} type="radio" className={styles.hiddenInput} />
-      <ColorDisc hex={hex} size={34} />
-      <span className={visuallyHidden}>{label}</span>
     </label>
   )
 }

@@ -1,27 +1,33 @@
+import './signed-in-shortcut.tsx?styles'
 import { useQuery } from '@tanstack/react-query'
-import { m } from '#src/i18n/paraglide/messages.js'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { sessionQuery } from '#src/session/session.data.ts'
-import { Alert } from '#src/ui/alert.tsx'
-import { ButtonLink } from '#src/ui/button.tsx'
-import { container } from '#src/ui/layout.css.ts'
+import { type ShortcutProps, SignedInShortcut } from './signed-in-shortcut.tsx'
+
+interface Loaded {
+  readonly default: ComponentType<ShortcutProps>
+}
+
+/** Most visitors are not signed in: its script is fetched for those who are. */
+const Shortcut: ComponentType<ShortcutProps> = createIsomorphicFn()
+  .server(() => SignedInShortcut)
+  .client(() =>
+    lazy(() =>
+      import('./signed-in-shortcut.tsx').then(
+        (shortcut): Loaded => ({ default: shortcut.SignedInShortcut }),
+        () => ({ default: () => null }),
+      ),
+    ),
+  )()
 
 /** Leads who is signed in from the page about something to what they have of it. */
-export function AccountShortcut({ view }: { view?: 'invitations' }) {
+export function AccountShortcut(props: ShortcutProps) {
   const { data: session } = useQuery(sessionQuery)
   if (session?.kind !== 'signed-in') return null
-  const isInvite = view === 'invitations'
   return (
-    <div className={container}>
-      <Alert
-        title={isInvite ? m.invite_shortcut_title() : m.points_shortcut_title()}
-        action={
-          <ButtonLink to="/account/my-reboot-points" search={{ view }} small>
-            {isInvite ? m.invite_shortcut_link() : m.points_shortcut_link()}
-          </ButtonLink>
-        }
-      >
-        {isInvite ? m.invite_shortcut_text() : m.points_shortcut_text()}
-      </Alert>
-    </div>
+    <Suspense>
+      <Shortcut {...props} />
+    </Suspense>
   )
 }

@@ -9,7 +9,7 @@ import { display, figures } from '#src/ui/typography.css.ts'
 import { NextSteps } from './next-steps.tsx'
 import type { ReceivedRequest } from './received-request.server.ts'
 import * as styles from './received-screen.css.ts'
-import { statusText } from './request-messages.ts'
+import { statusText } from './request-status.ts'
 
 const tones = { pending: 'warn', approved: 'ok', rejected: 'faint', cancelled: 'faint' } as const
 

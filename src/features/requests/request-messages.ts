@@ -1,4 +1,4 @@
-import type { Category, RequestStatus } from '#contract/enums.ts'
+import type { Category } from '#contract/enums.ts'
 import { deviceRequestBody } from '#contract/request.ts'
 import { emailMessages, type FieldMessage } from '#src/forms/field-messages.ts'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
@@ -32,11 +32,3 @@ export const requestErrorMessages: FormErrorMessages = {
   }),
   throttled: () => ({ title: m.requests_throttled_title(), text: m.requests_throttled_text() }),
 }
-
-const statusMessages: Record<RequestStatus, () => string> = {
-  pending: m.requests_status_pending,
-  approved: m.requests_status_approved,
-  rejected: m.requests_status_rejected,
-  cancelled: m.requests_status_cancelled,
-}
-export const statusText = (status: RequestStatus) => statusMessages[status]()

@@ -10,7 +10,6 @@ import { formatCount } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { daysLeft } from '#src/items/japan-days.ts'
 import { birthDateParts } from '#src/personal-fields/birth-date.ts'
 
 /** The heading of the step in view. */
@@ -197,6 +196,12 @@ export const offerLines = (
     amount: line.amount,
     note: questionOf(tradeIn, line),
   }))
+
+const dayMs = 86_400_000
+
+/** Whole days that are left until a moment, rounded up; never less than none. @param now in milliseconds since 1970 */
+export const daysLeft = (until: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(until) - now) / dayMs))
 
 /** How the amount came about, and the last day of the offer with the days that are left. */
 export function receiptOfOffer({ tradeIn, now }: SessionView): ReceiptData {

@@ -8,13 +8,13 @@ import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
-import { daysLeft } from '#src/items/japan-days.ts'
 import { StepTitle } from '#src/ui/step-title.tsx'
 import { figures } from '#src/ui/typography.css.ts'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import * as styles from './estimator.css.ts'
 import { submitDecision, useShowSession } from './estimator.data.ts'
 import {
+  daysLeft,
   decisionForm,
   offerLines,
   receiptOfOffer,

@@ -1,0 +1,27 @@
+import { m } from '#src/i18n/paraglide/messages.js'
+import { Alert } from '#src/ui/alert.tsx'
+import { ButtonLink } from '#src/ui/button.tsx'
+import { container } from '#src/ui/layout.css.ts'
+
+export interface ShortcutProps {
+  readonly view?: 'invitations'
+}
+
+/** From the page about points, or about invitations, to one's own. */
+export function SignedInShortcut({ view }: ShortcutProps) {
+  const isInvite = view === 'invitations'
+  return (
+    <div className={container}>
+      <Alert
+        title={isInvite ? m.invite_shortcut_title() : m.points_shortcut_title()}
+        action={
+          <ButtonLink to="/account/my-reboot-points" search={{ view }} small>
+            {isInvite ? m.invite_shortcut_link() : m.points_shortcut_link()}
+          </ButtonLink>
+        }
+      >
+        {isInvite ? m.invite_shortcut_text() : m.points_shortcut_text()}
+      </Alert>
+    </div>
+  )
+}
