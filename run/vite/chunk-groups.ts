@@ -27,7 +27,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   {
     // What a page knows of its form before the form's script comes.
     name: 'form-contract',
-    test: /\/contract\/(?:person|request|session|text-values|user|password-rules|coupon)\.ts/,
+    test: /\/contract\/(?:person|request|session|text-values|user|password-rules|coupon|endpoint|attribution|uploaded-file)\.ts/,
     minShareCount: 2,
   },
   {
@@ -70,13 +70,18 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
     minShareCount: 3,
   },
   {
+    name: 'section-not-found',
+    test: /\/frame\/(?:section-not-found|account-pages)/,
+    minShareCount: 2,
+  },
+  {
     name: 'ui',
-    test: /\/src\/(?:ui|seo|device-art)\/.*\.tsx?$|\/paraglide\/messages|\/react-query\/|\/content-text/,
+    test: /\/src\/(?:ui|seo|device-art)\/.*\.tsx?$|\/paraglide\/messages|\/react-query\/|\/content-text|\/page-structured-data|\/paraglide\/registry/,
     minShareCount: 3,
   },
   {
     name: 'copy',
-    test: /\/@portabletext\/|\/(?:portable-text|content-picture|questions|question-list)\.(?:tsx|css\.ts)$/,
+    test: /\/@portabletext\/|\/react-compiler-runtime|\/react\/compiler-runtime|\/(?:portable-text|content-picture|questions|question-list)\.(?:tsx|css\.ts)$|\/pictures\/picture-data/,
   },
   // These are on the home page too.
   { name: 'steps', test: /\/blocks\/(?:step|call-to|faq|block-section)/, minShareCount: 2 },
