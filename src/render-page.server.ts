@@ -3,6 +3,8 @@ import { getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { defaultStreamHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { inlineStyles, type StyleSheets } from '#src/page-cache/inline-styles.server.ts'
+import { requestScope } from '#src/request/request-scope.server.ts'
 import { isFinished, pageBytes } from '#src/ui/stored-html.server.ts'
 import { withLateScripts } from './late-scripts.server.ts'
 
@@ -17,14 +19,25 @@ const loadedAt = /,u:\d+,s:"/g
  * A page whose data is all there is written in one go, which takes half the time of a stream. One that still waits for
  * something is streamed, and so is one of which a part cannot be written: React reports what failed, and the browser tries again.
  */
-export function renderPage(context: PageContext, hasAllData: boolean) {
-  const { router, responseHeaders: headers } = context
-  const page = hasAllData ? wholePage(router) : undefined
+export function renderPage(context: PageContext, hasAllData: boolean, sheets: StyleSheets) {
+  const { request, router, responseHeaders: headers } = context
+  const page = hasAllData ? wholePage(router, comesFromElsewhere(request) && sheets) : undefined
   if (page === undefined) return defaultStreamHandler(context)
   return new Response(page, { status: getSsrStatus(router), headers })
 }
 
-function wholePage(router: AnyRouter): Uint8Array<ArrayBuffer> | undefined {
+/**
+ * Whether the visitor comes from another site, a letter or an address that was typed (Fetch Metadata, `Sec-Fetch-Site`), and
+ * so may have none of the site's files yet.
+ */
+const comesFromElsewhere = ({ headers }: Request) =>
+  ['none', 'same-site', 'cross-site'].includes(headers.get('sec-fetch-site') ?? '')
+
+/** @param sheets those that go into the page; a page that links them has its visitor wait for them before it is painted */
+function wholePage(
+  router: AnyRouter,
+  sheets: StyleSheets | false,
+): Uint8Array<ArrayBuffer> | undefined {
   const { serverSsr } = router
   const taken = serverSsr?.takeInitialHydrationScriptTags()
   if (!serverSsr || !taken) return undefined
@@ -36,7 +49,9 @@ function wholePage(router: AnyRouter): Uint8Array<ArrayBuffer> | undefined {
     return pageBytes(router, () => {
       const html = `<!DOCTYPE html>${renderToString(createElement(StartServer, { router }))}`
       if (!isFinished(html)) throw new Error('A part of the page was not ready or failed')
-      return import.meta.env.PROD ? withLateScripts(html) : html
+      if (!import.meta.env.PROD) return html
+      const page = withLateScripts(html)
+      return sheets ? inlineStyles(page, sheets, requestScope()?.nonce).html : page
     })
   } catch {
     return undefined

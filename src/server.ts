@@ -11,7 +11,7 @@ import {
   reportServerError,
   startServerReporting,
 } from '#src/monitoring/server-reporting.server.ts'
-import { readStyleSheets } from '#src/page-cache/inline-styles.server.ts'
+import { readStyleSheets, type StyleSheets } from '#src/page-cache/inline-styles.server.ts'
 import { PageCache } from '#src/page-cache/page-cache.server.ts'
 import { collectPageViews } from '#src/page-views/collect-page-views.server.ts'
 import { pageViewsPath } from '#src/page-views/page-view-events.ts'
@@ -27,6 +27,11 @@ import {
   waitsForNothing,
 } from './shared-pages.server.ts'
 
+/** Of the built site. */
+const styleSheets: StyleSheets = import.meta.env.PROD
+  ? readStyleSheets(path.join(import.meta.dirname, '../client'))
+  : new Map()
+
 /** The built scripts of a page are those of its language. */
 const rendererIn = (locale: Locale) =>
   createStartHandler({
@@ -40,7 +45,7 @@ const rendererIn = (locale: Locale) =>
         scope.isWhole = hasAllAnswers(context.router.options.context)
       }
       if (scope && route) nameReportedRequest(route, scope.requestId)
-      return renderPage(context, waitsForNothing(context.router.options.context))
+      return renderPage(context, waitsForNothing(context.router.options.context), styleSheets)
     },
     transformAssets: ({ kind, url }) =>
       import.meta.env.PROD && kind === 'script' ? languageFile(locale, url) : url,
@@ -52,9 +57,7 @@ await startServerReporting()
 const pages = new PageCache({
   render: (request) => serveRequest(request, renderers, reportServerError),
   declaredSearch,
-  styleSheets: import.meta.env.PROD
-    ? readStyleSheets(path.join(import.meta.dirname, '../client'))
-    : new Map(),
+  styleSheets,
 })
 contentChanges().listen(() => pages.purge())
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashedPage } from './hashed-page.server.ts'
-import { readStyleSheets } from './inline-styles.server.ts'
+import { inlineStyles, readStyleSheets } from './inline-styles.server.ts'
 
 const nonce = 'c2l4dGVlbi1ieXRlcy1v'
 const policy = `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'`
@@ -36,4 +36,11 @@ it('links a sheet that the built site does not have', () => {
   const made = page(`<head>${link('other')}</head>`)
   expect(made?.html).toBe(`<head>${inPage(link('other'))}</head>`)
   expect(made?.policy).toMatch(/style-src 'self'$/)
+})
+
+it('has its styles with the nonce of a page for one visitor', () => {
+  const made = inlineStyles(`<head>${link('page')}</head>`, readStyleSheets(folder), nonce)
+  expect(made.html).toBe(
+    `<head><style nonce="${nonce}">${css}</style>${link('page', ' type="text/plain"/>')}</head>`,
+  )
 })

@@ -31,14 +31,16 @@ const sheetLink = /<link rel="stylesheet" href="([^"]+)"([^>]*) data-precedence=
  * Puts the styles of a page into it: a first visit paints without asking for anything else. Their links stay, with a type
  * that no browser fetches: React and Vite's loader of scripts find a sheet by its link, and would load it. `disabled` is
  * not enough: Chromium 150 fetches such a sheet.
+ * @param nonce of the page's policy, where that does not name the styles by their hashes
  */
-export function inlineStyles(html: string, sheets: StyleSheets) {
+export function inlineStyles(html: string, sheets: StyleSheets, nonce?: string) {
   const hashes = new Set<string>()
+  const opening = nonce === undefined ? '<style>' : `<style nonce="${nonce}">`
   const withStyles = html.replace(sheetLink, (link: string, href: string) => {
     const sheet = sheets.get(href)
     if (!sheet) return link
     hashes.add(sheet.hash)
-    return `<style>${sheet.text}</style>${link.replace('/>', ' type="text/plain"/>')}`
+    return `${opening}${sheet.text}</style>${link.replace('/>', ' type="text/plain"/>')}`
   })
   return { html: withStyles, hashes: [...hashes] }
 }

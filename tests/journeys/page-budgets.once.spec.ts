@@ -54,9 +54,12 @@ const budgets: Readonly<Record<string, Budget>> = {
 /** Copy and prices of the seed change with time; more than this is code. */
 const toleranceBytes = 2_000
 
+/** Where a visitor comes from, in words of Fetch Metadata. */
+type From = 'same-origin' | 'cross-site' | 'none'
+
 /** An answer with the bytes of its body as they were sent. */
-async function answerTo(address: string) {
-  const headers = { 'accept-encoding': 'br', accept: 'text/html' }
+async function answerTo(address: string, from: From = 'same-origin') {
+  const headers = { 'accept-encoding': 'br', accept: 'text/html', 'sec-fetch-site': from }
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get(address, { headers }, resolve).on('error', reject)
   })
@@ -82,19 +85,23 @@ async function storedPage(address: string) {
   return page
 }
 
+const sheetLink = /rel="stylesheet"(?!.*\stype="text\/plain")/
+
+/** The files that tags of this kind name in a page. */
+function filesIn(html: string, pattern: RegExp): string[] {
+  const withScripts = html.replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '')
+  const tags = [...withScripts.matchAll(/<(?:link|script)\s[^>]*>/g)].map(([tag]) => tag)
+  const files = tags.flatMap((tag) =>
+    pattern.exec(tag) ? (/(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? []) : [],
+  )
+  return [...new Set(files)]
+}
+
 async function weigh(path: string) {
   const origin = testStack().siteUrl
   const page = await storedPage(origin + path)
-  const withScripts = page.text.replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '')
-  const tags = [...withScripts.matchAll(/<(?:link|script)\s[^>]*>/g)].map(([tag]) => tag)
-  const found = (pattern: RegExp) => [
-    ...new Set(
-      tags.flatMap((tag) =>
-        pattern.exec(tag) ? (/(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? []) : [],
-      ),
-    ),
-  ]
-  const styles = found(/rel="stylesheet"(?!.*\stype="text\/plain")/)
+  const found = (pattern: RegExp) => filesIn(page.text, pattern)
+  const styles = found(sheetLink)
   const earlyScripts = found(/\srel="modulepreload"|<script[^>]*\ssrc=/)
   const scripts = found(/rel="modulepreload"|<script[^>]*\s(?:data-)?src=/)
   const bytesOf = async (files: readonly string[]) => {
@@ -132,4 +139,29 @@ test('every page that search engines are told of has a budget', async () => {
   const inJapanese = new Set(paths.filter((path) => !/^\/en(?:\/|$)/.test(path)))
   expect([...inJapanese].filter((path) => !(path in budgets))).toEqual([])
   expect(inJapanese.size).toBeGreaterThan(10)
+})
+
+const personalPages = Object.keys(budgets).filter((path) => budgets[path]?.styles)
+
+test('a page for one visitor has its styles in it for who comes from elsewhere', async () => {
+  const origin = testStack().siteUrl
+  expect(personalPages.length).toBeGreaterThan(5)
+  for (const path of personalPages) {
+    const sheetsFrom = async (from: From) =>
+      filesIn((await answerTo(origin + path, from)).text, sheetLink)
+    expect(await sheetsFrom('none'), path).toEqual([])
+    expect(await sheetsFrom('cross-site'), path).toEqual([])
+    expect(await sheetsFrom('same-origin'), path).not.toEqual([])
+  }
+})
+
+test('its first frame is in its styles without a request for them', async ({ page }) => {
+  await page.route(/\.css$/, (route) => route.abort())
+  await page.goto('/signup', { waitUntil: 'commit' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  const size = await heading.evaluate((element) =>
+    Number.parseFloat(getComputedStyle(element).fontSize),
+  )
+  expect(size).toBeGreaterThan(33)
 })
