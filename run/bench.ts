@@ -118,7 +118,7 @@ try {
     ['an empty tab', visitedPages.slice(0, 2)],
   ] as const) {
     console.log(
-      `\nA first visit on a phone from ${start}: 4 times slower processor, slow 4G, median of seven in turns`,
+      `\nA first visit on a phone from ${start}: 4 times slower processor, slow 4G, median of fifteen in turns`,
     )
     const addresses = pages.map(([, address]) => address)
     const vitals = await measureWebVitals(devtoolsPort, addresses, start)

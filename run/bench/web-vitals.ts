@@ -15,7 +15,8 @@ const slow4g = {
 }
 export const phone = { width: 390, height: 844, deviceScaleFactor: 1, mobile: false }
 const settleMs = 3_000
-const rounds = 7
+/** Single visits differ by a third of the median on a machine with neighbours. */
+const rounds = 15
 
 export interface WebVitals {
   /** First Contentful Paint, milliseconds. */
@@ -82,7 +83,7 @@ async function slowTab(port: number): Promise<Tab> {
 export type VisitStart = 'another site' | 'an empty tab'
 
 /**
- * What a first visit on a slow phone feels like: median of seven visits with an empty cache, the addresses in turns.
+ * What a first visit on a slow phone feels like: median of fifteen visits with an empty cache, the addresses in turns.
  * @param port where the browser listens for the DevTools protocol
  */
 export async function measureWebVitals(
