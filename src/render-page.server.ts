@@ -21,7 +21,9 @@ const loadedAt = /,u:\d+,s:"/g
  */
 export function renderPage(context: PageContext, hasAllData: boolean, sheets: StyleSheets) {
   const { request, router, responseHeaders: headers } = context
-  const page = hasAllData ? wholePage(router, comesFromElsewhere(request) && sheets) : undefined
+  const page = hasAllData
+    ? wholePage(router, comesFromElsewhere(request) ? sheets : undefined)
+    : undefined
   if (page === undefined) return defaultStreamHandler(context)
   return new Response(page, { status: getSsrStatus(router), headers })
 }
@@ -36,7 +38,7 @@ const comesFromElsewhere = ({ headers }: Request) =>
 /** @param sheets those that go into the page; a page that links them has its visitor wait for them before it is painted */
 function wholePage(
   router: AnyRouter,
-  sheets: StyleSheets | false,
+  sheets: StyleSheets | undefined,
 ): Uint8Array<ArrayBuffer> | undefined {
   const { serverSsr } = router
   const taken = serverSsr?.takeInitialHydrationScriptTags()

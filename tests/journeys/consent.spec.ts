@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
+import { holdScripts } from '#tests/support/hold-scripts.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { languages, words } from './visitor.ts'
 
@@ -39,19 +40,6 @@ async function waitUntilStored(context: BrowserContext, value: string) {
   const days = (expires - Date.now() / 1000) / 86_400
   expect(days).toBeGreaterThan(179)
   expect(days).toBeLessThan(181)
-}
-
-/** The program of each page that is opened from now on waits for `release`. */
-async function holdScripts(page: Page) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return { release }
 }
 
 const layoutShift = (page: Page) =>

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { holdScripts } from '#tests/support/hold-scripts.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { openActions, startLoggedIn, words } from './visitor.ts'
 
@@ -162,14 +163,7 @@ test('who scrolls before the scripts have come stays there', async ({ page }) =>
 })
 
 test('a menu opened before the scripts have come stays open', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const scripts = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('contentinfo').waitFor()
   if (isPhone(page)) await openActions(page, 'ja')
@@ -177,7 +171,7 @@ test('a menu opened before the scripts have come stays open', async ({ page }) =
   const plans = page.getByRole('link', { name: '料金プラン', exact: true })
   const shown = plans.and(page.locator('dialog *, header *')).filter({ visible: true })
   await expect(shown).toBeVisible()
-  release()
+  scripts.release()
   await waitUntilAlive(page)
   await expect(shown).toBeVisible()
 })

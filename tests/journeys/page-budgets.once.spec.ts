@@ -109,7 +109,7 @@ async function weigh(path: string) {
     return all.reduce((sum, { bytes }) => sum + bytes, 0)
   }
   return {
-    isShared: page.isShared,
+    status: page.status,
     html: page.bytes,
     scripts: await bytesOf(scripts),
     styles: await bytesOf(styles),
@@ -122,6 +122,7 @@ for (const [path, budget] of Object.entries(budgets)) {
   test(`${path} weighs what it may`, async () => {
     const found = await weigh(path)
     const report = JSON.stringify(found)
+    expect(found.status, report).toBe(path === '/404' ? 404 : 200)
     expect(found.html, report).toBeLessThanOrEqual(budget.html + toleranceBytes)
     expect(found.scripts, report).toBeLessThanOrEqual(budget.scripts + toleranceBytes)
     expect(found.styles, report).toBeLessThanOrEqual(budget.styles ?? 0)
@@ -155,7 +156,9 @@ test('a page for one visitor has its styles in it for who comes from elsewhere',
   }
 })
 
-test('its first frame is in its styles without a request for them', async ({ page }) => {
+test('who comes from elsewhere to sign up sees the page in its styles without a request for them', async ({
+  page,
+}) => {
   await page.route(/\.css$/, (route) => route.abort())
   await page.goto('/signup', { waitUntil: 'commit' })
   const heading = page.getByRole('heading', { level: 1 })
@@ -163,5 +166,6 @@ test('its first frame is in its styles without a request for them', async ({ pag
   const size = await heading.evaluate((element) =>
     Number.parseFloat(getComputedStyle(element).fontSize),
   )
+  // A browser's own is 32 px.
   expect(size).toBeGreaterThan(33)
 })
