@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithFallback } from '#src/ui/lazy-with-fallback.ts'
 import { useStoredDevices } from './stored-devices.ts'
 
 interface ListProps {
@@ -6,23 +7,12 @@ interface ListProps {
   /** Whether the page compares other devices. */
   readonly isBeside?: boolean
 }
-type ListPart = (props: ListProps) => ReactNode
-interface Loaded {
-  readonly default: ListPart
-}
 
-const nothing: Loaded = { default: () => null }
-const ViewedRow = lazy(() =>
-  import('./viewed-row.tsx').then(
-    (row): Loaded => ({ default: row.ViewedRow }),
-    () => nothing,
-  ),
+const ViewedRow = lazyWithFallback<ListProps>(() =>
+  import('./viewed-row.tsx').then((row) => row.ViewedRow),
 )
-const CompareTrayContent = lazy(() =>
-  import('./compare-tray.tsx').then(
-    (tray): Loaded => ({ default: tray.CompareTrayContent }),
-    () => nothing,
-  ),
+const CompareTrayContent = lazyWithFallback<ListProps>(() =>
+  import('./compare-tray.tsx').then((tray) => tray.CompareTrayContent),
 )
 
 /** What this browser stores, below a list. Fetched only where there is something. */

@@ -1,19 +1,11 @@
 import { useHydrated, useLocation } from '@tanstack/react-router'
-import {
-  lazy,
-  type ReactNode,
-  type RefObject,
-  type SubmitEvent,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { searchBoxId } from '#src/item-search/search-box-id.ts'
 import { maxSearchLength } from '#src/item-search/search-input.ts'
 import { IconButton } from '#src/ui/button.tsx'
+import { lazyWithFallback } from '#src/ui/lazy-with-fallback.ts'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { pathWithLocale } from '#src/url/locale-path.ts'
 import type { DeviceSearch } from './device-search.ts'
@@ -21,19 +13,14 @@ import { useFilterForm } from './filter-form.ts'
 import * as styles from './search-box.css.ts'
 import { type Popup, suggestionListId } from './suggestion-popup.ts'
 
-interface Suggestions {
-  readonly default: (props: {
-    form: RefObject<HTMLFormElement | null>
-    onPopup: (popup: Popup | undefined) => void
-  }) => ReactNode
+interface SuggestionsProps {
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly onPopup: (popup: Popup | undefined) => void
 }
 
 /** Fetched when somebody is about to type; without them the search works as well. */
-const SearchSuggestions = lazy(() =>
-  import('./search-suggestions.tsx').then(
-    (part): Suggestions => ({ default: part.SearchSuggestions }),
-    (): Suggestions => ({ default: () => null }),
-  ),
+const SearchSuggestions = lazyWithFallback<SuggestionsProps>(() =>
+  import('./search-suggestions.tsx').then((part) => part.SearchSuggestions),
 )
 
 /** Without a script nothing is suggested, and the field is a plain one. */

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { lazy } from 'react'
+import { lazyWithFallback } from '#src/ui/lazy-with-fallback.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PlainNotFoundPage } from './plain-not-found-page.tsx'
 
@@ -10,10 +10,8 @@ import { PlainNotFoundPage } from './plain-not-found-page.tsx'
 export const LateNotFoundPage = createIsomorphicFn()
   .server(() => NotFoundPage)
   .client(() =>
-    lazy(() =>
-      import('./not-found-page.tsx').then(
-        (page) => ({ default: page.NotFoundPage }),
-        () => ({ default: PlainNotFoundPage }),
-      ),
+    lazyWithFallback(
+      () => import('./not-found-page.tsx').then((page) => page.NotFoundPage),
+      PlainNotFoundPage,
     ),
   )()
