@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { Locale } from '#app.config.ts'
 import { type Fees, fees } from '#contract/fees.ts'
@@ -11,6 +12,8 @@ import { environment } from '#src/request/environment.server.ts'
 import { asSecondary, asShared } from '#src/upstream/wait-budget.server.ts'
 
 const storeKey = 'fees'
+/** Nobody waits for figures that are only refreshed: what the page that is being made asks the API for goes first. */
+const refreshDelayMs = 250
 
 interface CurrentFigures {
   readonly json: string
@@ -37,6 +40,7 @@ function update(received: Fees): boolean {
 }
 
 async function request(): Promise<void> {
+  if (current) await delay(refreshDelayMs, undefined, { ref: false })
   try {
     const received = await fetchFees()
     if (update(received)) await fallback().save(storeKey, received)
