@@ -7,7 +7,7 @@ const freshMs = 60_000
 
 let overview: { readonly catalogue: CatalogueIndex; readonly until: number } | undefined
 
-/** What no single page of a list knows (order of brands, lowest price of a category); read at most once a minute. */
+/** Order of brands and fees; read at most once a minute. */
 async function wholeCatalogue(): Promise<CatalogueIndex> {
   if (!overview || overview.until < Date.now()) {
     overview = { catalogue: await catalogueIndex(), until: Date.now() + freshMs }
@@ -38,7 +38,7 @@ export async function categoryOverview(): Promise<{
   readonly count: number
   readonly categories: readonly CategoryOverview[]
 }> {
-  const { items: all } = await wholeCatalogue()
+  const { items: all } = await catalogueIndex()
   return {
     count: all.length,
     categories: categories.flatMap((category) => {

@@ -1,10 +1,10 @@
 import type { Locale } from '#app.config.ts'
 import { type Category, categories } from '#contract/enums.ts'
-import { maxPageSize } from '#contract/envelope.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
+import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { itemNames } from '#src/items/item-names.ts'
 import { itemPicture } from '#src/items/item-pictures.ts'
-import { fetchItem, fetchItems } from '#src/items/items.server.ts'
+import { fetchItem } from '#src/items/items.server.ts'
 import type { RentExample } from './rent-or-buy.ts'
 
 /** The devices of a category that can be had, most popular first. */
@@ -13,13 +13,17 @@ export interface RentChoices {
   readonly devices: readonly { readonly slug: string; readonly name: string }[]
 }
 
+const maxChoices = 100
+
 /** @throws ApiError as `callApi` */
 async function rentChoices(locale: Locale): Promise<RentChoices[]> {
-  const { results } = await fetchItems({ size: maxPageSize })
-  const available = results.filter(({ availability }) => availability !== 'out-of-stock')
+  const { items } = await catalogueIndex()
+  const available = items
+    .filter(({ availability }) => availability !== 'out-of-stock')
+    .slice(0, maxChoices)
   return categories.flatMap((category) => {
-    const items = available.filter((item) => item.category === category)
-    const devices = items.map((item) => ({ slug: item.slug, name: itemNames(item, locale).name }))
+    const offered = available.filter((item) => item.category === category)
+    const devices = offered.map((item) => ({ slug: item.slug, name: itemNames(item, locale).name }))
     return devices.length > 0 ? [{ category, devices }] : []
   })
 }

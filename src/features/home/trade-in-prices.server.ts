@@ -1,13 +1,12 @@
 import type { Item } from '#contract/item.ts'
 import { getTradeInPrice, listMakes, listModels } from '#contract/trade-in-calls.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
+import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { itemCutout } from '#src/items/item-pictures.ts'
-import { fetchItems } from '#src/items/items.server.ts'
 
 /** Phones of these makes, the ones with the most models, are told as examples. */
 const makesAsked = 2
 const examplesShown = 4
-const maxLikeNew = 24
 
 export interface TradeInPrices {
   readonly makeCount: number
@@ -25,16 +24,17 @@ export interface TradeInPrices {
 
 /** What the shop pays today for some devices; `null` while it takes none. */
 export async function tradeInPrices(): Promise<TradeInPrices | null> {
-  const [{ results: makes }, { results: items }] = await Promise.all([
+  const [{ results: makes }, { items }] = await Promise.all([
     callApi(listMakes, { query: {} }),
-    fetchItems({ category: ['phones'], condition: ['Used'], size: maxLikeNew }),
+    catalogueIndex(),
   ])
   const biggest = makes.toSorted((a, b) => b.model_count - a.model_count).slice(0, makesAsked)
   const lists = await Promise.all(
     biggest.map(({ id }) => callApi(listModels, { params: { make_id: String(id) }, query: {} })),
   )
   const models = lists.flatMap(({ results }) => results)
-  const known = items.flatMap((item) => {
+  const phones = items.filter((item) => item.category === 'phones' && item.condition === 'Used')
+  const known = phones.flatMap((item) => {
     const model = models.find(({ name }) => ` ${item.name_en}`.endsWith(` ${name}`))
     return model ? [{ item, model }] : []
   })

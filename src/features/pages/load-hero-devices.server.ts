@@ -2,9 +2,9 @@ import type { Locale } from '#app.config.ts'
 import type { Category } from '#contract/enums.ts'
 import type { Item } from '#contract/item.ts'
 import type { View } from '#src/device-art/art-url.ts'
+import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
 import { itemNames } from '#src/items/item-names.ts'
 import { itemCutout, measureItem } from '#src/items/item-pictures.ts'
-import { fetchItems } from '#src/items/items.server.ts'
 import { type HeroDevice, type Place, place, places } from './hero-device-positions.ts'
 
 /** Whose devices stand where, seen from which side; phones twice, the two most popular. */
@@ -15,21 +15,19 @@ const slots: readonly { place: Place; category: Category; view: View; prefersTal
   { place: 'frontLeft', category: 'phones', view: 'pair' },
   { place: 'frontRight', category: 'phones', view: 'back' },
 ]
-const maxCandidates = 40
 
 /**
  * The most popular new devices of each kind, ready to be drawn side by side at their true sizes.
  * @throws ApiError when the catalogue cannot be read
  */
 export async function loadHeroDevices(locale: Locale): Promise<HeroDevice[]> {
-  const { results } = await fetchItems({
-    condition: ['New'],
-    availability: ['in-stock'],
-    size: maxCandidates,
-  })
+  const { items } = await catalogueIndex()
+  const offered = items.filter(
+    (item) => item.condition === 'New' && item.availability === 'in-stock',
+  )
   const chosen = new Set<number>()
   return slots.flatMap(({ place: spot, category, view, prefersTall }) => {
-    const candidates = results.filter((item) => item.category === category && !chosen.has(item.id))
+    const candidates = offered.filter((item) => item.category === category && !chosen.has(item.id))
     const item = prefersTall ? tallestOf(candidates) : candidates[0]
     if (!item) return []
     chosen.add(item.id)
