@@ -15,6 +15,7 @@ import { readStyleSheets, type StyleSheets } from '#src/page-cache/inline-styles
 import { PageCache } from '#src/page-cache/page-cache.server.ts'
 import { collectPageViews } from '#src/page-views/collect-page-views.server.ts'
 import { pageViewsPath } from '#src/page-views/page-view-events.ts'
+import { limitCaching } from '#src/request/private-response.server.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import { serveRequest } from '#src/request/serve-request.server.ts'
 import { startLogoutRetries } from '#src/session/end-session.server.ts'
@@ -64,15 +65,21 @@ contentChanges().listen(() => pages.purge())
 startLogoutRetries((error) => void reportServerError(error, 'follow-up-logouts'))
 removeExpiredDrafts((error) => void reportServerError(error, 'remove-expired-drafts'))
 
+function answer(request: Request): Response | Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith('/art/')) return answerArt(request)
+  if (pathname.startsWith(picturePath)) return answerPicture(request)
+  if (pathname === pageViewsPath) return collectPageViews(request)
+  return pages.answer(request)
+}
+
 /** Not `createServerEntry`: it answers a path that cannot be decoded with an empty 400, before any code of ours. */
 export default {
   /** For the listener, before `fetch`: a page that is in memory, ready to be sent. */
   stored: (request: Request) => pages.stored(request),
-  fetch: (request: Request) => {
-    const { pathname } = new URL(request.url)
-    if (pathname.startsWith('/art/')) return answerArt(request)
-    if (pathname.startsWith(picturePath)) return answerPicture(request)
-    if (pathname === pageViewsPath) return collectPageViews(request)
-    return pages.answer(request)
+  fetch: async (request: Request) => {
+    const response = await answer(request)
+    limitCaching(response.headers)
+    return response
   },
 }
