@@ -141,18 +141,21 @@ describe('a page that is rendered again', () => {
     return { status: page.status, etag: page.headers.get('etag') ?? '', body: await page.bytes() }
   }
 
-  it('and is as it was keeps its tag, and is compressed better, once', async () => {
+  it('and is as it was keeps its tag, and is compressed better for those who come next, once', async () => {
     shown = words
     const first = await compressed()
     await wait(pageReuseMs + 20)
     const second = await compressed()
+    expect([count, second]).toEqual([2, first])
+    const better = await vi.waitFor(async () => {
+      const page = await compressed()
+      expect(page.body.byteLength).toBeLessThan(first.body.byteLength)
+      return page
+    })
+    expect(better.etag).toBe(first.etag)
+    expect(brotliDecompressSync(better.body).toString()).toContain(words)
     await wait(pageReuseMs + 20)
-    const third = await compressed()
-    expect(count).toBe(3)
-    expect([second.etag, third.etag]).toEqual([first.etag, first.etag])
-    expect(second.body.byteLength).toBeLessThan(first.body.byteLength)
-    expect(third.body).toEqual(second.body)
-    expect(brotliDecompressSync(third.body).toString()).toContain(words)
+    expect(await compressed()).toEqual(better)
     expect((await compressed({ 'if-none-match': first.etag })).status).toBe(304)
   })
 

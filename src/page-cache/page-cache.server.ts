@@ -21,7 +21,6 @@ type Render = (request: Request) => Promise<Response>
 
 interface StoredPage {
   readonly etag: string
-  readonly quality: number
   readonly plain: Uint8Array<ArrayBuffer>
   readonly encoded: { readonly br: Uint8Array<ArrayBuffer> }
   readonly headers: Readonly<Record<string, string>>
@@ -53,7 +52,7 @@ interface RenderingUnderWay {
 }
 
 const brotli = promisify(brotliCompress)
-/** Of 5 for the one who waits; once the page is rendered again and has not changed, of 10, which takes ten times as long. */
+/** Of 5 for the one who waits; once the page is rendered again and has not changed, of 10, for which nobody waits: it takes ten times as long. */
 const quality = { first: 5, lasting: 10 }
 /** After this part of its life a page is rendered anew while the old one is still answered. */
 const freshPart = 0.5
@@ -84,6 +83,8 @@ export class PageCache {
   /** Addresses whose answer was no page to store, and which each visitor is answered alone. */
   readonly #declined = new LRUCache<string, true>({ max: maxDeclined, ttl: pageReuseMs })
   readonly #rendering = new Map<string, RenderingUnderWay>()
+  /** Pages that are being compressed once more, or were, by their bytes. */
+  readonly #recompressed = new WeakSet<Uint8Array>()
   /** What the addresses that are asked for share. */
   readonly #addresses = new LRUCache<string, URL>({ max: maxAddresses })
 
@@ -197,13 +198,15 @@ export class PageCache {
     const before = this.#pages.peek(address.href)
     const isAsBefore =
       before?.etag === etag && before.headers['content-security-policy'] === page.policy
-    if (isAsBefore && before.quality === quality.lasting) return { page: { ...before, renderedAt } }
-    const pageQuality = isAsBefore ? quality.lasting : quality.first
+    if (isAsBefore) {
+      // If it fails, the page stays as it is.
+      this.#recompress(address.href, before).catch(() => undefined)
+      return { page: { ...before, renderedAt } }
+    }
     const stored = {
       etag,
-      quality: pageQuality,
       plain,
-      encoded: { br: await compress(plain, pageQuality) },
+      encoded: { br: await compress(plain, quality.first) },
       headers: {
         ...headers,
         'content-security-policy': page.policy,
@@ -216,11 +219,20 @@ export class PageCache {
     }
     return { page: stored }
   }
+
+  /** Once for a page, which takes the place of the one that says the same. */
+  async #recompress(key: string, { plain, etag }: StoredPage): Promise<void> {
+    if (this.#recompressed.has(plain)) return
+    this.#recompressed.add(plain)
+    const br = await compress(plain, quality.lasting)
+    const page = this.#pages.peek(key)
+    if (page?.etag === etag) this.#pages.set(key, { ...page, encoded: { br }, answers: new Map() })
+  }
 }
 
-async function compress(text: Uint8Array, pageQuality: number) {
+async function compress(text: Uint8Array, level: number) {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: pageQuality,
+    [constants.BROTLI_PARAM_QUALITY]: level,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.byteLength,
   }
   return new Uint8Array(await brotli(text, { params }))
