@@ -11,8 +11,6 @@ export const area = style({
   insetInlineEnd: 0,
   bottom: `calc(${space[16]} + env(safe-area-inset-bottom))`,
   zIndex: vars.z.help,
-  display: 'grid',
-  gap: space[8],
   width: `min(${space.gutter}, 44px)`,
   selectors: {
     [onPageWithBottomBar]: {
@@ -61,6 +59,12 @@ export const action = style({
       selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
     },
   },
+})
+/** Above the tab without being in its way: a browser counts an area that grows as a layout shift of what is in it. */
+export const above = style({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: `calc(100% + ${space[8]})`,
 })
 /** Comes after `action`, which it overrides. */
 export const onWide = style({

@@ -4,7 +4,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { wantsLessMotion } from '#src/ui/wants-less-motion.ts'
-import { action, tab } from './floating-area.css.ts'
+import { above, action, tab } from './floating-area.css.ts'
 
 export function ScrollToTop() {
   const isPast = useIsPastFirstScreen()
@@ -13,7 +13,7 @@ export function ScrollToTop() {
     <button
       type="button"
       aria-label={m.frame_to_top()}
-      className={classNames(tab, action)}
+      className={classNames(tab, action, above)}
       onClick={scrollToTop}
     >
       <Icon name="up" />

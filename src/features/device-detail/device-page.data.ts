@@ -96,28 +96,31 @@ export const deliveryQuery = (id: string, code: string) =>
     staleTime: freshMs,
   })
 
+/** For the loader of a device page, which has nothing to say without it. */
+export const loadDevice = (queryClient: QueryClient, id: string): Promise<DevicePageData> =>
+  loadCritical(queryClient, deviceQuery(id))
+
 /**
- * For the loader of a device page.
+ * For the same loader: what stands beside the device.
  * @param postal what the visitor typed where there is no JavaScript
- * @returns what its head says
  */
-export async function loadDevice(
+export function loadDeviceSections(
   queryClient: QueryClient,
-  id: string,
-  { postal, isPreload }: { postal: DevicePageSearch['postal']; isPreload: boolean },
-) {
-  const device = await loadCritical(queryClient, deviceQuery(id))
+  { slug, relatedIds, availability }: DevicePageData,
+  { postal }: Pick<DevicePageSearch, 'postal'>,
+): Promise<void> {
   const code = readPostalCode(postal ?? '')
-  if (!isPreload) {
-    await loadSecondary(() =>
-      Promise.all([
-        queryClient.prefetchQuery(relatedQuery(device.relatedIds)),
-        device.availability === 'out-of-stock' &&
-          queryClient.prefetchQuery(alternativesQuery(device.slug)),
-        code && queryClient.prefetchQuery(deliveryQuery(device.slug, code)),
-      ]),
-    )
-  }
+  return loadSecondary(() =>
+    Promise.all([
+      queryClient.prefetchQuery(relatedQuery(relatedIds)),
+      availability === 'out-of-stock' && queryClient.prefetchQuery(alternativesQuery(slug)),
+      code && queryClient.prefetchQuery(deliveryQuery(slug, code)),
+    ]),
+  )
+}
+
+/** What the head of the page and the line above it say; the rest of the device is in its query. */
+export function summaryOf(device: DevicePageData) {
   const { slug, brand, name, tagline, category, condition, availability } = device
   const { kind, showcaseHex, fromPrice, fromMonths } = device
   const looks = { kind, showcaseHex }

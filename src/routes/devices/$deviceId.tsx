@@ -1,7 +1,11 @@
 import { type AnyRouter, createFileRoute, redirect } from '@tanstack/react-router'
 import { DeviceDetailSkeleton } from '#src/features/device-detail/device-detail-skeleton.tsx'
 import { deviceHead } from '#src/features/device-detail/device-head.ts'
-import { loadDevice } from '#src/features/device-detail/device-page.data.ts'
+import {
+  loadDevice,
+  loadDeviceSections,
+  summaryOf,
+} from '#src/features/device-detail/device-page.data.ts'
 import { devicePageSearch } from '#src/features/device-detail/device-page-search.ts'
 import { loadDeviceCopy } from '#src/features/pages/device-copy.data.ts'
 import { LateNotFoundPage } from '#src/features/pages/late-not-found-page.tsx'
@@ -24,10 +28,15 @@ export const Route = createFileRoute('/devices/$deviceId')({
       deps: { postal },
       preload,
     }) => {
-      const device = await loadDevice(queryClient, deviceId, { postal, isPreload: preload })
+      const device = await loadDevice(queryClient, deviceId)
       if (preload) void warmUp(currentRouter(), deviceId)
-      else await loadDeviceCopy(queryClient, device.slug)
-      return device
+      else {
+        await Promise.all([
+          loadDeviceSections(queryClient, device, { postal }),
+          loadDeviceCopy(queryClient, device.slug),
+        ])
+      }
+      return summaryOf(device)
     },
   },
   staticData: { hasBottomBar: true },
