@@ -14,7 +14,7 @@ export function Stage({
   shape?: keyof typeof styles.shape
   dimmed?: boolean
   className?: string
-  children: ReactNode
+  children?: ReactNode
 }) {
   return (
     <div

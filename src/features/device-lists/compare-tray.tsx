@@ -1,12 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import { artTile } from '#src/device-art/art-url.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import type { DeviceCardData } from '#src/items/device-card-data.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import * as styles from './compare-tray.css.ts'
 import { storedDevicesQuery } from './stored-devices.data.ts'
 import { maxStored, minCompared, storeDevices, toggleStoredDevice } from './stored-devices.ts'
+
+function ChosenDevice({ device: { slug, name, picture } }: { device: DeviceCardData }) {
+  return (
+    <li className={styles.item}>
+      <Stage>
+        <img src={picture} alt="" width={artTile.size} height={artTile.size} />
+      </Stage>
+      <button
+        type="button"
+        aria-label={m.compare_remove({ name })}
+        onClick={() => toggleStoredDevice('compared', slug)}
+        className={styles.remove}
+      >
+        <span className={styles.cross}>
+          <Icon name="close" size={12} />
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** Held until the device is known, so that nothing moves under a finger. */
+const PlaceOfChosen = () => (
+  <li aria-hidden="true" className={styles.item}>
+    <Stage />
+  </li>
+)
 
 /** The chosen devices, each gone with one press, and the way to their comparison. */
 export function CompareTrayContent({
@@ -17,30 +45,18 @@ export function CompareTrayContent({
   isBeside?: boolean
 }) {
   const open = isBeside ? m.compare_tray_own : m.compare_tray_open
-  const { data: devices = [] } = useQuery(storedDevicesQuery(slugs))
-  const shown = devices.filter(({ slug }) => slugs.includes(slug))
+  const { data: devices = [], isPending, isPlaceholderData } = useQuery(storedDevicesQuery(slugs))
+  const isWaiting = isPending || isPlaceholderData
   const places = Array.from({ length: maxStored.compared - slugs.length }, (_, place) => place)
   return (
     <aside aria-label={m.compare_tray()} className={styles.tray}>
       <div className={styles.row}>
         <ul className={styles.list}>
-          {shown.map(({ slug, name, picture }) => (
-            <li key={slug} className={styles.item}>
-              <Stage>
-                <img src={picture} alt="" width={artTile.size} height={artTile.size} />
-              </Stage>
-              <button
-                type="button"
-                aria-label={m.compare_remove({ name })}
-                onClick={() => toggleStoredDevice('compared', slug)}
-                className={styles.remove}
-              >
-                <span className={styles.cross}>
-                  <Icon name="close" size={12} />
-                </span>
-              </button>
-            </li>
-          ))}
+          {slugs.map((slug) => {
+            const device = devices.find((one) => one.slug === slug)
+            if (device) return <ChosenDevice key={slug} device={device} />
+            return isWaiting && <PlaceOfChosen key={slug} />
+          })}
           {places.map((place) => (
             <li key={place} aria-hidden="true" className={styles.free} />
           ))}
