@@ -12,6 +12,7 @@ import {
 import { afterPaint } from './after-paint.ts'
 import { serverSnapshot } from './deferred-hydration.css.ts'
 import { hydrationMarginPx } from './hydration-margin.ts'
+import type { LateComponent } from './late-component.ts'
 import { firstPresence, interactionEvents, onAny } from './presence.ts'
 import { readTypedValues, type TypedValues, writeTypedValues } from './typed-values.ts'
 
@@ -23,8 +24,8 @@ interface DeferredHydrationOptions<Props> {
   /** The element the part stands in. */
   readonly id: string
   readonly className?: string
-  /** Fetches the part's script. */
-  readonly load: () => Promise<ComponentType<Props>>
+  /** Fetches the part's script; where the route of a page has fetched it, the part is drawn with the page. */
+  readonly load: (() => Promise<ComponentType<Props>>) | LateComponent<Props>
   /** The part itself on the server, nothing in the browser: `createIsomorphicFn().server(() => Part)()`. */
   readonly serverComponent: ComponentType<Props> | undefined
   /** A form works without its script, which comes when somebody begins to use the page, and at once to a form that came back refused. */
@@ -38,7 +39,7 @@ interface DeferredHydrationOptions<Props> {
  * it or uses the page at all. Its styles are imported beside it, for they are needed before.
  */
 export function deferHydration<Props extends object>(part: DeferredHydrationOptions<Props>) {
-  const Content: ComponentType<Props> = part.serverComponent ?? lazy(() => loadWhenNear(part))
+  const Content = part.serverComponent ?? contentInBrowser(part)
   return memo((props: Props) => (
     <div id={part.id} className={part.className}>
       <Suspense fallback={<ServerSnapshot id={part.id} fallback={part.fallback} />}>
@@ -48,6 +49,19 @@ export function deferHydration<Props extends object>(part: DeferredHydrationOpti
     </div>
   ))
 }
+
+function contentInBrowser<Props extends object>(
+  part: DeferredHydrationOptions<Props>,
+): ComponentType<Props> {
+  const Late = lazy(() => loadWhenNear(part))
+  return (props: Props) => {
+    const [Content] = useState<ComponentType<Props>>(() => readyIn(part) ?? Late)
+    return <Content {...props} />
+  }
+}
+
+const readyIn = <Props,>({ load }: DeferredHydrationOptions<Props>) =>
+  'ready' in load ? load.ready : undefined
 
 const initialPath = createIsomorphicFn().client(() => window.location.pathname)()
 /** In a browser, on the page that the server wrote, not one that was drawn since. */

@@ -18,10 +18,10 @@ export function PagePlaceholder({ children }: { children: ReactNode }) {
   }, [])
   if (isOnline) {
     return (
-      <>
+      <div className={styles.waiting}>
         <LoadingNotice />
         {children}
-      </>
+      </div>
     )
   }
   return (

@@ -14,6 +14,7 @@ import { Stage } from '#src/ui/stage.tsx'
 import { type BetaItem, betaId, betaQuery } from './beta.data.ts'
 import { BetaForm } from './beta-form.tsx'
 import * as styles from './beta-programme.css.ts'
+import { lateBetaForm } from './late-beta-form.ts'
 
 interface BetaProgrammeProps {
   /** How a request without JavaScript ended. */
@@ -24,7 +25,7 @@ interface BetaProgrammeProps {
 const DeferredBetaForm = deferHydration({
   id: 'beta-form',
   isForm: true,
-  load: async () => (await import('./beta-form.tsx')).BetaForm,
+  load: lateBetaForm,
   serverComponent: createIsomorphicFn().server(() => BetaForm)(),
 })
 

@@ -6,6 +6,8 @@ import { gallery } from './device-layout.css.ts'
 const { color, space } = vars
 
 export const main = style({
+  // Its shape holds while a picture that arrives may leave it (card-picture-motion.ts).
+  minHeight: 0,
   borderRadius: 0,
   '@media': {
     [media.belowTablet]: { aspectRatio: '1 / .94' },

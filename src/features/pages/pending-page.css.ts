@@ -7,7 +7,6 @@ export const page = style({
   display: 'grid',
   alignContent: 'start',
   gap: space[24],
-  minHeight: '80vh',
   paddingBlock: `${space[64]} ${space.section}`,
 })
 export const title = style({ width: 'min(24rem, 80%)', height: '3.5rem' })

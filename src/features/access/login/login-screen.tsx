@@ -10,6 +10,7 @@ import { ArrowLink } from '#src/ui/button.tsx'
 import { deferHydration } from '#src/ui/deferred-hydration.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
+import { lateLoginForm } from './late-login-form.ts'
 import type { LoginReason, PendingConfirmation } from './login.data.ts'
 import { LoginForm } from './login-form.tsx'
 import { SessionEndNotice } from './session-end-notice.tsx'
@@ -31,7 +32,7 @@ interface LoginScreenProps {
 const DeferredLoginForm = deferHydration({
   id: 'login-form',
   isForm: true,
-  load: async () => (await import('./login-form.tsx')).LoginForm,
+  load: lateLoginForm,
   serverComponent: createIsomorphicFn().server(() => LoginForm)(),
 })
 

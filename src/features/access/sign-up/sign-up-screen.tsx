@@ -14,6 +14,7 @@ import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import { display, inlineLink } from '#src/ui/typography.css.ts'
+import { lateSignUpForm } from './late-sign-up-form.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import * as styles from './sign-up-screen.css.ts'
 
@@ -33,7 +34,7 @@ interface SignUpScreenProps {
 const DeferredSignUpForm = deferHydration({
   id: 'sign-up-form',
   isForm: true,
-  load: async () => (await import('./sign-up-form.tsx')).SignUpForm,
+  load: lateSignUpForm,
   serverComponent: createIsomorphicFn().server(() => SignUpForm)(),
 })
 

@@ -1,0 +1,5 @@
+import { lateComponent } from '#src/ui/late-component.ts'
+
+export const lateResetRequestForm = lateComponent(
+  async () => (await import('./request-form.tsx')).ResetRequestForm,
+)
