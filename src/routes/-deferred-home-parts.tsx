@@ -9,6 +9,7 @@ import { HomeRows } from './-home-rows.tsx'
 
 export const DeferredHomeRows = deferHydration({
   id: 'rows',
+  isTall: true,
   load: async () => (await import('./-home-rows.tsx')).HomeRows,
   serverComponent: createIsomorphicFn().server(() => HomeRows)(),
 })

@@ -5,6 +5,7 @@ import { PageBody } from './-page-body.tsx'
 
 export const DeferredPageBody = deferHydration({
   id: 'blocks',
+  isTall: true,
   load: async () => (await import('./-page-body.tsx')).PageBody,
   serverComponent: createIsomorphicFn().server(() => PageBody)(),
 })

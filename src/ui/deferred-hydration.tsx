@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { afterPaint } from './after-paint.ts'
-import { serverSnapshot } from './deferred-hydration.css.ts'
+import { serverSnapshot, windowHigh } from './deferred-hydration.css.ts'
 import { hydrationMarginPx } from './hydration-margin.ts'
 import type { LateComponent } from './late-component.ts'
 import { firstPresence, interactionEvents, onAny } from './presence.ts'
@@ -32,6 +32,8 @@ interface DeferredHydrationOptions<Props> {
   readonly isForm?: true
   /** Stands there on a page that the browser draws, until the script has come. */
   readonly fallback?: ReactNode
+  /** Higher than the window: what follows it does not come into view before it. */
+  readonly isTall?: true
 }
 
 /**
@@ -42,13 +44,22 @@ export function deferHydration<Props extends object>(part: DeferredHydrationOpti
   const Content = part.serverComponent ?? contentInBrowser(part)
   return memo((props: Props) => (
     <div id={part.id} className={part.className}>
-      <Suspense fallback={<ServerSnapshot id={part.id} fallback={part.fallback} />}>
+      <Suspense
+        fallback={
+          <ServerSnapshot
+            id={part.id}
+            fallback={part.fallback ?? (part.isTall && roomOfTallPart)}
+          />
+        }
+      >
         <Content {...props} />
         <TypedValuesKeeper id={part.id} />
       </Suspense>
     </div>
   ))
 }
+
+const roomOfTallPart = <div className={windowHigh} />
 
 function contentInBrowser<Props extends object>(
   part: DeferredHydrationOptions<Props>,
