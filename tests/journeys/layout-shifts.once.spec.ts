@@ -5,6 +5,7 @@ import {
   viewedDevicesKey,
 } from '#src/browser-storage/web-storage.ts'
 import { test } from '#tests/support/visit.ts'
+import { words } from './visitor.ts'
 
 const paths = ['/', '/devices', '/devices/apple-iphone-17', '/how-it-works', '/en/devices']
 const stored = {
@@ -22,12 +23,16 @@ function noteShifts(lists: Readonly<Record<string, readonly string[]>>) {
   for (const [key, slugs] of Object.entries(lists)) localStorage.setItem(key, JSON.stringify(slugs))
   const shifts: string[] = []
   Object.assign(window, { shifts })
-  addEventListener('load', () => {
+  addEventListener('load', ({ timeStamp }) => {
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const sources: { node: Node | null }[] = Reflect.get(entry, 'sources')
-        const moved = sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '')
-        shifts.push(`${Reflect.get(entry, 'value')} ${moved.join(' | ')}`)
+      for (const entry of list.getEntries().filter(({ startTime }) => startTime > timeStamp)) {
+        const sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[] =
+          Reflect.get(entry, 'sources')
+        const moved = sources.map(
+          ({ node, previousRect: from, currentRect: to }) =>
+            `${node?.outerHTML?.slice(0, 90)} ${from.y}+${from.height} to ${to.y}+${to.height}`,
+        )
+        shifts.push(moved.join(' | '))
       }
     }).observe({ type: 'layout-shift' })
   })
@@ -56,3 +61,59 @@ for (const size of windows) {
     }
   })
 }
+
+/** Runs in the page: pictures whose place has another shape before they come. */
+const withoutPlace = () =>
+  [...document.images]
+    .filter((picture) => {
+      const { aspectRatio, objectFit } = getComputedStyle(picture)
+      const isOwnShape = objectFit === 'fill' && picture.naturalHeight > 0
+      const shape = picture.naturalWidth / picture.naturalHeight
+      const held = Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'))
+      return aspectRatio === 'auto' || (isOwnShape && !(Math.abs(held / shape - 1) < 0.02))
+    })
+    .map((picture) => picture.outerHTML.slice(0, 120))
+
+test('every picture has its place before it comes', async ({ page }) => {
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await readDown(page)
+    expect(await page.evaluate(withoutPlace), path).toEqual([])
+  }
+})
+
+/** Runs in the page: the first frame of the next page, by its title. */
+function readFirstFrame() {
+  const title = () => document.querySelector('main h1')?.textContent
+  const before = title()
+  return new Promise<{ hasField: boolean; footerTop: number }>((resolve) => {
+    const look = () => {
+      if (title() === undefined || title() === before) {
+        requestAnimationFrame(look)
+        return
+      }
+      resolve({
+        hasField: document.querySelector('main form input[name=email]') !== null,
+        footerTop: document.querySelector('footer')?.getBoundingClientRect().top ?? 0,
+      })
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+test('a form is there with the page that the browser draws', async ({ page }) => {
+  await page.goto('/en/about')
+  const frame = page.evaluate(readFirstFrame)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words.en.loginLink, exact: true })
+    .click()
+  expect((await frame).hasField).toBe(true)
+})
+
+test('the footer does not come into view before what stands above it', async ({ page }) => {
+  await page.goto('/en/devices')
+  const frame = page.evaluate(readFirstFrame)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).click()
+  expect((await frame).footerTop).toBeGreaterThanOrEqual(page.viewportSize()?.height ?? 0)
+})

@@ -23,7 +23,13 @@ export const aligned = styleVariants({
   center: { textAlign: 'center' },
   right: { textAlign: 'end' },
 })
-export const picture = style({ width: '100%', marginBottom: space[16] })
+/** An operator's picture has any shape; its place does not change when it comes. */
+export const picture = style({
+  width: '100%',
+  aspectRatio: '3 / 2',
+  objectFit: 'cover',
+  marginBottom: space[16],
+})
 export const title = style({
   display: 'flex',
   justifyContent: 'space-between',

@@ -2,7 +2,7 @@ import type { Item } from '#contract/item.ts'
 import { getTradeInPrice, listMakes, listModels } from '#contract/trade-in-calls.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
-import { itemCutout } from '#src/items/item-pictures.ts'
+import { itemCutout, measureItem } from '#src/items/item-pictures.ts'
 
 /** Phones of these makes, the ones with the most models, are told as examples. */
 const makesAsked = 2
@@ -18,7 +18,7 @@ export interface TradeInPrices {
     readonly name: string
     readonly capacity: string
     readonly price: number
-    readonly picture: string
+    readonly picture: { readonly src: string; readonly width: number; readonly height: number }
   }[]
 }
 
@@ -58,12 +58,17 @@ async function toExample({
 }) {
   const capacity = model.capacities[0] ?? ''
   const params = { model_id: String(model.id), capacity }
+  const { imageWidthMm, imageHeightMm } = measureItem(item, 'back')
   const { max_price, bonus_pct } = await callApi(getTradeInPrice, { params })
   return {
     name: model.name,
     capacity,
     price: max_price,
     bonusPercent: bonus_pct,
-    picture: itemCutout(item, 'back'),
+    picture: {
+      src: itemCutout(item, 'back'),
+      width: Math.round(imageWidthMm),
+      height: Math.round(imageHeightMm),
+    },
   }
 }

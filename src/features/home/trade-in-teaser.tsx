@@ -28,7 +28,7 @@ export function TradeInTeaser({ prices }: { prices: TradeInPrices }) {
           <ul aria-label={m.home_trade_in_max()} className={`${figures} ${styles.shelf}`}>
             {examples.map(({ name, capacity, price, picture }) => (
               <li key={name} className={styles.place}>
-                <img src={picture} alt="" loading="lazy" className={styles.device} />
+                <img {...picture} alt="" loading="lazy" className={styles.device} />
                 <p className={styles.model}>
                   {name}
                   <span className={styles.capacity}>{capacity}</span>

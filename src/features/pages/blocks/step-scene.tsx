@@ -1,4 +1,4 @@
-import { deviceArtUrl } from '#src/device-art/art-url.ts'
+import { deviceArtUrl, type View } from '#src/device-art/art-url.ts'
 import * as styles from './step-scene.css.ts'
 
 type Scene = 'choose' | 'apply' | 'receive' | 'use'
@@ -9,22 +9,35 @@ export const scenesFor = (count: number): readonly Scene[] | undefined => {
   return count === 4 ? ['choose', 'apply', 'receive', 'use'] : undefined
 }
 
-const back = (slug: string, hex: string) =>
-  deviceArtUrl({ slug, kind: 'phone', view: 'back', hex, cut: true })
+/** With the size of the drawing, rounded to millimetres: its place is held until it comes. */
+interface Picture {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+}
 
-const pictures: Record<Scene, readonly string[]> = {
-  choose: ['#8fb1d6', '#f1f0ec', '#c9c0de', '#2b2c30'].map((hex) => back('apple-iphone-17', hex)),
-  apply: [
-    deviceArtUrl({
-      slug: 'google-pixel-10',
-      kind: 'phone',
-      view: 'front',
-      hex: '#2b2c30',
-      cut: true,
-    }),
+const phone = (slug: string, view: View, hex: string, height: number): Picture => ({
+  src: deviceArtUrl({ slug, kind: 'phone', view, hex, cut: true }),
+  width: 92,
+  height,
+})
+
+const pictures: Record<Scene, readonly Picture[]> = {
+  choose: ['#8fb1d6', '#f1f0ec', '#c9c0de', '#2b2c30'].map((hex) =>
+    phone('apple-iphone-17', 'back', hex, 161),
+  ),
+  apply: [phone('google-pixel-10', 'front', '#2b2c30', 164)],
+  receive: [
+    {
+      src: deviceArtUrl({ slug: 'box', kind: 'box', view: 'pair', hex: '#c8b291', cut: true }),
+      width: 243,
+      height: 169,
+    },
   ],
-  receive: [deviceArtUrl({ slug: 'box', kind: 'box', view: 'pair', hex: '#c8b291', cut: true })],
-  use: [back('apple-iphone-16-used', '#7fb3b0'), back('google-pixel-10-pro', '#a9c3ae')],
+  use: [
+    phone('apple-iphone-16-used', 'back', '#7fb3b0', 159),
+    phone('google-pixel-10-pro', 'back', '#a9c3ae', 164),
+  ],
 }
 
 /** An illustration of one step; it adds nothing to the text. */
@@ -32,10 +45,10 @@ export function StepScene({ scene }: { scene: Scene | undefined }) {
   if (scene === undefined) return null
   return (
     <span className={styles.scene[scene]}>
-      {pictures[scene].map((src) => (
+      {pictures[scene].map((picture) => (
         <img
-          key={src}
-          src={src}
+          key={picture.src}
+          {...picture}
           alt=""
           loading="lazy"
           decoding="async"
