@@ -3,14 +3,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { destinationHref } from '#src/features/access/destination.ts'
-import { lateSignUpForm } from '#src/features/access/sign-up/late-sign-up-form.ts'
 import { invitePointsQuery, loadSignUp } from '#src/features/access/sign-up/sign-up.data.ts'
 import { SignUpScreen } from '#src/features/access/sign-up/sign-up-screen.tsx'
 import { SignUpSentScreen } from '#src/features/access/sign-up/sign-up-sent-screen.tsx'
 import { announcementsQuery } from '#src/features/announcements/announcements.data.ts'
 import { loadBeta } from '#src/features/beta/beta.data.ts'
 import { BetaProgramme } from '#src/features/beta/beta-programme.tsx'
-import { lateBetaForm } from '#src/features/beta/late-beta-form.ts'
 import { formErrorCode } from '#src/forms/form-start.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
@@ -39,8 +37,8 @@ export const Route = createFileRoute('/signup')({
   loaderDeps: ({ search: { beta, error, sent, invite } }) => ({ beta, error, sent, invite }),
   loader: async ({ context: { queryClient }, deps: { beta, ...deps } }) => {
     const [signUp, betaStart] = await Promise.all([
-      loadSignUp(queryClient, deps, lateSignUpForm()),
-      loadBeta(queryClient, beta, lateBetaForm()),
+      loadSignUp(queryClient, deps, import('#src/features/access/sign-up/sign-up-form.tsx')),
+      loadBeta(queryClient, beta, import('#src/features/beta/beta-form.tsx')),
     ])
     return { ...signUp, betaStart }
   },

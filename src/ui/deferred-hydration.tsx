@@ -12,7 +12,6 @@ import {
 import { afterPaint } from './after-paint.ts'
 import { serverSnapshot, windowHigh } from './deferred-hydration.css.ts'
 import { hydrationMarginPx } from './hydration-margin.ts'
-import type { LateComponent } from './late-component.ts'
 import { firstPresence, interactionEvents, onAny } from './presence.ts'
 import { readTypedValues, type TypedValues, writeTypedValues } from './typed-values.ts'
 
@@ -24,12 +23,17 @@ interface DeferredHydrationOptions<Props> {
   /** The element the part stands in. */
   readonly id: string
   readonly className?: string
-  /** Fetches the part's script; where the route of a page has fetched it, the part is drawn with the page. */
-  readonly load: (() => Promise<ComponentType<Props>>) | LateComponent<Props>
+  /** Fetches the part's script. */
+  readonly load: () => Promise<ComponentType<Props>>
   /** The part itself on the server, nothing in the browser: `createIsomorphicFn().server(() => Part)()`. */
   readonly serverComponent: ComponentType<Props> | undefined
   /** A form works without its script, which comes when somebody begins to use the page, and at once to a form that came back refused. */
   readonly isForm?: true
+  /**
+   * The route waits for the script (`loadFormStart`): on a page that the browser draws the part is there with the page. As
+   * `lazy` it would be at least 300 ms late, because React holds back what follows a fallback.
+   */
+  readonly comesWithPage?: true
   /** Stands there on a page that the browser draws, until the script has come. */
   readonly fallback?: ReactNode
   /** Higher than the window: what follows it does not come into view before it. */
@@ -65,14 +69,20 @@ function contentInBrowser<Props extends object>(
   part: DeferredHydrationOptions<Props>,
 ): ComponentType<Props> {
   const Late = lazy(() => loadWhenNear(part))
+  if (!part.comesWithPage || document.getElementById(part.id)) return Late
+  let loaded: ComponentType<Props> | undefined
+  part.load().then(
+    (component) => {
+      loaded = component
+    },
+    // `Late` tries again.
+    () => undefined,
+  )
   return (props: Props) => {
-    const [Content] = useState<ComponentType<Props>>(() => readyIn(part) ?? Late)
+    const [Content] = useState<ComponentType<Props>>(() => loaded ?? Late)
     return <Content {...props} />
   }
 }
-
-const readyIn = <Props,>({ load }: DeferredHydrationOptions<Props>) =>
-  'ready' in load ? load.ready : undefined
 
 const initialPath = createIsomorphicFn().client(() => window.location.pathname)()
 /** In a browser, on the page that the server wrote, not one that was drawn since. */

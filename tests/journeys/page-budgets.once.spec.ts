@@ -29,7 +29,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   '/reboot-points': { html: 22_500, scripts: 132_800, requests: 8 },
   '/invite-program': { html: 21_900, scripts: 132_800, requests: 8 },
   '/trade-in-program': { html: 24_800, scripts: 132_100, requests: 7 },
-  '/trade-in-estimator': { html: 4_900, scripts: 168_700, styles: 13_100, requests: 30 },
+  '/trade-in-estimator': { html: 4_900, scripts: 168_700, styles: 13_200, requests: 30 },
   '/about': { html: 21_700, scripts: 132_100, requests: 7 },
   '/terms-of-use': { html: 41_100, scripts: 140_700, requests: 10 },
   '/privacy-policy': { html: 32_500, scripts: 140_700, requests: 10 },
@@ -48,7 +48,7 @@ const budgets: Readonly<Record<string, Budget>> = {
     styles: 9_900,
     requests: 9,
   },
-  '/signup': { html: 9_600, scripts: 146_200, styles: 15_000, requests: 24 },
+  '/signup': { html: 9_600, scripts: 146_200, styles: 15_100, requests: 24 },
   '/404': { html: 5_500, scripts: 131_800, styles: 10_900, requests: 10 },
 }
 /** Copy and prices of the seed change with time; more than this is code. */

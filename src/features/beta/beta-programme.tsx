@@ -14,7 +14,6 @@ import { Stage } from '#src/ui/stage.tsx'
 import { type BetaItem, betaId, betaQuery } from './beta.data.ts'
 import { BetaForm } from './beta-form.tsx'
 import * as styles from './beta-programme.css.ts'
-import { lateBetaForm } from './late-beta-form.ts'
 
 interface BetaProgrammeProps {
   /** How a request without JavaScript ended. */
@@ -25,7 +24,8 @@ interface BetaProgrammeProps {
 const DeferredBetaForm = deferHydration({
   id: 'beta-form',
   isForm: true,
-  load: lateBetaForm,
+  comesWithPage: true,
+  load: async () => (await import('./beta-form.tsx')).BetaForm,
   serverComponent: createIsomorphicFn().server(() => BetaForm)(),
 })
 

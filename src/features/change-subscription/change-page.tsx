@@ -25,12 +25,12 @@ import type { ChangeStep } from './change.data.ts'
 import type { ChangeRefusal } from './change.server.ts'
 import { ChangeForm } from './change-form.tsx'
 import * as styles from './change-page.css.ts'
-import { lateChangeForm } from './late-change-form.ts'
 
 const DeferredChangeForm = deferHydration({
   id: 'change-form',
   isForm: true,
-  load: lateChangeForm,
+  comesWithPage: true,
+  load: async () => (await import('./change-form.tsx')).ChangeForm,
   serverComponent: createIsomorphicFn().server(() => ChangeForm)(),
 })
 

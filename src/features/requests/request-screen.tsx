@@ -8,7 +8,6 @@ import { deferHydration } from '#src/ui/deferred-hydration.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { display } from '#src/ui/typography.css.ts'
-import { lateRequestForm } from './late-request-form.ts'
 import { NextSteps } from './next-steps.tsx'
 import { RequestForm } from './request-form.tsx'
 import * as styles from './request-screen.css.ts'
@@ -28,7 +27,8 @@ interface RequestScreenProps {
 const DeferredRequestForm = deferHydration({
   id: 'request-form',
   isForm: true,
-  load: lateRequestForm,
+  comesWithPage: true,
+  load: async () => (await import('./request-form.tsx')).RequestForm,
   serverComponent: createIsomorphicFn().server(() => RequestForm)(),
 })
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadChange } from '#src/features/change-subscription/change.data.ts'
 import { ChangePage } from '#src/features/change-subscription/change-page.tsx'
-import { lateChangeForm } from '#src/features/change-subscription/late-change-form.ts'
 import { loadDeviceChoice } from '#src/features/choose-device/choose-device.data.ts'
 import { ChooseDevicePage } from '#src/features/choose-device/choose-device-page.tsx'
 import { loadMyTech } from '#src/features/my-tech/my-tech.data.ts'
@@ -19,10 +18,11 @@ export const Route = createFileRoute('/account/my-tech')({
   validateSearch: myTechSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
+    const formScript = () => import('#src/features/change-subscription/change-form.tsx')
     const help = queryClient.prefetchQuery(helpCentreQuery)
     await loadMyTech(queryClient, deps)
     const [step, choice] = await Promise.all([
-      loadChange(queryClient, deps, lateChangeForm),
+      loadChange(queryClient, deps, formScript),
       loadDeviceChoice(queryClient, deps),
       help,
     ])

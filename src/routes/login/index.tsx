@@ -3,7 +3,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { destinationHref } from '#src/features/access/destination.ts'
-import { lateLoginForm } from '#src/features/access/login/late-login-form.ts'
 import { loadLogin } from '#src/features/access/login/login.data.ts'
 import { LoginScreen } from '#src/features/access/login/login-screen.tsx'
 import { storeConfirmation } from '#src/features/access/login/store-confirmation.data.ts'
@@ -41,7 +40,7 @@ export const Route = createFileRoute('/login/')({
   },
   loaderDeps: ({ search: { error, reason } }) => ({ error, reason }),
   loader: async ({ context, deps }) => {
-    const login = await loadLogin(deps, lateLoginForm())
+    const login = await loadLogin(deps, import('#src/features/access/login/login-form.tsx'))
     if (login.confirmation?.isOpen !== false) return login
     // Back, after the link was used.
     const session = await context.queryClient.ensureQueryData(sessionQuery)

@@ -10,7 +10,6 @@ import { ArrowLink } from '#src/ui/button.tsx'
 import { deferHydration } from '#src/ui/deferred-hydration.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
-import { lateLoginForm } from './late-login-form.ts'
 import type { LoginReason, PendingConfirmation } from './login.data.ts'
 import { LoginForm } from './login-form.tsx'
 import { SessionEndNotice } from './session-end-notice.tsx'
@@ -32,7 +31,8 @@ interface LoginScreenProps {
 const DeferredLoginForm = deferHydration({
   id: 'login-form',
   isForm: true,
-  load: lateLoginForm,
+  comesWithPage: true,
+  load: async () => (await import('./login-form.tsx')).LoginForm,
   serverComponent: createIsomorphicFn().server(() => LoginForm)(),
 })
 

@@ -12,12 +12,12 @@ import { ArrowLink } from '#src/ui/button.tsx'
 import { deferHydration } from '#src/ui/deferred-hydration.tsx'
 import type { ResetLink } from './confirm.data.ts'
 import { NewPasswordForm } from './confirm-form.tsx'
-import { lateNewPasswordForm } from './late-confirm-form.ts'
 
 const DeferredNewPasswordForm = deferHydration({
   id: 'new-password-form',
   isForm: true,
-  load: lateNewPasswordForm,
+  comesWithPage: true,
+  load: async () => (await import('./confirm-form.tsx')).NewPasswordForm,
   serverComponent: createIsomorphicFn().server(() => NewPasswordForm)(),
 })
 

@@ -8,13 +8,13 @@ import { ArrowLink } from '#src/ui/button.tsx'
 import { deferHydration } from '#src/ui/deferred-hydration.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
-import { lateResetRequestForm } from './late-request-form.ts'
 import { ResetRequestForm } from './request-form.tsx'
 
 export const DeferredRequestForm = deferHydration({
   id: 'reset-request-form',
   isForm: true,
-  load: lateResetRequestForm,
+  comesWithPage: true,
+  load: async () => (await import('./request-form.tsx')).ResetRequestForm,
   serverComponent: createIsomorphicFn().server(() => ResetRequestForm)(),
 })
 

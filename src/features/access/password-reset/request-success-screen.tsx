@@ -6,13 +6,13 @@ import type { FormStart } from '#src/forms/form-values.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { deferHydration } from '#src/ui/deferred-hydration.tsx'
-import { lateResendForm } from './late-resend-form.ts'
 import { ResendForm } from './resend-form.tsx'
 
 const DeferredResendForm = deferHydration({
   id: 'reset-resend-form',
   isForm: true,
-  load: lateResendForm,
+  comesWithPage: true,
+  load: async () => (await import('./resend-form.tsx')).ResendForm,
   serverComponent: createIsomorphicFn().server(() => ResendForm)(),
 })
 

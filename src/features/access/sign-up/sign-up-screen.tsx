@@ -14,7 +14,6 @@ import { container } from '#src/ui/layout.css.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Stage } from '#src/ui/stage.tsx'
 import { display, inlineLink } from '#src/ui/typography.css.ts'
-import { lateSignUpForm } from './late-sign-up-form.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import * as styles from './sign-up-screen.css.ts'
 
@@ -34,7 +33,8 @@ interface SignUpScreenProps {
 const DeferredSignUpForm = deferHydration({
   id: 'sign-up-form',
   isForm: true,
-  load: lateSignUpForm,
+  comesWithPage: true,
+  load: async () => (await import('./sign-up-form.tsx')).SignUpForm,
   serverComponent: createIsomorphicFn().server(() => SignUpForm)(),
 })
 

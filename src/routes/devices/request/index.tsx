@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { lateRequestForm } from '#src/features/requests/late-request-form.ts'
 import { RequestScreen } from '#src/features/requests/request-screen.tsx'
 import { requestSearch } from '#src/features/requests/request-search.ts'
 import { loadRequestForm } from '#src/features/requests/requests.data.ts'
@@ -16,7 +15,11 @@ export const Route = createFileRoute('/devices/request/')({
   validateSearch: requestSearch,
   loaderDeps: ({ search: { error } }) => ({ error }),
   loader: ({ context, deps }) =>
-    loadRequestForm(context.queryClient, deps.error, lateRequestForm()),
+    loadRequestForm(
+      context.queryClient,
+      deps.error,
+      import('#src/features/requests/request-form.tsx'),
+    ),
   head: () =>
     pageHead({
       path: '/devices/request',

@@ -2,9 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { fetchResetLink } from '#src/features/access/new-password/confirm.data.ts'
 import { ConfirmScreen } from '#src/features/access/new-password/confirm-screen.tsx'
-import { lateNewPasswordForm } from '#src/features/access/new-password/late-confirm-form.ts'
 import { storeResetLink } from '#src/features/access/new-password/store-reset-link.data.ts'
-import { lateResetRequestForm } from '#src/features/access/password-reset/late-request-form.ts'
 import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
@@ -25,11 +23,11 @@ export const Route = createFileRoute('/login/password-reset/confirm')({
   },
   loaderDeps: ({ search: { error } }) => ({ error }),
   loader: async ({ context, deps: { error } }) => {
-    const script = lateNewPasswordForm()
+    const script = import('#src/features/access/new-password/confirm-form.tsx')
     const [link, start] = await Promise.all([
       fetchResetLink(),
       loadFormStart('new_password', error, script),
-      lateResetRequestForm(),
+      import('#src/features/access/password-reset/request-form.tsx'),
     ])
     if (!link.isOpen && error === undefined) await requireGuest(context.queryClient)
     return { link, start }

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { lateResendForm } from '#src/features/access/password-reset/late-resend-form.ts'
 import { fetchResetEmail } from '#src/features/access/password-reset/request.data.ts'
 import { RequestSuccessScreen } from '#src/features/access/password-reset/request-success-screen.tsx'
 import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/login/password-reset/request-success')({
   beforeLoad: ({ context }) => requireGuest(context.queryClient),
   loaderDeps: ({ search: { error } }) => ({ error }),
   loader: async ({ deps: { error } }) => {
-    const script = lateResendForm()
+    const script = import('#src/features/access/password-reset/resend-form.tsx')
     const [notice, start] = await Promise.all([
       fetchResetEmail(),
       loadFormStart('reset_resend', error, script),

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { lateResetRequestForm } from '#src/features/access/password-reset/late-request-form.ts'
 import { ResetRequestScreen } from '#src/features/access/password-reset/request-screen.tsx'
 import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -11,7 +10,12 @@ export const Route = createFileRoute('/login/password-reset/request')({
   validateSearch: v.object({ error: formErrorCode }),
   beforeLoad: ({ context }) => requireGuest(context.queryClient),
   loaderDeps: ({ search: { error } }) => ({ error }),
-  loader: ({ deps: { error } }) => loadFormStart('reset_request', error, lateResetRequestForm()),
+  loader: ({ deps: { error } }) =>
+    loadFormStart(
+      'reset_request',
+      error,
+      import('#src/features/access/password-reset/request-form.tsx'),
+    ),
   head: () =>
     pageHead({
       path: '/login/password-reset/request',
