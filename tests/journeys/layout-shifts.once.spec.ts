@@ -18,23 +18,30 @@ const windows = [
   { width: 1440, height: 900 },
 ]
 
-/** Runs in the page before its own scripts. Until the page has loaded, the browser may draw it in parts. */
+/**
+ * Runs in the page before its own scripts. A browser may draw a page in parts while it reads it: what moves is noted from
+ * the second frame after `load` on, of which the one before has the whole page.
+ */
 function noteShifts(lists: Readonly<Record<string, readonly string[]>>) {
   for (const [key, slugs] of Object.entries(lists)) localStorage.setItem(key, JSON.stringify(slugs))
   const shifts: string[] = []
+  const note = (list: PerformanceObserverEntryList) => {
+    const sources = list
+      .getEntries()
+      .flatMap((entry): { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[] =>
+        Reflect.get(entry, 'sources'),
+      )
+    const moved = sources.map(
+      ({ node, previousRect: from, currentRect: to }) =>
+        `${node?.outerHTML?.slice(0, 90)} ${from.y}+${from.height} to ${to.y}+${to.height}`,
+    )
+    shifts.push(...moved)
+  }
+  const observe = () => new PerformanceObserver(note).observe({ type: 'layout-shift' })
   Object.assign(window, { shifts })
-  addEventListener('load', ({ timeStamp }) => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries().filter(({ startTime }) => startTime > timeStamp)) {
-        const sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[] =
-          Reflect.get(entry, 'sources')
-        const moved = sources.map(
-          ({ node, previousRect: from, currentRect: to }) =>
-            `${node?.outerHTML?.slice(0, 90)} ${from.y}+${from.height} to ${to.y}+${to.height}`,
-        )
-        shifts.push(moved.join(' | '))
-      }
-    }).observe({ type: 'layout-shift' })
+  addEventListener('load', () => {
+    // A frame is drawn after its callbacks: the third has the second behind it.
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(observe)))
   })
 }
 
