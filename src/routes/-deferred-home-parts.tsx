@@ -3,13 +3,13 @@ import './-home-rows.tsx?styles'
 import '#src/features/home/home-offers.tsx?styles'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { HomeOffers } from '#src/features/home/home-offers.tsx'
-import { deferHydration } from '#src/ui/deferred-hydration.tsx'
+import { deferHydration, tallFallback } from '#src/ui/deferred-hydration.tsx'
 import { HomeEnd } from './-home-end.tsx'
 import { HomeRows } from './-home-rows.tsx'
 
 export const DeferredHomeRows = deferHydration({
   id: 'rows',
-  isTall: true,
+  fallback: tallFallback,
   load: async () => (await import('./-home-rows.tsx')).HomeRows,
   serverComponent: createIsomorphicFn().server(() => HomeRows)(),
 })

@@ -1,11 +1,11 @@
 import './-page-body.tsx?styles'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { deferHydration } from '#src/ui/deferred-hydration.tsx'
+import { deferHydration, tallFallback } from '#src/ui/deferred-hydration.tsx'
 import { PageBody } from './-page-body.tsx'
 
 export const DeferredPageBody = deferHydration({
   id: 'blocks',
-  isTall: true,
+  fallback: tallFallback,
   load: async () => (await import('./-page-body.tsx')).PageBody,
   serverComponent: createIsomorphicFn().server(() => PageBody)(),
 })

@@ -2,4 +2,3 @@ import { uiStyle } from './layered-style.ts'
 
 /** Is not there for the layout. */
 export const serverSnapshot = uiStyle({ display: 'contents' })
-export const windowHigh = uiStyle({ minHeight: '100vh' })

@@ -5,13 +5,15 @@ import {
   memo,
   type ReactNode,
   Suspense,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { afterPaint } from './after-paint.ts'
-import { serverSnapshot, windowHigh } from './deferred-hydration.css.ts'
+import { serverSnapshot } from './deferred-hydration.css.ts'
 import { hydrationMarginPx } from './hydration-margin.ts'
+import { windowHigh } from './layout.css.ts'
 import { firstPresence, interactionEvents, onAny } from './presence.ts'
 import { readTypedValues, type TypedValues, writeTypedValues } from './typed-values.ts'
 
@@ -36,8 +38,6 @@ interface DeferredHydrationOptions<Props> {
   readonly comesWithPage?: true
   /** Stands there on a page that the browser draws, until the script has come. */
   readonly fallback?: ReactNode
-  /** Higher than the window: what follows it does not come into view before it. */
-  readonly isTall?: true
 }
 
 /**
@@ -48,28 +48,33 @@ export function deferHydration<Props extends object>(part: DeferredHydrationOpti
   const Content = part.serverComponent ?? contentInBrowser(part)
   return memo((props: Props) => (
     <div id={part.id} className={part.className}>
-      <Suspense
-        fallback={
-          <ServerSnapshot
-            id={part.id}
-            fallback={part.fallback ?? (part.isTall && roomOfTallPart)}
-          />
-        }
-      >
+      <Suspense fallback={<ServerSnapshot id={part.id} fallback={part.fallback} />}>
         <Content {...props} />
         <TypedValuesKeeper id={part.id} />
       </Suspense>
+      <HydrationNote />
     </div>
   ))
 }
 
-const roomOfTallPart = <div className={windowHigh} />
+/** Of a part that is higher than the window. */
+export const tallFallback = <div className={windowHigh} />
+
+/** As long as React takes over the page that the server wrote: the scripts of later pages run after that. */
+let isFirstPage = true
+
+function HydrationNote() {
+  useEffect(() => {
+    isFirstPage = false
+  }, [])
+  return null
+}
 
 function contentInBrowser<Props extends object>(
   part: DeferredHydrationOptions<Props>,
 ): ComponentType<Props> {
   const Late = lazy(() => loadWhenNear(part))
-  if (!part.comesWithPage || document.getElementById(part.id)) return Late
+  if (!part.comesWithPage || isFirstPage) return Late
   let loaded: ComponentType<Props> | undefined
   part.load().then(
     (component) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { classNames } from './class-names.ts'
-import { container } from './layout.css.ts'
+import { container, windowHigh } from './layout.css.ts'
 import * as styles from './page-placeholder.css.ts'
 import { LoadingNotice } from './skeleton.tsx'
 import { EmptyState } from './state-panel.tsx'
@@ -18,7 +18,7 @@ export function PagePlaceholder({ children }: { children: ReactNode }) {
   }, [])
   if (isOnline) {
     return (
-      <div className={styles.waiting}>
+      <div className={windowHigh}>
         <LoadingNotice />
         {children}
       </div>

@@ -20,7 +20,7 @@ const windows = [
 
 /**
  * Runs in the page before its own scripts. A browser may draw a page in parts while it reads it: what moves is noted from
- * the second frame after `load` on, of which the one before has the whole page.
+ * the third frame after `load` on, when the whole page has been drawn.
  */
 function noteShifts(lists: Readonly<Record<string, readonly string[]>>) {
   for (const [key, slugs] of Object.entries(lists)) localStorage.setItem(key, JSON.stringify(slugs))
@@ -116,6 +116,15 @@ test('a form is there with the page that the browser draws', async ({ page }) =>
     .getByRole('link', { name: words.en.loginLink, exact: true })
     .click()
   expect((await frame).hasField).toBe(true)
+})
+
+test('the script of a form that the first page does not show is not fetched', async ({ page }) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  await page.goto('/en/login/password-reset/confirm', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1)
+  expect(files.filter((file) => /\/request-form-/.test(file))).not.toEqual([])
+  expect(files.filter((file) => /\/confirm-form-/.test(file))).toEqual([])
 })
 
 test('the footer does not come into view before what stands above it', async ({ page }) => {
