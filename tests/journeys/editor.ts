@@ -24,7 +24,8 @@ const isPublication = (answer: Response) =>
   (answer.request().postData() ?? '').includes('document.publish')
 
 /**
- * The Studio forgets a click that comes while it still checks what was typed; an editor clicks again.
+ * An editor clicks again where nothing happens: a publication that waits for what was typed to be saved is dropped
+ * when the Studio's own save, up to a second after the last key, starts meanwhile (`operationEvents` of `sanity`).
  * @returns once the lake has answered; what comes after it is the site's own time.
  */
 export async function publish(page: Page) {
