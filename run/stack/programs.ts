@@ -6,6 +6,11 @@ const quiet = '--disable-warning=ExperimentalWarning'
 const youngGeneration = '--max-semi-space-size=8'
 /** What each program is started with. */
 export const nodeArguments = [quiet, youngGeneration] as const
+/**
+ * Of glibc: each thread of a program may otherwise have a heap of its own, and what one has let go of stays in
+ * it. Whoever sets the variable decides.
+ */
+export const heapsOfThreads = { MALLOC_ARENA_MAX: '2' } as const
 const anyAddress = ['0.0.0.0', '::']
 
 /** The programs for these settings. The site is first. */
@@ -14,6 +19,7 @@ export function planPrograms(
   source: Record<string, string | undefined>,
 ): ProgramPlan[] {
   const env = {
+    ...heapsOfThreads,
     ...source,
     NODE_ENV: 'production',
     HOST: settings.HOST,
