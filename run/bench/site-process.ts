@@ -4,7 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '#run/stack/ports.ts'
-import { heapsOfThreads, nodeArguments } from '#run/stack/programs.ts'
+import { mallocEnvironment, nodeArguments } from '#run/stack/programs.ts'
 
 export interface Site {
   readonly program: ChildProcess
@@ -19,7 +19,7 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
     [...nodeArguments, path.join(import.meta.dirname, '..', 'site', 'server.ts')],
     {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...heapsOfThreads, ...process.env, ...env, PORT: port },
+      env: { ...mallocEnvironment, ...process.env, ...env, PORT: port },
     },
   )
   const url = `http://127.0.0.1:${port}`

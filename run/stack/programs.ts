@@ -7,10 +7,10 @@ const youngGeneration = '--max-semi-space-size=8'
 /** What each program is started with. */
 export const nodeArguments = [quiet, youngGeneration] as const
 /**
- * Of glibc: each thread of a program may otherwise have a heap of its own, and what one has let go of stays in
- * it. Whoever sets the variable decides.
+ * glibc (`man 3 mallopt`): threads may otherwise have up to eight arenas for each core, and what is freed stays in them.
+ * A default: the environment of `npm start` goes before it.
  */
-export const heapsOfThreads = { MALLOC_ARENA_MAX: '2' } as const
+export const mallocEnvironment = { MALLOC_ARENA_MAX: '2' } as const
 const anyAddress = ['0.0.0.0', '::']
 
 /** The programs for these settings. The site is first. */
@@ -19,7 +19,7 @@ export function planPrograms(
   source: Record<string, string | undefined>,
 ): ProgramPlan[] {
   const env = {
-    ...heapsOfThreads,
+    ...mallocEnvironment,
     ...source,
     NODE_ENV: 'production',
     HOST: settings.HOST,
