@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from '#app.config.ts'
+import { planPrograms } from '#run/stack/programs.ts'
+
+const arenasOf = (source: Record<string, string>) =>
+  planPrograms(readEnvironment(source), source).map(({ env }) => env.MALLOC_ARENA_MAX)
+
+describe('malloc arenas of the programs', () => {
+  it('are two for each where nobody says otherwise', () => {
+    expect(arenasOf({})).toEqual(['2', '2', '2', '2'])
+  })
+
+  it('are as many as the environment says', () => {
+    expect(arenasOf({ MALLOC_ARENA_MAX: '8' })).toEqual(['8', '8', '8', '8'])
+  })
+})
