@@ -9,8 +9,9 @@ export const HeadElements = () => (
     <meta name="theme-color" content="#FAF8F4" media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content="#141518" media="(prefers-color-scheme: dark)" />
     <EntryErrorHead />
+    {/* Before what notes posted forms: an answer to its question does not leave the page. */}
+    <ConsentHead />
     <FormPostHead />
     <MonitoringHead />
-    <ConsentHead />
   </>
 )

@@ -64,7 +64,7 @@ describe('the code', () => {
     expect(readers.map(({ path }) => path)).toEqual([])
   })
 
-  it('calls fetch only in the one client of the product API, for pictures of the CMS, for server functions, and in the programs', () => {
+  it('calls fetch only in the one client of the product API, for pictures of the CMS, for server functions, for an answer before the program is there, and in the programs', () => {
     const callers = written.filter(
       ({ path, text }) =>
         path.startsWith('src/') && /(?<![\w.])fetch\(/.test(text) && !path.endsWith('.test.ts'),
@@ -72,6 +72,7 @@ describe('the code', () => {
     expect(callers.map(({ path }) => path).sort()).toEqual([
       'src/api-client/call-api.server.ts',
       'src/api-client/own-file.server.ts',
+      'src/consent/consent-script.ts',
       'src/content/pictures/picture-files.server.ts',
       // The browser's call of a server function.
       'src/start.ts',

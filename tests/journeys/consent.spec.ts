@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { siteCookies } from '#src/browser-storage/cookies.ts'
 import { holdScripts } from '#tests/support/hold-scripts.ts'
-import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { test, waitUntilAlive, waitUntilHydrated } from '#tests/support/visit.ts'
 import { languages, words } from './visitor.ts'
 
 const texts = {
@@ -102,6 +102,39 @@ for (const language of languages) {
     await expect(analytics).toBeChecked()
   })
 }
+
+test.describe('an answer as the first thing done, on a phone', () => {
+  test.use({ hasTouch: true })
+
+  const arrivals = [
+    { moment: 'before the program is there', held: '**/*.js', choice: 'all', value: 'yes' },
+    {
+      moment: 'before the script of the question is there',
+      held: '**/consent-question*.js',
+      choice: 'necessary',
+      value: 'no',
+    },
+  ] as const
+
+  for (const { moment, held, choice, value } of arrivals) {
+    test(`${moment} it counts and the page stays`, async ({ page, context }) => {
+      const text = texts.ja
+      const scripts = await holdScripts(page, held)
+      await page.goto('/devices', { waitUntil: 'commit' })
+      const question = page.getByRole('region', { name: text.question })
+      await expect(question).toBeVisible()
+      if (held !== '**/*.js') await waitUntilHydrated(page)
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+      await question.getByRole('button', { name: text[choice] }).tap()
+      await expect(question).toBeHidden()
+      await waitUntilStored(context, `1.analytics-${value}`)
+      scripts.release()
+      await expect(page.getByText(text.saved)).toBeVisible()
+      await expect(question).toBeHidden()
+      expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
+    })
+  }
+})
 
 test('settings show the stored choice before the program is there, and keep what is changed by then', async ({
   page,
