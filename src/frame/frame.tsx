@@ -2,6 +2,7 @@ import './frame.css.ts'
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { linkPrefetchMarginPx, toastDurationMs } from '#app.config.ts'
+import { useFirstPageEnd } from '#src/ui/deferred-hydration.tsx'
 import { useFocusInRow } from '#src/ui/focus-in-row.ts'
 import { useFocusRecovery } from '#src/ui/focus-recovery.ts'
 import { LinkPrefetch } from '#src/ui/link-prefetch.tsx'
@@ -16,6 +17,7 @@ import { useSpeculationRules } from './use-speculation-rules.ts'
 /** What every page stands in: goes directly into `body`. The route says which frame it is (page-frame.ts); `main` is here. */
 export function Frame({ children, ...props }: FrameProps & { readonly children: ReactNode }) {
   const { Header, Footer, Overlays } = useMatches({ select: frameOf }) ?? fullFrame
+  useFirstPageEnd()
   useFocusOnNavigation()
   useFocusRecovery()
   useFocusInRow()

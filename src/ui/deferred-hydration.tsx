@@ -54,7 +54,6 @@ export function deferHydration<Props extends object>(part: DeferredHydrationOpti
         <Content {...props} />
         <TypedValuesKeeper id={part.id} />
       </Suspense>
-      <HydrationNote />
     </div>
   ))
 }
@@ -65,11 +64,11 @@ export const tallFallback = <div className={windowHigh} />
 /** As long as React takes over the page that the server wrote: the scripts of later pages run after that. */
 let isFirstPage = true
 
-function HydrationNote() {
+/** For what stands around every page. */
+export function useFirstPageEnd(): void {
   useEffect(() => {
     isFirstPage = false
   }, [])
-  return null
 }
 
 function contentInBrowser<Props extends object>(
