@@ -17,7 +17,8 @@ import { windowHigh } from './layout.css.ts'
 import { firstPresence, interactionEvents, onAny } from './presence.ts'
 import { readTypedValues, type TypedValues, writeTypedValues } from './typed-values.ts'
 
-const retryMs = 5_000
+const firstRetryMs = 5_000
+const maxRetryMs = 300_000
 /** What a form says that came back refused. */
 const refusal = '[role=alert], [aria-invalid=true]'
 
@@ -128,25 +129,24 @@ function TypedValuesKeeper({ id }: { id: string }) {
 }
 
 /**
- * As long as the code cannot be had, what the server wrote stays and can be read. Nothing is asked for without a
- * connection: most browsers never ask again for a script that they could not fetch (HTML Standard, module map, before 2026).
+ * As long as the code cannot be had, what the server wrote stays and can be read. It is asked for again less and less often:
+ * the server of a later version does not have it. Nothing is asked for without a connection: most browsers never ask again
+ * for a script that they could not fetch (HTML Standard, module map, before 2026).
  */
 async function loadWhenNear<Props>({ id, load, isForm, isUsed }: DeferredHydrationOptions<Props>) {
   if (!isUsed?.()) await (isForm ? whenUsed(id) : whenNear(id))
-  for (;;) {
-    await whenOnline()
+  for (let retryMs = firstRetryMs; ; retryMs = Math.min(retryMs * 2, maxRetryMs)) {
+    if (!navigator.onLine) await nextOnline()
     try {
       return { default: await load() }
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, retryMs))
+      await Promise.race([new Promise((resolve) => setTimeout(resolve, retryMs)), nextOnline()])
     }
   }
 }
 
-const whenOnline = () =>
-  navigator.onLine
-    ? undefined
-    : new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+const nextOnline = () =>
+  new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 
 /** When the browser draws this page, and there is no such element yet: after its first frame, which no script may hold up. */
 function whenNear(id: string): Promise<void> {
