@@ -11,7 +11,11 @@ const programSuites = [
   'tests/cms*/**/*.test.ts',
   'tests/cms*.test.ts',
 ]
-const everywhere = ['{api,cms,contract,data-files,run,src,tests}/**/*.test.{ts,tsx}', '*.test.ts']
+/** In every folder that holds code: tests/architecture/test-files.test.ts. */
+export const testFiles = [
+  '{api,cms,contract,data-files,gateway,insight,logging,metrics,run,src,tests}/**/*.test.{ts,tsx}',
+  '*.test.ts',
+]
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
@@ -23,7 +27,7 @@ export default defineConfig({
     // By itself Vitest leaves one core free: on two of them every file would wait for the one before.
     maxWorkers: os.availableParallelism(),
     projects: [
-      { extends: true, test: { name: 'unit', include: everywhere, exclude: programSuites } },
+      { extends: true, test: { name: 'unit', include: testFiles, exclude: programSuites } },
       {
         extends: true,
         // Ends what hangs and measures nothing: on a busy machine a program takes long to start.

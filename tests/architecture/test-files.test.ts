@@ -1,0 +1,21 @@
+import { matchesGlob } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { testFiles } from '#vitest.config.ts'
+import { sourceFiles } from './source-files.ts'
+
+const isRun = (path: string) => testFiles.some((pattern) => matchesGlob(path, pattern))
+
+describe('every file of tests', () => {
+  it('belongs to a project of Vitest', () => {
+    const paths = sourceFiles()
+      .map(({ path }) => path)
+      .filter((path) => /\.test\.tsx?$/.test(path))
+    expect(paths.length).toBeGreaterThan(200)
+    expect(paths.filter((path) => !isRun(path))).toEqual([])
+  })
+
+  it('is looked for: one in a folder that no pattern names is found', () => {
+    expect(isRun('src/url/x.test.ts')).toBe(true)
+    expect(isRun('elsewhere/x.test.ts')).toBe(false)
+  })
+})
