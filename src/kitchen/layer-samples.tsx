@@ -1,5 +1,4 @@
 import { Button } from '#src/ui/button.tsx'
-import { Drawer } from '#src/ui/drawer.tsx'
 import { Modal, ModalActions, ModalButton, ModalCancel } from '#src/ui/modal.tsx'
 import { useToast } from '#src/ui/toast.tsx'
 import * as styles from './kitchen.css.ts'
@@ -9,11 +8,10 @@ import { Sample } from './sample.tsx'
 export function LayerSamples({ theme }: { theme: string }) {
   return (
     <>
-      <Sample name="Modal and drawer">
+      <Sample name="Modal">
         <div className={styles.row}>
           <ModalButton modalId={`box-${theme}`}>Modal ({theme})</ModalButton>
           <ModalButton modalId={`full-${theme}`}>Full screen ({theme})</ModalButton>
-          <ModalButton modalId={`side-${theme}`}>Drawer ({theme})</ModalButton>
         </div>
         <Modal id={`box-${theme}`} title="ログアウトしますか">
           <p>この端末からログアウトします。</p>
@@ -31,10 +29,6 @@ export function LayerSamples({ theme }: { theme: string }) {
         <Modal id={`full-${theme}`} title="お申し込み" fullScreen>
           <ToastButtons />
         </Modal>
-        <Drawer id={`side-${theme}`} title="請求の内訳">
-          <p>ページの続きは、左に見えています。</p>
-          <ToastButtons />
-        </Drawer>
       </Sample>
       <Sample name="Toast">
         <ToastButtons />

@@ -5,14 +5,8 @@ import { Link } from '#src/ui/link.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
 import { TabLink, TabRow } from '#src/ui/tab-link.tsx'
-import { Tabs } from '#src/ui/tabs.tsx'
 import { Sample } from './sample.tsx'
 
-const tabs = [
-  { key: 'use', label: '利用中', content: <p>利用中のデバイスが並びます。</p> },
-  { key: 'progress', label: 'お手続き中', content: <p>お手続きの様子です。</p> },
-  { key: 'past', label: 'これまで', content: <p>返却したデバイスです。</p> },
-]
 const steps = ['プラン', 'お客さま情報', '本人確認', '内容の確認', '完了']
 
 /** Ways around a page and between pages. Landmarks carry the theme in their names, as each is there twice. */
@@ -20,7 +14,6 @@ export function NavigationSamples({ theme }: { theme: string }) {
   return (
     <>
       <Sample name="Tabs">
-        <Tabs label={`Devices (${theme})`} tabs={tabs} />
         <TabRow label={`Points (${theme})`}>
           <TabLink to="/devices" isCurrent>
             すべて

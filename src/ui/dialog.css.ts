@@ -1,11 +1,8 @@
-import { keyframes } from '@vanilla-extract/css'
 import { media } from './breakpoints.ts'
 import { layeredGlobalStyle, uiStyle, uiStyles } from './layered-style.ts'
 import { vars } from './theme.css.ts'
 
 const { color, space, text } = vars
-
-const arriveFromSide = keyframes({ from: { translate: '48px', opacity: 0 } })
 
 export const dialog = uiStyle({
   margin: 'auto',
@@ -27,8 +24,6 @@ export const dialog = uiStyle({
   '@media': { [media.forcedColors]: { border: '2px solid CanvasText' } },
 })
 
-const wholeHeight = { height: '100dvh', maxHeight: 'none', border: 0, borderRadius: 0 } as const
-
 export const shape = uiStyles({
   box: {
     width: `min(480px, 100% - ${space.gutter} * 2)`,
@@ -36,18 +31,14 @@ export const shape = uiStyles({
     borderRadius: vars.radius.base,
   },
   full: {
-    ...wholeHeight,
     width: '100%',
     maxWidth: 'none',
+    height: '100dvh',
+    maxHeight: 'none',
+    border: 0,
+    borderRadius: 0,
     background: color.paper,
     boxShadow: 'none',
-  },
-  side: {
-    ...wholeHeight,
-    width: `min(440px, 100% - ${space[32]})`,
-    marginInlineEnd: 0,
-    animation: `${arriveFromSide} ${vars.motion.move} ${vars.motion.ease}`,
-    '@media': { [media.forcedColors]: { borderInlineStart: '2px solid CanvasText' } },
   },
 })
 
@@ -70,14 +61,12 @@ export const headShape = uiStyles({
     paddingInlineEnd: `calc(${space.gutter} - 10px)`,
     borderBottom: `1px solid ${color.line}`,
   },
-  side: { borderBottom: `1px solid ${color.line}` },
 })
 export const title = uiStyle({ fontSize: text.lead })
 
 export const body = uiStyles({
   box: { padding: `${space[4]} ${space[24]} ${space[24]}` },
   full: { padding: `${space[16]} ${space.gutter} ${space[48]}` },
-  side: { padding: space[24] },
 })
 
 /** The buttons at the foot of a modal; the one that acts comes last. */

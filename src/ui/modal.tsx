@@ -22,7 +22,7 @@ export function ModalCancel({ children }: { children: ReactNode }) {
   )
 }
 
-/** Opens the modal or drawer `modalId`: by the browser's own invoker commands before any script has run, by script where they are unknown. */
+/** Opens the modal `modalId`: by the browser's own invoker commands before any script has run, by script where they are unknown. */
 const opens = (modalId: string) => ({
   'aria-haspopup': 'dialog' as const,
   commandfor: modalId,

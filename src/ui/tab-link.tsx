@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { PrefetchingAnchor } from './link.tsx'
-import * as styles from './tabs.css.ts'
+import * as styles from './tab-link.css.ts'
 
 /** Views of one page that have an address each: `TabLink`s in a row, which moves sideways on a phone. */
 export function TabRow({ label, children }: { label: string; children: ReactNode }) {

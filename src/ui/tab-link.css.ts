@@ -4,8 +4,6 @@ import { vars } from './theme.css.ts'
 
 const { color, space } = vars
 
-const noScript = '(scripting: none)'
-
 export const row = uiStyle({
   display: 'flex',
   gap: space[4],
@@ -14,9 +12,8 @@ export const row = uiStyle({
   borderBottom: `1px solid ${color.line}`,
   '@media': { [media.print]: { display: 'none' } },
 })
-export const tabList = [row, uiStyle({ '@media': { [noScript]: { display: 'none' } } })].join(' ')
 
-const chosen = '&[aria-current], &[aria-selected=true]'
+const chosen = '&[aria-current]'
 
 export const tab = uiStyle({
   display: 'inline-flex',
@@ -45,20 +42,4 @@ export const tab = uiStyle({
       selectors: { [chosen]: { borderBottomColor: 'Highlight' } },
     },
   },
-})
-
-const inViewWithName = {
-  display: 'block',
-  selectors: {
-    '&::before': { content: 'attr(data-name)', display: 'block', fontWeight: 700 },
-  },
-} as const
-export const panel = uiStyle({
-  paddingBlock: space[24],
-  selectors: {
-    '&[hidden]': {
-      '@media': { [noScript]: { display: 'block' }, [media.print]: { display: 'block' } },
-    },
-  },
-  '@media': { [noScript]: inViewWithName, [media.print]: inViewWithName },
 })
