@@ -63,9 +63,6 @@ export const sentryReplaySessionSampleRate = 0.1
 export const sentryReplayOnErrorSampleRate = 1.0
 export const isSentrySessionTrackingEnabled = false
 
-/** Cards on one page of the catalogue: the API's default page size for items (docs: contract/fullsite.ts). */
-export const devicesPerPage = 24
-
 /** A published change must be on the site within 2 s even if the lake's event stream is interrupted; a page is reused besides. */
 export const contentRevalidateMs = 900
 

@@ -86,10 +86,10 @@ export const deviceChangeData = errorData(
 )
 
 /** The price of today, when another one was accepted. */
-export const buyoutPriceData = errorData('buyout_price', v.object({ price: yen }))
+const buyoutPriceData = errorData('buyout_price', v.object({ price: yen }))
 
 /** The fee and the rent of today, when others were accepted. */
-export const changePriceData = errorData('price_changed', v.object({ fee: yen, monthly: yen }))
+const changePriceData = errorData('price_changed', v.object({ fee: yen, monthly: yen }))
 
 /** Settings may come together with one of renewal, device_change, end_request and buyout, which exclude each other. */
 export const updateSubscriptionBody = v.object({

@@ -37,7 +37,7 @@ export const maximumSubscriptionsData = errorData(
 )
 
 /** What the named coupon would do for the application; whether it helps the application itself decides. */
-export const couponQuote = v.object({
+const couponQuote = v.object({
   code: v.string(),
   /** Why it does not help; null when it does. */
   refusal: v.nullable(v.picklist(couponErrors)),
@@ -54,7 +54,7 @@ export const couponQuote = v.object({
 })
 
 /** What the chosen variant and term cost with the named coupon; tax-included yen. */
-export const applicationQuote = v.object({
+const applicationQuote = v.object({
   /** The first month: asked for once the application is approved. */
   first: yen,
   monthly: yen,
@@ -196,10 +196,7 @@ export const preparePayment = endpoint({
   errors: { 400: ['not_payable', 'already_paid'], 404: ['not_found'] },
 })
 
-export const paymentDeclinedData = errorData(
-  'payment_declined',
-  v.object({ failure_code: v.string() }),
-)
+const paymentDeclinedData = errorData('payment_declined', v.object({ failure_code: v.string() }))
 
 export const pay = endpoint({
   name: 'pay',

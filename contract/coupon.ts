@@ -9,7 +9,7 @@ export const couponScopes = ['first_invoice', 'first_3_invoices', 'any_invoice']
 export type CouponScope = (typeof couponScopes)[number]
 
 /** From its owner's point of view. */
-export const couponStates = ['claimed', 'used', 'expired'] as const
+const couponStates = ['claimed', 'used', 'expired'] as const
 export type CouponState = (typeof couponStates)[number]
 
 /** Why a code does not help. */
@@ -32,7 +32,7 @@ export const couponRefusals = [
 export type CouponRefusal = (typeof couponRefusals)[number]
 
 /** What a coupon gives, and under which conditions. */
-export const couponTerms = v.object({
+const couponTerms = v.object({
   type: v.picklist(couponTypes),
   /** Yen, per cent or points, as `type` says. */
   value: count,

@@ -61,7 +61,6 @@ export const subscriptionStatuses = [
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 export const alignments = ['left', 'right', 'center'] as const
-export type Alignment = (typeof alignments)[number]
 
 export const tradeInStatuses = [
   'NEW',

@@ -4,7 +4,7 @@ import { listOf } from './envelope.ts'
 import { count, dateTime, day, yen } from './values.ts'
 
 /** One charge that was tried on a card. */
-export const chargeAttempt = v.object({
+const chargeAttempt = v.object({
   at: dateTime,
   result: v.picklist(['pending', 'succeeded', 'failed']),
   /** Why the payment provider refused; null unless it failed. */

@@ -144,7 +144,6 @@ const facetCounts = v.object(recordOf(facetKeys, () => counts))
 export type Facets = v.InferOutput<typeof facetCounts>
 
 export const itemList = listOf(item)
-export type ItemList = v.InferOutput<typeof itemList>
 
 export const itemPage = v.object({
   ...itemList.entries,

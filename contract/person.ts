@@ -64,7 +64,7 @@ export const personName = v.pipe(
 
 const hiragana = /[ぁ-ゖ]/g
 const toKatakana = (text: string) =>
-  text.replaceAll(hiragana, (message) => String.fromCharCode(message.charCodeAt(0) + 0x60))
+  text.replaceAll(hiragana, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60))
 
 /** Full-width katakana; hiragana and half-width are converted. */
 export const personKana = v.pipe(
@@ -139,7 +139,6 @@ export const prefectures = [
   '鹿児島県',
   '沖縄県',
 ] as const
-export type Prefecture = (typeof prefectures)[number]
 
 /** Text of one line: no control characters, nothing that turns the reading direction round. */
 const oneLine = (maxLength: number) =>

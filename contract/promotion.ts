@@ -35,4 +35,3 @@ export const promotionCard = v.object({ ...promotionEntries, ...textEntries })
 export type PromotionCard = v.InferOutput<typeof promotionCard>
 
 export const shortPromotionCard = v.object(promotionEntries)
-export type ShortPromotionCard = v.InferOutput<typeof shortPromotionCard>

@@ -34,10 +34,10 @@ const parcel = v.object({
   delivered_at: v.nullable(dateTime),
 })
 
-export const deviceChangeStages = ['awaiting_payment', 'preparing', 'sent'] as const
+const deviceChangeStages = ['awaiting_payment', 'preparing', 'sent'] as const
 
 /** An exchange that is not over: it ends when the old device is back, the fee was not paid in time, or the subscription ends. */
-export const pendingDeviceChange = v.object({
+const pendingDeviceChange = v.object({
   stage: v.picklist(deviceChangeStages),
   requested_at: dateTime,
   /** The new device, its term and its rent. */

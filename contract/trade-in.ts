@@ -15,7 +15,7 @@ export const identityMethods = ['ekyc', 'registered_mail'] as const
 export type IdentityMethod = (typeof identityMethods)[number]
 
 /** What is sent to the seller to send the device in. */
-export const tradeInKit = v.object({
+const tradeInKit = v.object({
   contents: v.array(v.object({ text_ja: v.string(), text_en: v.string() })),
   carrier: v.string(),
   /** Last day on which it is sent. */
@@ -27,7 +27,7 @@ export const tradeInKit = v.object({
 export type TradeInKit = v.InferOutput<typeof tradeInKit>
 
 /** A line in the customer's list of trade-ins. */
-export const ownTradeIn = v.object({
+const ownTradeIn = v.object({
   session_id: v.pipe(v.string(), v.uuid()),
   status: v.picklist(tradeInStatuses),
   model: v.object({ id: count, name: v.string(), make: v.string() }),

@@ -3,9 +3,7 @@ import { hasMessage } from '#api/domain/error-messages.ts'
 import type { ApiApp } from '#api/middleware/api-environment.ts'
 import { toHonoPath } from '#api/mount-endpoint.ts'
 import { type OpenDatabase, openPglite } from '#api/store/database.ts'
-import { devicesPerPage } from '#app.config.ts'
 import * as enums from '#contract/enums.ts'
-import { itemsPerPage } from '#contract/fullsite.ts'
 import { endpoints } from '#contract/registry.ts'
 import { startApi } from '#tests/support/api-under-test.ts'
 import { specCalls, specEnumerations } from '#tests/support/spec.ts'
@@ -58,10 +56,6 @@ describe('the contract', () => {
       'errors' in endpoint ? Object.values(endpoint.errors).flat() : [],
     )
     expect(codes.filter((code) => !hasMessage(code))).toEqual([])
-  })
-
-  test('a page of the catalogue has the same size for the site and the API', () => {
-    expect(itemsPerPage).toBe(devicesPerPage)
   })
 })
 

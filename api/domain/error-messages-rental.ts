@@ -17,7 +17,6 @@ export const rentalErrorMessages = {
   same_password: { ja: '今と同じパスワードです', en: 'This is the current password' },
   invalid_token: { ja: 'このリンクは使えません', en: 'This link cannot be used' },
   expired_token: { ja: 'リンクの期限が切れています', en: 'This link has expired' },
-  email_taken: { ja: 'このメールアドレスは登録済みです', en: 'This e-mail address is taken' },
   same_email: { ja: '今と同じメールアドレスです', en: 'This is the current e-mail address' },
   phone_taken: { ja: 'この電話番号は登録済みです', en: 'This telephone number is taken' },
   under_age: { ja: '18歳以上の方がご利用いただけます', en: 'You must be 18 or older' },
