@@ -14,7 +14,7 @@ for (const language of languages) {
   const say = settingsMessages[language]
   const { prefix } = words[language]
 
-  test(`${language}: e-mail and password are changed by who knows the password, and other devices are signed out @ja-on-desktop`, async ({
+  test(`${language}: e-mail and password are changed by who knows the password, and other devices are logged out @ja-on-desktop`, async ({
     page,
     browser,
   }) => {

@@ -179,7 +179,7 @@ test('while the API is away a login says so and keeps what was typed', async ({ 
   const away = await openSecondSite({ apiPort: await deadPort() })
   await page.goto(`${away.url}/en/login`)
   await fillLogin(page, 'en', { email: 'a@example.com', password: 'correct-horse-1' })
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/cannot check your log-in/)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/cannot check your login/)
   await expect(page.getByLabel(words.en.email)).toHaveValue('a@example.com')
   await away.close()
 })

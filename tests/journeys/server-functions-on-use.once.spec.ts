@@ -35,7 +35,7 @@ test('a form whose call cannot be made for want of its script says so, and keeps
   await page.getByRole('textbox', { name: 'Password' }).fill('not-my-password')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'We cannot check your log-in right now. Please wait a moment and try again.',
+    'We cannot check your login right now. Please wait a moment and try again.',
   )
   await expect(email).toHaveValue('aoi.tanaka@example.com')
 })

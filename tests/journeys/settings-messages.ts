@@ -49,7 +49,7 @@ export const settingsMessages = {
     repeatPassword: 'Repeat the new password',
     changePassword: 'Change password',
     incorrect: /This is not your current password/,
-    passwordChanged: 'Every other device was signed out.',
+    passwordChanged: 'Every other device was logged out.',
     everywhere: 'Log out of every device',
     paymentsByEmail: 'Payments by E-mail',
     devicesByEmail: 'New devices by E-mail',
