@@ -5,7 +5,7 @@ import { standardOutput } from '#logging/standard-output.ts'
 import { LakeDamaged, LakeInUse } from './database.ts'
 import { startLake } from './start-lake.ts'
 
-const log = pino({ name: 'lake', level: process.env.LOG_LEVEL ?? 'info' }, standardOutput)
+const log = pino({ base: { program: 'lake' } }, standardOutput)
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)

@@ -30,7 +30,7 @@ export async function measureContentQueries(): Promise<QueryTimes[]> {
   const port = await findFreePort()
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'reboot-bench-lake-'))
   const lake = spawn(process.execPath, ['cms/lake/server.ts'], {
-    env: { ...process.env, LAKE_PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'error' },
+    env: { ...process.env, LAKE_PORT: String(port), DATA_DIR: dataDirectory },
     stdio: 'ignore',
   })
   try {

@@ -31,7 +31,7 @@ export const newDataDirectory = () => mkdtempSync(path.join(os.tmpdir(), 'reboot
 function spawnLake(environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['cms/lake/server.ts'], {
     cwd: root,
-    env: { ...programEnvironment, LOG_LEVEL: 'error', ...environment },
+    env: { ...programEnvironment, ...environment },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
 }
