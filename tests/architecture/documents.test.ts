@@ -1,27 +1,44 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { documents, root } from './source-files.ts'
+import { documents, root, sourceFiles } from './source-files.ts'
 
 const folders =
   'api|cms|contract|data-files|docs|gateway|insight|logging|messages|metrics|run|src|tests'
 const quotedPath = new RegExp(`\`((?:${folders})/[\\w.$/[\\]-]+)\``, 'g')
+const quotedName = /`([\w.$-]+\.(?:tsx?|mjs|md))`/g
+const names = new Set([...sourceFiles(), ...documents()].map(({ path }) => basename(path)))
 
-/** Paths of the repository that a text names between backticks, and that do not exist. */
-const missingPathsOf = (text: string) =>
-  [...text.matchAll(quotedPath)]
+/** Files of the repository that a text names between backticks, by path or by name alone, and that do not exist. */
+const missingFilesOf = (text: string) => [
+  ...[...text.matchAll(quotedPath)]
     .map(([, path = '']) => path)
-    .filter((path) => !existsSync(join(root, path)))
+    .filter((path) => !existsSync(join(root, path))),
+  ...[...text.matchAll(quotedName)].map(([, name = '']) => name).filter((name) => !names.has(name)),
+]
 
 describe('the documents', () => {
   it('name only files that exist', () => {
     const missing = documents().flatMap(({ path, text }) =>
-      missingPathsOf(text).map((name) => `${path}: ${name}`),
+      missingFilesOf(text).map((name) => `${path}: ${name}`),
     )
     expect(missing).toEqual([])
   })
 
-  it('are looked at: a path that does not exist is found', () => {
-    expect(missingPathsOf('see `src/server.ts` and `src/missing.ts`')).toEqual(['src/missing.ts'])
+  it('are looked at: a file that does not exist is found', () => {
+    expect(missingFilesOf('see `src/server.ts` and `src/missing.ts`')).toEqual(['src/missing.ts'])
+    expect(missingFilesOf('see `server.ts` and `missing.ts`')).toEqual(['missing.ts'])
+  })
+
+  it('have decisions that begin alike: number and title, date and status', () => {
+    const decisions = documents().filter(({ path }) => path.startsWith('docs/decisions/'))
+    expect(decisions.length).toBeGreaterThan(80)
+    const others = decisions.filter(({ path, text }) => {
+      const number = Number(basename(path).slice(0, 4))
+      const [title = '', blank, status = ''] = text.split('\n')
+      const isDated = /^Date: \d{4}-\d\d-\d\d · Status: /.test(status)
+      return !title.startsWith(`# ${number}. `) || blank !== '' || !isDated
+    })
+    expect(others.map(({ path }) => path)).toEqual([])
   })
 })
