@@ -17,10 +17,10 @@ export function isEasyToGuess(password: string): boolean {
   return serviceName.test(text) || new Set(points).size <= 2 || steps.size === 1
 }
 
-const shortestTelling = 4
+const minLocalPartLength = 4
 
 /** Whether the part of an e-mail address before its `@` stands in a password. */
 export function containsEmail(password: string, email: string): boolean {
   const localPart = comparable(email).split('@')[0] ?? ''
-  return localPart.length >= shortestTelling && comparable(password).includes(localPart)
+  return localPart.length >= minLocalPartLength && comparable(password).includes(localPart)
 }

@@ -5,7 +5,7 @@ import { computeOffer } from './trade-in-offer.ts'
 
 const answer = (factor_pct: number) => ({ label_ja: '答え', label_en: 'Answer', factor_pct })
 
-test('the example of the design: iPhone 15, light scratches, signs of use, weak battery', () => {
+test('iPhone 15, light scratches, signs of use, weak battery', () => {
   const offer = computeOffer({
     maxPrice: 62_000,
     floorPrice: 3_100,

@@ -25,7 +25,7 @@ const queryValues = v.record(
   v.optional(v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])),
 )
 
-const garbageCode = 'garbage_answer'
+const invalidResponseCode = 'invalid_response'
 /** The API refuses CLIENT-ID and CLIENT-SECRET: a fault of the shop, which ends no visitor's session. */
 const shopRefusedCode = 'invalid_client'
 
@@ -36,7 +36,7 @@ const publicAnswers = new SharedAnswers(api)
  * as the page that wants it can (src/upstream/wait-budget.server.ts) and tried again meanwhile; it ends when the visitor leaves.
  * A write is sent once, and goes on for up to 90 s whoever leaves.
  * @returns the parsed answer, `undefined` for 204
- * @throws ApiError with the API's status and code; 503 `unreachable` without an answer, 502 `garbage_answer` for one that breaks the contract
+ * @throws ApiError with the API's status and code; 503 `unreachable` without an answer, 502 `invalid_response` for one that breaks the contract
  */
 export async function callApi<const E extends Endpoint>(
   call: E,
@@ -60,7 +60,7 @@ const isRead = ({ method, isRead: changesNothing }: Endpoint, input: AnyCallInpu
 
 /** An answer that breaks the contract will do so again; a pause that is longer than the page can wait is not made. */
 function waitBefore(error: unknown): number | undefined {
-  if (!(error instanceof ApiError && isTemporary(error)) || error.code === garbageCode)
+  if (!(error instanceof ApiError && isTemporary(error)) || error.code === invalidResponseCode)
     return undefined
   const ms = (error.retryAfterSeconds ?? 0) * 1000
   return ms < pageBudgetMs ? ms : undefined
@@ -77,7 +77,8 @@ async function answerOf(
   if (call.success.schema === undefined) return { value: undefined, bytes }
   const body = response.status === 204 ? null : readJson(response, text)
   const answer = v.safeParse(call.success.schema, body)
-  if (!answer.success) throw new ApiError(502, garbageCode, { requestId: requestIdOf(response) })
+  if (!answer.success)
+    throw new ApiError(502, invalidResponseCode, { requestId: requestIdOf(response) })
   return { value: answer.output, bytes }
 }
 
@@ -117,7 +118,7 @@ async function send(call: Endpoint, url: URL, input: AnyCallInput, signal: Abort
   } catch (error) {
     observeUpstream('api', 'unreachable', begunAt)
     throw error instanceof RejectedResponse
-      ? new ApiError(502, garbageCode)
+      ? new ApiError(502, invalidResponseCode)
       : new ApiError(503, 'unreachable')
   }
 }
@@ -156,7 +157,7 @@ function readJson(response: Response, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new ApiError(502, garbageCode, { requestId: requestIdOf(response) })
+    throw new ApiError(502, invalidResponseCode, { requestId: requestIdOf(response) })
   }
 }
 

@@ -13,7 +13,7 @@ type CodesOf<E> = E extends { readonly errors: infer Codes }
   : never
 type StatusErrors = typeof statusErrors
 /** What the site itself says of an answer: none came, or it broke the contract (src/api-client). */
-type SiteCode = 'unreachable' | 'garbage_answer'
+type SiteCode = 'unreachable' | 'invalid_response'
 
 /** The groups of calls that the site makes. */
 type Calls = typeof accountCalls &
@@ -215,7 +215,7 @@ const messagesByCode: Record<ErrorCode, MessageOf> = {
   }),
   server_error: serverError,
   bad_gateway: badGateway,
-  garbage_answer: badGateway,
+  invalid_response: badGateway,
   maintenance: unavailable,
   unreachable: unavailable,
   generic_error: generic,

@@ -11,7 +11,7 @@ const cookiePattern = new RegExp(
 
 const secure = () => (environment().isHttps ? '; Secure' : '')
 
-/** The Set-Cookie that lets one browser see drafts until tomorrow morning; nobody can make one without the server's secret. */
+/** The Set-Cookie that lets one browser see drafts for 12 hours; nobody can make one without the server's secret. */
 export function startPreviewCookie(preview: Preview): string {
   const payload = `${preview}.${Date.now() + lifetimeSeconds * 1000}`
   return `${cookieName}=${payload}.${sign(purpose, payload)}; Path=/; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Strict${secure()}`

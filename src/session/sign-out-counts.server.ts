@@ -7,7 +7,7 @@ export type SignOutReason =
   | 'refused'
   | 'throttled'
   | 'server_error'
-  | 'garbage'
+  | 'invalid_response'
   | 'unreachable'
   | 'timeout'
   | 'fault'
@@ -25,7 +25,7 @@ let waiting: NodeJS.Timeout | undefined
 export function signOutReason(error: unknown): SignOutReason {
   if (!(error instanceof ApiError)) return 'fault'
   const { status, code } = error
-  if (code === 'garbage_answer') return 'garbage'
+  if (code === 'invalid_response') return 'invalid_response'
   if (code === 'unreachable') return 'unreachable'
   if (status >= 500) return 'server_error'
   return status === 429 || status === 408 ? 'throttled' : 'refused'

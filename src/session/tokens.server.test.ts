@@ -208,7 +208,7 @@ describe.each([
     [408, 'timeout', 'throttled'],
     [500, 'server_error', 'server_error'],
     [503, 'unreachable', 'unreachable'],
-    [502, 'garbage_answer', 'garbage'],
+    [502, 'invalid_response', 'invalid_response'],
   ] as const
 
   it('is tried again, and signs nobody out when it succeeds then', async () => {
@@ -265,9 +265,9 @@ it('many at once are one line of the log, and then one more', async () => {
   vi.resetModules()
   const { countSignOut } = await import('./sign-out-counts.server.ts')
   for (let count = 0; count < 50; count += 1) countSignOut('unreachable')
-  countSignOut('garbage')
+  countSignOut('invalid_response')
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(signOutsLogged()).toEqual([{ unreachable: 1 }, { unreachable: 49, garbage: 1 }])
+  expect(signOutsLogged()).toEqual([{ unreachable: 1 }, { unreachable: 49, invalid_response: 1 }])
   vi.useRealTimers()
 })
 

@@ -58,8 +58,8 @@ const subscribed: StatusMessagesOf = ({ end_request, openInvoice }) =>
           : m.subscriptions_next_subscribed(),
       }
 
-type Told = Pick<OwnSubscription, 'status' | 'shipping' | 'end_request' | 'openInvoice'>
-type StatusMessagesOf = (subscription: Told) => StatusMessages
+type StatusFacts = Pick<OwnSubscription, 'status' | 'shipping' | 'end_request' | 'openInvoice'>
+type StatusMessagesOf = (subscription: StatusFacts) => StatusMessages
 
 const messages: Readonly<Record<SubscriptionStatus, StatusMessagesOf>> = {
   review_in_progress: review,
@@ -122,5 +122,5 @@ const messages: Readonly<Record<SubscriptionStatus, StatusMessagesOf>> = {
 }
 
 /** Words for every status; one that the specification adds does not compile until it has them. */
-export const statusMessages = (subscription: Told): StatusMessages =>
+export const statusMessages = (subscription: StatusFacts): StatusMessages =>
   messages[subscription.status](subscription)

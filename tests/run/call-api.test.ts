@@ -54,9 +54,9 @@ it.each<[Fault, number]>([
 })
 
 it.each<[Fault, number, string, number]>([
-  ['redirect', 502, 'garbage_answer', 1],
-  ['huge', 502, 'garbage_answer', 1],
-  ['html', 502, 'garbage_answer', 1],
+  ['redirect', 502, 'invalid_response', 1],
+  ['huge', 502, 'invalid_response', 1],
+  ['html', 502, 'invalid_response', 1],
   ['cutShort', 503, 'unreachable', 4],
   ['hangUp', 503, 'unreachable', 4],
   ['failure', 500, 'server_error', 4],
