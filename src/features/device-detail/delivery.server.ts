@@ -23,7 +23,7 @@ export interface DeliveryPlace {
 export const reviewDaysOf = (fees: Pick<Fees, 'review_business_days'> | undefined): number =>
   fees?.review_business_days ?? reviewBusinessDays
 
-const shortestRoadDays = Math.min(...Object.values(roadDays).map(({ min }) => min))
+const minRoadDays = Math.min(...Object.values(roadDays).map(({ min }) => min))
 
 /** The first likely day of delivery for an application of `today`; what is not in stock counts as if it were sent when paid. */
 export function firstDelivery(
@@ -33,7 +33,7 @@ export function firstDelivery(
 ): string {
   const review = reviewDaysOf(fees)
   const shipped = shippingDay(item, today, review) ?? businessDaysLater(today, review)
-  return daysLater(shipped, shortestRoadDays)
+  return daysLater(shipped, minRoadDays)
 }
 
 /**

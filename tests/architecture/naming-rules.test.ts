@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { namingViolationsOf } from './naming-rules.ts'
+import { sourceFiles } from './source-files.ts'
+
+const generated = /\.gen\.ts$|^cms\/content\.types\.ts$/
+
+describe('naming conventions', () => {
+  it('hold in every source file', () => {
+    const files = sourceFiles().filter(({ path }) => !generated.test(path))
+    expect(files.length).toBeGreaterThan(500)
+    expect(files.flatMap(namingViolationsOf)).toEqual([])
+  })
+
+  it.each([
+    ['a type', 'export interface StatusWords { open: string }'],
+    ['a variable', 'const mostFiles = 3'],
+    ['a property', 'export const a = { longestWaitMs: 1 }'],
+    ['a parameter', 'export const f = (colour: string) => colour'],
+  ])('are checked for %s', (_, text) => {
+    expect(namingViolationsOf({ path: 'src/sample.ts', text })).toHaveLength(1)
+  })
+
+  it('are checked for the name of a file', () => {
+    expect(namingViolationsOf({ path: 'src/ui/utils.ts', text: '' })).toHaveLength(1)
+    expect(namingViolationsOf({ path: 'src/items/filter-words.ts', text: '' })).toHaveLength(1)
+  })
+})

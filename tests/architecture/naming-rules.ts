@@ -1,0 +1,48 @@
+import { parseSync, Visitor } from 'oxc-parser'
+import type { SourceFile } from './source-files.ts'
+
+interface NamingRule {
+  readonly pattern: RegExp
+  readonly instead: string
+  /** Paths where the word means what it says. */
+  readonly allowed?: RegExp
+}
+
+const search = /^src\/(?:item-search|features\/device-(?:search|lists))\/|^api\/store\/seed/
+
+/** Of types, variables, functions, parameters and properties. */
+const identifierRules: readonly NamingRule[] = [
+  // Words that people search for are words.
+  { pattern: /^Words$|[a-z]Words$/, instead: 'LocalizedText, …Messages', allowed: search },
+  { pattern: /^(?:most|longest|shortest|fewest|largest|biggest)[A-Z]/, instead: 'max…, min…' },
+  { pattern: /colour/i, instead: 'color' },
+]
+
+const fileNameRules: readonly NamingRule[] = [
+  { pattern: /-words?\.[a-z.]*tsx?$|^words\.ts$/, instead: '…-messages', allowed: search },
+  { pattern: /colour/, instead: 'color' },
+  { pattern: /^(?:utils?|helpers?|common|lib)\./, instead: 'what the file is about' },
+]
+
+/** Every name that a file declares or uses. */
+function identifiersOf({ path, text }: SourceFile): Set<string> {
+  const names = new Set<string>()
+  new Visitor({
+    Identifier: ({ name }) => void names.add(name),
+  }).visit(parseSync(path, text).program)
+  return names
+}
+
+const violationsOf = (rules: readonly NamingRule[], name: string, path: string) =>
+  rules
+    .filter(({ pattern, allowed }) => pattern.test(name) && !allowed?.test(path))
+    .map(({ instead }) => `${path}: ${name} (instead: ${instead})`)
+
+/** Names in a source file, and its own, that break a convention of CONTRIBUTING.md; one sentence each. */
+export function namingViolationsOf(file: SourceFile): string[] {
+  const fileName = file.path.split('/').at(-1) ?? file.path
+  return [
+    ...violationsOf(fileNameRules, fileName, file.path),
+    ...[...identifiersOf(file)].flatMap((name) => violationsOf(identifierRules, name, file.path)),
+  ]
+}
