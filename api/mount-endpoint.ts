@@ -44,7 +44,7 @@ const describeRequest = (c: ApiContext, now: Date): RequestFacts => ({
 })
 
 /**
- * Who calls an endpoint. Where signing in is optional, an invalid token counts as none.
+ * Who calls an endpoint. Where logging in is optional, an invalid token counts as none.
  * @throws ApiError 401 `not_authenticated` or `token_not_valid`, 403 `account_suspended`.
  */
 async function authenticate(

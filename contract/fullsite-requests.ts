@@ -3,7 +3,7 @@ import { deviceRequest, deviceRequestBody } from './request.ts'
 
 /**
  * A request for a device, or for a notice when `item_id` is in stock again. Only a customer gets `already_requested`: who is
- * signed out may type anybody's address.
+ * logged out may type anybody's address.
  */
 export const requestDevice = endpoint({
   name: 'requestDevice',

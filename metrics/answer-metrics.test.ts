@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerMetrics } from './answer-metrics.ts'
-import { countCacheRead, observeJob, observeRequest, observeSignOut } from './metrics.ts'
+import { countCacheRead, observeJob, observeLogout, observeRequest } from './metrics.ts'
 
 const token = 'a-token-of-at-least-32-characters!'
 
@@ -16,7 +16,7 @@ test('there is no such page without a token, and none for who does not know it',
 test('what was counted is there by its labels', async () => {
   observeRequest({ method: 'GET', route: '/devices/$deviceId', status: 200 }, performance.now())
   countCacheRead('content', { isValid: true, isPending: false })
-  observeSignOut('unreachable')
+  observeLogout('unreachable')
   await observeJob('remind', () => Promise.resolve())
   await expect(observeJob('remind', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   const answer = await answerMetrics(`Bearer ${token}`, token)
@@ -25,7 +25,7 @@ test('what was counted is there by its labels', async () => {
   for (const line of [
     'http_request_duration_seconds_count{method="GET",route="/devices/$deviceId",status="200"} 1',
     'cache_reads_total{cache="content",result="hit"} 1',
-    'session_sign_outs_total{reason="unreachable"} 1',
+    'session_logouts_total{reason="unreachable"} 1',
     'job_duration_seconds_count{job="remind",outcome="done"} 1',
     'job_duration_seconds_count{job="remind",outcome="failed"} 1',
   ]) {

@@ -37,8 +37,8 @@ const cacheReads = counter({
   help: 'Reads of caches of public answers.',
   labelNames: ['cache', 'result'],
 })
-const signOuts = counter({
-  name: 'session_sign_outs_total',
+const logouts = counter({
+  name: 'session_logouts_total',
   help: 'Sessions that ended because they could not be confirmed, by reason.',
   labelNames: ['reason'],
 })
@@ -82,7 +82,7 @@ export function countCacheRead(
   cacheReads.inc({ cache, result: isValid ? 'hit' : waiting })
 }
 
-export const observeSignOut = (reason: string): void => signOuts.inc({ reason })
+export const observeLogout = (reason: string): void => logouts.inc({ reason })
 
 export type PageViewOutcome =
   | 'accepted'

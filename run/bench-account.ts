@@ -6,8 +6,8 @@ import { demoAccounts } from '#api/store/seed-accounts.ts'
 import { findFreePort } from '#run/stack/ports.ts'
 import { startStack } from '#run/stack/stack.ts'
 import { load } from './bench/load.ts'
+import { logInToSite } from './bench/log-in-to-site.ts'
 import { rentDevices } from './bench/rent-devices.ts'
-import { signInToSite } from './bench/sign-in-to-site.ts'
 
 /**
  * Prints how long the account's first page takes beside the public list, in turns under the same load: the list as the same
@@ -47,7 +47,7 @@ try {
     customer,
     devices: ['apple-iphone-17', 'apple-ipad-a16'],
   })
-  const cookie = await signInToSite(origin, customer)
+  const cookie = await logInToSite(origin, customer)
   const pages = [
     { name: 'public list, guest', path: '/devices', headers: {} },
     { name: 'public list, customer', path: '/devices', headers: { cookie } },

@@ -6,6 +6,7 @@ import {
   addCard,
   anyObject,
   customer,
+  logIn,
   passDays,
   passUntil,
   printChapter,
@@ -13,7 +14,6 @@ import {
   readConfirmation,
   runRefusedStep,
   runStep,
-  signIn,
   yen,
 } from './demo/story-client.ts'
 import {
@@ -50,7 +50,7 @@ async function openAccount() {
     privacy: true,
   }
   await runStep('sign up', '/api/fullsite/signup/', anyObject, { body: form })
-  await signIn(await readConfirmation())
+  await logIn(await readConfirmation())
   return addCard('add a card by its token', goodCard)
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { functionIds } from '#run/hostile/attack.ts'
 import { askAsEverybody } from '#run/isolation/ask.ts'
-import { type Customer, openAccounts, signIn } from '#run/isolation/customers.ts'
+import { type Customer, logIn, openAccounts } from '#run/isolation/customers.ts'
 import { findFreePort } from '#run/stack/ports.ts'
 import { startStack } from '#run/stack/stack.ts'
 
@@ -41,7 +41,7 @@ try {
   const accounts = await openAccounts(Number(values.users), { apiUrl: API_BASE_URL, data })
   const customers: Customer[] = []
   // One after the other: passwords are hashed one or two at a time.
-  for (const account of accounts) customers.push(await signIn(account, SITE_URL))
+  for (const account of accounts) customers.push(await logIn(account, SITE_URL))
   const routes = readFileSync(path.join(root, 'src', 'routeTree.gen.ts'), 'utf8')
   const accountPaths = [...new Set(routes.match(/(?<=')\/account(?:\/[\w-]+)*(?=')/g))]
   const started = performance.now()

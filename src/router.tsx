@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, createRouter, type ParsedLocation } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { signInAgain } from '#src/api-client/sign-in-again.ts'
+import { logInAgain } from '#src/api-client/log-in-again.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { requestScope } from '#src/request/request-scope.server.ts'
 import { leaveDocument } from '#src/session/leave-document.ts'
@@ -45,7 +45,7 @@ const couponOf = (search: object): unknown => Reflect.get(search, 'coupon')
 export function getRouter() {
   const queryClient = createQueryClient({
     onSessionRefused: () => {
-      const login = router.buildLocation(signInAgain())
+      const login = router.buildLocation(logInAgain())
       if (router.state.location.pathname === login.pathname) return
       leaveDocument(router.history, login.publicHref)
     },

@@ -63,7 +63,7 @@ const post = (
     body: JSON.stringify(body),
   })
 
-const signIn = async (api: ApiProcess) => {
+const logIn = async (api: ApiProcess) => {
   const { email, password } = accountOf('verified')
   const response = await post(api, login, { email, password })
   return v.parse(login.success.schema, await response.json())
@@ -82,12 +82,12 @@ describe('the API program on PGlite', { timeout: programTimeoutMs }, () => {
   /** Refreshes one session after another until the program is gone; every token it was given counts as acknowledged. */
   const keepWriting = async (api: ApiProcess, acknowledged: string[]) => {
     try {
-      let tokens = await signIn(api)
+      let tokens = await logIn(api)
       for (;;) {
         acknowledged.push(tokens.access_token)
         const response = await post(api, refreshToken, { refresh_token: tokens.refresh_token })
         // A session is refreshed so often only by a loop.
-        if (response.status === 429) tokens = await signIn(api)
+        if (response.status === 429) tokens = await logIn(api)
         else tokens = { ...tokens, ...v.parse(refreshToken.success.schema, await response.json()) }
       }
     } catch (error) {
@@ -151,7 +151,7 @@ describe('the API program on PGlite', { timeout: programTimeoutMs }, () => {
 
   test('SIGTERM finishes what is in flight and closes the database in time', async () => {
     const api = await start({ DATA_DIR: folder })
-    const inFlight = signIn(api)
+    const inFlight = logIn(api)
     await new Promise((resolve) => setTimeout(resolve, 20))
     const asked = performance.now()
     api.signal('SIGTERM')
@@ -171,7 +171,7 @@ describe('the API program on PGlite', { timeout: programTimeoutMs }, () => {
     expect(refused.log()).toContain('PG_VERSION is missing')
     await rename(`${version}.aside`, version)
     const api = await start({ DATA_DIR: folder })
-    expect((await signIn(api)).user.status).toBe('verified')
+    expect((await logIn(api)).user.status).toBe('verified')
   })
 
   test('it ends when its parent is gone', async () => {
@@ -202,7 +202,7 @@ describe('API programs that share one Postgres', { timeout: programTimeoutMs }, 
     expect(await late.ended).toBe(1)
     expect(late.log()).toContain(`The API cannot listen on port ${one.port}`)
 
-    const { access_token } = await signIn(one)
+    const { access_token } = await logIn(one)
     expect(await statusOfToken(two, access_token)).toBe(200)
 
     const wrong = { email: 'shared@example.com', password: 'guess' }

@@ -57,7 +57,7 @@ export const accountEmails = {
     },
     en: {
       subject: 'Your password was changed',
-      text: 'Hello {name},\n\nYour password was changed and you were signed out everywhere else. If this was not you, please set a new password at once.\n\n{site}/en/login/password-reset/request',
+      text: 'Hello {name},\n\nYour password was changed and you were logged out everywhere else. If this was not you, please set a new password at once.\n\n{site}/en/login/password-reset/request',
     },
   },
   email_changed: {
@@ -67,7 +67,7 @@ export const accountEmails = {
     },
     en: {
       subject: 'Your e-mail address was changed',
-      text: 'Hello {name},\n\nThe address you log in with is now {new_email}, and you were signed out everywhere else. If this was not you, please contact our help centre at once.',
+      text: 'Hello {name},\n\nThe address you log in with is now {new_email}, and you were logged out everywhere else. If this was not you, please contact our help centre at once.',
     },
   },
   card_added: {

@@ -20,7 +20,7 @@ const hashing = createConcurrencyLimiter({
 })
 
 /**
- * Before a call that hashes does anything else: in a storm of sign-ins it costs no query.
+ * Before a call that hashes does anything else: in a storm of logins it costs no query.
  * @throws ApiError 503 `maintenance` with Retry-After when too many passwords wait to be hashed.
  */
 export const requireRoomForHashing = hashing.requireRoom

@@ -1,16 +1,16 @@
 import { commonError } from '#api/domain/api-error.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
+import { logIn } from '#api/use-cases/log-in.ts'
 import { closeSessions, findAccount } from '#api/use-cases/manage-sessions.ts'
 import { readUserWithCoupons } from '#api/use-cases/read-user.ts'
 import { refreshSession } from '#api/use-cases/refresh-session.ts'
-import { signIn } from '#api/use-cases/sign-in.ts'
 import * as contract from '#contract/account.ts'
 import { type Route, route } from './route.ts'
 
 export const accountRoutes = (context: AppContext): readonly Route[] => {
   const { database } = context
   return [
-    route(contract.login, ({ body, request }) => signIn(context, body, request)),
+    route(contract.login, ({ body, request }) => logIn(context, body, request)),
     route(contract.logout, async ({ body, request }) => {
       const tokens = [request.bearerToken, body.refresh_token].filter(
         (token) => token !== undefined,

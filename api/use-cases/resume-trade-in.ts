@@ -56,7 +56,7 @@ async function requireTradeIn({ database, now }: AppContext, sessionId: string) 
   return (await findTradeIn(database, sessionId)) ?? row
 }
 
-/** Whose token this is; as elsewhere where signing in is optional, a token that is not valid counts as none. */
+/** Whose token this is; as elsewhere where logging in is optional, a token that is not valid counts as none. */
 async function findCustomer({ database, now }: AppContext, bearerToken: string | undefined) {
   const account = bearerToken && (await findAccount(database, bearerToken, now()))
   return account && account.status !== 'permanent_suspend' ? account.user_id : undefined

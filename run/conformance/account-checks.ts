@@ -75,7 +75,7 @@ export async function openAccounts(run: Run): Promise<(Customer | undefined)[]> 
   ]
 }
 
-/** Signing in and out, and what tokens are worth. Only what a production may be asked, too. */
+/** Logging in and out, and what tokens are worth. Only what a production may be asked, too. */
 export async function checkSessions(run: Run, customer: Customer) {
   const { call, target } = run
   const stranger = { email: createEmail('nobody'), password: createPassword() }

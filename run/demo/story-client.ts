@@ -100,7 +100,7 @@ export async function runRefusedStep(
   return parsed.output.data ?? {}
 }
 
-export async function signIn(confirmation_token?: string) {
+export async function logIn(confirmation_token?: string) {
   accessToken = ''
   const body = { ...account, confirmation_token }
   const session = await runStep('log in', '/api/account/login/', sessionAnswer, { body })
@@ -138,7 +138,7 @@ async function advance(what: string, ms: number): Promise<Date> {
   const call = { body: { ms: step }, headers: clientHeaders }
   const { now } = await runStep(what, '/demo/advance', advanceAnswer, call)
   if (ms > step) return advance(what, ms - step)
-  await signIn()
+  await logIn()
   return now
 }
 

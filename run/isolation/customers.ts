@@ -81,7 +81,7 @@ async function confirmationFor(email: string, data: string): Promise<string> {
 }
 
 /** By the login form of the site, as a browser without JavaScript. */
-export async function signIn(account: Account, siteUrl: string): Promise<Customer> {
+export async function logIn(account: Account, siteUrl: string): Promise<Customer> {
   const page = await (await fetch(`${siteUrl}/login`)).text()
   const action = /<form id="login"[^>]* action="([^"]+)"/.exec(page)?.[1] ?? ''
   const answer = await fetch(new URL(action, siteUrl), {
@@ -94,6 +94,6 @@ export async function signIn(account: Account, siteUrl: string): Promise<Custome
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .find((one) => one?.startsWith('reboot_session'))
-  if (!cookie) throw new Error(`${account.email} could not sign in: ${answer.status}.`)
+  if (!cookie) throw new Error(`${account.email} could not log in: ${answer.status}.`)
   return { ...account, cookie }
 }

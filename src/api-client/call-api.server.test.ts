@@ -72,7 +72,7 @@ it('a refusal arrives in the browser with the codes of its fields', async () => 
   })
 })
 
-it('credentials of the shop that are refused are a fault of the shop, and nobody is signed out', async () => {
+it('credentials of the shop that are refused are a fault of the shop, and nobody is logged out', async () => {
   refuse(401, { code: 'invalid_client', detail: 'x', errors: {}, request_id: 'r' })
   const body = { session_id: 'session-1', imei: '490154203237518' }
   await expect(inRequest(() => callApi(checkImei, { body }))).rejects.toMatchObject({

@@ -3,9 +3,9 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { asCritical } from '#src/upstream/wait-budget.server.ts'
 import { ApiError } from './api-error.ts'
+import { logInAgain } from './log-in-again.ts'
 import { setPageStatus } from './page-status.ts'
 import { retryWithinPageBudget } from './query-retry.ts'
-import { signInAgain } from './sign-in-again.ts'
 
 /** In the browser a query waits until its answer comes. */
 const inBudget = createIsomorphicFn()
@@ -34,7 +34,7 @@ export async function loadCritical<T, K extends QueryKey>(
     if (!(error instanceof ApiError)) throw error
     if (error.status === 404) throw notFound()
     // In the browser a new document: nothing of the session that is over stays in memory.
-    if (error.status === 401) throw redirect({ ...signInAgain(), reloadDocument: true })
+    if (error.status === 401) throw redirect({ ...logInAgain(), reloadDocument: true })
     setPageStatus(error.status)
     throw error
   }

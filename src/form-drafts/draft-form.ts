@@ -42,6 +42,6 @@ export type SaveResult =
   | { readonly kind: 'saved'; readonly draft: Draft }
   /** The step was saved elsewhere since it was read, as in another tab; nothing was written. */
   | { readonly kind: 'conflict'; readonly draft: Draft }
-  /** There is no such draft any more: it expired, was sent, or its visitor signed out. */
+  /** There is no such draft any more: it expired, was sent, or its visitor logged out. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'refused'; readonly code: DraftRefusal; readonly field?: string }

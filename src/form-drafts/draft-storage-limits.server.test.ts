@@ -18,7 +18,7 @@ import {
 eachTestInOwnDirectory()
 
 describe('whose a draft is', () => {
-  test('a guest’s becomes the account’s that signs in, and stays it through every sign-in', async () => {
+  test('a guest’s becomes the account’s that logs in, and stays it through every login', async () => {
     const storage = storageWith()
     const address = guest()
     const { idempotencyKey } = draftOf(

@@ -92,7 +92,7 @@ export async function removeDraft(form: DraftForm, account: Account): Promise<vo
   if (address) await storage().remove(address)
 }
 
-/** The visitor signs out: whoever uses the browser next finds no draft, nor does the disk hold one. */
+/** The visitor logs out: whoever uses the browser next finds no draft, nor does the disk hold one. */
 export async function removeAllDrafts(): Promise<void> {
   const visitorId = await readVisitorId()
   if (visitorId === undefined) return

@@ -85,7 +85,7 @@ export async function publishNext(
     await writeToDisk(folder, part, bytes)
     await link(join(folder, part), join(folder, file))
   } catch (error) {
-    // The folder may have been removed in between: expired, or of a visitor who has signed out.
+    // The folder may have been removed in between: expired, or of a visitor who has logged out.
     if (isMissing(error) || isTaken(error)) return false
     throw error
   } finally {

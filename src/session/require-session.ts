@@ -6,7 +6,7 @@ import { setPageStatus } from '#src/api-client/page-status.ts'
 import { sessionQuery } from './session.data.ts'
 
 /**
- * For `beforeLoad` of routes that need sign-in.
+ * For `beforeLoad` of routes that need a login.
  * @throws a redirect to /login with `next` for a guest; ApiError 503 while nobody can say who is here
  */
 export async function requireSession(queryClient: QueryClient, next: string): Promise<void> {

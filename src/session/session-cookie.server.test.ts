@@ -58,8 +58,8 @@ const newTokens = () => writeRefreshedSession(fresh)
 const refusal = () => writeRefusedSession('refused')
 
 it.each([
-  ['new tokens', 'another sign-in', newTokens, endReplacedSession, fresh],
-  ['a refusal', 'another sign-in', refusal, endReplacedSession, undefined],
+  ['new tokens', 'another login', newTokens, endReplacedSession, fresh],
+  ['a refusal', 'another login', refusal, endReplacedSession, undefined],
   ['new tokens', 'a logout', newTokens, endSession, fresh],
   ['a refusal', 'a logout', refusal, endSession, undefined],
 ])('%s of the session before, after %s, leave the cookie as it is by then', async (...row) => {

@@ -12,7 +12,7 @@ import { type StoredSession, storedSession } from './stored-session.ts'
 
 const { lifetimeSeconds } = siteCookies.session
 
-/** For so long the pages say why a visitor is asked to sign in again. */
+/** For so long the pages say why a visitor is asked to log in again. */
 const endedNoticeSeconds = 10 * 60
 const endedNotice = v.object({
   hasEnded: v.literal(true),
@@ -61,7 +61,7 @@ export async function writeRefreshedSession(session: StoredSession): Promise<voi
 }
 
 /**
- * The API has refused the session that the request came with. An answer that comes after another sign-in or a logout
+ * The API has refused the session that the request came with. An answer that comes after another login or a logout
  * leaves alone what that has put into the cookie.
  */
 export async function writeRefusedSession(end: SessionEnd): Promise<void> {

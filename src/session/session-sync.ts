@@ -28,7 +28,7 @@ export function SessionSync() {
 /** A page that shows nothing but what is the customer's. */
 const isOfAccount = () => pathWithoutLocale(window.location.pathname).startsWith('/account')
 
-const signedOut: Session = { kind: 'guest', ended: 'refused' }
+const loggedOut: Session = { kind: 'guest', ended: 'refused' }
 
 interface Page {
   /** Its loaders run again; what was typed stays. */
@@ -131,7 +131,7 @@ function syncSession(queryClient: QueryClient, page: Page): () => void {
   const stopListening = onSessionRefused((by) => {
     isRefusedCall = by === 'call'
     if (by === 'call') check()
-    else queryClient.setQueryData(queryKey, signedOut)
+    else queryClient.setQueryData(queryKey, loggedOut)
   })
   if (hasPostedForm()) watchFormPost()
   openChannel()

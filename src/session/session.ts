@@ -5,7 +5,7 @@ export type SessionEnd = 'refused' | 'unconfirmed'
 export type Session =
   /** `ended`: signed in until this visit. */
   | { readonly kind: 'guest'; readonly ended?: SessionEnd | undefined }
-  /** `id` is another one after every sign-in, so that a page notices another person. */
+  /** `id` is another one after every login, so that a page notices another person. */
   | { readonly kind: 'signed-in'; readonly id: string; readonly expires: string }
-  /** There is a session, and the API has not said yet whether it holds; shown as signed out, the cookie stays. */
+  /** There is a session, and the API has not said yet whether it holds; shown as logged out, the cookie stays. */
   | { readonly kind: 'pending' }

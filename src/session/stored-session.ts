@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /** A session as the visitor's sealed cookie holds it. */
 export const storedSession = v.object({
-  /** The same from sign-in to logout, whichever tokens the session has by then. No secret: it opens nothing. */
+  /** The same from login to logout, whichever tokens the session has by then. No secret: it opens nothing. */
   id: v.pipe(v.string(), v.uuid()),
   /** Whose it is: the account's slug. A session of an earlier version of the site has none. */
   account: v.optional(v.string()),

@@ -70,7 +70,7 @@ const minute = 60_000
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString()
 
 /** Puts a session into the browser. */
-async function signIn(parts: Partial<StoredSession> = {}): Promise<StoredSession> {
+async function logIn(parts: Partial<StoredSession> = {}): Promise<StoredSession> {
   const session = {
     id: randomUUID(),
     accessToken: 'access-0',
@@ -118,7 +118,7 @@ afterEach(() => rmSync(temporary, { recursive: true, force: true }))
 
 describe('a refresh', () => {
   it('is made once for two calls of one page, and the cookie is read once', async () => {
-    await signIn()
+    await logIn()
     const site = await startProcess()
     const [first, second] = await site.inRequest(async () => [
       await site.callAsUser(getMe, {}),
@@ -129,7 +129,7 @@ describe('a refresh', () => {
   })
 
   it('is made once for 50 requests at once, in two processes', async () => {
-    await signIn()
+    await logIn()
     const sites = [await startProcess(), await startProcess()]
     answer(async () => {
       await new Promise((resolve) => setTimeout(resolve, 200))
@@ -148,7 +148,7 @@ describe('a refresh', () => {
   })
 
   it('is known to a process that begins later, for whom the new cookie did not reach', async () => {
-    await signIn()
+    await logIn()
     const old = cookies.sent.get(cookieName) ?? ''
     const first = await startProcess()
     await first.inRequest(first.currentSession)
@@ -159,7 +159,7 @@ describe('a refresh', () => {
   })
 
   it('leaves nothing on the disk that can be read, and goes on where the disk takes nothing', async () => {
-    const { id, refreshToken: token } = await signIn()
+    const { id, refreshToken: token } = await logIn()
     const site = await startProcess()
     await site.inRequest(site.currentSession)
     const files = readdirSync(folder())
@@ -169,12 +169,12 @@ describe('a refresh', () => {
 
     rmSync(folder(), { recursive: true })
     writeFileSync(folder(), 'in the way')
-    await signIn()
+    await logIn()
     expect(await site.inRequest(site.currentSession)).toMatchObject({ accessToken: 'access-2' })
   })
 
   it('of a process that crashed is made by the next', async () => {
-    const { refreshToken: token } = await signIn()
+    const { refreshToken: token } = await logIn()
     const site = await startProcess()
     mkdirSync(folder(), { recursive: true })
     const lease = join(folder(), `${createHash('sha256').update(token).digest('hex')}.lease`)
@@ -186,7 +186,7 @@ describe('a refresh', () => {
   })
 
   it('does not bring a session back to life that was ended meanwhile', async () => {
-    const session = await signIn()
+    const session = await logIn()
     const site = await startProcess()
     answer(async () => {
       callApi.mockRejectedValueOnce(new site.ApiError(503, 'unreachable'))
@@ -197,7 +197,7 @@ describe('a refresh', () => {
   })
 })
 
-const signOutsLogged = () => log.mock.calls.map(([line]) => JSON.parse(line).signed_out)
+const logoutsLogged = () => log.mock.calls.map(([line]) => JSON.parse(line).logged_out)
 
 describe.each([
   ['a refresh', -1],
@@ -212,7 +212,7 @@ describe.each([
   ] as const
 
   it('is tried again, and signs nobody out when it succeeds then', async () => {
-    await signIn({ expires: inMinutes(minutes) })
+    await logIn({ expires: inMinutes(minutes) })
     const site = await startProcess()
     callApi.mockRejectedValueOnce(new site.ApiError(503, 'unreachable'))
     expect(await site.inRequest(site.verifiedSession)).toBeDefined()
@@ -221,32 +221,32 @@ describe.each([
   })
 
   it.each(failures)(
-    'with %i %s and fails again signs out, and is counted',
+    'with %i %s and fails again logs out, and is counted',
     async (status, code, reason) => {
-      await signIn({ expires: inMinutes(minutes) })
+      await logIn({ expires: inMinutes(minutes) })
       const copy = cookies.sent.get(cookieName) ?? ''
       const site = await startProcess()
       callApi.mockRejectedValue(new site.ApiError(status, code))
       expect(await site.inRequest(site.verifiedSession)).toBeUndefined()
       expect(await site.inRequest(site.readSessionEnd)).toBe('unconfirmed')
-      expect(signOutsLogged()).toEqual([{ [reason]: 1 }])
+      expect(logoutsLogged()).toEqual([{ [reason]: 1 }])
       cookies.sent.set(cookieName, copy)
       answer(answerRefresh)
       expect(await site.inRequest(site.verifiedSession), 'a copy of the old cookie').toBeUndefined()
     },
   )
 
-  it('because of a fault of ours signs out too, and is reported', async () => {
-    await signIn({ expires: inMinutes(minutes) })
+  it('because of a fault of ours logs out too, and is reported', async () => {
+    await logIn({ expires: inMinutes(minutes) })
     const site = await startProcess()
     callApi.mockRejectedValue(new TypeError('a bug'))
     await expect(site.inRequest(site.verifiedSession)).rejects.toThrow('a bug')
     expect(await site.inRequest(site.readSessionEnd)).toBe('unconfirmed')
-    expect(signOutsLogged()).toEqual([{ fault: 1 }])
+    expect(logoutsLogged()).toEqual([{ fault: 1 }])
   })
 
   it('has not failed yet for a page that does not wait for it, and for who has left', async () => {
-    await signIn({ expires: inMinutes(minutes) })
+    await logIn({ expires: inMinutes(minutes) })
     const seal = cookies.sent.get(cookieName)
     const site = await startProcess()
     callApi.mockReturnValue(new Promise(() => {}))
@@ -263,19 +263,19 @@ describe.each([
 it('many at once are one line of the log, and then one more', async () => {
   vi.useFakeTimers()
   vi.resetModules()
-  const { countSignOut } = await import('./sign-out-counts.server.ts')
-  for (let count = 0; count < 50; count += 1) countSignOut('unreachable')
-  countSignOut('invalid_response')
+  const { countLogout } = await import('./logout-counts.server.ts')
+  for (let count = 0; count < 50; count += 1) countLogout('unreachable')
+  countLogout('invalid_response')
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(signOutsLogged()).toEqual([{ unreachable: 1 }, { unreachable: 49, invalid_response: 1 }])
+  expect(logoutsLogged()).toEqual([{ unreachable: 1 }, { unreachable: 49, invalid_response: 1 }])
   vi.useRealTimers()
 })
 
 it.each([
   ['refresh', -1],
   ['verification', 30],
-])('a refused %s signs out, and the next pages know why', async (_, minutes) => {
-  await signIn({ expires: inMinutes(minutes) })
+])('a refused %s logs out, and the next pages know why', async (_, minutes) => {
+  await logIn({ expires: inMinutes(minutes) })
   const site = await startProcess()
   callApi.mockRejectedValue(new site.ApiError(401, 'token_not_valid'))
   const [session, later] = await site.inRequest(async () => [

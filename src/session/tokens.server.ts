@@ -5,9 +5,9 @@ import { api } from '#src/api-client/api-upstream.server.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { asShared, currentWaitBudget } from '#src/upstream/wait-budget.server.ts'
 import { isSessionEnded, storeEndedSession } from './ended-sessions.server.ts'
+import { countLogout, type LogoutReason, logoutReason } from './logout-counts.server.ts'
 import { refreshOnce } from './refresh-once.server.ts'
 import { readSession, writeRefreshedSession, writeRefusedSession } from './session-cookie.server.ts'
-import { countSignOut, type SignOutReason, signOutReason } from './sign-out-counts.server.ts'
 import type { StoredSession } from './stored-session.ts'
 
 /** Refreshed a little early, so that a token does not run out between this check and the call that uses it. */
@@ -25,20 +25,20 @@ export async function currentSession(): Promise<StoredSession | undefined> {
   if (!session) return undefined
   if (Date.parse(session.expires) - refreshBeforeExpiryMs > Date.now()) return session
   // The page may stop waiting; the refresh goes on, and the visitor's next page has it.
-  const fresh = await signOutOnFailure(session, () => refreshOnce(session))
+  const fresh = await logOutOnFailure(session, () => refreshOnce(session))
   if (!fresh || (await isSessionEnded(fresh.id))) return undefined
   await writeRefreshedSession(fresh)
   return fresh
 }
 
 /**
- * Verifies the token at the API; on any failure the visitor is signed out (docs/specification.md, section 4).
+ * Verifies the token at the API; on any failure the visitor is logged out (docs/specification.md, section 4).
  * @throws as `currentSession`
  */
 export async function verifiedSession(): Promise<StoredSession | undefined> {
   const session = await currentSession()
   if (!session) return undefined
-  return signOutOnFailure(session, async () => {
+  return logOutOnFailure(session, async () => {
     await asShared(() => verify(session.accessToken))
     return session
   })
@@ -58,9 +58,9 @@ async function verify(token: string): Promise<void> {
 
 /**
  * Waits as long as this page can. Who has left, and a page that can do without the answer, learn nothing, and the next
- * page asks again; who needs the answer is signed out when it does not come.
+ * page asks again; who needs the answer is logged out when it does not come.
  */
-async function signOutOnFailure<T>(
+async function logOutOnFailure<T>(
   session: StoredSession,
   request: () => Promise<T>,
 ): Promise<T | undefined> {
@@ -74,15 +74,15 @@ async function signOutOnFailure<T>(
     return await api.wait(work)
   } catch (error) {
     if (!hasFailed && (signal?.aborted || !isCritical)) throw error
-    await signOut(session, hasFailed ? signOutReason(error) : 'timeout')
+    await logOut(session, hasFailed ? logoutReason(error) : 'timeout')
     if (hasFailed && !(error instanceof ApiError)) throw error
     return undefined
   }
 }
 
 /** What the API has not refused itself is refused here from now on, and the API is told when it is back. */
-async function signOut(session: StoredSession, reason: SignOutReason): Promise<void> {
-  countSignOut(reason)
+async function logOut(session: StoredSession, reason: LogoutReason): Promise<void> {
+  countLogout(reason)
   const isRefused = reason === 'refused'
   await writeRefusedSession(isRefused ? 'refused' : 'unconfirmed')
   if (!isRefused) await storeEndedSession(session).catch(() => undefined)

@@ -142,7 +142,7 @@ const countFailures = async (
 }
 
 const describeStorm = (api: Api) => {
-  describe('a storm of sign-ins', () => {
+  describe('a storm of logins', () => {
     const guess = (visitor: number, email: string) => ({
       body: { email, password: 'guess' },
       headers: from(visitor),
@@ -180,19 +180,19 @@ const describeStorm = (api: Api) => {
 
     test('on one account locks nobody out who has signed in from their address before', async () => {
       const { email, password } = await signUpSomebody(api())
-      const signInFrom = (address: string, given = password) =>
+      const logInFrom = (address: string, given = password) =>
         api().call(login, {
           body: { email, password: given },
           headers: { 'X-Forwarded-For': address },
         })
-      expect((await signInFrom('192.0.2.1')).status).toBe(200)
+      expect((await logInFrom('192.0.2.1')).status).toBe(200)
       await countFailures(api, { count: 98, name: 'loginAccount', who: emailKeyOf(email) })
-      expect((await signInFrom('198.18.0.1', 'guess')).status).toBe(400)
-      expect((await signInFrom('198.18.0.2', 'guess')).status).toBe(400)
-      const stranger = await signInFrom('192.0.2.2')
+      expect((await logInFrom('198.18.0.1', 'guess')).status).toBe(400)
+      expect((await logInFrom('198.18.0.2', 'guess')).status).toBe(400)
+      const stranger = await logInFrom('192.0.2.2')
       expect(stranger.status).toBe(429)
       expect(Number(stranger.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect((await signInFrom('192.0.2.1')).status).toBe(200)
+      expect((await logInFrom('192.0.2.1')).status).toBe(200)
     })
 
     test('on other accounts from the same address does not lock somebody out who lives there', async () => {

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * minuteMs
 type Api = () => ApiUnderTest
 
 const people = (api: Api) => ({
-  signIn() {
+  logIn() {
     const { email, password } = accountOf('verified')
     return api().send(login, { body: { email, password }, headers: from(20) })
   },
@@ -23,10 +23,10 @@ const people = (api: Api) => ({
 const invalid = { status: 401, code: 'token_not_valid' }
 
 const describeAccessToken = (api: Api) => {
-  const { signIn, isValid } = people(api)
+  const { logIn, isValid } = people(api)
   describe('an access token', () => {
     test('is verified for 60 minutes', async () => {
-      const { access_token } = await signIn()
+      const { access_token } = await logIn()
       expect(await api().send(verifyToken, { body: { token: access_token } })).toEqual({})
       api().advance(60 * minuteMs - 1)
       expect(await isValid(access_token)).toBe(true)
@@ -38,7 +38,7 @@ const describeAccessToken = (api: Api) => {
     })
 
     test('is not a refresh token, nor the other way round', async () => {
-      const { access_token, refresh_token } = await signIn()
+      const { access_token, refresh_token } = await logIn()
       expect(await isValid(refresh_token)).toBe(false)
       const swapped = { body: { refresh_token: access_token } }
       expect(await api().refusal(refreshToken, swapped)).toMatchObject(invalid)
@@ -54,10 +54,10 @@ const describeAccessToken = (api: Api) => {
 }
 
 const describeRefreshToken = (api: Api) => {
-  const { signIn, refresh, isValid } = people(api)
+  const { logIn, refresh, isValid } = people(api)
   describe('a refresh token', () => {
     test('is exchanged for new tokens of the same session, and the old access token still serves', async () => {
-      const first = await signIn()
+      const first = await logIn()
       const second = await refresh(first.refresh_token)
       expect(second.refresh_token).not.toBe(first.refresh_token)
       expect(await isValid(first.access_token)).toBe(true)
@@ -65,7 +65,7 @@ const describeRefreshToken = (api: Api) => {
     })
 
     test('sent 50 times at once opens one line of tokens, and so it does ten seconds later', async () => {
-      const { refresh_token } = await signIn()
+      const { refresh_token } = await logIn()
       const raced = await Promise.all(Array.from({ length: 50 }, () => refresh(refresh_token)))
       api().advance(10 * secondMs)
       raced.push(await refresh(refresh_token))
@@ -76,7 +76,7 @@ const describeRefreshToken = (api: Api) => {
     })
 
     test('leads to the newest tokens when those it was exchanged for are used already', async () => {
-      const { refresh_token } = await signIn()
+      const { refresh_token } = await logIn()
       const second = await refresh(refresh_token)
       const third = await refresh(second.refresh_token)
       expect(await refresh(refresh_token)).toEqual(third)
@@ -84,14 +84,14 @@ const describeRefreshToken = (api: Api) => {
     })
 
     test('of a session that was logged out does not work again either', async () => {
-      const { refresh_token } = await signIn()
+      const { refresh_token } = await logIn()
       const { access_token } = await refresh(refresh_token)
       await api().call(logout, { token: access_token })
       expect(await api().refusal(refreshToken, { body: { refresh_token } })).toMatchObject(invalid)
     })
 
     test('used again later, it ends the whole session', async () => {
-      const first = await signIn()
+      const first = await logIn()
       const second = await refresh(first.refresh_token)
       api().advance(10 * secondMs + 1)
       const replay = { body: { refresh_token: first.refresh_token } }
@@ -102,7 +102,7 @@ const describeRefreshToken = (api: Api) => {
     })
 
     test('is limited by session, and tokens of no session by address, each with Retry-After', async () => {
-      const session = await signIn()
+      const session = await logIn()
       let { refresh_token } = session
       const headers = from(21)
       for (let guess = 0; guess < 100; guess += 1) {
@@ -125,7 +125,7 @@ const describeRefreshToken = (api: Api) => {
     })
 
     test('lasts 30 days', async () => {
-      const { refresh_token } = await signIn()
+      const { refresh_token } = await logIn()
       api().advance(30 * dayMs - 1)
       const renewed = await refresh(refresh_token)
       api().advance(30 * dayMs)
@@ -136,11 +136,11 @@ const describeRefreshToken = (api: Api) => {
 }
 
 const describeLogout = (api: Api) => {
-  const { signIn, isValid } = people(api)
+  const { logIn, isValid } = people(api)
   describe('logout', () => {
     test('ends the session of its access token', async () => {
-      const { access_token, refresh_token } = await signIn()
-      const other = await signIn()
+      const { access_token, refresh_token } = await logIn()
+      const other = await logIn()
       const response = await api().call(logout, { token: access_token })
       expect(response.status).toBe(204)
       expect(await response.text()).toBe('')
@@ -150,7 +150,7 @@ const describeLogout = (api: Api) => {
     })
 
     test('ends a session by its refresh token alone, when the access token is over', async () => {
-      const { access_token, refresh_token } = await signIn()
+      const { access_token, refresh_token } = await logIn()
       api().advance(61 * minuteMs)
       const response = await api().call(logout, { token: access_token, body: { refresh_token } })
       expect(response.status).toBe(204)

@@ -151,7 +151,7 @@ const describeStranger = (api: Api) =>
 
 const describeConfirmation = (api: Api) =>
   describe('the link of a confirmation', () => {
-    test('opens the account with its password, says welcome and signs in', async () => {
+    test('opens the account with its password, says welcome and logs in', async () => {
       const inviter = await signUpSomebody(api())
       const invite_code = inviter.user.invite_code.toLowerCase()
       const somebody = signUpWith(api, { invite_code, coupon_code: 'point500' })

@@ -9,6 +9,8 @@ interface NamingRule {
 }
 
 const search = /^src\/(?:item-search|features\/device-(?:search|lists))\/|^api\/store\/seed/
+/** Sanity calls it signing in. */
+const studio = /^(?:cms|tests\/cms)\/|^tests\/journeys\/(?:editor|studio)/
 
 /** Of types, variables, functions, parameters and properties. */
 const identifierRules: readonly NamingRule[] = [
@@ -16,11 +18,13 @@ const identifierRules: readonly NamingRule[] = [
   { pattern: /^Words$|[a-z]Words$/, instead: 'LocalizedText, …Messages', allowed: search },
   { pattern: /^(?:most|longest|shortest|fewest|largest|biggest)[A-Z]/, instead: 'max…, min…' },
   { pattern: /colour/i, instead: 'color' },
+  { pattern: /sign(?:In|Out)(?![a-z])/i, instead: 'logIn, logOut', allowed: studio },
 ]
 
 const fileNameRules: readonly NamingRule[] = [
   { pattern: /-words?\.[a-z.]*tsx?$|^words\.ts$/, instead: '…-messages', allowed: search },
   { pattern: /colour/, instead: 'color' },
+  { pattern: /sign-(?:in|out)\b/, instead: 'log-in, logout', allowed: studio },
   { pattern: /^(?:utils?|helpers?|common|lib)\./, instead: 'what the file is about' },
 ]
 

@@ -112,7 +112,7 @@ test('a long form without JavaScript lasts through all that happens to a visitor
 
     await logInAs(page, customer)
     await page.goto(`${site.url}/__kitchen/form`)
-    expect(await showsAll(page), 'after sign-in').toBe(key)
+    expect(await showsAll(page), 'after login').toBe(key)
     expect(draftFiles()).toHaveLength(4)
     await page.goto(`${site.url}/account`)
     await logOut(page, 'ja')
@@ -135,7 +135,7 @@ test('a draft is of the account it was made with, and gone when it was sent', as
   await fillIn(page)
   const key = await showsAll(page)
 
-  // The session ends, and somebody else signs in in the same browser.
+  // The session ends, and somebody else logs in in the same browser.
   await context.clearCookies({ name: /^reboot_session/ })
   await page.goto(`${site.url}/__kitchen/form`)
   await step(page, 'contact')

@@ -119,7 +119,7 @@ test('the other tabs leave with the one that logs out, whatever was typed in the
   await expect(form.getByLabel('デバイス名', { exact: true })).toHaveValue('')
 })
 
-test('who signs in in another tab is who every tab shows', async ({ page, context }) => {
+test('who logs in in another tab is who every tab shows', async ({ page, context }) => {
   const guest = await context.newPage()
   await guest.goto('/devices/request')
   await waitUntilAlive(guest)
@@ -265,7 +265,7 @@ test('a session that cannot be confirmed ends, its visitor is told why, and noth
     await expect(main).toContainText('ご契約やお支払いの内容は変わっていません')
     await page.goto('/about')
     await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible()
-    expect(await readFile(site.log, 'utf8')).toContain('"signed_out":{"unreachable":1}')
+    expect(await readFile(site.log, 'utf8')).toContain('"logged_out":{"unreachable":1}')
     api.isAway = false
     await page.goto('/login?next=%2Faccount')
     await fillLogin(page, 'ja', customer)

@@ -71,7 +71,7 @@ export const deviceRequests = pgTable(
     decided_at: dateTime(),
   },
   (table) => [
-    // Of customers only: who is signed out may type any address, and must not learn what was asked from it before.
+    // Of customers only: who is logged out may type any address, and must not learn what was asked from it before.
     uniqueIndex('device_requests_one_pending')
       .on(table.user_id, table.device_key)
       .where(sql`${table.status} = 'pending' and ${table.user_id} is not null`),

@@ -13,8 +13,8 @@ import { leaveDocument } from '#src/session/leave-document.ts'
 import { sessionQuery } from '#src/session/session.data.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
+import type { LoggedIn } from './log-in.server.ts'
 import { type LoginReason, loginForm, submitLogin, welcomePage } from './login.data.ts'
-import type { SignedIn } from './sign-in.server.ts'
 
 interface LoginFormProps {
   /** Where the visitor wanted to go. */
@@ -52,7 +52,7 @@ export function LoginForm({ next, reason, email = '', helpUrl, start }: LoginFor
     errorMessages,
     validateOn: 'submit',
     focusOnError: 'field',
-    onDone: useSignedIn(next),
+    onDone: useLoggedIn(next),
     onRefused: ({ code }) => {
       if (code === 'invalid_credentials' && password.current) password.current.value = ''
     },
@@ -93,10 +93,10 @@ const HelpLink = ({ href }: { href: string }) => (
 )
 
 /** Moves on to `next`: without a page load, unless the page still holds what another session has left. */
-function useSignedIn(next: string | undefined) {
+function useLoggedIn(next: string | undefined) {
   const queryClient = useQueryClient()
   const router = useRouter()
-  return async ({ session, isNew }: SignedIn) => {
+  return async ({ session, isNew }: LoggedIn) => {
     const href = destinationHref(next, isNew ? welcomePage : undefined)
     const before = queryClient.getQueryData(sessionQuery.queryKey)
     if (before?.kind === 'signed-in') return leaveDocument(router.history, href)

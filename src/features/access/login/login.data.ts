@@ -8,7 +8,7 @@ import { answerForm } from '#src/forms/answer-form.server.ts'
 import { loadFormStart } from '#src/forms/form-start.data.ts'
 import { submittedForm, textIn } from '#src/forms/form-values.ts'
 import { localDestination } from '#src/url/local-destination.ts'
-import { startSession } from './sign-in.server.ts'
+import { startSession } from './log-in.server.ts'
 
 /** Why somebody is asked to log in. */
 export type LoginReason = 'expired' | 'confirmation'

@@ -44,7 +44,7 @@ export function NewPasswordForm({
     start,
     fieldMessages: newPasswordTwiceMessages,
     errorMessages,
-    onDone: useSignedOut(),
+    onDone: useLoggedOut(),
     onRefused: ({ code }) => {
       if (linkErrors.includes(code))
         void router.navigate({ to: confirmPath, search: { error: code } })
@@ -62,7 +62,7 @@ export function NewPasswordForm({
 }
 
 /** Moves on; a session that this browser had is over, in every tab. */
-function useSignedOut() {
+function useLoggedOut() {
   const queryClient = useQueryClient()
   const router = useRouter()
   return async () => {

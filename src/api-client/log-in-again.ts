@@ -10,5 +10,5 @@ const currentHref = createIsomorphicFn()
   .client(() => hrefOf(window.location))
 
 /** Where a session leads that the API no longer accepts: to the login page, which says why and comes back here. */
-export const signInAgain = () =>
+export const logInAgain = () =>
   ({ to: '/login', search: { next: currentHref(), reason: 'expired' } }) as const

@@ -1,9 +1,9 @@
 import { standardOutput } from '#logging/standard-output.ts'
-import { observeSignOut } from '#metrics/metrics.ts'
+import { observeLogout } from '#metrics/metrics.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 
-/** Why somebody was signed out who did not ask for it; all but `refused` say more of the API, or of us, than of them. */
-export type SignOutReason =
+/** Why somebody was logged out who did not ask for it; all but `refused` say more of the API, or of us, than of them. */
+export type LogoutReason =
   | 'refused'
   | 'throttled'
   | 'server_error'
@@ -17,12 +17,12 @@ const logEveryMs = 10_000
 /** As pino writes it: `warn`. */
 const warnLevel = 40
 
-const total: Partial<Record<SignOutReason, number>> = {}
-let since: Partial<Record<SignOutReason, number>> = {}
+const total: Partial<Record<LogoutReason, number>> = {}
+let since: Partial<Record<LogoutReason, number>> = {}
 let waiting: NodeJS.Timeout | undefined
 
 /** Of the failure of a verification or a refresh. */
-export function signOutReason(error: unknown): SignOutReason {
+export function logoutReason(error: unknown): LogoutReason {
   if (!(error instanceof ApiError)) return 'fault'
   const { status, code } = error
   if (code === 'invalid_response') return 'invalid_response'
@@ -31,10 +31,10 @@ export function signOutReason(error: unknown): SignOutReason {
   return status === 429 || status === 408 ? 'throttled' : 'refused'
 }
 
-/** Counts since the process began; the log shows them, so that a mass sign-out is seen as one. */
-export function countSignOut(reason: SignOutReason): void {
+/** Counts since the process began; the log shows them, so that a mass logout is seen as one. */
+export function countLogout(reason: LogoutReason): void {
   total[reason] = (total[reason] ?? 0) + 1
-  observeSignOut(reason)
+  observeLogout(reason)
   since[reason] = (since[reason] ?? 0) + 1
   if (waiting) return
   write()
@@ -45,7 +45,7 @@ export function countSignOut(reason: SignOutReason): void {
 }
 
 function write(): void {
-  const line = { level: warnLevel, time: Date.now(), program: 'site', signed_out: since, total }
-  standardOutput.write(`${JSON.stringify({ ...line, msg: 'signed out' })}\n`)
+  const line = { level: warnLevel, time: Date.now(), program: 'site', logged_out: since, total }
+  standardOutput.write(`${JSON.stringify({ ...line, msg: 'logged out' })}\n`)
   since = {}
 }

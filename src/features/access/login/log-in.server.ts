@@ -13,7 +13,7 @@ export interface Credentials {
   readonly password: string
 }
 
-export interface SignedIn {
+export interface LoggedIn {
   readonly session: Session
   /** The account has been opened by this very login. */
   readonly isNew: boolean
@@ -30,7 +30,7 @@ const ageMs = (createdAt: string) => Math.abs(Date.now() - Date.parse(createdAt)
  * is confirmed by the same call.
  * @throws ApiError 400 `invalid_credentials` or `expired_token`, 403 `account_suspended`, 429 `throttled`, or ≥ 500
  */
-export async function startSession({ email, password }: Credentials): Promise<SignedIn> {
+export async function startSession({ email, password }: Credentials): Promise<LoggedIn> {
   const proof = await readLinkProof('confirmation')
   const answer = await callApi(login, {
     body: { email, password, confirmation_token: proof?.token },

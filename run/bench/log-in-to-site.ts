@@ -1,5 +1,5 @@
-/** Signs in by the form of the login page, as a browser without JavaScript does. @returns the `Cookie` header of the session */
-export async function signInToSite(
+/** Logs in by the form of the login page, as a browser without JavaScript does. @returns the `Cookie` header of the session */
+export async function logInToSite(
   origin: string,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<string> {
@@ -13,6 +13,6 @@ export async function signInToSite(
     body: new URLSearchParams({ email, password }),
   })
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
-  if (answer.status !== 303) throw new Error(`Signing in answers ${answer.status}.`)
+  if (answer.status !== 303) throw new Error(`Logging in answers ${answer.status}.`)
   return cookies.join('; ')
 }

@@ -22,11 +22,11 @@ interface Visitor {
 }
 
 /**
- * Signs in, and confirms an address first when the link of an e-mail was followed. Every failure is the same one, and takes
+ * Logs in, and confirms an address first when the link of an e-mail was followed. Every failure is the same one, and takes
  * the time of one verification.
  * @throws ApiError 400 `invalid_credentials` or `expired_token`, 403 `account_suspended`, 429, 503.
  */
-export async function signIn(
+export async function logIn(
   context: AppContext,
   form: v.InferOutput<typeof loginBody>,
   { clientAddress, now }: Visitor,
