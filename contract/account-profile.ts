@@ -136,7 +136,7 @@ export const subscribeToNewsletter = endpoint({
   body: {
     kind: 'json',
     schema: v.object({
-      /** Wanted from who is logged out. */
+      /** Wanted from whoever is logged out. */
       email: v.optional(email),
       subscribed: v.optional(v.boolean('invalid'), true),
       language: v.optional(v.picklist(languages, 'invalid_choice')),

@@ -5,7 +5,7 @@ import { user } from './user.ts'
 
 /**
  * Too many failures answer 429 with Retry-After: 5 in 15 minutes for one e-mail from one address, 50 for one address
- * (of IPv6 its /64), 100 a day for one e-mail; an address that has signed in to the account before counts for itself.
+ * (of IPv6 its /64), 100 a day for one e-mail; an address that has logged in to the account before counts for itself.
  * `expired_token` means that the link of an e-mail is too old.
  */
 export const login = endpoint({

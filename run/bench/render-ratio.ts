@@ -23,7 +23,7 @@ const ownCookie = { cookie: `${typedValuesCookie('bench')}=x` }
 const asBrowsers = { 'accept-encoding': 'gzip, deflate, br' }
 
 export interface RenderRatio {
-  /** To a visitor who is not signed in: from the cache of pages, as browsers ask for it. */
+  /** To a visitor who is not logged in: from the cache of pages, as browsers ask for it. */
   readonly shared: LoadResult
   /** The same, not compressed. */
   readonly sharedPlain: LoadResult

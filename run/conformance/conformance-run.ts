@@ -29,7 +29,7 @@ export interface Target {
   readonly approvalMs: number
 }
 
-/** A customer who is signed in. */
+/** A customer who is logged in. */
 export interface Customer extends TestAccount {
   readonly token: string
   readonly refreshToken: string

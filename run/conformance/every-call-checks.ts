@@ -147,8 +147,8 @@ async function checkCall(run: Run, endpoint: Endpoint, token: string | undefined
   if (auth === 'bearer') await checkBearer(run, endpoint)
   if (auth === 'client') await checkClient(run, endpoint)
   if (auth === 'bearer' && token === undefined) return
-  const isSignedIn = token !== undefined && auth.endsWith('bearer')
-  const given = isSignedIn ? { token } : {}
+  const isLoggedIn = token !== undefined && auth.endsWith('bearer')
+  const given = isLoggedIn ? { token } : {}
   if (endpoint.body !== undefined) await checkBody(run, endpoint, given)
   await checkPlaces(run, endpoint, given)
 }

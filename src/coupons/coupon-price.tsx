@@ -5,16 +5,16 @@ import type { CouponPriceProps } from './best-coupon-price.tsx'
 
 const CouponPriceContext = createContext<ComponentType<CouponPriceProps> | undefined>(undefined)
 
-/** Only who is signed in has coupons: nobody else loads anything, and no page waits for it. */
+/** Only whoever is logged in has coupons: nobody else loads anything, and no page waits for it. */
 export function CouponPriceProvider({ children }: { children: ReactNode }) {
   const { data: session } = useQuery(sessionQuery)
-  const isSignedIn = session?.kind === 'signed-in'
+  const isLoggedIn = session?.kind === 'logged-in'
   const [loaded, setLoaded] = useState<{ BestCouponPrice: ComponentType<CouponPriceProps> }>()
   useEffect(() => {
-    if (isSignedIn) void import('./best-coupon-price.tsx').then(setLoaded, () => undefined)
-  }, [isSignedIn])
+    if (isLoggedIn) void import('./best-coupon-price.tsx').then(setLoaded, () => undefined)
+  }, [isLoggedIn])
   return (
-    <CouponPriceContext value={isSignedIn ? loaded?.BestCouponPrice : undefined}>
+    <CouponPriceContext value={isLoggedIn ? loaded?.BestCouponPrice : undefined}>
       {children}
     </CouponPriceContext>
   )

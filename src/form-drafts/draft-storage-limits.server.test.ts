@@ -11,7 +11,7 @@ import {
   filesOnDisk,
   fileWith,
   guest,
-  signedIn,
+  loggedIn,
   storageWith,
 } from './test-storage.ts'
 
@@ -24,21 +24,21 @@ describe('whose a draft is', () => {
     const { idempotencyKey } = draftOf(
       await storage.saveStep(address, 'person', { values: { name: 'A' } }),
     )
-    const own = signedIn(address, 'user-a')
+    const own = loggedIn(address, 'user-a')
     expect(await storage.read(own)).toMatchObject({ idempotencyKey })
     expect(await storage.read(address)).toBeUndefined()
-    expect(await storage.read(signedIn(address, 'user-b'))).toBeUndefined()
+    expect(await storage.read(loggedIn(address, 'user-b'))).toBeUndefined()
     expect(await storage.read(own)).toMatchObject({ steps: { person: { values: { name: 'A' } } } })
   })
 
   test('who begins one in its place gets nothing of it, and it does not come back', async () => {
     const storage = storageWith()
     const address = guest()
-    const own = signedIn(address, 'user-a')
+    const own = loggedIn(address, 'user-a')
     const files = { front: fileWith('of A') }
     const first = draftOf(await storage.saveStep(own, 'person', { values: { name: 'A' }, files }))
     await storage.saveStep(own, 'confirm', { values: {} })
-    const other = signedIn(address, 'user-b')
+    const other = loggedIn(address, 'user-b')
     const second = draftOf(await storage.saveStep(other, 'person', { values: { name: 'B' } }))
     expect(Object.keys(second.steps)).toEqual(['person'])
     expect(second.steps).toMatchObject({ person: { values: { name: 'B' }, files: {} } })
@@ -92,7 +92,7 @@ describe('room on the disk', () => {
       draftOf(await storage.saveStep(guest(), 'a', { values: {} }))
     }
     expect(await storage.saveStep(guest(), 'a', { values: {} })).toEqual(full)
-    const own = signedIn(guest(), 'user-a')
+    const own = loggedIn(guest(), 'user-a')
     draftOf(await storage.saveStep(own, 'a', { values: {} }))
     draftOf(await storage.saveStep(own, 'a', { values: {} }))
     expect(await storage.saveStep(own, 'a', { values: {} })).toEqual(full)

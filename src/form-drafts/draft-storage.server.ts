@@ -35,7 +35,7 @@ export interface DraftAddress {
   /** Of the visitor's cookie: a secret. */
   readonly visitorId: string
   readonly form: string
-  /** The account that is signed in; `undefined` for a guest. */
+  /** The account that is logged in; `undefined` for a guest. */
   readonly account: string | undefined
 }
 

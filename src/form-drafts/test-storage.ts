@@ -39,7 +39,7 @@ export const guest = (form = 'application', visitorId: string = randomUUID()): D
   form,
   account: undefined,
 })
-export const signedIn = (address: DraftAddress, account: string) => ({ ...address, account })
+export const loggedIn = (address: DraftAddress, account: string) => ({ ...address, account })
 export const fileWith = (text: string, name = 'front.jpg') =>
   new File([text], name, { type: 'image/jpeg' })
 export const fileOfBytes = (bytes: number) => fileWith('x'.repeat(bytes))

@@ -45,7 +45,7 @@ export const submittedForm = v.instance(FormData)
 export const changedCode = 'changed'
 /** The fields say what is wrong. */
 export const invalidCode = 'invalid'
-/** Who was signed in is not any more. */
+/** Who was logged in is not any more. */
 export const sessionEndedCode = 'session_ended'
 
 /** Fields whose value never comes back. */

@@ -27,7 +27,7 @@ export function CouponStrip({
         <p className={styles.line}>
           <span>{promised?.text ?? m.frame_coupon_text()}</span>
           <code className={styles.code}>{coupon}</code>
-          {session.kind === 'signed-in' ? (
+          {session.kind === 'logged-in' ? (
             <Link
               to="/account/my-reboot-points"
               search={{ view: 'coupons', coupon }}
@@ -48,7 +48,7 @@ export function CouponStrip({
           {conditions.length > 0 && (
             <span className={styles.note}>{conditions.join(m.frame_announcement_separator())}</span>
           )}
-          {session.kind !== 'signed-in' && (
+          {session.kind !== 'logged-in' && (
             <span className={styles.note}>{m.frame_coupon_prices()}</span>
           )}
         </p>

@@ -34,7 +34,7 @@ function Overlays({ settings, session, shortcuts }: FrameProps) {
     <>
       <FloatingArea supportUrl={settings.supportUrl} />
       <SiteMenu session={session} shortcuts={shortcuts} supportUrl={settings.supportUrl} />
-      {session.kind === 'signed-in' && <LogoutModal />}
+      {session.kind === 'logged-in' && <LogoutModal />}
     </>
   )
 }

@@ -13,7 +13,7 @@ export function VisitorActions({ session, place }: { session: Session; place: 'h
   const main = classNames(styles.action, small && styles.main)
   return (
     <div className={small ? styles.inHeader : styles.inMenu}>
-      {session.kind === 'signed-in' ? (
+      {session.kind === 'logged-in' ? (
         <>
           <ModalButton modalId={logoutModalId} small={small} className={lesser}>
             {m.frame_logout()}

@@ -16,5 +16,5 @@ async function answer({ request }: { request: Request }) {
   })
 }
 
-/** A customer's own picture, by the name that the API gives it: for who is signed in, and owns it. */
+/** A customer's own picture, by the name that the API gives it: for whoever is logged in, and owns it. */
 export const Route = createFileRoute('/files')({ server: { handlers: { GET: answer } } })

@@ -8,7 +8,7 @@ import { currentSession } from './tokens.server.ts'
 type UserEndpoint = Endpoint & { readonly auth: 'bearer' | 'optional-bearer' }
 
 /**
- * Calls an endpoint as the signed-in visitor.
+ * Calls an endpoint as the logged-in visitor.
  * @throws ApiError 401 `not_authenticated` for a guest, otherwise as `callApi`
  */
 export async function callAsUser<const E extends UserEndpoint>(

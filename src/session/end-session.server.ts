@@ -35,8 +35,8 @@ export async function endSession(session: EndedSession): Promise<void> {
 }
 
 /**
- * Ends the session that this browser had before its visitor signed in again, a moment later: the other tabs hear of the
- * new session by then. Refused at once, they would say that nobody is signed in.
+ * Ends the session that this browser had before its visitor logged in again, a moment later: the other tabs hear of the
+ * new session by then. Refused at once, they would say that nobody is logged in.
  * @throws when neither the disk nor the API takes the logout
  */
 export async function endReplacedSession(session: EndedSession): Promise<void> {

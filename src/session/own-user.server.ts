@@ -7,7 +7,7 @@ import { callAsUser } from './call-as-user.server.ts'
 const ownUser = perRequest(() => asShared(() => callAsUser(getMe, {})))
 
 /**
- * Who is signed in, asked for once while a page is made: each part of it waits for the answer as long as it can. For
+ * Who is logged in, asked for once while a page is made: each part of it waits for the answer as long as it can. For
  * reading only, because a change of the same request is not in it.
  * @throws ApiError as `callAsUser`
  */

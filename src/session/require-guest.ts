@@ -3,11 +3,11 @@ import { redirect } from '@tanstack/react-router'
 import { sessionQuery } from './session.data.ts'
 
 /**
- * For `beforeLoad` of pages that are of no use to who is signed in.
+ * For `beforeLoad` of pages that are of no use to whoever is logged in.
  * @param href a page of the account, in the language of the page
  * @throws a redirect there
  */
 export async function requireGuest(queryClient: QueryClient, href?: string): Promise<void> {
   const session = await queryClient.ensureQueryData(sessionQuery)
-  if (session.kind === 'signed-in') throw href ? redirect({ href }) : redirect({ to: '/account' })
+  if (session.kind === 'logged-in') throw href ? redirect({ href }) : redirect({ to: '/account' })
 }

@@ -20,7 +20,7 @@ export async function requireSession(queryClient: QueryClient, next: string): Pr
     const reason = session.ended ? 'expired' : undefined
     throw redirect({ to: '/login', search: { next, reason } })
   }
-  if (session.kind === 'signed-in') return
+  if (session.kind === 'logged-in') return
   setPageStatus(503)
   throw new ApiError(503, 'unreachable')
 }

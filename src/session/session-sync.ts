@@ -40,7 +40,7 @@ interface Page {
 /** `null` for a guest, `undefined` while nobody can say. */
 const idOf = (session: Session | undefined): string | null | undefined => {
   if (session === undefined || session.kind === 'pending') return undefined
-  return session.kind === 'signed-in' ? session.id : null
+  return session.kind === 'logged-in' ? session.id : null
 }
 
 /** @returns how to stop */
@@ -48,7 +48,7 @@ function syncSession(queryClient: QueryClient, page: Page): () => void {
   const { queryKey } = sessionQuery
   let shown = idOf(queryClient.getQueryData(queryKey))
   let channel: SessionChannel | undefined
-  /** A call of this very page was refused: who types here is who was signed in. */
+  /** A call of this very page was refused: who types here is who was logged in. */
   let isRefusedCall = false
   const stopped = new AbortController()
   const { signal } = stopped
@@ -65,7 +65,7 @@ function syncSession(queryClient: QueryClient, page: Page): () => void {
       if (shown !== null && queryClient.isFetching({ queryKey }) === 0) refresh()
     })
 
-  /** @param isOwn this page has signed in, and goes on by itself */
+  /** @param isOwn this page has logged in, and goes on by itself */
   function onSession(isOwn: boolean) {
     const id = idOf(queryClient.getQueryData(queryKey))
     if (id === undefined || id === shown) return

@@ -15,7 +15,7 @@ const fetchSession = createServerFn().handler(async (): Promise<Session> => {
   try {
     const session = await verifiedSession()
     if (!session) return { kind: 'guest', ended: await readSessionEnd() }
-    return { kind: 'signed-in', id: session.id, expires: session.expires }
+    return { kind: 'logged-in', id: session.id, expires: session.expires }
   } catch (error) {
     if (isTemporary(error)) return { kind: 'pending' }
     throw error
@@ -29,7 +29,7 @@ export const sessionQuery = queryOptions({
   staleTime: sessionFreshMs,
   // A page that stays open fetches it again when the access token ends.
   refetchInterval: ({ state: { data } }) =>
-    data?.kind === 'signed-in' && Math.max(Date.parse(data.expires) - Date.now(), sessionFreshMs),
+    data?.kind === 'logged-in' && Math.max(Date.parse(data.expires) - Date.now(), sessionFreshMs),
 })
 
 /** For the button with JavaScript, which has pages to clear before it goes home. */

@@ -25,6 +25,6 @@ export function useLogOut(): (event: SubmitEvent<HTMLFormElement>) => Promise<vo
       return
     }
     leaveDocument(history, pathWithLocale('/', getLocale()))
-    if (session?.kind === 'signed-in') postSessionMessage({ kind: 'ended', id: session.id })
+    if (session?.kind === 'logged-in') postSessionMessage({ kind: 'ended', id: session.id })
   }
 }

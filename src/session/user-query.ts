@@ -17,7 +17,7 @@ interface UserQuery<T, Name extends QueryKey> {
 }
 
 /**
- * A query about who is signed in. All of them have one key before their name, so that nothing of one person is left for
+ * A query about whoever is logged in. All of them have one key before their name, so that nothing of one person is left for
  * the next, and are fresh for as long; a refused session is answered for all of them in src/query-client.ts.
  */
 export const userQuery = <T, const Name extends QueryKey>({

@@ -7,7 +7,7 @@ export const media = {
   fromTablet: 'screen and (min-width: 48em)',
   /** 1024 px and wider. */
   fromDesktop: 'screen and (min-width: 64em)',
-  /** 1280 px and wider: the whole navigation and two shortcuts fit on one line, in both languages, signed in or not. */
+  /** 1280 px and wider: the whole navigation and two shortcuts fit on one line, in both languages, logged in or not. */
   fromWideNav: 'screen and (min-width: 80em)',
   /** 1400 px and wider: there is free room beside the 1,200 px column. */
   fromWide: 'screen and (min-width: 87.5em)',

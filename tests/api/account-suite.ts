@@ -178,7 +178,7 @@ const describeStorm = (api: Api) => {
       expect(statuses).toEqual([400, 400, 400, 400, 429])
     })
 
-    test('on one account locks nobody out who has signed in from their address before', async () => {
+    test('on one account locks nobody out who has logged in from their address before', async () => {
       const { email, password } = await signUpSomebody(api())
       const logInFrom = (address: string, given = password) =>
         api().call(login, {

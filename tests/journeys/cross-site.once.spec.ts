@@ -85,7 +85,7 @@ test(`none of ${hostileDestinations.length} hostile destinations is followed fro
     const again = await guest.request.get(`/login?next=${encodeURIComponent(next)}`, {
       maxRedirects: 0,
     })
-    if (again.status() !== 200) note('login page, signed in', next, again.headers().location)
+    if (again.status() !== 200) note('login page, logged in', next, again.headers().location)
     await guest.clearCookies()
   }
   expect(left).toEqual([])

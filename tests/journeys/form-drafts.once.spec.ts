@@ -147,7 +147,7 @@ test('a draft is of the account it was made with, and gone when it was sent', as
   await context.clearCookies({ name: /^reboot_session/ })
   await logInAs(page, customer)
   await page.goto(`${site.url}/__kitchen/form`)
-  expect(await showsAll(page), 'for the same account, signed in anew').toBe(key)
+  expect(await showsAll(page), 'for the same account, logged in anew').toBe(key)
   await page.goto(`${site.url}/__kitchen/form?step=document`)
   await page.getByLabel('Front').setInputFiles({ ...licence, buffer: Buffer.alloc(0) })
   await next(page)

@@ -161,7 +161,7 @@ test('behind TLS the origin of the site is its own, and no other', async ({ page
   await site.close()
 })
 
-test('who is not signed in is told so by the status too', async ({ request }) => {
+test('whoever is not logged in is told so by the status too', async ({ request }) => {
   const account = functionIds('dist', 'fetchAccount')
   const answer = await request.get(`/_serverFn/${account[0]}`)
   expect(answer.status()).toBe(401)

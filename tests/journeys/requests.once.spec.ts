@@ -162,7 +162,7 @@ test.describe('the waiting list of the beta without JavaScript', () => {
   })
 })
 
-test('who is signed in asks under their own address, once for a device', async ({ page }) => {
+test('whoever is logged in asks under their own address, once for a device', async ({ page }) => {
   await startLoggedIn(page)
   await openForm(page, words.en.address)
   const { email, category, device, send } = fieldsOf(page, 'en')

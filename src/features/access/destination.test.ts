@@ -20,6 +20,6 @@ test.each(hostileDestinations)(
   },
 )
 
-test('the page keeps the language in which the visitor signed in', () => {
+test('the page keeps the language in which the visitor logged in', () => {
   expect(destinationHref('/en/account?tab=points')).toBe('/account?tab=points')
 })

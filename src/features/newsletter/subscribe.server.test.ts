@@ -51,7 +51,7 @@ describe('leaving the newsletter', () => {
   })
 })
 
-it('joining changes the account of who is signed in, and the list of readers otherwise', async () => {
+it('joining changes the account of whoever is logged in, and the list of readers otherwise', async () => {
   expect(await changeSubscription({ email: 'own@example.com', subscribed: true })).toBe(
     'subscribed',
   )

@@ -41,7 +41,7 @@ async function setSubscription(
   })
 }
 
-/** The access token of who is signed in, when the address is their own. */
+/** The access token of whoever is logged in, when the address is their own. */
 async function ownToken(address: string): Promise<string | undefined> {
   const session = await currentSession()
   if (!session) return undefined

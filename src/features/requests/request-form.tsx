@@ -23,7 +23,7 @@ const conditionNames = { New: m.catalogue_condition_new, Used: m.catalogue_condi
 
 interface RequestFormProps extends Pick<RequestSearch, 'name' | 'category' | 'item'> {
   start: FormStart | undefined
-  /** The address of who is signed in. */
+  /** The address of whoever is logged in. */
   ownEmail: string | null
 }
 

@@ -19,7 +19,7 @@ const maxAwaited = 4
 
 interface RequestScreenProps {
   start: FormStart | undefined
-  /** The address of who is signed in. */
+  /** The address of whoever is logged in. */
   ownEmail: string | null
   search: RequestSearch
 }

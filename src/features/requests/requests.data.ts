@@ -12,7 +12,7 @@ import { toShopDevice } from './shop-device.ts'
 
 const freshMs = 60_000
 
-/** The address of who is signed in; `null` for a guest, and while nobody can say. */
+/** The address of whoever is logged in; `null` for a guest, and while nobody can say. */
 async function ownEmail(): Promise<string | null> {
   try {
     return (await callAsUser(getMe, {})).email

@@ -7,9 +7,9 @@ import { currentSession, verifiedSession } from '#src/session/tokens.server.ts'
 import { receivedRequest, saveReceivedRequest } from './received-request.server.ts'
 
 /**
- * Sends a request; who is signed in asks under the address of the account. A stranger, who may give any address, gets the
+ * Sends a request; whoever is logged in asks under the address of the account. A stranger, who may give any address, gets the
  * same answer whether or not there was such a request: the rest is in the mail.
- * @throws ApiError 400 `already_requested` for who is signed in, 429 `throttled`, 401 when the session has ended, or ≥ 500
+ * @throws ApiError 400 `already_requested` for whoever is logged in, 429 `throttled`, 401 when the session has ended, or ≥ 500
  */
 export async function submitDeviceRequest(
   body: v.InferOutput<typeof deviceRequestBody>,

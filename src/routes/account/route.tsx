@@ -12,7 +12,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { pageHead } from '#src/seo/page-head.ts'
 import { requireSession } from '#src/session/require-session.ts'
 
-/** Every page of the account: for who is signed in, beside the list of all of them, out of search engines. */
+/** Every page of the account: for whoever is logged in, beside the list of all of them, out of search engines. */
 export const Route = createFileRoute('/account')({
   beforeLoad: ({ context, location }) => requireSession(context.queryClient, location.publicHref),
   loader: ({ context }) => context.queryClient.prefetchQuery(accountStatusQuery),

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/login/')({
     }
     if (reason) return
     const session = await context.queryClient.ensureQueryData(sessionQuery)
-    if (session.kind === 'signed-in')
+    if (session.kind === 'logged-in')
       throw redirect({ href: destinationHref(nextWithCoupon(next, coupon)) })
   },
   loaderDeps: ({ search: { error, reason } }) => ({ error, reason }),
@@ -44,7 +44,7 @@ export const Route = createFileRoute('/login/')({
     if (login.confirmation?.isOpen !== false) return login
     // Back, after the link was used.
     const session = await context.queryClient.ensureQueryData(sessionQuery)
-    if (session.kind === 'signed-in') throw redirect({ to: '/account' })
+    if (session.kind === 'logged-in') throw redirect({ to: '/account' })
     return login
   },
   head: () =>
@@ -67,7 +67,7 @@ function LoginPage() {
       reason={reason}
       end={session?.kind === 'guest' ? session.ended : undefined}
       helpUrl={settings?.supportUrl}
-      isSignedIn={session?.kind === 'signed-in'}
+      isLoggedIn={session?.kind === 'logged-in'}
     />
   )
 }

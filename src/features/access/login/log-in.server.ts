@@ -53,7 +53,7 @@ export async function startSession({ email, password }: Credentials): Promise<Lo
     clearSentEmail()
   }
   return {
-    session: { kind: 'signed-in', id: session.id, expires: session.expires },
+    session: { kind: 'logged-in', id: session.id, expires: session.expires },
     isNew: proof !== undefined && ageMs(answer.user.created_at) < newAccountMs,
   }
 }

@@ -99,7 +99,7 @@ function useLoggedIn(next: string | undefined) {
   return async ({ session, isNew }: LoggedIn) => {
     const href = destinationHref(next, isNew ? welcomePage : undefined)
     const before = queryClient.getQueryData(sessionQuery.queryKey)
-    if (before?.kind === 'signed-in') return leaveDocument(router.history, href)
+    if (before?.kind === 'logged-in') return leaveDocument(router.history, href)
     queryClient.setQueryData(sessionQuery.queryKey, session)
     await router.navigate({ href })
   }

@@ -16,15 +16,15 @@ import { SessionEndNotice } from './session-end-notice.tsx'
 
 interface LoginScreenProps {
   next: string | undefined
-  /** `expired`: the visitor was signed in until a moment ago; `confirmation`: the link of an e-mail was followed. */
+  /** `expired`: the visitor was logged in until a moment ago; `confirmation`: the link of an e-mail was followed. */
   reason: LoginReason | undefined
   confirmation: PendingConfirmation | undefined
   /** Why the session is over that this browser had. */
   end: SessionEnd | undefined
   /** Where a suspended account is explained. */
   helpUrl: string | undefined
-  /** Somebody is signed in in this browser. */
-  isSignedIn: boolean
+  /** Somebody is logged in in this browser. */
+  isLoggedIn: boolean
   start: FormStart | undefined
 }
 
@@ -44,7 +44,7 @@ const DeferredNotice = deferHydration({
 })
 
 export function LoginScreen(props: LoginScreenProps) {
-  const { next, reason, confirmation, end, helpUrl, isSignedIn, start } = props
+  const { next, reason, confirmation, end, helpUrl, isLoggedIn, start } = props
   return (
     <AccessPage
       title={reason === 'confirmation' ? m.access_confirm_title() : m.access_login_title()}
@@ -66,7 +66,7 @@ export function LoginScreen(props: LoginScreenProps) {
             {m.access_link_missing_text()}
           </Alert>
         )}
-        {confirmation?.isOpen && isSignedIn && (
+        {confirmation?.isOpen && isLoggedIn && (
           <Alert title={m.access_other_session_title()}>{m.access_other_session_text()}</Alert>
         )}
       </div>

@@ -67,7 +67,7 @@ function useLoggedOut() {
   const router = useRouter()
   return async () => {
     const before = queryClient.getQueryData(sessionQuery.queryKey)
-    if (before?.kind !== 'signed-in') return router.navigate({ to: confirmSuccessPath })
+    if (before?.kind !== 'logged-in') return router.navigate({ to: confirmSuccessPath })
     leaveDocument(router.history, pathWithLocale(confirmSuccessPath, getLocale()))
     postSessionMessage({ kind: 'ended', id: before.id })
   }

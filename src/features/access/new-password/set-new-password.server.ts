@@ -12,7 +12,7 @@ interface NewPassword {
 }
 
 /**
- * Sets the password of the account that the link of the e-mail belongs to. Whoever was signed in in this browser is signed
+ * Sets the password of the account that the link of the e-mail belongs to. Whoever was logged in in this browser is logged
  * out: the owner of the account because every session of it ends, anybody else because who has asked for a new password
  * logs in next.
  * @throws ApiError 400 with codes by field, `invalid_token` or `expired_token`; 429, or ≥ 500

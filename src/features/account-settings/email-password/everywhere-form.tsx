@@ -25,7 +25,7 @@ export function EverywhereForm({ start }: { start: FormStart | undefined }) {
     onDone: () => {
       const session = queryClient.getQueryData(sessionQuery.queryKey)
       leaveDocument(history, pathWithLocale('/', getLocale()))
-      if (session?.kind === 'signed-in') postSessionMessage({ kind: 'ended', id: session.id })
+      if (session?.kind === 'logged-in') postSessionMessage({ kind: 'ended', id: session.id })
     },
   })
   return (

@@ -25,7 +25,7 @@ const fetchPerson = createServerFn().handler(async () => {
   }
 })
 
-/** Of the signed-in customer, as their own page shows it. */
+/** Of the logged-in customer, as their own page shows it. */
 export type Person = Awaited<ReturnType<typeof fetchPerson>>
 export type Status = User['status']
 

@@ -8,7 +8,7 @@ export interface ShortcutProps {
 }
 
 /** From the page about points, or about invitations, to one's own. */
-export function SignedInShortcut({ view }: ShortcutProps) {
+export function LoggedInShortcut({ view }: ShortcutProps) {
   const isInvite = view === 'invitations'
   return (
     <div className={container}>
