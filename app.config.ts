@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { httpUrl, networks, port, processCount, secret, secureOrigins } from '#setting-values.ts'
 
-/** Product constants (specification, section 9). Every number of the product lives here once, with its unit in its name. */
+/**
+ * Constants of the site and the programs (specification, section 9), with the unit in the name. The rules of renting are in
+ * api/domain/rental.ts, the limits of the contract in contract/.
+ */
 
 export const locales = ['ja', 'en'] as const
 export type Locale = (typeof locales)[number]
