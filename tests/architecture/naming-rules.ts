@@ -42,11 +42,19 @@ const violationsOf = (rules: readonly NamingRule[], name: string, path: string) 
     .filter(({ pattern, allowed }) => pattern.test(name) && !allowed?.test(path))
     .map(({ instead }) => `${path}: ${name} (instead: ${instead})`)
 
+/** Only a file that has such a word anywhere is parsed: it may be in a text or a comment. */
+function identifierViolationsOf(file: SourceFile): string[] {
+  const breaksRule = (word: string) => violationsOf(identifierRules, word, file.path).length > 0
+  const words = [...new Set(file.text.match(/[\w$]+/g))].filter(breaksRule)
+  if (words.length === 0) return []
+  const identifiers = identifiersOf(file)
+  return words
+    .filter((word) => identifiers.has(word))
+    .flatMap((word) => violationsOf(identifierRules, word, file.path))
+}
+
 /** Names in a source file, and its own, that break a convention of CONTRIBUTING.md; one sentence each. */
 export function namingViolationsOf(file: SourceFile): string[] {
   const fileName = file.path.split('/').at(-1) ?? file.path
-  return [
-    ...violationsOf(fileNameRules, fileName, file.path),
-    ...[...identifiersOf(file)].flatMap((name) => violationsOf(identifierRules, name, file.path)),
-  ]
+  return [...violationsOf(fileNameRules, fileName, file.path), ...identifierViolationsOf(file)]
 }
