@@ -73,7 +73,6 @@ const viewOf = (tradeIn: Partial<ShownTradeIn>): SessionView => ({
   kind: 'session',
   tradeIn: { ...base, ...tradeIn },
   seller: {},
-  sellerVersion: 0,
   again: { make: 1, model: 3, capacity: '128GB' },
   now: Date.parse(at),
 })

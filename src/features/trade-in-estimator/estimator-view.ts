@@ -53,8 +53,6 @@ export type EstimatorView =
       readonly tradeIn: ShownTradeIn
       /** What the form of the seller begins with. */
       readonly seller: FormValues
-      /** Of what the seller has typed before: another tab may save a newer one. */
-      readonly sellerVersion: number
       /** Where a new estimate of the same device begins; null while this one can be gone on with. */
       readonly again: {
         readonly make: number
@@ -292,7 +290,6 @@ const {
 
 export const sellerForm = v.object({
   ...inSession,
-  version: v.optional(v.string()),
   ...sellerFields,
   date_of_birth: birthDateParts,
 })

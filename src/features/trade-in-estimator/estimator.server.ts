@@ -90,8 +90,7 @@ async function unfinishedSession(): Promise<TradeIn | null> {
 
 async function sellerOf(session: string) {
   const draft = await readDraft(sellerDraft(session), await currentAccount())
-  const { values = {}, version = 0 } = draft?.steps.seller ?? {}
-  return { values: { ...valuesOfPerson(await readOwnUser()), ...values }, version }
+  return { ...valuesOfPerson(await readOwnUser()), ...draft?.steps.seller?.values }
 }
 
 /** The API may run on a clock that was moved on, as in the demonstration. */
@@ -116,13 +115,11 @@ async function sessionView(session: string): Promise<EstimatorView> {
   const isGuest = (await currentAccount()) === undefined
   if (isGuest && (isSelling || tradeIn.user_slug !== null)) return { kind: 'login' }
   await requireOwner(tradeIn)
-  const seller = isSelling ? await sellerOf(session) : { values: {}, version: 0 }
   const { own: _own, user_slug: _slug, ...shown } = tradeIn
   return {
     kind: 'session',
     tradeIn: shown,
-    seller: seller.values,
-    sellerVersion: seller.version,
+    seller: isSelling ? await sellerOf(session) : {},
     again: place.name === 'status' ? await againOf(tradeIn) : null,
     now,
   }
@@ -263,10 +260,13 @@ export async function retrySession({ session }: v.InferOutput<typeof retryForm>)
   await orShowStatus(land(session))
 }
 
-/** Says who sells. @throws ApiError 400 with the codes by field, `under_age`, `offer_expired` */
+/**
+ * Says who sells. What was typed is saved for who comes back; the last save wins, because all of it is sent each time.
+ * @throws ApiError 400 with the codes by field, `under_age`, `offer_expired`
+ */
 export async function sendSeller(
-  { session, version: _version, ...person }: v.InferOutput<typeof sellerForm>,
-  { session: _session, ...typed }: FormValues,
+  { session, ...person }: v.InferOutput<typeof sellerForm>,
+  { session: _session, version: _version, ...typed }: FormValues,
 ): Promise<void> {
   const { slug } = await readOwnUser()
   await readSession(session)

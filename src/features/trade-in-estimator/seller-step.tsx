@@ -44,9 +44,6 @@ export function SellerStep({ view, start }: { view: SessionView; start: FormStar
       erased: m.tradein_consent_missing,
       lock_off: m.tradein_consent_missing,
     },
-    errorMessages: {
-      draft_changed: () => ({ title: m.tradein_changed_title(), text: m.tradein_changed_text() }),
-    },
     onDone: () => showSession(session),
   })
   useLeaveGuard(form.changed)
@@ -60,7 +57,6 @@ export function SellerStep({ view, start }: { view: SessionView; start: FormStar
       <Receipt receipt={receiptOfOffer(view)} />
       <Form form={form} className={styles.form}>
         <input type="hidden" name="session" value={session} />
-        <input type="hidden" name="version" value={view.sellerVersion} />
         <NameFields field={field} />
         <BirthDateField
           field={field}

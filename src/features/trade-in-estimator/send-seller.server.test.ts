@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { sendSeller } from './estimator.server.ts'
+import { sellerForm } from './estimator-view.ts'
+
+const { browser, directory, callApi } = vi.hoisted(() => ({
+  browser: new Map<string, string>(),
+  directory: { path: '' },
+  callApi: vi.fn(),
+}))
+vi.mock('#src/request/environment.server.ts', () => ({
+  environment: () => ({
+    DATA_DIR: directory.path,
+    SESSION_SECRET: 'a-secret-of-more-than-32-characters',
+    isHttps: false,
+  }),
+}))
+vi.mock('@tanstack/react-start/server', () => ({
+  getCookie: (name: string) => browser.get(name),
+  setCookie: (name: string, value: string) => browser.set(name, value),
+  deleteCookie: (name: string) => browser.delete(name),
+}))
+vi.mock('#src/api-client/call-api.server.ts', () => ({ callApi }))
+vi.mock('#src/session/own-user.server.ts', () => ({
+  readOwnUser: () => Promise.resolve({ slug: 'customer' }),
+}))
+vi.mock('#src/session/current-account.server.ts', () => ({
+  currentAccount: () => Promise.resolve('customer'),
+}))
+vi.mock('#src/session/tokens.server.ts', () => ({ currentSession: vi.fn() }))
+
+directory.path = mkdtempSync(join(tmpdir(), 'reboot-seller-'))
+afterAll(() => rmSync(directory.path, { recursive: true, force: true }))
+beforeEach(() => browser.clear())
+
+/** As a browser sends it. */
+const typed = (year: string) => ({
+  session: '2f1f3f9e-52c7-4b39-9d5c-0e8a4f2b6a11',
+  version: '0',
+  last_name: '高橋',
+  first_name: '結衣',
+  last_name_kana: 'タカハシ',
+  first_name_kana: 'ユイ',
+  date_of_birth: { year, month: '4', day: '2' },
+  phone: '09012345678',
+  occupation: 'company_employee',
+  postal_code: '1500001',
+  prefecture: '東京都',
+  city: '渋谷区',
+  address_line1: '神宮前1-2-3',
+  identity_method: 'ekyc',
+  owner: 'on',
+  erased: 'on',
+  lock_off: 'on',
+})
+const send = (values: ReturnType<typeof typed>) =>
+  sendSeller(v.parse(sellerForm, { ...values, owner: true, erased: true, lock_off: true }), values)
+
+/** What the API answers to the seller's details. */
+function answerWith(error?: ApiError) {
+  callApi.mockImplementation(({ name }: { name: string }) =>
+    name === 'sendUserInfo' && error ? Promise.reject(error) : Promise.resolve({ user_slug: null }),
+  )
+}
+
+test.for([
+  ['a refusal', new ApiError(400, 'under_age', { fieldErrors: { date_of_birth: ['under_age'] } })],
+  ['an API that is away', new ApiError(503, 'maintenance')],
+])('after %s the same page sends what was corrected', async ([, error]) => {
+  if (!(error instanceof ApiError)) throw new Error('No error to answer with')
+  answerWith(error)
+  await expect(send(typed('2012'))).rejects.toBe(error)
+  await expect(send(typed('2011'))).rejects.toBe(error)
+  answerWith()
+  await expect(send(typed('1990'))).resolves.toBeUndefined()
+})
