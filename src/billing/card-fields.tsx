@@ -28,9 +28,12 @@ const useAlive = () =>
 
 /** The card fields of the payment gateway, in a frame that no script of the shop can look into. */
 export function CardFields({
+  id,
   origin,
   onToken,
 }: {
+  /** Where the list of what is wrong leads to. */
+  id: string
   origin: string
   onToken: (token: CardToken) => void
 }) {
@@ -45,10 +48,17 @@ export function CardFields({
     window.addEventListener('message', receive)
     return () => window.removeEventListener('message', receive)
   }, [origin, onToken])
-  if (!isAlive) return <p className={styles.noScript}>{m.card_needs_script()}</p>
+  if (!isAlive) {
+    return (
+      <p id={id} className={styles.noScript}>
+        {m.card_needs_script()}
+      </p>
+    )
+  }
   return (
     <iframe
       ref={frame}
+      id={id}
       src={`${origin}/fields?lang=${getLocale()}`}
       title={m.card_fields()}
       className={styles.fields}

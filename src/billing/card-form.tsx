@@ -62,7 +62,7 @@ export function CardForm({
   return (
     <Form form={form} className={styles.form}>
       {invoice && <input type="hidden" name="invoice" value={invoice} />}
-      <input type="hidden" id="card-source_id" name="source_id" value={token?.sourceId ?? ''} />
+      <input type="hidden" name="source_id" value={token?.sourceId ?? ''} />
       <TextField
         {...form.field('holder')}
         label={m.card_holder()}
@@ -76,7 +76,12 @@ export function CardForm({
         {token ? (
           <p className={styles.ready}>{m.card_ready({ last4: token.last4 })}</p>
         ) : (
-          <CardFields key={attempt} origin={gatewayOrigin} onToken={setToken} />
+          <CardFields
+            key={attempt}
+            id={form.field('source_id').id}
+            origin={gatewayOrigin}
+            onToken={setToken}
+          />
         )}
       </div>
       {token && <SubmitButton form={form}>{m.card_add()}</SubmitButton>}
