@@ -1,3 +1,4 @@
+import { parseQuery } from './search-params.ts'
 import { isServablePath } from './servable-path.ts'
 
 const placeholderOrigin = 'http://site.invalid'
@@ -9,4 +10,18 @@ export function localDestination(next: string | undefined, fallback: string): st
   const url = new URL(next, placeholderOrigin)
   if (url.origin !== placeholderOrigin || !isServablePath(url.pathname)) return fallback
   return `${url.pathname}${url.search}`
+}
+
+interface Destination {
+  readonly path: string
+  readonly search?: Record<string, unknown>
+}
+
+/** The same in its parts, for the answer to a form. */
+export function destinationOf(next: string | undefined, fallback = '/account'): Destination {
+  const address = localDestination(next, fallback)
+  const query = address.indexOf('?')
+  return query < 0
+    ? { path: address }
+    : { path: address.slice(0, query), search: parseQuery(address.slice(query)) }
 }

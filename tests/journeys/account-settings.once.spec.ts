@@ -1,12 +1,16 @@
-import { expect } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
+import { agreeToTerms } from '#contract/account-profile.ts'
+import { startInterruptibleApi } from '#tests/support/interruptible-api.ts'
 import { accountOf } from '#tests/support/people.ts'
+import { openSecondSite } from '#tests/support/second-site.ts'
 import { test } from '#tests/support/visit.ts'
 import { openAccount } from './new-account.ts'
 import { settingsMessages } from './settings-messages.ts'
-import { startLoggedIn } from './visitor.ts'
+import { fillLogin, startLoggedIn } from './visitor.ts'
 
 test('new terms stand over the account in both languages until they are accepted', async ({
   page,
+  browser,
 }) => {
   await startLoggedIn(page, accountOf('unverified'))
   await page.goto('/account')
@@ -19,6 +23,9 @@ test('new terms stand over the account in both languages until they are accepted
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('main')).toContainText('利用規約が新しくなりました')
+  const plain = await openPlainBilling(browser)
+  await plain.acceptInVain()
+
   await page.goto('/en/account/manage-billing')
   const inEnglish = page.getByRole('dialog', { name: 'Our terms have changed' })
   await expect(inEnglish).toContainText('New version: in force since')
@@ -27,7 +34,44 @@ test('new terms stand over the account in both languages until they are accepted
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(inEnglish).toBeHidden()
+
+  await plain.accept()
+  await plain.close()
 })
+
+/** Invoices of a year, without JavaScript, over which the new terms stand; the API takes no agreement at first. */
+async function openPlainBilling(browser: Browser) {
+  const api = await startInterruptibleApi()
+  const site = await openSecondSite({ apiPort: api.port })
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const address = `${site.url}/en/account/manage-billing?year=2026`
+  const dialog = page.getByRole('dialog', { name: 'Our terms have changed' })
+  await page.goto(
+    `${site.url}/en/login?next=${encodeURIComponent('/en/account/manage-billing?year=2026')}`,
+  )
+  await fillLogin(page, 'en', accountOf('unverified'))
+  await expect(page).toHaveURL(address)
+  api.awayAt = agreeToTerms.path
+  return {
+    async acceptInVain() {
+      await dialog.getByRole('button', { name: 'Accept' }).click()
+      await expect(dialog.getByRole('alert')).toContainText('We cannot send this right now')
+      await expect(page).toHaveURL(`${address}&terms_error=unreachable`)
+      api.awayAt = ''
+    },
+    async accept() {
+      await dialog.getByRole('button', { name: 'Accept' }).click()
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(dialog).toBeHidden()
+    },
+    async close() {
+      await context.close()
+      await Promise.all([site.close(), api.close()])
+    },
+  }
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -4,14 +4,15 @@ import { findFreePort } from '#run/stack/ports.ts'
 import { testStack } from './test-stack.ts'
 
 /**
- * A proxy to the API of the stack. While `isAway`, every connection breaks; while `isSilent`, no request is ever answered;
- * while it `suspends`, every customer is suspended for a time.
+ * A proxy to the API of the stack. While `isAway`, every connection breaks, while there is a path `awayAt`, those to it;
+ * while `isSilent`, no request is ever answered; while it `suspends`, every customer is suspended for a time.
  */
 export async function startInterruptibleApi() {
   const { apiUrl } = testStack()
   const port = await findFreePort()
   const state = {
     isAway: false,
+    awayAt: '',
     isSilent: false,
     logouts: 0,
     refreshes: 0,
@@ -20,7 +21,7 @@ export async function startInterruptibleApi() {
     close,
   }
   const server = http.createServer((request, answer) => {
-    if (state.isAway) {
+    if (state.isAway || request.url === state.awayAt) {
       request.socket.destroy()
       return
     }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { accountStatusQuery } from '#src/features/account/account.data.ts'
 import { NewTerms } from '#src/features/account-settings/agreement/new-terms.tsx'
 import { EverywhereSection } from '#src/features/account-settings/email-password/everywhere-section.tsx'
+import { formErrorCode, loadFormStart } from '#src/forms/form-start.data.ts'
 import { accountFrame } from '#src/frame/account-frame.tsx'
 import { AccountLayout } from '#src/frame/account-layout.tsx'
 import { accountPages } from '#src/frame/account-pages.ts'
@@ -15,7 +17,16 @@ import { requireSession } from '#src/session/require-session.ts'
 /** Every page of the account: for whoever is logged in, beside the list of all of them, out of search engines. */
 export const Route = createFileRoute('/account')({
   beforeLoad: ({ context, location }) => requireSession(context.queryClient, location.publicHref),
-  loader: ({ context }) => context.queryClient.prefetchQuery(accountStatusQuery),
+  /** Of the new terms, over whichever page it is. */
+  validateSearch: v.object({ terms_error: formErrorCode }),
+  loaderDeps: ({ search }) => ({ error: search.terms_error }),
+  loader: async ({ context: { queryClient }, deps: { error } }) => {
+    const [start] = await Promise.all([
+      loadFormStart('agreement', error),
+      queryClient.prefetchQuery(accountStatusQuery),
+    ])
+    return { start }
+  },
   head: () => pageHead({ path: '/account', title: m.account_title(), isPrivate: true }),
   staticData: { frame: accountFrame },
   component: AccountPages,
@@ -24,6 +35,7 @@ export const Route = createFileRoute('/account')({
 function AccountPages() {
   const { data: account } = useQuery(accountStatusQuery)
   const { data: settings } = useQuery(frameQuery)
+  const { start } = Route.useLoaderData()
   return (
     <AccountLayout pages={accountPages}>
       {account?.status === 'temporary_suspend' ? (
@@ -36,7 +48,7 @@ function AccountPages() {
       ) : (
         <Outlet />
       )}
-      {account?.newTerms && <NewTerms terms={account.newTerms} />}
+      {account?.newTerms && <NewTerms terms={account.newTerms} start={start} />}
     </AccountLayout>
   )
 }

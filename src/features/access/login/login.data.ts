@@ -1,13 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { loginBody } from '#contract/session.ts'
-import { destinationOf } from '#src/features/access/destination.ts'
 import { readLinkProof } from '#src/features/access/emailed-link.server.ts'
 import { readSentEmail } from '#src/features/access/sent-email.server.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
 import { loadFormStart } from '#src/forms/form-start.data.ts'
 import { submittedForm, textIn } from '#src/forms/form-values.ts'
-import { localDestination } from '#src/url/local-destination.ts'
+import { destinationOf, localDestination } from '#src/url/local-destination.ts'
 import { startSession } from './log-in.server.ts'
 
 /** Why somebody is asked to log in. */

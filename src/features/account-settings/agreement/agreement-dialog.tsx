@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { settingsErrors } from '#src/features/account-settings/settings-errors.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
+import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -20,18 +22,25 @@ export interface Terms {
   readonly agreedAt: string | null
 }
 
+export interface NewTermsProps {
+  readonly terms: Terms
+  readonly start: FormStart | undefined
+}
+
 /**
  * Terms that have changed, over the account until they are accepted or put off; the page behind says so too. Without scripts
  * it stands open on the page, and its buttons are plain forms.
  */
-export function AgreementDialog({ terms: { version, agreedAt } }: { terms: Terms }) {
+export function AgreementDialog({ terms: { version, agreedAt }, start }: NewTermsProps) {
   const queryClient = useQueryClient()
+  const page = useLocation({ select: ({ publicHref }) => publicHref })
   const showToast = useToast()
   const [isOpen, setOpen] = useState(true)
   const form = useForm({
     id: 'agreement',
     schema: agreementForm,
     action: submitAgreement,
+    start,
     errorMessages: settingsErrors,
     onDone: async () => {
       setOpen(false)
@@ -81,6 +90,7 @@ export function AgreementDialog({ terms: { version, agreedAt } }: { terms: Terms
       <ModalActions>
         <ModalCancel>{m.settings_terms_later()}</ModalCancel>
         <Form form={form}>
+          <input type="hidden" name="next" value={page} />
           <SubmitButton form={form} tone="ink">
             {m.settings_terms_agree()}
           </SubmitButton>

@@ -2,10 +2,17 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { agreeToTerms } from '#contract/account-profile.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
-import { submittedForm } from '#src/forms/form-values.ts'
+import { type FormValues, submittedForm, textIn } from '#src/forms/form-values.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { destinationOf } from '#src/url/local-destination.ts'
 
 export const agreementForm = v.object({})
+
+/** The page over which the terms stood, with what is wrong, if anything. */
+function pageBehind(values: FormValues, error?: string) {
+  const { path, search } = destinationOf(textIn(values, 'next'))
+  return { path, search: { ...search, terms_error: error } }
+}
 
 /** Accepts the terms and the privacy policy that are in force. */
 export const submitAgreement = createServerFn({ method: 'POST' })
@@ -18,8 +25,8 @@ export const submitAgreement = createServerFn({ method: 'POST' })
         submit: async () => {
           await callAsUser(agreeToTerms, {})
         },
-        donePage: () => ({ path: '/account' }),
-        formPage: () => ({ path: '/account' }),
+        donePage: (_done, values) => pageBehind(values),
+        formPage: (error, values) => pageBehind(values, error),
       },
       data,
     ),
