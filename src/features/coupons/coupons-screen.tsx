@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useIntent } from '#src/billing/use-intent.ts'
 import { couponConditions, couponValue } from '#src/coupons/coupon-messages.ts'
 import type { OwnCoupon, OwnCoupons } from '#src/coupons/own-coupons.data.ts'
 import type { FieldMessage } from '#src/forms/field-messages.ts'
@@ -34,14 +35,18 @@ interface CouponsScreenProps {
 /** The claim box, and the coupons that somebody has: those that help first. */
 export function CouponsScreen({ own, code, claimed, start }: CouponsScreenProps) {
   const list = useRef<HTMLHeadingElement>(null)
+  const [claims, setClaims] = useState(0)
   return (
     <>
       <ClaimBox
-        key={own.intent}
-        intent={own.intent}
+        key={claims}
+        newestIntent={own.intent}
         code={code}
-        start={start}
-        onDone={() => list.current?.focus()}
+        start={claims === 0 ? start : undefined}
+        onDone={() => {
+          setClaims((count) => count + 1)
+          list.current?.focus()
+        }}
       />
       {claimed && <Alert tone="ok" title={m.coupons_claimed({ code: claimed })} />}
       {own.coupons && (
@@ -74,16 +79,17 @@ const errorMessages: FormErrorMessages = {
 }
 
 interface ClaimBoxProps {
-  intent: string
+  newestIntent: string
   code: string | undefined
   start: FormStart | undefined
   onDone: () => void
 }
 
-function ClaimBox({ intent, code, start, onDone }: ClaimBoxProps) {
+function ClaimBox({ newestIntent, code, start, onDone }: ClaimBoxProps) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const showToast = useToast()
+  const { intent, onAnswer } = useIntent(newestIntent, start)
   const form = useForm({
     id: 'claim-coupon',
     schema: claimForm,
@@ -111,6 +117,7 @@ function ClaimBox({ intent, code, start, onDone }: ClaimBoxProps) {
       await refreshUserQueries(queryClient)
       onDone()
     },
+    onRefused: onAnswer,
   })
   return (
     <section aria-labelledby="claim-title" className={styles.claim}>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { CouponForInvoice, CouponRefusal } from '#contract/coupon.ts'
 import { paymentErrorMessages } from '#src/billing/payment-error-messages.ts'
 import { canUsePoints, snapPoints } from '#src/billing/points-rule.ts'
+import { useIntent } from '#src/billing/use-intent.ts'
 import { Form } from '#src/forms/form.tsx'
 import { type FormStart, textIn } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
@@ -242,6 +243,7 @@ function CodeForm({ payable, start }: { payable: Payable; start: FormStart | und
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const showToast = useToast()
+  const { intent, onAnswer } = useIntent(payable.attempt, start, 'attempt')
   const form = useForm({
     id: 'payment-coupon-form',
     schema: couponForm,
@@ -252,7 +254,9 @@ function CodeForm({ payable, start }: { payable: Payable; start: FormStart | und
     errorField: 'code',
     validateOn: 'submit',
     focusOnError: 'field',
+    onRefused: onAnswer,
     onDone: async ({ code, isPoints }) => {
+      onAnswer()
       await refreshUserQueries(queryClient)
       showToast({ text: isPoints ? m.pay_coupon_points() : m.pay_coupon_added() })
       if (isPoints) return
@@ -266,7 +270,7 @@ function CodeForm({ payable, start }: { payable: Payable; start: FormStart | und
   return (
     <Form form={form} className={styles.form}>
       <input type="hidden" name="invoice" value={payable.invoice.slug} />
-      <input type="hidden" name="attempt" value={payable.attempt} />
+      <input type="hidden" name="attempt" value={intent} />
       <input type="hidden" name="subscription" value={payable.subscription.slug} />
       <FieldWithButton
         {...form.field('code')}

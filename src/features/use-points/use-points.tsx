@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { Receipt } from '#src/billing/receipt.tsx'
+import { useIntent } from '#src/billing/use-intent.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
@@ -50,6 +51,7 @@ interface UsePointsProps {
 /** Points for the next payment: what it would cost with them, one press, and the way back. */
 export function UsePoints({ overview, use, isError, pay, start }: UsePointsProps) {
   const title = useRef<HTMLHeadingElement>(null)
+  const [changes, setChanges] = useState(0)
   if (isError && !use) return <p className={styles.quietText}>{m.points_use_failed()}</p>
   if (!use) return <Skeleton shape="box" className={styles.useSkeleton} />
   const { targets, intent } = use
@@ -62,9 +64,13 @@ export function UsePoints({ overview, use, isError, pay, start }: UsePointsProps
       {targets.length > 1 && <Targets targets={targets} current={target} />}
       {target ? (
         <TargetForms
-          key={`${target.slug} ${intent}`}
-          {...{ overview, target, intent, start }}
-          onDone={() => title.current?.focus()}
+          key={`${target.slug} ${changes}`}
+          {...{ overview, target, intent }}
+          start={changes === 0 ? start : undefined}
+          onDone={() => {
+            setChanges((count) => count + 1)
+            title.current?.focus()
+          }}
         />
       ) : (
         <div className={styles.quiet}>
@@ -106,6 +112,7 @@ function Targets({
 interface TargetProps {
   overview: PointsInHand
   target: PointsTarget
+  /** Of the newest answer. */
   intent: string
   start: FormStart | undefined
   onDone: () => void
@@ -162,7 +169,7 @@ const digitsOf = (text: string) => Number(text.normalize('NFKC').replaceAll(/\D/
 function AmountForm({
   overview,
   target,
-  intent,
+  intent: newest,
   start,
   points,
   onChange,
@@ -170,6 +177,7 @@ function AmountForm({
 }: TargetProps & { points: number; onChange: (points: number) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const done = useDone(onDone)
+  const { intent, onAnswer } = useIntent(newest, start)
   const min = formatCount(overview.rules.minUse)
   const max = formatCount(target.max)
   const form = useForm({
@@ -190,6 +198,7 @@ function AmountForm({
     validateOn: 'submit',
     focusOnError: 'field',
     onDone: (outcome) => done(m.points_done({ points: formatCount(outcome.points) })),
+    onRefused: onAnswer,
   })
   const choose = (wanted: number) => {
     if (input.current) input.current.value = String(wanted)
@@ -226,14 +235,16 @@ function AmountForm({
   )
 }
 
-function TakeBackForm({ target, intent, onDone }: TargetProps) {
+function TakeBackForm({ target, intent: newest, onDone }: TargetProps) {
   const done = useDone(onDone)
+  const { intent, onAnswer } = useIntent(newest)
   const form = useForm({
     id: 'take-back-points',
     schema: usePointsForm,
     action: submitUsePoints,
     errorMessages,
     onDone: () => done(m.points_taken_back()),
+    onRefused: onAnswer,
   })
   return (
     <Form form={form}>

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { type FormError, type FormStart, textIn } from '#src/forms/form-values.ts'
+
+const lostCode = 'unreachable'
+
+/** What was sent before this page, if nobody knows what became of it. */
+const openIntent = (start: FormStart | undefined, name: string): string | undefined =>
+  start?.error?.code === lostCode ? textIn(start.values, name) : undefined
+
+/**
+ * The intent of a form, for `intentKey`. It stays while nothing or no answer has come of it, so that a second press after
+ * a lost answer counts once; after an answer, which the API repeats for the same intent, comes that of the newest page.
+ * @param newest of what the page shows, another one each time it is fetched
+ * @param start of the form, with the name of its hidden field
+ */
+export function useIntent(newest: string, start?: FormStart, name = 'intent') {
+  const [intent, setIntent] = useState(() => openIntent(start, name) ?? newest)
+  const [isAnswered, setAnswered] = useState(false)
+  if (isAnswered && intent !== newest) {
+    setIntent(newest)
+    setAnswered(false)
+  }
+  return {
+    intent,
+    /** What the form was answered with. */
+    onAnswer: (refusal?: FormError) => {
+      if (refusal?.code !== lostCode) setAnswered(true)
+    },
+  }
+}
