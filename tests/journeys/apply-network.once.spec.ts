@@ -27,8 +27,8 @@ async function onNextPost(page: Page, lose: (route: Route) => Promise<void>) {
   })
 }
 
-/** A new customer, at the step that asks for a document. */
-async function goToIdentity(page: Page, language: Language) {
+/** A new customer, who has said who they are and not sent it yet. */
+async function fillPerson(page: Page, language: Language) {
   const say = applicationMessages[language]
   await startLoggedIn(page, await openAccount(language))
   await page.goto(`${say.prefix}${device}?apply=plan&months=12`)
@@ -38,6 +38,12 @@ async function goToIdentity(page: Page, language: Language) {
   await page.getByLabel(say.postalCode).fill('1500001')
   await expect(page.getByLabel(say.city)).toHaveValue(/渋谷区/)
   await page.getByLabel(say.line1).fill('神宮前1-2-3')
+}
+
+/** The same at the step that asks for a document. */
+async function goToIdentity(page: Page, language: Language) {
+  const say = applicationMessages[language]
+  await fillPerson(page, language)
   await press(page, say.toIdentity)
   await expect(title(page, say.identity)).toBeFocused()
   await page.getByRole('radio', { name: say.card }).check()
@@ -110,6 +116,22 @@ for (const language of languages) {
     await expectOneApplication(page, say)
   })
 }
+
+test('a step whose answer is lost can be corrected and sent again', async ({ page }) => {
+  const say = applicationMessages.ja
+  await fillPerson(page, 'ja')
+  await onNextPost(page, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await press(page, say.toIdentity)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.unroute(serverFunctions)
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel(say.line1).fill('神宮前1-2-4')
+  await press(page, say.toIdentity)
+  await expect(title(page, say.identity)).toBeFocused()
+})
 
 test('an application that is sent fifty times at once is one application', async ({ page }) => {
   const say = applicationMessages.ja

@@ -12,6 +12,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { applyErrorMessages, uploadIdentity } from './apply.data.ts'
 import * as styles from './apply-form.css.ts'
 import { StepTitle } from './apply-layout.tsx'
+import { useVersionAfterLoss } from './use-version-after-loss.ts'
 
 /** Pictures of a document that shows who applies. They wait for an hour, encrypted, and go with the application. */
 export function IdentityStep({ view, start }: StepProps) {
@@ -30,6 +31,7 @@ export function IdentityStep({ view, start }: StepProps) {
       ...applyErrorMessages,
       unreachable: () => ({ title: m.apply_upload_lost_title(), text: m.apply_upload_lost_text() }),
     },
+    onRefused: useVersionAfterLoss(),
     onDone: () =>
       navigate({
         to: '/devices/$deviceId/apply',

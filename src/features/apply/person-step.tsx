@@ -18,6 +18,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { applyErrorMessages, saveKnownPerson, savePerson } from './apply.data.ts'
 import * as styles from './apply-form.css.ts'
 import { Group, StepTitle } from './apply-layout.tsx'
+import { useVersionAfterLoss } from './use-version-after-loss.ts'
 
 /** Who applies. What is known stands there already; what approved documents have shown cannot be changed here. */
 export function PersonStep({ view, start }: StepProps) {
@@ -31,6 +32,7 @@ export function PersonStep({ view, start }: StepProps) {
     defaultValues: values.you,
     fieldMessages: { ...personMessages, occupation: m.apply_occupation_missing },
     errorMessages: applyErrorMessages,
+    onRefused: useVersionAfterLoss(),
     onDone: () =>
       navigate({
         to: '/devices/$deviceId/apply',

@@ -20,6 +20,7 @@ import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import { applyErrorMessages, couponMessages, savePlan } from './apply.data.ts'
 import * as styles from './apply-form.css.ts'
 import { Group, StepTitle } from './apply-layout.tsx'
+import { useVersionAfterLoss } from './use-version-after-loss.ts'
 
 /** Color, storage, term and coupon; a choice counts at once, so that its price is beside it. */
 export function PlanStep({ view, start }: StepProps) {
@@ -39,6 +40,7 @@ export function PlanStep({ view, start }: StepProps) {
       coupon_code: couponMessages,
     },
     errorMessages: applyErrorMessages,
+    onRefused: useVersionAfterLoss(),
     onDone: async ({ stays }) => {
       if (stays) return refreshUserQueries(queryClient)
       await navigate({
