@@ -4,6 +4,7 @@ import { accountOf } from '#tests/support/people.ts'
 import { openShopWithClock } from '#tests/support/shop-with-clock.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'
 import { findingsInBothThemes } from './axe.ts'
+import { comeBack } from './hide-page.ts'
 import { rent } from './renting-customer.ts'
 import { fillLogin } from './visitor.ts'
 
@@ -88,9 +89,6 @@ const follow = async (page: Page, name: string | RegExp) => {
   await waitUntilAlive(page)
   await main(page).getByRole('link', { name }).first().click()
 }
-/** Somebody comes back to the open page, which asks what has happened. */
-const comeBack = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 for (const [language, viewport] of [
   ['ja', { width: 390, height: 844 }],

@@ -7,3 +7,7 @@ export const hidePage = (page: Page) =>
     Object.defineProperty(document, 'hidden', { value: true, configurable: true })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
+
+/** Somebody comes back to the open page, which asks what has happened. */
+export const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

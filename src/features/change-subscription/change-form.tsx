@@ -48,8 +48,11 @@ export function ChangeForm({ subscription, change, start, search }: ChangeFormPr
       })
       showToast({ text: actionMessages[action].done() })
     },
-    // What it costs may be another amount by now: the receipt is asked for anew.
-    onRefused: () => router.invalidate(),
+    // What it costs may be another amount by now: the receipt is asked for anew, and with it the key of the next try. Of a
+    // line that was lost nobody knows: the same key is sent again.
+    onRefused: ({ code }) => {
+      if (code !== 'unreachable') void router.invalidate()
+    },
   })
   useLeaveGuard(form.changed)
   return (

@@ -36,9 +36,11 @@ export async function loadChange(
   formScript: () => Promise<unknown>,
 ): Promise<ChangeStep | null> {
   if (subscription === undefined || action === undefined) return null
-  const input = { subscription, action, renewal, item, variant, months }
+  const query = changeStartQuery({ subscription, action, renewal, item, variant, months })
+  // What came with the page stays in memory for longer than the page wants it.
+  queryClient.removeQueries({ queryKey: query.queryKey, type: 'inactive' })
   const [change, start] = await Promise.all([
-    loadCritical(queryClient, changeStartQuery(input)),
+    loadCritical(queryClient, query),
     loadFormStart('subscription_change', error, formScript()),
   ])
   return { action, change, start }

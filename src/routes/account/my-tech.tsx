@@ -42,14 +42,16 @@ function MyTechPage() {
   const { data: help } = useQuery(helpCentreQuery)
   const helpUrl = help?.manageOrReturn ?? help?.main
   const shown = subscription && step && { subscription, step }
+  const { action, renewal, item, variant, months } = search
+  const view = [search.subscription, action, renewal, item, variant, months].join(' ')
   return (
-    <MyTechView view={[search.subscription, step?.action, step?.change.key].join(' ')}>
+    <MyTechView view={`${view} ${step?.change.refusal?.code}`}>
       {!shown && <MyTechScreen {...{ search, subscription, helpUrl }} />}
       {shown &&
         (choice && shown.subscription.allowed_actions.includes('change_device') ? (
           <ChooseDevicePage choice={choice} subscription={shown.subscription} />
         ) : (
-          <ChangePage key={shown.step.change.key} {...shown} search={search} />
+          <ChangePage key={view} {...shown} search={search} />
         ))}
     </MyTechView>
   )
