@@ -1,3 +1,5 @@
+import { networkOf } from '#src/request/visitor-network.server.ts'
+
 interface Limits {
   /** Of one address, or of one IPv6 network, in a window. */
   readonly perAddress: number
@@ -24,23 +26,11 @@ export class RateLimit {
       this.#total = 0
       this.#endsAt = now + this.#limits.windowMs
     }
-    const network = networkOf(address ?? '')
+    const network = networkOf(address)
     const count = this.#counts.get(network) ?? 0
     if (count >= this.#limits.perAddress || this.#total >= this.#limits.total) return false
     this.#counts.set(network, count + 1)
     this.#total += 1
     return true
   }
-}
-
-/** One customer of a provider is given 64 bits of an IPv6 address (RFC 6177). */
-function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!plain.includes(':')) return plain
-  const [head = ''] = plain.split('::')
-  return head
-    .split(':')
-    .slice(0, 4)
-    .join(':')
-    .replace(/(?::0)+$/, '')
 }

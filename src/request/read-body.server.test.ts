@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readBody } from './read-body.server.ts'
 
-const someBytes = new Uint8Array(1_000)
-
 /** A request whose sender sends when told to. */
 function slowRequest() {
   let sender: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -19,7 +17,7 @@ function slowRequest() {
   const request = new Request('http://localhost/', init)
   return {
     request,
-    send: () => sender?.enqueue(someBytes),
+    send: (bytes = 1_000) => sender?.enqueue(new Uint8Array(bytes)),
     end: () => sender?.close(),
     leave: () => sender?.error(new Error('aborted')),
     wasCancelled: () => isCancelled,
@@ -31,13 +29,24 @@ afterEach(() => vi.useRealTimers())
 
 it('reads what comes slowly, as long as it comes', async () => {
   const { request, send, end } = slowRequest()
-  const body = readBody(request, 10_000)
+  const body = readBody(request, 1_000_000)
   for (let sent = 0; sent < 5; sent += 1) {
-    send()
+    send(100_000)
     await vi.advanceTimersByTimeAsync(15_000)
   }
   end()
-  expect(await body).toHaveLength(5_000)
+  expect(await body).toHaveLength(500_000)
+})
+
+it('does not wait for a sender who sends a byte now and then', async () => {
+  const { request, send, wasCancelled } = slowRequest()
+  const body = readBody(request, 10_000)
+  for (let sent = 0; sent < 2; sent += 1) {
+    send(1)
+    await vi.advanceTimersByTimeAsync(19_000)
+  }
+  expect(wasCancelled()).toBe(true)
+  expect(await body).toBe('broken off')
 })
 
 it('does not wait for a sender who sends half and no more', async () => {

@@ -3,10 +3,12 @@ const discardedBytes = 16 * 1024 * 1024
 
 /** Who sends nothing for so long is not waited for: an upload keeps a place that others wait for (upload-turns.server.ts). */
 const stalledAfterMs = 20_000
+/** Nor who sends less than this from then on, a third of what a slowed-down phone does. Node ends a request after 300 s. */
+const minBytesPerSecond = 5_000
 
 /**
  * Reads a body whole. It is too large as soon as that is known, by its declared length or by its bytes; broken off when
- * the sender left, sent chunks that are none, or sends no more.
+ * the sender left, sent chunks that are none, or sends no more or next to nothing.
  */
 export async function readBody(
   { headers, body }: Request,
@@ -45,19 +47,22 @@ export async function readUpTo(
   return joined(pieces, length)
 }
 
-/** @throws when the sender sends nothing for `stalledAfterMs` */
+/** @throws when the sender sends nothing for `stalledAfterMs`, or on the whole less than `minBytesPerSecond` after it */
 function untilStalled(
   reader: ReadableStreamDefaultReader<Uint8Array>,
 ): Pick<ReadableStreamDefaultReader<Uint8Array>, 'read'> {
+  let endsAt = performance.now() + stalledAfterMs
   return {
     read: async () => {
       const stalled = Promise.withResolvers<never>()
       const timer = setTimeout(
-        () => stalled.reject(new Error('The sender sends no more.')),
-        stalledAfterMs,
+        () => stalled.reject(new Error('The sender sends no more, or too slowly.')),
+        Math.min(stalledAfterMs, endsAt - performance.now()),
       )
       try {
-        return await Promise.race([reader.read(), stalled.promise])
+        const next = await Promise.race([reader.read(), stalled.promise])
+        endsAt += ((next.value?.byteLength ?? 0) / minBytesPerSecond) * 1_000
+        return next
       } finally {
         clearTimeout(timer)
       }

@@ -48,9 +48,7 @@ export async function serveRequest(
       const handle = handlers[scope.locale]
       if (!isFunctionCall) return await answerPage(request, url, scope, handle)
       const answering = () => answerCall(request, url, scope, handle)
-      const called = await (isUpload(request, url)
-        ? inUploadTurn(scope.visitorAddress, answering)
-        : answering())
+      const called = await (isUpload(request, url) ? inUploadTurn(scope, answering) : answering())
       if (called.status >= 500 && scope.call?.thrown)
         await report(scope.call.thrown, scope.requestId)
       return called

@@ -1,41 +1,62 @@
+import type { RequestScope } from './request-scope.server.ts'
+import { networkOf } from './visitor-network.server.ts'
+
 /** Uploads are in memory as a whole, and more than once: each takes up to three times `uploadBodyMaxBytes`. */
 const atOnceMax = 4
 /** Who sends slowly, by will or not, does not keep everybody else waiting. */
-const ofOneVisitorMax = 3
+const ofOneNetworkMax = 3
 
 interface WaitingUpload {
-  readonly visitor: string | undefined
+  readonly network: string
   readonly start: () => void
 }
 
-const waiting: WaitingUpload[] = []
-const running: (string | undefined)[] = []
+const waiting = new Set<WaitingUpload>()
+const running: string[] = []
 
-const hasTurn = (visitor: string | undefined): boolean =>
-  running.length < atOnceMax && running.filter((one) => one === visitor).length < ofOneVisitorMax
+const hasTurn = (network: string): boolean =>
+  running.length < atOnceMax && running.filter((one) => one === network).length < ofOneNetworkMax
 
 /**
  * Runs when it is this upload's turn: its body is not read before, so who waits takes no memory.
- * @param visitor address of who sends it
+ * @param sender who leaves before the turn gives up the place
+ * @throws the reason of the sender's signal
  */
 export async function inUploadTurn<T>(
-  visitor: string | undefined,
+  { visitorAddress, signal }: Pick<RequestScope, 'visitorAddress' | 'signal'>,
   run: () => Promise<T>,
 ): Promise<T> {
-  if (hasTurn(visitor)) running.push(visitor)
-  else await new Promise<void>((start) => waiting.push({ visitor, start }))
+  const network = networkOf(visitorAddress)
+  if (hasTurn(network)) running.push(network)
+  else await turnOf(network, signal)
   try {
     return await run()
   } finally {
-    running.splice(running.indexOf(visitor), 1)
+    running.splice(running.indexOf(network), 1)
     startNext()
   }
 }
 
+async function turnOf(network: string, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  const turn = Promise.withResolvers<void>()
+  const upload = { network, start: turn.resolve }
+  const leave = () => {
+    if (waiting.delete(upload)) turn.reject(signal.reason)
+  }
+  waiting.add(upload)
+  signal.addEventListener('abort', leave)
+  try {
+    await turn.promise
+  } finally {
+    signal.removeEventListener('abort', leave)
+  }
+}
+
 function startNext(): void {
-  const place = waiting.findIndex(({ visitor }) => hasTurn(visitor))
-  const [next] = place === -1 ? [] : waiting.splice(place, 1)
+  const next = [...waiting].find(({ network }) => hasTurn(network))
   if (!next) return
-  running.push(next.visitor)
+  waiting.delete(next)
+  running.push(next.network)
   next.start()
 }
