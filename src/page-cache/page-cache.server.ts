@@ -9,6 +9,7 @@ import { storedResponse } from '#src/http/stored-response.server.ts'
 import { isWholePage } from '#src/request/whole-pages.server.ts'
 import { hashedPage } from './hashed-page.server.ts'
 import type { StyleSheets } from './inline-styles.server.ts'
+import { type PassingAnswer, passingAnswer, passingResponse } from './passing-answer.server.ts'
 import {
   type DeclaredSearch,
   isForEverybody,
@@ -42,7 +43,8 @@ export interface StoredAnswer {
 
 interface Rendering {
   readonly page?: StoredPage | undefined
-  /** What was rendered and cannot be stored; only for who has asked first. */
+  readonly passing?: PassingAnswer | undefined
+  /** What was rendered and can be neither stored nor shared; only for who has asked first. */
   readonly alone?: Response
 }
 
@@ -80,7 +82,7 @@ export class PageCache {
     sizeCalculation: ({ plain, encoded }, key) =>
       key.length + plain.byteLength + encoded.br.byteLength,
   })
-  /** Addresses whose answer was no page to store, and which each visitor is answered alone. */
+  /** Addresses whose answer could not be shared, and which each visitor is answered alone. */
   readonly #declined = new LRUCache<string, true>({ max: maxDeclined, ttl: pageReuseMs })
   readonly #rendering = new Map<string, RenderingUnderWay>()
   /** Pages that are being compressed once more, or were, by their bytes. */
@@ -117,12 +119,18 @@ export class PageCache {
 
   async answer(request: Request): Promise<Response> {
     const address = this.#sharedAddress(request)
-    if (!address || this.#declined.has(address.href)) return this.#render(request)
-    const { page, alone } = await this.#find(address, request.signal)
+    if (!address) return this.#render(request)
+    const valid = this.#validPage(address)
+    if (valid) return sharedResponse(request, valid)
+    if (this.#declined.has(address.href)) return this.#render(request)
+    countCacheRead('pages', { isValid: false, isPending: this.#rendering.has(address.href) })
+    const { page, passing, alone } = await this.#renderOnce(address, request.signal)
     if (page) return sharedResponse(request, page)
-    // What could not be stored was rendered for an anonymous visitor: for the one who has asked for it, word for word.
-    const isOwn = request.method === 'GET' && request.url === address.href
-    return alone && isOwn ? alone : this.#render(request)
+    const isSameAddress = request.url === address.href
+    const passed = passing && passingResponse(request, passing, isSameAddress)
+    if (passed) return passed
+    // It was rendered for an anonymous visitor: for the one who has asked for it, word for word.
+    return alone && isSameAddress && request.method === 'GET' ? alone : this.#render(request)
   }
 
   #sharedAddress(request: Request): URL | undefined {
@@ -146,47 +154,41 @@ export class PageCache {
     return page
   }
 
-  #find(address: URL, signal: AbortSignal): Rendering | Promise<Rendering> {
-    const page = this.#validPage(address)
-    if (page) return { page }
-    countCacheRead('pages', { isValid: false, isPending: this.#rendering.has(address.href) })
-    return this.#renderOnce(address, signal)
-  }
-
   /** @param waiting leaves with the visitor; `undefined` where nobody waits */
   #renderOnce(address: URL, waiting: AbortSignal | undefined): Promise<Rendering> {
     const key = address.href
     const underWay = this.#rendering.get(key)
-    if (underWay) {
+    if (underWay && !underWay.subscribers.allLeft.aborted) {
       underWay.subscribers.add(waiting)
       return underWay.shared
     }
     const subscribers = new Subscribers(waiting)
     const rendering = this.#renderPage(address, subscribers.allLeft).catch((): Rendering => ({}))
-    const shared = rendering.then(({ page }) => {
-      if (this.#rendering.get(key)?.shared === shared) this.#settle(key, page, subscribers.allLeft)
-      return { page }
+    const shared = rendering.then(({ page, passing }): Rendering => {
+      const rendered = { page, passing }
+      if (this.#rendering.get(key)?.shared === shared)
+        this.#settle(key, rendered, subscribers.allLeft)
+      return rendered
     })
     this.#rendering.set(key, { shared, subscribers })
     return Promise.all([rendering, shared]).then(([own]) => own)
   }
 
-  #settle(key: string, page: StoredPage | undefined, left: AbortSignal): void {
+  /** A page that could not be rendered anew is answered as long as it is valid. */
+  #settle(key: string, { page, passing }: Rendering, left: AbortSignal): void {
     this.#rendering.delete(key)
     if (page) this.#pages.set(key, page)
-    else if (!left.aborted) this.#decline(key)
-  }
-
-  #decline(key: string): void {
-    this.#pages.delete(key)
-    this.#declined.set(key, true)
+    else if (!passing && !left.aborted) this.#declined.set(key, true)
   }
 
   async #renderPage(address: URL, signal: AbortSignal): Promise<Rendering> {
     const renderedAt = Date.now()
     const request = new Request(address, { headers: { accept: 'text/html' }, signal })
     const answer = await this.#render(request)
-    if (!isShareable(answer)) return { alone: answer }
+    if (!isStorable(answer)) {
+      const passing = await passingAnswer(answer, this.#sheets)
+      return passing ? { passing } : { alone: answer }
+    }
     const policy = answer.headers.get('content-security-policy') ?? ''
     const page = hashedPage(await answer.text(), policy, this.#sheets)
     if (!page) return {}
@@ -264,7 +266,7 @@ function answerOnLine(request: Request, page: StoredPage, encoding: 'br' | 'plai
 }
 
 /** A whole page without anything that its renderer wanted to tell one visitor, or to keep from others. */
-const isShareable = (answer: Response): boolean =>
+const isStorable = (answer: Response): boolean =>
   answer.status === 200 &&
   answer.headers.get('content-type')?.startsWith('text/html') === true &&
   !answer.headers.has('set-cookie') &&

@@ -1,0 +1,46 @@
+import { hashedPage } from './hashed-page.server.ts'
+import type { StyleSheets } from './inline-styles.server.ts'
+
+/**
+ * An answer that is not stored, because it is no page or something is missing in it: for everybody who waits for it at
+ * this moment. It was rendered for nobody in particular, so it is the same for all of them.
+ */
+export interface PassingAnswer {
+  readonly status: number
+  /** With the id of its rendering, which stands in an error page and in the logs of site and API. */
+  readonly headers: readonly (readonly [string, string])[]
+  readonly html: string
+}
+
+const isHtml = ({ headers, body }: Response) =>
+  body === null || headers.get('content-type')?.startsWith('text/html') === true
+
+/** @returns `undefined`, and nothing of the answer is read, where it is for one visitor only */
+export async function passingAnswer(
+  answer: Response,
+  sheets: StyleSheets,
+): Promise<PassingAnswer | undefined> {
+  if (answer.headers.has('set-cookie') || !isHtml(answer)) return undefined
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  const page = hashedPage(await answer.text(), policy, sheets)
+  if (!page) throw new Error('The answer has a nonce in a place that is not known.')
+  const headers = new Headers(answer.headers)
+  headers.set('content-security-policy', page.policy)
+  headers.delete('content-length')
+  return { status: answer.status, headers: [...headers], html: page.html }
+}
+
+/** @returns `undefined` for a redirect, which carries on what stands in the address, to who has asked for another one */
+export function passingResponse(
+  request: Request,
+  { status, headers, html }: PassingAnswer,
+  isSameAddress: boolean,
+): Response | undefined {
+  const isRedirect = status >= 300 && status < 400
+  if (isRedirect && !isSameAddress) return undefined
+  const hasBody = request.method !== 'HEAD' && html !== ''
+  return new Response(hasBody ? html : null, {
+    status,
+    headers: headers.map(([name, value]): [string, string] => [name, value]),
+  })
+}
