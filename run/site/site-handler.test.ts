@@ -189,6 +189,14 @@ describe('request ids', () => {
   })
 })
 
+it('an error page for several visitors keeps the id that it shows', async () => {
+  const { request } = await site(
+    () => new Response('id-it-shows', { status: 503, headers: { 'x-request-id': 'id-it-shows' } }),
+  )
+  const answer = await request('/', { headers: { 'x-request-id': 'abc_DEF-123' } })
+  expect(answer.headers.get('x-request-id')).toBe('id-it-shows')
+})
+
 describe('health', () => {
   it('is ready whatever the state of the backends, and not ready while stopping', async () => {
     const { request, stop } = await site()

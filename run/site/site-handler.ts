@@ -43,7 +43,8 @@ export function createSiteHandler(
     const address = requestUrl(request)
     if (!address) return plainResponse(400, requestId, { connection: 'close' })
     const answer = await respondAt(address, request, requestId)
-    answer.headers.set('x-request-id', requestId)
+    // A page for several visitors has the id of its rendering, which it shows where it is an error page.
+    if (!answer.headers.has('x-request-id')) answer.headers.set('x-request-id', requestId)
     takeRoute(answer, address.pathname)
     return answer
   }
