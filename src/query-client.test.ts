@@ -1,8 +1,11 @@
-import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { hydrate, MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/api-client/api-error.ts'
+import { partialUnless } from '#src/api-client/partial-answer.ts'
 import { userQuery } from '#src/session/user-query.ts'
 import { createQueryClient } from './query-client.ts'
+import { sentQueries } from './query-hydration.ts'
+import { hasAllAnswers } from './shared-pages.server.ts'
 
 const onSessionRefused = vi.fn()
 const onRedirect = vi.fn()
@@ -54,4 +57,34 @@ it('after a write everything about the user is asked for anew, and nothing else'
   await new MutationObserver(client, { mutationFn: async () => 'done' }).mutate()
   const isStale = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated
   expect([isStale(me.queryKey), isStale(device.queryKey)]).toEqual([true, false])
+})
+
+describe('an answer in which a part is missing', () => {
+  const ask = (answer: object) => ({
+    queryKey: ['home'],
+    queryFn: async () => answer,
+    staleTime: 60_000,
+  })
+  const whole = { offers: [] }
+  const partial = { offers: [], ...partialUnless(false) }
+
+  it('makes no page that is kept', async () => {
+    const client = createQueryClient({ onSessionRefused, onRedirect })
+    await client.fetchQuery(ask(partial))
+    expect(hasAllAnswers({ queryClient: client })).toBe(false)
+    await client.fetchQuery(ask(whole))
+    expect(hasAllAnswers({ queryClient: client })).toBe(true)
+  })
+
+  it('is asked for again by the browser that gets it in a page', async () => {
+    const client = createQueryClient({ onSessionRefused, onRedirect })
+    await client.fetchQuery(ask(partial))
+    const browser = createQueryClient({ onSessionRefused, onRedirect })
+    hydrate(browser, { queries: JSON.parse(JSON.stringify(sentQueries(client).others)) })
+    const shown = new QueryObserver(browser, ask(whole))
+    expect(shown.getCurrentResult().data).toEqual(partial)
+    const hide = shown.subscribe(() => {})
+    await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual(whole))
+    hide()
+  })
 })

@@ -3,6 +3,7 @@ import { type AnyRedirect, isRedirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { queryUnusedCacheMs } from '#app.config.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
+import { isPartial } from '#src/api-client/partial-answer.ts'
 import { retryDelayMs, shouldRetry } from '#src/api-client/query-retry.ts'
 import { refreshUserQueries } from '#src/session/user-query.ts'
 import { shareData } from './query-hydration.ts'
@@ -39,6 +40,10 @@ export function createQueryClient({
   const queryClient = new QueryClient({
     defaultOptions: { queries: queryDefaults() },
     queryCache: new QueryCache({
+      // Is asked for again when it is next shown: from the server's page, as soon as the browser has it.
+      onSuccess: (answer, query) => {
+        if (isPartial(answer)) query.invalidate()
+      },
       onError: (error, query) => {
         if (isRedirect(error)) onRedirect(error)
         else if (query.isActive()) reportRefusedSession(error)

@@ -51,12 +51,12 @@ const queryClientOf = (context: unknown): QueryClient | undefined =>
     ? context.queryClient
     : undefined
 
-/** Whether every query that a page has asked is answered. */
+/** Whether every query that a page has asked is answered, and no part is missing in an answer (query-client.ts). */
 export const hasAllAnswers = (context: unknown): boolean =>
   queryClientOf(context)
     ?.getQueryCache()
     .getAll()
-    .every(({ state }) => state.status === 'success') === true
+    .every(({ state }) => state.status === 'success' && !state.isInvalidated) === true
 
 /** Whether no query that a page has asked is still under way. */
 export const waitsForNothing = (context: unknown): boolean =>

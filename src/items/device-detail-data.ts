@@ -1,5 +1,6 @@
 import type { Locale } from '#app.config.ts'
 import type { ItemDetail, Price } from '#contract/item.ts'
+import type { PartialAnswer } from '#src/api-client/partial-answer.ts'
 import type { GalleryView } from '#src/device-art/art-url.ts'
 import { viewsOf } from '#src/device-art/device-sizes.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
@@ -50,7 +51,7 @@ export interface DeviceDetailData extends DeviceCardData {
 }
 
 /** The same with what the page needs to know of the shop; a figure that cannot be had now is `null`. */
-export interface DevicePageData extends DeviceDetailData {
+export interface DevicePageData extends DeviceDetailData, PartialAnswer {
   /** The first likely day of delivery for an application of today, `YYYY-MM-DD`; as if in stock for what is not. */
   readonly arrivesOn: string
   /** Points per 100 yen of paid rent. */

@@ -10,7 +10,9 @@ import {
 import type { Fees } from '#contract/fees.ts'
 import { getItem, listFeaturedItems, listItems, listPopularItems } from '#contract/fullsite.ts'
 import type { Item, ItemDetail, ItemPage } from '#contract/item.ts'
+import { ApiError } from '#src/api-client/api-error.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
+import { type PartialAnswer, partialUnless } from '#src/api-client/partial-answer.ts'
 
 /** Any of the values of one field, all fields. */
 interface ItemFilter {
@@ -55,10 +57,21 @@ export async function fetchFees(): Promise<Fees> {
 export const fetchItem = (id: string | number): Promise<ItemDetail> =>
   callApi(getItem, { params: { id } })
 
-/** In the order of the ids; those that cannot be had are left out. */
-export async function fetchKnownItems(ids: readonly (string | number)[]): Promise<ItemDetail[]> {
+interface KnownItems extends PartialAnswer {
+  readonly items: readonly ItemDetail[]
+}
+
+const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** In the order of the ids; those that there are not, or that cannot be had, are left out. */
+export async function fetchKnownItems(ids: readonly (string | number)[]): Promise<KnownItems> {
   const answers = await Promise.allSettled(ids.map(fetchItem))
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  return {
+    items: answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),
+    ...partialUnless(
+      answers.every((answer) => answer.status === 'fulfilled' || isUnknown(answer.reason)),
+    ),
+  }
 }
 
 /** Up to twelve. @throws ApiError as `callApi` */

@@ -35,11 +35,11 @@ const fetchRow = createServerFn()
   .validator(v.object({ input: rowInput }))
   .handler(async ({ data: { input } }) => {
     const { category, slugs, limit } = input
-    const items =
+    const { items, ...rest } =
       slugs.length > 0
         ? await fetchKnownItems(slugs.slice(0, limit))
-        : await popularDevices(category, limit)
-    return items.map((item) => toDeviceCard(item, getLocale()))
+        : { items: await popularDevices(category, limit) }
+    return { cards: items.map((item) => toDeviceCard(item, getLocale())), ...rest }
   })
 
 /** Devices for a row inside copy. */
@@ -52,6 +52,7 @@ export const deviceRowQuery = ({ category, slugs, limit }: RowInput) =>
           input: { slugs: [...slugs], limit, ...(category ? { category } : {}) },
         },
       }),
+    select: ({ cards }) => cards,
     staleTime: freshMs,
   })
 

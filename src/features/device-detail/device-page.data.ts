@@ -5,6 +5,7 @@ import { shippingDay } from '#contract/shipping-day.ts'
 import { identifier } from '#contract/values.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
 import { loadSecondary } from '#src/api-client/load-secondary.ts'
+import { partialUnless } from '#src/api-client/partial-answer.ts'
 import { dayInJapan } from '#src/i18n/japan-time.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { alternativesTo } from '#src/items/alternatives.server.ts'
@@ -35,6 +36,7 @@ const fetchDevice = createServerFn()
       reviewDays: reviewDaysOf(fees),
       pointsRatePercent: fees?.points_rate_pct ?? null,
       earlyEndPercent: fees?.early_end_pct ?? null,
+      ...partialUnless(fees !== undefined),
     }
   })
 
@@ -49,8 +51,8 @@ export const deviceQuery = (id: string) =>
 const fetchRelated = createServerFn()
   .validator(v.object({ ids: v.pipe(v.array(identifier), v.maxLength(8)) }))
   .handler(async ({ data }) => {
-    const items = await fetchKnownItems(data.ids)
-    return items.map((item) => toDeviceCard(item, getLocale()))
+    const { items, ...rest } = await fetchKnownItems(data.ids)
+    return { cards: items.map((item) => toDeviceCard(item, getLocale())), ...rest }
   })
 
 /** Cards of the devices with these ids; one that cannot be had is left out. */
@@ -58,6 +60,7 @@ export const relatedQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['devices', 'related', ids],
     queryFn: () => fetchRelated({ data: { ids: [...ids] } }),
+    select: ({ cards }) => cards,
     staleTime: freshMs,
   })
 

@@ -1,6 +1,7 @@
 import type { Locale } from '#app.config.ts'
 import type { Facets, ItemPage } from '#contract/item.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
+import { type PartialAnswer, partialUnless } from '#src/api-client/partial-answer.ts'
 import { PerAnswer } from '#src/api-client/per-answer.server.ts'
 import { type FoundPage, searchItemPage } from '#src/item-search/item-page.server.ts'
 import { catalogueIndex } from '#src/items/catalogue-index.server.ts'
@@ -20,7 +21,7 @@ export interface BrandFacet {
 export type DeviceFacets = Omit<Facets, 'brand'> & { readonly brand: readonly BrandFacet[] }
 
 /** One page of the catalogue. Past the last page there are no cards, but the counts are there to find the way back. */
-export interface DevicePage {
+export interface DevicePage extends PartialAnswer {
   readonly cards: readonly DeviceCardData[]
   readonly count: number
   readonly page: number
@@ -39,7 +40,7 @@ const pages = new PerAnswer<DevicePage>()
 export async function findDevices(search: DeviceSearch, locale: Locale): Promise<DevicePage> {
   const [answer, order] = await Promise.all([
     requestPage(search),
-    asSecondary(brandOrder).catch((): readonly string[] => []),
+    asSecondary(brandOrder).catch(() => undefined),
   ])
   return pages.get(answer.answer.results, [locale, search.page, order, answer.isPastTheEnd], () =>
     toDevicePage(answer, search, locale, order),
@@ -50,7 +51,7 @@ function toDevicePage(
   { answer, isPastTheEnd }: Answer,
   search: DeviceSearch,
   locale: Locale,
-  order: readonly string[],
+  order: readonly string[] | undefined,
 ): DevicePage {
   const { results, count, size, facets, brands, ignoredWords, isExact } = answer
   return {
@@ -60,9 +61,10 @@ function toDevicePage(
     pageCount: Math.max(1, Math.ceil(count / size)),
     size,
     isPastTheEnd,
-    facets: { ...facets, brand: brandFacets(facets.brand, brands, order) },
+    facets: { ...facets, brand: brandFacets(facets.brand, brands, order ?? []) },
     ignoredWords,
     isExact,
+    ...partialUnless(order !== undefined),
   }
 }
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { isTradeInEnabled } from '#app.config.ts'
+import { partialUnless } from '#src/api-client/partial-answer.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { listOffers } from './offers.server.ts'
 import { rentComparison } from './rent-choices.server.ts'
@@ -16,12 +17,18 @@ const answered = <T>(answer: PromiseSettledResult<T>): T | null =>
 const fetchHomeOffers = createServerFn()
   .validator(v.object({ device: rentSearch.entries.device }))
   .handler(async ({ data: { device } }) => {
-    const [rent, tradeIn, offers] = await Promise.allSettled([
+    const parts = await Promise.allSettled([
       rentComparison(device, getLocale()),
       isTradeInEnabled ? tradeInPrices() : null,
       listOffers(getLocale()),
     ])
-    return { rent: answered(rent), tradeIn: answered(tradeIn), offers: answered(offers) ?? [] }
+    const [rent, tradeIn, offers] = parts
+    return {
+      rent: answered(rent),
+      tradeIn: answered(tradeIn),
+      offers: answered(offers) ?? [],
+      ...partialUnless(parts.every(({ status }) => status === 'fulfilled')),
+    }
   })
 
 /** The sections of the home page between devices and questions; what cannot be had, or is switched off, is `null`. */

@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { ApiError } from '#src/api-client/api-error.ts'
+import { fetchKnownItems } from './items.server.ts'
+
+const callApi = vi.hoisted(() => vi.fn())
+vi.mock('#src/api-client/call-api.server.ts', () => ({ callApi }))
+afterEach(() => void callApi.mockReset())
+
+/** The API knows one item; of the others it says so, or nothing. */
+const answering = (status: number) =>
+  callApi.mockImplementation(async (_call, { params: { id } }) => {
+    if (id === 'known') return { slug: 'known' }
+    throw new ApiError(status, 'not_had')
+  })
+
+it('leaves out an item that there is not', async () => {
+  answering(404)
+  expect(await fetchKnownItems(['gone', 'known'])).toEqual({ items: [{ slug: 'known' }] })
+})
+
+it('says that one is missing which cannot be had now', async () => {
+  answering(503)
+  expect(await fetchKnownItems(['silent', 'known'])).toEqual({
+    items: [{ slug: 'known' }],
+    isPartial: true,
+  })
+})
