@@ -20,8 +20,8 @@ export function backendHealth(settings: Environment): () => Promise<BackendHealt
   let checkedAt = 0
   let lastCheck: Promise<BackendHealth> | undefined
   return () => {
-    if (!lastCheck || Date.now() - checkedAt > cacheTtlMs) {
-      checkedAt = Date.now()
+    if (!lastCheck || performance.now() - checkedAt > cacheTtlMs) {
+      checkedAt = performance.now()
       lastCheck = checkBackends()
     }
     return lastCheck

@@ -15,12 +15,12 @@ export function reportHealth(worker: Worker): void {
 
 /** In the process that has started it: ends a worker that has not said so for 30 s. */
 export function checkWorkerHealth(worker: Worker, onHang: () => void): void {
-  let heardAt = Date.now()
+  let heardAt = performance.now()
   worker.on('message', (message) => {
-    if (v.is(healthReport, message)) heardAt = Date.now()
+    if (v.is(healthReport, message)) heardAt = performance.now()
   })
   const checking = setInterval(() => {
-    if (Date.now() - heardAt < hangsAfterMs) return
+    if (performance.now() - heardAt < hangsAfterMs) return
     onHang()
     worker.process.kill('SIGKILL')
   }, reportEveryMs)

@@ -29,7 +29,7 @@ function visit<T>(run: () => Promise<T>) {
 }
 
 it('asks once for visitors who come together, and again when the answer is old', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['performance'] })
   const answers = new SharedAnswers(api)
   let calls = 0
   const ask = async () => {
@@ -45,7 +45,7 @@ it('asks once for visitors who come together, and again when the answer is old',
 })
 
 it('shows the last good answer while the API fails, for an hour and no longer', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['performance'] })
   const answers = new SharedAnswers(api)
   await answers.load('/a', answer('good'))
   vi.advanceTimersByTime(publicAnswerReuseMs)
@@ -57,7 +57,7 @@ it('shows the last good answer while the API fails, for an hour and no longer', 
 })
 
 it('believes the API that something is no longer there', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['performance'] })
   const answers = new SharedAnswers(api)
   await answers.load('/a', answer('good'))
   vi.advanceTimersByTime(publicAnswerReuseMs)

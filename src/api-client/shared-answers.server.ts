@@ -53,7 +53,7 @@ export class SharedAnswers {
   ): Promise<unknown> {
     const entry = this.#use(address)
     const { good } = entry
-    const age = good ? Date.now() - good.askedAt : Number.POSITIVE_INFINITY
+    const age = good ? performance.now() - good.askedAt : Number.POSITIVE_INFINITY
     const isFresh = good !== undefined && age < publicAnswerReuseMs
     countCacheRead('api_answers', { isValid: isFresh, isPending: entry.call !== undefined })
     if (isFresh) return good.value
@@ -83,7 +83,7 @@ export class SharedAnswers {
   ): SharedCall {
     const ended = new AbortController()
     const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(pageBudgetMs)])
-    const askedAt = Date.now()
+    const askedAt = performance.now()
     const answer = asShared(() => ask(signal))
       .then((good) => {
         this.#keep(address, entry, { ...good, askedAt })

@@ -24,19 +24,19 @@ let lastGood: { readonly value: CatalogueIndex; readonly readAt: number } | unde
  * @throws ApiError as `callApi`; a failure is not cached
  */
 export function catalogueIndex(): Promise<CatalogueIndex> {
-  const isRecent = lastGood && Date.now() - lastGood.readAt < lastGoodAnswerMaxAgeMs
+  const isRecent = lastGood && performance.now() - lastGood.readAt < lastGoodAnswerMaxAgeMs
   return api.wait(readIndex(), isRecent ? lastGood : undefined)
 }
 
 /** Visitors share the reading, so it is nobody's own. */
 function readIndex(): Promise<CatalogueIndex> {
-  if (current && current.until > Date.now()) return current.index
+  if (current && current.until > performance.now()) return current.index
   const reading = asShared(() => readCatalogue(readPage))
   const entry = { index: reading, until: Number.POSITIVE_INFINITY }
   current = entry
   reading.then(
     (index) => {
-      const readAt = Date.now()
+      const readAt = performance.now()
       lastGood = { value: index, readAt }
       entry.until = readAt + publicAnswerReuseMs * Math.ceil(index.items.length / maxPageSize)
     },

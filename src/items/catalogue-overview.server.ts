@@ -9,8 +9,8 @@ let overview: { readonly catalogue: CatalogueIndex; readonly until: number } | u
 
 /** Order of brands and fees; read at most once a minute. */
 async function wholeCatalogue(): Promise<CatalogueIndex> {
-  if (!overview || overview.until < Date.now()) {
-    overview = { catalogue: await catalogueIndex(), until: Date.now() + freshMs }
+  if (!overview || overview.until < performance.now()) {
+    overview = { catalogue: await catalogueIndex(), until: performance.now() + freshMs }
   }
   return overview.catalogue
 }

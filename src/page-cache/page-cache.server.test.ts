@@ -78,6 +78,14 @@ describe('what is shared', () => {
     expect(await textOf('/devices')).toContain('rendering 2')
   })
 
+  it('has its time by a clock that nobody sets back', async () => {
+    await textOf('/devices')
+    const setBack = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 600_000)
+    await wait(pageReuseMs + 20)
+    expect(await textOf('/devices')).toContain('rendering 2')
+    setBack.mockRestore()
+  })
+
   it('is answered while a new one is rendered', async () => {
     await textOf('/devices')
     await wait(pageReuseMs * 0.6)

@@ -147,7 +147,7 @@ export class PageCache {
   #validPage(address: URL): StoredPage | undefined {
     const page = this.#pages.get(address.href)
     if (!page) return undefined
-    const age = Date.now() - page.renderedAt
+    const age = performance.now() - page.renderedAt
     if (age >= pageReuseMs) return undefined
     countCacheRead('pages', { isValid: true, isPending: false })
     if (age >= pageReuseMs * freshPart) void this.#renderOnce(address, undefined)
@@ -182,7 +182,7 @@ export class PageCache {
   }
 
   async #renderPage(address: URL, signal: AbortSignal): Promise<Rendering> {
-    const renderedAt = Date.now()
+    const renderedAt = performance.now()
     const request = new Request(address, { headers: { accept: 'text/html' }, signal })
     const answer = await this.#render(request)
     if (!isStorable(answer)) {

@@ -13,14 +13,14 @@ export class RateLimit {
   readonly #limits: Limits
   readonly #counts = new Map<string, number>()
   #total = 0
-  #endsAt = 0
+  #endsAt = Number.NEGATIVE_INFINITY
 
   constructor(limits: Limits) {
     this.#limits = limits
   }
 
   /** @param now on any clock in milliseconds */
-  allows(address: string | undefined, now = Date.now()): boolean {
+  allows(address: string | undefined, now = performance.now()): boolean {
     if (now >= this.#endsAt) {
       this.#counts.clear()
       this.#total = 0

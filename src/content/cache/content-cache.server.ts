@@ -64,7 +64,7 @@ export class ContentCache {
    */
   async load(query: ContentQuery): Promise<object> {
     const entry = this.#entryOf(query)
-    entry.usedAt = Date.now()
+    entry.usedAt = performance.now()
     const needsRequest = this.#needsRequest(entry)
     countCacheRead('content', {
       isValid: !needsRequest,
@@ -87,7 +87,7 @@ export class ContentCache {
 
   /** Something was published. Recently used answers are requested at once, so the next visitor does not wait. */
   refresh(): void {
-    const recentSince = Date.now() - recentUseMs
+    const recentSince = performance.now() - recentUseMs
     const unused: string[] = []
     for (const entry of this.#entries.values()) {
       entry.isStale = true
@@ -104,7 +104,7 @@ export class ContentCache {
       query,
       answer: undefined,
       requestedAt: Number.NEGATIVE_INFINITY,
-      usedAt: Date.now(),
+      usedAt: performance.now(),
       isStale: true,
       isFailing: false,
       pending: undefined,
@@ -115,7 +115,7 @@ export class ContentCache {
 
   #needsRequest(entry: Entry): boolean {
     if (!entry.answer) return true
-    const isRecent = Date.now() - entry.requestedAt < contentRevalidateMs
+    const isRecent = performance.now() - entry.requestedAt < contentRevalidateMs
     return !isRecent && (entry.isStale || !this.#receivesChanges)
   }
 
@@ -155,7 +155,7 @@ export class ContentCache {
       entry.isFailing = true
       entry.isStale = true
     } finally {
-      entry.requestedAt = Date.now()
+      entry.requestedAt = performance.now()
     }
   }
 
