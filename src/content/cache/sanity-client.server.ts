@@ -8,12 +8,13 @@ import {
   readRetryCount,
   upstreamAnswerMaxBytes,
 } from '#app.config.ts'
+import { failingWhenSilent } from '#src/upstream/event-stream-silence.server.ts'
 import { readBody, rejectRedirect } from '#src/upstream/limited-body.server.ts'
 
 type ResolveFetch = NonNullable<ClientConfig['resolveFetch']>
 type FetchInit = NonNullable<Parameters<ReturnType<ResolveFetch>>[1]>
 
-/** An event stream has no time limit. */
+/** An event stream has no time limit but that of its silence. */
 const isEventStream = (headers: ConstructorParameters<typeof Headers>[0]) =>
   new Headers(headers).get('accept')?.includes('text/event-stream') ?? false
 
@@ -37,6 +38,9 @@ const limitedFetch =
       const read = () => readBody(answer, upstreamAnswerMaxBytes)
       return {
         ...answer,
+        ...(isEventStream(init.headers) && answer.body
+          ? { body: failingWhenSilent(answer.body) }
+          : {}),
         text: async () => new TextDecoder().decode(await read()),
         arrayBuffer: async () => (await read()).buffer,
       }

@@ -1,0 +1,39 @@
+/** Who sends comments in between keeps the connection alive that way; a shorter rhythm says nothing about a busy moment. */
+const minSilenceMs = 45_000
+
+const colon = ':'.charCodeAt(0)
+
+/**
+ * An event stream that fails when it is silent for twice as long as it was between two of its comments: a connection
+ * that a network has dropped without a word looks like one on which nothing happens. One that has sent no comment yet
+ * has the time limit of the platform.
+ */
+export function failingWhenSilent(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  let commentedAt = performance.now()
+  let silenceMaxMs: number | undefined
+  const hear = (piece: Uint8Array) => {
+    if (piece[0] !== colon) return
+    const now = performance.now()
+    silenceMaxMs = Math.max(minSilenceMs, 2 * (now - commentedAt))
+    commentedAt = now
+  }
+  return new ReadableStream({
+    async pull(controller) {
+      const fail = () => {
+        controller.error(new Error('The event stream is silent.'))
+        reader.cancel().catch(() => undefined)
+      }
+      const timer = silenceMaxMs === undefined ? undefined : setTimeout(fail, silenceMaxMs)
+      try {
+        const { done, value } = await reader.read()
+        if (done) return controller.close()
+        hear(value)
+        controller.enqueue(value)
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
+}
