@@ -1,10 +1,16 @@
 import { contentChanges } from '#src/content/load/load-content.server.ts'
+import { requestScope } from '#src/request/request-scope.server.ts'
+import { networkOf } from '#src/request/visitor-network.server.ts'
 
 /** An empty comment line prevents proxies from closing an idle connection. */
 const heartbeatMs = 25_000
 const retryMs = 1_000
+/** Then the browser connects anew, with the version that it has, and others get a place too. */
+const streamMaxMs = 10 * 60_000
 /** Further pages get changes only when they are loaded or shown again. */
 const maxListeners = 2_000
+/** Many customers of a provider can share an address of IPv4. */
+const maxOfOneNetwork = 200
 
 const headers = {
   'content-type': 'text/event-stream',
@@ -12,7 +18,12 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-let listeners = 0
+/** Networks of the open pages, one for each. */
+const listening: string[] = []
+
+const isFull = (network: string) =>
+  listening.length >= maxListeners ||
+  listening.filter((one) => one === network).length >= maxOfOneNetwork
 
 const encoder = new TextEncoder()
 const event = (version: string, keys: readonly string[]) =>
@@ -27,7 +38,8 @@ const clientVersion = (request: Request) =>
  * content may have changed since the version of the page. A connection makes no query.
  */
 export function contentEvents(request: Request): Response {
-  if (listeners >= maxListeners) {
+  const network = networkOf(requestScope()?.visitorAddress)
+  if (isFull(network)) {
     return new Response(null, { status: 503, headers: { 'retry-after': '60' } })
   }
   if (request.method === 'HEAD') return new Response(null, { headers })
@@ -35,7 +47,7 @@ export function contentEvents(request: Request): Response {
   let close = () => {}
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      listeners += 1
+      listening.push(network)
       controller.enqueue(encoder.encode(`retry: ${retryMs}\n\n`))
       if (clientVersion(request) !== changes.version)
         controller.enqueue(event(changes.version, ['*']))
@@ -43,10 +55,15 @@ export function contentEvents(request: Request): Response {
         controller.enqueue(event(version, keys))
       })
       const heartbeat = setInterval(() => controller.enqueue(encoder.encode(':\n\n')), heartbeatMs)
+      const ending = setTimeout(() => {
+        close()
+        controller.close()
+      }, streamMaxMs)
       close = () => {
-        listeners -= 1
+        listening.splice(listening.indexOf(network), 1)
         stopListening()
         clearInterval(heartbeat)
+        clearTimeout(ending)
         close = () => {}
       }
     },
