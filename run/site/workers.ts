@@ -28,6 +28,8 @@ export function superviseWorkers(count: number): void {
     worker.on('message', (message) => {
       if (v.is(contentReport, message)) answerReport(worker, message.keys)
     })
+    // A message to one that is just ending fails; its end is what is acted on.
+    worker.on('error', (err) => log.warn({ err, pid: worker.process.pid }, 'worker not reached'))
     checkWorkerHealth(worker, () => log.error({ pid: worker.process.pid }, 'worker hangs'))
   }
   const answerReport = (worker: Worker, keys: string[] | undefined) => {

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process'
+import process from 'node:process'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+
+/** A process that supervises a worker to which no message can be sent any more, as in the moment in which it ends. */
+const supervising = `
+import cluster, { Worker } from 'node:cluster'
+import { EventEmitter } from 'node:events'
+import { superviseWorkers } from '#run/site/workers.ts'
+const program = Object.assign(new EventEmitter(), { pid: 4711, kill: () => true, connected: false })
+cluster.fork = () => new Worker({ process: program })
+superviseWorkers(2)
+program.emit('error', new Error('Channel closed'))
+setTimeout(() => process.exit(7), 50)
+`
+
+it('goes on when a message does not reach a worker that is ending', async () => {
+  const flags = ['--input-type=module', '--eval', supervising]
+  const ended: unknown = await promisify(execFile)(process.execPath, flags).catch(
+    (error: unknown) => error,
+  )
+  expect(ended).toMatchObject({ code: 7, stdout: expect.stringContaining('worker not reached') })
+})
