@@ -86,7 +86,17 @@ describe('browser files', () => {
     expect(await (await request('/favicon.svg', { method: 'HEAD' })).text()).toBe('')
   })
 
-  it.each(['/assets/app-3fa9.js.br', '/../package.json', '/assets', '/assets/%2e%2e/x'])(
+  it.each(['/assets/app-1c2d.js', '/assets/app-3fa9.js.br', '/assets/ja/'])(
+    'have no page in place of %s',
+    async (pathname) => {
+      const { request } = await site()
+      const answer = await request(pathname)
+      expect([answer.status, await answer.text()]).toEqual([404, 'Not Found\n'])
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    },
+  )
+
+  it.each(['/../package.json', '/assets', '/assets/%2e%2e/x'])(
     'do not include %s',
     async (pathname) => {
       const { request } = await site(() => new Response('page', { status: 404 }))

@@ -28,9 +28,11 @@ export interface SiteHandlerOptions {
 export function createSiteHandler(
   options: SiteHandlerOptions,
 ): (request: Request) => Promise<Response> {
-  const staticResponse = (request: Request, pathname: string) => {
+  const staticResponse = (request: Request, pathname: string, requestId: string) => {
     const file = options.browserFiles(request, pathname)
     if (file) return file
+    // A script of another build, for which a page is open somewhere: nobody reads a page in its place.
+    if (pathname.startsWith('/assets/')) return plainResponse(404, requestId)
     return isStudioPath(pathname) ? options.studio?.(request, pathname) : undefined
   }
   return async (request) => {
@@ -58,7 +60,8 @@ export function createSiteHandler(
     if (measured) return measured
     const hostError = options.checkHost(request, address)
     if (hostError) return plainResponse(hostError, requestId, { connection: 'close' })
-    return staticResponse(request, pathname) ?? (await respondWithPage(options, request, requestId))
+    const file = staticResponse(request, pathname, requestId)
+    return file ?? (await respondWithPage(options, request, requestId))
   }
 }
 
