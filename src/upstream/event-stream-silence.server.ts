@@ -12,7 +12,7 @@ export function failingWhenSilent(body: ReadableStream<Uint8Array>): ReadableStr
   const reader = body.getReader()
   let commentedAt = performance.now()
   let silenceMaxMs: number | undefined
-  const hear = (piece: Uint8Array) => {
+  const noteComment = (piece: Uint8Array) => {
     if (piece[0] !== colon) return
     const now = performance.now()
     silenceMaxMs = Math.max(minSilenceMs, 2 * (now - commentedAt))
@@ -28,7 +28,7 @@ export function failingWhenSilent(body: ReadableStream<Uint8Array>): ReadableStr
       try {
         const { done, value } = await reader.read()
         if (done) return controller.close()
-        hear(value)
+        noteComment(value)
         controller.enqueue(value)
       } finally {
         clearTimeout(timer)
