@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
+import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import { laterPayments } from './later-payments.ts'
 import { receiptOfPayment } from './receipt-of-payment.ts'
 
 const invoice: Invoice = {
@@ -48,4 +50,36 @@ test('the tax is told as the API says, and not for an amount that it has not tol
   expect(receiptOfPayment(invoice, 'x').total.note).toContain('¥534')
   const withCoupon = receiptOfPayment(invoice, 'x', { coupon: { code: 'A', total: 4_880 } })
   expect(withCoupon.total.note).not.toContain('¥')
+})
+
+describe('the payments that follow the first', () => {
+  afterEach(() => overwriteGetLocale(() => 'ja'))
+  const told = (coupon?: Parameters<typeof laterPayments>[1]) =>
+    (receiptOfPayment(invoice, 'x', { later: laterPayments(4_000, coupon) }).dates ?? [])
+      .map(({ term, value }) => `${term} ${value}`)
+      .slice(1)
+
+  test('are the whole rent where the coupon ends with the first, or takes nothing off', () => {
+    for (const coupon of [
+      undefined,
+      { discount: 800, invoices: 1 },
+      { discount: 0, invoices: 0 },
+    ]) {
+      expect(told(coupon)).toEqual(['2回目から 月額 ¥4,000'])
+    }
+  })
+
+  test('are less for as many as the coupon covers, in both languages', () => {
+    const coupon = { discount: 800, invoices: 3 }
+    expect(told(coupon)).toEqual(['このあと3回目まで 月額 ¥3,200', '4回目から 月額 ¥4,000'])
+    overwriteGetLocale(() => 'en')
+    expect(told(coupon)).toEqual([
+      'Then, up to payment 3 ¥3,200 a month',
+      'From payment 4 ¥4,000 a month',
+    ])
+  })
+
+  test('are not told with any other payment', () => {
+    expect(receiptOfPayment(invoice, 'x').dates).toHaveLength(1)
+  })
 })

@@ -5,13 +5,14 @@ import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { invoicePeriod } from './invoice-text.ts'
-import type { ReceiptData, ReceiptLine } from './receipt-data.ts'
+import type { LaterPayments } from './later-payments.ts'
+import type { ReceiptData, ReceiptDate, ReceiptLine } from './receipt-data.ts'
 
 interface Chosen {
   /** A coupon that the invoice does not have yet. */
   readonly coupon?: { readonly code: string; readonly total?: number | undefined } | undefined
-  /** Yen of the months that follow, while the first one is paid. */
-  readonly monthly?: number | undefined
+  /** What follows, while the first month is paid. */
+  readonly later?: LaterPayments | undefined
 }
 
 /** What an invoice asks for with a coupon. @returns yen */
@@ -30,6 +31,19 @@ function reductions(invoice: Invoice, coupon: Chosen['coupon']): ReceiptLine[] {
   const named = m.receipt_coupon_code({ code: coupon.code })
   if (total === 0 && points > 0) return takenOff(m.receipt_coupon_and_points(), subtotal)
   return [...takenOff(named, subtotal - points - total), ...takenOff(usedPoints, points)]
+}
+
+const monthlyFrom = (term: string, amount: number): ReceiptDate => ({
+  term,
+  value: m.receipt_monthly({ amount: formatCount(amount) }),
+})
+
+function followingPayments({ reduced, from, monthly }: LaterPayments): ReceiptDate[] {
+  if (!reduced) return [monthlyFrom(m.receipt_following(), monthly)]
+  return [
+    monthlyFrom(m.receipt_following_until({ count: reduced.until }), reduced.amount),
+    monthlyFrom(m.receipt_following_from({ count: from }), monthly),
+  ]
 }
 
 /** What paying an invoice costs now, with what comes off it. */
@@ -63,14 +77,7 @@ export function receiptOfPayment(
     dates: [
       { term: m.sheet_due(), value: formatDay(invoice.due_on) },
       ...(period ? [{ term: m.sheet_period(), value: period }] : []),
-      ...(chosen.monthly === undefined
-        ? []
-        : [
-            {
-              term: m.receipt_following(),
-              value: m.receipt_monthly({ amount: formatCount(chosen.monthly) }),
-            },
-          ]),
+      ...(chosen.later ? followingPayments(chosen.later) : []),
     ],
   }
 }

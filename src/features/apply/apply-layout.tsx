@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApplyStep } from '#src/applications/apply-search.ts'
 import type { ApplyDevice, ApplyPlan } from '#src/applications/apply-view.ts'
+import { type LaterPayments, laterPayments } from '#src/billing/later-payments.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { termName } from '#src/items/device-messages.ts'
@@ -14,6 +15,7 @@ import { Stage } from '#src/ui/stage.tsx'
 import { StepTitle as StepHeading } from '#src/ui/step-title.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
 import * as styles from './apply-layout.css.ts'
+import { type CouponOfTerm, couponOfTerm } from './coupon-of-term.ts'
 
 export const stepTitleId = 'apply-step'
 const titleId = 'apply-title'
@@ -97,17 +99,19 @@ function Summary({ device, plan }: { device: ApplyDevice; plan: ApplyPlan }) {
 }
 
 /** What the chosen plan costs by the pre-check: the first month, each month, in all. */
-function PlanReceipt({ plan: { choice, quote, coupon } }: { plan: ApplyPlan }) {
+function PlanReceipt({ plan }: { plan: ApplyPlan }) {
+  const { choice, quote, coupon } = plan
   if (!quote) return <p className={styles.noPrice}>{m.apply_price_none()}</p>
   const term = termName(choice.months)
+  const takenOff = couponOfTerm(plan)
   return (
     <>
       <dl className={styles.lines}>
         <Line name={m.apply_price_term()}>{term}</Line>
         <Line name={m.apply_price_monthly()}>{formatYen(quote.monthly)}</Line>
-        {coupon && coupon.discount > 0 && (
-          <Line name={couponName(coupon)} takesOff>
-            {formatYen(-coupon.discount)}
+        {takenOff && (
+          <Line name={couponName(takenOff)} takesOff>
+            {formatYen(-takenOff.total)}
           </Line>
         )}
         <Line name={m.apply_price_total({ term })}>{formatYen(quote.total)}</Line>
@@ -116,13 +120,23 @@ function PlanReceipt({ plan: { choice, quote, coupon } }: { plan: ApplyPlan }) {
         <span>{m.apply_price_first()}</span>
         <Price yen={quote.first} size="card" />
       </p>
-      <p className={styles.priceNote}>{m.apply_price_then({ amount: formatYen(quote.monthly) })}</p>
+      <p className={styles.priceNote}>{laterText(laterPayments(quote.monthly, coupon))}</p>
     </>
   )
 }
 
-const couponName = ({ invoices }: NonNullable<ApplyPlan['coupon']>) =>
-  invoices > 1 ? m.apply_price_coupon_months({ count: invoices }) : m.apply_price_coupon_first()
+const couponName = ({ months }: CouponOfTerm) =>
+  months > 1 ? m.apply_price_coupon_months({ count: months }) : m.apply_price_coupon_first()
+
+const laterText = ({ reduced, from, monthly }: LaterPayments) =>
+  reduced
+    ? m.apply_price_then_reduced({
+        reduced: formatYen(reduced.amount),
+        until: reduced.until,
+        amount: formatYen(monthly),
+        from,
+      })
+    : m.apply_price_then({ amount: formatYen(monthly) })
 
 function Line({
   name,

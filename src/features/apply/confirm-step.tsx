@@ -20,6 +20,7 @@ import { inlineLink } from '#src/ui/typography.css.ts'
 import { applyErrorMessages, searchAfter, sendApplication } from './apply.data.ts'
 import * as styles from './apply-form.css.ts'
 import { StepTitle } from './apply-layout.tsx'
+import { type CouponOfTerm, couponOfTerm } from './coupon-of-term.ts'
 import { fullAddress, fullName } from './person-step.tsx'
 
 /**
@@ -120,13 +121,14 @@ export function ConfirmStep({ view, start }: StepProps) {
 
 /** What is paid today, with the approval, every month and in all, by the pre-check. */
 function ApplyReceipt({ view: { device, plan } }: { view: ApplyForm }) {
-  const { choice, quote, coupon } = plan
+  const { choice, quote } = plan
   if (!quote) return null
   const { first, monthly, total } = quote
   const term = termName(choice.months)
-  const discount =
-    coupon && coupon.discount > 0
-      ? [{ label: m.apply_receipt_coupon({ code: coupon.code }), amount: -coupon.discount }]
+  const coupon = couponOfTerm(plan)
+  const takenOff = (amount: number) =>
+    coupon && amount > 0
+      ? [{ label: m.apply_receipt_coupon({ code: coupon.code }), amount: -amount }]
       : []
   return (
     <Receipt
@@ -137,7 +139,10 @@ function ApplyReceipt({ view: { device, plan } }: { view: ApplyForm }) {
           {
             title: m.apply_receipt_first(),
             total: first,
-            lines: [{ label: m.apply_receipt_month_one(), amount: monthly }, ...discount],
+            lines: [
+              { label: m.apply_receipt_month_one(), amount: monthly },
+              ...takenOff(coupon?.each ?? 0),
+            ],
           },
           ...(choice.months > 1
             ? [
@@ -152,7 +157,8 @@ function ApplyReceipt({ view: { device, plan } }: { view: ApplyForm }) {
                       }),
                       amount: monthly * (choice.months - 1),
                     },
-                    ...laterDiscount(plan, total, first),
+                    // A coupon of several months goes on after the first.
+                    ...takenOff(coupon ? coupon.total - coupon.each : 0),
                   ],
                 },
               ]
@@ -168,19 +174,11 @@ function ApplyReceipt({ view: { device, plan } }: { view: ApplyForm }) {
   )
 }
 
-/** A coupon of several months goes on after the first. */
-function laterDiscount({ choice, quote, coupon }: ApplyForm['plan'], total: number, first: number) {
-  const rent = (quote?.monthly ?? 0) * (choice.months - 1)
-  const takenOff = rent - (total - first)
-  return takenOff > 0
-    ? [{ label: m.apply_receipt_coupon({ code: coupon?.code ?? '' }), amount: -takenOff }]
-    : []
-}
-
 /** The six items of the law, each with the way to change it. */
 function Conditions({ view }: { view: ApplyForm }) {
   const { device, plan, values, terms } = view
-  const { choice, quote, coupon, arrival } = plan
+  const { choice, quote, arrival } = plan
+  const coupon = couponOfTerm(plan)
   const term = termName(choice.months)
   const monthly = quote?.monthly ?? 0
   return (
@@ -197,7 +195,10 @@ function Conditions({ view }: { view: ApplyForm }) {
             to: formatDay(arrival.lastDay),
           })}
         </p>
-        <p>{m.apply_item_rolling({ amount: formatYen(monthly), year: formatYen(12 * monthly) })}</p>
+        <p>
+          {m.apply_item_rolling({ amount: formatYen(monthly), year: formatYen(12 * monthly) })}
+          {coupon?.after && <> {couponAfterTermText(coupon.after)}</>}
+        </p>
       </Condition>
       <Condition
         title={m.apply_item_price()}
@@ -210,9 +211,7 @@ function Conditions({ view }: { view: ApplyForm }) {
         <p>
           {terms.deliveryFee !== null &&
             m.apply_item_delivery_fee({ amount: formatYen(terms.deliveryFee) })}
-          {coupon && coupon.discount > 0 && (
-            <> {m.apply_item_coupon({ code: coupon.code, amount: formatYen(coupon.discount) })}</>
-          )}
+          {coupon && quote && <> {couponText(coupon, quote.total)}</>}
         </p>
       </Condition>
       <Condition title={m.apply_item_when()} main={m.apply_item_when_main()}>
@@ -238,6 +237,17 @@ function Conditions({ view }: { view: ApplyForm }) {
       </Condition>
     </ol>
   )
+}
+
+const couponAfterTermText = ({ until, amount }: NonNullable<CouponOfTerm['after']>) =>
+  m.apply_item_rolling_coupon({ until, amount: formatYen(amount) })
+
+/** What the coupon takes off in all, and what is left of the price above it. */
+function couponText({ code, months, each, total }: CouponOfTerm, left: number): string {
+  const sums = { code, amount: formatYen(total), total: formatYen(left) }
+  return months > 1
+    ? m.apply_item_coupon_months({ ...sums, count: months, each: formatYen(each) })
+    : m.apply_item_coupon(sums)
 }
 
 function Condition({

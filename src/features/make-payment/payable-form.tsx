@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { discountOf, invoicesOfClaim } from '#contract/coupon-rules.ts'
 import { CardForm } from '#src/billing/card-form.tsx'
 import { CardLine } from '#src/billing/card-line.tsx'
+import { laterPayments } from '#src/billing/later-payments.ts'
 import { paymentErrorMessages } from '#src/billing/payment-error-messages.ts'
 import { Receipt } from '#src/billing/receipt.tsx'
 import { receiptOfPayment } from '#src/billing/receipt-of-payment.ts'
@@ -45,12 +47,8 @@ export function PayableForm({
     ({ code, is_applied, not_applicable_reason: reason }) =>
       code === couponCode && !is_applied && !reason,
   )
-  const isFirstPayment =
-    subscription.status === 'waiting_for_payment' || subscription.status === 'payment_failed'
-  const receipt = receiptOfPayment(invoice, device, {
-    coupon,
-    monthly: isFirstPayment ? subscription.monthly : undefined,
-  })
+  const later = paymentsAfterFirst(subscription, coupon ?? coupons.find((one) => one.is_applied))
+  const receipt = receiptOfPayment(invoice, device, { coupon, later })
   const { form, isFree } = usePayForm(payable, receipt.total.amount, starts.payment)
   return (
     <div className={styles.columns}>
@@ -84,6 +82,18 @@ export function PayableForm({
         <p className={styles.faint}>{m.pay_terms()}</p>
       </aside>
     </div>
+  )
+}
+
+/** @param coupon that the invoice will have: one that was named before comes back to its owner then */
+function paymentsAfterFirst(
+  { status, monthly }: Payable['subscription'],
+  coupon: Payable['coupons'][number] | undefined,
+) {
+  if (status !== 'waiting_for_payment' && status !== 'payment_failed') return undefined
+  return laterPayments(
+    monthly,
+    coupon && { discount: discountOf(coupon, monthly), invoices: invoicesOfClaim(coupon) },
   )
 }
 

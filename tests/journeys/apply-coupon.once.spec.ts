@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { photograph } from '#tests/support/pictures.ts'
+import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { applicationMessages } from './application-messages.ts'
+import { openAccount } from './new-account.ts'
+import { languages, startLoggedIn } from './visitor.ts'
+
+const device = '/devices/apple-ipad-a16'
+const variant = 'color=pink&storage=128gb'
+
+/** 20 % off the first three payments: of 2,980 a month for a year, and of 7,180 for a single month. */
+const expected = {
+  ja: {
+    coupon: 'クーポンTABLET20ではじめの3回のお支払いから¥596ずつ、合計¥1,788割引。',
+    left: '割引後の合計は¥33,972です。',
+    summary: ['クーポン(3か月)-¥1,788', '12か月の合計¥33,972'],
+    later: 'このあと3回目まで¥2,384/月、4回目から¥2,980/月(税込)',
+    afterTerm: 'クーポンは期間のあとも続き、3回目のお支払いまで1か月¥5,744です。',
+    following: ['このあと3回目まで月額 ¥2,384', '4回目から月額 ¥2,980'],
+  },
+  en: {
+    coupon: 'Coupon TABLET20 takes ¥596 off each of the first 3 payments, ¥1,788 together,',
+    left: 'which leaves ¥33,972 in all.',
+    summary: ['Coupon (3 months)-¥1,788', 'Total over 12 months¥33,972'],
+    later: 'Then ¥2,384 a month up to payment 3, ¥2,980 a month from payment 4, tax included',
+    afterTerm: 'The coupon goes on after the term: ¥5,744 a month up to payment 3.',
+    following: ['Then, up to payment 3¥2,384 a month', 'From payment 4¥2,980 a month'],
+  },
+} as const
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** A minus sign is one of several, and what stands in a row of its own has no space before. */
+const textOf = async (part: Locator) =>
+  (await part.allTextContents()).join('').replaceAll(/[−–]/g, '-').replaceAll(' ', ' ')
+
+for (const language of languages) {
+  const say = applicationMessages[language]
+  const told = expected[language]
+
+  test(`${language}: a coupon for three payments is told with the sums of all of them, up to the first payment`, async ({
+    page,
+  }) => {
+    await startLoggedIn(page, await openAccount(language))
+    await page.goto(`${say.prefix}${device}?apply=plan&months=1&${variant}`)
+    await waitUntilAlive(page)
+    await page.getByLabel(say.coupon).fill('TABLET20')
+    await press(page, say.toYou)
+    await expect(title(page, say.you)).toBeFocused()
+    await page.getByLabel(say.occupation).selectOption({ label: say.occupationChosen })
+    await page.getByLabel(say.postalCode).fill('1500001')
+    await expect(page.getByLabel(say.city)).toHaveValue(/渋谷区/)
+    await page.getByLabel(say.line1).fill('神宮前1-2-3')
+    await press(page, say.toIdentity)
+    await page.getByRole('radio', { name: new RegExp(say.card) }).check()
+    const buffer = Buffer.from(await photograph())
+    await page
+      .getByLabel(say.front)
+      .setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer })
+    await press(page, say.toConfirm)
+    await expect(title(page, say.confirm)).toBeFocused()
+    await expect(page.getByRole('main')).toContainText(told.afterTerm)
+
+    await page.goto(`${say.prefix}${device}?apply=plan&months=12&${variant}`)
+    await waitUntilAlive(page)
+    await press(page, say.toYou)
+    await expect(title(page, say.you)).toBeFocused()
+    await page.goto(`${say.prefix}${device}?apply=confirm`)
+    await waitUntilAlive(page)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(told.coupon)
+    await expect(main).toContainText(told.left)
+    await expect(main).toContainText(told.later)
+    await expect(main).not.toContainText(told.afterTerm)
+    const summary = await textOf(page.getByRole('complementary'))
+    for (const line of told.summary) expect(summary).toContain(line)
+
+    for (const name of [say.terms, say.privacy, say.noResale]) {
+      await page.getByRole('checkbox', { name }).check()
+    }
+    await press(page, say.send)
+    await expect(title(page, say.approved)).toBeVisible({ timeout: 25_000 })
+    await page.getByRole('link', { name: say.pay }).click()
+    const receipt = main.getByRole('complementary')
+    await expect(receipt).toBeVisible()
+    const dates = await textOf(receipt)
+    for (const line of told.following) expect(dates).toContain(line)
+  })
+}
