@@ -82,6 +82,12 @@ const givenIn = ({ color, storage, months }: ApplyInput) => ({
   ...(months && { months }),
 })
 
+/** Of which document the stored pictures are. */
+export async function readStoredDocumentType(device: string): Promise<string | undefined> {
+  const draft = await readDraft(applicationDraft(device), await currentAccount())
+  return textIn(valuesOf(draft, 'identity'), 'document_type')
+}
+
 /** What the page of an application shows. @throws ApiError as the calls; 404 for what is not there */
 export async function readApplication(input: ApplyInput): Promise<ApplyView> {
   if (input.apply === 'done') return readSent(input)

@@ -23,18 +23,18 @@ type Field = (name: string) => FieldProps
 const typeOf = (value: string): DocumentType | undefined =>
   documentTypes.find((type) => type === value)
 
+/** What the server has: the kind of a document, and the names of its pictures by the name of their field. */
+interface StoredDocument {
+  readonly type: string | undefined
+  readonly files: Readonly<Record<string, string>>
+}
+
 /**
  * An identity document: its kind, then the pictures that this kind needs, each checked before it is sent. Without scripts all
  * of them are asked for at once, with their conditions.
- * @param stored names of pictures that the server has, by the name of their field
+ * @param stored stands for no other kind of document than its own
  */
-export function DocumentFields({
-  field,
-  stored = {},
-}: {
-  field: Field
-  stored?: Readonly<Record<string, string>>
-}) {
+export function DocumentFields({ field, stored }: { field: Field; stored?: StoredDocument }) {
   const typeField = field('document_type')
   const [type, setType] = useState(typeOf(typeField.defaultValue))
   return (
@@ -51,15 +51,22 @@ export function DocumentFields({
             label={documentFileNames[name]()}
             hint={hintOf(name, type)}
             name={name}
-            stored={stored[name]}
+            stored={type === stored?.type ? stored?.files[name] : undefined}
           />
         </div>
       ))}
       {type === 'my_number_card' && <Alert title={m.document_my_number_note()} />}
-      <input type="hidden" name="stored_files" value={Object.keys(stored).join(' ')} />
+      {stored && <StoredFields stored={stored} />}
     </div>
   )
 }
+
+const StoredFields = ({ stored: { type, files } }: { stored: StoredDocument }) => (
+  <>
+    <input type="hidden" name="stored_type" value={type} />
+    <input type="hidden" name="stored_files" value={Object.keys(files).join(' ')} />
+  </>
+)
 
 function hintOf(name: DocumentFile, type: DocumentType | undefined): string {
   if (name === 'address_proof') return m.document_address_proof_hint()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { documentEntries, requireDocuments } from './documents.ts'
+import { documentEntries, filesToStore, requireDocuments, unneededFiles } from './documents.ts'
 
 const form = v.pipe(v.object(documentEntries), requireDocuments())
 const picture = new File(['x'], 'front.jpg', { type: 'image/jpeg' })
@@ -16,8 +16,64 @@ test.each([
   expect(missing({ document_type })).toEqual(names)
 })
 
-test('a picture counts that comes along, or that the server has already', () => {
+test('a picture counts that comes along, or that the server has already of the same document', () => {
   const license = { document_type: 'driver_license', document_front: picture }
   expect(missing(license)).toEqual(['document_back required'])
-  expect(missing({ ...license, stored_files: 'document_back' })).toEqual([])
+  const stored = { stored_type: 'driver_license', stored_files: 'document_front document_back' }
+  expect(missing({ ...license, ...stored })).toEqual([])
+  expect(missing({ document_type: 'passport', ...stored })).toEqual([
+    'document_front required',
+    'address_proof required',
+  ])
+  expect(missing({ document_type: 'my_number_card', ...stored })).toEqual([
+    'document_front required',
+  ])
+})
+
+test.each([
+  ['stay with their document', 'driver_license', {}, { address_proof: null }],
+  [
+    'of another document are taken away',
+    'passport',
+    { address_proof: picture },
+    { document_front: null, document_back: null, address_proof: picture },
+  ],
+  [
+    'are replaced one by one',
+    'driver_license',
+    { document_back: picture },
+    { document_back: picture, address_proof: null },
+  ],
+  [
+    'that a document does not need are not taken',
+    'my_number_card',
+    { document_front: picture, document_back: picture },
+    { document_front: picture, document_back: null, address_proof: null },
+  ],
+] as const)('pictures of a driving licence that are stored %s', (_, document_type, sent, files) => {
+  expect(filesToStore({ document_type, ...sent }, 'driver_license')).toEqual(files)
+})
+
+test('of a first document all pictures are new', () => {
+  const document_type = 'my_number_card'
+  expect(filesToStore({ document_type, document_front: picture }, undefined)).toEqual({
+    document_front: picture,
+    document_back: null,
+    address_proof: null,
+  })
+})
+
+test('a picture that was chosen for another document does not go along', () => {
+  const chosen = { document_front: picture, document_back: picture, address_proof: picture }
+  const license = { document_type: 'driver_license', ...chosen } as const
+  expect({ ...license, ...unneededFiles(license) }).toEqual({
+    ...license,
+    address_proof: undefined,
+  })
+  const card = { document_type: 'my_number_card', ...chosen } as const
+  expect({ ...card, ...unneededFiles(card) }).toMatchObject({
+    document_front: picture,
+    document_back: undefined,
+    address_proof: undefined,
+  })
 })

@@ -27,28 +27,61 @@ const files = {
   address_proof: v.optional(uploadedFile),
 }
 
-/** Names of files that the server has already, separated by spaces; it looks for itself. */
-const storedFiles = v.optional(v.string(), '')
+/** What the server has already: the document, and the names of its files, separated by spaces. It looks for itself. */
+const stored = {
+  stored_type: v.optional(v.string(), ''),
+  stored_files: v.optional(v.string(), ''),
+}
 
 interface Documents {
   readonly document_type: DocumentType
-  readonly stored_files: string
   readonly document_front?: File | undefined
   readonly document_back?: File | undefined
   readonly address_proof?: File | undefined
 }
 
-/** Whether a picture is there that the document needs, or none that it does not. */
-const hasFile = (documents: Documents, name: DocumentFile): boolean =>
+interface SentDocuments extends Documents {
+  readonly stored_type: string
+  readonly stored_files: string
+}
+
+/** Whether a picture is there that the document needs, or none that it does not; one of another document is none. */
+const hasFile = (documents: SentDocuments, name: DocumentFile): boolean =>
   !filesOf(documents.document_type).includes(name) ||
   documents[name] !== undefined ||
-  documents.stored_files.split(' ').includes(name)
+  (documents.stored_type === documents.document_type &&
+    documents.stored_files.split(' ').includes(name))
+
+/** Chosen before another document was: the field is out of sight, what is in it does not go along. */
+export const unneededFiles = ({ document_type: type }: Documents) => ({
+  ...(filesOf(type).includes('document_back') ? {} : { document_back: undefined }),
+  ...(filesOf(type).includes('address_proof') ? {} : { address_proof: undefined }),
+})
+
+/**
+ * The pictures of a form, by the name of their field: `null` where none may be kept, because the document does not need
+ * it or the stored one is of another document; one that is left out stays.
+ */
+export function filesToStore(
+  documents: Documents,
+  storedType: string | undefined,
+): Readonly<Record<string, File | null>> {
+  const { document_type: type } = documents
+  const files: Record<string, File | null> = {}
+  for (const name of documentFiles) {
+    const isWanted = filesOf(type).includes(name)
+    const file = documents[name]
+    if (isWanted && file) files[name] = file
+    else if (!isWanted || type !== storedType) files[name] = null
+  }
+  return files
+}
 
 /** The fields of a form with documents; `requireDocuments` comes after them. */
-export const documentEntries = { document_type: documentType, ...files, stored_files: storedFiles }
+export const documentEntries = { document_type: documentType, ...files, ...stored }
 
 /** For the pipe of a form with `documentEntries`: `required` at each picture that the chosen document needs. */
-export const requireDocuments = <const T extends Documents>() =>
+export const requireDocuments = <const T extends SentDocuments>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const { value } = dataset

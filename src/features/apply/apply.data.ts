@@ -18,6 +18,7 @@ import {
   chooseDevice,
   precheck,
   readApplication,
+  readStoredDocumentType,
 } from '#src/applications/read-application.server.ts'
 import {
   cancelOpenApplication,
@@ -32,7 +33,7 @@ import { type FormValues, submittedForm, textIn } from '#src/forms/form-values.t
 import { saveFormStep } from '#src/forms/save-form-step.server.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { isAvailable } from '#src/items/variant-choice.ts'
-import { documentFiles, filesOf } from '#src/personal-fields/documents.ts'
+import { filesToStore } from '#src/personal-fields/documents.ts'
 import { userQuery } from '#src/session/user-query.ts'
 
 const fetchApplication = createServerFn()
@@ -126,14 +127,11 @@ export const uploadIdentity = createServerFn({ method: 'POST' })
       {
         name: 'apply_identity',
         schema: identityForm,
-        submit: async (form, { device: _device, stored_files: _stored, ...values }) => {
-          const wanted = filesOf(form.document_type)
-          const files: Record<string, File | null> = {}
-          for (const field of documentFiles) {
-            const file = form[field]
-            if (!wanted.includes(field)) files[field] = null
-            else if (file) files[field] = file
-          }
+        submit: async (
+          form,
+          { device: _device, stored_type: _type, stored_files: _files, ...values },
+        ) => {
+          const files = filesToStore(form, await readStoredDocumentType(form.device))
           await saveFormStep(applicationDraft(form.device), 'identity', values, files)
         },
         donePage: (_done, values) => page(values, next.identity),

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { identityForm } from '#src/applications/application-forms.ts'
 import type { StepProps } from '#src/applications/apply-view.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
+import { textIn } from '#src/forms/form-values.ts'
 import { useLeaveGuard } from '#src/forms/leave-guard.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -40,13 +41,14 @@ export function IdentityStep({ view, start }: StepProps) {
       }),
   })
   useLeaveGuard(form.changed)
+  const stored = { type: textIn(values.identity, 'document_type'), files }
   return (
     <>
       <StepTitle title={m.apply_identity_title()}>{m.apply_identity_lead()}</StepTitle>
       <Form form={form} className={styles.form}>
         <input type="hidden" name="device" value={device.slug} />
         <input type="hidden" name="version" value={versions.identity} />
-        <DocumentFields field={form.field} stored={files} />
+        <DocumentFields field={form.field} stored={stored} />
         <p className={styles.note}>{m.apply_identity_privacy()}</p>
         <UploadProgress form={form} />
         <div className={styles.buttons}>

@@ -5,6 +5,7 @@ import { removeDraft } from '#src/form-drafts/form-drafts.server.ts'
 import { changedCode } from '#src/forms/form-values.ts'
 import { saveFormStep } from '#src/forms/save-form-step.server.ts'
 import { saveFormStart } from '#src/forms/saved-values.server.ts'
+import { unneededFiles } from '#src/personal-fields/documents.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
 import type { AddressForm } from './address-form-schema.ts'
@@ -37,11 +38,13 @@ export async function requestAddressChange(form: AddressForm): Promise<void> {
   const account = await currentAccount()
   // What is not kept is not lost either: it stands in the form.
   await saveFormStep(addressDraft, 'address', textOf(form)).catch(() => undefined)
-  const { stored_files: _, document_front, ...rest } = form
+  const { stored_type: _type, stored_files: _files, document_front, ...rest } = form
   if (!document_front) {
     throw new ApiError(400, 'validation_error', { fieldErrors: { document_front: ['required'] } })
   }
-  const { slug } = await callAsUser(changeAddress, { body: { ...rest, document_front } })
+  const { slug } = await callAsUser(changeAddress, {
+    body: { ...rest, ...unneededFiles(form), document_front },
+  })
   await removeDraft(addressDraft, account)
   await saveFormStart(sentForm, {
     values: { reference: slug },

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { photograph } from '#tests/support/pictures.ts'
+import { test, waitUntilAlive } from '#tests/support/visit.ts'
+import { applicationMessages } from './application-messages.ts'
+import { openAccount } from './new-account.ts'
+import { startLoggedIn } from './visitor.ts'
+
+const say = applicationMessages.en
+const address = '/en/devices/apple-iphone-17?apply='
+const license = 'Driver’s licence'
+const stored = 'Already sent: license.jpg'
+const frontMissing = 'Choose a picture of the front.'
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const picture = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(await photograph()),
+})
+
+/** A driver’s licence is stored, and its step shown again. */
+async function storeLicense(page: Page) {
+  await startLoggedIn(page, await openAccount('en'))
+  await page.goto(`${address}plan`)
+  await press(page, say.toYou)
+  await expect(title(page, say.you)).toBeVisible()
+  await page.getByLabel(say.occupation).selectOption({ label: say.occupationChosen })
+  await page.getByLabel(say.postalCode).fill('150-0001')
+  await page.getByLabel('Prefecture').selectOption({ index: 13 })
+  await page.getByLabel(say.city).fill('渋谷区')
+  await page.getByLabel(say.line1).fill('神宮前1-2-3')
+  await press(page, say.toIdentity)
+  await expect(title(page, say.identity)).toBeVisible()
+  await page.getByRole('radio', { name: license }).check()
+  await page.getByLabel(say.front).setInputFiles(await picture('license.jpg'))
+  await page.getByLabel(say.back).setInputFiles(await picture('license-back.jpg'))
+  await press(page, say.toConfirm)
+  await expect(title(page, say.confirm)).toBeVisible()
+  await page.goto(`${address}identity`)
+  await expect(page.getByText(stored)).toBeVisible()
+}
+
+/** The pictures of a passport are asked for, and kept. */
+async function sendPassport(page: Page) {
+  await press(page, say.toConfirm)
+  await expect(page.getByRole('link', { name: frontMissing })).toBeVisible()
+  await expect(page.getByText(stored)).toBeHidden()
+  await page.getByLabel(say.front).setInputFiles(await picture('passport.jpg'))
+  await page.getByLabel('Proof of address').setInputFiles(await picture('bill.jpg'))
+  await press(page, say.toConfirm)
+  await expect(title(page, say.confirm)).toBeVisible()
+  await page.goto(`${address}identity`)
+  await expect(page.getByText('Already sent: passport.jpg')).toBeVisible()
+}
+
+test('pictures of a document do not stand for another one that is chosen later', async ({
+  page,
+}) => {
+  await storeLicense(page)
+  await waitUntilAlive(page)
+  await page.getByRole('radio', { name: 'Passport' }).check()
+  await expect(page.getByText(stored)).toBeHidden()
+  await page.getByRole('radio', { name: license }).check()
+  await expect(page.getByText(stored)).toBeVisible()
+  await page.getByRole('radio', { name: 'Passport' }).check()
+  await sendPassport(page)
+  await waitUntilAlive(page)
+  await page.getByRole('radio', { name: license }).check()
+  await expect(page.getByText(/Already sent/)).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pictures of a document do not stand for another one either', async ({ page }) => {
+    await storeLicense(page)
+    await page.getByRole('radio', { name: 'Passport' }).check()
+    await sendPassport(page)
+  })
+})
