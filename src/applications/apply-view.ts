@@ -3,6 +3,7 @@ import type { SubscriptionStatus } from '#contract/enums.ts'
 import type { FormStart, FormValues } from '#src/forms/form-values.ts'
 import type { DeviceDetailData } from '#src/items/device-detail-data.ts'
 import type { VariantChoice } from '#src/items/variant-choice.ts'
+import type { StatusMessages } from '#src/subscriptions/status-messages.ts'
 import type { DraftStep } from './application-draft.ts'
 import type { ApplyStep } from './apply-search.ts'
 import type { ApplyRefusal } from './refusal.server.ts'
@@ -74,6 +75,9 @@ export interface StepProps {
 export interface SentApplication {
   readonly slug: string
   readonly status: SubscriptionStatus
+  /** Where it stands, what has happened and what is next, as the account says it. */
+  readonly told: Pick<StatusMessages, 'label' | 'text' | 'next'>
+  readonly isShipped: boolean
   readonly unpaidInvoice: string | null
   /** ISO 8601. */
   readonly sentAt: string

@@ -18,6 +18,8 @@ import { chooseVariant, isAvailable, type VariantChoice } from '#src/items/varia
 import { isKnownPerson, valuesOfPerson } from '#src/personal-fields/known-person.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
+import { toOwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import { statusMessages } from '#src/subscriptions/status-messages.ts'
 import { asSecondary } from '#src/upstream/wait-budget.server.ts'
 import {
   applicationDraft,
@@ -194,6 +196,7 @@ async function readSent({ id, application }: ApplyInput): Promise<ApplyView> {
   const sent = results.find(({ slug }) => slug === application)
   if (!sent) throw new ApiError(404, 'not_found')
   const { slug, status, variant, months, timeline, unpaid_invoice_slug: unpaidInvoice } = sent
+  const { label, text, next } = statusMessages(toOwnSubscription(sent, [], getLocale()))
   const chosen = await chooseDevice(id, { color: variant.color.slug })
   return {
     kind: 'sent',
@@ -201,6 +204,8 @@ async function readSent({ id, application }: ApplyInput): Promise<ApplyView> {
     application: {
       slug,
       status,
+      told: { label, text, next },
+      isShipped: Boolean(sent.shipping?.shipped_at),
       unpaidInvoice,
       sentAt: timeline[0]?.at ?? '',
       variant: formatList([

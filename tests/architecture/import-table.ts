@@ -112,6 +112,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/items',
     'src/personal-fields',
     'src/session',
+    'src/subscriptions',
     'src/upstream',
     'src/url',
   ],

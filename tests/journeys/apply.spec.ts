@@ -96,6 +96,7 @@ for (const language of languages) {
 
     await expect(title(page, say.sent)).toBeFocused()
     await expect(page).toHaveURL(/apply=done&application=/)
+    const sent = page.url()
     expect(await findingsInBothThemes(page), say.sent).toEqual([])
     await expectReadableTitle(page)
     // The reviewer of the demonstration approves, and the page follows.
@@ -111,6 +112,9 @@ for (const language of languages) {
     await expect(title(page, say.confirm)).toBeFocused()
     await confirm(page, say)
     await expect(title(page, say.sent)).toBeVisible()
+    await page.goto(sent)
+    await expect(title(page, say.cancelled)).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(say.sent)
   })
 }
 

@@ -35,6 +35,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { isAvailable } from '#src/items/variant-choice.ts'
 import { filesToStore } from '#src/personal-fields/documents.ts'
 import { userQuery } from '#src/session/user-query.ts'
+import { isUnderWay } from './sent-stages.ts'
 
 const fetchApplication = createServerFn()
   .validator(v.object({ ...applySearch.entries, id: v.string() }))
@@ -182,9 +183,13 @@ export const cancelApplication = createServerFn({ method: 'POST' })
 
 const pollMs = 5_000
 
-/** The same page again, as long as it waits for the review: it follows without a reload. */
+/** The same page again, as long as the application goes on: it follows without a reload. */
 export const sentApplicationQuery = (id: string, search: ApplySearch) =>
-  queryOptions({ ...applicationQuery(id, search), refetchInterval: pollMs })
+  queryOptions({
+    ...applicationQuery(id, search),
+    refetchInterval: ({ state: { data } }) =>
+      data?.kind === 'sent' && isUnderWay(data.application) && pollMs,
+  })
 
 /** Why a coupon does not help: the codes of the contract, and the condition that is not met. */
 export const couponMessages = {

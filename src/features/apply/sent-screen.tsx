@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SubscriptionStatus } from '#contract/enums.ts'
 import type { ApplySearch } from '#src/applications/apply-search.ts'
 import type { SentApplication } from '#src/applications/apply-view.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
@@ -9,17 +8,7 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { sentApplicationQuery } from './apply.data.ts'
 import { ApplyLayout, StepTitle } from './apply-layout.tsx'
 import * as styles from './sent-screen.css.ts'
-
-const stages = ['sent', 'review', 'payment', 'shipment', 'delivery'] as const
-
-/** How many of the stages are behind an application. */
-const stagesDone: Partial<Record<SubscriptionStatus, number>> = {
-  review_in_progress: 1,
-  waiting_for_payment: 2,
-  payment_failed: 2,
-  waiting_for_shipment: 3,
-  subscribed: 5,
-}
+import { stages, stagesDone } from './sent-stages.ts'
 
 const stageMessages = {
   sent: { title: m.apply_stage_sent, text: m.apply_stage_sent_text },
@@ -29,20 +18,18 @@ const stageMessages = {
   delivery: { title: m.apply_stage_delivery, text: m.apply_stage_delivery_text },
 } as const
 
-/** After the application: what has happened, what comes next. It follows the review without a reload. */
+/** After the application: what has happened, what comes next. It follows without a reload. */
 export function SentScreen({ deviceId, search }: { deviceId: string; search: ApplySearch }) {
   const { data: view } = useQuery(sentApplicationQuery(deviceId, search))
   if (view?.kind !== 'sent') return null
   const { device, application } = view
-  const { status, unpaidInvoice, slug, variant, months, sentAt } = application
+  const { unpaidInvoice, slug, variant, months, sentAt } = application
   const isPayable = unpaidInvoice !== null
   return (
     <ApplyLayout device={device}>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <StepTitle title={isPayable ? m.apply_approved_title() : m.apply_sent_title()}>
-            {isPayable ? m.apply_approved_lead() : m.apply_sent_lead()}
-          </StepTitle>
+          <Opening application={application} />
           <div aria-live="polite" className={styles.actions}>
             {isPayable && (
               <ButtonLink to="/account/make-payment" search={{ slug }} tone="primary">
@@ -53,7 +40,7 @@ export function SentScreen({ deviceId, search }: { deviceId: string; search: App
               {m.apply_to_account()}
             </ButtonLink>
           </div>
-          <Timeline status={status} />
+          <Timeline application={application} />
         </div>
         <dl className={styles.facts}>
           <Fact name={m.apply_fact_device()}>{device.name}</Fact>
@@ -66,8 +53,19 @@ export function SentScreen({ deviceId, search }: { deviceId: string; search: App
   )
 }
 
-function Timeline({ status }: Pick<SentApplication, 'status'>) {
-  const done = stagesDone[status] ?? 1
+/** What was sent, what is approved, and from then on where it stands in the words of the account. */
+function Opening({ application: { status, told } }: { application: SentApplication }) {
+  if (status === 'review_in_progress')
+    return <StepTitle title={m.apply_sent_title()}>{m.apply_sent_lead()}</StepTitle>
+  if (status === 'waiting_for_payment')
+    return <StepTitle title={m.apply_approved_title()}>{m.apply_approved_lead()}</StepTitle>
+  const { label, text, next } = told
+  return <StepTitle title={label}>{m.subscriptions_text_and_next({ text, next })}</StepTitle>
+}
+
+function Timeline({ application }: { application: SentApplication }) {
+  const done = stagesDone(application)
+  if (done === 'closed') return null
   return (
     <section aria-labelledby="apply-timeline">
       <h2 id="apply-timeline" className={styles.heading}>

@@ -1,0 +1,102 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type SubscriptionStatus, subscriptionStatuses } from '#contract/enums.ts'
+import type { ApplyView } from '#src/applications/apply-view.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import { statusMessages } from '#src/subscriptions/status-messages.ts'
+import { SentScreen } from './sent-screen.tsx'
+import { isUnderWay } from './sent-stages.ts'
+
+vi.mock('./apply.data.ts', () => ({
+  sentApplicationQuery: () => ({ queryKey: ['sent'], queryFn: () => undefined }),
+}))
+vi.mock('./apply-layout.tsx', () => ({
+  ApplyLayout: ({ children }: { children: ReactNode }) => children,
+  StepTitle: ({ title, children }: { title: string; children: ReactNode }) => (
+    <>
+      <h1>{title}</h1>
+      <p>{children}</p>
+    </>
+  ),
+}))
+vi.mock('#src/ui/button.tsx', () => ({
+  ButtonLink: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+}))
+afterEach(() => overwriteGetLocale(() => 'ja'))
+
+const sent = (status: SubscriptionStatus, isShipped = false): ApplyView => {
+  const shipping = isShipped
+    ? {
+        carrier: 'ヤマト運輸',
+        tracking: '4001',
+        eta: null,
+        shipped_at: '2026-11-05T10:00:00+09:00',
+      }
+    : null
+  return {
+    kind: 'sent',
+    device: { slug: 'iphone-17', brandLine: 'Apple', name: 'iPhone 17', picture: '' },
+    application: {
+      slug: 'a-b',
+      status,
+      told: statusMessages({
+        status,
+        shipping: shipping && { ...shipping, delivered_at: null },
+        end_request: null,
+        openInvoice: null,
+      }),
+      isShipped,
+      unpaidInvoice: status === 'waiting_for_payment' ? 'invoice-1' : null,
+      sentAt: '2026-11-01T10:00:00+09:00',
+      variant: '256GB',
+      months: 12,
+    },
+  }
+}
+
+function screen(view: ApplyView): string {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(['sent'], view)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <SentScreen deviceId="iphone-17" search={{ apply: 'done' }} />
+    </QueryClientProvider>,
+  )
+}
+
+const closed = ['cancelled', 'expired', 'application_rejected', 'subscription_failed', 'ended']
+const after = ['waiting_for_shipment', 'payment_failed', 'subscribed', 'in_repair', 'servicer']
+
+describe.each(['ja', 'en'] as const)('in %s', (locale) => {
+  test.for(subscriptionStatuses)('%s', (status) => {
+    overwriteGetLocale(() => locale)
+    const view = sent(status)
+    const html = screen(view)
+    const { label, text, next } = statusMessages({
+      ...{ status, shipping: null, end_request: null, openInvoice: null },
+    })
+    const isTold = closed.includes(status) || after.includes(status)
+    expect(html.includes(`<h1>${label}</h1>`), 'where it stands').toBe(isTold)
+    expect(html.includes(text) && html.includes(next), 'what is next').toBe(isTold)
+    expect(html.includes(m.apply_sent_title()), 'a review').toBe(status === 'review_in_progress')
+    expect(html.includes(m.apply_timeline()), 'a timeline').toBe(!closed.includes(status))
+  })
+})
+
+test('a parcel that is on its way is no dispatch to come', () => {
+  expect(screen(sent('waiting_for_shipment'))).toMatch(/aria-current="step"[^>]*><b>発送</)
+  expect(screen(sent('waiting_for_shipment', true))).toMatch(/aria-current="step"[^>]*><b>お届け</)
+})
+
+test('the screen asks for nothing more once nothing more comes', () => {
+  const asked = subscriptionStatuses.filter((status) => isUnderWay({ status, isShipped: false }))
+  expect(asked).toEqual([
+    'review_in_progress',
+    'waiting_for_payment',
+    'payment_failed',
+    'waiting_for_shipment',
+  ])
+})
