@@ -32,7 +32,6 @@ import { Route as TradeInEstimatorRouteImport } from './routes/trade-in-estimato
 import { Route as TradeInProgramRouteImport } from './routes/trade-in-program'
 import { Route as AccountIndexRouteImport } from './routes/account/index'
 import { Route as AccountSplatRouteImport } from './routes/account/$'
-import { Route as AccountCardVerificationRouteImport } from './routes/account/card-verification'
 import { Route as AccountMakePaymentRouteImport } from './routes/account/make-payment'
 import { Route as AccountManageBillingRouteImport } from './routes/account/manage-billing'
 import { Route as AccountManagePaymentsRouteImport } from './routes/account/manage-payments'
@@ -43,6 +42,7 @@ import { Route as AccountUpdateAddressRouteImport } from './routes/account/updat
 import { Route as AccountUpdateAddressSuccessRouteImport } from './routes/account/update-address-success'
 import { Route as AccountUpdateEmailPasswordRouteImport } from './routes/account/update-email-password'
 import { Route as AccountUpdateNotificationsRouteImport } from './routes/account/update-notifications'
+import { Route as AccountCardVerificationRouteImport } from './routes/account_.card-verification'
 import { Route as DevicesIndexRouteImport } from './routes/devices/index'
 import { Route as DevicesDeviceIdRouteImport } from './routes/devices/$deviceId'
 import { Route as DevicesCompareRouteImport } from './routes/devices/compare'
@@ -175,11 +175,6 @@ const AccountSplatRoute = AccountSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AccountRouteRoute,
 } as any)
-const AccountCardVerificationRoute = AccountCardVerificationRouteImport.update({
-  id: '/card-verification',
-  path: '/card-verification',
-  getParentRoute: () => AccountRouteRoute,
-} as any)
 const AccountMakePaymentRoute = AccountMakePaymentRouteImport.update({
   id: '/make-payment',
   path: '/make-payment',
@@ -234,6 +229,11 @@ const AccountUpdateNotificationsRoute =
     path: '/update-notifications',
     getParentRoute: () => AccountRouteRoute,
   } as any)
+const AccountCardVerificationRoute = AccountCardVerificationRouteImport.update({
+  id: '/account_/card-verification',
+  path: '/account/card-verification',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DevicesIndexRoute = DevicesIndexRouteImport.update({
   id: '/devices/',
   path: '/devices/',
@@ -342,7 +342,6 @@ export interface FileRoutesByFullPath {
   '/trade-in-estimator': typeof TradeInEstimatorRoute
   '/trade-in-program': typeof TradeInProgramRoute
   '/account/$': typeof AccountSplatRoute
-  '/account/card-verification': typeof AccountCardVerificationRoute
   '/account/make-payment': typeof AccountMakePaymentRoute
   '/account/manage-billing': typeof AccountManageBillingRoute
   '/account/manage-payments': typeof AccountManagePaymentsRoute
@@ -353,6 +352,7 @@ export interface FileRoutesByFullPath {
   '/account/update-address-success': typeof AccountUpdateAddressSuccessRoute
   '/account/update-email-password': typeof AccountUpdateEmailPasswordRoute
   '/account/update-notifications': typeof AccountUpdateNotificationsRoute
+  '/account/card-verification': typeof AccountCardVerificationRoute
   '/devices/$deviceId': typeof DevicesDeviceIdRoute
   '/devices/compare': typeof DevicesCompareRoute
   '/devices/saved': typeof DevicesSavedRoute
@@ -393,7 +393,6 @@ export interface FileRoutesByTo {
   '/trade-in-estimator': typeof TradeInEstimatorRoute
   '/trade-in-program': typeof TradeInProgramRoute
   '/account/$': typeof AccountSplatRoute
-  '/account/card-verification': typeof AccountCardVerificationRoute
   '/account/make-payment': typeof AccountMakePaymentRoute
   '/account/manage-billing': typeof AccountManageBillingRoute
   '/account/manage-payments': typeof AccountManagePaymentsRoute
@@ -404,6 +403,7 @@ export interface FileRoutesByTo {
   '/account/update-address-success': typeof AccountUpdateAddressSuccessRoute
   '/account/update-email-password': typeof AccountUpdateEmailPasswordRoute
   '/account/update-notifications': typeof AccountUpdateNotificationsRoute
+  '/account/card-verification': typeof AccountCardVerificationRoute
   '/devices/$deviceId': typeof DevicesDeviceIdRoute
   '/devices/compare': typeof DevicesCompareRoute
   '/devices/saved': typeof DevicesSavedRoute
@@ -446,7 +446,6 @@ export interface FileRoutesById {
   '/trade-in-estimator': typeof TradeInEstimatorRoute
   '/trade-in-program': typeof TradeInProgramRoute
   '/account/$': typeof AccountSplatRoute
-  '/account/card-verification': typeof AccountCardVerificationRoute
   '/account/make-payment': typeof AccountMakePaymentRoute
   '/account/manage-billing': typeof AccountManageBillingRoute
   '/account/manage-payments': typeof AccountManagePaymentsRoute
@@ -457,6 +456,7 @@ export interface FileRoutesById {
   '/account/update-address-success': typeof AccountUpdateAddressSuccessRoute
   '/account/update-email-password': typeof AccountUpdateEmailPasswordRoute
   '/account/update-notifications': typeof AccountUpdateNotificationsRoute
+  '/account_/card-verification': typeof AccountCardVerificationRoute
   '/devices/$deviceId': typeof DevicesDeviceIdRoute
   '/devices/compare': typeof DevicesCompareRoute
   '/devices/saved': typeof DevicesSavedRoute
@@ -500,7 +500,6 @@ export interface FileRouteTypes {
     | '/trade-in-estimator'
     | '/trade-in-program'
     | '/account/$'
-    | '/account/card-verification'
     | '/account/make-payment'
     | '/account/manage-billing'
     | '/account/manage-payments'
@@ -511,6 +510,7 @@ export interface FileRouteTypes {
     | '/account/update-address-success'
     | '/account/update-email-password'
     | '/account/update-notifications'
+    | '/account/card-verification'
     | '/devices/$deviceId'
     | '/devices/compare'
     | '/devices/saved'
@@ -551,7 +551,6 @@ export interface FileRouteTypes {
     | '/trade-in-estimator'
     | '/trade-in-program'
     | '/account/$'
-    | '/account/card-verification'
     | '/account/make-payment'
     | '/account/manage-billing'
     | '/account/manage-payments'
@@ -562,6 +561,7 @@ export interface FileRouteTypes {
     | '/account/update-address-success'
     | '/account/update-email-password'
     | '/account/update-notifications'
+    | '/account/card-verification'
     | '/devices/$deviceId'
     | '/devices/compare'
     | '/devices/saved'
@@ -603,7 +603,6 @@ export interface FileRouteTypes {
     | '/trade-in-estimator'
     | '/trade-in-program'
     | '/account/$'
-    | '/account/card-verification'
     | '/account/make-payment'
     | '/account/manage-billing'
     | '/account/manage-payments'
@@ -614,6 +613,7 @@ export interface FileRouteTypes {
     | '/account/update-address-success'
     | '/account/update-email-password'
     | '/account/update-notifications'
+    | '/account_/card-verification'
     | '/devices/$deviceId'
     | '/devices/compare'
     | '/devices/saved'
@@ -655,6 +655,7 @@ export interface RootRouteChildren {
   TermsOfUseRoute: typeof TermsOfUseRoute
   TradeInEstimatorRoute: typeof TradeInEstimatorRoute
   TradeInProgramRoute: typeof TradeInProgramRoute
+  AccountCardVerificationRoute: typeof AccountCardVerificationRoute
   DevicesDeviceIdRoute: typeof DevicesDeviceIdRoute
   DevicesCompareRoute: typeof DevicesCompareRoute
   DevicesSavedRoute: typeof DevicesSavedRoute
@@ -836,13 +837,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountSplatRouteImport
       parentRoute: typeof AccountRouteRoute
     }
-    '/account/card-verification': {
-      id: '/account/card-verification'
-      path: '/card-verification'
-      fullPath: '/account/card-verification'
-      preLoaderRoute: typeof AccountCardVerificationRouteImport
-      parentRoute: typeof AccountRouteRoute
-    }
     '/account/make-payment': {
       id: '/account/make-payment'
       path: '/make-payment'
@@ -912,6 +906,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/account/update-notifications'
       preLoaderRoute: typeof AccountUpdateNotificationsRouteImport
       parentRoute: typeof AccountRouteRoute
+    }
+    '/account_/card-verification': {
+      id: '/account_/card-verification'
+      path: '/account/card-verification'
+      fullPath: '/account/card-verification'
+      preLoaderRoute: typeof AccountCardVerificationRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/devices/': {
       id: '/devices/'
@@ -1030,7 +1031,6 @@ declare module '@tanstack/react-router' {
 
 interface AccountRouteRouteChildren {
   AccountSplatRoute: typeof AccountSplatRoute
-  AccountCardVerificationRoute: typeof AccountCardVerificationRoute
   AccountMakePaymentRoute: typeof AccountMakePaymentRoute
   AccountManageBillingRoute: typeof AccountManageBillingRoute
   AccountManagePaymentsRoute: typeof AccountManagePaymentsRoute
@@ -1046,7 +1046,6 @@ interface AccountRouteRouteChildren {
 
 const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountSplatRoute: AccountSplatRoute,
-  AccountCardVerificationRoute: AccountCardVerificationRoute,
   AccountMakePaymentRoute: AccountMakePaymentRoute,
   AccountManageBillingRoute: AccountManageBillingRoute,
   AccountManagePaymentsRoute: AccountManagePaymentsRoute,
@@ -1086,6 +1085,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsOfUseRoute: TermsOfUseRoute,
   TradeInEstimatorRoute: TradeInEstimatorRoute,
   TradeInProgramRoute: TradeInProgramRoute,
+  AccountCardVerificationRoute: AccountCardVerificationRoute,
   DevicesDeviceIdRoute: DevicesDeviceIdRoute,
   DevicesCompareRoute: DevicesCompareRoute,
   DevicesSavedRoute: DevicesSavedRoute,

@@ -93,16 +93,23 @@ interface Answered {
 }
 
 /**
- * Goes on where the bank has interrupted: pays, or stores the card. The second time nothing happens.
+ * Goes on where the bank has interrupted: pays, or stores the card. The second time nothing happens, and nothing for who is
+ * logged in no more: the page asks them to log in, and the API has asked the provider meanwhile.
  * @returns the address of the page that shows how it went
  */
 export async function finishVerification({ state, token }: Answered): Promise<string> {
   const pending = await cookie.read()
-  if (!pending || pending.state !== state || pending.account !== (await currentAccount())) {
+  const account = await currentAccount()
+  const isOthers = account !== undefined && pending?.account !== account
+  if (!pending || pending.state !== state || isOthers) {
     const isCard = state === laterState
     return hrefOf({ path: isCard ? '/account/manage-payments' : '/account/manage-billing' })
   }
   const { continuation } = pending
+  return account === undefined ? pageOf(continuation) : goOn(continuation, token)
+}
+
+async function goOn(continuation: Continuation, token: string | undefined): Promise<string> {
   try {
     const page =
       continuation.kind === 'payment'
@@ -112,6 +119,7 @@ export async function finishVerification({ state, token }: Answered): Promise<st
     return page
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    if (error.status === 401) return pageOf(continuation)
     // Who answers nothing may be asked again: the page of the payment shows the way.
     if (error.status < 500) cookie.clear()
     return refusedPage(continuation, error)
@@ -151,12 +159,13 @@ const codeOf = ({ code, status, data }: ApiError): string => {
   return code === 'not_payable' ? 'verification_late' : code
 }
 
+const pageOf = ({ invoice }: Continuation, error?: string): string =>
+  invoice === undefined
+    ? hrefOf({ path: '/account/manage-payments', search: { error } })
+    : hrefOf({ path: '/account/make-payment', search: { slug: invoice, error } })
+
 function refusedPage(continuation: Continuation, failure: ApiError): string {
   const error = codeOf(failure)
-  if (error === 'already_paid' && continuation.kind === 'payment') {
-    return hrefOf({ path: '/account/make-payment', search: { slug: continuation.invoice } })
-  }
-  return continuation.invoice === undefined
-    ? hrefOf({ path: '/account/manage-payments', search: { error } })
-    : hrefOf({ path: '/account/make-payment', search: { slug: continuation.invoice, error } })
+  const isPaid = error === 'already_paid' && continuation.kind === 'payment'
+  return pageOf(continuation, isPaid ? undefined : error)
 }

@@ -58,3 +58,19 @@ test('the token of an e-mailed link is in no page, address, referer or log', asy
   }
   expect(await logsOfAllPrograms()).not.toContain(token)
 })
+
+test("the token of the bank's answer is in no address of who is logged in no more", async ({
+  page,
+}) => {
+  const token = 'token-of-the-bank'
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  const answer = await page.goto(
+    `/en/account/card-verification?state=later&verification_token=${token}`,
+  )
+  await page.waitForLoadState('networkidle')
+  expect(new URL(page.url()).pathname).toBe('/en/login')
+  expect(new URL(page.url()).searchParams.get('next')).toContain('/account/manage-payments')
+  expect([...addresses, await page.content()].filter((text) => text.includes(token))).toEqual([])
+  expect(answer?.status()).toBe(200)
+})

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#src/api-client/api-error.ts'
+import {
+  beginVerification,
+  finishVerification,
+  openVerificationUrl,
+} from './card-verification.server.ts'
+
+const { cookies, visitor, callAsUser, payInvoice } = vi.hoisted(() => ({
+  cookies: new Map<string, string>(),
+  visitor: { account: undefined as string | undefined },
+  callAsUser: vi.fn(),
+  payInvoice: vi.fn(),
+}))
+vi.mock('#src/request/environment.server.ts', () => ({
+  environment: () => ({
+    SESSION_SECRET: 'a-secret-of-more-than-32-characters',
+    SITE_URL: 'https://shop.example',
+    isHttps: true,
+  }),
+}))
+vi.mock('@tanstack/react-start/server', () => ({
+  getCookie: (name: string) => cookies.get(name),
+  setCookie: (name: string, value: string) => cookies.set(name, value),
+  deleteCookie: (name: string) => cookies.delete(name),
+}))
+vi.mock('#src/i18n/locale.ts', () => ({ getLocale: () => 'ja' }))
+vi.mock('#src/session/current-account.server.ts', () => ({
+  currentAccount: () => Promise.resolve(visitor.account),
+}))
+vi.mock('#src/session/call-as-user.server.ts', () => ({ callAsUser }))
+vi.mock('./pay-invoice.server.ts', async (original) => ({
+  ...(await original<object>()),
+  payInvoice,
+}))
+
+const payment = { kind: 'payment', invoice: 'inv-1', card: 'card-1', attempt: 'look' } as const
+const card = { kind: 'card', source_id: 'src', holder: 'HANA', is_default: true } as const
+
+/** Of the way back that the bank's page is given. */
+async function begin(continuation: typeof payment | typeof card): Promise<string> {
+  visitor.account = 'hana'
+  const bank = new URL(await beginVerification('https://bank.example/', continuation))
+  return new URL(bank.searchParams.get('return_url') ?? '').searchParams.get('state') ?? ''
+}
+
+beforeEach(() => {
+  cookies.clear()
+  callAsUser.mockReset()
+  payInvoice.mockReset()
+})
+
+test.each([
+  [payment, '/account/make-payment?slug=inv-1'],
+  [card, '/account/manage-payments'],
+])(
+  'who is logged in no more is led to the page of a $kind, without the token',
+  async (begun, page) => {
+    const state = await begin(begun)
+    visitor.account = undefined
+    expect(await finishVerification({ state, token: 'secret' })).toBe(page)
+    expect([payInvoice.mock.calls, callAsUser.mock.calls]).toEqual([[], []])
+  },
+)
+
+test('a session that is refused leads there too, and after login the bank can be asked again', async () => {
+  const state = await begin(payment)
+  payInvoice.mockRejectedValue(new ApiError(401, 'not_authenticated'))
+  expect(await finishVerification({ state, token: 'secret' })).toBe(
+    '/account/make-payment?slug=inv-1',
+  )
+  expect(await openVerificationUrl('inv-1')).toContain('https://bank.example/')
+})
+
+test('somebody else, and a way back that nobody began, learn nothing of it', async () => {
+  const state = await begin(payment)
+  const list = '/account/manage-billing'
+  expect(await finishVerification({ state: 'made-up', token: 'secret' })).toBe(list)
+  visitor.account = 'taro'
+  expect(await finishVerification({ state, token: 'secret' })).toBe(list)
+  visitor.account = undefined
+  expect(await finishVerification({ state: 'made-up', token: 'secret' })).toBe(list)
+  expect(payInvoice).not.toHaveBeenCalled()
+})
+
+test('a refused payment says why on its page', async () => {
+  const state = await begin(payment)
+  payInvoice.mockRejectedValue(new ApiError(400, 'payment_declined'))
+  expect(await finishVerification({ state, token: 'secret' })).toBe(
+    '/account/make-payment?slug=inv-1&error=payment_declined',
+  )
+  expect(cookies.size).toBe(0)
+})
