@@ -74,6 +74,13 @@ export const subscription = v.object({
   minimum_ends_on: v.nullable(day),
   /** Next day on which a card is charged for rent. */
   next_charge_on: v.nullable(day),
+  /**
+   * What the charge on that day asks for: its invoice, or the one that would be issued if nothing changed until then. Interest
+   * on what was paid late comes on top of the latter. Null when there is no such day.
+   */
+  next_charge: v.optional(
+    v.nullable(v.object({ subtotal: yen, coupon_discount: yen, points_used: count, total: yen })),
+  ),
   card_slug: v.nullable(v.string()),
   /** The card of `card_slug`. */
   card: v.optional(v.nullable(cardSummary)),
@@ -110,4 +117,8 @@ export const subscription = v.object({
 })
 export type Subscription = v.InferOutput<typeof subscription>
 
-export const subscriptionList = listOf(subscription)
+export const subscriptionList = v.object({
+  ...listOf(subscription).entries,
+  /** The day in Japan on which they are like this, by the clock that charges and deadlines go by. */
+  today: v.optional(day),
+})

@@ -20,7 +20,7 @@ const listRoutes = (context: AppContext): readonly Route[] => [
     const rules = await readingRules(context, request.now)
     const range = { userId, isActive: undefined, limit, offset }
     const list = await listSubscriptions(context.database, range, rules)
-    return toPage({ ...list, ...paging, ...request })
+    return { ...toPage({ ...list, ...paging, ...request }), today: rules.today }
   }),
   route(
     account.listSubscriptionsByActivity,
@@ -28,7 +28,8 @@ const listRoutes = (context: AppContext): readonly Route[] => [
       const rules = await readingRules(context, request.now)
       const isActive = params.filter_active === 'true'
       const range = { userId, isActive, limit: wholeListSize, offset: 0 }
-      return toWholeList((await listSubscriptions(context.database, range, rules)).results)
+      const { results } = await listSubscriptions(context.database, range, rules)
+      return { ...toWholeList(results), today: rules.today }
     },
   ),
 ]

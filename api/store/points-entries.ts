@@ -1,8 +1,9 @@
-import { and, asc, between, desc, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, between, desc, eq, gt, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { users } from '#api/store/tables/account-tables.ts'
 import { pointsEntries, pointsTaken } from '#api/store/tables/billing-tables.ts'
 import type { Database } from './database.ts'
+import { qualified } from './qualified-column.ts'
 
 type PointsEntryRow = typeof pointsEntries.$inferSelect
 type NewEntry = Omit<typeof pointsEntries.$inferInsert, 'balance_after' | 'remaining'>
@@ -48,7 +49,7 @@ export async function insertPointsEntry(
 }
 
 /** Points whose last day is not over before `today`, a day in Japan. */
-const isGood = (today: string) =>
+const isGood = (today: string | SQL) =>
   or(isNull(pointsEntries.expires_on), gte(pointsEntries.expires_on, today))
 
 /** Points that can be spent, those that expire first coming first. */
@@ -71,6 +72,12 @@ export async function findPointsOfEntry(database: Database, dedupeKey: string): 
     .where(eq(pointsEntries.dedupe_key, dedupeKey))
   return entry?.points ?? 0
 }
+
+/** For a subquery: points of the user in another table that can be spent on a day. */
+export const spendablePoints = (userId: AnyPgColumn, day: SQL): SQL<number> => sql<number>`(
+  select coalesce(sum(${qualified(pointsEntries.remaining)}), 0)::int from ${pointsEntries}
+  where ${qualified(pointsEntries.user_id)} = ${userId} and ${gt(pointsEntries.remaining, 0)} and ${isGood(day)}
+)`
 
 /** How many points a user can spend: the balance without what the next run writes off. */
 export async function countSpendablePoints(

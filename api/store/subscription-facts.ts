@@ -6,11 +6,17 @@ import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { Database } from './database.ts'
 import { type SubscriptionView, selectSubscriptionView } from './subscription-view.ts'
 
-/** What the reading of subscriptions depends on. */
-export interface ReadingRules {
+/** What the facts of a subscription depend on. */
+interface FactRules {
   /** A day in Japan. */
   readonly today: string
   readonly changeAfterMonths: number
+}
+
+/** What the reading of subscriptions depends on. */
+export interface ReadingRules extends FactRules {
+  /** The fewest points that can be used at a time. */
+  readonly pointsMinUse: number
 }
 
 /** What buying the device costs on a day; null before it was delivered, after the end, and where the shop has no price. */
@@ -19,7 +25,7 @@ export function buyoutToday({ subscription: row, buyout }: SubscriptionView, tod
   return buyoutPrice(buyout, monthsOfUse(row.device_since, today)) ?? null
 }
 
-export function factsOf(view: SubscriptionView, rules: ReadingRules): SubscriptionFacts {
+export function factsOf(view: SubscriptionView, rules: FactRules): SubscriptionFacts {
   const { subscription: row, user_status, unpaid_invoice } = view
   return {
     today: rules.today,
@@ -45,7 +51,7 @@ export function factsOf(view: SubscriptionView, rules: ReadingRules): Subscripti
 export async function getSubscriptionFacts(
   database: Database,
   id: number,
-  rules: ReadingRules,
+  rules: FactRules,
 ): Promise<SubscriptionFacts> {
   const [view] = await selectSubscriptionView(database, rules.today).where(eq(subscriptions.id, id))
   if (view === undefined) throw new Error(`There is no subscription ${id}.`)

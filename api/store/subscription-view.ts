@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { BuyoutPoint } from '#api/domain/money.ts'
+import type { Amounts, BuyoutPoint } from '#api/domain/money.ts'
+import type { BoundCoupon } from '#api/domain/rent-forecast.ts'
+import { invoiceNoticeDays } from '#api/domain/rental.ts'
 import { users } from '#api/store/tables/account-tables.ts'
-import { invoices } from '#api/store/tables/billing-tables.ts'
+import { couponClaims, coupons, invoices } from '#api/store/tables/billing-tables.ts'
 import { cards } from '#api/store/tables/card-tables.ts'
 import { itemBuyouts, itemColors, items, variants } from '#api/store/tables/catalogue-tables.ts'
 import { buyouts, deviceChanges } from '#api/store/tables/device-change-tables.ts'
@@ -9,6 +11,7 @@ import { subscriptionEvents, subscriptions } from '#api/store/tables/subscriptio
 import { namedCard } from './cards.ts'
 import type { Database } from './database.ts'
 import { isPastDue } from './past-due-invoices.ts'
+import { spendablePoints } from './points-entries.ts'
 import type { SubscriptionRow } from './subscription-status.ts'
 
 /** What a device is called, for a query that joins items, variants and itemColors. */
@@ -39,6 +42,10 @@ interface UnpaidInvoice {
   readonly slug: string
   readonly is_under_way: boolean
 }
+interface ScheduledInvoice {
+  readonly due_on: string
+  readonly amounts: Amounts
+}
 interface BuyoutOffer {
   readonly price: number
   readonly pay_by: string
@@ -67,11 +74,21 @@ const shown = {
     where ${invoices.subscription_id} = ${subscriptions.id} and ${invoices.is_open}
     order by ${invoices.status} = 'PAYMENT_PENDING', ${invoices.due_on}, ${invoices.id} limit 1
   )`,
-  scheduled_on: sql<string | null>`(
-    select min(${invoices.due_on}) from ${invoices}
+  scheduled: sql<ScheduledInvoice | null>`(
+    select json_build_object('due_on', ${invoices.due_on}, 'amounts', json_build_object(
+      'subtotal', ${invoices.subtotal}, 'coupon_discount', ${invoices.coupon_discount},
+      'points_used', ${invoices.points_used}, 'total', ${invoices.total}))
+    from ${invoices}
     where ${invoices.subscription_id} = ${subscriptions.id} and ${invoices.is_open}
       and ${invoices.status} = 'SCHEDULED' and ${invoices.category} = 'general'
+    order by ${invoices.due_on}, ${invoices.id} limit 1
   )`,
+  bound_coupons: sql<BoundCoupon[]>`coalesce((
+    select json_agg(json_build_object('type', ${coupons.type}, 'value', ${coupons.value},
+      'applies_to', ${coupons.applies_to}, 'invoices_left', ${couponClaims.invoices_left}) order by ${couponClaims.id})
+    from ${couponClaims} join ${coupons} on ${coupons.code} = ${couponClaims.coupon_code}
+    where ${couponClaims.subscription_id} = ${subscriptions.id}
+  ), '[]')`,
   open_change_id: sql<number | null>`(
     select ${deviceChanges.id} from ${deviceChanges}
     where ${deviceChanges.subscription_id} = ${subscriptions.id}
@@ -85,6 +102,10 @@ const shown = {
   )`,
 }
 
+/** The next invoice of rent takes points on the day on which it is issued. */
+const issueDay = (today: string) =>
+  sql`greatest(${today}::date, ${subscriptions.next_charge_on} - ${sql.raw(String(invoiceNoticeDays))})`
+
 /** A subscription with everything that its answer and its actions are made of. `today` is a day in Japan. */
 export const selectSubscriptionView = (database: Database, today: string) =>
   database
@@ -94,6 +115,8 @@ export const selectSubscriptionView = (database: Database, today: string) =>
         select 1 from ${invoices}
         where ${invoices.user_id} = ${subscriptions.user_id} and ${isPastDue(database, today)}
       )`,
+      spendable_points: sql<number>`case when ${subscriptions.points_auto_use} or ${subscriptions.next_invoice_points} > 0
+        then ${spendablePoints(subscriptions.user_id, issueDay(today))} else 0 end`,
     })
     .from(subscriptions)
     .innerJoin(users, eq(users.id, subscriptions.user_id))

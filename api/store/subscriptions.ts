@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
+import { forecastRent } from '#api/domain/rent-forecast.ts'
 import { claimsLeft, isChangeUsed, nextChargeOn } from '#api/domain/rental.ts'
 import { allowedActions } from '#api/domain/subscription-actions.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
@@ -34,6 +35,18 @@ const endRequestOf = (row: SubscriptionRow): Subscription['end_request'] =>
         fee: row.end_fee ?? 0,
       }
 
+/** The scheduled invoice, or the one that would be issued as things stand. */
+function nextChargeOf(view: SubscriptionView, { today, pointsMinUse }: ReadingRules) {
+  const { subscription: row, scheduled, bound_coupons: coupons, spendable_points } = view
+  if (scheduled !== null)
+    return { next_charge_on: scheduled.due_on, next_charge: scheduled.amounts }
+  const next_charge_on = nextChargeOn(row, today)
+  if (next_charge_on === null) return { next_charge_on, next_charge: null }
+  const reductions = { coupons, spendable: spendable_points, minUse: pointsMinUse }
+  const [next_charge] = forecastRent(row, [row.months_invoiced], reductions)
+  return { next_charge_on, next_charge }
+}
+
 function toSubscription(
   view: SubscriptionView,
   rules: ReadingRules,
@@ -54,7 +67,7 @@ function toSubscription(
     started_on: row.started_on,
     minimum_started_on: row.minimum_started_on,
     minimum_ends_on: row.minimum_ends_on,
-    next_charge_on: view.scheduled_on ?? nextChargeOn(row, rules.today),
+    ...nextChargeOf(view, rules),
     card_slug: view.card?.slug ?? null,
     card: view.card && toCardSummary(view.card, rules.today),
     nickname: row.nickname,

@@ -1,7 +1,7 @@
+import { type PointsWish, pointsForRent } from '#api/domain/rent-forecast.ts'
 import type { Database } from '#api/store/database.ts'
 import type { InvoiceRow } from '#api/store/invoices.ts'
 import { countSpendablePoints } from '#api/store/points-entries.ts'
-import type { SubscriptionRow } from '#api/store/subscription-status.ts'
 import type { Fees } from '#contract/fees.ts'
 import { setInvoicePoints } from './set-invoice-points.ts'
 
@@ -12,14 +12,14 @@ import { setInvoicePoints } from './set-invoice-points.ts'
  */
 export async function applyPointsToRent(
   database: Database,
-  { points_auto_use, next_invoice_points }: SubscriptionRow,
+  wish: PointsWish,
   invoice: InvoiceRow,
   { fees, today, now }: { readonly fees: Fees; readonly today: string; readonly now: Date },
 ): Promise<InvoiceRow> {
-  const wanted = points_auto_use ? invoice.total : Math.min(next_invoice_points, invoice.total)
-  if (wanted < fees.points_min_use) return invoice
-  const points = Math.min(wanted, await countSpendablePoints(database, invoice.user_id, today))
-  if (points < fees.points_min_use) return invoice
+  if (!wish.points_auto_use && wish.next_invoice_points === 0) return invoice
+  const spendable = await countSpendablePoints(database, invoice.user_id, today)
+  const points = pointsForRent(wish, invoice.total, { spendable, minUse: fees.points_min_use })
+  if (points === 0) return invoice
   await setInvoicePoints(database, invoice, points, { today, now })
   return { ...invoice, points_used: points, total: invoice.total - points }
 }

@@ -1,6 +1,10 @@
+import { forecastRent } from '#api/domain/rent-forecast.ts'
 import { monthBeginsOn, rentLine } from '#api/domain/rental.ts'
+import { listBoundClaims } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
 import { listOpenCharges } from '#api/store/open-charges.ts'
+import { countSpendablePoints } from '#api/store/points-entries.ts'
+import { readBusinessRules } from '#api/store/settings.ts'
 import type { SubscriptionRow } from '#api/store/subscription-status.ts'
 import type { PreviewLine } from '#contract/preview.ts'
 
@@ -24,9 +28,26 @@ export async function previewRent(
   }))
   const { started_on: startedOn, next_charge_on: next } = found
   if (startedOn === null || next === null) return lines
+  const months: number[] = []
   for (let month = found.months_invoiced; monthBeginsOn(startedOn, month) <= until; month += 1) {
+    months.push(month)
+  }
+  if (months.length === 0) return lines
+  const amounts = forecastRent(found, months, await reductionsOf(database, found, today))
+  for (const [index, month] of months.entries()) {
     const due_on = monthBeginsOn(startedOn, month)
-    lines.push({ ...rentLine(found.monthly, month), due_on, when: when(due_on) })
+    const amount = amounts[index]?.total ?? found.monthly
+    if (amount > 0) lines.push({ ...rentLine(amount, month), due_on, when: when(due_on) })
   }
   return lines
+}
+
+async function reductionsOf(database: Database, { id, user_id }: SubscriptionRow, today: string) {
+  const { fees } = await readBusinessRules(database)
+  const bound = await listBoundClaims(database, id)
+  return {
+    coupons: bound.map(({ claim, coupon }) => ({ ...coupon, ...claim })),
+    spendable: await countSpendablePoints(database, user_id, today),
+    minUse: fees.points_min_use,
+  }
 }

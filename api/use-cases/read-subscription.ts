@@ -20,7 +20,11 @@ export async function requireSubscription(
 /** What the reading of subscriptions depends on. */
 export async function readingRules({ database }: AppContext, now: Date) {
   const { fees } = await readCachedBusinessRules(database)
-  return { today: toJapanDay(now), changeAfterMonths: fees.device_change_after_months }
+  return {
+    today: toJapanDay(now),
+    changeAfterMonths: fees.device_change_after_months,
+    pointsMinUse: fees.points_min_use,
+  }
 }
 
 export const readSubscription = async (

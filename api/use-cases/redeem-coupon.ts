@@ -1,4 +1,5 @@
 import { wholeMonthsBetween } from '#api/domain/calendar.ts'
+import { couponOfMonth } from '#api/domain/rent-forecast.ts'
 import {
   bindCouponClaim,
   confirmCouponClaim,
@@ -12,12 +13,7 @@ import { detachCouponClaim, type InvoiceRow } from '#api/store/invoices.ts'
 import { getItemFacts } from '#api/store/item-facts.ts'
 import { sumRent } from '#api/store/rent-invoices.ts'
 import type { SubscriptionRow } from '#api/store/subscription-status.ts'
-import {
-  type CouponTarget,
-  discountOf,
-  invoicesOfClaim,
-  runsInMonth,
-} from '#contract/coupon-rules.ts'
+import { type CouponTarget, discountOf, invoicesOfClaim } from '#contract/coupon-rules.ts'
 
 export interface Discount {
   /** Yen. */
@@ -36,13 +32,14 @@ export async function redeemCoupon(
   month: number,
 ): Promise<Discount> {
   const bound = await listBoundClaims(database, id)
-  const own = bound.find(
-    ({ claim, coupon }) => claim.invoices_left > 0 && runsInMonth(coupon.applies_to, month),
+  const own = couponOfMonth(
+    bound.map(({ claim, coupon }) => ({ ...coupon, ...claim })),
+    month,
   )
   const use = { subscriptionId: id, isProvisional: false }
-  const isUsed = own !== undefined && (await redeemCouponClaim(database, own.claim.id, use))
+  const isUsed = own !== undefined && (await redeemCouponClaim(database, own.id, use))
   return isUsed
-    ? { discount: discountOf(own.coupon, monthly), claimId: own.claim.id }
+    ? { discount: discountOf(own, monthly), claimId: own.id }
     : { discount: 0, claimId: null }
 }
 

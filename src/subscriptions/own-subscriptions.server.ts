@@ -2,13 +2,13 @@ import { listInvoices } from '#contract/account-billing.ts'
 import { listSubscriptionsByActivity } from '#contract/account-subscriptions.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
+import { dayInJapan } from '#src/i18n/japan-time.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { type OwnSubscription, toOwnSubscription } from './own-subscription.ts'
-import { todayOf } from './today.ts'
 
 export interface OwnSubscriptions {
-  /** Day in Japan. */
+  /** Day in Japan by the API's clock, which may run ahead of this one, as in the demonstration. */
   readonly today: string
   readonly subscriptions: readonly OwnSubscription[]
 }
@@ -26,12 +26,10 @@ async function fetchOpenInvoices(): Promise<readonly Invoice[]> {
   }
 }
 
-const fetchByActivity = async (isActive: boolean) =>
-  (
-    await callAsUser(listSubscriptionsByActivity, {
-      params: { filter_active: isActive ? 'true' : 'false' },
-    })
-  ).results
+const fetchByActivity = (isActive: boolean) =>
+  callAsUser(listSubscriptionsByActivity, {
+    params: { filter_active: isActive ? 'true' : 'false' },
+  })
 
 /**
  * @param invoices of the same user, where they are asked for anyway
@@ -41,17 +39,17 @@ export async function fetchActiveSubscriptions(
   invoices?: Promise<readonly Invoice[]>,
 ): Promise<OwnSubscriptions> {
   // Both at once: a promise that is rejected while nothing waits for it ends the process.
-  const [found, given] = await Promise.all([fetchByActivity(true), invoices])
+  const [{ results: found, today }, given] = await Promise.all([fetchByActivity(true), invoices])
   const hasOpen = found.some(({ unpaid_invoice_slug }) => unpaid_invoice_slug !== null)
   const known = given ?? (hasOpen ? await fetchOpenInvoices() : [])
   return {
-    today: todayOf(found, Date.now()),
+    today: today ?? dayInJapan(Date.now()),
     subscriptions: found.map((one) => toOwnSubscription(one, known, getLocale())),
   }
 }
 
 /** @throws ApiError as `callAsUser` */
 export async function fetchPastSubscriptions(): Promise<readonly OwnSubscription[]> {
-  const found = await fetchByActivity(false)
-  return found.map((one) => toOwnSubscription(one, [], getLocale()))
+  const { results } = await fetchByActivity(false)
+  return results.map((one) => toOwnSubscription(one, [], getLocale()))
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { termProgress } from './term-progress.ts'
-import { todayOf } from './today.ts'
 
 const year = {
   started_on: '2026-06-01',
@@ -27,19 +26,4 @@ test('a term that begins on the last day of a month has its months too', () => {
 test('nothing has begun before the delivery', () => {
   const waiting = { started_on: null, minimum_started_on: null, minimum_ends_on: null }
   expect(termProgress(waiting, '2026-11-22')).toBeUndefined()
-})
-
-test('today is the day in Japan, or later where the API has seen more', () => {
-  const night = Date.parse('2026-11-22T15:30:00Z')
-  expect(todayOf([], night)).toBe('2026-11-23')
-  const timeline = [{ status: 'subscribed' as const, at: '2027-01-10T09:00:00+09:00' }]
-  const running = { timeline, end_request: null }
-  expect(todayOf([{ ...running, next_charge_on: '2027-01-31' }], night)).toBe('2027-01-10')
-  expect(todayOf([{ ...running, next_charge_on: '2027-03-31' }], night)).toBe('2027-02-28')
-  const end_request = {
-    requested_at: '2027-01-25T00:30:00+09:00',
-    return_by: '2027-02-08',
-    fee: 0,
-  }
-  expect(todayOf([{ timeline, end_request, next_charge_on: null }], night)).toBe('2027-01-25')
 })

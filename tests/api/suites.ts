@@ -19,6 +19,7 @@ import { facetTagsSuite } from './facet-tags-suite.ts'
 import { httpSuite } from './http-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { paymentBooksSuite, pointsBalanceSuite } from './ledger-suite.ts'
+import { nextChargeSuite } from './next-charge-suite.ts'
 import { operatorBillingSuite } from './operator-billing-suite.ts'
 import { operatorPaymentSuite } from './operator-payment-suite.ts'
 import { operatorSuite } from './operator-suite.ts'
@@ -85,6 +86,7 @@ const groups: readonly Group[] = [
       releaseSuite,
       pointsLedgerSuite,
       couponSuite,
+      nextChargeSuite,
       operatorSuite,
       pointsBalanceSuite,
       paymentBooksSuite,

@@ -86,7 +86,7 @@ export function expiringPointsOf(
 
 type Charged = Pick<
   OwnSubscription,
-  'slug' | 'next_charge_on' | 'monthly' | 'months' | 'card' | 'device'
+  'slug' | 'next_charge_on' | 'next_charge' | 'monthly' | 'months' | 'card' | 'device'
 >
 
 /** The next day on which cards are charged for rent. Yen, tax included. */
@@ -104,31 +104,8 @@ export interface NextCharge {
   }[]
 }
 
-type KnownInvoice = Pick<
-  Invoice,
-  'status' | 'subscription_slug' | 'due_on' | 'balance' | 'category'
->
-
-/** What points and coupons leave of it, where the invoice is there already. */
-function amountOf(
-  { slug, monthly, next_charge_on }: Charged,
-  invoices: readonly KnownInvoice[],
-): number {
-  const scheduled = invoices.find(
-    ({ status, subscription_slug, due_on, category }) =>
-      status === 'SCHEDULED' &&
-      subscription_slug === slug &&
-      due_on === next_charge_on &&
-      category === 'general',
-  )
-  return scheduled?.balance ?? monthly
-}
-
 /** @returns null where nothing more is to be charged */
-export function nextChargeOf(
-  subscriptions: readonly Charged[],
-  invoices: readonly KnownInvoice[],
-): NextCharge | null {
+export function nextChargeOf(subscriptions: readonly Charged[]): NextCharge | null {
   const [day] = subscriptions
     .flatMap(({ next_charge_on }) => next_charge_on ?? [])
     .toSorted((a, b) => a.localeCompare(b))
@@ -138,7 +115,7 @@ export function nextChargeOf(
     slug: one.slug,
     name: one.device.name,
     months: one.months,
-    amount: amountOf(one, invoices),
+    amount: one.next_charge?.total ?? one.monthly,
   }))
   const [first] = charged
   const card = charged.every((one) => one.card?.slug === first?.card?.slug) && first?.card
@@ -166,7 +143,7 @@ export function overviewOf(
     ...own,
     points: { balance: user.points_balance, expiring: expiringPointsOf(user, own.today) },
     openInvoices: invoices && openInvoicesOf(invoices),
-    nextCharge: nextChargeOf(own.subscriptions, invoices ?? []),
+    nextCharge: nextChargeOf(own.subscriptions),
     expiringCards: expiringCardsOf(own.subscriptions),
   }
 }

@@ -14,6 +14,7 @@ import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
 import { userQuery } from '#src/session/user-query.ts'
+import { nextMonth } from './next-month.ts'
 
 /** Of the form. */
 const pointsPath = '/account/my-reboot-points'
@@ -71,14 +72,13 @@ async function invoiceTarget(
 }
 
 async function targetsOf(subscription: Subscription, balance: number): Promise<PointsTarget[]> {
-  const { item, nickname, status, next_charge_on: chargeOn, monthly, slug } = subscription
+  const { item, nickname, status, next_charge_on: chargeOn, slug } = subscription
   const device = nickname || localizedField(item, 'name', getLocale())
   const { unpaid_invoice_slug: invoice, next_invoice_points: used = 0 } = subscription
   if (invoice !== null) return invoiceTarget(subscription, invoice, device)
   if (chargeOn === null || (status !== 'subscribed' && status !== 'in_repair')) return []
   const isAutomatic = subscription.points_auto_use
-  const max = Math.min(balance, monthly)
-  const amounts = { subtotal: monthly, couponDiscount: 0, max, used, isAutomatic }
+  const amounts = { ...nextMonth(subscription, balance), used, isAutomatic }
   return [{ slug, kind: 'next_month', device, chargeOn, ...amounts }]
 }
 

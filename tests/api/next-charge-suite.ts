@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { toJapanDay } from '#api/domain/japan-time.ts'
+import { coupons } from '#api/store/tables/billing-tables.ts'
+import { listInvoices } from '#contract/account-billing.ts'
+import {
+  listSubscriptions,
+  listSubscriptionsByActivity,
+  updateSubscription,
+} from '#contract/account-subscriptions.ts'
+import { usePoints } from '#contract/application.ts'
+import type { Subscription } from '#contract/subscription.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { givePoints } from '#tests/support/money.ts'
+import { onlyOf, passDays, payFor, rentSomebody } from '#tests/support/renting.ts'
+
+type Api = () => ApiUnderTest
+
+/** Somebody whose coupon takes a fifth off the first three months; the first one has earned 51 points. */
+async function rentWithCoupon(api: Api, months = 12) {
+  const code = randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()
+  await api()
+    .context.database.insert(coupons)
+    .values({
+      ...{ code, title_ja: 'x', title_en: 'x', type: 'percent', value: 20 },
+      ...{ applies_to: 'first_3_invoices', expires_on: '2099-12-31' },
+      ...{ max_uses: 10, used: 0, per_user: 1 },
+    })
+  const rented = await rentSomebody(api(), { months, extra: { coupon_code: code } })
+  const { monthly } = rented.subscription
+  return { ...rented, slug: rented.subscription.slug, monthly, off: Math.floor(monthly / 5) }
+}
+
+const amountsOf = ({ next_charge_on, next_charge }: Subscription) => ({
+  due_on: next_charge_on,
+  ...next_charge,
+})
+
+export const nextChargeSuite = (api: Api) =>
+  describe('the next charge', () => {
+    test('is what its invoice asks for, before that is issued, while it waits and once it is paid', async () => {
+      const { token, email, user, slug, card, monthly, off } = await rentWithCoupon(api)
+      await givePoints(api, user.slug, 1000)
+      await api().send(usePoints, {
+        params: { subscription_id: slug },
+        token,
+        body: { points: 500 },
+      })
+      const promised = await onlyOf(api(), token)
+      expect(promised.next_charge).toEqual({
+        subtotal: monthly,
+        coupon_discount: off,
+        points_used: 500,
+        total: monthly - off - 500,
+      })
+      const later = await passDays(api(), 25, email)
+      const [invoice] = (await api().send(listInvoices, { token: later })).results
+      expect(invoice).toMatchObject({ status: 'SCHEDULED', ...amountsOf(promised) })
+      expect(amountsOf(await onlyOf(api(), later))).toEqual(amountsOf(promised))
+
+      expect((await payFor(api(), later, slug, { card_slug: card.slug })).status).toBe(200)
+      const paid = await onlyOf(api(), later)
+      expect((paid.next_charge_on ?? '') > (promised.next_charge_on ?? '')).toBe(true)
+      expect(paid.next_charge).toMatchObject({ points_used: 0, total: monthly - off })
+    })
+
+    test('takes all points where that is wanted, and none when there are too few', async () => {
+      const { token, user, slug, monthly, off } = await rentWithCoupon(api)
+      const call = { params: { slug }, token }
+      const next = async () => (await onlyOf(api(), token)).next_charge
+      await api().send(updateSubscription, { ...call, body: { points_auto_use: true } })
+      await givePoints(api, user.slug, 40)
+      expect(await next()).toMatchObject({ points_used: 0, total: monthly - off })
+      await givePoints(api, user.slug, 100_000)
+      expect(await next()).toMatchObject({ points_used: monthly - off, total: 0 })
+    })
+
+    test('is in the preview of the end, with the months after it', async () => {
+      const { token, user, slug, monthly, off } = await rentWithCoupon(api, 6)
+      await givePoints(api, user.slug, 1000)
+      const points = { params: { subscription_id: slug }, token, body: { points: 500 } }
+      await api().send(usePoints, points)
+      const { preview } = await api().send(updateSubscription, {
+        params: { slug },
+        token,
+        body: { renewal: 'end', preview: true },
+      })
+      expect(preview?.lines.map(({ amount }) => amount)).toEqual([
+        monthly - off - 500,
+        monthly - off,
+        monthly,
+        monthly,
+        monthly,
+      ])
+    })
+
+    test('is counted from the day that the list says', async () => {
+      const { token } = await rentSomebody(api())
+      const today = toJapanDay(api().context.now())
+      expect((await api().send(listSubscriptions, { token })).today).toBe(today)
+      const params = { filter_active: 'true' as const }
+      expect((await api().send(listSubscriptionsByActivity, { token, params })).today).toBe(today)
+    })
+  })
