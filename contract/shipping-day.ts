@@ -1,9 +1,7 @@
-const dayMs = 86_400_000
+import { addDays } from './days.ts'
+
 const sunday = 0
 const saturday = 6
-
-const write = (time: number) => new Date(time).toISOString().slice(0, 10)
-const daysLater = (day: string, days: number) => write(Date.parse(day) + days * dayMs)
 
 const isWeekend = (day: string): boolean =>
   [sunday, saturday].includes(new Date(Date.parse(day)).getUTCDay())
@@ -12,7 +10,7 @@ const isWeekend = (day: string): boolean =>
 export function businessDaysLater(day: string, count: number): string {
   let later = day
   for (let left = count; left > 0; ) {
-    later = daysLater(later, 1)
+    later = addDays(later, 1)
     if (!isWeekend(later)) left -= 1
   }
   return later
@@ -33,5 +31,5 @@ export function shippingDay(
 ): string | undefined {
   const paid = businessDaysLater(today, reviewBusinessDays)
   if (expected !== null) return expected > paid ? expected : paid
-  return shipsInDays === null ? undefined : daysLater(paid, shipsInDays)
+  return shipsInDays === null ? undefined : addDays(paid, shipsInDays)
 }

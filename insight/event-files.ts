@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { dayMs } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 
-const dayMs = 24 * 60 * 60_000
-const japanOffsetMs = 9 * 60 * 60_000
 const fileName = /^(\d{4}-\d{2}-\d{2})-[\w-]+\.jsonl$/
 
 /** Whole days of Japan, both included. */
@@ -11,23 +11,20 @@ export interface Period {
   readonly until: string
 }
 
-export const japaneseDay = (time: number): string =>
-  new Date(time + japanOffsetMs).toISOString().slice(0, 10)
-
 /** Midnight in Japan, milliseconds since 1970. */
 export const startOf = (day: string): number => Date.parse(`${day}T00:00:00+09:00`)
 export const endOf = (day: string): number => startOf(day) + dayMs
 
 /** So many days, the last one included. */
 export const periodUntil = (until: string, days: number): Period => ({
-  from: japaneseDay(startOf(until) - (days - 1) * dayMs),
+  from: dayInJapan(startOf(until) - (days - 1) * dayMs),
   until,
 })
 
 /** Files that may have events of these days: one that was sent late is in the file of the next day. */
 export function eventFiles(directory: string, { from, until }: Period): string[] {
   if (!existsSync(directory)) return []
-  const last = japaneseDay(endOf(until))
+  const last = dayInJapan(endOf(until))
   return readdirSync(directory)
     .filter((name) => {
       const [, day] = fileName.exec(name) ?? []

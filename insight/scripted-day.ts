@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/days.ts'
 import { startOf } from './event-files.ts'
 
 interface ScriptedVisit {
@@ -99,7 +100,6 @@ export const viewsOfRound = script
   .filter((event) => 'type' in event && event.type === 'view').length
 
 const eventMs = 7_000
-const dayMs = 24 * 60 * 60_000
 
 /**
  * The lines of a day on which the ten scripted visits happen so many times, spread over the day: the same for the same

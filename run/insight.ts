@@ -1,7 +1,8 @@
 import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { eventFiles, japaneseDay, periodUntil } from '#insight/event-files.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
+import { eventFiles, periodUntil } from '#insight/event-files.ts'
 import { makeReport } from '#insight/make-report.ts'
 import { printReport } from '#insight/print-report.ts'
 
@@ -16,7 +17,7 @@ function options() {
   const { values } = parseArgs({
     options: {
       days: { type: 'string', default: '30' },
-      until: { type: 'string', default: japaneseDay(Date.now()) },
+      until: { type: 'string', default: dayInJapan(Date.now()) },
       json: { type: 'boolean', default: false },
       data: { type: 'string', default: process.env.DATA_DIR || '.data' },
       help: { type: 'boolean', default: false },

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#api/store/database.ts'
 import { demoReviewer } from '#api/use-cases/demo-reviewer.ts'
+import { dayMs } from '#contract/days.ts'
 import { endpoints } from '#contract/registry.ts'
 import type { Send } from '#run/conformance/call-target.ts'
 import { type CallFindings, formatReport } from '#run/conformance/conformance-report.ts'
@@ -18,7 +19,6 @@ import { fromSomewhere } from '#tests/support/people.ts'
 import { tokenOf } from '#tests/support/renting.ts'
 
 const setUpTimeoutMs = 60_000
-const dayMs = 86_400_000
 
 let open: OpenDatabase | undefined
 let api: ApiUnderTest | undefined

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import { toJapanDay, toJapanTime } from './japan-time.ts'
+import { toJapanTime } from './japan-time.ts'
 
 test('nine hours ahead of UTC, without the milliseconds', () => {
   expect(toJapanTime(new Date('2026-12-31T15:00:00.999Z'))).toBe('2027-01-01T00:00:00+09:00')
-})
-
-test('the day turns at midnight in Japan', () => {
-  expect(toJapanDay(new Date('2026-12-31T14:59:59Z'))).toBe('2026-12-31')
-  expect(toJapanDay(new Date('2026-12-31T15:00:00Z'))).toBe('2027-01-01')
 })

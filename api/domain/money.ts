@@ -1,5 +1,5 @@
+import { daysBetween, wholeMonthsBetween } from '#contract/days.ts'
 import type { InvoiceLine } from '#contract/invoice.ts'
-import { daysBetween, wholeMonthsBetween } from './calendar.ts'
 
 /** All amounts are tax-included whole yen; a fraction of a yen is always dropped in the customer's favour or as a law says. */
 

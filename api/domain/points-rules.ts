@@ -1,4 +1,5 @@
-import { addMonths, endOfMonth } from './calendar.ts'
+import { addMonths } from '#contract/days.ts'
+import { endOfMonth } from './calendar.ts'
 
 /** Last day of points: the end of the month that comes some months after the day they were earned. */
 export const pointsLastDay = (earnedOn: string, months: number): string =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths } from './calendar.ts'
+import { addDays, addMonths } from '#contract/days.ts'
 import { monthsLeft } from './money.ts'
 import {
   endDays,

@@ -1,7 +1,7 @@
+import { addDays, addMonths, wholeMonthsBetween } from '#contract/days.ts'
 import type { SubscriptionStatus, UserStatus } from '#contract/enums.ts'
 import type { Fees } from '#contract/fees.ts'
 import type { Renewal } from '#contract/subscription-actions.ts'
-import { addDays, addMonths, wholeMonthsBetween } from './calendar.ts'
 
 /** The end may be asked for from this many days before the minimum term ends, and `renewal: end` asks then. */
 export const endNoticeDays = 30

@@ -1,6 +1,4 @@
 import { commonError } from '#api/domain/api-error.ts'
-import { addDays } from '#api/domain/calendar.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { rangeOf, toPage, toWholeList } from '#api/domain/paging.ts'
 import { pointsExpiringBy } from '#api/domain/points-rules.ts'
 import { listCards } from '#api/store/cards.ts'
@@ -27,6 +25,8 @@ import { readCouponTarget } from '#api/use-cases/redeem-coupon.ts'
 import { settleWaitingCardsOf } from '#api/use-cases/settle-waiting-cards.ts'
 import * as contract from '#contract/account-billing.ts'
 import type { CouponTarget } from '#contract/coupon-rules.ts'
+import { addDays } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import { type Route, type RouteInput, route } from './route.ts'
 
 const expiryNoticeDays = 60
@@ -34,7 +34,7 @@ const expiryNoticeDays = 60
 const cardRoutes = (context: AppContext): readonly Route[] => [
   route(contract.listCards, async ({ account, request }) => {
     await settleWaitingCardsOf(context, account.user_id, request.now)
-    return toWholeList(await listCards(context.database, account.user_id, toJapanDay(request.now)))
+    return toWholeList(await listCards(context.database, account.user_id, dayInJapan(request.now)))
   }),
   route(contract.addCard, ({ body, account, request }) =>
     addCard(context, {
@@ -56,7 +56,7 @@ const pointRoutes = ({ database }: AppContext): readonly Route[] => [
   route(contract.listPoints, async ({ query, account, request }) => {
     const { user_id: userId } = account
     const { limit, offset, ...paging } = rangeOf(query)
-    const today = toJapanDay(request.now)
+    const today = dayInJapan(request.now)
     const [list, balance, expiry_days, owed] = await Promise.all([
       listPoints(database, { userId, kind: query.kind, limit, offset }),
       findPointsBalance(database, userId),
@@ -129,7 +129,7 @@ export const billingRoutes = (context: AppContext): readonly Route[] => [
         field: 'code',
         target,
         pointsExpireMonths: fees.points_expire_months,
-        today: toJapanDay(now),
+        today: dayInJapan(now),
         now,
       }),
     )

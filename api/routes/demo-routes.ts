@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { invalidField } from '#api/domain/api-error.ts'
-import { dayMs, hourMs } from '#api/domain/durations.ts'
+import { hourMs } from '#api/domain/durations.ts'
 import type { ApiApp } from '#api/middleware/api-environment.ts'
 import { readJson } from '#api/middleware/body.ts'
 import { type ClientCredentials, requireTrustedClient } from '#api/middleware/client-credentials.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import type { Clock } from '#api/use-cases/clock.ts'
 import type { Worker } from '#api/use-cases/worker.ts'
+import { dayMs } from '#contract/days.ts'
 
 const maxDays = 1_000
 const body = v.object({

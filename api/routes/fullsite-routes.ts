@@ -1,5 +1,4 @@
 import { commonError } from '#api/domain/api-error.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { rangeOf, toPage, toWholeList } from '#api/domain/paging.ts'
 import { countFacets, findItem, listItems } from '#api/store/catalogue.ts'
 import { listFaq, listShownPromotions } from '#api/store/promotions.ts'
@@ -7,6 +6,7 @@ import { readCachedBusinessRules } from '#api/store/settings.ts'
 import type { AppContext } from '#api/use-cases/app-context.ts'
 import * as contract from '#contract/fullsite.ts'
 import { type ItemQuery, readItemFilter } from '#contract/item-filter.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { Banner, PromotionCard } from '#contract/promotion.ts'
 import { type Route, route } from './route.ts'
 
@@ -45,14 +45,14 @@ export const fullsiteRoutes = ({ database }: AppContext): readonly Route[] => {
     route(contract.listFeaturedItems, ({ query }) => listShort(query, true)),
     route(contract.listPopularItems, ({ query }) => listShort(query, false)),
     route(contract.listBanners, async ({ request }) =>
-      toWholeList(await listShownPromotions(database, 'banner', toJapanDay(request.now))),
+      toWholeList(await listShownPromotions(database, 'banner', dayInJapan(request.now))),
     ),
     route(contract.listPromotionCards, async ({ request }) => {
-      const shown = await listShownPromotions(database, 'card', toJapanDay(request.now))
+      const shown = await listShownPromotions(database, 'card', dayInJapan(request.now))
       return toWholeList(shown.map(withoutOffer))
     }),
     route(contract.listShortPromotionCards, async ({ request }) => {
-      const shown = await listShownPromotions(database, 'card-short', toJapanDay(request.now))
+      const shown = await listShownPromotions(database, 'card-short', dayInJapan(request.now))
       return toWholeList(shown.map(withoutOffer).map(withoutText))
     }),
     route(contract.listFaq, async ({ params }) =>

@@ -1,4 +1,3 @@
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { toWholeList } from '#api/domain/paging.ts'
 import { listItems } from '#api/store/catalogue.ts'
 import { listPreOrderItems } from '#api/store/item-facts.ts'
@@ -10,6 +9,7 @@ import * as beta from '#contract/beta.ts'
 import { wholeListSize } from '#contract/envelope.ts'
 import { requestDevice as requestDeviceCall } from '#contract/fullsite-requests.ts'
 import { readItemFilter } from '#contract/item-filter.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import { type Route, route } from './route.ts'
 
 export const requestRoutes = (context: AppContext): readonly Route[] => [
@@ -29,7 +29,7 @@ export const requestRoutes = (context: AppContext): readonly Route[] => [
     const [banner] = await listShownPromotions(
       context.database,
       'beta-banner',
-      toJapanDay(request.now),
+      dayInJapan(request.now),
     )
     return banner ?? null
   }),

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { addDays, endOfMonth } from '#api/domain/calendar.ts'
+import { endOfMonth } from '#api/domain/calendar.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { cards } from '#api/store/tables/card-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { Card, CardSummary } from '#contract/card.ts'
+import { addDays } from '#contract/days.ts'
 import type { Database } from './database.ts'
 import { qualified } from './qualified-column.ts'
 

@@ -1,5 +1,4 @@
 import { ApiError } from '#api/domain/api-error.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { CardRefused, type StoredCard } from '#api/providers/payment-provider.ts'
 import {
   activateCard,
@@ -15,6 +14,7 @@ import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import type { Card } from '#contract/card.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { emailAboutCard } from './email-about-card.ts'
 import { countAttempt } from './rate-limits.ts'
@@ -67,7 +67,7 @@ async function addHeldCard(database: Database, held: CardRow, adding: Adding): P
   const { stored, settled, holder, now } = adding
   const { id: provider_id, fingerprint: _, ...columns } = stored
   if (settled.includes(held.id)) return { slug: held.slug, unused: provider_id, isActivated: false }
-  const isReplaced = held.state === 'requires_action' || isCardExpired(held, toJapanDay(now))
+  const isReplaced = held.state === 'requires_action' || isCardExpired(held, dayInJapan(now))
   if (!isReplaced) throw refuse('card_duplicate')
   await replaceCard(database, held.id, { ...columns, provider_id, holder, now })
   const isActivated = stored.action_url === null
@@ -114,7 +114,7 @@ async function removeUnused({ payments, logger }: AppContext, providerId: string
  */
 export async function addCard(context: AppContext, input: Input): Promise<Card> {
   const { userId, now } = input
-  const today = toJapanDay(now)
+  const today = dayInJapan(now)
   await countAttempt(context, 'cardAdd', String(userId), now)
   const stored = await requestProviderCard(context, input)
   const settled = await settleWaitingCardsOf(context, userId, now)

@@ -1,4 +1,3 @@
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { findClaim, redeemCouponClaim, restoreCouponClaim } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
 import { detachCouponClaim, type InvoiceRow, updateInvoiceReductions } from '#api/store/invoices.ts'
@@ -6,6 +5,7 @@ import { sumRent } from '#api/store/rent-invoices.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { findSubscription } from '#api/store/subscriptions.ts'
 import { discountOf } from '#contract/coupon-rules.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import { obtainCouponClaim } from './claim-coupon.ts'
 import { mayChangeReductions, refusePayment } from './find-payable-invoice.ts'
 import { type Discount, monthOfRent, readCouponTarget, redeemCoupon } from './redeem-coupon.ts'
@@ -21,7 +21,7 @@ async function setDiscount(
   const { id, subtotal } = invoice
   const points_used = Math.min(invoice.points_used, subtotal - discount)
   if (points_used < invoice.points_used) {
-    await setInvoicePoints(database, invoice, points_used, { today: toJapanDay(now), now })
+    await setInvoicePoints(database, invoice, points_used, { today: dayInJapan(now), now })
   }
   const total = subtotal - discount - points_used
   const reductions = { coupon_discount: discount, coupon_claim_id: claimId, total }
@@ -64,7 +64,7 @@ export async function applyCoupon(
     field: 'coupon_code',
     target: await readCouponTarget(database, subscription, invoice),
     pointsExpireMonths: fees.points_expire_months,
-    today: toJapanDay(now),
+    today: dayInJapan(now),
     now,
   })
   // Points are credited with the claim and take nothing off.

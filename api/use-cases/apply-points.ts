@@ -1,5 +1,4 @@
 import { ApiError } from '#api/domain/api-error.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import type { Database } from '#api/store/database.ts'
 import { getInvoice } from '#api/store/invoice-list.ts'
 import { findOpenInvoice, lockInvoice } from '#api/store/invoices.ts'
@@ -15,6 +14,7 @@ import {
 import { findOwnSubscription } from '#api/store/subscriptions.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import type { Fees } from '#contract/fees.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import {
   findPayable,
@@ -75,7 +75,7 @@ async function setPoints(
       throw refusePayment('not_payable')
     }
     assertAmount(points, totalBeforePoints(invoice), fees)
-    const at = { today: toJapanDay(now), now }
+    const at = { today: dayInJapan(now), now }
     if (!(await setInvoicePoints(transaction, invoice, points, at))) {
       throw refusePayment('insufficient_points', 'points')
     }
@@ -98,7 +98,7 @@ async function keepWish(
   const found = await lockSubscription(database, id)
   if (found === undefined || !isRunning(found)) throw refusePayment('not_payable')
   assertAmount(points, found.monthly, fees)
-  if (points > (await countSpendablePoints(database, userId, toJapanDay(now)))) {
+  if (points > (await countSpendablePoints(database, userId, dayInJapan(now)))) {
     throw refusePayment('insufficient_points', 'points')
   }
   await updateSubscription(database, id, { next_invoice_points: points })

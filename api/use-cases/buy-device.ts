@@ -1,7 +1,5 @@
 import { ApiError } from '#api/domain/api-error.ts'
-import { addDays } from '#api/domain/calendar.ts'
 import { changePreviewOf } from '#api/domain/change-preview.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
 import { paymentDays } from '#api/domain/rental.ts'
 import {
@@ -13,6 +11,8 @@ import {
 import type { Database } from '#api/store/database.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { type SubscriptionRow, transitionSubscription } from '#api/store/subscription-status.ts'
+import { addDays } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { ChangePreview } from '#contract/preview.ts'
 import { cancelDeviceChange } from './change-device.ts'
 import { emailCustomer } from './email-customer.ts'
@@ -96,7 +96,7 @@ export async function completeBuyout(
 ) {
   const buyout = await findOpenBuyout(database, found.id)
   if (buyout === undefined || buyout.invoice_id !== invoiceId) return
-  const today = toJapanDay(now)
+  const today = dayInJapan(now)
   await markBuyoutPaid(database, buyout.id, now)
   const resumed = await resumeRent(database, found)
   await issueRent({ siteUrl }, database, resumed, { until: today, now })

@@ -1,8 +1,6 @@
 import type * as v from 'valibot'
 import { ApiError, commonError, invalidField } from '#api/domain/api-error.ts'
-import { daysBetween } from '#api/domain/calendar.ts'
 import { assertDocuments } from '#api/domain/identity-documents.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import {
   hasPendingAddressChange,
   insertAddressChange,
@@ -14,6 +12,8 @@ import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { updateUser } from '#api/store/user-accounts.ts'
 import type { changeAddressBody } from '#contract/account-profile.ts'
+import { daysBetween } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { Address, AddressChange } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
 import { assertPassword } from './change-password.ts'
@@ -43,7 +43,7 @@ export async function requestAddressChange(
   const { document_front, document_back, address_proof, ...fields } = form
   const { password, moved_on, document_type, ...address } = fields
   assertDocuments(form)
-  if (moved_on !== undefined && Math.abs(daysBetween(toJapanDay(now), moved_on)) > maxMoveDays) {
+  if (moved_on !== undefined && Math.abs(daysBetween(dayInJapan(now), moved_on)) > maxMoveDays) {
     throw invalidField('moved_on', 'invalid')
   }
   if (isSame(address, (await readUser(database, userId)).address))

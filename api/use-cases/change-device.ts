@@ -1,5 +1,4 @@
 import { ApiError } from '#api/domain/api-error.ts'
-import { addDays } from '#api/domain/calendar.ts'
 import { changePreviewOf } from '#api/domain/change-preview.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
 import { firstMonthAfter, minimumEnd, monthBeginsOn, paymentDays } from '#api/domain/rental.ts'
@@ -13,6 +12,7 @@ import {
 import { readBusinessRules } from '#api/store/settings.ts'
 import { addStock, reserveStock } from '#api/store/stock.ts'
 import type { SubscriptionRow } from '#api/store/subscription-status.ts'
+import { addDays } from '#contract/days.ts'
 import type { ChangePreview } from '#contract/preview.ts'
 import type { TermMonths } from '#contract/values.ts'
 import { issueInvoice } from './issue-invoice.ts'

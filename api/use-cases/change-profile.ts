@@ -1,6 +1,5 @@
 import { refusedField, refusedFields } from '#api/domain/api-error.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { requiredTopics } from '#api/domain/notification-rules.ts'
 import { findCard, isCardExpired, makeCardDefault } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
@@ -17,6 +16,7 @@ import {
 } from '#api/store/user-profiles.ts'
 import { violatedConstraint } from '#api/store/violated-constraint.ts'
 import type { ChangeMe } from '#contract/account-profile.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import { isMobileNumber } from '#contract/person.ts'
 import { notificationTopics } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
@@ -70,7 +70,7 @@ async function changeDefaultCard(
   { userId, slug, siteUrl, now }: { userId: number; slug: string; siteUrl: string; now: Date },
 ) {
   const card = await findCard(database, userId, slug)
-  if (card?.state !== 'active' || isCardExpired(card, toJapanDay(now))) {
+  if (card?.state !== 'active' || isCardExpired(card, dayInJapan(now))) {
     throw refusedField('default_card_slug', 'card_not_usable')
   }
   if (card.is_default) return
@@ -87,7 +87,7 @@ const phoneTaken = () => refusedField('phone', 'phone_taken')
 export async function changeMe(context: AppContext, userId: number, change: ChangeMe, now: Date) {
   const { database } = context
   assertRequiredTopics(change)
-  if (change.date_of_birth !== undefined) assertAdult(change.date_of_birth, toJapanDay(now))
+  if (change.date_of_birth !== undefined) assertAdult(change.date_of_birth, dayInJapan(now))
   if (change.phone !== undefined) {
     await countAttempt(context, 'phoneChange', String(userId), now)
     if (await isPhoneTaken(database, userId, change.phone)) throw phoneTaken()

@@ -1,6 +1,4 @@
-import { addDays } from '#api/domain/calendar.ts'
 import { hourMs } from '#api/domain/durations.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { servicerAfterDays, suspensionAfterDays } from '#api/domain/rental.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { lockUser } from '#api/store/locks.ts'
@@ -8,6 +6,8 @@ import { isSubscriptionInDebt, listSubscriptionsInDebt } from '#api/store/past-d
 import { transitionSubscription } from '#api/store/subscription-status.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { suspendUsersInDebt } from '#api/store/user-status.ts'
+import { addDays } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { enqueueEmail } from './enqueue-email.ts'
@@ -19,7 +19,7 @@ export const collectDebts: RecurringJob = {
   name: 'act on debts',
   everyMs: hourMs,
   async run(context, now) {
-    const today = toJapanDay(now)
+    const today = dayInJapan(now)
     await suspend(context, addDays(today, -suspensionAfterDays), now)
     await handOverToServicer(context, addDays(today, -servicerAfterDays), now)
   },

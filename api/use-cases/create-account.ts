@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { ApiError } from '#api/domain/api-error.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
 import { createInviteCode } from '#api/domain/invite-code.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { requiredTopics } from '#api/domain/notification-rules.ts'
 import type { Database } from '#api/store/database.ts'
 import { consumeConfirmation, deleteConfirmationsFor } from '#api/store/email-confirmations.ts'
@@ -15,6 +14,7 @@ import { findUserByPhone, insertAttribution, insertUser } from '#api/store/user-
 import { violatedConstraint } from '#api/store/violated-constraint.ts'
 import type { Language } from '#contract/enums.ts'
 import { signUpBody } from '#contract/fullsite-signup.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import { notificationTopics } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
 import { claimCoupon } from './claim-coupon.ts'
@@ -78,7 +78,7 @@ async function create(
   const newUser = { ...person, phone, passwordHash, termsVersion, now }
   const userId = await createUser(database, newUser)
   const inviter = invite_code && (await findInviter(database, invite_code))
-  const today = toJapanDay(now)
+  const today = dayInJapan(now)
   if (inviter) await insertInvite(database, { inviterId: inviter.id, inviteeId: userId, today })
   if (attribution) await insertAttribution(database, userId, attribution)
   if (coupon_code !== undefined) {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { startOfDay } from '#api/domain/calendar.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { pointsEarned, rentPaidByCard } from '#api/domain/money.ts'
 import type { Database } from '#api/store/database.ts'
 import { findInvoice, type InvoiceRow, lockInvoice } from '#api/store/invoices.ts'
@@ -9,6 +8,7 @@ import { lockUser } from '#api/store/locks.ts'
 import { sumRent } from '#api/store/rent-invoices.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import { jobKind } from './background-job.ts'
 import { earnPoints } from './points-ledger.ts'
 import { rewardInvitation } from './reward-invitation.ts'
@@ -35,7 +35,7 @@ export const creditRentJob = jobKind(
 export async function creditPaidRent(database: Database, invoice: InvoiceRow, now: Date) {
   const { id, category, period_from, user_id } = invoice
   if (category !== 'general' || period_from === null) return
-  const today = toJapanDay(now)
+  const today = dayInJapan(now)
   if (period_from > today) {
     const job = {
       kind: creditRentJob.kind,
@@ -68,6 +68,6 @@ export async function creditDelivery(database: Database, invoiceId: number, now:
   if (invoice === undefined) return
   await creditPaidRent(database, invoice, now)
   const { fees } = await readBusinessRules(database)
-  const today = toJapanDay(now)
+  const today = dayInJapan(now)
   await rewardInvitation(database, { inviteeId: invoice.user_id, invoiceId, fees, today, now })
 }

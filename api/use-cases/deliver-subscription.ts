@@ -1,8 +1,8 @@
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { minimumEnd, monthBeginsOn, periodOf } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import { findFirstPaidInvoice, updateInvoicePeriod } from '#api/store/invoices.ts'
 import { transitionSubscription } from '#api/store/subscription-status.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { creditDelivery } from './credit-rent.ts'
 import { emailCustomer } from './email-customer.ts'
@@ -15,7 +15,7 @@ export const deliverSubscription = (
 ) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
     if (found.shipped_at === null) throw invalidTransition()
-    const startedOn = toJapanDay(now)
+    const startedOn = dayInJapan(now)
     const delivered = await transitionSubscription(database, found.id, {
       to: 'subscribed',
       now,

@@ -1,9 +1,9 @@
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import type { Database } from '#api/store/database.ts'
 import type { InvoiceRow } from '#api/store/invoices.ts'
 import { listPastDueOfUser } from '#api/store/past-due-invoices.ts'
 import { lockSubscription, transitionSubscription } from '#api/store/subscription-status.ts'
 import { restoreSuspendedUser } from '#api/store/user-status.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 
 /**
  * After an invoice was paid, released or issued anew: the collector gives a subscription back that has nothing past due,
@@ -14,7 +14,7 @@ export async function endDebtMeasures(
   { user_id, subscription_id }: InvoiceRow,
   now: Date,
 ) {
-  const debts = await listPastDueOfUser(database, user_id, toJapanDay(now))
+  const debts = await listPastDueOfUser(database, user_id, dayInJapan(now))
   const hasDebt = debts.some((debt) => debt.subscription_id === subscription_id)
   if (subscription_id !== null && !hasDebt) {
     const subscription = await lockSubscription(database, subscription_id)

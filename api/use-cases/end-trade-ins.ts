@@ -1,5 +1,4 @@
 import { minuteMs } from '#api/domain/durations.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { sessionIdleMs } from '#api/domain/trade-in-session.ts'
 import {
   listSessionsToEnd,
@@ -9,6 +8,7 @@ import {
   transitionTradeIn,
 } from '#api/store/trade-ins.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import { endSessionIfOver } from './advance-trade-in.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
@@ -40,7 +40,7 @@ export const endTradeIns: RecurringJob = {
   async run(context, now) {
     const { database } = context
     await endSessions(context, now)
-    for (const { id } of await listTradeInsNotShipped(database, toJapanDay(now), batchSize)) {
+    for (const { id } of await listTradeInsNotShipped(database, dayInJapan(now), batchSize)) {
       await transitionTradeIn(database, id, { to: 'DEVICE_NOT_RECEIVED', now })
     }
     for (const { session_id } of await listUnansweredTradeIns(database, now, batchSize)) {

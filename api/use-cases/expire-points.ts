@@ -1,7 +1,7 @@
 import { hourMs } from '#api/domain/durations.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { listUsersWithExpiredPoints } from '#api/store/points-entries.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { RecurringJob } from './background-job.ts'
 import { expirePoints } from './points-ledger.ts'
 
@@ -12,7 +12,7 @@ export const expireOldPoints: RecurringJob = {
   name: 'expire points',
   everyMs: hourMs,
   async run({ database }, now) {
-    const today = toJapanDay(now)
+    const today = dayInJapan(now)
     for (;;) {
       const owners = await listUsersWithExpiredPoints(database, today, batchSize)
       for (const userId of owners) {

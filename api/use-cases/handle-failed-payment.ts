@@ -1,10 +1,10 @@
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import type { Database } from '#api/store/database.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import type { InvoiceRow } from '#api/store/invoices.ts'
 import { markInvoiceOverdue } from '#api/store/past-due-invoices.ts'
 import { countFailedPayments } from '#api/store/payments.ts'
 import { lockSubscription, transitionSubscription } from '#api/store/subscription-status.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import { closeApplication } from './close-application.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 
@@ -17,7 +17,7 @@ export async function afterFailedPayment(
   invoice: InvoiceRow,
   { siteUrl, now }: { readonly siteUrl: string; readonly now: Date },
 ): Promise<void> {
-  await markInvoiceOverdue(database, invoice.id, toJapanDay(now))
+  await markInvoiceOverdue(database, invoice.id, dayInJapan(now))
   const subscription =
     invoice.subscription_id === null
       ? undefined

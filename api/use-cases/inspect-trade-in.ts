@@ -1,6 +1,4 @@
 import { ApiError, commonError, invalidField } from '#api/domain/api-error.ts'
-import { dayMs } from '#api/domain/durations.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { tradeInDedupeKey } from '#api/domain/trade-in-kit.ts'
 import type { Database } from '#api/store/database.ts'
 import { listPhotosOf } from '#api/store/documents.ts'
@@ -12,6 +10,8 @@ import {
   updateTradeIn,
 } from '#api/store/trade-ins.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import { dayMs } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import { refuseDuplicateDevice } from './advance-trade-in.ts'
 import type { AppContext } from './app-context.ts'
 import { emailSeller } from './email-seller.ts'
@@ -85,7 +85,7 @@ async function payOut(
     note_en: 'Points for a trade-in',
     points: amount + bonus,
     expireMonths: fees.points_expire_months,
-    today: toJapanDay(now),
+    today: dayInJapan(now),
     now,
   })
   const values = { points: (amount + bonus).toLocaleString('en') }

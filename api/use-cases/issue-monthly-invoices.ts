@@ -1,10 +1,10 @@
-import { addDays } from '#api/domain/calendar.ts'
 import { hourMs } from '#api/domain/durations.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { invoiceNoticeDays, invoiceUntil } from '#api/domain/rental.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { listSubscriptionsToInvoice, lockSubscription } from '#api/store/subscription-status.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import { addDays } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { issueRent } from './issue-rent.ts'
@@ -16,7 +16,7 @@ export const issueMonthlyInvoices: RecurringJob = {
   name: 'issue monthly invoices',
   everyMs: hourMs,
   async run(context, now) {
-    const today = toJapanDay(now)
+    const today = dayInJapan(now)
     const range = { today, until: addDays(today, invoiceNoticeDays), limit: batchSize }
     for (;;) {
       const due = await listSubscriptionsToInvoice(context.database, range)

@@ -1,6 +1,5 @@
-import { addDays, startOfDay } from '#api/domain/calendar.ts'
+import { startOfDay } from '#api/domain/calendar.ts'
 import { hourMs } from '#api/domain/durations.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { invoiceAmounts, lateInterest } from '#api/domain/money.ts'
 import {
   chargeAttemptDays,
@@ -15,7 +14,9 @@ import { scheduleJob } from '#api/store/jobs.ts'
 import { listCardPaymentsSince } from '#api/store/payments.ts'
 import { type BusinessRules, readBusinessRules } from '#api/store/settings.ts'
 import { type SubscriptionRow, updateSubscription } from '#api/store/subscription-status.ts'
+import { addDays } from '#contract/days.ts'
 import type { Fees } from '#contract/fees.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { applyPointsToRent } from './apply-points-to-rent.ts'
 import { emailCustomer } from './email-customer.ts'
@@ -49,7 +50,7 @@ export async function issueRent(
   const { started_on: startedOn } = subscription
   while (startedOn !== null && found.next_charge_on !== null && found.next_charge_on <= until) {
     const rules = await readBusinessRules(database)
-    const invoice = await issueRentInvoice(database, found, { rules, today: toJapanDay(now), now })
+    const invoice = await issueRentInvoice(database, found, { rules, today: dayInJapan(now), now })
     await scheduleCharges(database, invoice, now)
     const month = found.months_invoiced + 1
     const next_charge_on = monthBeginsOn(startedOn, month)
@@ -129,7 +130,7 @@ async function interestOnLatePayments(
   const last = await findLastRentInvoice(database, id)
   const payments = await listCardPaymentsSince(database, id, last?.created_at ?? now)
   return payments.reduce((sum, { amount, due_on, settled_at }) => {
-    const paidOn = toJapanDay(settled_at ?? now)
+    const paidOn = dayInJapan(settled_at ?? now)
     return sum + lateInterest(amount, due_on, paidOn, fees.late_interest_annual_pct)
   }, 0)
 }

@@ -1,11 +1,11 @@
 import { hourMs } from '#api/domain/durations.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { findOpenBuyoutOfInvoice } from '#api/store/buyouts.ts'
 import type { Database } from '#api/store/database.ts'
 import { findOpenChangeOfInvoice } from '#api/store/device-changes.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { listLapsedInvoices } from '#api/store/past-due-invoices.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { RecurringJob } from './background-job.ts'
 import { cancelBuyout } from './buy-device.ts'
 import { cancelDeviceChange } from './change-device.ts'
@@ -18,7 +18,7 @@ export const lapsePurchases: RecurringJob = {
   name: 'lapse unpaid purchases',
   everyMs: hourMs,
   async run({ database }, now) {
-    const range = { before: toJapanDay(now), limit: batchSize }
+    const range = { before: dayInJapan(now), limit: batchSize }
     for (const { id, user_id } of await listLapsedInvoices(database, range)) {
       await inTransaction(database, async (transaction) => {
         await lockUser(transaction, user_id)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayMs, minuteMs } from '#api/domain/durations.ts'
+import { minuteMs } from '#api/domain/durations.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { createToken, hashSecret } from '#api/domain/token.ts'
 import type { Database } from '#api/store/database.ts'
@@ -13,6 +13,7 @@ import {
 } from '#api/store/sessions.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { accessTokenLifetimeMinutes, refreshTokenLifetimeDays } from '#app.config.ts'
+import { dayMs } from '#contract/days.ts'
 import type { Tokens } from '#contract/session.ts'
 
 const accessLifetimeMs = accessTokenLifetimeMinutes * minuteMs

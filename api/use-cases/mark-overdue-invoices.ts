@@ -1,10 +1,10 @@
 import { hourMs } from '#api/domain/durations.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { findInvoice } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { listInvoicesToMarkOverdue, markInvoiceOverdue } from '#api/store/past-due-invoices.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { RecurringJob } from './background-job.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 
@@ -15,7 +15,7 @@ export const markOverdueInvoices: RecurringJob = {
   name: 'mark overdue invoices',
   everyMs: hourMs,
   async run({ database, siteUrl }, now) {
-    const today = toJapanDay(now)
+    const today = dayInJapan(now)
     const range = { before: today, limit: batchSize }
     for (const { id, user_id } of await listInvoicesToMarkOverdue(database, range)) {
       await inTransaction(database, async (transaction) => {

@@ -1,6 +1,4 @@
 import { ApiError, commonError } from '#api/domain/api-error.ts'
-import { addDays } from '#api/domain/calendar.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
 import type { Database } from '#api/store/database.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
@@ -18,6 +16,8 @@ import { markInvoiceOverdue } from '#api/store/past-due-invoices.ts'
 import { insertPayment } from '#api/store/payments.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { findSubscription, findSubscriptionBySlug } from '#api/store/subscriptions.ts'
+import { addDays } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { PaymentMethod } from '#contract/payment.ts'
 import type { AppContext } from './app-context.ts'
 import { enqueueEmail } from './enqueue-email.ts'
@@ -78,7 +78,7 @@ export async function recordPayment(
       from: ['PAYMENT_PENDING'],
       to: 'PARTIALLY_PAID',
     })
-    await markInvoiceOverdue(database, invoice.id, toJapanDay(now))
+    await markInvoiceOverdue(database, invoice.id, dayInJapan(now))
   }
   return describeInvoice(database, invoice.id)
 }
@@ -123,7 +123,7 @@ async function requireUsed(database: Database, subscriptionId: number | null) {
  */
 export async function draftCharge(context: AppContext, database: Database, charge: Charge) {
   const now = context.now()
-  const today = toJapanDay(now)
+  const today = dayInJapan(now)
   const subscription = await findSubscriptionBySlug(database, charge.subscriptionSlug)
   if (subscription === undefined) throw commonError('not_found')
   await requireUsed(database, subscription.id)
@@ -156,7 +156,7 @@ export async function sendCharge(
   const draft = await holdInvoice(database, invoiceSlug)
   const sent = { from: ['DRAFT'], to: 'UNPAID' } as const
   if (!(await transitionInvoice(database, draft.id, sent))) throw refuse('invalid_transition')
-  const issuedOn = toJapanDay(now)
+  const issuedOn = dayInJapan(now)
   const dueOn = addDays(issuedOn, days)
   await updateInvoiceDays(database, draft.id, { issuedOn, dueOn })
   await tellCustomer(database, draft, { dueOn, siteUrl, now })

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { commonError } from '#api/domain/api-error.ts'
 import { assertMayApply } from '#api/domain/application-eligibility.ts'
-import { addDays } from '#api/domain/calendar.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { countActiveOfItem } from '#api/store/applicants.ts'
 import { findItem } from '#api/store/catalogue.ts'
 import { readCachedBusinessRules } from '#api/store/settings.ts'
 import type { Precheck } from '#contract/application.ts'
+import { addDays } from '#contract/days.ts'
 import type { Fees } from '#contract/fees.ts'
 import { type ItemDetail, item as listedItem } from '#contract/item.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import { businessDaysLater, shippingDay } from '#contract/shipping-day.ts'
 import type { User } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
@@ -55,7 +55,7 @@ export async function precheckApplication(
   const { database } = context
   const item = await requireItem(context, name)
   const { fees, termsVersion } = await readCachedBusinessRules(database)
-  const applicant = await readApplicant(database, userId, { fees, today: toJapanDay(now) })
+  const applicant = await readApplicant(database, userId, { fees, today: dayInJapan(now) })
   const variant = item.variants.find(({ id }) => id === variant_id) ?? null
   const price = variant?.prices.find((offer) => offer.months === months) ?? null
   const isChosen =
@@ -77,7 +77,7 @@ export async function precheckApplication(
           userId,
           code: coupon_code,
           target: { category: item.category, monthly: price.monthly, month: 0 },
-          today: toJapanDay(now),
+          today: dayInJapan(now),
         })
   // A code that is guessed counts like one that is claimed.
   if (coupon?.refusal === 'coupon_invalid') {
@@ -101,7 +101,7 @@ export async function precheckApplication(
       address: user.address,
     },
     terms_version: termsVersion,
-    delivery_estimate: deliveryEstimate(item, toJapanDay(now), fees),
+    delivery_estimate: deliveryEstimate(item, dayInJapan(now), fees),
     slots: { used: applicant.activeCount, max: applicant.maxActive },
   }
 }

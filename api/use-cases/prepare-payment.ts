@@ -1,4 +1,3 @@
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { listCards } from '#api/store/cards.ts'
 import { findClaim, listOwnClaims, toCoupon } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
@@ -8,6 +7,7 @@ import { countSpendablePoints } from '#api/store/points-entries.ts'
 import { sumRent } from '#api/store/rent-invoices.ts'
 import type { CouponForInvoice } from '#contract/coupon.ts'
 import { type CouponTarget, discountOf, whyNotApplicable } from '#contract/coupon-rules.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { findPayable, totalBeforePoints } from './find-payable-invoice.ts'
 import { readSubscription } from './read-subscription.ts'
@@ -69,7 +69,7 @@ async function listCoupons(database: Database, at: Offer): Promise<CouponForInvo
 export async function preparePayment(context: AppContext, userId: number, name: string, now: Date) {
   const { database } = context
   const { subscription, invoice } = await findPayable(context, userId, name)
-  const today = toJapanDay(now)
+  const today = dayInJapan(now)
   const balance = await countSpendablePoints(database, userId, today)
   const rent = await sumRent(database, invoice.id)
   const target = await readCouponTarget(database, subscription, invoice)

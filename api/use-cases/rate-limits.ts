@@ -1,5 +1,5 @@
 import { commonError } from '#api/domain/api-error.ts'
-import { dayMs, hourMs } from '#api/domain/durations.ts'
+import { hourMs } from '#api/domain/durations.ts'
 import { hashSecret } from '#api/domain/token.ts'
 import {
   decrementCounter,
@@ -8,6 +8,7 @@ import {
   incrementCounter,
   type RateLimit,
 } from '#api/store/rate-limit-counters.ts'
+import { dayMs } from '#contract/days.ts'
 import type { AppContext } from './app-context.ts'
 
 /** Attempts that a window allows, by what is attempted. */

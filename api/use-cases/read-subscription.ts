@@ -1,8 +1,8 @@
 import { commonError } from '#api/domain/api-error.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { readCachedBusinessRules } from '#api/store/settings.ts'
 import type { SubscriptionRow } from '#api/store/subscription-status.ts'
 import { findOwnSubscription, getSubscription } from '#api/store/subscriptions.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -21,7 +21,7 @@ export async function requireSubscription(
 export async function readingRules({ database }: AppContext, now: Date) {
   const { fees } = await readCachedBusinessRules(database)
   return {
-    today: toJapanDay(now),
+    today: dayInJapan(now),
     changeAfterMonths: fees.device_change_after_months,
     pointsMinUse: fees.points_min_use,
   }

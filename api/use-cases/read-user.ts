@@ -1,7 +1,7 @@
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import type { Database } from '#api/store/database.ts'
 import { readCachedBusinessRules } from '#api/store/settings.ts'
 import { getUser, getUserWithCoupons } from '#api/store/users.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { User } from '#contract/user.ts'
 
 /** Somebody's own profile, as the contract shows it. */
@@ -15,5 +15,5 @@ export const readUserWithCoupons = (
   now: Date,
 ): Promise<User> => {
   const readRules = () => readCachedBusinessRules(database)
-  return getUserWithCoupons(database, userId, { readRules, today: toJapanDay(now) })
+  return getUserWithCoupons(database, userId, { readRules, today: dayInJapan(now) })
 }

@@ -1,11 +1,11 @@
-import { addDays } from '#api/domain/calendar.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
 import { isReturnLate, paymentDays } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { addStock } from '#api/store/stock.ts'
 import { type SubscriptionRow, transitionSubscription } from '#api/store/subscription-status.ts'
+import { addDays } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { cancelBuyout } from './buy-device.ts'
 import { cancelDeviceChange } from './change-device.ts'
@@ -22,7 +22,7 @@ import { earlyEndLine, feeOfEarlyEnd } from './request-end.ts'
  */
 export const receiveReturn = (context: AppContext, slug: string) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
-    const today = toJapanDay(now)
+    const today = dayInJapan(now)
     const until = found.rent_until === null || isReturnLate(found, today) ? today : found.rent_until
     await issueRent(context, database, found, { until: until < today ? until : today, now })
     await releaseRent(database, found, { day: today, now })

@@ -1,4 +1,3 @@
-import { wholeMonthsBetween } from '#api/domain/calendar.ts'
 import { couponOfMonth } from '#api/domain/rent-forecast.ts'
 import {
   bindCouponClaim,
@@ -14,6 +13,7 @@ import { getItemFacts } from '#api/store/item-facts.ts'
 import { sumRent } from '#api/store/rent-invoices.ts'
 import type { SubscriptionRow } from '#api/store/subscription-status.ts'
 import { type CouponTarget, discountOf, invoicesOfClaim } from '#contract/coupon-rules.ts'
+import { wholeMonthsBetween } from '#contract/days.ts'
 
 export interface Discount {
   /** Yen. */

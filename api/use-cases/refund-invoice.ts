@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import type { Database } from '#api/store/database.ts'
 import {
   findInvoice,
@@ -11,6 +10,7 @@ import { lockUser } from '#api/store/locks.ts'
 import { findPointsOfEntry } from '#api/store/points-entries.ts'
 import { listOpenRefunds, markRefundDone, type RefundRow } from '#api/store/refunds.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { jobKind } from './background-job.ts'
 import { planRefund, refundJobKind } from './plan-refund.ts'
@@ -84,7 +84,7 @@ async function revokeRentPoints(
     note_ja: `${invoice.number} の返金によるポイントの取り消し`,
     note_en: `Points taken back with the refund of ${invoice.number}`,
     points,
-    today: toJapanDay(now),
+    today: dayInJapan(now),
     now,
   })
 }
@@ -97,6 +97,6 @@ async function closeRefunded(database: Database, invoiceId: number, now: Date) {
   if (!isWhole) return
   const from = ['PAID', 'PARTIALLY_PAID', 'PARTIALLY_REFUNDED'] as const
   if (!(await transitionInvoice(database, invoiceId, { from, to: 'REFUNDED' }))) return
-  const at = { today: toJapanDay(now), now }
+  const at = { today: dayInJapan(now), now }
   await revokeInvitationReward(database, { userId: invoice.user_id, invoiceId, ...at })
 }

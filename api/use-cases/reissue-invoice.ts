@@ -1,6 +1,4 @@
 import { ApiError } from '#api/domain/api-error.ts'
-import { addDays } from '#api/domain/calendar.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
 import type { Database } from '#api/store/database.ts'
 import {
@@ -9,7 +7,9 @@ import {
   markInvoiceReissued,
   updateInvoiceReductions,
 } from '#api/store/invoices.ts'
+import { addDays } from '#contract/days.ts'
 import type { InvoiceLine } from '#contract/invoice.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { endDebtMeasures } from './end-debt-measures.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -38,7 +38,7 @@ export async function reissueInvoice(
 ) {
   const { siteUrl } = context
   const now = context.now()
-  const at = { today: toJapanDay(now), now }
+  const at = { today: dayInJapan(now), now }
   const old = await holdInvoice(database, invoiceSlug)
   const isReplaceable = old.is_open && (old.status === 'FAILED' || old.status === 'OVERDUE')
   if (!isReplaceable || old.subscription_id === null) throw new ApiError(400, 'invalid_transition')

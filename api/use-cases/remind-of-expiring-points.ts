@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { addDays } from '#api/domain/calendar.ts'
 import { hourMs } from '#api/domain/durations.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { scheduleJob } from '#api/store/jobs.ts'
 import { listPointsExpiringBetween } from '#api/store/points-entries.ts'
+import { addDays } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import { jobKind, type RecurringJob } from './background-job.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 
@@ -28,7 +28,7 @@ export const remindOfExpiringPoints: RecurringJob = {
   name: 'remind of expiring points',
   everyMs: hourMs,
   async run({ database }, now) {
-    const until = addDays(toJapanDay(now), noticeDays)
+    const until = addDays(dayInJapan(now), noticeDays)
     const from = addDays(until, -lateDays)
     const expiring = await listPointsExpiringBetween(database, from, until)
     for (const { userId, points, expiresOn } of expiring) {

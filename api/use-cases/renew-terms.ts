@@ -1,6 +1,4 @@
-import { addDays } from '#api/domain/calendar.ts'
 import { hourMs } from '#api/domain/durations.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { endNoticeDays, mayEndFree, minimumEnd } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import { lockUser } from '#api/store/locks.ts'
@@ -11,6 +9,8 @@ import {
   updateSubscription,
 } from '#api/store/subscription-status.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import { addDays } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { startReturn } from './request-end.ts'
@@ -27,7 +27,7 @@ export const renewTerms: RecurringJob = {
   name: 'renew terms',
   everyMs: hourMs,
   async run(context, now) {
-    const today = toJapanDay(now)
+    const today = dayInJapan(now)
     const ends = { renewal: 'end', before: addDays(today, endNoticeDays + 1) } as const
     const extensions = { renewal: 'extend_12', before: today } as const
     for (const range of [ends, extensions]) {
@@ -51,7 +51,7 @@ async function renewTerm(
   now: Date,
 ) {
   const { minimum_ends_on: endsOn, renewal } = found
-  const today = toJapanDay(now)
+  const today = dayInJapan(now)
   if (endsOn === null) return
   if (renewal === 'end' && mayEndFree(today, endsOn)) {
     await startReturn(context, database, found, { fee: null, now })

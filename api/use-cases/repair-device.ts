@@ -1,7 +1,7 @@
-import { addDays } from '#api/domain/calendar.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { returnDays } from '#api/domain/rental.ts'
 import { transitionSubscription } from '#api/store/subscription-status.ts'
+import { addDays } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { invalidTransition, operateOnSubscription } from './operate-on-subscription.ts'
 
@@ -17,7 +17,7 @@ export const returnFromRepair = (context: AppContext, slug: string) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
     if (found.status !== 'in_repair') throw invalidTransition()
     // Who is to send the device back has as many days for it as after the request.
-    const latest = addDays(toJapanDay(now), returnDays)
+    const latest = addDays(dayInJapan(now), returnDays)
     const set =
       found.return_by !== null && found.return_by < latest ? { return_by: latest } : undefined
     await transitionSubscription(database, found.id, { to: 'subscribed', now, ...(set && { set }) })

@@ -1,11 +1,11 @@
 import { ApiError } from '#api/domain/api-error.ts'
 import { changePreviewOf } from '#api/domain/change-preview.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { earlyEndFee } from '#api/domain/money.ts'
 import { endDays, firstMonthAfter, mayEndFree, periodOf } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import { type SubscriptionRow, updateSubscription } from '#api/store/subscription-status.ts'
 import type { Fees } from '#contract/fees.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { ChangePreview, PreviewLine } from '#contract/preview.ts'
 import type { AppContext } from './app-context.ts'
 import { emailCustomer } from './email-customer.ts'
@@ -76,7 +76,7 @@ export async function startReturn(
   subscription: SubscriptionRow,
   { fee, now }: Start,
 ): Promise<ChangePreview> {
-  const today = toJapanDay(now)
+  const today = dayInJapan(now)
   const { rentUntil, returnBy } = endDays({
     requestedOn: today,
     minimumEndsOn: subscription.minimum_ends_on ?? today,

@@ -1,5 +1,4 @@
 import { ApiError, commonError } from '#api/domain/api-error.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import {
   type ActionRefusal,
   refusalOf,
@@ -10,6 +9,7 @@ import { listPastDueOfUser } from '#api/store/past-due-invoices.ts'
 import { getSubscriptionFacts } from '#api/store/subscription-facts.ts'
 import type { SubscriptionRow } from '#api/store/subscription-status.ts'
 import type { Fees } from '#contract/fees.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { SubscriptionAction } from '#contract/subscription-actions.ts'
 
 /** What a change of a subscription is decided by. */
@@ -25,7 +25,7 @@ export const readFacts = (
   { fees, now }: ChangeRules,
 ): Promise<SubscriptionFacts> =>
   getSubscriptionFacts(database, id, {
-    today: toJapanDay(now),
+    today: dayInJapan(now),
     changeAfterMonths: fees.device_change_after_months,
   })
 

@@ -1,6 +1,5 @@
 import { ApiError, commonError } from '#api/domain/api-error.ts'
-import { addDays, startOfDay } from '#api/domain/calendar.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
+import { startOfDay } from '#api/domain/calendar.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
 import { paymentDays, rentLine } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
@@ -9,6 +8,8 @@ import { readBusinessRules } from '#api/store/settings.ts'
 import { type SubscriptionRow, transitionSubscription } from '#api/store/subscription-status.ts'
 import { findSubscriptionBySlug } from '#api/store/subscriptions.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import { addDays } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { closeApplication } from './close-application.ts'
 import { approveIdentity, badDocuments, rejectIdentity } from './decide-identity.ts'
@@ -41,7 +42,7 @@ export async function decideApplication(
 const invalid = () => new ApiError(400, 'invalid_transition')
 
 async function approve(context: AppContext, database: Database, found: SubscriptionRow, now: Date) {
-  const today = toJapanDay(now)
+  const today = dayInJapan(now)
   const payBy = addDays(today, paymentDays)
   const approved = await transitionSubscription(database, found.id, {
     to: 'waiting_for_payment',

@@ -1,5 +1,3 @@
-import { addDays } from '#api/domain/calendar.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { invoiceUntil, minimumEnd, returnDays } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import {
@@ -10,6 +8,8 @@ import {
 } from '#api/store/device-changes.ts'
 import { addStock } from '#api/store/stock.ts'
 import { type SubscriptionRow, updateSubscription } from '#api/store/subscription-status.ts'
+import { addDays } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { emailCustomer } from './email-customer.ts'
 import { issueRent } from './issue-rent.ts'
@@ -50,7 +50,7 @@ export const shipDeviceChange = (context: AppContext, parcel: Parcel) =>
     const mayShip = subscription.status === 'subscribed' && subscription.end_requested_at === null
     if (!mayShip || change === undefined || change.paid_at === null || change.sent_at !== null)
       throw invalidTransition()
-    const today = toJapanDay(now)
+    const today = dayInJapan(now)
     const eta = addDays(today, parcel.etaDays)
     await updateDeviceChange(database, change.id, {
       ...{ sent_at: now, carrier, tracking, eta },

@@ -1,6 +1,6 @@
-import { addDays } from '#api/domain/calendar.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { updateSubscription } from '#api/store/subscription-status.ts'
+import { addDays } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { closeApplication } from './close-application.ts'
 import { emailCustomer } from './email-customer.ts'
@@ -21,7 +21,7 @@ export const shipSubscription = (
   operateOnSubscription(context, slug, async (database, found, now) => {
     if (found.status !== 'waiting_for_shipment' || found.shipped_at !== null)
       throw invalidTransition()
-    const eta = addDays(toJapanDay(now), etaDays)
+    const eta = addDays(dayInJapan(now), etaDays)
     await updateSubscription(database, found.id, { carrier, tracking, eta, shipped_at: now })
     const values = { carrier, tracking, eta }
     await emailCustomer(

@@ -1,11 +1,11 @@
 import type * as v from 'valibot'
 import { ApiError, refusedField } from '#api/domain/api-error.ts'
 import { ageOn } from '#api/domain/calendar.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { hashPassword, requireRoomForHashing } from '#api/domain/password.ts'
 import { assertGoodPassword } from '#api/domain/password-rules.ts'
 import { findInviter } from '#api/store/invites.ts'
 import type { signUpBody } from '#contract/fullsite-signup.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import { adultAgeYears } from '#contract/person.ts'
 import type { AppContext } from './app-context.ts'
 import { findUsableCoupon } from './claim-coupon.ts'
@@ -39,7 +39,7 @@ export async function signUp(
   { clientAddress, now }: { readonly clientAddress: string; readonly now: Date },
 ) {
   requireRoomForHashing()
-  const today = toJapanDay(now)
+  const today = dayInJapan(now)
   await countAttempt(context, 'signUp', clientAddress, now)
   const fields = ['password1', 'password2'] as const
   assertGoodPassword({ password: password1, repeated: password2, email: form.email, fields })

@@ -2,7 +2,6 @@ import type * as v from 'valibot'
 import { ApiError } from '#api/domain/api-error.ts'
 import { assertMayApply } from '#api/domain/application-eligibility.ts'
 import { assertDocuments } from '#api/domain/identity-documents.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { countActiveOfItem, findOffer } from '#api/store/applicants.ts'
 import { insertApplication } from '#api/store/applications.ts'
 import { findDefaultCard } from '#api/store/cards.ts'
@@ -19,6 +18,7 @@ import { updateUser } from '#api/store/user-accounts.ts'
 import type { applicationBody } from '#contract/application.ts'
 import { readAttributionText } from '#contract/attribution.ts'
 import type { ItemDetail } from '#contract/item.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import type { User } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
@@ -67,7 +67,7 @@ async function storeApplication(database: Database, applying: Applying): Promise
     variantId: form.variant_id,
     months: form.months,
   })
-  const applicant = await readApplicant(database, userId, { fees, today: toJapanDay(now) })
+  const applicant = await readApplicant(database, userId, { fees, today: dayInJapan(now) })
   const isOffered =
     offer !== undefined &&
     item.availability !== 'out-of-stock' &&
@@ -110,7 +110,7 @@ async function storeApplication(database: Database, applying: Applying): Promise
       code: form.coupon_code,
       target: { category: item.category, monthly: created.monthly, month: 0 },
       pointsExpireMonths: fees.points_expire_months,
-      today: toJapanDay(now),
+      today: dayInJapan(now),
       now,
     })
   }
@@ -154,7 +154,7 @@ export async function submitApplication(
   const item = await requireItem(context, name)
   const { fees, termsVersion } = await readCachedBusinessRules(context.database)
   const user = await readUser(context.database, userId)
-  const today = toJapanDay(now)
+  const today = dayInJapan(now)
   assertForm(form, user, termsVersion, today)
   await countAttempt(context, 'upload', String(userId), now)
   const { document_front, document_back, address_proof, selfie } = form

@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
 import { commonError } from '#api/domain/api-error.ts'
-import { addDays } from '#api/domain/calendar.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import type { Database } from '#api/store/database.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { type TradeInRow, transitionTradeIn } from '#api/store/trade-ins.ts'
 import { findUserBySlug } from '#api/store/users.ts'
 import { tradeInKitSendWithinDays } from '#app.config.ts'
+import { addDays } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { TradeIn } from '#contract/trade-in.ts'
 import type { sendUserInfoBody } from '#contract/trade-in-calls.ts'
 import { advanceTradeIn, readTradeIn, refuseTradeIn } from './advance-trade-in.ts'
@@ -31,14 +31,14 @@ const personOf = (form: SellerForm) => {
 
 /** Who sells, and with that the acceptance is complete. @throws ApiError as the contract lists. */
 export async function submitTradeInSeller(context: AppContext, form: SellerForm): Promise<TradeIn> {
-  assertAdult(form.date_of_birth, toJapanDay(context.now()))
+  assertAdult(form.date_of_birth, dayInJapan(context.now()))
   const row = await advanceTradeIn(context, form.session_id, async (database, found, now) => {
     const isAccepted = found.status === 'QUESTIONS_COMPLETED' && found.accepted_at !== null
     if (!isAccepted) throw refuseTradeIn('invalid_transition')
     if (found.valid_until !== null && found.valid_until <= now) throw refuseTradeIn('offer_expired')
     const userId = await findSeller(database, found, form.user_slug)
     const { fees } = await readBusinessRules(database)
-    const today = toJapanDay(now)
+    const today = dayInJapan(now)
     const ship_by = addDays(today, fees.trade_in_ship_within_days)
     const kit_send_by = addDays(today, tradeInKitSendWithinDays)
     const set = { ...personOf(form), user_id: userId, ship_by, kit_send_by }

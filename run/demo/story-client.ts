@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
+import { dayMs } from '#contract/days.ts'
 import { CliError } from '#run/process/cli-error.ts'
 import { readSettingsOrExit } from '#run/stack/run-cli.ts'
 
 const { API_BASE_URL, PAYMENT_GATEWAY_URL, CLIENT_ID, CLIENT_SECRET } = readSettingsOrExit()
-const dayMs = 86_400_000
 const stepMs = 31 * dayMs
 const maxWaitMs = 60_000
 const pauseMs = 500

@@ -1,7 +1,7 @@
 import type { Card } from '#contract/card.ts'
-import { japanAheadMs } from '#src/i18n/japan-time.ts'
+import { dayMs } from '#contract/days.ts'
+import { japanAheadMs } from '#contract/japan-time.ts'
 
-const dayMs = 86_400_000
 /** From when on its owner is asked for a newer card. */
 const noticeDays = 60
 

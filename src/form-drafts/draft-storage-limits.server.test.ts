@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { globSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '#contract/days.ts'
 import {
   age,
-  dayMs,
   directory,
   draftOf,
   eachTestInOwnDirectory,

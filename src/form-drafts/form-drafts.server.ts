@@ -7,6 +7,7 @@ import {
   formDraftsMaxBytes,
   formDraftsPerVisitorMax,
 } from '#app.config.ts'
+import { dayMs } from '#contract/days.ts'
 import { environment } from '#src/request/environment.server.ts'
 import {
   deleteVisitorId,
@@ -18,7 +19,6 @@ import type { Draft, DraftForm, SaveResult } from './draft-form.ts'
 import { type DraftAddress, DraftStorage } from './draft-storage.server.ts'
 import type { StepChange } from './step-change.server.ts'
 
-const dayMs = 24 * 60 * 60_000
 /** Pictures of an identity document wait for so long to be sent with the form. */
 const fileLifetimeMs = 60 * 60_000
 const removeExpiredEveryMs = 10 * 60_000

@@ -3,6 +3,7 @@ import { globSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
+import { dayMs } from '#contract/days.ts'
 import type { SaveResult } from './draft-form.ts'
 import {
   type DraftAddress,
@@ -20,7 +21,6 @@ export function eachTestInOwnDirectory(): void {
   afterEach(() => rmSync(directory, { recursive: true, force: true }))
 }
 
-export const dayMs = 24 * 60 * 60_000
 export const storageWith = (options: Partial<DraftStorageOptions> = {}) =>
   new DraftStorage({
     directory,

@@ -1,4 +1,4 @@
-import { japanAheadMs } from './japan-time.ts'
+import { japanAheadMs } from '#contract/japan-time.ts'
 import { m } from './paraglide/messages.js'
 
 /**

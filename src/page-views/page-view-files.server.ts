@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { appendFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dayInJapan } from '#src/i18n/japan-time.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 
 interface Options {
   readonly directory: string

@@ -1,3 +1,4 @@
+import { daysBetween } from '#contract/days.ts'
 import type { Subscription } from '#contract/subscription.ts'
 
 export interface TermProgress {
@@ -12,10 +13,6 @@ export interface TermProgress {
 }
 
 type Dated = Pick<Subscription, 'started_on' | 'minimum_started_on' | 'minimum_ends_on'>
-
-const dayMs = 86_400_000
-const daysBetween = (from: string, to: string): number =>
-  (Date.parse(to) - Date.parse(from)) / dayMs
 
 /** Whole months from one day to another: a month is over on the same day of the next one. */
 function monthsBetween(from: string, to: string): number {

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#api/domain/calendar.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { invoices } from '#api/store/tables/billing-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { cancelSubscription, updateSubscription } from '#contract/account-subscriptions.ts'
 import { preparePayment } from '#contract/application.ts'
+import { addDays } from '#contract/days.ts'
 import {
   type PaymentCategory,
   type SubscriptionStatus,
   subscriptionStatuses,
 } from '#contract/enums.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import { type SubscriptionAction, subscriptionActions } from '#contract/subscription-actions.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { age, startRental } from '#tests/support/rental-life.ts'
@@ -117,7 +117,7 @@ const describeMatrix = (api: Api) =>
     test('are exactly what the calls accept, in every status and situation', async () => {
       const life = await startEverything(api())
       const reached = new Set<SubscriptionAction>()
-      for (const [name, change] of allSituations(toJapanDay(api().clock.now), api().clock.now)) {
+      for (const [name, change] of allSituations(dayInJapan(api().clock.now), api().clock.now)) {
         await life.set(change)
         const accepted = await life.accepted()
         expect(await life.listed(), name).toEqual(accepted)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths } from '#api/domain/calendar.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
+import { addDays, addMonths } from '#contract/days.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { startRental, stockOf } from '#tests/support/rental-life.ts'
 import { payFor } from '#tests/support/renting.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { coupons } from '#api/store/tables/billing-tables.ts'
+import { dayMs } from '#contract/days.ts'
 import { faqTypes } from '#contract/faq.ts'
 import {
   listBanners,
@@ -11,8 +12,6 @@ import {
 import { getOpenApi } from '#contract/swagger.ts'
 import { type ApiUnderTest, startOfTest } from '#tests/support/api-under-test.ts'
 import { seed } from '#tests/support/seed.ts'
-
-const dayMs = 86_400_000
 
 type Api = () => ApiUnderTest
 

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#api/domain/calendar.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { couponClaims, coupons, pointsEntries } from '#api/store/tables/billing-tables.ts'
 import { decideApplication } from '#api/use-cases/review-application.ts'
 import { failShipment, shipSubscription } from '#api/use-cases/ship-subscription.ts'
@@ -11,6 +9,8 @@ import { claimCoupon, listInvoices } from '#contract/account-billing.ts'
 import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { apply, pay, preparePayment, usePoints } from '#contract/application.ts'
 import type { CouponScope } from '#contract/coupon.ts'
+import { addDays } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { givePoints, owing } from '#tests/support/money.ts'
 import {
@@ -28,7 +28,7 @@ import { signUpSomebody } from '#tests/support/sign-up.ts'
 type Api = () => ApiUnderTest
 
 const refusedCard = '4000000000000002'
-const today = (api: Api) => toJapanDay(api().context.now())
+const today = (api: Api) => dayInJapan(api().context.now())
 
 interface Terms {
   readonly applies_to?: CouponScope

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { invites, users } from '#api/store/tables/account-tables.ts'
 import { deliverSubscription } from '#api/use-cases/deliver-subscription.ts'
@@ -11,6 +10,7 @@ import { getMe } from '#contract/account.ts'
 import { groupPoints, listInvoices, listPoints } from '#contract/account-billing.ts'
 import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { apply } from '#contract/application.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { userIdOf } from '#tests/support/money.ts'
 import {
@@ -63,7 +63,7 @@ const describeInvitations = (api: Api) =>
       const inviteOf = async () => (await api().send(getMe, { token: inviter.token })).invite
       expect(await inviteOf()).toMatchObject({
         applied: 1,
-        friends: [{ stage: 'applied', month: toJapanDay(api().context.now()).slice(0, 7) }],
+        friends: [{ stage: 'applied', month: dayInJapan(api().context.now()).slice(0, 7) }],
       })
       const { slug } = friend.subscription
       await decideApplication(api().context, { slug, isApproved: true })
@@ -92,7 +92,7 @@ const describeInvitations = (api: Api) =>
       const { database, now } = api().context
       const inviteeId = await userIdOf(api, user.slug)
       const { fees } = await readBusinessRules(database)
-      const at = { today: toJapanDay(now()), now: now() }
+      const at = { today: dayInJapan(now()), now: now() }
       const both = async () => [await pointsOf(token), await pointsOf(inviter.token)]
       const reward = (invoiceId: number) =>
         database.transaction((transaction) =>

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { coupons } from '#api/store/tables/billing-tables.ts'
 import { listInvoices } from '#contract/account-billing.ts'
 import {
@@ -9,6 +8,7 @@ import {
   updateSubscription,
 } from '#contract/account-subscriptions.ts'
 import { usePoints } from '#contract/application.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { givePoints } from '#tests/support/money.ts'
@@ -96,7 +96,7 @@ export const nextChargeSuite = (api: Api) =>
 
     test('is counted from the day that the list says', async () => {
       const { token } = await rentSomebody(api())
-      const today = toJapanDay(api().context.now())
+      const today = dayInJapan(api().context.now())
       expect((await api().send(listSubscriptions, { token })).today).toBe(today)
       const params = { filter_active: 'true' as const }
       expect((await api().send(listSubscriptionsByActivity, { token, params })).today).toBe(today)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { getMe, login, logout, refreshToken, verifyToken } from '#contract/account.ts'
+import { dayMs } from '#contract/days.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { accountOf, from, fromSomewhere } from '#tests/support/people.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
-const dayMs = 24 * 60 * minuteMs
 
 type Api = () => ApiUnderTest
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { adjustTradeIn, completeTradeIn, receiveTradeIn } from '#api/use-cases/inspect-trade-in.ts'
 import { listPoints } from '#contract/account-billing.ts'
+import { dayMs } from '#contract/days.ts'
 import {
   debugTradeIn,
   getTradeInStatus,
@@ -22,7 +23,6 @@ import {
 } from '#tests/support/trading-in.ts'
 
 type Api = () => ApiUnderTest
-const dayMs = 86_400_000
 
 const describeEnd = (api: Api) =>
   describe('a trade-in', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { listPoints } from '#contract/account-billing.ts'
+import { dayMs } from '#contract/days.ts'
 import { type TradeInStatus, tradeInStatuses } from '#contract/enums.ts'
 import { tradeIn as tradeInAnswer } from '#contract/trade-in.ts'
 import { getTradeInStatus } from '#contract/trade-in-calls.ts'
@@ -22,7 +23,6 @@ import { headers, imei, land, uniqueImei } from '#tests/support/trading-in.ts'
 
 type Api = () => ApiUnderTest
 const minuteMs = 60_000
-const dayMs = 86_400_000
 
 const codeOf = async (response: Response) => {
   const text = await response.text()

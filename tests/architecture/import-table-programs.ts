@@ -35,7 +35,7 @@ export const programs: Readonly<Record<string, readonly string[]>> = {
   'api/store': ['app.config.ts', 'api/domain', 'api/store/tables', 'contract', 'data-files'],
   'api/store/tables': ['contract'],
   'insight/insight-report.ts': [],
-  insight: ['insight/insight-report.ts'],
+  insight: ['contract', 'insight/insight-report.ts'],
   gateway: ['app.config.ts', 'data-files', 'logging'],
   'cms/content.types.ts': [],
   'cms/schema': ['app.config.ts', 'cms/structure'],

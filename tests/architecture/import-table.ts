@@ -31,6 +31,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   /** What is counted of visits, and where it is kept. */
   'src/page-views': [
     'app.config.ts',
+    'contract',
     'logging',
     'metrics',
     'src/attribution',
@@ -76,7 +77,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/ui',
     'src/url',
   ],
-  'src/form-drafts': ['app.config.ts', 'src/browser-storage', 'src/request', 'src/url'],
+  'src/form-drafts': ['app.config.ts', 'contract', 'src/browser-storage', 'src/request', 'src/url'],
   /** Fields for what people say about themselves, and what is proposed and shown while they type. */
   'src/personal-fields': ['contract', 'src/forms', 'src/i18n', 'src/i18n/paraglide', 'src/ui'],
   /** What coupons give and ask for, and what something costs with one's own. */

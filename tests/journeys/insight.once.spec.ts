@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import { japaneseDay } from '#insight/event-files.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import { scriptedDay } from '#insight/scripted-day.ts'
 import { startPreviewCookie } from '#src/request/preview-cookie.server.ts'
 import { testStack } from '#tests/support/test-stack.ts'
@@ -27,7 +27,7 @@ test('an editor sees a scripted day as plots with tables beside them, in both la
   context,
   baseURL,
 }) => {
-  const day = japaneseDay(Date.now())
+  const day = dayInJapan(Date.now())
   const folder = path.join(testStack().dataDirectory, 'page-views')
   mkdirSync(folder, { recursive: true })
   const lines = [...scriptedDay(day, rounds)].join('\n')

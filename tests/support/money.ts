@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { users } from '#api/store/tables/account-tables.ts'
 import { earnPoints } from '#api/use-cases/points-ledger.ts'
 import { decideApplication } from '#api/use-cases/review-application.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { ApiUnderTest } from './api-under-test.ts'
 import { applySomebody } from './renting.ts'
 
@@ -29,7 +29,7 @@ export const givePoints = async (api: () => ApiUnderTest, slug: string, points: 
       note_en: 'Gift',
       points,
       expireMonths: 12,
-      today: toJapanDay(api().context.now()),
+      today: dayInJapan(api().context.now()),
       now: api().context.now(),
     }),
   )

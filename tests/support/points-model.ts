@@ -1,4 +1,5 @@
-import { addMonths, endOfMonth } from '#api/domain/calendar.ts'
+import { endOfMonth } from '#api/domain/calendar.ts'
+import { addMonths } from '#contract/days.ts'
 
 interface Lot {
   readonly expiresOn: string

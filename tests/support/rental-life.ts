@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { addDays, daysBetween } from '#api/domain/calendar.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import { variants } from '#api/store/tables/catalogue-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { listInvoices } from '#contract/account-billing.ts'
 import { cancelSubscription, updateSubscription } from '#contract/account-subscriptions.ts'
+import { addDays, daysBetween } from '#contract/days.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { ApiUnderTest } from './api-under-test.ts'
 import { onlyOf, passDays, rentSomebody } from './renting.ts'
 
@@ -14,7 +14,7 @@ type RentalInput = Parameters<typeof rentSomebody>[1]
 export async function startRental(api: ApiUnderTest, input: RentalInput = {}) {
   const rented = await rentSomebody(api, input)
   const { slug, monthly } = rented.subscription
-  const startedOn = toJapanDay(api.clock.now)
+  const startedOn = dayInJapan(api.clock.now)
   let { token } = rented
   const call = () => ({ params: { slug }, token })
   const pass = async (days: number) => {
@@ -26,11 +26,11 @@ export async function startRental(api: ApiUnderTest, input: RentalInput = {}) {
     monthly,
     startedOn,
     token: () => token,
-    today: () => toJapanDay(api.clock.now),
+    today: () => dayInJapan(api.clock.now),
     day: (days: number) => addDays(startedOn, days),
     pass,
     /** Lets days pass until a day has come. */
-    passTo: (day: string) => pass(daysBetween(toJapanDay(api.clock.now), day)),
+    passTo: (day: string) => pass(daysBetween(dayInJapan(api.clock.now), day)),
     now: () => onlyOf(api, token),
     invoices: async () => (await api.send(listInvoices, { token })).results,
     end: (body?: Record<string, unknown>) => api.send(cancelSubscription, { ...call(), body }),

@@ -9,6 +9,7 @@ import { shipSubscription } from '#api/use-cases/ship-subscription.ts'
 import { addCard } from '#contract/account-billing.ts'
 import { listSubscriptions } from '#contract/account-subscriptions.ts'
 import { apply, pay } from '#contract/application.ts'
+import { dayMs } from '#contract/days.ts'
 import { getItem } from '#contract/fullsite.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import type { ApiUnderTest } from './api-under-test.ts'
@@ -106,8 +107,6 @@ export async function rentSomebody(api: ApiUnderTest, input: RentalInput = {}) {
   await deliverSubscription(api.context, { slug, serialLast4: '9876' })
   return applied
 }
-
-const dayMs = 86_400_000
 
 /** Lets days pass, each with its work done, and signs somebody in anew: the old session is over. */
 export async function passDays(api: ApiUnderTest, count: number, email: string): Promise<string> {

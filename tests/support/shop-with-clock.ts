@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { dayMs } from '#contract/days.ts'
 import { spawnApi, untilReady } from './api-process.ts'
 import { openSecondSite } from './second-site.ts'
 import { testStack } from './test-stack.ts'
@@ -9,7 +10,6 @@ const client = {
   'CLIENT-ID': 'reboot-site',
   'CLIENT-SECRET': 'local-client-secret-for-one-machine-only',
 }
-const dayMs = 86_400_000
 
 /**
  * A site and an API with a database and a clock of their own, so that time can pass for nobody else; content and payments

@@ -1,4 +1,5 @@
 import { endTradeIns } from '#api/use-cases/end-trade-ins.ts'
+import { dayMs } from '#contract/days.ts'
 import type { TradeInStatus } from '#contract/enums.ts'
 import { getTradeInStatus, makeOffer, sendUserInfo } from '#contract/trade-in-calls.ts'
 import type { ApiUnderTest } from './api-under-test.ts'
@@ -6,7 +7,6 @@ import { signUpSomebody } from './sign-up.ts'
 import { answersOf, begin, headers, imei, land, seller, uniqueImei } from './trading-in.ts'
 
 type Api = () => ApiUnderTest
-const dayMs = 86_400_000
 const reasons = [{ text_ja: '背面にひび割れ', text_en: 'Cracked back' }]
 
 /** A customer's trade-in of one device. */

@@ -1,7 +1,7 @@
 import type { CardSummary } from '#contract/card.ts'
+import { addDays } from '#contract/days.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { User } from '#contract/user.ts'
-import { daysLater } from '#src/items/japan-days.ts'
 import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import type { OwnSubscriptions } from '#src/subscriptions/own-subscriptions.server.ts'
 
@@ -79,7 +79,7 @@ export function expiringPointsOf(
   { points_expiring_next: next }: Pick<User, 'points_expiring_next'>,
   today: string,
 ) {
-  const soon = daysLater(today, expiresSoonDays)
+  const soon = addDays(today, expiresSoonDays)
   if (!next || next.expires_on < today || next.expires_on > soon) return null
   return { points: next.points, day: next.expires_on }
 }

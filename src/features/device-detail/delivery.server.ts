@@ -1,10 +1,10 @@
 import { type Locale, reviewBusinessDays } from '#app.config.ts'
+import { addDays } from '#contract/days.ts'
 import type { Fees } from '#contract/fees.ts'
 import type { ItemDetail } from '#contract/item.ts'
 import { businessDaysLater, shippingDay } from '#contract/shipping-day.ts'
 import { formatWeekday } from '#src/i18n/format-weekday.server.ts'
 import { prefectureName } from '#src/i18n/prefecture-names.ts'
-import { daysLater } from '#src/items/japan-days.ts'
 import { type DeliveryZone, roadDays, zoneOf } from './delivery-zones.ts'
 
 /** One municipality that a postal code may mean. */
@@ -33,7 +33,7 @@ export function firstDelivery(
 ): string {
   const review = reviewDaysOf(fees)
   const shipped = shippingDay(item, today, review) ?? businessDaysLater(today, review)
-  return daysLater(shipped, minRoadDays)
+  return addDays(shipped, minRoadDays)
 }
 
 /**
@@ -53,7 +53,7 @@ export async function deliveryPlaces(
     const zone = zoneOf(city.code)
     const days = roadDays[zone]
     const dayAfter = (daysOnRoad: number) =>
-      departure === undefined ? '' : formatWeekday(daysLater(departure, daysOnRoad), locale)
+      departure === undefined ? '' : formatWeekday(addDays(departure, daysOnRoad), locale)
     return {
       prefecture: prefectureName(city.pref.name, locale),
       town: `${city.name}${onlyTown}`,

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { User } from '#contract/user.ts'
-import { dayInJapan } from '#src/i18n/japan-time.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { fetchFees } from '#src/items/items.server.ts'
 import { environment } from '#src/request/environment.server.ts'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { dayMs } from '#contract/days.ts'
 import type { TradeInStatus } from '#contract/enums.ts'
 import { imeiDigits, imeiLength, isImei } from '#contract/imei.ts'
 import type { OwnTradeIn, TradeIn } from '#contract/trade-in.ts'
@@ -194,8 +195,6 @@ export const offerLines = (
     amount: line.amount,
     note: questionOf(tradeIn, line),
   }))
-
-const dayMs = 86_400_000
 
 /** Whole days that are left until a moment, rounded up; never less than none. @param now in milliseconds since 1970 */
 export const daysLeft = (until: string, now: number): number =>

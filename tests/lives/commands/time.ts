@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import * as v from 'valibot'
+import { dayMs } from '#contract/days.ts'
 import { follow } from '#tests/lives/harness/follow.ts'
 import type { Life } from '#tests/lives/harness/life.ts'
 import { hasDevice, type Rental } from '#tests/lives/model/books.ts'
@@ -15,7 +16,6 @@ import {
 import { figures } from '#tests/lives/model/rules.ts'
 import type { Action } from './action.ts'
 
-const dayMs = 86_400_000
 /** Lives end a good year after they began. */
 const lastDay = '2027-12-31'
 

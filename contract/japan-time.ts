@@ -1,0 +1,6 @@
+/** Japan is nine hours ahead of UTC all year. */
+export const japanAheadMs = 9 * 3_600_000
+
+/** The day in Japan, `YYYY-MM-DD`. A number is milliseconds since 1970. */
+export const dayInJapan = (moment: Date | number): string =>
+  new Date(Number(moment) + japanAheadMs).toISOString().slice(0, 10)

@@ -1,6 +1,0 @@
-/** Japan is nine hours ahead of UTC all year. */
-export const japanAheadMs = 9 * 3_600_000
-
-/** The day in Japan, `YYYY-MM-DD`. @param moment in milliseconds since 1970 */
-export const dayInJapan = (moment: number): string =>
-  new Date(moment + japanAheadMs).toISOString().slice(0, 10)
