@@ -20,7 +20,11 @@ test.each([
 
 test('a term that begins on the last day of a month has its months too', () => {
   const term = { started_on: '2026-08-31', minimum_started_on: null, minimum_ends_on: '2027-02-27' }
-  expect(termProgress(term, '2026-09-30')).toMatchObject({ month: 1, months: 6 })
+  expect(termProgress(term, '2026-09-29')).toMatchObject({ month: 1, months: 6 })
+  expect(termProgress(term, '2026-09-30')).toMatchObject({ month: 2, months: 6 })
+  expect(termProgress(term, '2026-10-30')).toMatchObject({ month: 2 })
+  expect(termProgress(term, '2026-10-31')).toMatchObject({ month: 3 })
+  expect(termProgress(term, '2027-02-27')).toMatchObject({ month: 6, isOver: false })
 })
 
 test('nothing has begun before the delivery', () => {

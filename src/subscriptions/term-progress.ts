@@ -1,4 +1,4 @@
-import { daysBetween } from '#contract/days.ts'
+import { daysBetween, wholeMonthsBetween } from '#contract/days.ts'
 import type { Subscription } from '#contract/subscription.ts'
 
 export interface TermProgress {
@@ -14,13 +14,6 @@ export interface TermProgress {
 
 type Dated = Pick<Subscription, 'started_on' | 'minimum_started_on' | 'minimum_ends_on'>
 
-/** Whole months from one day to another: a month is over on the same day of the next one. */
-function monthsBetween(from: string, to: string): number {
-  const [year = 0, month = 0, date = 0] = from.split('-').map(Number)
-  const [toYear = 0, toMonth = 0, toDate = 0] = to.split('-').map(Number)
-  return (toYear - year) * 12 + toMonth - month - (toDate < date ? 1 : 0)
-}
-
 /**
  * How much of the current minimum term is over. Days are days in Japan.
  * @returns `undefined` before the device was delivered
@@ -32,10 +25,10 @@ export function termProgress(
   const begun = minimum_started_on ?? started_on
   if (begun === null || endsOn === null) return undefined
   const days = daysBetween(begun, endsOn) + 1
-  const months = Math.max(1, monthsBetween(begun, endsOn) + 1)
+  const months = Math.max(1, wholeMonthsBetween(begun, endsOn) + 1)
   const passed = Math.min(Math.max(daysBetween(begun, today), 0), days)
   return {
-    month: Math.min(Math.max(monthsBetween(begun, today), 0) + 1, months),
+    month: Math.min(wholeMonthsBetween(begun, today) + 1, months),
     months,
     share: passed / days,
     endsOn,
