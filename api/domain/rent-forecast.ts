@@ -19,7 +19,7 @@ export const couponOfMonth = <T extends Pick<BoundCoupon, 'applies_to' | 'invoic
   )
 
 /** Columns of a subscription that say how many points its next invoice is to take. */
-export interface PointsWish {
+export interface WantedPoints {
   /** All there are, always. */
   readonly points_auto_use: boolean
   /** This many, once. */
@@ -35,7 +35,7 @@ interface PointsInHand {
 
 /** Points that a new invoice of rent takes by itself; none when they are too few to be used. */
 export function pointsForRent(
-  { points_auto_use, next_invoice_points }: PointsWish,
+  { points_auto_use, next_invoice_points }: WantedPoints,
   total: number,
   { spendable, minUse }: PointsInHand,
 ): number {
@@ -52,20 +52,20 @@ interface Reductions extends PointsInHand {
  * what was paid late comes on top.
  */
 export function forecastRent(
-  subscription: PointsWish & { readonly monthly: number },
+  subscription: WantedPoints & { readonly monthly: number },
   months: readonly number[],
   { coupons, spendable, minUse }: Reductions,
 ): Amounts[] {
   const { monthly } = subscription
-  let wish: PointsWish = subscription
+  let wanted: WantedPoints = subscription
   let bound = coupons
   let left = spendable
   return months.map((month) => {
     const coupon = couponOfMonth(bound, month)
     const couponDiscount = coupon === undefined ? 0 : discountOf(coupon, monthly)
     const { total } = invoiceAmounts([{ amount: monthly }], { couponDiscount, points: 0 })
-    const points = pointsForRent(wish, total, { spendable: left, minUse })
-    wish = { ...wish, next_invoice_points: 0 }
+    const points = pointsForRent(wanted, total, { spendable: left, minUse })
+    wanted = { ...wanted, next_invoice_points: 0 }
     bound = bound.map((one) =>
       one === coupon ? { ...one, invoices_left: one.invoices_left - 1 } : one,
     )

@@ -1,4 +1,4 @@
-import { type PointsWish, pointsForRent } from '#api/domain/rent-forecast.ts'
+import { pointsForRent, type WantedPoints } from '#api/domain/rent-forecast.ts'
 import type { Database } from '#api/store/database.ts'
 import type { InvoiceRow } from '#api/store/invoices.ts'
 import { countSpendablePoints } from '#api/store/points-entries.ts'
@@ -12,13 +12,13 @@ import { setInvoicePoints } from './set-invoice-points.ts'
  */
 export async function applyPointsToRent(
   database: Database,
-  wish: PointsWish,
+  wanted: WantedPoints,
   invoice: InvoiceRow,
   { fees, today, now }: { readonly fees: Fees; readonly today: string; readonly now: Date },
 ): Promise<InvoiceRow> {
-  if (!wish.points_auto_use && wish.next_invoice_points === 0) return invoice
+  if (!wanted.points_auto_use && wanted.next_invoice_points === 0) return invoice
   const spendable = await countSpendablePoints(database, invoice.user_id, today)
-  const points = pointsForRent(wish, invoice.total, { spendable, minUse: fees.points_min_use })
+  const points = pointsForRent(wanted, invoice.total, { spendable, minUse: fees.points_min_use })
   if (points === 0) return invoice
   await setInvoicePoints(database, invoice, points, { today, now })
   return { ...invoice, points_used: points, total: invoice.total - points }

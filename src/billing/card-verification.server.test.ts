@@ -6,9 +6,13 @@ import {
   openVerificationUrl,
 } from './card-verification.server.ts'
 
+interface Visitor {
+  account: string | undefined
+}
+
 const { cookies, visitor, callAsUser, payInvoice } = vi.hoisted(() => ({
   cookies: new Map<string, string>(),
-  visitor: { account: undefined as string | undefined },
+  visitor: ((): Visitor => ({ account: undefined }))(),
   callAsUser: vi.fn(),
   payInvoice: vi.fn(),
 }))

@@ -37,7 +37,6 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
     'src/attribution',
     'src/browser-storage',
     'src/consent',
-    'src/i18n',
     'src/request',
     'src/url',
   ],
