@@ -1,5 +1,6 @@
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { listCards } from '#api/store/cards.ts'
 import { countFacets, findItem, listItems } from '#api/store/catalogue.ts'
 import { type OpenDatabase, openPostgres } from '#api/store/database.ts'
 import { listInvoices } from '#api/store/invoice-list.ts'
@@ -80,6 +81,7 @@ describe('with thousands of rows', () => {
     ['a category', ({ database }: Target) => listItems(database, filtered, page)],
     ['the facets', ({ database }: Target) => countFacets(database, filtered)],
     ['an item', ({ database }: Target) => findItem(database, '1')],
+    ['cards', ({ database }: Target) => listCards(database, userId, '2026-11-21')],
     ['me', ({ database }: Target) => readUser(database, userId)],
     [
       'invoices',

@@ -166,3 +166,28 @@ test('points and invitations of a database from before the rules of money by sit
   ])
   await database.close()
 })
+
+test('rent that has earned points of an earlier version goes on losing them in proportion', async () => {
+  const database = await PGlite.create()
+  const before = migrationOf('refused_refunds_and_subjects_of_keys') - 1
+  await run(database, 0, before)
+  await database.exec(`
+    set session_replication_role = replica;
+    insert into invoices (slug, number, user_id, status, category, issued_on, due_on, subtotal, coupon_discount,
+      points_used, total, paid, refunded, registration_number, created_at)
+    select name, name, 1, 'PAID', 'general', '2026-11-21', '2026-11-21', 3100, 0, 500, 2600, 2600, 0, 'T0', now()
+    from unnest(array['credited', 'to come']) as name;
+    insert into invoice_lines (invoice_id, position, kind, text_ja, text_en, quantity, amount)
+    values (1, 0, 'rent', 'x', 'x', 1, 3000), (1, 1, 'late_interest', 'x', 'x', 1, 100);
+    insert into points_entries (user_id, category, kind, points, balance_after, note_ja, note_en, earned_on, remaining,
+      dedupe_key, created_at)
+    values (1, 'general', 'earn', 25, 25, '', '', '2026-11-21', 25, 'rent of invoice 1', now());
+  `)
+  await run(database, before + 1, entries.length)
+  const { rows } = await database.query('select slug, credited_rent from invoices order by id')
+  expect(rows).toEqual([
+    { slug: 'credited', credited_rent: 2500 },
+    { slug: 'to come', credited_rent: null },
+  ])
+  await database.close()
+})

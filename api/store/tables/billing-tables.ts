@@ -54,6 +54,8 @@ export const invoices = pgTable(
     total: integer().notNull(),
     paid: integer().notNull(),
     refunded: integer().notNull(),
+    /** Yen of rent that earned points; null before. */
+    credited_rent: integer(),
     reissued_as_id: integer().references((): AnyPgColumn => invoices.id),
     /** Which claim took `coupon_discount` off; null again once the coupon has come back. */
     coupon_claim_id: integer().references((): AnyPgColumn => couponClaims.id),

@@ -58,7 +58,9 @@ export const idempotencyKeys = pgTable(
     /** Name of the call and SHA-256 of its path and body. */
     call: text().notNull(),
     request_hash: text().notNull(),
-    /** Null while the first call is being answered. */
+    /** What the first call found that it is about, e.g. the slug of an invoice: a repeat is about nothing else. */
+    subject: text(),
+    /** Null while the first call is being answered; 503 when it failed and may be tried again. */
     status: integer(),
     answer: jsonb(),
     created_at: dateTime().notNull(),

@@ -22,6 +22,8 @@ export const refunds = pgTable(
     created_at: dateTime().notNull(),
     /** Null while the provider has not confirmed it, or the operator the bank transfer. */
     done_at: dateTime(),
+    /** The provider will not give it back to the card: the operator transfers it. */
+    refused_at: dateTime(),
   },
   (table) => [
     index('refunds_by_invoice').on(table.invoice_id, table.id),

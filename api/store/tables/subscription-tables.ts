@@ -90,6 +90,7 @@ export const subscriptions = pgTable(
       .on(table.next_charge_on)
       .where(sql`${table.status} in ('subscribed', 'in_repair', 'servicer')`),
     index('subscriptions_by_status').on(table.status, table.id).where(sql`not ${table.is_final}`),
+    index('subscriptions_by_card').on(table.card_id).where(sql`not ${table.is_final}`),
     oneOf('subscriptions_status', table.status, subscriptionStatuses),
     oneOf('subscriptions_request_status', table.request_status, requestStatuses),
     oneOf('subscriptions_renewal', table.renewal, renewals),
