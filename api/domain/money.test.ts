@@ -112,11 +112,11 @@ test('an invoice always adds up and never asks for less than nothing', () => {
 })
 
 describe('rent that a card paid', () => {
-  test('is the total without interest and fees; coupon and points go to the rent', () => {
-    expect(rentPaidByCard({ rent: 2880, subtotal: 2880, total: 2880 })).toBe(2880)
-    expect(rentPaidByCard({ rent: 2880, subtotal: 2980, total: 2980 })).toBe(2880)
-    expect(rentPaidByCard({ rent: 2880, subtotal: 2980, total: 1980 })).toBe(1880)
-    expect(rentPaidByCard({ rent: 2880, subtotal: 2980, total: 50 })).toBe(0)
-    expect(rentPaidByCard({ rent: 0, subtotal: 3300, total: 3300 })).toBe(0)
+  test('is what the card paid without interest and fees; whatever else paid goes to the rent', () => {
+    expect(rentPaidByCard({ rent: 2880, subtotal: 2880, byCard: 2880 })).toBe(2880)
+    expect(rentPaidByCard({ rent: 2880, subtotal: 2980, byCard: 2980 })).toBe(2880)
+    expect(rentPaidByCard({ rent: 2880, subtotal: 2980, byCard: 1980 })).toBe(1880)
+    expect(rentPaidByCard({ rent: 2880, subtotal: 2980, byCard: 50 })).toBe(0)
+    expect(rentPaidByCard({ rent: 0, subtotal: 3300, byCard: 3300 })).toBe(0)
   })
 })

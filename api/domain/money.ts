@@ -14,12 +14,13 @@ interface PaidInvoice {
   /** Yen of its lines of rent. */
   readonly rent: number
   readonly subtotal: number
-  readonly total: number
+  /** Yen that cards paid for it, less what has gone back to them. */
+  readonly byCard: number
 }
 
-/** Yen of rent that a card paid: coupon and points go to the rent, and what is left of other lines is no rent. */
-export const rentPaidByCard = ({ rent, subtotal, total }: PaidInvoice): number =>
-  Math.max(0, total - (subtotal - rent))
+/** Yen of rent that a card paid: whatever else paid went to the rent, and what is left of other lines is no rent. */
+export const rentPaidByCard = ({ rent, subtotal, byCard }: PaidInvoice): number =>
+  Math.max(0, byCard - (subtotal - rent))
 
 interface EarlyEnd {
   readonly monthly: number

@@ -29,6 +29,12 @@ export async function nextCounterValue(database: Database, name: string): Promis
   return row?.value ?? 1
 }
 
+const paidStatuses = ['PAID', 'PARTIALLY_REFUNDED'] as const satisfies readonly InvoiceStatus[]
+
+/** Paid, and not on its way back; a part may have been given back. */
+export const isPaid = ({ status, released_at }: InvoiceRow): boolean =>
+  paidStatuses.some((paid) => paid === status) && released_at === null
+
 type NewInvoice = Omit<typeof invoices.$inferInsert, 'paid' | 'refunded'>
 
 export async function insertInvoice(
@@ -168,6 +174,13 @@ export const markPartlyPaid = (database: Database, { id }: InvoiceRow, amount: n
     .set({ paid: sql`${invoices.paid} + ${amount}` })
     .where(eq(invoices.id, id))
 
+/** Notes for how much rent points were credited: what goes back later takes its share of them. */
+export const noteCreditedRent = (database: Database, id: number, rent: number) =>
+  database
+    .update(invoices)
+    .set({ credited_rent: rent })
+    .where(and(eq(invoices.id, id), isNull(invoices.credited_rent)))
+
 /** A draft is issued on the day on which it is sent. */
 export const updateInvoiceDays = (
   database: Database,
@@ -205,7 +218,13 @@ export const findFirstPaidInvoice = async (database: Database, subscriptionId: n
     await database
       .select({ id: invoices.id })
       .from(invoices)
-      .where(and(eq(invoices.subscription_id, subscriptionId), eq(invoices.status, 'PAID')))
+      .where(
+        and(
+          eq(invoices.subscription_id, subscriptionId),
+          inArray(invoices.status, [...paidStatuses]),
+          isNull(invoices.released_at),
+        ),
+      )
       .orderBy(asc(invoices.id))
       .limit(1)
   )[0]

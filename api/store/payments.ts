@@ -118,6 +118,23 @@ export async function markPaymentSettled(
 export const countFailedPayments = (database: Database, invoiceId: number) =>
   database.$count(payments, and(eq(payments.invoice_id, invoiceId), eq(payments.status, 'failed')))
 
+/** Yen that cards have paid for an invoice, less what has gone back. */
+export async function sumKeptFromCards(database: Database, invoiceId: number): Promise<number> {
+  const [row] = await database
+    .select({
+      kept: sql<number>`coalesce(sum(${payments.amount} - ${payments.refunded_amount}), 0)::int`,
+    })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.invoice_id, invoiceId),
+        eq(payments.method, 'card'),
+        inArray(payments.status, ['succeeded', 'refunded']),
+      ),
+    )
+  return row?.kept ?? 0
+}
+
 /** Tries to pay anything of a subscription, whatever became of them. */
 export const countPaymentsOfSubscription = (database: Database, subscriptionId: number) =>
   database.$count(

@@ -2,9 +2,16 @@ import * as v from 'valibot'
 import { startOfDay } from '#api/domain/calendar.ts'
 import { pointsEarned, rentPaidByCard } from '#api/domain/money.ts'
 import type { Database } from '#api/store/database.ts'
-import { findInvoice, type InvoiceRow, lockInvoice } from '#api/store/invoices.ts'
+import {
+  findInvoice,
+  type InvoiceRow,
+  isPaid,
+  lockInvoice,
+  noteCreditedRent,
+} from '#api/store/invoices.ts'
 import { scheduleJob } from '#api/store/jobs.ts'
 import { lockUser } from '#api/store/locks.ts'
+import { sumKeptFromCards } from '#api/store/payments.ts'
 import { sumRent } from '#api/store/rent-invoices.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { inTransaction } from '#api/store/transaction.ts'
@@ -23,7 +30,9 @@ export const creditRentJob = jobKind(
       if (found === undefined) return
       await lockUser(transaction, found.user_id)
       const invoice = await lockInvoice(transaction, invoiceId)
-      if (invoice?.status === 'PAID') await creditPaidRent(transaction, invoice, now())
+      if (invoice !== undefined && isPaid(invoice)) {
+        await creditPaidRent(transaction, invoice, now())
+      }
     })
   },
 )
@@ -47,7 +56,8 @@ export async function creditPaidRent(database: Database, invoice: InvoiceRow, no
     return
   }
   const { fees } = await readBusinessRules(database)
-  const rent = rentPaidByCard({ ...invoice, rent: await sumRent(database, id) })
+  const rent = await readRentPaidByCard(database, invoice)
+  await noteCreditedRent(database, id, rent)
   await earnPoints(database, {
     userId: user_id,
     category: 'general',
@@ -60,6 +70,12 @@ export async function creditPaidRent(database: Database, invoice: InvoiceRow, no
     today,
     now,
   })
+}
+
+/** Yen of rent that cards have paid and that have not gone back. */
+async function readRentPaidByCard(database: Database, { id, subtotal }: InvoiceRow) {
+  const byCard = await sumKeptFromCards(database, id)
+  return rentPaidByCard({ rent: await sumRent(database, id), subtotal, byCard })
 }
 
 /** The device of a paid first month has arrived: rent and invitation are credited. Inside a transaction that holds the user. */

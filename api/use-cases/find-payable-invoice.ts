@@ -4,6 +4,7 @@ import {
   findLastInvoice,
   findOpenInvoice,
   type InvoiceRow,
+  isPaid,
 } from '#api/store/invoices.ts'
 import type { SubscriptionRow } from '#api/store/subscription-status.ts'
 import { findOwnSubscription, findSubscription } from '#api/store/subscriptions.ts'
@@ -18,10 +19,6 @@ export interface Payable {
 /** 400 with a code, at the field that is to blame if there is one. */
 export const refusePayment = (code: string, field?: string) =>
   new ApiError(400, code, field === undefined ? {} : { fields: { [field]: [code] } })
-
-/** Paid, and not on its way back. */
-const isPaid = ({ status, released_at }: InvoiceRow): boolean =>
-  (status === 'PAID' || status === 'PARTIALLY_REFUNDED') && released_at === null
 
 /**
  * What there is to pay: by the slug of a subscription its oldest open invoice, by the slug of an invoice that one.

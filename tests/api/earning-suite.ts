@@ -12,13 +12,16 @@ import { cancelSubscription } from '#contract/account-subscriptions.ts'
 import { apply } from '#contract/application.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
-import { userIdOf } from '#tests/support/money.ts'
+import { owing, userIdOf } from '#tests/support/money.ts'
+import { booksOf } from '#tests/support/money-back.ts'
+import { enter } from '#tests/support/operating.ts'
 import {
   applicationForm,
   applySomebody,
   passDays,
   payFor,
   rentedItem,
+  rentSomebody,
 } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
@@ -47,6 +50,69 @@ const describeRent = (api: Api) =>
       expect(await balance(token)).toBe(onePercent(monthly))
       token = await passDays(api(), 7, applied.email)
       expect(await balance(token)).toBe(2 * onePercent(monthly))
+    })
+  })
+
+const describeOtherMoney = (api: Api) =>
+  describe('rent that a card did not keep', () => {
+    const deliver = async (slug: string) => {
+      await shipSubscription(api().context, { slug, carrier: 'x', tracking: '1', etaDays: 1 })
+      await deliverSubscription(api().context, { slug, serialLast4: '9876' })
+    }
+    const balanceOf = async (token: string) => (await api().send(listPoints, { token })).balance
+
+    test('a part given back before the delivery earns nothing; month and invitation begin', async () => {
+      const inviter = await signUpSomebody(api())
+      const signUp = { invite_code: inviter.user.invite_code }
+      const { token, slug, card, subscription } = await owing(api, { signUp })
+      expect((await payFor(api(), token, slug, { card_slug: card.slug })).status).toBe(200)
+      const invoice_slug = (await booksOf(api(), slug)).invoices[0]?.slug
+      await enter(api, 'refund-part', { invoice_slug, amount: 500 })
+      await api().work()
+      await deliver(slug)
+      const reward = 1000
+      const kept = subscription.monthly - 500
+      expect(await balanceOf(token)).toBe(reward + onePercent(kept))
+      expect(await balanceOf(inviter.token)).toBe(2000)
+      const { invoices } = await booksOf(api(), slug)
+      const startedOn = toJapanDay(api().context.now())
+      expect(invoices).toMatchObject([{ status: 'PARTIALLY_REFUNDED', period_from: startedOn }])
+      // What goes back later takes its points and, with the last yen, the reward.
+      await enter(api, 'refund-part', { invoice_slug, amount: 1000 })
+      await api().work()
+      const lost = Math.floor((onePercent(kept) * 1000) / kept)
+      expect(await balanceOf(token)).toBe(reward + onePercent(kept) - lost)
+      await enter(api, 'refund-part', { invoice_slug, amount: kept - 1000 })
+      await api().work()
+      expect([await balanceOf(token), await balanceOf(inviter.token)]).toEqual([0, 0])
+    })
+
+    test('a part given back of a month paid early earns nothing when the month begins', async () => {
+      const { email, token: first, card, subscription } = await rentSomebody(api())
+      const { slug, monthly } = subscription
+      const before = await balanceOf(first)
+      let token = await passDays(api(), 25, email)
+      expect((await payFor(api(), token, slug, { card_slug: card.slug })).status).toBe(200)
+      const invoice_slug = (await booksOf(api(), slug)).invoices[1]?.slug
+      await enter(api, 'refund-part', { invoice_slug, amount: 500 })
+      token = await passDays(api(), 7, email)
+      expect(await balanceOf(token)).toBe(before + onePercent(monthly - 500))
+    })
+
+    test('money that came in otherwise earns no points, and takes none when it goes back', async () => {
+      const { token, slug, card, subscription } = await owing(api)
+      const invoice_slug = (await booksOf(api(), slug)).invoices[0]?.slug
+      const half = Math.floor(subscription.monthly / 2)
+      await enter(api, 'record-payment', { invoice_slug, amount: half, method: 'bank_transfer' })
+      expect((await payFor(api(), token, slug, { card_slug: card.slug })).status).toBe(200)
+      await deliver(slug)
+      expect(await balanceOf(token)).toBe(onePercent(subscription.monthly - half))
+      const whole = await owing(api)
+      const other = (await booksOf(api(), whole.slug)).invoices[0]
+      const all = { amount: other?.total, method: 'collector' }
+      await enter(api, 'record-payment', { invoice_slug: other?.slug, ...all })
+      await deliver(whole.slug)
+      expect(await balanceOf(whole.token)).toBe(0)
     })
   })
 
@@ -171,6 +237,7 @@ const describeCap = (api: Api) =>
 
 export const earningSuite = (api: Api) => {
   describeRent(api)
+  describeOtherMoney(api)
   describeInvitations(api)
   describeCap(api)
 }
