@@ -94,6 +94,9 @@ function afterQuestion(vault: Vault, token: string | undefined, cardId: string):
     : { status: 'failed', failure_code: 'verification_failed' }
 }
 
+const isGood = ({ behaviour }: VaultCard) =>
+  behaviour === 'succeeds' || behaviour === 'refund_refused' || behaviour.startsWith('verify')
+
 /** What becomes of a charge, by the nature of its card. */
 function outcomeOf(vault: Vault, body: v.InferOutput<typeof chargeBody>): Outcome {
   const card = vault.card(body.card_id)
@@ -101,8 +104,7 @@ function outcomeOf(vault: Vault, body: v.InferOutput<typeof chargeBody>): Outcom
   if (card.behaviour === 'verify_to_pay' && body.customer_present) {
     return afterQuestion(vault, body.verification_token, card.id)
   }
-  const isGood = card.behaviour === 'succeeds' || card.behaviour.startsWith('verify')
-  return isGood ? { status: 'succeeded' } : { status: 'failed', failure_code: card.behaviour }
+  return isGood(card) ? { status: 'succeeded' } : { status: 'failed', failure_code: card.behaviour }
 }
 
 function mountCharges(app: Hono, { vault, publicUrl, now }: GatewayOptions) {

@@ -3,6 +3,7 @@ export type Behaviour =
   | 'succeeds'
   | 'verify_to_store'
   | 'verify_to_pay'
+  | 'refund_refused'
   | 'card_declined'
   | 'insufficient_funds'
   | 'card_expired'
@@ -52,6 +53,12 @@ export const testCards: readonly TestCard[] = [
     'verify_to_pay',
     '支払うときに本人認証があります',
     'Asks for 3-D Secure when paying',
+  ),
+  visa(
+    '4000000000005126',
+    'refund_refused',
+    '支払いは成功しますが、返金が断られます',
+    'Payments succeed, refunds are refused',
   ),
   visa('4000000000000002', 'card_declined', '支払いが断られます', 'Payments are declined'),
   visa('4000000000009995', 'insufficient_funds', '残高不足です', 'Insufficient funds'),

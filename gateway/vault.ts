@@ -205,7 +205,7 @@ function chargesOf({ one, run }: Rows) {
       )
       return moved ?? { charged: 0, refunded: 0 }
     },
-    /** Once per reference. @returns false when more would go back than was charged */
+    /** Once per reference. @returns false when more would go back than was charged, or the card takes nothing back */
     refund(reference: string, chargeReference: string, amount: number): boolean {
       const known = one(
         v.object({ amount: v.number() }),
@@ -216,7 +216,9 @@ function chargesOf({ one, run }: Rows) {
       const changed = run(
         `insert into refunds select ?1, ?2, ?3
          where ?3 <= (select amount from charges where reference = ?2 and status = 'succeeded')
-           - (select coalesce(sum(amount), 0) from refunds where charge_reference = ?2)`,
+           - (select coalesce(sum(amount), 0) from refunds where charge_reference = ?2)
+           and not exists (select 1 from charges join cards on cards.id = charges.card_id
+             where charges.reference = ?2 and cards.behaviour = 'refund_refused')`,
         reference,
         chargeReference,
         amount,

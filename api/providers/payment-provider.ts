@@ -24,6 +24,8 @@ export type ChargeResult =
   | SettledCharge
   | { readonly status: 'requires_action'; readonly actionUrl: string }
 
+export type RefundResult = 'refunded' | 'refused'
+
 export interface Charge {
   /** Our name for it: the same reference is charged once, however often it is requested. */
   readonly reference: string
@@ -55,11 +57,16 @@ export interface PaymentProvider {
    * @returns what became of it: one that had succeeded before stays so, and is to be refunded
    */
   readonly voidCharge: (reference: string) => Promise<SettledCharge>
+  /**
+   * Gives back a part of a charge, once for each reference.
+   * @returns `refused` when the provider never will, e.g. because the card's account is closed
+   * @throws ProviderUnreachable when it is not known what happened: repeat it with the same reference.
+   */
   readonly refund: (refund: {
     readonly reference: string
     readonly chargeReference: string
     readonly amount: number
-  }) => Promise<void>
+  }) => Promise<RefundResult>
 }
 
 export class CardRefused extends Error {
@@ -106,6 +113,13 @@ const readCharge = (answer: unknown): ChargeResult => {
   if (status === 'requires_action') return { status, actionUrl: action_url ?? '' }
   const failure = paymentFailures.find((known) => known === failure_code) ?? 'card_declined'
   return { status, failure }
+}
+
+/** Any other refusal, e.g. of a secret or of too many calls, says nothing about the refund. */
+async function isRefundRefused(response: Response): Promise<boolean> {
+  if (response.status < 400 || response.status >= 500) return false
+  const answer = v.safeParse(refusal, await response.json().catch(() => undefined))
+  return answer.success && answer.output.code === 'refund_refused'
 }
 
 type Send = (url: string, init: RequestInit) => Response | Promise<Response>
@@ -176,11 +190,14 @@ export function gatewayProvider(url: string, secret: string, send: Send = fetch)
       return result
     },
     async refund({ reference, chargeReference, amount }) {
-      await answered('POST', '/v1/refunds', {
+      const response = await ask('POST', '/v1/refunds', {
         reference,
         charge_reference: chargeReference,
         amount,
       })
+      if (response.ok) return 'refunded'
+      if (await isRefundRefused(response)) return 'refused'
+      throw new ProviderUnreachable(`The payment provider answered ${response.status}.`)
     },
   }
 }

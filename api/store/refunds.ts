@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { invoices, payments } from '#api/store/tables/billing-tables.ts'
 import { refunds } from '#api/store/tables/refund-tables.ts'
 import type { Database } from './database.ts'
@@ -41,14 +41,42 @@ type NewRefund = Pick<
 export const insertRefund = (database: Database, refund: NewRefund) =>
   database.insert(refunds).values({ ...refund, slug: randomUUID() })
 
-/** Refunds of an invoice that are on their way, with the payment that they come from; oldest first. */
-export const listOpenRefunds = (database: Database, invoiceId: number) =>
+const fromPayment = {
+  refund: refunds,
+  payment: { slug: payments.slug, method: payments.method },
+}
+
+/** A refund with the payment that it comes from. */
+export interface RefundFromPayment {
+  readonly refund: RefundRow
+  readonly payment: Pick<typeof payments.$inferSelect, 'slug' | 'method'>
+}
+
+/** Refunds of an invoice that the provider is to give back to a card; oldest first. */
+export const listRefundsToSend = (
+  database: Database,
+  invoiceId: number,
+): Promise<RefundFromPayment[]> =>
   database
-    .select({ refund: refunds, method: payments.method, payment_slug: payments.slug })
+    .select(fromPayment)
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.payment_id))
-    .where(and(eq(refunds.invoice_id, invoiceId), isNull(refunds.done_at)))
+    .where(
+      and(
+        eq(refunds.invoice_id, invoiceId),
+        eq(payments.method, 'card'),
+        isNull(refunds.done_at),
+        isNull(refunds.refused_at),
+      ),
+    )
     .orderBy(asc(refunds.id))
+
+/** Notes that the provider will not give a refund back to its card. */
+export const markRefundRefused = (database: Database, id: number, now: Date) =>
+  database
+    .update(refunds)
+    .set({ refused_at: now })
+    .where(and(eq(refunds.id, id), isNull(refunds.done_at), isNull(refunds.refused_at)))
 
 /** Notes that money has gone back, once. @returns false when that was noted before */
 export async function markRefundDone(
@@ -77,22 +105,27 @@ export async function markRefundDone(
   return true
 }
 
-export const findRefundBySlug = async (database: Database, slug: string) =>
+export const findRefundBySlug = async (
+  database: Database,
+  slug: string,
+): Promise<RefundFromPayment | undefined> =>
   (
     await database
-      .select({ refund: refunds, method: payments.method, user_id: payments.user_id })
+      .select(fromPayment)
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.payment_id))
       .where(eq(refunds.slug, slug))
   )[0]
 
-/** Refunds that somebody has to transfer by hand, because the money did not come from a card; oldest first. */
+/** Refunds that somebody has to transfer by hand: the money did not come from a card, or cannot go back there; oldest first. */
 export const listRefundsToTransfer = (database: Database, limit: number) =>
   database
     .select({ slug: refunds.slug, amount: refunds.amount, invoice_number: invoices.number })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.payment_id))
     .innerJoin(invoices, eq(invoices.id, refunds.invoice_id))
-    .where(and(isNull(refunds.done_at), ne(payments.method, 'card')))
+    .where(
+      and(isNull(refunds.done_at), or(ne(payments.method, 'card'), isNotNull(refunds.refused_at))),
+    )
     .orderBy(asc(refunds.id))
     .limit(limit)

@@ -5,13 +5,15 @@ import { describeInvoice } from './operate-on-invoice.ts'
 import { completeRefund } from './refund-invoice.ts'
 
 /**
- * The operator has given back by bank transfer what had not come from a card; safe to repeat.
- * @throws ApiError 404; 400 `invalid_transition` for a card, whose provider gives it back
+ * The operator has given back by bank transfer what no card took; safe to repeat.
+ * @throws ApiError 404; 400 `invalid_transition` while the provider is to give it back to a card, or when it has
  */
 export async function confirmTransfer(context: AppContext, slug: string) {
   const found = await findRefundBySlug(context.database, slug)
   if (found === undefined) throw commonError('not_found')
-  if (found.method === 'card') throw new ApiError(400, 'invalid_transition')
-  await completeRefund(context, found.refund)
-  return describeInvoice(context.database, found.refund.invoice_id)
+  const { refund, payment } = found
+  const isForCard = payment.method === 'card' && refund.refused_at === null
+  if (isForCard) throw new ApiError(400, 'invalid_transition')
+  await completeRefund(context, found)
+  return describeInvoice(context.database, refund.invoice_id)
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { rentPaidByCard } from '#api/domain/money.ts'
 import type { Database } from '#api/store/database.ts'
 import {
   findInvoice,
@@ -7,8 +8,16 @@ import {
   transitionInvoice,
 } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
+import { sumKeptFromCards } from '#api/store/payments.ts'
 import { findPointsOfEntry } from '#api/store/points-entries.ts'
-import { listOpenRefunds, markRefundDone, type RefundRow } from '#api/store/refunds.ts'
+import {
+  listRefundsToSend,
+  markRefundDone,
+  markRefundRefused,
+  type RefundFromPayment,
+  type RefundRow,
+} from '#api/store/refunds.ts'
+import { sumRent } from '#api/store/rent-invoices.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
@@ -19,20 +28,24 @@ import { revokeInvitationReward } from './reward-invitation.ts'
 
 /**
  * Gives back to the cards what is planned for an invoice, and takes back the points that it earned; safe to repeat. What
- * came in otherwise waits for the operator's transfer.
+ * came in otherwise, or a provider does not give back to its card, waits for the operator's transfer.
  */
 export const refundJob = jobKind(
   refundJobKind,
   v.object({ invoiceId: v.number() }),
   async (context, { invoiceId }) => {
-    const { database, payments } = context
+    const { database, payments, logger } = context
     await planWhatIsReleased(context, invoiceId)
-    for (const { refund, method, payment_slug } of await listOpenRefunds(database, invoiceId)) {
-      if (method !== 'card') continue
+    for (const { refund, payment } of await listRefundsToSend(database, invoiceId)) {
       // Outside any transaction; the provider knows a refund by its reference: asking twice gives back once.
       const { reference, amount } = refund
-      await payments.refund({ reference, chargeReference: payment_slug, amount })
-      await completeRefund(context, refund)
+      const result = await payments.refund({ reference, chargeReference: payment.slug, amount })
+      if (result === 'refunded') {
+        await completeRefund(context, { refund, payment })
+      } else {
+        await markRefundRefused(database, refund.id, context.now())
+        logger.warn({ refund: refund.slug }, 'refund refused by the provider, to be transferred')
+      }
     }
     await inTransaction(database, (transaction) =>
       closeRefunded(transaction, invoiceId, context.now()),
@@ -52,35 +65,48 @@ const planWhatIsReleased = ({ database, now }: AppContext, invoiceId: number) =>
   })
 
 /** Money has gone back: it stands in the books, and the points for it are taken back. Safe to repeat. */
-export const completeRefund = ({ database, now }: AppContext, refund: RefundRow) =>
+export const completeRefund = (
+  { database, now }: AppContext,
+  { refund, payment }: RefundFromPayment,
+) =>
   inTransaction(database, async (transaction) => {
     const found = await findInvoice(transaction, refund.invoice_id)
     if (found === undefined) return
     await lockUser(transaction, found.user_id)
     const before = await lockInvoice(transaction, found.id)
     if (before === undefined || !(await markRefundDone(transaction, refund, now()))) return
-    await revokeRentPoints(transaction, before, { refund, now: now() })
+    if (payment.method === 'card') {
+      await revokeRentPoints(transaction, before, { refund, now: now() })
+    }
     const from = ['PAID', 'PARTIALLY_PAID'] as const
     await transitionInvoice(transaction, found.id, { from, to: 'PARTIALLY_REFUNDED' })
     await closeRefunded(transaction, found.id, now())
   })
 
-/** Points for rent in proportion to what went back, so that all parts together take back all of them. */
+/**
+ * Points for rent in proportion to what went back to the card, so that all parts together take back all of them. What had
+ * gone back before the rent was credited has earned nothing.
+ */
 async function revokeRentPoints(
   database: Database,
   invoice: InvoiceRow,
   { refund, now }: { readonly refund: RefundRow; readonly now: Date },
 ) {
-  const dedupeKeyOfEarn = `rent of invoice ${invoice.id}`
+  const { id, subtotal, credited_rent: credited } = invoice
+  if (credited === null || credited === 0) return
+  const dedupeKeyOfEarn = `rent of invoice ${id}`
   const earned = await findPointsOfEntry(database, dedupeKeyOfEarn)
-  const upTo = (refunded: number) => Math.floor((earned * refunded) / invoice.paid)
-  const points = upTo(invoice.refunded + refund.amount) - upTo(invoice.refunded)
+  const rent = await sumRent(database, id)
+  const kept = await sumKeptFromCards(database, id)
+  const lost = (byCard: number) =>
+    Math.floor((earned * (credited - rentPaidByCard({ rent, subtotal, byCard }))) / credited)
+  const points = lost(kept) - lost(kept + refund.amount)
   if (points === 0) return
   await revokePoints(database, {
     userId: invoice.user_id,
     dedupeKey: `${dedupeKeyOfEarn} revoked by refund ${refund.id}`,
     dedupeKeyOfEarn,
-    invoiceId: invoice.id,
+    invoiceId: id,
     note_ja: `${invoice.number} の返金によるポイントの取り消し`,
     note_en: `Points taken back with the refund of ${invoice.number}`,
     points,

@@ -29,6 +29,7 @@ import { pointsSuite } from './points-suite.ts'
 import { pointsTimeSuite } from './points-time-suite.ts'
 import { previewSuite } from './preview-suite.ts'
 import { profileSuite } from './profile-suite.ts'
+import { refusedRefundSuite } from './refused-refund-suite.ts'
 import { releaseSuite } from './release-suite.ts'
 import { rentalSuite } from './rental-suite.ts'
 import { requestSuite } from './request-suite.ts'
@@ -114,6 +115,7 @@ const groups: readonly Group[] = [
       debtSuite,
       operatorPaymentSuite,
       operatorBillingSuite,
+      refusedRefundSuite,
       pointsBalanceSuite,
       paymentBooksSuite,
     ],

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#api/domain/api-error.ts'
+import { gatewayProvider } from './payment-provider.ts'
+
+const refundAnswered = (answer: Response) =>
+  gatewayProvider('http://gateway.test', 'secret', () => answer).refund({
+    reference: 'refund-1',
+    chargeReference: '1',
+    amount: 500,
+  })
+
+test('a refund is refused only when the provider says so', async () => {
+  expect(await refundAnswered(Response.json({}, { status: 201 }))).toBe('refunded')
+  const refused = Response.json({ code: 'refund_refused' }, { status: 400 })
+  expect(await refundAnswered(refused)).toBe('refused')
+})
+
+test.for([
+  ['a wrong secret', Response.json({ code: 'unauthorized' }, { status: 401 })],
+  ['too many calls', Response.json({ code: 'throttled' }, { status: 429 })],
+  ['a proxy', new Response('<html>', { status: 404 })],
+  ['a failure of the provider', Response.json({ code: 'refund_refused' }, { status: 500 })],
+] as const)('%s says nothing about a refund', async ([, answer]) => {
+  const outcome = await refundAnswered(answer).catch((error: unknown) => error)
+  expect(outcome).toBeInstanceOf(ApiError)
+  expect(outcome).toMatchObject({ status: 503 })
+})

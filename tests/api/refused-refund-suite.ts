@@ -1,0 +1,110 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import * as v from 'valibot'
+import { describe, expect, test, vi } from 'vitest'
+import { jobs } from '#api/store/tables/job-tables.ts'
+import { refunds } from '#api/store/tables/refund-tables.ts'
+import { refundJobKind } from '#api/use-cases/plan-refund.ts'
+import { listPoints } from '#contract/account-billing.ts'
+import { cancelSubscription } from '#contract/account-subscriptions.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { owing } from '#tests/support/money.ts'
+import { booksOf, movedMoney } from '#tests/support/money-back.ts'
+import { enter, operatorHeaders } from '#tests/support/operating.ts'
+import { payFor, rentSomebody } from '#tests/support/renting.ts'
+
+type Api = () => ApiUnderTest
+
+/** The test gateway charges it and gives nothing back to it. */
+const refusingCard = '4000000000005126'
+const hourMs = 3_600_000
+
+const queue = v.object({
+  refunds_to_transfer: v.array(
+    v.object({ slug: v.string(), amount: v.number(), invoice_number: v.string() }),
+  ),
+})
+
+/** What the operator is asked to transfer for the first invoice of a subscription. */
+async function toTransfer(api: Api, slug: string) {
+  const [invoice] = (await booksOf(api(), slug)).invoices
+  const answer = await api().app.request('/operator/queue', { headers: operatorHeaders })
+  const { refunds_to_transfer } = v.parse(queue, await answer.json())
+  return refunds_to_transfer.filter(({ invoice_number }) => invoice_number === invoice?.number)
+}
+
+const openRefundJobs = (api: Api) =>
+  api().context.database.$count(jobs, and(eq(jobs.kind, refundJobKind), isNull(jobs.done_at)))
+
+async function moved(api: Api, slug: string) {
+  const { payments } = await booksOf(api(), slug)
+  return movedMoney(
+    api(),
+    payments.map((payment) => payment.slug),
+  )
+}
+
+export const refusedRefundSuite = (api: Api) =>
+  describe('a refund that the provider refuses', () => {
+    test('is asked for once, and then transferred by the operator, once', async () => {
+      const { token, slug, card } = await owing(api, { card: refusingCard })
+      expect((await payFor(api(), token, slug, { card_slug: card.slug })).status).toBe(200)
+      await api().call(cancelSubscription, { params: { slug }, token })
+      const [invoice] = (await booksOf(api(), slug)).invoices
+      const total = invoice?.total ?? 0
+      const [planned] = await api()
+        .context.database.select({ slug: refunds.slug })
+        .from(refunds)
+        .where(eq(refunds.invoice_id, invoice?.id ?? 0))
+      const confirmed = { refund_slug: planned?.slug }
+      // The provider may still give it back.
+      expect(await toTransfer(api, slug)).toEqual([])
+      expect(await enter(api, 'confirm-transfer', confirmed)).toMatchObject({
+        code: 'invalid_transition',
+      })
+      const asked = vi.spyOn(api().context.payments, 'refund')
+      await api().work()
+      api().advance(2 * hourMs)
+      await api().work()
+      expect(asked).toHaveBeenCalledTimes(1)
+      asked.mockRestore()
+      expect(await openRefundJobs(api)).toBe(0)
+      expect(await toTransfer(api, slug)).toMatchObject([{ slug: planned?.slug, amount: total }])
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => enter(api, 'confirm-transfer', confirmed)),
+      )
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ http: 200, status: 'REFUNDED', refunded: total })
+      }
+      expect(await toTransfer(api, slug)).toEqual([])
+      expect((await booksOf(api(), slug)).payments).toMatchObject([
+        { status: 'refunded', refunded_amount: total },
+      ])
+      expect(await moved(api, slug)).toEqual({ charged: total, refunded: 0 })
+    })
+
+    test('does not hold up the next one, and takes its points with the transfer', async () => {
+      const { token, subscription } = await rentSomebody(api())
+      const { slug, monthly } = subscription
+      const invoice_slug = (await booksOf(api(), slug)).invoices[0]?.slug
+      const balance = async () => (await api().send(listPoints, { token })).balance
+      const half = Math.floor(monthly / 2)
+      const earned = await balance()
+      await enter(api, 'refund-part', { invoice_slug, amount: half })
+      await enter(api, 'refund-part', { invoice_slug, amount: monthly - half })
+      const asked = vi.spyOn(api().context.payments, 'refund').mockResolvedValueOnce('refused')
+      await api().work()
+      expect(asked).toHaveBeenCalledTimes(2)
+      asked.mockRestore()
+      expect((await booksOf(api(), slug)).invoices).toMatchObject([
+        { status: 'PARTIALLY_REFUNDED', refunded: monthly - half },
+      ])
+      expect(await moved(api, slug)).toEqual({ charged: monthly, refunded: monthly - half })
+      expect(await balance()).toBe(earned - Math.floor((earned * (monthly - half)) / monthly))
+      const [waiting] = await toTransfer(api, slug)
+      expect(waiting?.amount).toBe(half)
+      expect(await enter(api, 'confirm-transfer', { refund_slug: waiting?.slug })).toMatchObject({
+        status: 'REFUNDED',
+      })
+      expect(await balance()).toBe(0)
+    })
+  })
