@@ -8,7 +8,7 @@ import { readBearerToken } from '#api/middleware/bearer.ts'
 import { readClientAddress } from '#api/middleware/client-address.ts'
 import { type ClientCredentials, requireTrustedClient } from '#api/middleware/client-credentials.ts'
 import { respondWithError, toApiError } from '#api/middleware/error-response.ts'
-import { answerOnce } from '#api/middleware/idempotency.ts'
+import { answerOnce, openSubject, type Subject } from '#api/middleware/idempotency.ts'
 import { readIdempotencyKey } from '#api/middleware/idempotency-key.ts'
 import { readInput } from '#api/middleware/input.ts'
 import type { Account, RequestFacts, Route } from '#api/routes/route.ts'
@@ -100,7 +100,7 @@ export function mountEndpoint(app: ApiApp, route: Route, endpointContext: Endpoi
       const request = describeRequest(c, endpointContext.now())
       const account = await authenticate(endpoint, endpointContext, request)
       const input = await readInput(c, endpoint, request.search)
-      const handle = () => route.handle({ ...input, account, request })
+      const handle = (subject: Subject) => route.handle({ ...input, account, request, subject })
       const mayRepeat = endpoint.isIdempotent && !isPreview(input.body)
       const key = mayRepeat && account && readIdempotencyKey(c)
       const answered = key
@@ -109,7 +109,7 @@ export function mountEndpoint(app: ApiApp, route: Route, endpointContext: Endpoi
             { key, account, endpoint, input, request },
             handle,
           )
-        : await handle()
+        : await handle(openSubject)
       return answer(c, endpoint, answered)
     } catch (error) {
       return respondWithError(

@@ -6,9 +6,10 @@ import { hashSecret } from '#api/domain/token.ts'
 import type { Database } from '#api/store/database.ts'
 import {
   claimIdempotencyKey,
-  deleteIdempotencyKey,
+  failedStatus,
   findIdempotencyKey,
   type KeyOfUser,
+  saveIdempotencySubject,
   saveIdempotentAnswer,
 } from '#api/store/idempotency-keys.ts'
 import { idempotencyMismatch } from '#contract/errors.ts'
@@ -20,6 +21,16 @@ interface Call {
   readonly input: { readonly params: unknown; readonly body: unknown }
   readonly request: { readonly now: Date }
 }
+
+/** What a call is about where its path leaves that open, so that a repeat is about the same. */
+export interface Subject {
+  /** Of the first call under this key; undefined for the first one. */
+  readonly known: string | undefined
+  readonly keep: (subject: string) => Promise<unknown>
+}
+
+/** Of a call without a key: every time anew. */
+export const openSubject: Subject = { known: undefined, keep: async () => undefined }
 
 /** A first call that takes longer is taken to have died with its process. */
 const abandonedMs = 2 * minuteMs
@@ -38,18 +49,19 @@ const isLasting = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && error.status !== 429
 
 /**
- * Answers a call once: the same key with the same request gets the first answer again, for 24 hours.
+ * Answers a call once: the same key with the same request gets the first answer again, for 24 hours. After a failure of
+ * ours it is handled again, with the subject that was kept before.
  * @throws ApiError 400 `idempotency_mismatch` for the same key with another request, 503 while the first call goes on;
  * what `handle` throws.
  */
 export async function answerOnce(
   database: Database,
   { key, account, endpoint, input, request: { now } }: Call,
-  handle: () => Promise<unknown>,
+  handle: (subject: Subject) => Promise<unknown>,
 ): Promise<unknown> {
   const row = { userId: account.user_id, key }
   const requestHash = hashSecret(JSON.stringify([endpoint.name, input.params, input.body]))
-  const isFirst = await claimIdempotencyKey(database, {
+  const claimed = await claimIdempotencyKey(database, {
     ...row,
     call: endpoint.name,
     requestHash,
@@ -57,9 +69,12 @@ export async function answerOnce(
     expiredBefore: before(now, idempotencyRetentionMs),
     abandonedBefore: before(now, abandonedMs),
   })
-  if (!isFirst) return waitForAnswer(database, row, requestHash)
+  if (claimed === undefined) return waitForAnswer(database, row, requestHash)
   try {
-    const answer = await handle()
+    const answer = await handle({
+      known: claimed.subject ?? undefined,
+      keep: (subject) => saveIdempotencySubject(database, row, subject),
+    })
     await saveIdempotentAnswer(database, row, { status: 200, answer: answer ?? null })
     return answer
   } catch (error) {
@@ -67,7 +82,7 @@ export async function answerOnce(
       const { code, fields, data, status } = error
       await saveIdempotentAnswer(database, row, { status, answer: { code, fields, data } })
     } else {
-      await deleteIdempotencyKey(database, row)
+      await saveIdempotentAnswer(database, row, { status: failedStatus, answer: null })
     }
     throw error
   }
@@ -79,6 +94,7 @@ async function waitForAnswer(database: Database, row: KeyOfUser, requestHash: st
     const found = await findIdempotencyKey(database, row)
     if (found === undefined) break
     if (found.request_hash !== requestHash) throw new ApiError(400, idempotencyMismatch)
+    if (found.status === failedStatus) break
     if (found.status !== null) return replay(found.status, found.answer)
     await setTimeout(pollMs)
   }

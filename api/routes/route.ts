@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { DetailLanguage } from '#api/domain/error-messages.ts'
+import type { Subject } from '#api/middleware/idempotency.ts'
 import type { Endpoint, EndpointAnswer } from '#contract/endpoint.ts'
 import type { UserStatus } from '#contract/enums.ts'
 
@@ -33,6 +34,8 @@ export interface RouteInput<E extends Endpoint> {
   readonly body: Parsed<BodyOf<E>>
   readonly account: E['auth'] extends 'bearer' ? Account : Account | undefined
   readonly request: RequestFacts
+  /** Of a call that is answered once for each Idempotency-Key. */
+  readonly subject: Subject
 }
 
 /** A contract endpoint and what answers it. `handle` is a method: its input was parsed with this endpoint's schemas. */
@@ -44,6 +47,7 @@ export interface Route {
     readonly body: unknown
     readonly account: Account | undefined
     readonly request: RequestFacts
+    readonly subject: Subject
   }): Promise<unknown>
 }
 

@@ -51,10 +51,11 @@ export const subscriptionRoutes = (context: AppContext): readonly Route[] => [
   route(form.preparePayment, ({ params, account: { user_id }, request: { now } }) =>
     preparePayment(context, user_id, params.slug, now),
   ),
-  route(form.pay, ({ params, body, account: { user_id }, request: { now } }) =>
+  route(form.pay, ({ params, body, account: { user_id }, request: { now }, subject }) =>
     payInvoice(context, {
       userId: user_id,
-      name: params.slug,
+      name: subject.known ?? params.slug,
+      keepInvoice: subject.keep,
       card_slug: body.card_slug,
       verification_token: body.verification_token,
       coupon_code: body.coupon_code,

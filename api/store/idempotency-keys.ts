@@ -20,21 +20,32 @@ interface Claim extends KeyOfUser {
   readonly abandonedBefore: Date
 }
 
-/** @returns true for the one caller that may go on */
-export async function claimIdempotencyKey(database: Database, claim: Claim): Promise<boolean> {
+/** A first call that failed; nobody is told so again. */
+export const failedStatus = 503
+
+/**
+ * Lets one caller go on: the first one, and one after a call that failed or died. Where that had a subject, with the same
+ * request only.
+ * @returns the row of the one caller that may go on
+ */
+export async function claimIdempotencyKey(database: Database, claim: Claim) {
   const { userId, key, call, requestHash, now, expiredBefore, abandonedBefore } = claim
   const fresh = { call, request_hash: requestHash, status: null, answer: null, created_at: now }
-  const claimed = await database
+  const { created_at, status, subject, request_hash } = idempotencyKeys
+  const isExpired = sql`${created_at} < ${expiredBefore.toISOString()}`
+  const [claimed] = await database
     .insert(idempotencyKeys)
     .values({ user_id: userId, key, ...fresh })
     .onConflictDoUpdate({
       target: [idempotencyKeys.user_id, idempotencyKeys.key],
-      set: fresh,
-      setWhere: sql`${idempotencyKeys.created_at} < ${expiredBefore.toISOString()}
-        or (${idempotencyKeys.status} is null and ${idempotencyKeys.created_at} < ${abandonedBefore.toISOString()})`,
+      set: { ...fresh, subject: sql`case when ${isExpired} then null else ${subject} end` },
+      setWhere: sql`${isExpired}
+        or ((${subject} is null or ${request_hash} = ${requestHash})
+          and (${status} = ${failedStatus}
+            or (${status} is null and ${created_at} < ${abandonedBefore.toISOString()})))`,
     })
-    .returning({ key: idempotencyKeys.key })
-  return claimed.length > 0
+    .returning({ subject })
+  return claimed
 }
 
 export const findIdempotencyKey = async (database: Database, key: KeyOfUser) =>
@@ -46,8 +57,9 @@ export const saveIdempotentAnswer = (
   { status, answer }: { readonly status: number; readonly answer: unknown },
 ) => database.update(idempotencyKeys).set({ status, answer }).where(isRow(key))
 
-export const deleteIdempotencyKey = (database: Database, key: KeyOfUser) =>
-  database.delete(idempotencyKeys).where(isRow(key))
+/** Notes what a call is about, before it changes anything. */
+export const saveIdempotencySubject = (database: Database, key: KeyOfUser, subject: string) =>
+  database.update(idempotencyKeys).set({ subject }).where(isRow(key))
 
 export const deleteIdempotencyKeysBefore = (database: Database, before: Date) =>
   database.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before))

@@ -10,7 +10,10 @@ import { readSubscription } from './read-subscription.ts'
 
 interface Input {
   readonly userId: number
+  /** Slug of an invoice, or of a subscription whose oldest open invoice is meant. */
   readonly name: string
+  /** Keeps which invoice is meant, for a repeat of the call. */
+  readonly keepInvoice: (slug: string) => Promise<unknown>
   readonly card_slug: string | undefined
   readonly verification_token: string | undefined
   readonly coupon_code: string | undefined
@@ -26,6 +29,8 @@ export async function payInvoice(context: AppContext, input: Input) {
   if (card_slug !== undefined && card === undefined) {
     throw refusePayment('card_not_usable', 'card_slug')
   }
+  // Paid meanwhile, a repeat of the call must not go on to the next invoice of the subscription.
+  if (payable.invoice.slug !== name) await input.keepInvoice(payable.invoice.slug)
   const outcome = await chargeInvoice(context, {
     invoiceId: payable.invoice.id,
     userId,

@@ -9,7 +9,9 @@ import { listPayments } from '#contract/account-billing.ts'
 import { pay } from '#contract/application.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { approve, owing, statusesOf, userIdOf } from '#tests/support/money.ts'
-import { onlyOf, payFor } from '#tests/support/renting.ts'
+import { booksOf } from '#tests/support/money-back.ts'
+import { inDebt } from '#tests/support/operating.ts'
+import { onlyOf, passDays, payFor } from '#tests/support/renting.ts'
 
 type Api = () => ApiUnderTest
 
@@ -129,7 +131,54 @@ const describeLostAnswers = (api: Api) =>
     })
   })
 
+const describeRepeats = (api: Api) =>
+  describe('a payment by the slug of the subscription, repeated after its answer was lost', () => {
+    test('never charges the next invoice', async () => {
+      const debtor = await inDebt(api)
+      const { slug } = debtor
+      const { slug: card_slug } = debtor.card
+      const token = await passDays(api(), 22, debtor.email)
+      const statuses = async () =>
+        (await booksOf(api(), slug)).invoices.map(({ status }) => status).slice(1)
+      expect(await statuses()).toEqual(['OVERDUE', 'SCHEDULED'])
+      const headers = { 'Idempotency-Key': randomUUID() }
+      const send = (body: object) => api().call(pay, { params: { slug }, token, body, headers })
+      api().network.afterCharge = async () => {
+        throw new Error('The line went dead after the charge.')
+      }
+      expect((await send({ card_slug })).status).toBe(503)
+      api().network.afterCharge = async () => undefined
+      api().advance(61_000)
+      await api().work()
+      expect(await statuses()).toEqual(['PAID', 'SCHEDULED'])
+      const answers = await Promise.all(Array.from({ length: 50 }, () => send({ card_slug })))
+      for (const answer of answers) {
+        expect([answer.status, (await answer.json()).code]).toEqual([400, 'already_paid'])
+      }
+      expect((await (await send({})).json()).code).toBe('idempotency_mismatch')
+      expect(await statuses()).toEqual(['PAID', 'SCHEDULED'])
+      // A new key is a new intent.
+      expect((await payFor(api(), token, slug, { card_slug })).status).toBe(200)
+      expect(await statuses()).toEqual(['PAID', 'PAID'])
+    })
+
+    test('goes on with its invoice when the provider has come back', async () => {
+      const { token, slug, card } = await owing(api)
+      const headers = { 'Idempotency-Key': randomUUID() }
+      const send = (body: object) => api().call(pay, { params: { slug }, token, body, headers })
+      api().network.isUp = false
+      expect((await send({ card_slug: card.slug })).status).toBe(503)
+      api().network.isUp = true
+      api().advance(61_000)
+      await api().work()
+      const repeated = await send({ card_slug: card.slug })
+      expect(repeated.status).toBe(200)
+      expect(await (await send({ card_slug: card.slug })).json()).toEqual(await repeated.json())
+    })
+  })
+
 export const paymentSuite = (api: Api) => {
   describePaying(api)
   describeLostAnswers(api)
+  describeRepeats(api)
 }

@@ -59,6 +59,8 @@ const requestOf = (endpoint: Endpoint, { body, token, headers }: Input): Request
   ...(body === undefined ? {} : { body: encode(body) }),
 })
 
+const nothing = async (): Promise<void> => undefined
+
 /** The line to the payment provider. */
 export type ProviderLine = (url: string, init: RequestInit) => Response | Promise<Response>
 
@@ -73,7 +75,7 @@ export function startApi(
   const clock = { now: startOfTest }
   const folder = mkdtempSync(join(tmpdir(), 'reboot-api-files-'))
   const outbox: OutgoingEmail[] = []
-  const network = { isUp: true, beforeCharge: async (): Promise<void> => undefined }
+  const network = { isUp: true, beforeCharge: nothing, afterCharge: nothing }
   const vault = openVault(undefined, gatewaySecret)
   const gateway = createGateway({
     vault,
@@ -94,8 +96,11 @@ export function startApi(
       gatewaySecret,
       tap(async (url, init) => {
         if (!network.isUp) throw new Error('The provider is away.')
-        if (url.endsWith('/v1/charges')) await network.beforeCharge()
-        return gateway.request(url, init)
+        const isCharge = url.endsWith('/v1/charges')
+        if (isCharge) await network.beforeCharge()
+        const answer = await gateway.request(url, init)
+        if (isCharge) await network.afterCharge()
+        return answer
       }),
     ),
     imeiRegistry: demoImeiRegistry,
