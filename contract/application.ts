@@ -111,6 +111,7 @@ export const precheckApplication = endpoint({
     404: ['not_found'],
     409: ['multiple_applications'],
     422: ['maximum_subscriptions'],
+    429: ['throttled'],
   },
   errorData: applicationErrorData,
 })
@@ -226,6 +227,7 @@ export const pay = endpoint({
   errors: {
     400: ['payment_declined', 'card_not_usable', 'not_payable', 'already_paid', ...couponErrors],
     404: ['not_found'],
+    429: ['throttled'],
   },
   errorData: [paymentDeclinedData],
 })

@@ -6,6 +6,7 @@ import { updateSubscription } from '#api/store/subscription-status.ts'
 import type { AppContext } from './app-context.ts'
 import { chargeInvoice } from './charge-invoice.ts'
 import { findPayable, refusePayment } from './find-payable-invoice.ts'
+import { limitCouponGuesses } from './limit-coupon-guesses.ts'
 import { readSubscription } from './read-subscription.ts'
 
 interface Input {
@@ -31,15 +32,18 @@ export async function payInvoice(context: AppContext, input: Input) {
   }
   // Paid meanwhile, a repeat of the call must not go on to the next invoice of the subscription.
   if (payable.invoice.slug !== name) await input.keepInvoice(payable.invoice.slug)
-  const outcome = await chargeInvoice(context, {
-    invoiceId: payable.invoice.id,
-    userId,
-    card,
-    isCustomerPresent: true,
-    verificationToken: input.verification_token,
-    couponCode: input.coupon_code,
-    now,
-  })
+  const couponCode = input.coupon_code
+  const outcome = await limitCouponGuesses(context, { userId, code: couponCode, now }, () =>
+    chargeInvoice(context, {
+      invoiceId: payable.invoice.id,
+      userId,
+      card,
+      isCustomerPresent: true,
+      verificationToken: input.verification_token,
+      couponCode,
+      now,
+    }),
+  )
   if (outcome.state === 'requires_action') {
     return { requires_action: true as const, action_url: outcome.actionUrl }
   }

@@ -13,7 +13,6 @@ import { businessDaysLater, shippingDay } from '#contract/shipping-day.ts'
 import type { User } from '#contract/user.ts'
 import type { AppContext } from './app-context.ts'
 import { quoteApplication, quoteCoupon } from './quote-application.ts'
-import { countAttempt } from './rate-limits.ts'
 import { readApplicant } from './read-applicant.ts'
 import { readUser } from './read-user.ts'
 
@@ -73,16 +72,12 @@ export async function precheckApplication(
   const coupon =
     coupon_code === undefined || price === null
       ? null
-      : await quoteCoupon(database, {
+      : await quoteCoupon(context, {
           userId,
           code: coupon_code,
           target: { category: item.category, monthly: price.monthly, month: 0 },
-          today: dayInJapan(now),
+          now,
         })
-  // A code that is guessed counts like one that is claimed.
-  if (coupon?.refusal === 'coupon_invalid') {
-    await countAttempt(context, 'couponClaim', String(userId), now)
-  }
   return {
     coupon,
     quote: price && quoteApplication(price, coupon),

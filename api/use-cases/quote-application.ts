@@ -1,10 +1,12 @@
 import { ApiError } from '#api/domain/api-error.ts'
-import type { Database } from '#api/store/database.ts'
+import { toJapanDay } from '#api/domain/japan-time.ts'
 import type { Precheck } from '#contract/application.ts'
 import { couponErrors, couponRefusals } from '#contract/coupon.ts'
 import { type CouponTarget, discountOf, invoicesOfClaim } from '#contract/coupon-rules.ts'
 import type { Price } from '#contract/item.ts'
+import type { AppContext } from './app-context.ts'
 import { findApplicableCoupon } from './claim-coupon.ts'
+import { limitCouponGuesses } from './limit-coupon-guesses.ts'
 
 type CouponQuote = NonNullable<Precheck['coupon']>
 type Quote = NonNullable<Precheck['quote']>
@@ -13,13 +15,16 @@ interface Input {
   readonly userId: number
   readonly code: string
   readonly target: CouponTarget
-  readonly today: string
+  readonly now: Date
 }
 
-/** What a coupon would do for an application; nothing is claimed. */
-export async function quoteCoupon(database: Database, input: Input): Promise<CouponQuote> {
+/** What a coupon would do for an application; nothing is claimed. @throws ApiError 429 after too many guesses */
+export async function quoteCoupon(context: AppContext, input: Input): Promise<CouponQuote> {
+  const lookup = { ...input, field: 'coupon_code', today: toJapanDay(input.now) } as const
   try {
-    const coupon = await findApplicableCoupon(database, { ...input, field: 'coupon_code' })
+    const coupon = await limitCouponGuesses(context, input, () =>
+      findApplicableCoupon(context.database, lookup),
+    )
     const { code, title_ja, title_en, applies_to, type, value } = coupon
     return {
       ...{ code, title_ja, title_en, applies_to },

@@ -7,7 +7,13 @@ import { failShipment, shipSubscription } from '#api/use-cases/ship-subscription
 import { getMe } from '#contract/account.ts'
 import { claimCoupon, listInvoices } from '#contract/account-billing.ts'
 import { cancelSubscription } from '#contract/account-subscriptions.ts'
-import { apply, pay, preparePayment, usePoints } from '#contract/application.ts'
+import {
+  apply,
+  pay,
+  precheckApplication,
+  preparePayment,
+  usePoints,
+} from '#contract/application.ts'
 import type { CouponScope } from '#contract/coupon.ts'
 import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
@@ -17,6 +23,7 @@ import {
   addCardOf,
   applicationForm,
   applySomebody,
+  offerOf,
   onlyOf,
   passDays,
   payFor,
@@ -233,9 +240,45 @@ const describeWish = (api: Api) =>
     })
   })
 
+const describeGuesses = (api: Api) =>
+  describe('coupon codes that are guessed', () => {
+    const wrongOnes = Array.from({ length: 20 }, (_, index) => `WRONG${index}`)
+
+    test('with a payment count as in the claim box; after too many a right one says nothing', async () => {
+      const { token, slug, card } = await owing(api)
+      const right = await createCoupon(api)
+      const send = async (coupon_code: string) => {
+        const answer = await payFor(api(), token, slug, { card_slug: card.slug, coupon_code })
+        return (await answer.json()).code
+      }
+      const codes = await Promise.all(wrongOnes.map(send))
+      expect(new Set(codes)).toEqual(new Set(['coupon_invalid']))
+      expect([await send('WRONG'), await send(right)]).toEqual(['throttled', 'throttled'])
+      // Without a coupon the payment goes on.
+      expect((await payFor(api(), token, slug, { card_slug: card.slug })).status).toBe(200)
+      const books = await api().send(listInvoices, { token })
+      expect(books.results).toMatchObject([{ status: 'PAID', coupon_discount: 0 }])
+    })
+
+    test('with a pre-check count as well, right ones never', async () => {
+      const { token } = await signUpSomebody(api())
+      const { variant } = await offerOf(api())
+      const right = await createCoupon(api)
+      const check = async (code: string) => {
+        const query = `variant_id=${variant.id}&months=12&coupon_code=${code}`
+        return (await api().call(precheckApplication, { params: { id: rentedItem }, token, query }))
+          .status
+      }
+      for (let times = 0; times < 25; times += 1) expect(await check(right)).toBe(200)
+      for (const code of wrongOnes) expect(await check(code)).toBe(200)
+      expect([await check('WRONG'), await check(right)]).toEqual([429, 429])
+    })
+  })
+
 export const couponSuite = (api: Api) => {
   describeScopes(api)
   describeClaims(api)
   describePayments(api)
   describeWish(api)
+  describeGuesses(api)
 }
