@@ -1,5 +1,6 @@
 import { ApiError } from '#api/domain/api-error.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
+import { findClaim } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
 import {
   type InvoiceRow,
@@ -7,6 +8,7 @@ import {
   markInvoiceReissued,
   updateInvoiceReductions,
 } from '#api/store/invoices.ts'
+import { discountOf } from '#contract/coupon-rules.ts'
 import { addDays } from '#contract/days.ts'
 import type { InvoiceLine } from '#contract/invoice.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
@@ -52,8 +54,10 @@ export async function reissueInvoice(
     given?.map((line, index) => ({ ...line, kind: before[index]?.kind ?? ('other' as const) })) ??
     before
   const dueOn = addDays(at.today, days)
+  const couponDiscount =
+    given === undefined ? old.coupon_discount : await discountOn(database, old, lines)
   const issued = await issueInvoice(database, {
-    ...invoiceAmounts(lines, { couponDiscount: old.coupon_discount, points: 0 }),
+    ...invoiceAmounts(lines, { couponDiscount, points: 0 }),
     couponClaimId: old.coupon_claim_id,
     userId: old.user_id,
     subscriptionId: old.subscription_id,
@@ -73,6 +77,21 @@ export async function reissueInvoice(
   await endDebtMeasures(database, old, now)
   await tellCustomer(database, issued, { dueOn, siteUrl, now })
   return { ...(await describeInvoice(database, issued.id)), reissued: old.slug }
+}
+
+/** What the coupon of an invoice takes off the rent of other lines. */
+async function discountOn(
+  database: Database,
+  { coupon_claim_id }: InvoiceRow,
+  lines: readonly Pick<InvoiceLine, 'kind' | 'amount'>[],
+): Promise<number> {
+  const found = coupon_claim_id === null ? undefined : await findClaim(database, coupon_claim_id)
+  if (found === undefined) return 0
+  const rent = lines.filter(({ kind }) => kind === 'rent')
+  return discountOf(
+    found.coupon,
+    rent.reduce((sum, { amount }) => sum + amount, 0),
+  )
 }
 
 const periodOf = ({ period_from: from, period_to: to }: InvoiceRow) =>

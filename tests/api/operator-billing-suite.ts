@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { coupons } from '#api/store/tables/billing-tables.ts'
 import { getMe } from '#contract/account.ts'
 import { listInvoices, listPoints } from '#contract/account-billing.ts'
 import { preparePayment } from '#contract/application.ts'
@@ -156,8 +157,32 @@ const describeReissue = (api: Api) =>
     })
   })
 
+const describeReissuedCoupon = (api: Api) =>
+  describe('the coupon of an invoice that was wrong', () => {
+    test('takes its percentage off the corrected rent, and nothing off a fee', async () => {
+      const code = randomUUID().slice(0, 8).toUpperCase()
+      const terms = { applies_to: 'first_3_invoices', type: 'percent', value: 50 } as const
+      await api()
+        .context.database.insert(coupons)
+        .values({
+          ...{ code, title_ja: 'x', title_en: 'x', expires_on: '2099-12-31', used: 0, per_user: 1 },
+          ...terms,
+        })
+      const { debt, slug } = await inDebt(api, { extra: { coupon_code: code } })
+      expect(debt.coupon_discount).toBeGreaterThan(501)
+      const rent = { text_ja: '月額料金', text_en: 'Monthly rent', quantity: 1, amount: 1001 }
+      const fee = { text_ja: '手数料', text_en: 'Fee', quantity: 1, amount: 3000 }
+      const body = { invoice_slug: debt.slug, lines: [rent, fee] }
+      const issued = await enter(api, 'reissue-invoice', body)
+      expect(issued).toMatchObject({ http: 200, total: 501 + 3000 })
+      const last = (await booksOf(api(), slug)).invoices.at(-1)
+      expect(last).toMatchObject({ coupon_discount: 500, coupon_claim_id: debt.coupon_claim_id })
+    })
+  })
+
 export const operatorBillingSuite = (api: Api) => {
   describeRefunds(api)
   describeCharges(api)
   describeReissue(api)
+  describeReissuedCoupon(api)
 }

@@ -31,8 +31,8 @@ export async function enter(api: Api, action: string, body: Record<string, unkno
 }
 
 /** Somebody with the device whose second month no card has paid; it is past due. */
-export async function inDebt(api: Api) {
-  const found = await rentSomebody(api(), { months: 3 })
+export async function inDebt(api: Api, input: Parameters<typeof rentSomebody>[1] = {}) {
+  const found = await rentSomebody(api(), { months: 3, ...input })
   const { slug } = found.subscription
   const { slug: declined } = await addCardOf(api(), found.token, '4000000000009995')
   const { database } = api().context
