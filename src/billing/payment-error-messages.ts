@@ -26,6 +26,7 @@ const messages: Record<PayErrorCode | PageCode, () => FormErrorMessage> = {
     title: m.coupon_error_not_applicable(),
     text: m.coupon_error_text(),
   }),
+  throttled: () => ({ title: m.coupons_throttled_title(), text: m.coupons_throttled_text() }),
   amount_changed: () => ({ title: m.pay_amount_changed(), text: m.pay_amount_changed_text() }),
   verification_late: () => ({
     title: m.pay_verification_late(),
