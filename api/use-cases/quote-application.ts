@@ -1,9 +1,9 @@
 import { ApiError } from '#api/domain/api-error.ts'
-import { toJapanDay } from '#api/domain/japan-time.ts'
 import type { Precheck } from '#contract/application.ts'
 import { couponErrors, couponRefusals } from '#contract/coupon.ts'
 import { type CouponTarget, discountOf, invoicesOfClaim } from '#contract/coupon-rules.ts'
 import type { Price } from '#contract/item.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import { findApplicableCoupon } from './claim-coupon.ts'
 import { limitCouponGuesses } from './limit-coupon-guesses.ts'
@@ -20,7 +20,7 @@ interface Input {
 
 /** What a coupon would do for an application; nothing is claimed. @throws ApiError 429 after too many guesses */
 export async function quoteCoupon(context: AppContext, input: Input): Promise<CouponQuote> {
-  const lookup = { ...input, field: 'coupon_code', today: toJapanDay(input.now) } as const
+  const lookup = { ...input, field: 'coupon_code', today: dayInJapan(input.now) } as const
   try {
     const coupon = await limitCouponGuesses(context, input, () =>
       findApplicableCoupon(context.database, lookup),

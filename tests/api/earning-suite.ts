@@ -75,7 +75,7 @@ const describeOtherMoney = (api: Api) =>
       expect(await balanceOf(token)).toBe(reward + onePercent(kept))
       expect(await balanceOf(inviter.token)).toBe(2000)
       const { invoices } = await booksOf(api(), slug)
-      const startedOn = toJapanDay(api().context.now())
+      const startedOn = dayInJapan(api().context.now())
       expect(invoices).toMatchObject([{ status: 'PARTIALLY_REFUNDED', period_from: startedOn }])
       // What goes back later takes its points and, with the last yen, the reward.
       await enter(api, 'refund-part', { invoice_slug, amount: 1000 })
