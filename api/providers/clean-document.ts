@@ -1,9 +1,10 @@
-import { Worker } from 'node:worker_threads'
-import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
+import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import * as v from 'valibot'
 import { ApiError, refusedField } from '#api/domain/api-error.ts'
+import { createConcurrencyLimiter } from '#api/domain/concurrency-limiter.ts'
 import { minDocumentSidePx } from '#contract/uploaded-file.ts'
+import { runInWorker } from './bounded-worker.ts'
 
 export interface CleanDocument {
   readonly mediaType: 'image/jpeg' | 'application/pdf'
@@ -14,8 +15,18 @@ const maxSidePx = 2_400
 /** A small file can claim to be a huge picture. */
 const maxPixels = 60_000_000
 const jpegQuality = 86
-const maxPdfPages = 10
-const heicTimeoutMs = 15_000
+const heicBounds = { timeoutMs: 15_000, maxMemoryMb: 1_024 }
+const pdfBounds = { timeoutMs: 15_000, maxMemoryMb: 256 }
+
+/**
+ * Cleaning is computing and memory, up to seconds and hundreds of megabytes of it. One core stays free for answers; five
+ * files of one form wait for each other, and of a crowd the rest is refused with Retry-After.
+ */
+const cleaning = createConcurrencyLimiter({
+  concurrency: Math.min(2, Math.max(1, availableParallelism() - 1)),
+  maxWaiting: 40,
+  retryAfterSeconds: 10,
+})
 
 type Kind = 'image' | 'heic' | 'pdf'
 
@@ -35,9 +46,12 @@ function kindOf(bytes: Uint8Array): Kind | undefined {
 /**
  * A document or photograph made anew from what can be seen of it: no EXIF, no place, no scripts, nothing behind the end
  * of the picture.
- * @throws ApiError 400 `file_type` or `file_too_small`, at `field`.
+ * @throws ApiError 400 `file_type` or `file_too_small`, at `field`; 503 `maintenance` when too many files wait.
  */
-export async function cleanDocument(file: File, field: string): Promise<CleanDocument> {
+export const cleanDocument = (file: File, field: string): Promise<CleanDocument> =>
+  cleaning.run(() => cleanNow(file, field))
+
+async function cleanNow(file: File, field: string): Promise<CleanDocument> {
   const refuse = (code: string) => refusedField(field, code)
   const bytes = await file.bytes()
   const kind = kindOf(bytes)
@@ -72,32 +86,14 @@ const decoded = v.object({
 })
 
 async function readHeic(bytes: Uint8Array): Promise<Sharp> {
-  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
-    workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-  })
-  try {
-    const message = await new Promise<unknown>((resolve, reject) => {
-      setTimeout(() => reject(new Error('The picture takes too long.')), heicTimeoutMs).unref()
-      worker.once('message', resolve).once('error', reject)
-    })
-    const { width, height, pixels } = v.parse(decoded, message)
-    if (width * height > maxPixels) throw new Error('The picture is too large.')
-    return sharp(pixels, { raw: { width, height, channels: 4 } })
-  } finally {
-    await worker.terminate()
-  }
+  const file = new URL('./heic-worker.ts', import.meta.url)
+  const message = await runInWorker(file, { bytes, maxPixels }, heicBounds)
+  const { width, height, pixels } = v.parse(decoded, message)
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
 }
 
-/** Its pages in a new document, without what a page may start or carry: actions, annotations, attachments, metadata. */
-async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array> {
-  const source = await PDFDocument.load(bytes, { updateMetadata: false })
-  const indices = source.getPageIndices()
-  if (indices.length === 0 || indices.length > maxPdfPages) throw new Error('Too many pages.')
-  const clean = await PDFDocument.create()
-  for (const page of await clean.copyPages(source, indices)) {
-    for (const name of ['AA', 'Annots', 'Metadata', 'PieceInfo']) page.node.delete(PDFName.of(name))
-    clean.addPage(page)
-  }
-  return clean.save()
-}
+const cleanPdf = async (bytes: Uint8Array) =>
+  v.parse(
+    v.instance(Uint8Array),
+    await runInWorker(new URL('./pdf-worker.ts', import.meta.url), bytes, pdfBounds),
+  )

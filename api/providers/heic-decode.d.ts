@@ -1,6 +1,15 @@
 declare module 'heic-decode' {
-  /** RGBA, one byte each. @throws for bytes that are no HEIC picture */
-  export default function decode(input: {
-    buffer: Uint8Array
-  }): Promise<{ width: number; height: number; data: Uint8ClampedArray }>
+  interface Picture {
+    width: number
+    height: number
+  }
+  /** RGBA, one byte each. */
+  interface Pixels extends Picture {
+    data: Uint8ClampedArray
+  }
+  const decode: {
+    /** What the file says of its pictures, before one is decoded. @throws for bytes that are no HEIC picture */
+    all(input: { buffer: Uint8Array }): Promise<(Picture & { decode(): Promise<Pixels> })[]>
+  }
+  export default decode
 }

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 
@@ -25,6 +26,26 @@ export async function scriptedPdf() {
     document.context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') }),
   )
   return document.save()
+}
+
+/** A PDF of two kilobytes whose objects are a gigabyte of spaces, packed twice. */
+export function bombPdf() {
+  const packed = deflateSync(deflateSync(Buffer.alloc(1024 * 1024 * 1024, ' ')))
+  const filter = '/Filter [/FlateDecode /FlateDecode]'
+  const text = (lines: readonly string[]) => Buffer.from(`${lines.join('\n')}\n`)
+  return new Uint8Array(
+    Buffer.concat([
+      text([
+        ...['%PDF-1.7', '1 0 obj', '<< /Type /Catalog /Pages 2 0 R >>', 'endobj'],
+        ...['2 0 obj', '<< /Type /Pages /Kids [] /Count 0 >>', 'endobj'],
+        '3 0 obj',
+        `<< /Type /ObjStm /N 1 /First 4 ${filter} /Length ${packed.length} >>`,
+        'stream',
+      ]),
+      packed,
+      text(['', 'endstream', 'endobj', 'trailer', '<< /Root 1 0 R /Size 4 >>', '%%EOF']),
+    ]),
+  )
 }
 
 export const asFile = (bytes: Uint8Array | string, name = 'document.jpg') => {
