@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { describeError } from '#api/domain/describe-error.ts'
 import { readDetailLanguage } from '#api/domain/detail-language.ts'
 import { type DetailLanguage, errorMessageOf } from '#api/domain/error-messages.ts'
 import { type Call, type ErrorBody, findErrorOverride } from '#contract/errors.ts'
@@ -54,18 +55,10 @@ const unavailable = /^(?:08|53|57)|^E(?:CONN|PIPE|TIMEDOUT|HOSTUNREACH|AI_AGAIN|
 /** A thrown error as the refusal to answer; one that nobody expected is logged, without the values of its query. */
 export function toApiError(error: unknown, logger: Logger, requestId: string): ApiError {
   if (error instanceof ApiError) return error
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  const isUnavailable = unavailable.test(code) || isConnectionTimeout(cause)
-  logger.error({
-    request_id: requestId,
-    error: cause instanceof Error ? cause.message : String(cause),
-    code,
-    stack: cause instanceof Error ? cause.stack : undefined,
-  })
+  const described = describeError(error)
+  const isUnavailable = unavailable.test(described.code) || connectionTimeout.test(described.error)
+  logger.error({ request_id: requestId, ...described })
   return commonError(isUnavailable ? 'maintenance' : 'server_error')
 }
 
-const isConnectionTimeout = (error: unknown) =>
-  error instanceof Error &&
-  /connection.*(?:timeout|terminated)|timeout.*connect/i.test(error.message)
+const connectionTimeout = /connection.*(?:timeout|terminated)|timeout.*connect|query read timeout/i

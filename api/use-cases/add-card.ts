@@ -1,4 +1,5 @@
 import { ApiError } from '#api/domain/api-error.ts'
+import { describeError } from '#api/domain/describe-error.ts'
 import { CardRefused, type StoredCard } from '#api/providers/payment-provider.ts'
 import {
   activateCard,
@@ -102,7 +103,7 @@ async function store(database: Database, adding: Adding): Promise<Added> {
 async function removeUnused({ payments, logger }: AppContext, providerId: string | undefined) {
   if (providerId === undefined) return
   await payments.removeCard(providerId).catch((error: unknown) => {
-    logger.warn({ error: String(error) }, 'card left at the provider')
+    logger.warn(describeError(error), 'card left at the provider')
   })
 }
 

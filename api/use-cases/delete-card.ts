@@ -1,4 +1,5 @@
 import { ApiError, commonError } from '#api/domain/api-error.ts'
+import { describeError } from '#api/domain/describe-error.ts'
 import { findCard, makeOldestCardDefault, markCardRemoved } from '#api/store/cards.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { inTransaction } from '#api/store/transaction.ts'
@@ -22,6 +23,6 @@ export async function deleteCard(context: AppContext, userId: number, slug: stri
   })
   // Ours is gone already; at the provider a card without an owner does no harm.
   await context.payments.removeCard(card.provider_id).catch((error: unknown) => {
-    context.logger.warn({ error: String(error) }, 'card left at the provider')
+    context.logger.warn(describeError(error), 'card left at the provider')
   })
 }

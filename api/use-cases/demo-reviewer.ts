@@ -1,3 +1,4 @@
+import { describeError } from '#api/domain/describe-error.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { answerAddressChange } from './change-address.ts'
@@ -23,9 +24,7 @@ async function each<T>(
   act: (one: T) => Promise<unknown>,
 ) {
   for (const one of waiting) {
-    await act(one).catch((error: unknown) =>
-      context.logger.warn({ error: String(error) }, 'reviewer'),
-    )
+    await act(one).catch((error: unknown) => context.logger.warn(describeError(error), 'reviewer'))
   }
 }
 

@@ -1,3 +1,4 @@
+import { describeError } from '#api/domain/describe-error.ts'
 import { hourMs, minuteMs } from '#api/domain/durations.ts'
 import {
   activateCard,
@@ -58,7 +59,7 @@ export async function settleWaitingCardsOf(
   const settled = await Promise.all(
     (await listWaitingCards(context.database, userId)).map(async (card) => {
       const isActive = await settleWaitingCard(context, card, now).catch((error: unknown) => {
-        context.logger.warn({ error: String(error) }, 'a card still waits')
+        context.logger.warn(describeError(error), 'a card still waits')
         return false
       })
       return isActive ? [card.id] : []

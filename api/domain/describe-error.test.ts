@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { describeError } from './describe-error.ts'
+
+/** As Drizzle says it. */
+const failedQuery =
+  'Failed query: insert into "emails" values ($1, $2)\nparams: sato@example.com,佐藤様、リンクはこちらです。'
+
+test('a query that failed is described by its cause, without its values', () => {
+  const cause = Object.assign(new Error('duplicate key value'), { code: '23505' })
+  const described = describeError(new Error(failedQuery, { cause }))
+  expect(described).toMatchObject({ error: 'duplicate key value', code: '23505' })
+  expect(JSON.stringify(described)).not.toMatch(/sato|佐藤|Failed query/)
+})
+
+test('a query that failed without a cause is not described by its text', () => {
+  expect(describeError(new Error(failedQuery))).toEqual({
+    error: 'Failed query',
+    code: '',
+    stack: undefined,
+  })
+})
+
+test('what a mail server says is kept without the recipient', () => {
+  const refused = Object.assign(new Error('550 5.1.1 <sato@example.com>: unknown user'), {
+    code: 'EENVELOPE',
+  })
+  const described = describeError(refused)
+  expect(described).toMatchObject({
+    error: '550 5.1.1 <(address)>: unknown user',
+    code: 'EENVELOPE',
+  })
+  expect(described.stack).not.toContain('sato')
+  expect(describeError('no sato@example.com')).toMatchObject({ error: 'no (address)' })
+})
