@@ -20,6 +20,13 @@ export async function reserveStock(database: Database, variantId: number): Promi
 
 /** An item is in stock while one of its variants is; a pre-order stays one. */
 async function updateAvailability(database: Database, itemId: number) {
+  // A statement of its own: the one after it counts what others who held the item have stored meanwhile. Not stronger
+  // than the update's own lock, so that nobody who stores a subscription of the item waits.
+  await database
+    .select({ id: items.id })
+    .from(items)
+    .where(eq(items.id, itemId))
+    .for('no key update')
   const hasStock = sql`exists (select 1 from ${variants} where ${variants.item_id} = ${itemId} and ${variants.stock} > 0)`
   await database
     .update(items)

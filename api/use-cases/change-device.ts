@@ -38,8 +38,10 @@ function assertAccepted(
   throw new ApiError(400, 'price_changed', { data: today })
 }
 
-/** The other device, when it can be had by this customer. @throws ApiError 400 `device_not_available` */
-async function reserveOffer(database: Database, found: SubscriptionRow, input: Input) {
+const notAvailable = () => new ApiError(400, 'device_not_available')
+
+/** The other device, when it is offered to this customer. @throws ApiError 400 `device_not_available` */
+async function requireOffer(database: Database, found: SubscriptionRow, input: Input) {
   const offer = await findOffer(database, {
     itemId: input.item_id,
     variantId: input.variant_id,
@@ -47,13 +49,7 @@ async function reserveOffer(database: Database, found: SubscriptionRow, input: I
   })
   // The rent that is exchanged does not count against the new device.
   const rented = await countActiveOfItem(database, found.user_id, input.item_id, found.id)
-  if (
-    offer === undefined ||
-    rented >= offer.max_per_user ||
-    !(await reserveStock(database, input.variant_id))
-  ) {
-    throw new ApiError(400, 'device_not_available')
-  }
+  if (offer === undefined || rented >= offer.max_per_user) throw notAvailable()
   return offer
 }
 
@@ -70,7 +66,7 @@ export async function requestDeviceChange(
   const { fees, now } = rules
   const facts = await readFacts(database, found, rules)
   await assertAllowed(database, found, { action: 'change_device', facts })
-  const offer = await reserveOffer(database, found, input)
+  const offer = await requireOffer(database, found, input)
   assertAccepted(input, { fee: fees.device_change, monthly: offer.monthly })
   const { today } = facts
   const line = {
@@ -94,6 +90,8 @@ export async function requestDeviceChange(
     registrationNumber,
     now,
   })
+  // Stock is the last lock: whoever returns a device holds the number of an invoice before it, too.
+  if (!(await reserveStock(database, input.variant_id))) throw notAvailable()
   await insertDeviceChange(database, {
     item_id: input.item_id,
     variant_id: input.variant_id,

@@ -16,6 +16,7 @@ import { deviceChangeSuite } from './device-change-suite.ts'
 import { earningSuite } from './earning-suite.ts'
 import { endingSuite } from './ending-suite.ts'
 import { facetTagsSuite } from './facet-tags-suite.ts'
+import { heavyUploadSuite } from './heavy-upload-suite.ts'
 import { httpSuite } from './http-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { paymentBooksSuite, pointsBalanceSuite } from './ledger-suite.ts'
@@ -36,6 +37,7 @@ import { requestSuite } from './request-suite.ts'
 import { sessionSuite } from './session-suite.ts'
 import { signUpSuite } from './sign-up-suite.ts'
 import { siteCallSuite } from './site-call-suite.ts'
+import { stockSuite } from './stock-suite.ts'
 import { tradeInEndSuite } from './trade-in-end-suite.ts'
 import { tradeInRulesSuite } from './trade-in-rules-suite.ts'
 import { tradeInSuite } from './trade-in-suite.ts'
@@ -68,6 +70,7 @@ const groups: readonly Group[] = [
       signUpSuite,
       profileSuite,
       uploadSuite,
+      heavyUploadSuite,
       applicationSuite,
       applicationQuoteSuite,
       siteCallSuite,
@@ -97,7 +100,11 @@ const groups: readonly Group[] = [
     title: 'trade-ins',
     suites: [tradeInSuite, tradeInRulesSuite, tradeInEndSuite, pointsBalanceSuite],
   },
-  { title: 'rental', suites: [jobsSuite, rentalSuite, pointsBalanceSuite, paymentBooksSuite] },
+  {
+    title: 'rental',
+    suites: [jobsSuite, rentalSuite, pointsBalanceSuite, paymentBooksSuite],
+  },
+  { title: 'stock', suites: [stockSuite] },
   { title: 'the end of a rental', suites: [endingSuite, pointsBalanceSuite, paymentBooksSuite] },
   {
     title: 'another device',
