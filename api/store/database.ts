@@ -8,7 +8,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { Pool } from 'pg'
+import { Client } from 'pg'
 import * as accountTables from '#api/store/tables/account-tables.ts'
 import * as billingTables from '#api/store/tables/billing-tables.ts'
 import * as cardTables from '#api/store/tables/card-tables.ts'
@@ -21,6 +21,7 @@ import * as requestTables from '#api/store/tables/request-tables.ts'
 import * as subscriptionTables from '#api/store/tables/subscription-tables.ts'
 import * as tradeInTables from '#api/store/tables/trade-in-tables.ts'
 import { restrictToOwner } from '#data-files/private-files.ts'
+import { connectTimeoutMs, createPool, openOnPool } from './bounded-pool.ts'
 import { openDatabaseFolder } from './database-folder.ts'
 import { holdDirectory } from './directory-lock.ts'
 import { reusePlans } from './reuse-plans.ts'
@@ -99,20 +100,9 @@ const setUpLock = 7_268_001
  * @throws DatabaseUnreachableError
  */
 export async function openPostgres(url: string, seed: Seed): Promise<OpenDatabase> {
-  const pool = new Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    // Without a listener an idle connection that breaks would end the process.
-  }).on('error', () => undefined)
-  try {
-    await setUp(pool, url, seed)
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
-  const database = drizzlePostgres({ client: pool, schema })
+  await setUp(url, seed)
+  const pool = createPool(url)
+  const database = openOnPool(pool, schema)
   return { database, ping: pingOn(database), close: () => pool.end() }
 }
 
@@ -131,18 +121,19 @@ const reasonOf = (error: unknown) => {
   return error.message || ('code' in error ? String(error.code) : error.name)
 }
 
-async function setUp(pool: Pool, url: string, seed: Seed) {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw new DatabaseUnreachableError(url, error)
-  })
+/** On a connection without limits: a migration takes as long as it takes, and others wait for it. */
+async function setUp(url: string, seed: Seed) {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
   try {
-    await client.query('set statement_timeout = 0')
+    await client.connect().catch((error: unknown) => {
+      throw new DatabaseUnreachableError(url, error)
+    })
     await client.query('select pg_advisory_lock($1)', [setUpLock])
     const database = drizzlePostgres({ client, schema })
     await migratePostgres(database, { migrationsFolder })
     await seed(database)
   } finally {
-    // Ends the connection, and with it the advisory lock and the changed time-out.
-    client.release(true)
+    // Ends the connection, and with it the advisory lock.
+    await client.end()
   }
 }
