@@ -42,6 +42,10 @@ export function smtpSender(smtpUrl: string, from: string): SendEmail {
   }
 }
 
+/** Whether a mail server refused one e-mail: it may take the next one. Anything else is a server that is away. */
+export const isAnswerOfServer = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
+
 /** Into files of a folder, which the API's own page /outbox/ shows. */
 export function outboxSender(directory: string): SendEmail {
   return async (mail) => {

@@ -16,27 +16,25 @@ export const insertEmail = (database: Database, { now, ...email }: NewEmail) =>
 
 interface Claim {
   readonly now: Date
-  /** When another worker may take them, should this one die. */
+  /** When another worker may take it, should this one die. */
   readonly until: Date
-  readonly limit: number
 }
 
-/** Claims e-mails that are to be sent now and that no other worker has, in the order in which they were written. */
-export async function claimEmails(database: Database, { now, until, limit }: Claim) {
+/** Claims the first e-mail that is to be sent now and that no other worker has; undefined when there is none. */
+export async function claimEmail(database: Database, { now, until }: Claim) {
   const due = database
     .select({ id: emails.id })
     .from(emails)
     .where(and(isNull(emails.sent_at), lte(emails.next_try_at, now)))
     .orderBy(asc(emails.next_try_at), asc(emails.id))
-    .limit(limit)
+    .limit(1)
     .for('update', { skipLocked: true })
-  const claimed = await database
+  const [claimed] = await database
     .update(emails)
     .set({ next_try_at: until, tries: sql`${emails.tries} + 1` })
-    .where(sql`${emails.id} in ${due}`)
+    .where(sql`${emails.id} = ${due}`)
     .returning()
-  // An update returns its rows in the order in which it met them.
-  return claimed.toSorted((a, b) => a.id - b.id)
+  return claimed
 }
 
 /** The text goes: it may hold a link that opens an account. */

@@ -23,21 +23,20 @@ export const scheduleJob = (
 
 interface Claim {
   readonly now: Date
-  /** When another worker may take them, should this one die. */
+  /** When another worker may take it, should this one die. */
   readonly until: Date
-  readonly limit: number
 }
 
-/** Claims due jobs that no other worker has, oldest first. */
-export async function claimDueJobs(database: Database, { now, until, limit }: Claim) {
+/** Claims the oldest due job that no other worker has; undefined when there is none. */
+export async function claimDueJob(database: Database, { now, until }: Claim) {
   const due = sql`(select id from ${jobs}
     where done_at is null and run_at <= ${now.toISOString()}
       and (held_until is null or held_until <= ${now.toISOString()})
-    order by run_at, id limit ${limit} for update skip locked)`
-  const claimed = await database
+    order by run_at, id limit 1 for update skip locked)`
+  const [claimed] = await database
     .update(jobs)
     .set({ held_until: until, tries: sql`${jobs.tries} + 1` })
-    .where(sql`${jobs.id} in ${due}`)
+    .where(sql`${jobs.id} = ${due}`)
     .returning({
       id: jobs.id,
       kind: jobs.kind,
@@ -45,8 +44,7 @@ export async function claimDueJobs(database: Database, { now, until, limit }: Cl
       tries: jobs.tries,
       runAt: jobs.run_at,
     })
-  // An update returns its rows in the order in which it met them.
-  return claimed.toSorted((a, b) => a.runAt.getTime() - b.runAt.getTime() || a.id - b.id)
+  return claimed
 }
 
 export const markJobDone = (database: Database, id: number, now: Date) =>

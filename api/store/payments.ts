@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { invoices, payments } from '#api/store/tables/billing-tables.ts'
 import type { Payment, PaymentFailure } from '#contract/payment.ts'
@@ -135,6 +135,18 @@ export async function sumKeptFromCards(database: Database, invoiceId: number): P
   return row?.kept ?? 0
 }
 
+/** Whether a card was refused for an invoice in a try that was begun at a moment or later; a provider that was away refused none. */
+export const wasCardRefusedSince = async (database: Database, invoiceId: number, since: Date) =>
+  (await database.$count(
+    payments,
+    and(
+      eq(payments.invoice_id, invoiceId),
+      eq(payments.status, 'failed'),
+      ne(payments.failure_code, 'provider_unavailable'),
+      gte(payments.created_at, since),
+    ),
+  )) > 0
+
 /** Tries to pay anything of a subscription, whatever became of them. */
 export const countPaymentsOfSubscription = (database: Database, subscriptionId: number) =>
   database.$count(
@@ -148,12 +160,13 @@ export const countPaymentsOfSubscription = (database: Database, subscriptionId: 
     ),
   )
 
-/** Payments that were begun before some moment and of which nothing was heard. */
+/** Payments that were begun before some moment and of which nothing was heard, the oldest first. */
 export const listPendingPayments = (database: Database, before: Date, limit: number) =>
   database
     .select()
     .from(payments)
     .where(and(eq(payments.status, 'pending'), lt(payments.created_at, before)))
+    .orderBy(asc(payments.created_at), asc(payments.id))
     .limit(limit)
 
 /** What points and a coupon had paid for an invoice is with the customer again. */

@@ -1,22 +1,34 @@
 import * as v from 'valibot'
 import type { AppContext } from './app-context.ts'
 
+export interface Claim {
+  /** When the job was to be done. */
+  readonly runAt: Date
+  /** 1 when it is done for the first time. */
+  readonly tries: number
+}
+
 /** Work scheduled for a moment. It may run again after a crash, or in two processes: both must be harmless. */
 export interface JobKind {
   readonly kind: string
-  run(context: AppContext, payload: unknown): Promise<void>
+  run(context: AppContext, payload: unknown, claim: Claim): Promise<void>
 }
 
 /** A job kind whose payload is parsed by a schema. */
 export const jobKind = <const S extends v.GenericSchema>(
   kind: string,
   payload: S,
-  run: (context: AppContext, payload: v.InferOutput<S>) => Promise<void>,
-): JobKind => ({ kind, run: (context, stored) => run(context, v.parse(payload, stored)) })
+  run: (context: AppContext, payload: v.InferOutput<S>, claim: Claim) => Promise<void>,
+): JobKind => ({
+  kind,
+  run: (context, stored, claim) => run(context, v.parse(payload, stored), claim),
+})
 
 /** Looks for what has become due, again and again. It may run in two processes at once. */
 export interface RecurringJob {
   readonly name: string
   readonly everyMs: number
+  /** It may wait long for another program, and no other work waits for it. */
+  readonly hasOwnLoop?: true
   readonly run: (context: AppContext, now: Date) => Promise<void>
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { findDefaultCard, findSubscriptionCard } from '#api/store/cards.ts'
 import type { Database } from '#api/store/database.ts'
 import { findInvoice, type InvoiceRow, transitionInvoice } from '#api/store/invoices.ts'
+import { wasCardRefusedSince } from '#api/store/payments.ts'
 import type { InvoiceStatus } from '#contract/enums.ts'
 import { jobKind } from './background-job.ts'
 import { chargeInvoice } from './charge-invoice.ts'
@@ -19,11 +20,13 @@ const chargeable: readonly InvoiceStatus[] = [
 export const chargeJob = jobKind(
   chargeJobKind,
   v.object({ invoiceId: v.number() }),
-  async (context, { invoiceId }) => {
+  async (context, { invoiceId }, { runAt, tries }) => {
     const { database } = context
     const now = context.now()
     const invoice = await findInvoice(database, invoiceId)
     if (!invoice?.is_open || !chargeable.includes(invoice.status)) return
+    // A worker that died, or was slow, has tried already: a second refusal would be a second e-mail.
+    if (tries > 1 && (await wasCardRefusedSince(database, invoiceId, runAt))) return
     const card = await findCardFor(database, invoice)
     if (card === undefined && invoice.total > invoice.paid) {
       // Nothing to charge: the customer pays by hand, or it becomes overdue.

@@ -1,33 +1,45 @@
+import { describeError } from '#api/domain/describe-error.ts'
 import { hourMs, minuteMs } from '#api/domain/durations.ts'
 import { retryDelayMs } from '#api/domain/retry-delay.ts'
-import { claimEmails, markEmailSent, postponeEmail } from '#api/store/emails.ts'
+import { isAnswerOfServer } from '#api/providers/email-sender.ts'
+import { claimEmail, markEmailSent, postponeEmail } from '#api/store/emails.ts'
+import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 
-const batchSize = 20
 /** An e-mail that is claimed for longer is taken to have been lost with its process. */
 const claimMs = minuteMs
 const delays = { firstMs: 30_000, maxMs: 6 * hourMs }
+/** Of the machine's time: then the run ends, and the next one goes on. */
+const budgetMs = 30_000
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
+
+/** @returns whether there may be more to send now */
+async function deliverNext({ database, sendEmail, logger, now }: AppContext): Promise<boolean> {
+  const claim = { now: now(), until: after(now(), claimMs) }
+  // One at a time: those that wait for their turn are not held meanwhile.
+  const email = await claimEmail(database, claim)
+  if (email === undefined) return false
+  const { id, recipient, subject, text, created_at, tries } = email
+  try {
+    await sendEmail({ id, to: recipient, subject, text: text ?? '', date: created_at })
+  } catch (error) {
+    logger.error({ email: id, tries, ...describeError(error) }, 'e-mail not sent')
+    await postponeEmail(database, id, after(now(), retryDelayMs(tries, delays)))
+    // A server that said nothing would keep the next one waiting too.
+    return isAnswerOfServer(error)
+  }
+  await markEmailSent(database, id, now())
+  return true
+}
 
 /** Hands stored e-mails on; one that fails is tried again later, with longer and longer pauses. */
 export const deliverEmails: RecurringJob = {
   name: 'deliver e-mails',
   everyMs: 0,
-  async run({ database, sendEmail, logger }, now) {
-    for (;;) {
-      const until = after(now, claimMs)
-      const claimed = await claimEmails(database, { now, until, limit: batchSize })
-      for (const { id, recipient, subject, text, created_at, tries } of claimed) {
-        try {
-          await sendEmail({ id, to: recipient, subject, text: text ?? '', date: created_at })
-          await markEmailSent(database, id, now)
-        } catch (error) {
-          logger.error({ email: id, tries, error: String(error) }, 'e-mail not sent')
-          await postponeEmail(database, id, after(now, retryDelayMs(tries, delays)))
-        }
-      }
-      if (claimed.length < batchSize) return
-    }
+  hasOwnLoop: true,
+  async run(context) {
+    const endsAt = performance.now() + budgetMs
+    while (performance.now() < endsAt && (await deliverNext(context)));
   },
 }

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
+import { describeError } from '#api/domain/describe-error.ts'
 import { hourMs, minuteMs } from '#api/domain/durations.ts'
 import { retryDelayMs } from '#api/domain/retry-delay.ts'
-import { claimDueJobs, markJobDone, postponeJob } from '#api/store/jobs.ts'
+import { claimDueJob, markJobDone, postponeJob } from '#api/store/jobs.ts'
 import { observeJob } from '#metrics/metrics.ts'
 import type { AppContext } from './app-context.ts'
 import type { JobKind, RecurringJob } from './background-job.ts'
@@ -11,7 +12,6 @@ export interface Schedule {
   readonly recurringJobs: readonly RecurringJob[]
 }
 
-const batchSize = 20
 const pollMs = 1_000
 /** A job that is claimed for longer is taken to have died with its process. */
 const claimMs = minuteMs
@@ -19,12 +19,10 @@ const delays = { firstMs: 10_000, maxMs: hourMs }
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
 export interface Worker {
   /** Does everything that is due at `context.now()`. */
   readonly runDue: () => Promise<void>
-  /** Polls until the signal aborts, `before` each time; resolves once the work in hand is done. */
+  /** Polls until the signal aborts, `before` each time; jobs with a loop of their own beside the others. Resolves once the work in hand is done. */
   readonly poll: (signal: AbortSignal, before: () => Promise<void>) => Promise<void>
 }
 
@@ -32,20 +30,20 @@ export function createWorker(context: AppContext, { jobKinds, recurringJobs }: S
   const kinds = new Map(jobKinds.map((kind) => [kind.kind, kind]))
   const lastRuns = new Map<string, number>()
 
-  const runJob = async (job: Awaited<ReturnType<typeof claimDueJobs>>[number]) => {
+  const runJob = async (job: NonNullable<Awaited<ReturnType<typeof claimDueJob>>>) => {
     try {
       const kind = kinds.get(job.kind)
       if (kind === undefined) throw new Error(`There is no job kind ${job.kind}.`)
-      await observeJob(job.kind, () => kind.run(context, job.payload))
+      await observeJob(job.kind, () => kind.run(context, job.payload, job))
       await markJobDone(context.database, job.id, context.now())
     } catch (error) {
-      const message = messageOf(error)
+      const described = describeError(error)
       context.logger.error(
-        { job: job.kind, id: job.id, tries: job.tries, error: message },
+        { job: job.kind, id: job.id, tries: job.tries, ...described },
         'job failed',
       )
       const until = after(context.now(), retryDelayMs(job.tries, delays))
-      await postponeJob(context.database, job.id, { error: message, until })
+      await postponeJob(context.database, job.id, { error: described.error, until })
     }
   }
 
@@ -53,47 +51,56 @@ export function createWorker(context: AppContext, { jobKinds, recurringJobs }: S
     for (;;) {
       const now = context.now()
       const until = after(now, claimMs)
-      const claimed = await claimDueJobs(context.database, { now, until, limit: batchSize })
-      for (const job of claimed) await runJob(job)
-      if (claimed.length < batchSize) return
+      // One at a time: those that wait for their turn are not held meanwhile.
+      const job = await claimDueJob(context.database, { now, until })
+      if (job === undefined) return
+      await runJob(job)
     }
   }
 
-  const runRecurringJobs = async () => {
+  const runRecurringJobs = async (due: readonly RecurringJob[]) => {
     const now = context.now()
-    for (const recurringJob of recurringJobs) {
+    for (const recurringJob of due) {
       if (now.getTime() - (lastRuns.get(recurringJob.name) ?? 0) < recurringJob.everyMs) continue
       lastRuns.set(recurringJob.name, now.getTime())
       const run = observeJob(recurringJob.name, () => recurringJob.run(context, now))
       await run.catch((error: unknown) => {
         context.logger.error(
-          { recurringJob: recurringJob.name, error: messageOf(error) },
+          { recurringJob: recurringJob.name, ...describeError(error) },
           'recurring job failed',
         )
       })
     }
   }
 
-  const runDue = async () => {
+  const runAll = async (due: readonly RecurringJob[]) => {
     await runJobs()
-    await runRecurringJobs()
+    await runRecurringJobs(due)
     // A recurring job schedules jobs that are due at once.
     await runJobs()
   }
 
-  return {
-    runDue,
-    async poll(signal, before) {
-      while (!signal.aborted) {
-        if (context.hasRoom()) {
-          await before()
-            .then(runDue)
-            .catch((error: unknown) => {
-              context.logger.error({ error: messageOf(error) }, 'the worker failed')
-            })
-        }
-        await setTimeout(pollMs, undefined, { signal }).catch(() => undefined)
+  const repeat = async (signal: AbortSignal, run: () => Promise<void>) => {
+    while (!signal.aborted) {
+      if (context.hasRoom()) {
+        await run().catch((error: unknown) => {
+          context.logger.error(describeError(error), 'the worker failed')
+        })
       }
+      await setTimeout(pollMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  const apart = recurringJobs.filter(({ hasOwnLoop }) => hasOwnLoop === true)
+  const together = recurringJobs.filter(({ hasOwnLoop }) => hasOwnLoop !== true)
+
+  return {
+    runDue: () => runAll(recurringJobs),
+    async poll(signal, before) {
+      await Promise.all([
+        repeat(signal, () => before().then(() => runAll(together))),
+        ...apart.map((job) => repeat(signal, () => runRecurringJobs([job]))),
+      ])
     },
   }
 }

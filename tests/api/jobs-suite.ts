@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { insertEmail } from '#api/store/emails.ts'
 import { scheduleJob } from '#api/store/jobs.ts'
 import { emails, jobs } from '#api/store/tables/job-tables.ts'
+import type { AppContext } from '#api/use-cases/app-context.ts'
 import { type JobKind, jobKind } from '#api/use-cases/background-job.ts'
+import { deliverEmails } from '#api/use-cases/deliver-emails.ts'
 import { createWorker } from '#api/use-cases/worker.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 
@@ -124,7 +126,125 @@ const describeJobs = (running: () => ApiUnderTest) =>
     })
   })
 
+const describeSlowWork = (running: () => ApiUnderTest) =>
+  describe('slow work', () => {
+    const slowMs = 25_000
+
+    test('of one process is not taken over by another while it waits for its turn', async () => {
+      const { context, advance } = running()
+      const done: string[] = []
+      const workerFor = (meanwhile: () => Promise<void>) => {
+        const kind = jobKind('slow', v.object({ key: v.string() }), async (_, { key }) => {
+          done.push(key)
+          await meanwhile()
+        })
+        return createWorker(context, { jobKinds: [kind], recurringJobs: [] })
+      }
+      const fast = workerFor(async () => undefined)
+      const slow = workerFor(async () => {
+        advance(slowMs)
+        await fast.runDue()
+      })
+      const now = context.now()
+      const keys = Array.from({ length: 8 }, (_, index) => `slow ${index}`)
+      for (const key of keys)
+        await scheduleJob(
+          context.database,
+          { kind: 'slow', dedupeKey: key, payload: { key }, runAt: now },
+          now,
+        )
+      await slow.runDue()
+      expect(done.toSorted()).toEqual(keys)
+    })
+
+    test('of a mail server sends no e-mail twice', async () => {
+      const { context, advance } = running()
+      const mail = { recipient: 'slow@example.com', text: 'Text.', now: context.now() }
+      const subjects = Array.from({ length: 8 }, (_, index) => `slow ${index}`)
+      for (const subject of subjects) await insertEmail(context.database, { ...mail, subject })
+      const sent: string[] = []
+      const contextFor = (meanwhile: () => Promise<void>): AppContext => ({
+        ...context,
+        async sendEmail({ subject }) {
+          sent.push(subject)
+          await meanwhile()
+        },
+      })
+      const fast = contextFor(async () => undefined)
+      const slow = contextFor(async () => {
+        advance(slowMs)
+        await deliverEmails.run(fast, context.now())
+      })
+      await deliverEmails.run(slow, context.now())
+      expect(sent.toSorted()).toEqual(subjects)
+    })
+
+    test('of a silent mail server keeps one e-mail waiting, not all; a refusal keeps none', async () => {
+      const { context, work } = running()
+      await work()
+      const mail = { recipient: 'silent@example.com', text: 'Text.', now: context.now() }
+      for (const subject of ['first', 'second', 'third'])
+        await insertEmail(context.database, { ...mail, subject })
+      const tried: string[] = []
+      const sendWith = async (error: Error) => {
+        const sendEmail: AppContext['sendEmail'] = async ({ subject }) => {
+          tried.push(subject)
+          throw error
+        }
+        await deliverEmails.run({ ...context, sendEmail }, context.now())
+      }
+      await sendWith(new Error('Greeting never received'))
+      expect(tried).toEqual(['first'])
+      const refused = Object.assign(new Error('550 <silent@example.com>'), { responseCode: 550 })
+      await sendWith(refused)
+      expect(tried).toEqual(['first', 'second', 'third'])
+      expect(running().log.at(-1)).toContain('550 <(address)>')
+    })
+
+    test('with a loop of its own keeps no other work waiting', async () => {
+      const { context } = running()
+      const silence = Promise.withResolvers<void>()
+      const seen: string[] = []
+      const { poll } = createWorker(context, {
+        jobKinds: [],
+        recurringJobs: [
+          { name: 'waiting', everyMs: 0, hasOwnLoop: true, run: () => silence.promise },
+          { name: 'going on', everyMs: 0, run: async () => void seen.push('went on') },
+        ],
+      })
+      const stopping = new AbortController()
+      const polling = poll(stopping.signal, async () => undefined)
+      await expect.poll(() => seen.length, { timeout: 20_000 }).toBeGreaterThan(0)
+      silence.resolve()
+      stopping.abort()
+      await polling
+    })
+  })
+
+const describeFailures = (running: () => ApiUnderTest) =>
+  describe('a query that fails', () => {
+    test('leaves no values in the log and in the table', async () => {
+      const { context, log } = running()
+      const { database } = context
+      const kind = jobKind('insert twice', v.object({}), async () => {
+        const moments = { run_at: context.now(), created_at: context.now() }
+        const same = { kind: 'secret-value', dedupe_key: 'leaking', payload: {}, tries: 0 }
+        await database.insert(jobs).values({ ...same, ...moments })
+      })
+      const plan = { kind: 'insert twice', dedupeKey: 'leaking', payload: {}, runAt: context.now() }
+      await scheduleJob(database, plan, context.now())
+      await createWorker(context, { jobKinds: [kind], recurringJobs: [] }).runDue()
+      const [job] = await database.select().from(jobs).where(eq(jobs.dedupe_key, 'leaking'))
+      expect(job?.last_error).toContain('duplicate key')
+      expect(job?.last_error).not.toContain('secret-value')
+      expect(log.at(-1)).toContain('duplicate key')
+      expect(log.at(-1)).not.toContain('secret-value')
+    })
+  })
+
 export const jobsSuite = (running: () => ApiUnderTest) => {
   describeJobs(running)
   describeEmails(running)
+  describeSlowWork(running)
+  describeFailures(running)
 }
