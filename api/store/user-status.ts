@@ -1,20 +1,42 @@
-import { and, eq, exists, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
 import { users } from '#api/store/tables/account-tables.ts'
 import { invoices } from '#api/store/tables/billing-tables.ts'
 import type { Database } from './database.ts'
 import { isPastDue } from './past-due-invoices.ts'
 
-/** Suspends who has an invoice that was due before a day in Japan. @returns those who were not suspended yet */
-export function suspendUsersInDebt(database: Database, before: string) {
+/** Who is not suspended and has an invoice that was due before a day in Japan. */
+function isInDebt(database: Database, before: string) {
   const debt = database
     .select({ one: sql`1` })
     .from(invoices)
     .where(and(eq(invoices.user_id, users.id), isPastDue(database, before)))
-  return database
+  return and(inArray(users.status, ['normal', 'unverified', 'verified']), exists(debt))
+}
+
+/** Users to be suspended for what was due before a day in Japan. */
+export const listUsersInDebt = (
+  database: Database,
+  { before, limit }: { readonly before: string; readonly limit: number },
+) =>
+  database
+    .select({ id: users.id })
+    .from(users)
+    .where(isInDebt(database, before))
+    .orderBy(asc(users.id))
+    .limit(limit)
+
+/** Suspends a user whose row is held. @returns false when nothing is past due any more, or it was done already */
+export async function suspendUserInDebt(
+  database: Database,
+  userId: number,
+  before: string,
+): Promise<boolean> {
+  const suspended = await database
     .update(users)
     .set({ status: 'temporary_suspend', status_before_suspension: sql`${users.status}` })
-    .where(and(inArray(users.status, ['normal', 'unverified', 'verified']), exists(debt)))
+    .where(and(eq(users.id, userId), isInDebt(database, before)))
     .returning({ id: users.id })
+  return suspended.length > 0
 }
 
 /** Gives a suspended user the status from before; nothing for who is not suspended. */

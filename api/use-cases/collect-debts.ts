@@ -1,15 +1,16 @@
+import { addDays } from '#contract/days.ts'
 import { hourMs } from '#api/domain/durations.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import { servicerAfterDays, suspensionAfterDays } from '#api/domain/rental.ts'
 import { findEmailRecipient } from '#api/store/email-recipients.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { isSubscriptionInDebt, listSubscriptionsInDebt } from '#api/store/past-due-invoices.ts'
 import { transitionSubscription } from '#api/store/subscription-status.ts'
 import { inTransaction } from '#api/store/transaction.ts'
-import { suspendUsersInDebt } from '#api/store/user-status.ts'
-import { addDays } from '#contract/days.ts'
-import { dayInJapan } from '#contract/japan-time.ts'
+import { listUsersInDebt, suspendUserInDebt } from '#api/store/user-status.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
+import { doAll, doEach } from './do-each.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 
 const batchSize = 100
@@ -20,29 +21,45 @@ export const collectDebts: RecurringJob = {
   everyMs: hourMs,
   async run(context, now) {
     const today = dayInJapan(now)
-    await suspend(context, addDays(today, -suspensionAfterDays), now)
-    await handOverToServicer(context, addDays(today, -servicerAfterDays), now)
+    await doAll([
+      () => suspendUsers(context, addDays(today, -suspensionAfterDays), now),
+      () => handOverToServicer(context, addDays(today, -servicerAfterDays), now),
+    ])
   },
 }
 
-async function suspend({ database, siteUrl }: AppContext, before: string, now: Date) {
-  for (const { id } of await suspendUsersInDebt(database, before)) {
-    const to = await findEmailRecipient(database, id)
-    const message = { to, template: 'suspended', values: { name: to.name } } as const
-    await enqueueEmail(database, message, { siteUrl, now })
-  }
-}
+const suspendUsers = (context: AppContext, before: string, now: Date) =>
+  doEach(context, {
+    list: () => listUsersInDebt(context.database, { before, limit: batchSize }),
+    batchSize,
+    keyOf: ({ id }) => id,
+    act: ({ id }) => suspend(context, id, { before, now }),
+  })
 
-async function handOverToServicer({ database }: AppContext, before: string, now: Date) {
-  for (const { id, user_id } of await listSubscriptionsInDebt(database, {
-    before,
-    limit: batchSize,
-  })) {
-    await inTransaction(database, async (transaction) => {
-      await lockUser(transaction, user_id)
-      // It may have been paid meanwhile.
-      if (!(await isSubscriptionInDebt(transaction, id, before))) return
-      await transitionSubscription(transaction, id, { to: 'servicer', now })
-    })
-  }
-}
+const suspend = (
+  { database, siteUrl }: AppContext,
+  userId: number,
+  { before, now }: { readonly before: string; readonly now: Date },
+) =>
+  inTransaction(database, async (transaction) => {
+    await lockUser(transaction, userId)
+    // It may have been paid meanwhile.
+    if (!(await suspendUserInDebt(transaction, userId, before))) return
+    const to = await findEmailRecipient(transaction, userId)
+    const message = { to, template: 'suspended', values: { name: to.name } } as const
+    await enqueueEmail(transaction, message, { siteUrl, now })
+  })
+
+const handOverToServicer = (context: AppContext, before: string, now: Date) =>
+  doEach(context, {
+    list: () => listSubscriptionsInDebt(context.database, { before, limit: batchSize }),
+    batchSize,
+    keyOf: ({ id }) => id,
+    act: ({ id, user_id }) =>
+      inTransaction(context.database, async (transaction) => {
+        await lockUser(transaction, user_id)
+        // It may have been paid meanwhile.
+        if (!(await isSubscriptionInDebt(transaction, id, before))) return
+        await transitionSubscription(transaction, id, { to: 'servicer', now })
+      }),
+  })

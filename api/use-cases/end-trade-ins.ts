@@ -1,5 +1,7 @@
 import { minuteMs } from '#api/domain/durations.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import { sessionIdleMs } from '#api/domain/trade-in-session.ts'
+import type { Database } from '#api/store/database.ts'
 import {
   listSessionsToEnd,
   listTradeInsNotShipped,
@@ -8,43 +10,71 @@ import {
   transitionTradeIn,
 } from '#api/store/trade-ins.ts'
 import { inTransaction } from '#api/store/transaction.ts'
-import { dayInJapan } from '#contract/japan-time.ts'
 import { endSessionIfOver } from './advance-trade-in.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
+import { doAll, doEach } from './do-each.ts'
 import { returnUnanswered } from './inspect-trade-in.ts'
 
 const batchSize = 100
 
-async function endSessions({ database }: AppContext, now: Date, imeiHash?: string) {
+const endSession = (database: Database, sessionId: string, now: Date) =>
+  inTransaction(database, async (transaction) => {
+    // Somebody may have gone on with it since it was listed.
+    const found = await lockTradeIn(transaction, sessionId)
+    if (found !== undefined) await endSessionIfOver(transaction, found, now)
+  })
+
+const sessionsToEnd = (now: Date) => {
   const idleSince = new Date(now.getTime() - sessionIdleMs)
-  const device = imeiHash === undefined ? {} : { imeiHash }
-  const range = { now, idleSince, limit: batchSize, ...device }
-  for (const { session_id } of await listSessionsToEnd(database, range)) {
-    await inTransaction(database, async (transaction) => {
-      // Somebody may have gone on with it since it was listed.
-      const found = await lockTradeIn(transaction, session_id)
-      if (found !== undefined) await endSessionIfOver(transaction, found, now)
-    })
-  }
+  return { now, idleSince, limit: batchSize }
 }
 
+const endSessions = ({ database, logger }: AppContext, now: Date) =>
+  doEach(
+    { logger },
+    {
+      list: () => listSessionsToEnd(database, sessionsToEnd(now)),
+      batchSize,
+      keyOf: ({ session_id }) => session_id,
+      act: ({ session_id }) => endSession(database, session_id, now),
+    },
+  )
+
+const endNotShipped = (context: AppContext, now: Date) =>
+  doEach(context, {
+    list: () => listTradeInsNotShipped(context.database, dayInJapan(now), batchSize),
+    batchSize,
+    keyOf: ({ id }) => id,
+    act: ({ id }) => transitionTradeIn(context.database, id, { to: 'DEVICE_NOT_RECEIVED', now }),
+  })
+
+const endUnanswered = (context: AppContext, now: Date) =>
+  doEach(context, {
+    list: () => listUnansweredTradeIns(context.database, now, batchSize),
+    batchSize,
+    keyOf: ({ session_id }) => session_id,
+    act: ({ session_id }) => returnUnanswered(context, session_id),
+  })
+
 /** Closes sessions about one device that are over: they hold it no longer. */
-export const endSessionsOf = (context: AppContext, imeiHash: string) =>
-  endSessions(context, context.now(), imeiHash)
+export async function endSessionsOf(context: AppContext, imeiHash: string): Promise<void> {
+  const { database } = context
+  const now = context.now()
+  const range = { ...sessionsToEnd(now), imeiHash }
+  for (const { session_id } of await listSessionsToEnd(database, range)) {
+    await endSession(database, session_id, now)
+  }
+}
 
 /** Sessions nobody goes on with, parcels that never came, adjusted offers nobody answered. */
 export const endTradeIns: RecurringJob = {
   name: 'end trade-ins',
   everyMs: minuteMs,
-  async run(context, now) {
-    const { database } = context
-    await endSessions(context, now)
-    for (const { id } of await listTradeInsNotShipped(database, dayInJapan(now), batchSize)) {
-      await transitionTradeIn(database, id, { to: 'DEVICE_NOT_RECEIVED', now })
-    }
-    for (const { session_id } of await listUnansweredTradeIns(database, now, batchSize)) {
-      await returnUnanswered(context, session_id)
-    }
-  },
+  run: (context, now) =>
+    doAll([
+      () => endSessions(context, now),
+      () => endNotShipped(context, now),
+      () => endUnanswered(context, now),
+    ]),
 }

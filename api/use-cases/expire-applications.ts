@@ -9,8 +9,10 @@ import {
   transitionSubscription,
 } from '#api/store/subscription-status.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { closeApplication } from './close-application.ts'
+import { doEach } from './do-each.ts'
 import { emailCustomer } from './email-customer.ts'
 import { isUnpaidApplication } from './handle-failed-payment.ts'
 
@@ -20,21 +22,30 @@ const batchSize = 100
 export const expireApplications: RecurringJob = {
   name: 'expire unpaid applications',
   everyMs: minuteMs,
-  async run({ database, siteUrl }, now) {
-    for (const { id, user_id } of await listUnpaidApplications(database, now, batchSize)) {
-      await inTransaction(database, async (transaction) => {
-        await lockUser(transaction, user_id)
-        const found = await lockSubscription(transaction, id)
-        // It may have been paid meanwhile.
-        if (found === undefined || !isUnpaidApplication(found.status)) return
-        const closed = await close(transaction, found, now)
-        if (closed === undefined) return
-        const email = { template: 'payment_window_over' } as const
-        await emailCustomer(transaction, closed, email, { siteUrl, now })
-      })
-    }
-  },
+  run: (context, now) =>
+    doEach(context, {
+      list: () => listUnpaidApplications(context.database, now, batchSize),
+      batchSize,
+      keyOf: ({ id }) => id,
+      act: (application) => expireApplication(context, application, now),
+    }),
 }
+
+const expireApplication = (
+  { database, siteUrl }: AppContext,
+  { id, user_id }: SubscriptionRow,
+  now: Date,
+) =>
+  inTransaction(database, async (transaction) => {
+    await lockUser(transaction, user_id)
+    const found = await lockSubscription(transaction, id)
+    // It may have been paid meanwhile.
+    if (found === undefined || !isUnpaidApplication(found.status)) return
+    const closed = await close(transaction, found, now)
+    if (closed === undefined) return
+    const email = { template: 'payment_window_over' } as const
+    await emailCustomer(transaction, closed, email, { siteUrl, now })
+  })
 
 /** One whose payment was tried, even if the bank's question is still open, has failed. */
 async function close(database: Database, found: SubscriptionRow, now: Date) {

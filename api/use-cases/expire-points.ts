@@ -1,8 +1,9 @@
 import { hourMs } from '#api/domain/durations.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import { listUsersWithExpiredPoints } from '#api/store/points-entries.ts'
 import { inTransaction } from '#api/store/transaction.ts'
-import { dayInJapan } from '#contract/japan-time.ts'
 import type { RecurringJob } from './background-job.ts'
+import { doEach } from './do-each.ts'
 import { expirePoints } from './points-ledger.ts'
 
 const batchSize = 100
@@ -11,16 +12,15 @@ const batchSize = 100
 export const expireOldPoints: RecurringJob = {
   name: 'expire points',
   everyMs: hourMs,
-  async run({ database }, now) {
+  async run(context, now) {
+    const { database } = context
     const today = dayInJapan(now)
-    for (;;) {
-      const owners = await listUsersWithExpiredPoints(database, today, batchSize)
-      for (const userId of owners) {
-        await inTransaction(database, (transaction) =>
-          expirePoints(transaction, { userId, today, now }),
-        )
-      }
-      if (owners.length < batchSize) return
-    }
+    await doEach(context, {
+      list: () => listUsersWithExpiredPoints(database, today, batchSize),
+      batchSize,
+      keyOf: (userId) => userId,
+      act: (userId) =>
+        inTransaction(database, (transaction) => expirePoints(transaction, { userId, today, now })),
+    })
   },
 }

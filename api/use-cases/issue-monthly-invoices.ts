@@ -7,6 +7,7 @@ import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
+import { doEach } from './do-each.ts'
 import { issueRent } from './issue-rent.ts'
 
 const batchSize = 100
@@ -18,11 +19,12 @@ export const issueMonthlyInvoices: RecurringJob = {
   async run(context, now) {
     const today = dayInJapan(now)
     const range = { today, until: addDays(today, invoiceNoticeDays), limit: batchSize }
-    for (;;) {
-      const due = await listSubscriptionsToInvoice(context.database, range)
-      for (const { id, user_id } of due) await issueDueRent(context, { id, user_id, today, now })
-      if (due.length < batchSize) return
-    }
+    await doEach(context, {
+      list: () => listSubscriptionsToInvoice(context.database, range),
+      batchSize,
+      keyOf: ({ id }) => id,
+      act: ({ id, user_id }) => issueDueRent(context, { id, user_id, today, now }),
+    })
   },
 }
 

@@ -1,14 +1,15 @@
 import { hourMs } from '#api/domain/durations.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import { findOpenBuyoutOfInvoice } from '#api/store/buyouts.ts'
 import type { Database } from '#api/store/database.ts'
 import { findOpenChangeOfInvoice } from '#api/store/device-changes.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { listLapsedInvoices } from '#api/store/past-due-invoices.ts'
 import { inTransaction } from '#api/store/transaction.ts'
-import { dayInJapan } from '#contract/japan-time.ts'
 import type { RecurringJob } from './background-job.ts'
 import { cancelBuyout } from './buy-device.ts'
 import { cancelDeviceChange } from './change-device.ts'
+import { doEach } from './do-each.ts'
 import { releaseInvoice } from './release-invoice.ts'
 
 const batchSize = 100
@@ -17,14 +18,19 @@ const batchSize = 100
 export const lapsePurchases: RecurringJob = {
   name: 'lapse unpaid purchases',
   everyMs: hourMs,
-  async run({ database }, now) {
+  async run(context, now) {
+    const { database } = context
     const range = { before: dayInJapan(now), limit: batchSize }
-    for (const { id, user_id } of await listLapsedInvoices(database, range)) {
-      await inTransaction(database, async (transaction) => {
-        await lockUser(transaction, user_id)
-        await lapse(transaction, id, now)
-      })
-    }
+    await doEach(context, {
+      list: () => listLapsedInvoices(database, range),
+      batchSize,
+      keyOf: ({ id }) => id,
+      act: ({ id, user_id }) =>
+        inTransaction(database, async (transaction) => {
+          await lockUser(transaction, user_id)
+          await lapse(transaction, id, now)
+        }),
+    })
   },
 }
 

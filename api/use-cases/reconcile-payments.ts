@@ -3,12 +3,15 @@ import { listPendingPayments, type PaymentRow } from '#api/store/payments.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 import { recordCharge } from './charge-invoice.ts'
+import { doEach } from './do-each.ts'
 
 const batchSize = 100
 /** A charge that was answered no sooner is looked up at the provider. */
 const pendingMs = minuteMs
 /** How long a customer may take for 3-D Secure. */
 const actionMs = 30 * minuteMs
+/** A provider that is silent must not keep the other jobs waiting. */
+const budgetMs = 30_000
 
 /** Payments that a crash or a lost answer left pending: the provider knows what became of them. */
 export const reconcilePayments: RecurringJob = {
@@ -16,9 +19,13 @@ export const reconcilePayments: RecurringJob = {
   everyMs: minuteMs,
   async run(context, now) {
     const before = new Date(now.getTime() - pendingMs)
-    for (const payment of await listPendingPayments(context.database, before, batchSize)) {
-      await reconcile(context, payment, now)
-    }
+    await doEach(context, {
+      list: () => listPendingPayments(context.database, before, batchSize),
+      batchSize,
+      budgetMs,
+      keyOf: ({ id }) => id,
+      act: (payment) => reconcile(context, payment, now),
+    })
   },
 }
 

@@ -13,6 +13,7 @@ import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
+import { doAll, doEach } from './do-each.ts'
 import { startReturn } from './request-end.ts'
 
 const batchSize = 100
@@ -30,18 +31,27 @@ export const renewTerms: RecurringJob = {
     const today = dayInJapan(now)
     const ends = { renewal: 'end', before: addDays(today, endNoticeDays + 1) } as const
     const extensions = { renewal: 'extend_12', before: today } as const
-    for (const range of [ends, extensions]) {
-      const terms = await listTermsToRenew(context.database, { ...range, limit: batchSize })
-      for (const { id, user_id } of terms) {
-        await inTransaction(context.database, async (transaction) => {
-          await lockUser(transaction, user_id)
-          const found = await lockSubscription(transaction, id)
-          if (found?.end_requested_at === null) await renewTerm(context, transaction, found, now)
-        })
-      }
-    }
+    const renewAll = (range: typeof ends | typeof extensions) =>
+      doEach(context, {
+        list: () => listTermsToRenew(context.database, { ...range, limit: batchSize }),
+        batchSize,
+        keyOf: ({ id }) => id,
+        act: (term) => renew(context, term, now),
+      })
+    await doAll([() => renewAll(ends), () => renewAll(extensions)])
   },
 }
+
+const renew = (
+  context: AppContext,
+  { id, user_id }: { readonly id: number; readonly user_id: number },
+  now: Date,
+) =>
+  inTransaction(context.database, async (transaction) => {
+    await lockUser(transaction, user_id)
+    const found = await lockSubscription(transaction, id)
+    if (found?.end_requested_at === null) await renewTerm(context, transaction, found, now)
+  })
 
 /** Does what is due of the customer's choice, be it this very moment's. The subscription is held. */
 async function renewTerm(

@@ -1,7 +1,14 @@
+import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '#api/domain/durations.ts'
+import { lockUser } from '#api/store/locks.ts'
+import { users } from '#api/store/tables/account-tables.ts'
+import { invoices } from '#api/store/tables/billing-tables.ts'
 import { cards } from '#api/store/tables/card-tables.ts'
+import { emails } from '#api/store/tables/job-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
+import { collectDebts } from '#api/use-cases/collect-debts.ts'
 import { issueInvoice } from '#api/use-cases/issue-invoice.ts'
 import { getMe } from '#contract/account.ts'
 import { listInvoices } from '#contract/account-billing.ts'
@@ -157,7 +164,50 @@ const describeAlreadyPaid = (api: Api) =>
     })
   })
 
+const describeSuspension = (api: Api) =>
+  describe('a suspension', () => {
+    test('and its e-mail are stored together or not at all', async () => {
+      const { debt, email } = await inDebt(api)
+      const { context } = api()
+      const now = new Date(context.now().getTime() + 14 * dayMs)
+      const broken = {
+        ...context,
+        get siteUrl(): string {
+          throw new Error('The process died.')
+        },
+      }
+      const statusNow = async () =>
+        (await context.database.select().from(users).where(eq(users.id, debt.user_id)))[0]?.status
+      await expect(collectDebts.run(broken, now)).rejects.toThrow()
+      expect(await statusNow()).toBe('verified')
+      await collectDebts.run(context, now)
+      expect(await statusNow()).toBe('temporary_suspend')
+      const mails = await context.database.select().from(emails).where(eq(emails.recipient, email))
+      expect(mails.filter(({ text }) => text !== null)).toHaveLength(1)
+    })
+
+    test('does not come for what is being paid at this moment', async () => {
+      const { debt } = await inDebt(api)
+      const { context } = api()
+      const { database } = context
+      const now = new Date(context.now().getTime() + 14 * dayMs)
+      let collected: Promise<void> = Promise.resolve()
+      await database.transaction(async (transaction) => {
+        await lockUser(transaction, debt.user_id)
+        collected = collectDebts.run(context, now)
+        // Long enough to come to the row that is held.
+        await setTimeout(500)
+        await transaction.update(invoices).set({ status: 'PAID' }).where(eq(invoices.id, debt.id))
+      })
+      await collected
+      const [user] = await database.select().from(users).where(eq(users.id, debt.user_id))
+      await database.update(invoices).set({ status: 'OVERDUE' }).where(eq(invoices.id, debt.id))
+      expect(user?.status).toBe('verified')
+    })
+  })
+
 export const debtSuite = (api: Api) => {
   describePastDue(api)
   describeAlreadyPaid(api)
+  describeSuspension(api)
 }

@@ -1,0 +1,50 @@
+import { describeError } from '#api/domain/describe-error.ts'
+import type { AppContext } from './app-context.ts'
+
+interface Items<T> {
+  /** What is due now, at most `batchSize` of it; what was done is listed no more. */
+  readonly list: () => Promise<readonly T[]>
+  readonly batchSize: number
+  readonly keyOf: (item: T) => string | number
+  readonly act: (item: T) => Promise<unknown>
+  /** Of the machine's time: then the rest is left to the next run. */
+  readonly budgetMs?: number
+}
+
+/** One part after the other, whatever becomes of those before. @throws what the first one threw that failed */
+export async function doAll(parts: readonly (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const part of parts) await part().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+/**
+ * Does everything that is due, each once: one that fails is logged, and those behind it are done all the same.
+ * @throws at the end when one of them failed
+ */
+export async function doEach<T>(
+  { logger }: Pick<AppContext, 'logger'>,
+  { list, batchSize, keyOf, act, budgetMs = Number.POSITIVE_INFINITY }: Items<T>,
+): Promise<void> {
+  const endsAt = performance.now() + budgetMs
+  const tried = new Set<string | number>()
+  let failures = 0
+  const doOne = async (item: T) => {
+    const key = keyOf(item)
+    tried.add(key)
+    try {
+      await act(item)
+    } catch (error) {
+      failures += 1
+      logger.error({ item: key, ...describeError(error) }, 'one of a recurring job failed')
+    }
+  }
+  for (;;) {
+    const listed = await list()
+    const due = listed.filter((item) => !tried.has(keyOf(item)))
+    for (const item of due) if (performance.now() < endsAt) await doOne(item)
+    const isOver = listed.length < batchSize || due.length === 0 || performance.now() >= endsAt
+    if (isOver) break
+  }
+  if (failures > 0) throw new Error(`${failures} of ${tried.size} failed.`)
+}
