@@ -1,5 +1,4 @@
 import { minuteMs } from '#api/domain/durations.ts'
-import { dayInJapan } from '#contract/japan-time.ts'
 import { sessionIdleMs } from '#api/domain/trade-in-session.ts'
 import type { Database } from '#api/store/database.ts'
 import {
@@ -10,6 +9,7 @@ import {
   transitionTradeIn,
 } from '#api/store/trade-ins.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import { endSessionIfOver } from './advance-trade-in.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'

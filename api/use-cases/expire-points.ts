@@ -1,7 +1,7 @@
 import { hourMs } from '#api/domain/durations.ts'
-import { dayInJapan } from '#contract/japan-time.ts'
 import { listUsersWithExpiredPoints } from '#api/store/points-entries.ts'
 import { inTransaction } from '#api/store/transaction.ts'
+import { dayInJapan } from '#contract/japan-time.ts'
 import type { RecurringJob } from './background-job.ts'
 import { doEach } from './do-each.ts'
 import { expirePoints } from './points-ledger.ts'
