@@ -39,7 +39,7 @@ export const changePreview = v.object({
   new_rent_from: v.nullable(day),
   /** Last day of the new minimum term, if the device is sent today. */
   new_minimum_ends_on: v.nullable(day),
-  /** What comes back: yen to the card, points, and codes of coupons. */
-  goes_back: v.object({ card: yen, points: count, coupons: v.array(v.string()) }),
+  /** The refund: yen to the card, points, and codes of coupons. */
+  refund: v.object({ card: yen, points: count, coupons: v.array(v.string()) }),
 })
 export type ChangePreview = v.InferOutput<typeof changePreview>

@@ -22,7 +22,7 @@ export function changePreviewOf({ lines = [], ...known }: Known): ChangePreview 
     new_monthly: null,
     new_rent_from: null,
     new_minimum_ends_on: null,
-    goes_back: { card: 0, points: 0, coupons: [] },
+    refund: { card: 0, points: 0, coupons: [] },
     ...known,
     now,
     later,

@@ -10,10 +10,10 @@ import type { cancelSubscriptionBody } from '#contract/account-subscriptions.ts'
 import type { ChangePreview } from '#contract/preview.ts'
 import type { AppContext } from './app-context.ts'
 import { closeApplication } from './close-application.ts'
+import { previewRefund } from './preview-refund.ts'
 import { readSubscription, requireSubscription } from './read-subscription.ts'
 import { requestEnd } from './request-end.ts'
 import { assertAllowed, type ChangeRules, readFacts } from './require-action.ts'
-import { sumWhatGoesBack } from './what-goes-back.ts'
 
 const notAllowed = () => new ApiError(400, 'cancel_not_allowed')
 
@@ -52,9 +52,9 @@ async function endApplication(
   const { now } = rules
   const facts = await readFacts(database, found, rules)
   await assertAllowed(database, found, { action: 'cancel', facts })
-  const goes_back = await sumWhatGoesBack(database, found.id)
+  const refund = await previewRefund(database, found.id)
   const set = { request_status: 'cancelled' } as const
   const closed = await closeApplication(database, found, { to: 'cancelled', now, set })
   if (closed === undefined) throw notAllowed()
-  return changePreviewOf({ action: 'cancel', goes_back })
+  return changePreviewOf({ action: 'cancel', refund })
 }

@@ -14,11 +14,11 @@ interface After {
 /**
  * Rent of the months that begin after a day is owed no more, paid or not; they count as not invoiced. Inside a
  * transaction that holds the user and the subscription.
- * @returns the subscription as it now is, and what goes back
+ * @returns the subscription as it now is, and the refund
  */
 export async function releaseRent(database: Database, found: SubscriptionRow, { day, now }: After) {
   const invoices = await listInvoicesToRelease(database, found.id, day)
-  const goesBack = {
+  const refund = {
     card: invoices.reduce((sum, { paid, refunded }) => sum + paid - refunded, 0),
     points: invoices.reduce((sum, { points_used }) => sum + points_used, 0),
     coupons: await listCouponCodes(
@@ -28,7 +28,7 @@ export async function releaseRent(database: Database, found: SubscriptionRow, { 
   }
   for (const { id } of invoices) await releaseInvoice(database, id, now)
   const { started_on: startedOn } = found
-  if (startedOn === null) return { found, goesBack }
+  if (startedOn === null) return { found, refund }
   const month = Math.min(found.months_invoiced, firstMonthAfter(startedOn, day))
   const set = {
     months_invoiced: month,
@@ -37,5 +37,5 @@ export async function releaseRent(database: Database, found: SubscriptionRow, { 
     next_invoice_points: invoices[0]?.points_used ?? found.next_invoice_points,
   }
   await updateSubscription(database, found.id, set)
-  return { found: { ...found, ...set }, goesBack }
+  return { found: { ...found, ...set }, refund }
 }

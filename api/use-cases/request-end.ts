@@ -82,7 +82,7 @@ export async function startReturn(
     minimumEndsOn: subscription.minimum_ends_on ?? today,
     isEarly: fee !== null,
   })
-  const { found, goesBack } = await releaseRent(database, subscription, { day: rentUntil, now })
+  const { found, refund } = await releaseRent(database, subscription, { day: rentUntil, now })
   await updateSubscription(database, found.id, {
     end_requested_at: now,
     return_by: returnBy,
@@ -101,7 +101,7 @@ export async function startReturn(
     amount_to_accept: fee,
     return_by: returnBy,
     ends_on: lastPaidDay(found, rentUntil),
-    goes_back: goesBack,
+    refund,
   })
 }
 

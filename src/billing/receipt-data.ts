@@ -45,7 +45,7 @@ function previewLine(line: PreviewLine): ReceiptLine {
   return { label: localizedField(line, 'text', getLocale()), amount: line.amount, note }
 }
 
-function whatGoesBack({ goes_back: { card, points, coupons } }: ChangePreview): ReceiptPart[] {
+function refundLines({ refund: { card, points, coupons } }: ChangePreview): ReceiptPart[] {
   const lines = [
     ...(card > 0 ? [{ label: m.receipt_back_card(), amount: card }] : []),
     ...(points > 0
@@ -97,7 +97,7 @@ export function receiptOfPreview(preview: ChangePreview, title: string): Receipt
       ...(later.length > 0
         ? [{ title: m.receipt_later(), total: preview.later, lines: later }]
         : []),
-      ...whatGoesBack(preview),
+      ...refundLines(preview),
     ],
     total: { label: m.receipt_total(), amount: preview.total, note: m.receipt_tax_included() },
     dates: previewDates(preview),

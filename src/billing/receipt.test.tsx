@@ -34,7 +34,7 @@ const earlyEnd: ChangePreview = {
   new_monthly: null,
   new_rent_from: null,
   new_minimum_ends_on: null,
-  goes_back: { card: 0, points: 300, coupons: ['WELCOME1000'] },
+  refund: { card: 0, points: 300, coupons: ['WELCOME1000'] },
 }
 
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')

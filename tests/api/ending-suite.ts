@@ -51,7 +51,7 @@ const describeFree = (api: Api) =>
       const paid = await payFor(api(), life.token(), slug, { card_slug: life.card.slug })
       expect(paid.status).toBe(200)
       const shown = await life.end({ preview: true })
-      expect(shown.preview?.goes_back).toMatchObject({ card: life.monthly })
+      expect(shown.preview?.refund).toMatchObject({ card: life.monthly })
       await life.end()
       await api().work()
       expect(await statuses(life)).toEqual(['PAID', 'REFUNDED'])

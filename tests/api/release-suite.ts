@@ -85,7 +85,7 @@ const describeClosing = (api: Api) =>
       expect(preview).toMatchObject({
         action: 'cancel',
         total: 0,
-        goes_back: { card: subscription.monthly - 1500, points: 500, coupons: ['WELCOME1000'] },
+        refund: { card: subscription.monthly - 1500, points: 500, coupons: ['WELCOME1000'] },
       })
       expect((await booksOf(api(), slug)).invoices).toMatchObject([{ status: 'PAID', refunded: 0 }])
     })

@@ -3,11 +3,11 @@ import type { Database } from '#api/store/database.ts'
 import { listInvoicesToRelease } from '#api/store/invoices.ts'
 import type { ChangePreview } from '#contract/preview.ts'
 
-/** What the customer gets back when an application ends: yen to the card, points, and codes of coupons. */
-export async function sumWhatGoesBack(
+/** The refund when an application ends: yen to the card, points, and codes of coupons. */
+export async function previewRefund(
   database: Database,
   subscriptionId: number,
-): Promise<ChangePreview['goes_back']> {
+): Promise<ChangePreview['refund']> {
   const billed = await listInvoicesToRelease(database, subscriptionId)
   const claims = await listBoundClaims(database, subscriptionId)
   return {
