@@ -17,6 +17,6 @@ export const subscriptionActions = [
   'end',
   'end_early',
   'withdraw_end',
-  'buy_out',
+  'buyout',
 ] as const
 export type SubscriptionAction = (typeof subscriptionActions)[number]

@@ -85,7 +85,7 @@ const rules: Readonly<Record<SubscriptionAction, Rule>> = {
   end: (facts) => mayAskForEnd(facts) ?? refuseUnless(isFree(facts), 'minimum_term'),
   end_early: (facts) => mayAskForEnd(facts) ?? refuseUnless(!isFree(facts), 'cancel_not_allowed'),
   withdraw_end: (facts) => refuseUnless(isRunning(facts) && facts.isEndRequested, 'invalid_state'),
-  buy_out: mayBuy,
+  buyout: mayBuy,
 }
 
 /** Why the customer may not do something now: the calls and `allowed_actions` both ask here. */

@@ -41,7 +41,7 @@ export async function requestBuyout(
 ): Promise<ChangePreview> {
   const { now } = rules
   const facts = await readFacts(database, found, rules)
-  await assertAllowed(database, found, { action: 'buy_out', facts })
+  await assertAllowed(database, found, { action: 'buyout', facts })
   const price = facts.buyoutPrice ?? 0
   // Only a preview may ask without knowing the price.
   if (acceptedPrice !== price && !(isPreview && acceptedPrice === undefined)) {
@@ -72,7 +72,7 @@ export async function requestBuyout(
   })
   const rent = await previewRent(database, found, { today, until: today })
   return changePreviewOf({
-    action: 'buy_out',
+    action: 'buyout',
     lines: [{ ...line, when: 'now', due_on: payBy }, ...rent.filter((due) => due.when === 'now')],
     amount_to_accept: price,
     pay_by: payBy,

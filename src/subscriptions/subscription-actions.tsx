@@ -94,12 +94,12 @@ export const actionMessages: Readonly<Record<ChangeAction, ActionMessages>> = {
     confirm: m.my_tech_confirm_withdraw_end,
     done: m.my_tech_done_withdraw_end,
   },
-  buy_out: {
-    title: m.my_tech_action_buy_out,
-    lead: m.my_tech_lead_buy_out,
-    confirm: (amount) => m.my_tech_confirm_buy_out({ amount: formatYen(amount) }),
-    done: m.my_tech_done_buy_out,
-    effects: () => [m.my_tech_effect_buy_out_unpaid()],
+  buyout: {
+    title: m.my_tech_action_buyout,
+    lead: m.my_tech_lead_buyout,
+    confirm: (amount) => m.my_tech_confirm_buyout({ amount: formatYen(amount) }),
+    done: m.my_tech_done_buyout,
+    effects: () => [m.my_tech_effect_buyout_unpaid()],
   },
 }
 
@@ -111,7 +111,7 @@ export const receiptTitles: Readonly<Partial<Record<ChangeAction, Named>>> = {
   end: m.my_tech_receipt_end,
   end_early: m.my_tech_receipt_end,
   withdraw_end: m.my_tech_receipt_withdraw_end,
-  buy_out: m.my_tech_receipt_buy_out,
+  buyout: m.my_tech_receipt_buyout,
   change_device: m.my_tech_receipt_change_device,
   set_renewal: m.my_tech_receipt_set_renewal,
 }
@@ -150,7 +150,7 @@ export const PlainLink = createLink((props: ComponentProps<'a'>) => <a {...props
 const shown: readonly ChangeAction[] = [
   'set_renewal',
   'change_device',
-  'buy_out',
+  'buyout',
   'withdraw_end',
   'end',
   'end_early',

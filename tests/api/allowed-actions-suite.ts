@@ -74,7 +74,7 @@ async function startEverything(api: ApiUnderTest) {
     set_points_auto_use: { points_auto_use: true },
     change_device: { device_change: { item_id: item.id, variant_id: variant.id, months: 24 } },
     withdraw_end: { end_request: 'withdraw' },
-    buy_out: { buyout: {} },
+    buyout: { buyout: {} },
   }
   /** What the call of an action does, found out by its preview; `end_early` and `end` say which of them it was. */
   const accepts = async (action: SubscriptionAction): Promise<boolean> => {
@@ -138,7 +138,7 @@ const describeMatrix = (api: Api) =>
       const price = Number((await life.now()).buyout_today)
       await life.update({ buyout: { accepted_price: price } })
       expect(await agrees()).toContain('pay')
-      expect(await agrees()).not.toContain('buy_out')
+      expect(await agrees()).not.toContain('buyout')
       await life.setInvoices({ status: 'PAYMENT_PENDING' }, 'other')
       const slug = (await life.now()).unpaid_invoice_slug ?? ''
       expect(await life.listed()).not.toContain('pay')
@@ -149,7 +149,7 @@ const describeMatrix = (api: Api) =>
       const late = { paid: 0, status: 'OVERDUE', due_on: addDays(life.today(), -1) } as const
       await life.setInvoices(late, 'general')
       const owing = await agrees()
-      for (const refused of ['end', 'end_early', 'buy_out']) expect(owing).not.toContain(refused)
+      for (const refused of ['end', 'end_early', 'buyout']) expect(owing).not.toContain(refused)
       expect((await life.refusedEnd()).code).toBe('unpaid_invoice')
       await life.setInvoices({ due_on: addDays(life.today(), -15) }, 'general')
       await life.pass(1)

@@ -40,7 +40,7 @@ const describeOffer = (api: Api) =>
       }
       const shown = await life.update({ buyout: {}, preview: true })
       expect(shown.preview).toMatchObject({
-        ...{ action: 'buy_out', now: life.price, amount_to_accept: life.price },
+        ...{ action: 'buyout', now: life.price, amount_to_accept: life.price },
         pay_by: life.day(7),
       })
       expect(await life.offer()).toBeUndefined()
@@ -58,7 +58,7 @@ const describeOffer = (api: Api) =>
       await life.pass(8)
       expect(await life.offer()).toMatchObject({ status: 'CANCELLED' })
       expect(await life.now()).toMatchObject({ status: 'subscribed', buyout_offer: null })
-      expect((await life.now()).allowed_actions).toContain('buy_out')
+      expect((await life.now()).allowed_actions).toContain('buyout')
     })
 
     test('ends with the return of the device', async () => {

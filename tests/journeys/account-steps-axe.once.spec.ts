@@ -33,7 +33,7 @@ test('what is done with a device can be used by all, step by step, to the guide 
     step('/en', 'set_renewal&renewal=extend_12'),
     step('', 'change_device'),
     step('/en', 'end'),
-    step('', 'buy_out'),
+    step('', 'buyout'),
     step('/en', 'end_early'),
   ]
   const findings: string[] = []

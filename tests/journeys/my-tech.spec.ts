@@ -159,7 +159,7 @@ test.describe('a plain form', () => {
     await page.goto(`/account/my-tech?subscription=${slug}`)
     await page.getByRole('link', { name: words.ja.buy, exact: true }).click()
     await page.getByRole('button', { name: words.ja.buyFor }).click()
-    await expect(page).toHaveURL(/done=buy_out/)
+    await expect(page).toHaveURL(/done=buyout/)
     await expect(
       page.getByText('買い取りを受け付けました。期限までにお支払いください。'),
     ).toBeVisible()

@@ -68,7 +68,7 @@ function updateBody(input: Partial<ChangeFormInput>): UpdateBody {
       return renewal ? { renewal } : {}
     case 'withdraw_end':
       return { end_request: 'withdraw' }
-    case 'buy_out':
+    case 'buyout':
       return { buyout: accepted === undefined ? {} : { accepted_price: accepted } }
     case 'change_device':
       return changeBody(input)

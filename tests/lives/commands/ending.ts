@@ -138,7 +138,7 @@ export const buyDevice: Action<{ rental: number; asksFirst: boolean }> = {
     const preview = asksFirst ? await ask({ buyout: {}, preview: true }) : undefined
     const price = shown.buyout_today ?? 0
     const answer = await ask({ buyout: { accepted_price: price } })
-    checkOffer(life, chosen, { action: 'buy_out', shown, answer })
+    checkOffer(life, chosen, { action: 'buyout', shown, answer })
     const foretold = preview?.isOk === true ? preview.body.preview : undefined
     if (foretold !== undefined && foretold.amount_to_accept !== price) {
       life.break('what a preview says happens', `${chosen.label}: ${JSON.stringify(foretold)}`)
