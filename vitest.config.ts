@@ -13,7 +13,7 @@ const programSuites = [
 ]
 /** In every folder that holds code: tests/architecture/test-files.test.ts. */
 export const testFiles = [
-  '{api,cms,contract,data-files,gateway,insight,logging,metrics,run,src,tests}/**/*.test.{ts,tsx}',
+  '{api,cms,contract,credentials,data-files,gateway,insight,logging,metrics,run,src,tests}/**/*.test.{ts,tsx}',
   '*.test.ts',
 ]
 

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { isSameSecret } from '#credentials/same-secret.ts'
 import type { GatewayOptions } from './options.ts'
 import { mountPages } from './pages.ts'
 import { findTestCard } from './test-cards.ts'
@@ -29,8 +29,6 @@ interface Outcome {
   readonly status: Charge['status']
   readonly failure_code?: string
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest()
 
 const describeCard = ({ behaviour: _behaviour, is_verified: _verified, ...card }: VaultCard) => card
 
@@ -149,7 +147,7 @@ export function createGateway(options: GatewayOptions) {
   mountTokens(app, options)
   app.use('/v1/*', async (c, next) => {
     const given = c.req.header('authorization') ?? ''
-    if (!timingSafeEqual(digest(given), digest(`Bearer ${options.secret}`))) {
+    if (!isSameSecret(given, `Bearer ${options.secret}`)) {
       return c.json({ code: 'unauthorized' }, 401)
     }
     return next()

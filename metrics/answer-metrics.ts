@@ -1,7 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { isSameSecret } from '#credentials/same-secret.ts'
 import { readMetrics } from './metrics.ts'
-
-const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
  * The measurements, for who sends the token as `Authorization: Bearer`, as Prometheus does (`authorization.credentials`).
@@ -12,7 +10,7 @@ export async function answerMetrics(
   token: string | undefined,
 ): Promise<Response | undefined> {
   if (token === undefined) return undefined
-  const isKnown = timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`))
+  const isKnown = isSameSecret(authorization ?? '', `Bearer ${token}`)
   const headers = { 'cache-control': 'no-store' }
   if (!isKnown) {
     return new Response(null, {

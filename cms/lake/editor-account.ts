@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
@@ -41,8 +41,3 @@ export function editorAccount(dataDirectory: string): EditorAccount {
   if (!existsSync(path)) return createAccount(path)
   return v.parse(accountSchema, JSON.parse(readFileSync(path, 'utf8')))
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest()
-/** Compares two secrets in constant time. */
-export const isSameSecret = (given: string, expected: string): boolean =>
-  timingSafeEqual(digest(given), digest(expected))

@@ -6,7 +6,8 @@ import {
   editorSessionLifetimeDays,
   editorSessionRenewalHours,
 } from '#app.config.ts'
-import { type EditorAccount, isSameSecret } from './editor-account.ts'
+import { isSameSecret } from '#credentials/same-secret.ts'
+import type { EditorAccount } from './editor-account.ts'
 import { SessionWatch } from './session-watch.ts'
 
 const lifetimeMs = editorSessionLifetimeDays * 24 * 60 * 60 * 1000
