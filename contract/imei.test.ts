@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imeiDigits, isImei } from './imei.ts'
+import { imeiDigits, imeiOf, isImei } from './imei.ts'
 
 test.for([
   ['350000000000014', true],
@@ -11,4 +11,11 @@ test.for([
   ['', false],
 ] as const)('%s as an IMEI: %s', ([typed, expected]) => {
   expect(isImei(imeiDigits(typed))).toBe(expected)
+})
+
+test('14 digits get the one that checks them', () => {
+  expect(imeiOf('35000000000001')).toBe('350000000000014')
+  expect(imeiOf('35000000000003')).toBe('350000000000030')
+  for (let device = 0; device < 100; device += 1)
+    expect(isImei(imeiOf(`35${String(device).padStart(12, '0')}`))).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import { imeiOf } from '#contract/imei.ts'
 
 /** RFC 2606 keeps the domain for examples: no mail to it bothers anybody. */
 export const createEmail = (name: string) =>
@@ -42,12 +43,6 @@ export function createForm(fields: Readonly<Record<string, string | number | boo
   return form
 }
 
-/** 15 digits with the check digit of 3GPP TS 23.003, of no device that is known. */
-export function createImei(): string {
-  const body = `35${String(randomInt(0, 1_000_000_000)).padStart(12, '0')}`
-  const sum = [...body].reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return `${body}${(10 - (sum % 10)) % 10}`
-}
+/** Of no device that is known. */
+export const createImei = (): string =>
+  imeiOf(`35${String(randomInt(0, 1_000_000_000)).padStart(12, '0')}`)

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { getMe, login } from '#contract/account.ts'
+import { imeiOf } from '#contract/imei.ts'
 import { tradeIn } from '#contract/trade-in.ts'
 import {
   checkImei,
@@ -9,7 +10,6 @@ import {
   requestTradeIn,
   sendUserInfo,
 } from '#contract/trade-in-calls.ts'
-import { imeiOf } from '#tests/support/imei.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { asFile, photograph } from '#tests/support/pictures.ts'
 import { testStack } from '#tests/support/test-stack.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { imeiOf } from '#tests/support/imei.ts'
+import { imeiOf } from '#contract/imei.ts'
 import { startInterruptibleApi } from '#tests/support/interruptible-api.ts'
 import { openSecondSite } from '#tests/support/second-site.ts'
 import { test, waitUntilAlive } from '#tests/support/visit.ts'

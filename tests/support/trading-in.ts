@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { imeiOf } from '#contract/imei.ts'
 import {
   checkImei,
   getTradeInStatus,
@@ -7,7 +8,6 @@ import {
   sendUserInfo,
 } from '#contract/trade-in-calls.ts'
 import { type ApiUnderTest, testClient } from '#tests/support/api-under-test.ts'
-import { imeiOf } from '#tests/support/imei.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
 
