@@ -42,8 +42,8 @@ const isRunning = ({ status, next_charge_on }: SubscriptionRow) =>
   (status === 'subscribed' || status === 'in_repair') && next_charge_on !== null
 
 /**
- * Sets how many points an invoice takes; 0 gives them back. A running subscription that has nothing to pay keeps the wish
- * for its next invoice of rent. @throws ApiError as the contract lists.
+ * Sets how many points an invoice takes; 0 gives them back. A running subscription that has nothing to pay keeps the
+ * number for its next invoice of rent. @throws ApiError as the contract lists.
  */
 export async function applyPoints(context: AppContext, input: Input) {
   const { database } = context
@@ -52,7 +52,9 @@ export async function applyPoints(context: AppContext, input: Input) {
   const isIdle =
     own !== undefined && isRunning(own) && (await findOpenInvoice(database, own.id)) === undefined
   const invoiceId = isIdle
-    ? await inTransaction(database, (transaction) => keepWish(transaction, own.id, input, fees))
+    ? await inTransaction(database, (transaction) =>
+        storeNextInvoicePoints(transaction, own.id, input, fees),
+      )
     : await setPoints(context, input, fees)
   const points_balance = await findPointsBalance(database, input.userId)
   if (invoiceId !== undefined) {
@@ -88,7 +90,7 @@ function assertAmount(points: number, most: number, fees: Fees) {
   if (points > most) throw refusePayment('points_too_many', 'points')
 }
 
-async function keepWish(
+async function storeNextInvoicePoints(
   database: Database,
   id: number,
   { userId, points, now }: Input,

@@ -211,7 +211,7 @@ const describePayments = (api: Api) =>
     })
   })
 
-const describeWish = (api: Api) =>
+const describeNextInvoicePoints = (api: Api) =>
   describe('points for the next invoice', () => {
     test('are kept while none is open, can be changed, and are taken once', async () => {
       const { token: first, email, subscription, user } = await rentSomebody(api())
@@ -279,6 +279,6 @@ export const couponSuite = (api: Api) => {
   describeScopes(api)
   describeClaims(api)
   describePayments(api)
-  describeWish(api)
+  describeNextInvoicePoints(api)
   describeGuesses(api)
 }

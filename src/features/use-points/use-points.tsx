@@ -156,10 +156,12 @@ function UsedNote({ target: { used, kind } }: { target: PointsTarget }) {
     <Alert
       tone="ok"
       title={
-        kind === 'invoice' ? m.points_used_title({ points }) : m.points_wished_title({ points })
+        kind === 'invoice'
+          ? m.points_used_title({ points })
+          : m.points_next_invoice_title({ points })
       }
     >
-      {kind === 'invoice' ? m.points_used_text() : m.points_wished_text()}
+      {kind === 'invoice' ? m.points_used_text() : m.points_next_invoice_text()}
     </Alert>
   )
 }
