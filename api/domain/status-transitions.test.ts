@@ -7,7 +7,6 @@ import {
   userStatuses,
 } from '#contract/enums.ts'
 import {
-  assertTransition,
   invoiceTransitions,
   mayTransition,
   requestTransitions,
@@ -64,8 +63,6 @@ function check<S extends string>(moves: Transitions<S>, statuses: readonly S[], 
   expect(allowed.map(({ from, to }) => `${from} > ${to}`).sort()).toEqual(pairsOf(table).sort())
   for (const { from, to } of pairs) {
     const isAllowed = allowed.some((pair) => pair.from === from && pair.to === to)
-    if (isAllowed) expect(() => assertTransition(moves, from, to)).not.toThrow()
-    else expect(() => assertTransition(moves, from, to)).toThrow('invalid_transition')
     expect(statusesBefore(moves, to).includes(from)).toBe(isAllowed)
   }
 }

@@ -5,7 +5,6 @@ import type {
   TradeInStatus,
   UserStatus,
 } from '#contract/enums.ts'
-import { ApiError } from './api-error.ts'
 
 /** Where each status may go; one without an entry in its list is final. */
 export type Transitions<S extends string> = Readonly<Record<S, readonly S[]>>
@@ -81,9 +80,4 @@ export function statusesBefore<S extends string>(moves: Transitions<S>, to: S): 
   const before: S[] = []
   for (const from in moves) if (mayTransition(moves, from, to)) before.push(from)
   return before
-}
-
-/** @throws ApiError 400 `invalid_transition` for a move that the table does not have. */
-export function assertTransition<S extends string>(moves: Transitions<S>, from: S, to: S): void {
-  if (!mayTransition(moves, from, to)) throw new ApiError(400, 'invalid_transition')
 }

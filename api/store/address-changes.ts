@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
+import { requestTransitions, statusesBefore } from '#api/domain/status-transitions.ts'
 import { addressChanges } from '#api/store/tables/request-tables.ts'
 import type { Address, AddressChange, DocumentType } from '#contract/user.ts'
 import type { Database } from './database.ts'
@@ -65,7 +66,7 @@ interface Decision {
   readonly now: Date
 }
 
-/** Stores the decision on a pending change. @returns undefined when it is not pending */
+/** Stores the decision as the table of transitions allows. @returns undefined when it is decided already */
 export async function updateAddressChangeDecision(
   database: Database,
   { slug, status, reason, now }: Decision,
@@ -73,7 +74,12 @@ export async function updateAddressChangeDecision(
   const [decided] = await database
     .update(addressChanges)
     .set({ status, reason_code: reason ?? null, decided_at: now })
-    .where(and(eq(addressChanges.slug, slug), eq(addressChanges.status, 'pending')))
+    .where(
+      and(
+        eq(addressChanges.slug, slug),
+        inArray(addressChanges.status, statusesBefore(requestTransitions, status)),
+      ),
+    )
     .returning()
   return decided
 }

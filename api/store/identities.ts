@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { statusesBefore, userTransitions } from '#api/domain/status-transitions.ts'
 import { users } from '#api/store/tables/account-tables.ts'
 import type { IdentityState } from '#contract/user.ts'
 import type { Database } from './database.ts'
@@ -10,19 +11,21 @@ interface Finding {
   readonly now: Date
 }
 
-/** What the review of somebody's documents found. */
-export const updateIdentity = (database: Database, userId: number, finding: Finding) =>
-  database
+/** What the review of somebody's documents found. The status follows as the table of transitions allows. */
+export function updateIdentity(database: Database, userId: number, finding: Finding) {
+  const before = statusesBefore(userTransitions, finding.status)
+  return database
     .update(users)
     .set({
       identity_state: finding.state,
       identity_checked_at: finding.now,
-      status: sql`case when ${users.status} in ('temporary_suspend', 'permanent_suspend')
-        then ${users.status} else ${finding.status} end`,
+      status: sql`case when ${users.status} <> 'temporary_suspend' and ${inArray(users.status, before)}
+        then ${finding.status} else ${users.status} end`,
       status_before_suspension: sql`case when ${users.status} = 'temporary_suspend'
         then ${finding.status} else ${users.status_before_suspension} end`,
     })
     .where(eq(users.id, userId))
+}
 
 /** Documents that are not valid any more. @returns false when none were approved */
 export async function expireIdentity(database: Database, userSlug: string, now: Date) {
