@@ -9,6 +9,9 @@ export type CardBrand = (typeof cardBrands)[number]
 export const cardStates = ['active', 'expired', 'requires_action'] as const
 export type CardState = (typeof cardStates)[number]
 
+/** Days before the end of a card's last month from which on its owner is asked for a newer one. */
+export const cardExpiryNoticeDays = 60
+
 /** A payment card as it is stored: never its number, only what the payment provider says. */
 export const card = v.object({
   slug: v.string(),
@@ -24,7 +27,7 @@ export const card = v.object({
   /** Slugs of the subscriptions that are charged to it. */
   in_use_by: v.array(v.string()),
   created_at: dateTime,
-  /** Whether an active card can be charged for 60 more days at most. */
+  /** Whether an active card can be charged for `cardExpiryNoticeDays` more days at most. */
   is_expiring: v.optional(v.boolean()),
 })
 export type Card = v.InferOutput<typeof card>

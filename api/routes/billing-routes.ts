@@ -29,7 +29,7 @@ import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import { type Route, type RouteInput, route } from './route.ts'
 
-const expiryNoticeDays = 60
+const pointsNoticeDays = 60
 
 const cardRoutes = (context: AppContext): readonly Route[] => [
   route(contract.listCards, async ({ account, request }) => {
@@ -63,7 +63,7 @@ const pointRoutes = ({ database }: AppContext): readonly Route[] => [
       listExpiryDays(database, userId, today),
       countOwedPoints(database, userId),
     ])
-    const expiring_60_days = pointsExpiringBy(expiry_days, addDays(today, expiryNoticeDays))
+    const expiring_60_days = pointsExpiringBy(expiry_days, addDays(today, pointsNoticeDays))
     const page = toPage({ ...list, ...paging, ...request })
     return { ...page, balance, expiring_60_days, expiry_days, owed }
   }),

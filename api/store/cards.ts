@@ -4,7 +4,7 @@ import { endOfMonth } from '#api/domain/calendar.ts'
 import { toJapanTime } from '#api/domain/japan-time.ts'
 import { cards } from '#api/store/tables/card-tables.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
-import type { Card, CardSummary } from '#contract/card.ts'
+import { type Card, type CardSummary, cardExpiryNoticeDays } from '#contract/card.ts'
 import { addDays } from '#contract/days.ts'
 import type { Database } from './database.ts'
 import { qualified } from './qualified-column.ts'
@@ -23,8 +23,6 @@ const lastMonthOf = ({ exp_year, exp_month }: Expiry) =>
 
 export const isCardExpired = (card: Expiry, today: string) => lastMonthOf(card) < today.slice(0, 7)
 
-const expiryNoticeDays = 60
-
 /** Columns of a card that name it. */
 export const namedCard = {
   slug: cards.slug,
@@ -42,7 +40,8 @@ export function toCardSummary(
 ): CardSummary {
   const { slug, brand, last4, exp_month, exp_year } = card
   const state = isCardExpired(card, today) ? 'expired' : card.state
-  const isLastDayNear = endOfMonth(`${lastMonthOf(card)}-01`) <= addDays(today, expiryNoticeDays)
+  const isLastDayNear =
+    endOfMonth(`${lastMonthOf(card)}-01`) <= addDays(today, cardExpiryNoticeDays)
   const is_expiring = state === 'active' && isLastDayNear
   return { slug, brand, last4, exp_month, exp_year, state, is_expiring }
 }

@@ -1,9 +1,6 @@
-import type { Card } from '#contract/card.ts'
+import { type Card, cardExpiryNoticeDays } from '#contract/card.ts'
 import { dayMs } from '#contract/days.ts'
 import { japanAheadMs } from '#contract/japan-time.ts'
-
-/** From when on its owner is asked for a newer card. */
-const noticeDays = 60
 
 /** Days in Japan until the last one of a card: 0 on that day, negative when it is over. */
 export function daysLeft(
@@ -17,4 +14,4 @@ export function daysLeft(
 
 /** Whether a card that works now cannot be charged for much longer. */
 export const isExpiring = (card: Card, now: Date): boolean =>
-  card.state === 'active' && daysLeft(card, now) <= noticeDays
+  card.state === 'active' && daysLeft(card, now) <= cardExpiryNoticeDays
