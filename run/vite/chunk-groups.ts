@@ -60,7 +60,7 @@ const files: readonly Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'account-messages',
-    test: /\/messages\/(?:account|card|invoice|password|payment|person|points|receipt|reset|settings|signup|tradein)_/,
+    test: /\/messages\/(?:account|breakdown|card|invoice|password|payment|person|points|reset|settings|signup|tradein)_/,
     minShareCount: 3,
   },
   {

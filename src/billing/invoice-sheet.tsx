@@ -93,7 +93,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
       </tbody>
       <tbody {...roles.rowgroup} className={styles.sums}>
         {total !== subtotal && <Row label={m.sheet_subtotal()} amount={subtotal} />}
-        {coupon > 0 && <Row label={m.receipt_coupon()} amount={-coupon} />}
+        {coupon > 0 && <Row label={m.breakdown_coupon()} amount={-coupon} />}
         {points > 0 && (
           <Row label={m.sheet_points({ count: formatCount(points) })} amount={-points} />
         )}

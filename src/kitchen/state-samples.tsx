@@ -1,4 +1,4 @@
-import { Receipt } from '#src/billing/receipt.tsx'
+import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button, ButtonLink } from '#src/ui/button.tsx'
 import { LoadingNotice, Skeleton } from '#src/ui/skeleton.tsx'
@@ -52,9 +52,9 @@ export function StateSamples() {
           The card was declined. Choose another card or try again.
         </Alert>
       </Sample>
-      <Sample name="Receipt">
-        <Receipt
-          receipt={{
+      <Sample name="Price breakdown">
+        <PriceBreakdown
+          breakdown={{
             title: 'iPhone 17の返却',
             parts: [
               { title: '今回のお支払い', total: 0, lines: [] },

@@ -18,7 +18,7 @@ interface ActionMessages {
   readonly lead: (subscription: OwnSubscription) => string
   readonly confirm: (amount: number) => string
   readonly done: () => string
-  /** What else comes of it, below the receipt. */
+  /** What else comes of it, below the price breakdown. */
   readonly effects?: (preview: ChangePreview) => readonly string[]
 }
 
@@ -105,15 +105,15 @@ export const actionMessages: Readonly<Record<ChangeAction, ActionMessages>> = {
 
 type Named = (parts: { name: string }) => string
 
-/** What the receipt of a change is for; settings cost nothing and have none. */
-export const receiptTitles: Readonly<Partial<Record<ChangeAction, Named>>> = {
-  cancel: m.my_tech_receipt_cancel,
-  end: m.my_tech_receipt_end,
-  end_early: m.my_tech_receipt_end,
-  withdraw_end: m.my_tech_receipt_withdraw_end,
-  buyout: m.my_tech_receipt_buyout,
-  change_device: m.my_tech_receipt_change_device,
-  set_renewal: m.my_tech_receipt_set_renewal,
+/** What the price breakdown of a change is for; settings cost nothing and have none. */
+export const breakdownTitles: Readonly<Partial<Record<ChangeAction, Named>>> = {
+  cancel: m.my_tech_breakdown_cancel,
+  end: m.my_tech_breakdown_end,
+  end_early: m.my_tech_breakdown_end,
+  withdraw_end: m.my_tech_breakdown_withdraw_end,
+  buyout: m.my_tech_breakdown_buyout,
+  change_device: m.my_tech_breakdown_change_device,
+  set_renewal: m.my_tech_breakdown_set_renewal,
 }
 
 /** What follows the minimum term. */

@@ -81,9 +81,9 @@ for (const language of languages) {
     await press(page, say.send)
     await expect(title(page, say.approved)).toBeVisible({ timeout: 25_000 })
     await page.getByRole('link', { name: say.pay }).click()
-    const receipt = main.getByRole('complementary')
-    await expect(receipt).toBeVisible()
-    const dates = await textOf(receipt)
+    const breakdown = main.getByRole('complementary')
+    await expect(breakdown).toBeVisible()
+    const dates = await textOf(breakdown)
     for (const line of told.following) expect(dates).toContain(line)
   })
 }

@@ -27,7 +27,7 @@ const words = {
     prefix: '',
     change: '機種を替える',
     choices: ['どの機種に替えますか', '色と容量を選んでください', '期間を選んでください'],
-    receipt: 'Google Pixel 10への機種変更',
+    breakdown: 'Google Pixel 10への機種変更',
     fee: /^機種変更手数料/,
     newPrice: '変更後の月額',
     confirm: '機種変更を申し込む',
@@ -46,7 +46,7 @@ const words = {
     prefix: '/en',
     change: 'Change the device',
     choices: ['Which device would you like?', 'Choose colour and storage', 'Choose the term'],
-    receipt: 'Change to Google Pixel 10',
+    breakdown: 'Change to Google Pixel 10',
     fee: /^Device change fee/,
     newPrice: 'New monthly price',
     confirm: 'Request the change',
@@ -118,8 +118,8 @@ for (const [language, viewport] of [
       await follow(page, link)
     }
     // What it costs now and from the dispatch on is said before anything is asked for.
-    const receipt = main(page).getByRole('table', { name: say.receipt })
-    await expect(receipt.getByRole('row', { name: say.fee })).toContainText('¥3,300')
+    const breakdown = main(page).getByRole('table', { name: say.breakdown })
+    await expect(breakdown.getByRole('row', { name: say.fee })).toContainText('¥3,300')
     const newPrice = main(page)
       .getByRole('term')
       .filter({ hasText: say.newPrice })
@@ -127,7 +127,7 @@ for (const [language, viewport] of [
       .locator('xpath=following-sibling::dd')
     const monthly = /¥[\d,]+/.exec((await newPrice.textContent()) ?? '')?.[0] ?? ''
     expect(monthly).toMatch(/^¥\d,\d{3}$/)
-    expect(await findingsInBothThemes(page, 'main'), say.receipt).toEqual([])
+    expect(await findingsInBothThemes(page, 'main'), say.breakdown).toEqual([])
     await waitUntilAlive(page)
     await main(page).getByRole('button', { name: say.confirm }).dblclick()
 

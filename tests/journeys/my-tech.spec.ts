@@ -114,7 +114,7 @@ for (const language of languages) {
     await expect(main(page).getByText(say.fee)).toBeVisible()
   })
 
-  test(`${language}: an early end shows its receipt, can be taken back, and asked for again`, {
+  test(`${language}: an early end shows its price breakdown, can be taken back, and asked for again`, {
     tag: '@ja-on-desktop',
   }, async ({ page }) => {
     const { account, slug } = await rentingCustomer(language, {

@@ -92,14 +92,14 @@ function Summary({ device, plan }: { device: ApplyDevice; plan: ApplyPlan }) {
         <p className={styles.brand}>{device.brandLine}</p>
         <p className={styles.name}>{device.name}</p>
         <p className={styles.variant}>{plan.variant}</p>
-        <PlanReceipt plan={plan} />
+        <PlanBreakdown plan={plan} />
       </div>
     </aside>
   )
 }
 
 /** What the chosen plan costs by the pre-check: the first month, each month, in all. */
-function PlanReceipt({ plan }: { plan: ApplyPlan }) {
+function PlanBreakdown({ plan }: { plan: ApplyPlan }) {
   const { choice, quote, coupon } = plan
   if (!quote) return <p className={styles.noPrice}>{m.apply_price_none()}</p>
   const term = termName(choice.months)

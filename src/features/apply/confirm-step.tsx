@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { confirmForm } from '#src/applications/application-forms.ts'
 import type { ApplyStep } from '#src/applications/apply-search.ts'
 import type { ApplyForm, StepProps } from '#src/applications/apply-view.ts'
-import { Receipt } from '#src/billing/receipt.tsx'
+import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import { useForm } from '#src/forms/use-form.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
@@ -65,7 +65,7 @@ export function ConfirmStep({ view, start }: StepProps) {
     <>
       <StepTitle title={m.apply_confirm_title()}>{m.apply_confirm_lead()}</StepTitle>
       <Conditions view={view} />
-      <ApplyReceipt view={view} />
+      <ApplyBreakdown view={view} />
       <Form form={form} className={styles.form}>
         <input type="hidden" name="device" value={device.slug} />
         <input type="hidden" name="version" value={view.allVersions} />
@@ -120,7 +120,7 @@ export function ConfirmStep({ view, start }: StepProps) {
 }
 
 /** What is paid today, with the approval, every month and in all, by the pre-check. */
-function ApplyReceipt({ view: { device, plan } }: { view: ApplyForm }) {
+function ApplyBreakdown({ view: { device, plan } }: { view: ApplyForm }) {
   const { choice, quote } = plan
   if (!quote) return null
   const { first, monthly, total } = quote
@@ -128,30 +128,30 @@ function ApplyReceipt({ view: { device, plan } }: { view: ApplyForm }) {
   const coupon = couponOfTerm(plan)
   const takenOff = (amount: number) =>
     coupon && amount > 0
-      ? [{ label: m.apply_receipt_coupon({ code: coupon.code }), amount: -amount }]
+      ? [{ label: m.apply_breakdown_coupon({ code: coupon.code }), amount: -amount }]
       : []
   return (
-    <Receipt
-      receipt={{
-        title: m.apply_receipt_title({ device: device.name }),
+    <PriceBreakdown
+      breakdown={{
+        title: m.apply_breakdown_title({ device: device.name }),
         parts: [
-          { title: m.apply_receipt_now(), total: 0, lines: [] },
+          { title: m.apply_breakdown_now(), total: 0, lines: [] },
           {
-            title: m.apply_receipt_first(),
+            title: m.apply_breakdown_first(),
             total: first,
             lines: [
-              { label: m.apply_receipt_month_one(), amount: monthly },
+              { label: m.apply_breakdown_month_one(), amount: monthly },
               ...takenOff(coupon?.each ?? 0),
             ],
           },
           ...(choice.months > 1
             ? [
                 {
-                  title: m.apply_receipt_later(),
+                  title: m.apply_breakdown_later(),
                   total: total - first,
                   lines: [
                     {
-                      label: m.apply_receipt_months({
+                      label: m.apply_breakdown_months({
                         count: choice.months - 1,
                         monthly: formatYen(monthly),
                       }),
@@ -165,9 +165,9 @@ function ApplyReceipt({ view: { device, plan } }: { view: ApplyForm }) {
             : []),
         ],
         total: {
-          label: m.apply_receipt_total({ term }),
+          label: m.apply_breakdown_total({ term }),
           amount: total,
-          note: m.receipt_tax_included(),
+          note: m.breakdown_tax_included(),
         },
       }}
     />

@@ -26,7 +26,7 @@ interface ChangeFormProps {
   readonly search: MyTechSearch
 }
 
-/** Confirms a change with the amount that its receipt has shown; what was chosen on the way goes along in hidden fields. */
+/** Confirms a change with the amount that its price breakdown has shown; hidden fields hold what was chosen on the way. */
 export function ChangeForm({ subscription, change, start, search }: ChangeFormProps) {
   const { slug } = subscription
   const action: ChangeAction = search.action ?? 'rename'
@@ -48,8 +48,8 @@ export function ChangeForm({ subscription, change, start, search }: ChangeFormPr
       })
       showToast({ text: actionMessages[action].done() })
     },
-    // What it costs may be another amount by now: the receipt is asked for anew, and with it the key of the next try. Of a
-    // line that was lost nobody knows: the same key is sent again.
+    // What it costs may be another amount by now: the price breakdown is asked for anew, and with it the key
+    // of the next try. Of a line that was lost nobody knows: the same key is sent again.
     onRefused: ({ code }) => {
       if (code !== 'unreachable') void router.invalidate()
     },
@@ -95,7 +95,7 @@ function confirmLabel(
   return actionMessages[action].confirm(preview?.amount_to_accept ?? 0)
 }
 
-/** What was chosen on the way, and what the receipt has shown. */
+/** What was chosen on the way, and what the price breakdown has shown. */
 function hiddenValues({
   subscription: { slug, points_auto_use },
   change: { key, preview, newDevice },

@@ -22,7 +22,7 @@ export const changeForm = v.object({
   ...choices,
   key: v.pipe(v.string(), v.uuid()),
   item_id: v.optional(identifier),
-  /** The fee or the price that the receipt has shown. */
+  /** The fee or the amount that the price breakdown has shown. */
   accepted: v.optional(yen),
   /** The new rent a month that it has shown. */
   accepted_monthly: v.optional(yen),

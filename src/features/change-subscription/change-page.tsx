@@ -2,8 +2,8 @@ import './change-form.tsx?styles'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ChangePreview } from '#contract/preview.ts'
 import { renewals } from '#contract/subscription-actions.ts'
-import { Receipt } from '#src/billing/receipt.tsx'
-import { receiptOfPreview } from '#src/billing/receipt-data.ts'
+import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
+import { breakdownOfPreview } from '#src/billing/price-breakdown-data.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -14,9 +14,9 @@ import type { OwnSubscription } from '#src/subscriptions/own-subscription.ts'
 import {
   ActionLink,
   actionMessages,
+  breakdownTitles,
   PayLink,
   PlainLink,
-  receiptTitles,
   renewalNames,
 } from '#src/subscriptions/subscription-actions.tsx'
 import { Alert } from '#src/ui/alert.tsx'
@@ -101,11 +101,11 @@ function Before({
   name: string
 }) {
   const { action } = preview
-  const titleOf = action === 'pay' ? undefined : receiptTitles[action]
+  const titleOf = action === 'pay' ? undefined : breakdownTitles[action]
   const effects = action === 'pay' ? [] : (actionMessages[action].effects?.(preview) ?? [])
   return (
     <>
-      {titleOf && <Receipt receipt={receiptOfPreview(preview, titleOf({ name }))} />}
+      {titleOf && <PriceBreakdown breakdown={breakdownOfPreview(preview, titleOf({ name }))} />}
       {effects.length > 0 && (
         <section aria-labelledby="change-effects">
           <h2 id="change-effects" className={styles.effectsTitle}>

@@ -47,7 +47,7 @@ const ending: readonly string[] = ['cancel', 'end', 'end_early']
 const cancelBody = ({ action, accepted }: Partial<ChangeFormInput>): CancelBody =>
   action === 'end_early' && accepted !== undefined ? { accepted_fee: accepted } : {}
 
-/** With what the receipt has shown: the API refuses another fee or rent than that of now. */
+/** With what the price breakdown has shown: the API refuses another fee or rent than that of now. */
 function changeBody(input: Partial<ChangeFormInput>): UpdateBody {
   const { item_id, variant: variant_id, months, accepted: accepted_fee, accepted_monthly } = input
   return item_id && variant_id && months

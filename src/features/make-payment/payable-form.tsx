@@ -5,8 +5,8 @@ import { CardForm } from '#src/billing/card-form.tsx'
 import { CardLine } from '#src/billing/card-line.tsx'
 import { laterPayments } from '#src/billing/later-payments.ts'
 import { paymentErrorMessages } from '#src/billing/payment-error-messages.ts'
-import { Receipt } from '#src/billing/receipt.tsx'
-import { receiptOfPayment } from '#src/billing/receipt-of-payment.ts'
+import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
+import { breakdownOfPayment } from '#src/billing/price-breakdown-of-payment.ts'
 import { Form } from '#src/forms/form.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
@@ -48,8 +48,8 @@ export function PayableForm({
       code === couponCode && !is_applied && !reason,
   )
   const later = paymentsAfterFirst(subscription, coupon ?? coupons.find((one) => one.is_applied))
-  const receipt = receiptOfPayment(invoice, device, { coupon, later })
-  const { form, isFree } = usePayForm(payable, receipt.total.amount, starts.payment)
+  const breakdown = breakdownOfPayment(invoice, device, { coupon, later })
+  const { form, isFree } = usePayForm(payable, breakdown.total.amount, starts.payment)
   return (
     <div className={styles.columns}>
       <div className={styles.choices}>
@@ -62,7 +62,7 @@ export function PayableForm({
           <Form form={form} className={styles.form}>
             <input type="hidden" name="invoice" value={invoice.slug} />
             <input type="hidden" name="attempt" value={payable.attempt} />
-            <input type="hidden" name="amount" value={receipt.total.amount} />
+            <input type="hidden" name="amount" value={breakdown.total.amount} />
             {coupon && <input type="hidden" name="coupon" value={coupon.code} />}
             {isFree ? (
               <p>{m.pay_no_card_needed()}</p>
@@ -77,8 +77,8 @@ export function PayableForm({
         </section>
       </div>
       <aside className={styles.summary}>
-        <Receipt receipt={receipt} />
-        <PayButton isSending={form.isSending} amount={receipt.total.amount} />
+        <PriceBreakdown breakdown={breakdown} />
+        <PayButton isSending={form.isSending} amount={breakdown.total.amount} />
         <p className={styles.faint}>{m.pay_terms()}</p>
       </aside>
     </div>

@@ -94,7 +94,7 @@ function PointsForm({ payable, start }: { payable: Payable; start: FormStart | u
           min={0}
           max={range.max}
           value={shown}
-          aria-valuetext={m.receipt_point_count({ count: formatCount(shown) })}
+          aria-valuetext={m.breakdown_point_count({ count: formatCount(shown) })}
           className={styles.range}
           onChange={({ target }) => setPoints(String(snapPoints(Number(target.value), range)))}
         />

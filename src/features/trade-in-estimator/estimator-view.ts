@@ -4,7 +4,7 @@ import type { TradeInStatus } from '#contract/enums.ts'
 import { imeiDigits, imeiLength, isImei } from '#contract/imei.ts'
 import type { OwnTradeIn, TradeIn } from '#contract/trade-in.ts'
 import { sendUserInfoBody } from '#contract/trade-in-calls.ts'
-import type { ReceiptData, ReceiptLine } from '#src/billing/receipt-data.ts'
+import type { PriceBreakdownData, PriceBreakdownLine } from '#src/billing/price-breakdown-data.ts'
 import type { FormValues } from '#src/forms/form-values.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { formatCount } from '#src/i18n/format-yen.ts'
@@ -189,7 +189,7 @@ function questionOf(
 /** The lines of the first offer: the highest price, what each answer takes off with its question, what is rounded. */
 export const offerLines = (
   tradeIn: ShownTradeIn,
-): readonly (ReceiptLine & { readonly amount: number })[] =>
+): readonly (PriceBreakdownLine & { readonly amount: number })[] =>
   tradeIn.breakdown.map((line) => ({
     label: localizedField(line, 'text', getLocale()),
     amount: line.amount,
@@ -201,20 +201,20 @@ export const daysLeft = (until: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(until) - now) / dayMs))
 
 /** How the amount came about, and the last day of the offer with the days that are left. */
-export function receiptOfOffer({ tradeIn, now }: SessionView): ReceiptData {
+export function breakdownOfOffer({ tradeIn, now }: SessionView): PriceBreakdownData {
   const { model, capacity, amount, bonus, points_total: total, valid_until: until } = tradeIn
   const count = until === null ? 0 : daysLeft(until, now)
   return {
     title: `${model.name} ${capacity}`,
     isPaidOut: true,
     parts: [
-      { title: m.tradein_receipt_amount(), total: amount ?? 0, lines: offerLines(tradeIn) },
-      { title: m.tradein_receipt_bonus(), total: bonus ?? 0, lines: [] },
+      { title: m.tradein_breakdown_amount(), total: amount ?? 0, lines: offerLines(tradeIn) },
+      { title: m.tradein_breakdown_bonus(), total: bonus ?? 0, lines: [] },
     ],
     total: {
-      label: m.tradein_receipt_total(),
+      label: m.tradein_breakdown_total(),
       amount: total ?? 0,
-      note: m.tradein_receipt_points({ points: formatCount(total ?? 0) }),
+      note: m.tradein_breakdown_points({ points: formatCount(total ?? 0) }),
     },
     dates:
       until === null

@@ -32,7 +32,7 @@ export const card = style({
   overflowWrap: 'anywhere',
   selectors: { '&:hover': { borderColor: color.ink } },
 })
-/** What is read and answered from top to bottom: fields, receipts and buttons have one width. */
+/** What is read and answered from top to bottom: fields, price breakdowns and buttons have one width. */
 export const session = style({ '@media': { [media.fromTablet]: { maxWidth: '44rem' } } })
 export const section = style({ ...stack, gap: space[12] })
 export const heading = style({ marginBottom: space[12], fontSize: text.lead, fontWeight: 700 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Receipt } from '#src/billing/receipt.tsx'
+import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
@@ -14,10 +14,10 @@ import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import * as styles from './estimator.css.ts'
 import { submitDecision, useShowSession } from './estimator.data.ts'
 import {
+  breakdownOfOffer,
   daysLeft,
   decisionForm,
   offerLines,
-  receiptOfOffer,
   type SessionView,
   type ShownTradeIn,
   stepTitleId,
@@ -36,7 +36,7 @@ export function OfferStep({ view, start }: StepProps) {
       <StepTitle id={stepTitleId} title={m.tradein_offer_title({ points })}>
         {m.tradein_offer_lead()}
       </StepTitle>
-      <Receipt receipt={receiptOfOffer(view)} />
+      <PriceBreakdown breakdown={breakdownOfOffer(view)} />
       <div className={styles.form}>
         <DecisionForm
           view={view}
@@ -114,12 +114,12 @@ function Comparison({ tradeIn, adjusted }: { tradeIn: ShownTradeIn; adjusted: Ad
           </Row>
         </tbody>
         <tbody>
-          <Row label={m.tradein_receipt_amount()} before={amount ?? 0} now={adjusted.amount} />
-          <Row label={m.tradein_receipt_bonus()} before={bonus ?? 0} now={adjusted.bonus} />
+          <Row label={m.tradein_breakdown_amount()} before={amount ?? 0} now={adjusted.amount} />
+          <Row label={m.tradein_breakdown_bonus()} before={bonus ?? 0} now={adjusted.bonus} />
         </tbody>
         <tfoot>
           <tr className={styles.total}>
-            <th scope="row">{m.tradein_receipt_total()}</th>
+            <th scope="row">{m.tradein_breakdown_total()}</th>
             <td className={figures}>
               <s>{m.tradein_points_short({ points: formatCount(total ?? 0) })}</s>
             </td>

@@ -1,6 +1,6 @@
 import { adultAgeYears } from '#contract/person.ts'
 import { type IdentityMethod, identityMethods } from '#contract/trade-in.ts'
-import { Receipt } from '#src/billing/receipt.tsx'
+import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useLeaveGuard } from '#src/forms/leave-guard.ts'
@@ -17,7 +17,7 @@ import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
 import { StepTitle } from '#src/ui/step-title.tsx'
 import * as styles from './estimator.css.ts'
 import { submitSeller, useShowSession } from './estimator.data.ts'
-import { receiptOfOffer, type SessionView, sellerForm, stepTitleId } from './estimator-view.ts'
+import { breakdownOfOffer, type SessionView, sellerForm, stepTitleId } from './estimator-view.ts'
 
 const identityMethodMessages: Readonly<
   Record<IdentityMethod, { readonly label: () => string; readonly detail: () => string }>
@@ -54,7 +54,7 @@ export function SellerStep({ view, start }: { view: SessionView; start: FormStar
       <StepTitle id={stepTitleId} title={m.tradein_seller_title()}>
         {m.tradein_seller_lead()}
       </StepTitle>
-      <Receipt receipt={receiptOfOffer(view)} />
+      <PriceBreakdown breakdown={breakdownOfOffer(view)} />
       <Form form={form} className={styles.form}>
         <input type="hidden" name="session" value={session} />
         <NameFields field={field} />

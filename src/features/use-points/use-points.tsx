@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { Receipt } from '#src/billing/receipt.tsx'
+import { PriceBreakdown } from '#src/billing/price-breakdown.tsx'
 import { useIntent } from '#src/billing/use-intent.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
 import type { FormErrorMessages } from '#src/forms/form-messages.ts'
@@ -16,7 +16,7 @@ import { Link } from '#src/ui/link.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useToast } from '#src/ui/toast.tsx'
-import { pointsReceipt } from './points-receipt.ts'
+import { pointsBreakdown } from './points-breakdown.ts'
 import * as styles from './use-points.css.ts'
 import {
   type PointsTarget,
@@ -145,7 +145,7 @@ function TargetForms(props: TargetProps) {
         )}
         {target.used > 0 && <TakeBackForm {...props} />}
       </div>
-      <Receipt receipt={pointsReceipt(target, shown)} />
+      <PriceBreakdown breakdown={pointsBreakdown(target, shown)} />
     </div>
   )
 }

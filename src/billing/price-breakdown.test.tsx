@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ChangePreview } from '#contract/preview.ts'
-import { Receipt } from './receipt.tsx'
-import { receiptOfPreview } from './receipt-data.ts'
+import { PriceBreakdown } from './price-breakdown.tsx'
+import { breakdownOfPreview } from './price-breakdown-data.ts'
 
 const earlyEnd: ChangePreview = {
   action: 'end_early',
@@ -39,9 +39,9 @@ const earlyEnd: ChangePreview = {
 
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|')
 
-test('a receipt says what a change costs now, later and in all, what comes back, and until when', () => {
-  const receipt = receiptOfPreview(earlyEnd, 'iPhone 17の返却')
-  const html = renderToStaticMarkup(<Receipt receipt={receipt} />)
+test('a price breakdown says what a change costs now, later and in all, what comes back, and until when', () => {
+  const breakdown = breakdownOfPreview(earlyEnd, 'iPhone 17の返却')
+  const html = renderToStaticMarkup(<PriceBreakdown breakdown={breakdown} />)
   expect(textOf(html)).toBe(
     '|iPhone 17の返却|今回のお支払い|¥0|今後のお支払い|¥21,530|3か月目|2026年12月1日|¥6,380|早期終了|¥15,150' +
       '|お返しするもの|ポイント|300 pt|クーポン|WELCOME1000|お支払い合計|消費税込み|¥21,530' +
@@ -50,7 +50,9 @@ test('a receipt says what a change costs now, later and in all, what comes back,
 })
 
 test('a screen reader has a caption, and a name for every amount', () => {
-  const html = renderToStaticMarkup(<Receipt receipt={receiptOfPreview(earlyEnd, 'End')} />)
+  const html = renderToStaticMarkup(
+    <PriceBreakdown breakdown={breakdownOfPreview(earlyEnd, 'End')} />,
+  )
   expect(html).toContain('<caption')
   const rows = html.match(/<tr.*?<\/tr>/g) ?? []
   expect(rows.length).toBe(8)
@@ -59,8 +61,8 @@ test('a screen reader has a caption, and a name for every amount', () => {
 
 test('what is taken off carries a minus sign', () => {
   const html = renderToStaticMarkup(
-    <Receipt
-      receipt={{
+    <PriceBreakdown
+      breakdown={{
         title: 'First payment',
         parts: [{ title: 'Now', lines: [{ label: 'Coupon', amount: -1_000 }] }],
         total: { label: 'Total', amount: 5_380 },

@@ -4,7 +4,7 @@ import { vars } from '#src/ui/theme.css.ts'
 
 const { color, space, text, radius } = vars
 
-export const receipt = style({
+export const breakdown = style({
   padding: `${space[20]} ${space[20]} ${space[24]}`,
   border: `1px solid ${color.line}`,
   borderRadius: radius.base,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
 import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
 import { laterPayments } from './later-payments.ts'
-import { receiptOfPayment } from './receipt-of-payment.ts'
+import { breakdownOfPayment } from './price-breakdown-of-payment.ts'
 
 const invoice: Invoice = {
   slug: 'a',
@@ -28,34 +28,34 @@ const invoice: Invoice = {
   registration_number: 'T1234567890123',
 }
 
-const amounts = (receipt: ReturnType<typeof receiptOfPayment>) => [
-  ...receipt.parts.flatMap(({ lines }) => lines.map(({ amount }) => amount)),
-  receipt.total.amount,
+const amounts = (breakdown: ReturnType<typeof breakdownOfPayment>) => [
+  ...breakdown.parts.flatMap(({ lines }) => lines.map(({ amount }) => amount)),
+  breakdown.total.amount,
 ]
 
 test('the lines of a payment add up to what is paid now', () => {
-  expect(amounts(receiptOfPayment(invoice, 'x'))).toEqual([6_380, -500, 5_880])
-  const withCoupon = receiptOfPayment(invoice, 'x', { coupon: { code: 'A', total: 4_880 } })
+  expect(amounts(breakdownOfPayment(invoice, 'x'))).toEqual([6_380, -500, 5_880])
+  const withCoupon = breakdownOfPayment(invoice, 'x', { coupon: { code: 'A', total: 4_880 } })
   expect(amounts(withCoupon)).toEqual([6_380, -1_000, -500, 4_880])
   const partly = { ...invoice, paid: 880, balance: 5_000 }
-  expect(amounts(receiptOfPayment(partly, 'x'))).toEqual([6_380, -500, -880, 5_000])
+  expect(amounts(breakdownOfPayment(partly, 'x'))).toEqual([6_380, -500, -880, 5_000])
 })
 
 test('where nothing is left, points and coupon are one line, because the API gives points back', () => {
-  const free = receiptOfPayment(invoice, 'x', { coupon: { code: 'A', total: 0 } })
+  const free = breakdownOfPayment(invoice, 'x', { coupon: { code: 'A', total: 0 } })
   expect(amounts(free)).toEqual([6_380, -6_380, 0])
 })
 
 test('the tax is told as the API says, and not for an amount that it has not told yet', () => {
-  expect(receiptOfPayment(invoice, 'x').total.note).toContain('¥534')
-  const withCoupon = receiptOfPayment(invoice, 'x', { coupon: { code: 'A', total: 4_880 } })
+  expect(breakdownOfPayment(invoice, 'x').total.note).toContain('¥534')
+  const withCoupon = breakdownOfPayment(invoice, 'x', { coupon: { code: 'A', total: 4_880 } })
   expect(withCoupon.total.note).not.toContain('¥')
 })
 
 describe('the payments that follow the first', () => {
   afterEach(() => overwriteGetLocale(() => 'ja'))
   const told = (coupon?: Parameters<typeof laterPayments>[1]) =>
-    (receiptOfPayment(invoice, 'x', { later: laterPayments(4_000, coupon) }).dates ?? [])
+    (breakdownOfPayment(invoice, 'x', { later: laterPayments(4_000, coupon) }).dates ?? [])
       .map(({ term, value }) => `${term} ${value}`)
       .slice(1)
 
@@ -80,6 +80,6 @@ describe('the payments that follow the first', () => {
   })
 
   test('are not told with any other payment', () => {
-    expect(receiptOfPayment(invoice, 'x').dates).toHaveLength(1)
+    expect(breakdownOfPayment(invoice, 'x').dates).toHaveLength(1)
   })
 })

@@ -6,7 +6,11 @@ import { localizedField } from '#src/i18n/localized-field.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { invoicePeriod } from './invoice-text.ts'
 import type { LaterPayments } from './later-payments.ts'
-import type { ReceiptData, ReceiptDate, ReceiptLine } from './receipt-data.ts'
+import type {
+  PriceBreakdownData,
+  PriceBreakdownDate,
+  PriceBreakdownLine,
+} from './price-breakdown-data.ts'
 
 interface Chosen {
   /** A coupon that the invoice does not have yet. */
@@ -19,50 +23,50 @@ interface Chosen {
 const totalWith = (invoice: Invoice, coupon: Chosen['coupon']): number =>
   coupon?.total ?? invoice.total
 
-const takenOff = (label: string, amount: number): ReceiptLine[] =>
+const takenOff = (label: string, amount: number): PriceBreakdownLine[] =>
   amount > 0 ? [{ label, amount: -amount }] : []
 
 /** Points that a coupon leaves no room for come back: then both together take off the whole. */
-function reductions(invoice: Invoice, coupon: Chosen['coupon']): ReceiptLine[] {
+function reductions(invoice: Invoice, coupon: Chosen['coupon']): PriceBreakdownLine[] {
   const { subtotal, points_used: points, coupon_discount: discount } = invoice
   const usedPoints = m.sheet_points({ count: formatCount(points) })
-  if (!coupon) return [...takenOff(m.receipt_coupon(), discount), ...takenOff(usedPoints, points)]
+  if (!coupon) return [...takenOff(m.breakdown_coupon(), discount), ...takenOff(usedPoints, points)]
   const total = totalWith(invoice, coupon)
-  const named = m.receipt_coupon_code({ code: coupon.code })
-  if (total === 0 && points > 0) return takenOff(m.receipt_coupon_and_points(), subtotal)
+  const named = m.breakdown_coupon_code({ code: coupon.code })
+  if (total === 0 && points > 0) return takenOff(m.breakdown_coupon_and_points(), subtotal)
   return [...takenOff(named, subtotal - points - total), ...takenOff(usedPoints, points)]
 }
 
-const monthlyFrom = (term: string, amount: number): ReceiptDate => ({
+const monthlyFrom = (term: string, amount: number): PriceBreakdownDate => ({
   term,
-  value: m.receipt_monthly({ amount: formatCount(amount) }),
+  value: m.breakdown_monthly({ amount: formatCount(amount) }),
 })
 
-function followingPayments({ reduced, from, monthly }: LaterPayments): ReceiptDate[] {
-  if (!reduced) return [monthlyFrom(m.receipt_following(), monthly)]
+function followingPayments({ reduced, from, monthly }: LaterPayments): PriceBreakdownDate[] {
+  if (!reduced) return [monthlyFrom(m.breakdown_following(), monthly)]
   return [
-    monthlyFrom(m.receipt_following_until({ count: reduced.until }), reduced.amount),
-    monthlyFrom(m.receipt_following_from({ count: from }), monthly),
+    monthlyFrom(m.breakdown_following_until({ count: reduced.until }), reduced.amount),
+    monthlyFrom(m.breakdown_following_from({ count: from }), monthly),
   ]
 }
 
 /** What paying an invoice costs now, with what comes off it. */
-export function receiptOfPayment(
+export function breakdownOfPayment(
   invoice: Invoice,
   title: string,
   chosen: Chosen = {},
-): ReceiptData {
+): PriceBreakdownData {
   const total = totalWith(invoice, chosen.coupon)
   const period = invoicePeriod(invoice)
   const tax =
     total === invoice.total
-      ? m.receipt_tax({ amount: formatYen(invoice.tax_included_10) })
-      : m.receipt_tax_included()
+      ? m.breakdown_tax({ amount: formatYen(invoice.tax_included_10) })
+      : m.breakdown_tax_included()
   return {
     title,
     parts: [
       {
-        title: m.receipt_items(),
+        title: m.breakdown_items(),
         lines: [
           ...invoice.lines.map((line) => ({
             label: localizedField(line, 'text', getLocale()),
@@ -73,7 +77,7 @@ export function receiptOfPayment(
         ],
       },
     ],
-    total: { label: m.receipt_now(), amount: total - invoice.paid, note: tax },
+    total: { label: m.breakdown_now(), amount: total - invoice.paid, note: tax },
     dates: [
       { term: m.sheet_due(), value: formatDay(invoice.due_on) },
       ...(period ? [{ term: m.sheet_period(), value: period }] : []),

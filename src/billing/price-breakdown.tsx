@@ -2,14 +2,18 @@ import { formatYen } from '#src/i18n/format-yen.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { tableRoles as roles } from '#src/ui/table-roles.ts'
 import { figures } from '#src/ui/typography.css.ts'
-import * as styles from './receipt.css.ts'
-import type { ReceiptData, ReceiptLine, ReceiptPart } from './receipt-data.ts'
+import * as styles from './price-breakdown.css.ts'
+import type {
+  PriceBreakdownData,
+  PriceBreakdownLine,
+  PriceBreakdownPart,
+} from './price-breakdown-data.ts'
 
 /** What something costs: its parts with their lines, the whole, and the days to know. Plain HTML, for any page. */
-export function Receipt({ receipt }: { receipt: ReceiptData }) {
-  const { title, parts, total, dates = [], isPaidOut = false } = receipt
+export function PriceBreakdown({ breakdown }: { breakdown: PriceBreakdownData }) {
+  const { title, parts, total, dates = [], isPaidOut = false } = breakdown
   return (
-    <div className={styles.receipt}>
+    <div className={styles.breakdown}>
       <table {...roles.table} className={styles.table}>
         <caption className={styles.caption}>{title}</caption>
         {parts.map((part) => (
@@ -45,7 +49,7 @@ function Part({
   part: { title, total, lines },
   isPaidOut,
 }: {
-  part: ReceiptPart
+  part: PriceBreakdownPart
   isPaidOut: boolean
 }) {
   return (
@@ -71,7 +75,7 @@ function Line({
   line: { label, note, amount },
   isPaidOut,
 }: {
-  line: ReceiptLine
+  line: PriceBreakdownLine
   isPaidOut: boolean
 }) {
   const isTakenOff = !isPaidOut && typeof amount === 'number' && amount < 0

@@ -1,29 +1,29 @@
-import type { ReceiptData } from '#src/billing/receipt-data.ts'
+import type { PriceBreakdownData } from '#src/billing/price-breakdown-data.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { formatCount } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { PointsTarget } from './use-points.data.ts'
 
 /** The amounts are those of the API's payment preparation; points lower the total one for one. */
-export function pointsReceipt(target: PointsTarget, points: number): ReceiptData {
+export function pointsBreakdown(target: PointsTarget, points: number): PriceBreakdownData {
   const { kind, device, chargeOn, subtotal, couponDiscount } = target
   return {
     title: device,
     parts: [
       {
-        title: kind === 'invoice' ? m.points_receipt_invoice() : m.points_receipt_month(),
+        title: kind === 'invoice' ? m.points_breakdown_invoice() : m.points_breakdown_month(),
         lines: [
           {
-            label: kind === 'invoice' ? m.points_receipt_amount() : m.points_receipt_rent(),
+            label: kind === 'invoice' ? m.points_breakdown_amount() : m.points_breakdown_rent(),
             amount: subtotal,
           },
           ...(couponDiscount > 0
-            ? [{ label: m.points_receipt_coupon(), amount: -couponDiscount }]
+            ? [{ label: m.points_breakdown_coupon(), amount: -couponDiscount }]
             : []),
           ...(points > 0
             ? [
                 {
-                  label: m.points_receipt_points(),
+                  label: m.points_breakdown_points(),
                   amount: -points,
                   note: m.points_amount({ points: formatCount(points) }),
                 },
@@ -33,10 +33,10 @@ export function pointsReceipt(target: PointsTarget, points: number): ReceiptData
       },
     ],
     total: {
-      label: m.points_receipt_total(),
+      label: m.points_breakdown_total(),
       amount: subtotal - couponDiscount - points,
-      note: m.points_receipt_tax(),
+      note: m.points_breakdown_tax(),
     },
-    dates: [{ term: m.points_receipt_charge_on(), value: formatDay(chargeOn) }],
+    dates: [{ term: m.points_breakdown_charge_on(), value: formatDay(chargeOn) }],
   }
 }
