@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Card } from '#contract/card.ts'
-import { daysLeft, isExpiring } from './card-expiry.ts'
+import { cardDaysLeft, isExpiring } from './card-expiry.ts'
 
 const card: Card = {
   slug: 'a',
@@ -20,10 +20,10 @@ const end = Date.parse('2027-01-01T00:00:00+09:00')
 const before = (days: number) => new Date(end - days * 86_400_000)
 
 test('a card is good until the last moment of its last month in Japan', () => {
-  expect(daysLeft(card, before(2))).toBe(1)
-  expect(daysLeft(card, before(1))).toBe(0)
-  expect(daysLeft(card, new Date(end - 1))).toBe(0)
-  expect(daysLeft(card, new Date(end))).toBe(-1)
+  expect(cardDaysLeft(card, before(2))).toBe(1)
+  expect(cardDaysLeft(card, before(1))).toBe(0)
+  expect(cardDaysLeft(card, new Date(end - 1))).toBe(0)
+  expect(cardDaysLeft(card, new Date(end))).toBe(-1)
 })
 
 test('60 days before it, and not sooner, its owner is asked for a newer one', () => {

@@ -3,7 +3,7 @@ import { dayMs } from '#contract/days.ts'
 import { japanAheadMs } from '#contract/japan-time.ts'
 
 /** Days in Japan until the last one of a card: 0 on that day, negative when it is over. */
-export function daysLeft(
+export function cardDaysLeft(
   { exp_month: month, exp_year: year }: Pick<Card, 'exp_month' | 'exp_year'>,
   now: Date,
 ): number {
@@ -14,4 +14,4 @@ export function daysLeft(
 
 /** Whether a card that works now cannot be charged for much longer. */
 export const isExpiring = (card: Card, now: Date): boolean =>
-  card.state === 'active' && daysLeft(card, now) <= cardExpiryNoticeDays
+  card.state === 'active' && cardDaysLeft(card, now) <= cardExpiryNoticeDays

@@ -45,9 +45,7 @@ function previewLine(line: PreviewLine): PriceBreakdownLine {
   return { label: localizedField(line, 'text', getLocale()), amount: line.amount, note }
 }
 
-function refundLines({
-  refund: { card, points, coupons },
-}: ChangePreview): PriceBreakdownPart[] {
+function refundLines({ refund: { card, points, coupons } }: ChangePreview): PriceBreakdownPart[] {
   const lines = [
     ...(card > 0 ? [{ label: m.breakdown_back_card(), amount: card }] : []),
     ...(points > 0

@@ -17,13 +17,8 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import * as styles from './estimator.css.ts'
 import { begin } from './estimator.data.ts'
-import {
-  beginForm,
-  type EstimatorView,
-  type ShownView,
-  statusNames,
-  stepTitleId,
-} from './estimator-view.ts'
+import { beginForm } from './estimator-forms.ts'
+import { type EstimatorView, type ShownView, statusNames, stepTitleId } from './estimator-view.ts'
 
 const to = '/trade-in-estimator'
 type ViewOf<Kind extends EstimatorView['kind']> = Extract<EstimatorView, { kind: Kind }>

@@ -6,8 +6,8 @@ import { useFocusOnStep } from '#src/ui/use-focus-on-step.ts'
 import { DeviceStep } from './device-step.tsx'
 import * as styles from './estimator.css.ts'
 import { estimatorQuery } from './estimator.data.ts'
+import type { EstimatorInput } from './estimator-forms.ts'
 import {
-  type EstimatorInput,
   type EstimatorView,
   placeOf,
   questionShown,

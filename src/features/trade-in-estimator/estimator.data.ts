@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { redirect, useNavigate, useRouter } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { loadCritical } from '#src/api-client/load-critical.ts'
-import { answerForm as answerFormOf } from '#src/forms/answer-form.server.ts'
+import { answerForm } from '#src/forms/answer-form.server.ts'
 import { loadFormStart } from '#src/forms/form-start.data.ts'
 import { type FormValues, submittedForm, textIn } from '#src/forms/form-values.ts'
 import { refreshUserQueries, userQuery } from '#src/session/user-query.ts'
@@ -16,19 +16,16 @@ import {
   sendSeller,
 } from './estimator.server.ts'
 import {
-  answerForm,
   beginForm,
   decisionForm,
   type EstimatorInput,
-  type EstimatorView,
   estimatorInput,
   imeiForm,
-  placeOf,
+  questionForm,
   retryForm,
   sellerForm,
-  stepNames,
-  stepOf,
-} from './estimator-view.ts'
+} from './estimator-forms.ts'
+import { type EstimatorView, placeOf, stepNames, stepOf } from './estimator-view.ts'
 
 const fetchEstimator = createServerFn()
   .validator(estimatorInput)
@@ -87,7 +84,7 @@ const inSession = {
 export const begin = createServerFn({ method: 'POST' })
   .validator(submittedForm)
   .handler(({ data }) =>
-    answerFormOf(
+    answerForm(
       {
         name: 'trade_in_begin',
         schema: beginForm,
@@ -105,20 +102,17 @@ export const begin = createServerFn({ method: 'POST' })
 export const submitImei = createServerFn({ method: 'POST' })
   .validator(submittedForm)
   .handler(({ data }) =>
-    answerFormOf(
-      { ...inSession, name: 'trade_in_imei', schema: imeiForm, submit: nameDevice },
-      data,
-    ),
+    answerForm({ ...inSession, name: 'trade_in_imei', schema: imeiForm, submit: nameDevice }, data),
   )
 
 export const submitAnswer = createServerFn({ method: 'POST' })
   .validator(submittedForm)
   .handler(({ data }) =>
-    answerFormOf(
+    answerForm(
       {
         ...inSession,
         name: 'trade_in_questions',
-        schema: answerForm,
+        schema: questionForm,
         submit: answerQuestion,
         donePage: ({ next }, values) => sessionPage(values, { question: next }),
       },
@@ -129,7 +123,7 @@ export const submitAnswer = createServerFn({ method: 'POST' })
 export const submitDecision = createServerFn({ method: 'POST' })
   .validator(submittedForm)
   .handler(({ data }) =>
-    answerFormOf(
+    answerForm(
       { ...inSession, name: 'trade_in_offer', schema: decisionForm, submit: decideOffer },
       data,
     ),
@@ -138,7 +132,7 @@ export const submitDecision = createServerFn({ method: 'POST' })
 export const submitRetry = createServerFn({ method: 'POST' })
   .validator(submittedForm)
   .handler(({ data }) =>
-    answerFormOf(
+    answerForm(
       { ...inSession, name: 'trade_in_status', schema: retryForm, submit: retrySession },
       data,
     ),
@@ -147,7 +141,7 @@ export const submitRetry = createServerFn({ method: 'POST' })
 export const submitSeller = createServerFn({ method: 'POST' })
   .validator(submittedForm)
   .handler(({ data }) =>
-    answerFormOf(
+    answerForm(
       { ...inSession, name: 'trade_in_seller', schema: sellerForm, submit: sendSeller },
       data,
     ),

@@ -21,19 +21,21 @@ import { valuesOfPerson } from '#src/personal-fields/known-person.ts'
 import { currentAccount } from '#src/session/current-account.server.ts'
 import { readOwnUser } from '#src/session/own-user.server.ts'
 import { currentSession } from '#src/session/tokens.server.ts'
+import type {
+  beginForm,
+  decisionForm,
+  EstimatorInput,
+  imeiForm,
+  questionForm,
+  retryForm,
+  sellerForm,
+} from './estimator-forms.ts'
 import {
-  type answerForm,
-  type beginForm,
-  type decisionForm,
-  type EstimatorInput,
   type EstimatorView,
-  type imeiForm,
   isUnfinished,
   type Model,
   type ModelsPage,
   placeOf,
-  type retryForm,
-  type sellerForm,
 } from './estimator-view.ts'
 
 /** The session that this browser has begun last. */
@@ -224,7 +226,7 @@ const isAnswered = ({ questions, answers }: TradeIn): boolean =>
 
 /** Stores one answer; with the last of them the offer is made. */
 export async function answerQuestion(
-  input: v.InferOutput<typeof answerForm>,
+  input: v.InferOutput<typeof questionForm>,
 ): Promise<{ readonly next: number | undefined }> {
   const { session, question, code, option } = input
   await readSession(session)

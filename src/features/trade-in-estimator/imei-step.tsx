@@ -14,7 +14,8 @@ import { StepTitle } from '#src/ui/step-title.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import * as styles from './estimator.css.ts'
 import { submitImei, useShowSession } from './estimator.data.ts'
-import { imeiForm, type SessionView, stepTitleId } from './estimator-view.ts'
+import { imeiForm } from './estimator-forms.ts'
+import { type SessionView, stepTitleId } from './estimator-view.ts'
 
 const imeiMessages = {
   required: m.tradein_imei_missing,

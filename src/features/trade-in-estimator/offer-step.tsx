@@ -13,15 +13,9 @@ import { figures } from '#src/ui/typography.css.ts'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import * as styles from './estimator.css.ts'
 import { submitDecision, useShowSession } from './estimator.data.ts'
-import {
-  breakdownOfOffer,
-  daysLeft,
-  decisionForm,
-  offerLines,
-  type SessionView,
-  type ShownTradeIn,
-  stepTitleId,
-} from './estimator-view.ts'
+import { decisionForm } from './estimator-forms.ts'
+import { type SessionView, type ShownTradeIn, stepTitleId } from './estimator-view.ts'
+import { breakdownOfOffer, daysUntil, offerLines } from './offer-breakdown.ts'
 
 interface StepProps {
   readonly view: SessionView
@@ -66,7 +60,7 @@ export function AdjustedStep({ view, start }: StepProps) {
       <Photos photos={photos} />
       <p className={styles.panel}>
         <span className={styles.note}>{m.tradein_adjusted_until()}</span>
-        <b>{m.tradein_valid_value({ day: formatDay(until), count: daysLeft(until, now) })}</b>
+        <b>{m.tradein_valid_value({ day: formatDay(until), count: daysUntil(until, now) })}</b>
         <span className={styles.note}>{m.tradein_adjusted_note()}</span>
       </p>
       <div className={styles.form}>

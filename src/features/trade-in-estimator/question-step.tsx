@@ -11,7 +11,8 @@ import { StepTitle } from '#src/ui/step-title.tsx'
 import { visuallyHidden } from '#src/ui/visually-hidden.css.ts'
 import * as styles from './estimator.css.ts'
 import { submitAnswer, useShowSession } from './estimator.data.ts'
-import { answerForm, questionShown, type SessionView, stepTitleId } from './estimator-view.ts'
+import { questionForm } from './estimator-forms.ts'
+import { questionShown, type SessionView, stepTitleId } from './estimator-view.ts'
 
 /** One question about the condition of the device; each answer is stored when it is given. */
 export function QuestionStep({
@@ -30,7 +31,7 @@ export function QuestionStep({
   const given = answers.find(({ code }) => code === question?.code)?.option
   const form = useForm({
     id: 'trade-in-question',
-    schema: answerForm,
+    schema: questionForm,
     action: submitAnswer,
     start,
     defaultValues: given === undefined ? {} : { option: given },

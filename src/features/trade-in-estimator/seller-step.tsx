@@ -17,7 +17,9 @@ import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
 import { StepTitle } from '#src/ui/step-title.tsx'
 import * as styles from './estimator.css.ts'
 import { submitSeller, useShowSession } from './estimator.data.ts'
-import { breakdownOfOffer, type SessionView, sellerForm, stepTitleId } from './estimator-view.ts'
+import { sellerForm } from './estimator-forms.ts'
+import { type SessionView, stepTitleId } from './estimator-view.ts'
+import { breakdownOfOffer } from './offer-breakdown.ts'
 
 const identityMethodMessages: Readonly<
   Record<IdentityMethod, { readonly label: () => string; readonly detail: () => string }>

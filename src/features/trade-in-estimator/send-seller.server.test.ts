@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { sendSeller } from './estimator.server.ts'
-import { sellerForm } from './estimator-view.ts'
+import { sellerForm } from './estimator-forms.ts'
 
 const { browser, directory, callApi } = vi.hoisted(() => ({
   browser: new Map<string, string>(),

@@ -11,13 +11,8 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { StepTitle } from '#src/ui/step-title.tsx'
 import * as styles from './estimator.css.ts'
 import { submitRetry, useShowSession } from './estimator.data.ts'
-import {
-  retryForm,
-  type SessionView,
-  type ShownStatus,
-  statusNames,
-  stepTitleId,
-} from './estimator-view.ts'
+import { retryForm } from './estimator-forms.ts'
+import { type SessionView, type ShownStatus, statusNames, stepTitleId } from './estimator-view.ts'
 
 interface StatusContent {
   readonly title: () => string

@@ -1,0 +1,67 @@
+import { dayMs } from '#contract/days.ts'
+import type { PriceBreakdownData, PriceBreakdownLine } from '#src/billing/price-breakdown-data.ts'
+import { formatDay } from '#src/i18n/format-day.ts'
+import { formatCount } from '#src/i18n/format-yen.ts'
+import { getLocale } from '#src/i18n/locale.ts'
+import { localizedField } from '#src/i18n/localized-field.ts'
+import { m } from '#src/i18n/paraglide/messages.js'
+import type { SessionView, ShownTradeIn } from './estimator-view.ts'
+
+/** What was asked where an answer takes something off: the API names the answer alone, such as "Yes". */
+function questionOf(
+  { questions, answers }: ShownTradeIn,
+  { text_en: text, amount }: { readonly text_en: string; readonly amount: number },
+): string | undefined {
+  const question =
+    amount < 0 &&
+    questions.find(({ code, options }) =>
+      options.some(
+        (option) =>
+          option.label_en === text &&
+          answers.some((given) => given.code === code && given.option === option.code),
+      ),
+    )
+  return question ? localizedField(question, 'text', getLocale()) : undefined
+}
+
+/** The lines of the first offer: the highest price, what each answer takes off with its question, what is rounded. */
+export const offerLines = (
+  tradeIn: ShownTradeIn,
+): readonly (PriceBreakdownLine & { readonly amount: number })[] =>
+  tradeIn.breakdown.map((line) => ({
+    label: localizedField(line, 'text', getLocale()),
+    amount: line.amount,
+    note: questionOf(tradeIn, line),
+  }))
+
+/** Whole days that are left until a moment, rounded up; never less than none. @param now in milliseconds since 1970 */
+export const daysUntil = (until: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(until) - now) / dayMs))
+
+/** How the amount came about, and the last day of the offer with the days that are left. */
+export function breakdownOfOffer({ tradeIn, now }: SessionView): PriceBreakdownData {
+  const { model, capacity, amount, bonus, points_total: total, valid_until: until } = tradeIn
+  const count = until === null ? 0 : daysUntil(until, now)
+  return {
+    title: `${model.name} ${capacity}`,
+    isPaidOut: true,
+    parts: [
+      { title: m.tradein_breakdown_amount(), total: amount ?? 0, lines: offerLines(tradeIn) },
+      { title: m.tradein_breakdown_bonus(), total: bonus ?? 0, lines: [] },
+    ],
+    total: {
+      label: m.tradein_breakdown_total(),
+      amount: total ?? 0,
+      note: m.tradein_breakdown_points({ points: formatCount(total ?? 0) }),
+    },
+    dates:
+      until === null
+        ? []
+        : [
+            {
+              term: m.tradein_valid_until(),
+              value: m.tradein_valid_value({ day: formatDay(until), count }),
+            },
+          ],
+  }
+}
