@@ -5,7 +5,7 @@ const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 
 /** What renting costs besides the monthly price, and the rates of points: the same for every item and every user. */
 export const fees = v.object({
-  /** Yen for exchanging the device, and the months of use after which that is possible. */
+  /** Yen for a device change, and the months of use after which that is possible. */
   device_change: yen,
   device_change_after_months: count,
   delivery: yen,

@@ -36,7 +36,7 @@ const parcel = v.object({
 
 const deviceChangeStages = ['awaiting_payment', 'preparing', 'sent'] as const
 
-/** An exchange that is not over: it ends when the old device is back, the fee was not paid in time, or the subscription ends. */
+/** A device change that is not over: it ends when the old device is back, the fee was not paid in time, or the subscription ends. */
 const pendingDeviceChange = v.object({
   stage: v.picklist(deviceChangeStages),
   requested_at: dateTime,

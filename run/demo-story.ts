@@ -130,7 +130,7 @@ async function buy(slug: string, card: string) {
   await printInvoices(slug)
 }
 
-/** Plays one customer over HTTP: a rental that ends by sending the device back, and one that is exchanged and bought. */
+/** Plays one customer over HTTP: a rental that ends by sending the device back, and one whose device is changed and bought. */
 await runCli(async () => {
   const card = await openAccount()
   printChapter('2. She rents a device by the month')

@@ -80,7 +80,7 @@ test('a device in several open trade-ins stays in the one that has come furthest
   await database.close()
 })
 
-test('minimum terms, requests to end and exchanges of an earlier version go on', async () => {
+test('minimum terms, requests to end and device changes of an earlier version go on', async () => {
   const database = await PGlite.create()
   await run(database, 0, migrationOf('rental_terms') - 1)
   await database.exec(`

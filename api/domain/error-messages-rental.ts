@@ -120,7 +120,7 @@ export const rentalErrorMessages = {
   },
   device_change_not_eligible: {
     ja: 'まだ機種変更できません',
-    en: 'The device cannot be exchanged yet',
+    en: 'The device cannot be changed yet',
   },
   model_unknown: { ja: '取り扱いのない機種です', en: 'This model is not known' },
   capacity_unknown: { ja: '取り扱いのない容量です', en: 'This capacity is not known' },

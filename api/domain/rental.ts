@@ -98,7 +98,7 @@ interface Change {
   readonly afterMonths: number
 }
 
-/** From when the device may be exchanged: after some months of use, and once a year; null before it was delivered. */
+/** From when the device may be changed: after some months of use, and once a year; null before it was delivered. */
 export function changeEligibleOn({ startedOn, changedOn, afterMonths }: Change): string | null {
   if (startedOn === null) return null
   const byUse = addMonths(startedOn, afterMonths)
@@ -106,7 +106,7 @@ export function changeEligibleOn({ startedOn, changedOn, afterMonths }: Change):
   return byUse > byYear ? byUse : byYear
 }
 
-/** Whether this year's exchange is used up. */
+/** Whether this year's device change is used up. */
 export const isChangeUsed = (changedOn: string | null, today: string): boolean =>
   changedOn !== null && today < addMonths(changedOn, 12)
 

@@ -17,7 +17,7 @@ export interface SubscriptionFacts {
   /** Whether an invoice of this subscription waits for a payment that is not under way yet. */
   readonly hasPayableInvoice: boolean
   readonly changeEligibleOn: string | null
-  /** Whether an exchange is not over: not paid, not sent, or its old device is not back. */
+  /** Whether a device change is not over: not paid, not sent, or its old device is not back. */
   readonly hasOpenChange: boolean
   /** Null when the device cannot be bought. */
   readonly buyoutPrice: number | null

@@ -31,7 +31,7 @@ export const listActiveSubscriptions = (database: Database, userId: number) =>
     .from(subscriptions)
     .where(and(eq(subscriptions.user_id, userId), eq(subscriptions.is_final, false)))
 
-/** Rents of one user that are not over and have one item, or wait to be exchanged for it; one rent may be left out. */
+/** Rents of one user that are not over and have one item, or wait to be changed to it; one rent may be left out. */
 export const countActiveOfItem = (
   database: Database,
   userId: number,

@@ -91,7 +91,7 @@ function toSubscription(
   }
 }
 
-/** Only who has an exchange under way pays for asking after it. */
+/** Only who has a device change under way pays for asking after it. */
 async function toSubscriptions(
   database: Database,
   views: readonly SubscriptionView[],

@@ -47,7 +47,7 @@ async function requireOffer(database: Database, found: SubscriptionRow, input: I
     variantId: input.variant_id,
     months: input.months,
   })
-  // The rent that is exchanged does not count against the new device.
+  // The rent whose device is changed does not count against the new device.
   const rented = await countActiveOfItem(database, found.user_id, input.item_id, found.id)
   if (offer === undefined || rented >= offer.max_per_user) throw notAvailable()
   return offer
@@ -139,7 +139,7 @@ export async function markDeviceChangePaid(
 }
 
 /**
- * An exchange that was not sent is off: its fee is released, the new device is free again. Nothing for one that was
+ * A device change that was not sent is off: its fee is released, the new device is free again. Nothing for one that was
  * sent, whose old device is still to come. Inside a transaction that holds the user.
  */
 export async function cancelDeviceChange(database: Database, subscriptionId: number, now: Date) {

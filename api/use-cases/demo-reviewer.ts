@@ -33,7 +33,7 @@ async function receiveReturns(context: AppContext, now: Date) {
   await each(context, queue.to_return, ({ slug }) => receiveReturn(context, slug))
 }
 
-/** Plays the operator and the parcel service of the demonstration: every application is approved, sent and delivered, every exchange is sent, every device comes back. In production it does nothing. */
+/** Plays the operator and the parcel service of the demonstration: every application is approved, sent and delivered, every device change is sent, every device comes back. In production it does nothing. */
 export const demoReviewer: RecurringJob = {
   name: 'demonstration reviewer',
   everyMs: 1_000,

@@ -40,7 +40,7 @@ const newTerms = (change: DeviceChangeRow, today: string, serialLast4: string | 
 })
 
 /**
- * The new device of a paid exchange leaves the warehouse: its rent holds for the months that begin today or later, and
+ * The new device of a paid change leaves the warehouse: its rent holds for the months that begin today or later, and
  * its minimum term begins. Not while the end is asked for. @throws ApiError 404, 400 `invalid_transition`
  */
 export const shipDeviceChange = (context: AppContext, parcel: Parcel) =>
@@ -86,7 +86,7 @@ async function changeRent(
   return issueRent(context, database, changed, { until: invoiceUntil(changed, today), now })
 }
 
-/** The old device of an exchange is back, be it after the end. @throws ApiError 404, 400 `invalid_transition` */
+/** The old device of a change is back, be it after the end. @throws ApiError 404, 400 `invalid_transition` */
 export const receiveOldDevice = (context: AppContext, slug: string) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
     const change = await findChangeWithOldDevice(database, found.id)

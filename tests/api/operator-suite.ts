@@ -95,8 +95,8 @@ const describeOperator = (api: Api) =>
   })
 
 const describeDemonstration = (api: Api) =>
-  describe('the operator of an exchange', () => {
-    test('of the demonstration sends what was exchanged, and takes the old device back', async () => {
+  describe('the operator of a device change', () => {
+    test('of the demonstration sends the new device, and takes the old device back', async () => {
       const life = await startRental(api())
       await age(api(), life.slug, 6)
       const { item, variant } = await offerOf(api(), 'google-pixel-10', 24)

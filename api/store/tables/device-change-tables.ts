@@ -7,7 +7,7 @@ import { dateTime } from './date-time-column.ts'
 import { id } from './shared-columns.ts'
 import { subscriptions } from './subscription-tables.ts'
 
-/** An exchange of the rented device: requested, paid, sent, and over when the old device is back. */
+/** A change of the rented device for another: requested, paid, sent, and over when the old device is back. */
 export const deviceChanges = pgTable(
   'device_changes',
   {
