@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
+import { statusesBefore, userTransitions } from '#api/domain/status-transitions.ts'
 import { users } from '#api/store/tables/account-tables.ts'
 import { invoices } from '#api/store/tables/billing-tables.ts'
 import type { Database } from './database.ts'
@@ -10,7 +11,10 @@ function isInDebt(database: Database, before: string) {
     .select({ one: sql`1` })
     .from(invoices)
     .where(and(eq(invoices.user_id, users.id), isPastDue(database, before)))
-  return and(inArray(users.status, ['normal', 'unverified', 'verified']), exists(debt))
+  return and(
+    inArray(users.status, statusesBefore(userTransitions, 'temporary_suspend')),
+    exists(debt),
+  )
 }
 
 /** Users to be suspended for what was due before a day in Japan. */
