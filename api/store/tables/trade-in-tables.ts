@@ -109,7 +109,7 @@ export const tradeIns = pgTable(
     language: text({ enum: languages }).notNull(),
     user_id: integer().references(() => users.id),
     imei_last4: text(),
-    /** HMAC of the whole number: enough to know it again. */
+    /** SHA-256 of the whole number, to know it again. It hides the number from who reads, not from who tries all of them. */
     imei_hash: text(),
     network_restriction: text({ enum: ['none', 'possible'] }),
     attempts_left: integer().notNull(),
