@@ -1,3 +1,5 @@
+import { causeOf } from './error-cause.ts'
+
 /** What a log or a table may keep of an error. */
 export interface ErrorDescription {
   readonly error: string
@@ -16,7 +18,7 @@ const isQueryText = (text: string) => text.startsWith('Failed query:')
 
 /** An error without the values that it carries: its cause where it has one, and no address of anybody. */
 export function describeError(error: unknown): ErrorDescription {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const cause = causeOf(error)
   if (!(cause instanceof Error)) {
     return { error: withoutAddresses(String(cause)), code: '', stack: undefined }
   }

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
+import { causeOf } from '#api/domain/error-cause.ts'
 
 export const connectTimeoutMs = 5_000
 const statementTimeoutMs = 15_000
@@ -48,6 +49,6 @@ export function openOnPool<Schema extends Record<string, unknown>>(pool: Pool, s
 }
 
 const isSilence = (error: unknown) => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const cause = causeOf(error)
   return cause instanceof Error && cause.message === 'Query read timeout'
 }

@@ -1,10 +1,11 @@
+import { causeOf } from '#api/domain/error-cause.ts'
 import type { Database } from './database.ts'
 
 const maxTries = 3
 
 /** SQLSTATE 40001 and 40P01: Postgres ended one of two transactions that were in each other's way. */
 function isConflict(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const cause = causeOf(error)
   return (
     cause instanceof Error && 'code' in cause && (cause.code === '40001' || cause.code === '40P01')
   )
