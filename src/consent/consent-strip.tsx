@@ -4,7 +4,6 @@ import { deferHydration } from '#src/ui/deferred-hydration.tsx'
 import { ConsentQuestion } from './consent-question.tsx'
 import { consentStripId } from './consent-script.ts'
 import * as styles from './consent-strip.css.ts'
-import { hasEarlyAnswer } from './early-answer.ts'
 
 /**
  * Asks, at the head of a page, what may be recorded about a visit. It stands in the page, over nothing, and is there only
@@ -14,7 +13,6 @@ export const ConsentStrip = deferHydration({
   id: consentStripId,
   className: styles.strip,
   isForm: true,
-  isUsed: hasEarlyAnswer,
   load: async () => (await import('./consent-question.tsx')).ConsentQuestion,
   serverComponent: createIsomorphicFn().server(() => ConsentQuestion)(),
 })

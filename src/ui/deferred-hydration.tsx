@@ -32,8 +32,6 @@ interface DeferredHydrationOptions<Props> {
   readonly serverComponent: ComponentType<Props> | undefined
   /** A form works without its script, which comes when somebody begins to use the page, and at once to a form that came back refused. */
   readonly isForm?: true
-  /** Whether the form has been used before this program came. */
-  readonly isUsed?: () => boolean
   /**
    * The route waits for the script (`loadFormStart`): on a page that the browser draws the part is there with the page. As
    * `lazy` it would be at least 300 ms late, because React holds back what follows a fallback.
@@ -133,8 +131,8 @@ function TypedValuesKeeper({ id }: { id: string }) {
  * the server of a later version does not have it. Nothing is asked for without a connection: most browsers never ask again
  * for a script that they could not fetch (HTML Standard, module map, before 2026).
  */
-async function loadWhenNear<Props>({ id, load, isForm, isUsed }: DeferredHydrationOptions<Props>) {
-  if (!isUsed?.()) await (isForm ? whenUsed(id) : whenNear(id))
+async function loadWhenNear<Props>({ id, load, isForm }: DeferredHydrationOptions<Props>) {
+  await (isForm ? whenUsed(id) : whenNear(id))
   for (let retryMs = firstRetryMs; ; retryMs = Math.min(retryMs * 2, maxRetryMs)) {
     if (!navigator.onLine) await nextOnline()
     try {

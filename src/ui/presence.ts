@@ -11,11 +11,13 @@ export function onAny(events: readonly string[], listener: () => void, signal: A
 
 /**
  * Listened for from the start: whoever waits for it may begin to after the visitor has come, and no other event may follow.
- * A server has none.
+ * Whoever pressed something before this program came is there already, as far as the browser says. A server has none.
  */
 export const firstPresence = createIsomorphicFn().client(() => {
   const done = new AbortController()
-  return new Promise<void>((resolve) => onAny(presenceEvents, resolve, done.signal)).finally(() =>
-    done.abort(),
-  )
+  return new Promise<void>((resolve) => {
+    onAny(presenceEvents, resolve, done.signal)
+    // Firefox before 120 and Safari before 16.4 have none.
+    if ('userActivation' in navigator && navigator.userActivation.hasBeenActive) resolve()
+  }).finally(() => done.abort())
 })()
