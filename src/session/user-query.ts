@@ -1,4 +1,4 @@
-import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { refetchInterval } from './refetch-interval.ts'
 
 const userFreshMs = 30_000
@@ -39,6 +39,12 @@ export const userQuery = <T, const Name extends QueryKey>({
 export const clearUserQueries = (queryClient: QueryClient): void =>
   queryClient.removeQueries({ queryKey: userKey })
 
-/** The user has changed something: what is shown is fetched again, the rest when it is shown. */
-export const refreshUserQueries = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: userKey })
+/**
+ * The user has changed something: what is shown is fetched again, the rest when it is shown.
+ * @returns once the pages show it: what is rendered, focused or sent next is of the new answers
+ */
+export async function refreshUserQueries(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: userKey })
+  // Pages are notified in a later task than who waits for the answers; this one comes after theirs.
+  await new Promise<void>((resolve) => notifyManager.schedule(resolve))
+}

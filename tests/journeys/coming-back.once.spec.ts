@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { functionIds } from '#run/hostile/attack.ts'
 import { fromSomewhere } from '#tests/support/people.ts'
 import { test } from '#tests/support/visit.ts'
 import { comeBack } from './hide-page.ts'
@@ -50,11 +51,13 @@ test('points that were typed stay when somebody comes back, and are those that a
   )
   await elsewhere.close()
 
-  const asked = page.waitForResponse(async (answer) =>
-    (await answer.text()).includes('isAutomatic'),
+  const pointsUse = functionIds('dist', 'fetchPointsUse')[0] ?? ''
+  expect(pointsUse).not.toBe('')
+  const askedAgain = page.waitForResponse((answer) =>
+    answer.url().includes(`/_serverFn/${pointsUse}`),
   )
   await comeBackLater(page, 1)
-  await asked
+  await (await askedAgain).finished()
   await page.waitForLoadState('networkidle')
   await expect(field).toHaveValue('200')
   await expect(field).toBeFocused()
