@@ -197,10 +197,14 @@ for (const language of languages) {
 
     await saved.getByRole('link', { name: 'Google Pixel 9a' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Google Pixel 9a' })).toBeVisible()
-    await page.goto(`${say.prefix}/devices?category=Tablets`)
-    await expect(
-      page.getByRole('list', { name: say.viewed }).getByRole('link', { name: 'Google Pixel 9a' }),
-    ).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { pressed: true })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: say.devices, exact: true }).click()
+    const viewed = page
+      .getByRole('list', { name: say.viewed })
+      .getByRole('link', { name: 'Google Pixel 9a' })
+    await expect(viewed).toBeVisible()
+    await page.reload()
+    await expect(viewed).toBeVisible()
   })
 }
 
