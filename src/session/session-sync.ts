@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { invalidatePages } from '#src/url/invalidate-pages.ts'
 import { pathWithoutLocale } from '#src/url/locale-path.ts'
 import { hasPostedForm } from './form-post-head.tsx'
 import { leaveDocument } from './leave-document.ts'
@@ -17,7 +18,7 @@ export function SessionSync() {
   useEffect(
     () =>
       syncSession(queryClient, {
-        invalidate: () => router.invalidate(),
+        invalidate: () => invalidatePages(router),
         reload: () => leaveDocument(router.history),
       }),
     [queryClient, router],

@@ -64,6 +64,13 @@ describe('the code', () => {
     expect(readers.map(({ path }) => path)).toEqual([])
   })
 
+  it('invalidates what the router has loaded in one place', () => {
+    const callers = written.filter(
+      ({ path, text }) => path.startsWith('src/') && /router\.invalidate\(/i.test(text),
+    )
+    expect(callers.map(({ path }) => path)).toEqual(['src/url/invalidate-pages.ts'])
+  })
+
   it('calls fetch only in the one client of the product API, for pictures of the CMS, for server functions, for an answer before the program is there, and in the programs', () => {
     const callers = written.filter(
       ({ path, text }) =>

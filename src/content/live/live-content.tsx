@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentType, useEffect, useState } from 'react'
+import { invalidatePages } from '#src/url/invalidate-pages.ts'
 import { contentState } from './content-state.ts'
 import { subscribeToContent } from './subscribe-to-content.ts'
 
@@ -15,7 +16,10 @@ export function LiveContent() {
   const router = useRouter()
   const queryClient = useQueryClient()
   const [Preview, setPreview] = useState<ComponentType>()
-  useEffect(() => subscribeToContent(queryClient, router), [queryClient, router])
+  useEffect(
+    () => subscribeToContent(queryClient, { invalidate: () => invalidatePages(router) }),
+    [queryClient, router],
+  )
   useEffect(() => {
     if (contentState().isPreview) void loadPreview().then((loaded) => setPreview(() => loaded))
   }, [])

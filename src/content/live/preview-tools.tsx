@@ -8,6 +8,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
+import { invalidatePages } from '#src/url/invalidate-pages.ts'
 import { localeOfPath } from '#src/url/locale-path.ts'
 import * as styles from './preview-tools.css.ts'
 import { allContent, refreshContent } from './refresh-content.ts'
@@ -25,7 +26,8 @@ export function PreviewTools() {
     () =>
       enableVisualEditing({
         history: historyFor(router),
-        refresh: () => refreshContent(queryClient, router, allContent),
+        refresh: () =>
+          refreshContent(queryClient, { invalidate: () => invalidatePages(router) }, allContent),
       }),
     [router, queryClient],
   )

@@ -5,6 +5,7 @@ import { m } from '#src/i18n/paraglide/messages.js'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { ErrorPanel } from '#src/ui/state-panel.tsx'
+import { invalidatePages } from '#src/url/invalidate-pages.ts'
 
 /** The application cannot be shown now; what was entered is stored. */
 export function ApplyErrorPage({ error }: ErrorComponentProps) {
@@ -18,7 +19,7 @@ export function ApplyErrorPage({ error }: ErrorComponentProps) {
         level={1}
         title={title}
         errorId={known?.requestId}
-        onRetry={() => void router.invalidate()}
+        onRetry={() => void invalidatePages(router)}
         action={
           <ButtonLink to="/devices/$deviceId" params={{ deviceId }}>
             {m.apply_back_to_device()}

@@ -17,6 +17,7 @@ import { refreshUserQueries } from '#src/session/user-query.ts'
 import { ButtonLink } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
+import { invalidatePages } from '#src/url/invalidate-pages.ts'
 import { applyErrorMessages, searchAfter, sendApplication } from './apply.data.ts'
 import * as styles from './apply-form.css.ts'
 import { StepTitle } from './apply-layout.tsx'
@@ -57,7 +58,7 @@ export function ConfirmStep({ view, start }: StepProps) {
     onRefused: ({ code }) => {
       recordEvent({ type: 'refusal', name: code })
       if (code !== 'unreachable')
-        void refreshUserQueries(queryClient).then(() => router.invalidate())
+        void refreshUserQueries(queryClient).then(() => invalidatePages(router))
     },
   })
   const { field } = form

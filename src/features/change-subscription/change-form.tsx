@@ -14,6 +14,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { RadioRow, RadioRows } from '#src/ui/radio.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useToast } from '#src/ui/toast.tsx'
+import { invalidatePages } from '#src/url/invalidate-pages.ts'
 import { confirmChange } from './change.data.ts'
 import type { ChangeStart } from './change.server.ts'
 import { changeForm } from './change-input.ts'
@@ -51,7 +52,7 @@ export function ChangeForm({ subscription, change, start, search }: ChangeFormPr
     // What it costs may be another amount by now: the price breakdown is asked for anew, and with it the key
     // of the next try. Of a line that was lost nobody knows: the same key is sent again.
     onRefused: ({ code }) => {
-      if (code !== 'unreachable') void router.invalidate()
+      if (code !== 'unreachable') void invalidatePages(router)
     },
   })
   useLeaveGuard(form.changed)

@@ -6,6 +6,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { container } from '#src/ui/layout.css.ts'
 import { EmptyState, ErrorPanel } from '#src/ui/state-panel.tsx'
 import { display } from '#src/ui/typography.css.ts'
+import { invalidatePages } from '#src/url/invalidate-pages.ts'
 import * as styles from './insight.css.ts'
 import type { InsightView } from './insight.data.ts'
 import { InsightReportView } from './insight-report-view.tsx'
@@ -45,7 +46,7 @@ function InsightContent({ view, days }: { view: InsightView; days: InsightPeriod
         <ErrorPanel
           title={m.insight_failed_title()}
           errorId={view.requestId}
-          onRetry={() => void router.invalidate()}
+          onRetry={() => void invalidatePages(router)}
         >
           <p>{m.insight_failed_text()}</p>
         </ErrorPanel>

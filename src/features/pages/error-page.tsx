@@ -7,6 +7,7 @@ import { ButtonLink, buttonClass } from '#src/ui/button.tsx'
 import { container } from '#src/ui/layout.css.ts'
 import { ErrorPanel } from '#src/ui/state-panel.tsx'
 import { note } from '#src/ui/typography.css.ts'
+import { invalidatePages } from '#src/url/invalidate-pages.ts'
 import * as styles from './error-page.css.ts'
 
 /** Stands in for an unexpected error: its own message is for the log, never for the page. */
@@ -25,7 +26,7 @@ export function ErrorPage({
   const retry = async () => {
     await queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
     await queryClient.invalidateQueries({ queryKey: ['session'] })
-    await router.invalidate()
+    await invalidatePages(router)
     reset()
   }
   return (

@@ -6,6 +6,7 @@ import { answerForm } from '#src/forms/answer-form.server.ts'
 import { loadFormStart } from '#src/forms/form-start.data.ts'
 import { type FormValues, submittedForm, textIn } from '#src/forms/form-values.ts'
 import { refreshUserQueries, userQuery } from '#src/session/user-query.ts'
+import { invalidatePages } from '#src/url/invalidate-pages.ts'
 import {
   answerQuestion,
   beginSession,
@@ -155,6 +156,6 @@ export function useShowSession() {
   return async (session: string, question?: number) => {
     await refreshUserQueries(queryClient)
     await navigate({ to: path, search: { session, question } })
-    await router.invalidate()
+    await invalidatePages(router)
   }
 }

@@ -9,6 +9,7 @@ import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { invalidatePages } from '#src/url/invalidate-pages.ts'
 import { requestSuccessPath, resendForm, submitResend } from './request.data.ts'
 import { resetErrorMessages } from './request-form.tsx'
 
@@ -38,7 +39,7 @@ export function ResendForm({
     errorMessages,
     onDone: async () => {
       await router.navigate({ to: requestSuccessPath, search: { sent: 'again' } })
-      await router.invalidate()
+      await invalidatePages(router)
     },
   })
   const isWaiting = secondsLeft > 0 || form.isSending
