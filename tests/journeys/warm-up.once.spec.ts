@@ -51,7 +51,7 @@ for (const [width, height] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('iPhone 17')
     await expect(page.getByRole('group', { name: 'Storage' })).toBeVisible()
     expect(await warmUps(page)).toBe(1)
-    expect(await viewedDevices(page)).toContain('apple-iphone-17')
+    await expect.poll(() => viewedDevices(page)).toContain('apple-iphone-17')
     expect(errors).toEqual([])
   })
 }
