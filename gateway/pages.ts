@@ -36,7 +36,7 @@ const words = {
 const style = `:root{color-scheme:light dark;--ink:#16181d;--soft:#4a4d55;--field:#8b867b;--paper:#fff;--bad:#a8231b;--ring:#c22f13;font-family:"Hiragino Sans","Yu Gothic UI","Noto Sans JP","Noto Sans CJK JP",system-ui,sans-serif;line-height:1.6}
 @media (prefers-color-scheme:dark){:root{--ink:#f3f0e9;--soft:#c2bfb8;--field:#7e7d79;--paper:#1b1d21;--bad:#ff8a7c;--ring:#ff7a5c}}
 body{margin:0;padding:20px;background:var(--paper);color:var(--ink);font-size:14px}h1{margin:0 0 8px;font-size:20px}
-form{display:grid;grid-template-columns:1fr 1fr;gap:16px}form>*{grid-column:1/-1}label{font-weight:700}label.half{grid-column:auto}
+form{display:grid;grid-template-columns:1fr 1fr;align-items:end;gap:16px 12px}form>*{grid-column:1/-1}label{font-weight:700}label.half{grid-column:auto}
 input{display:block;box-sizing:border-box;width:100%;min-height:48px;margin-top:6px;padding:0 12px;border:1px solid var(--field);border-radius:4px;background:var(--paper);color:inherit;font:inherit;font-size:16px;font-variant-numeric:tabular-nums}
 button{min-height:52px;padding:8px 24px;border:1px solid var(--ink);border-radius:4px;background:var(--ink);color:var(--paper);font:inherit;font-weight:700;cursor:pointer}button+button{background:none;color:inherit}
 :is(input,button):focus-visible{outline:2px solid var(--ring);outline-offset:2px}
