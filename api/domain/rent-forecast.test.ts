@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type BoundCoupon, forecastRent } from './rent-forecast.ts'
+import {
+  type BoundCoupon,
+  forecastRent,
+  type PointsWish,
+  pointsLeftForOthers,
+  pointsWantedElsewhere,
+} from './rent-forecast.ts'
 
 const rent = { monthly: 6_380, points_auto_use: false, next_invoice_points: 0 }
 const fifth: BoundCoupon = {
@@ -35,4 +41,41 @@ test('promised points are taken once, as far as they are there and can be used',
 test('all points are taken month by month until none are left', () => {
   const always = { ...rent, points_auto_use: true }
   expect(totals(always, [1, 2, 3], { ...nothing, spendable: 7_000 })).toEqual([0, 5_760, 6_380])
+})
+
+const today = '2026-12-01'
+const wish = (id: number, day: string | null, wanted: number | 'all'): PointsWish => ({
+  ...{ id, monthly: 3_000, next_charge_on: day, status: 'subscribed', renewal: 'rolling' },
+  ...{ minimum_ends_on: '2027-01-31', rent_until: null, return_by: null },
+  points_auto_use: wanted === 'all',
+  next_invoice_points: wanted === 'all' ? 0 : wanted,
+})
+
+test('points wanted once are left for a charge that comes before, and always by who takes all', () => {
+  const early = wish(2, '2026-12-05', 500)
+  const late = wish(1, '2026-12-20', 300)
+  const sameDay = wish(3, '2026-12-05', 100)
+  const all = [late, early, sameDay]
+  expect(pointsLeftForOthers(early, all, today)).toBe(0)
+  expect(pointsLeftForOthers(sameDay, all, today)).toBe(500)
+  expect(pointsLeftForOthers(late, all, today)).toBe(600)
+  expect(pointsLeftForOthers(wish(4, '2026-12-02', 'all'), all, today)).toBe(900)
+})
+
+test('of two that take all points, the one charged first leaves none for the other', () => {
+  const first = wish(2, '2026-12-05', 'all')
+  const second = wish(1, '2026-12-20', 'all')
+  expect(pointsLeftForOthers(first, [first, second], today)).toBe(0)
+  expect(pointsLeftForOthers(second, [first, second], today)).toBe(3_000)
+  expect(pointsLeftForOthers(wish(3, '2026-12-30', 200), [first, second], today)).toBe(0)
+})
+
+test('a subscription that is charged no more keeps no points', () => {
+  const ended = { ...wish(2, '2026-12-05', 500), rent_until: '2026-12-04', return_by: '2026-12-18' }
+  const others = [ended, wish(3, null, 400), wish(4, '2026-12-09', 'all')]
+  expect(pointsLeftForOthers(wish(1, '2026-12-20', 100), others, today)).toBe(0)
+  expect(pointsWantedElsewhere(1, others, today)).toBe(0)
+  expect(pointsWantedElsewhere(1, [wish(1, '2026-12-20', 100), wish(2, today, 200)], today)).toBe(
+    200,
+  )
 })

@@ -1,6 +1,7 @@
 import type { CouponScope } from '#contract/coupon.ts'
 import { type CouponGift, discountOf, runsInMonth } from '#contract/coupon-rules.ts'
 import { type Amounts, invoiceAmounts } from './money.ts'
+import { nextChargeOn, type Rent } from './rental.ts'
 
 /** A coupon that is bound to a subscription. */
 export interface BoundCoupon extends CouponGift {
@@ -26,6 +27,49 @@ export interface WantedPoints {
   readonly next_invoice_points: number
 }
 
+/** A subscription that may want points, beside others of the same customer. */
+export interface PointsWish extends WantedPoints, Rent {
+  readonly id: number
+  readonly monthly: number
+}
+
+/** Whether another subscription gets its points first. Days are days in Japan. */
+function goesBefore(other: PointsWish, own: PointsWish, today: string): boolean {
+  if (other.points_auto_use !== own.points_auto_use) return own.points_auto_use
+  const day = nextChargeOn(other, today) ?? ''
+  const ownDay = nextChargeOn(own, today) ?? ''
+  return day === ownDay ? other.id < own.id : day < ownDay
+}
+
+const othersCharged = (ownId: number, all: readonly PointsWish[], today: string) =>
+  all.filter((other) => other.id !== ownId && nextChargeOn(other, today) !== null)
+
+const sumWanted = (wishes: readonly PointsWish[]): number =>
+  wishes.reduce(
+    (sum, { points_auto_use, monthly, next_invoice_points }) =>
+      sum + (points_auto_use ? monthly : next_invoice_points),
+    0,
+  )
+
+/**
+ * Points that a subscription leaves for others of its customer. Those that were wanted for one invoice go before those that
+ * are taken by themselves; among their like, the charge that comes first does. `today` is a day in Japan.
+ */
+export const pointsLeftForOthers = (
+  own: PointsWish,
+  all: readonly PointsWish[],
+  today: string,
+): number =>
+  sumWanted(othersCharged(own.id, all, today).filter((other) => goesBefore(other, own, today)))
+
+/** Points wanted for the next invoice of other subscriptions: one cannot want them too. `today` is a day in Japan. */
+export const pointsWantedElsewhere = (
+  ownId: number,
+  all: readonly PointsWish[],
+  today: string,
+): number =>
+  sumWanted(othersCharged(ownId, all, today).filter(({ points_auto_use }) => !points_auto_use))
+
 /** How much can be used of points. */
 interface PointsInHand {
   readonly spendable: number
@@ -40,7 +84,7 @@ export function pointsForRent(
   { spendable, minUse }: PointsInHand,
 ): number {
   const points = Math.min(points_auto_use ? total : next_invoice_points, total, spendable)
-  return points < minUse ? 0 : points
+  return points < minUse ? 0 : Math.max(0, points)
 }
 
 interface Reductions extends PointsInHand {

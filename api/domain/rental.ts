@@ -54,7 +54,7 @@ export const firstMonthAfter = (startedOn: string, day: string): number =>
   day < startedOn ? 0 : wholeMonthsBetween(startedOn, day) + 1
 
 /** Columns of a subscription that say which months are invoiced. Days are days in Japan. */
-interface Rent {
+export interface Rent {
   readonly status: SubscriptionStatus
   readonly renewal: Renewal
   /** First day of the first month that is not invoiced. */

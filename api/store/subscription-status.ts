@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import { statusesBefore, subscriptionTransitions } from '#api/domain/status-transitions.ts'
 import { subscriptionEvents, subscriptions } from '#api/store/tables/subscription-tables.ts'
 import type { SubscriptionStatus } from '#contract/enums.ts'
@@ -52,6 +52,20 @@ export const lockSubscription = async (database: Database, id: number) =>
 /** Columns that change without the status. */
 export const updateSubscription = (database: Database, id: number, set: Change) =>
   database.update(subscriptions).set(set).where(eq(subscriptions.id, id))
+
+/** The customer's subscriptions that want points for rent that is not invoiced yet. */
+export const listPointsWishes = (database: Database, userId: number): Promise<SubscriptionRow[]> =>
+  database
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.user_id, userId),
+        eq(subscriptions.is_final, false),
+        isNotNull(subscriptions.next_charge_on),
+        or(eq(subscriptions.points_auto_use, true), gt(subscriptions.next_invoice_points, 0)),
+      ),
+    )
 
 interface Due {
   /** A day in Japan. */

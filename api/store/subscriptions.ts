@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { toJapanTime } from '#api/domain/japan-time.ts'
-import { forecastRent } from '#api/domain/rent-forecast.ts'
+import { forecastRent, type PointsWish, pointsLeftForOthers } from '#api/domain/rent-forecast.ts'
 import { claimsLeft, isChangeUsed, nextChargeOn } from '#api/domain/rental.ts'
 import { allowedActions } from '#api/domain/subscription-actions.ts'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
@@ -10,7 +10,7 @@ import { countRows } from './count-rows.ts'
 import type { Database } from './database.ts'
 import { listPendingDeviceChanges } from './device-changes.ts'
 import { buyoutToday, factsOf, type ReadingRules } from './subscription-facts.ts'
-import type { SubscriptionRow } from './subscription-status.ts'
+import { listPointsWishes, type SubscriptionRow } from './subscription-status.ts'
 import { type SubscriptionView, selectSubscriptionView } from './subscription-view.ts'
 
 const timeOf = (date: Date | null) => date && toJapanTime(date)
@@ -36,21 +36,32 @@ const endRequestOf = (row: SubscriptionRow): Subscription['end_request'] =>
       }
 
 /** The scheduled invoice, or the one that would be issued as things stand. */
-function nextChargeOf(view: SubscriptionView, { today, pointsMinUse }: ReadingRules) {
+function nextChargeOf(
+  view: SubscriptionView,
+  { today, pointsMinUse }: ReadingRules,
+  wishes: readonly PointsWish[],
+) {
   const { subscription: row, scheduled, bound_coupons: coupons, spendable_points } = view
   if (scheduled !== null)
     return { next_charge_on: scheduled.due_on, next_charge: scheduled.amounts }
   const next_charge_on = nextChargeOn(row, today)
   if (next_charge_on === null) return { next_charge_on, next_charge: null }
-  const reductions = { coupons, spendable: spendable_points, minUse: pointsMinUse }
+  const spendable = spendable_points - pointsLeftForOthers(row, wishes, today)
+  const reductions = { coupons, spendable, minUse: pointsMinUse }
   const [next_charge] = forecastRent(row, [row.months_invoiced], reductions)
   return { next_charge_on, next_charge }
+}
+
+interface Beside {
+  readonly pending: PendingDeviceChange | null
+  /** Of the same customer. */
+  readonly wishes: readonly PointsWish[]
 }
 
 function toSubscription(
   view: SubscriptionView,
   rules: ReadingRules,
-  pending: PendingDeviceChange | null,
+  { pending, wishes }: Beside,
 ): Subscription {
   const { subscription: row, item, variant, color, unpaid_invoice } = view
   const { kind, ...named } = item
@@ -67,7 +78,7 @@ function toSubscription(
     started_on: row.started_on,
     minimum_started_on: row.minimum_started_on,
     minimum_ends_on: row.minimum_ends_on,
-    ...nextChargeOf(view, rules),
+    ...nextChargeOf(view, rules, wishes),
     card_slug: view.card?.slug ?? null,
     card: view.card && toCardSummary(view.card, rules.today),
     nickname: row.nickname,
@@ -91,7 +102,7 @@ function toSubscription(
   }
 }
 
-/** Only who has a device change under way pays for asking after it. */
+/** Views of one customer. Only who has a device change under way, or wants points, pays for asking after it. */
 async function toSubscriptions(
   database: Database,
   views: readonly SubscriptionView[],
@@ -99,12 +110,13 @@ async function toSubscriptions(
 ): Promise<Subscription[]> {
   const ids = views.flatMap(({ open_change_id: id }) => (id === null ? [] : [id]))
   const pending = ids.length === 0 ? [] : await listPendingDeviceChanges(database, ids)
+  const wanting = views.find(({ spendable_points }) => spendable_points > 0)
+  const wishes = wanting ? await listPointsWishes(database, wanting.subscription.user_id) : []
   return views.map((view) =>
-    toSubscription(
-      view,
-      rules,
-      pending.find(({ id }) => id === view.open_change_id)?.change ?? null,
-    ),
+    toSubscription(view, rules, {
+      pending: pending.find(({ id }) => id === view.open_change_id)?.change ?? null,
+      wishes,
+    }),
   )
 }
 

@@ -1,23 +1,28 @@
-import { pointsForRent, type WantedPoints } from '#api/domain/rent-forecast.ts'
+import { type PointsWish, pointsForRent, pointsLeftForOthers } from '#api/domain/rent-forecast.ts'
 import type { Database } from '#api/store/database.ts'
 import type { InvoiceRow } from '#api/store/invoices.ts'
 import { countSpendablePoints } from '#api/store/points-entries.ts'
+import { listPointsWishes } from '#api/store/subscription-status.ts'
 import type { Fees } from '#contract/fees.ts'
 import { setInvoicePoints } from './set-invoice-points.ts'
 
 /**
  * The points that a new invoice of rent takes by itself: all there are if the customer wants that always, else those
- * asked for this time; none when they are too few to be used. Inside a transaction that holds the user.
+ * asked for this time, without those that are for other subscriptions; none when they are too few to be used. Inside a
+ * transaction that holds the user.
  * @returns the invoice as it then is
  */
 export async function applyPointsToRent(
   database: Database,
-  wanted: WantedPoints,
+  wanted: PointsWish,
   invoice: InvoiceRow,
   { fees, today, now }: { readonly fees: Fees; readonly today: string; readonly now: Date },
 ): Promise<InvoiceRow> {
   if (!wanted.points_auto_use && wanted.next_invoice_points === 0) return invoice
-  const spendable = await countSpendablePoints(database, invoice.user_id, today)
+  const wishes = await listPointsWishes(database, invoice.user_id)
+  const spendable =
+    (await countSpendablePoints(database, invoice.user_id, today)) -
+    pointsLeftForOthers(wanted, wishes, today)
   const points = pointsForRent(wanted, invoice.total, { spendable, minUse: fees.points_min_use })
   if (points === 0) return invoice
   await setInvoicePoints(database, invoice, points, { today, now })

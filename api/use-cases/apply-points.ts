@@ -1,4 +1,5 @@
 import { ApiError } from '#api/domain/api-error.ts'
+import { pointsWantedElsewhere } from '#api/domain/rent-forecast.ts'
 import type { Database } from '#api/store/database.ts'
 import { getInvoice } from '#api/store/invoice-list.ts'
 import { findOpenInvoice, lockInvoice } from '#api/store/invoices.ts'
@@ -7,6 +8,7 @@ import { countSpendablePoints } from '#api/store/points-entries.ts'
 import { findPointsBalance } from '#api/store/points-queries.ts'
 import { readCachedBusinessRules } from '#api/store/settings.ts'
 import {
+  listPointsWishes,
   lockSubscription,
   type SubscriptionRow,
   updateSubscription,
@@ -100,7 +102,9 @@ async function storeNextInvoicePoints(
   const found = await lockSubscription(database, id)
   if (found === undefined || !isRunning(found)) throw refusePayment('not_payable')
   assertAmount(points, found.monthly, fees)
-  if (points > (await countSpendablePoints(database, userId, dayInJapan(now)))) {
+  const today = dayInJapan(now)
+  const elsewhere = pointsWantedElsewhere(id, await listPointsWishes(database, userId), today)
+  if (points > (await countSpendablePoints(database, userId, today)) - elsewhere) {
     throw refusePayment('insufficient_points', 'points')
   }
   await updateSubscription(database, id, { next_invoice_points: points })

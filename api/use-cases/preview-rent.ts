@@ -1,11 +1,11 @@
-import { forecastRent } from '#api/domain/rent-forecast.ts'
+import { forecastRent, pointsLeftForOthers } from '#api/domain/rent-forecast.ts'
 import { monthBeginsOn, rentLine } from '#api/domain/rental.ts'
 import { listBoundClaims } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
 import { listOpenCharges } from '#api/store/open-charges.ts'
 import { countSpendablePoints } from '#api/store/points-entries.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
-import type { SubscriptionRow } from '#api/store/subscription-status.ts'
+import { listPointsWishes, type SubscriptionRow } from '#api/store/subscription-status.ts'
 import type { PreviewLine } from '#contract/preview.ts'
 
 interface Until {
@@ -42,12 +42,15 @@ export async function previewRent(
   return lines
 }
 
-async function reductionsOf(database: Database, { id, user_id }: SubscriptionRow, today: string) {
+async function reductionsOf(database: Database, found: SubscriptionRow, today: string) {
   const { fees } = await readBusinessRules(database)
-  const bound = await listBoundClaims(database, id)
+  const bound = await listBoundClaims(database, found.id)
+  const wishes = await listPointsWishes(database, found.user_id)
   return {
     coupons: bound.map(({ claim, coupon }) => ({ ...coupon, ...claim })),
-    spendable: await countSpendablePoints(database, user_id, today),
+    spendable:
+      (await countSpendablePoints(database, found.user_id, today)) -
+      pointsLeftForOthers(found, wishes, today),
     minUse: fees.points_min_use,
   }
 }

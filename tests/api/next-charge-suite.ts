@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { coupons } from '#api/store/tables/billing-tables.ts'
-import { listInvoices } from '#contract/account-billing.ts'
+import { listInvoices, listPoints } from '#contract/account-billing.ts'
 import {
   listSubscriptions,
   listSubscriptionsByActivity,
@@ -12,7 +12,7 @@ import { dayInJapan } from '#contract/japan-time.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { givePoints } from '#tests/support/money.ts'
-import { onlyOf, passDays, payFor, rentSomebody } from '#tests/support/renting.ts'
+import { onlyOf, passDays, payFor, rentAnother, rentSomebody } from '#tests/support/renting.ts'
 
 type Api = () => ApiUnderTest
 
@@ -31,13 +31,74 @@ async function rentWithCoupon(api: Api, months = 12) {
   return { ...rented, slug: rented.subscription.slug, monthly, off: Math.floor(monthly / 5) }
 }
 
+const otherItem = 'apple-ipad-a16'
+
+/** Somebody with 1,000 points and two devices, the first of which is charged first. */
+async function rentTwo(api: Api) {
+  const rented = await rentSomebody(api())
+  const { email, user, subscription: first } = rented
+  const later = await passDays(api(), 3, email)
+  const second = await rentAnother(api(), { token: later, card: rented.card }, otherItem)
+  await givePoints(api, user.slug, 1000)
+  const { results } = await api().send(listPoints, { token: later })
+  const earned = results.reduce((sum, { points }) => sum + points, -1000)
+  const want = (slug: string, points: number) => ({
+    params: { subscription_id: slug },
+    token: later,
+    body: { points },
+  })
+  const takeAll = (slug: string, points_auto_use: boolean) =>
+    api().send(updateSubscription, { params: { slug }, token: later, body: { points_auto_use } })
+  const pointsOf = async (ofToken = later) => {
+    const list = (await api().send(listSubscriptions, { token: ofToken })).results
+    const of = (slug: string) => list.find((one) => one.slug === slug)?.next_charge?.points_used
+    return [of(first.slug), of(second.slug)]
+  }
+  return { email, earned, want, takeAll, pointsOf, first: first.slug, second: second.slug }
+}
+
 const amountsOf = ({ next_charge_on, next_charge }: Subscription) => ({
   due_on: next_charge_on,
   ...next_charge,
 })
 
+const describeTwoDevices = (api: Api) =>
+  describe('of two devices of one customer', () => {
+    test('takes no points that were promised to another one', async () => {
+      const { earned, want, takeAll, pointsOf, first, second } = await rentTwo(api)
+      await api().send(usePoints, want(second, 800))
+      expect((await api().refusal(usePoints, want(first, 201 + earned))).code).toBe(
+        'insufficient_points',
+      )
+      await api().send(usePoints, want(first, 200))
+      expect(await pointsOf()).toEqual([200, 800])
+      await api().send(usePoints, want(first, 0))
+      await takeAll(first, true)
+      expect(await pointsOf()).toEqual([200 + earned, 800])
+    })
+
+    test('is what the invoice of each asks for', async () => {
+      const { email, earned, want, takeAll, pointsOf, first, second } = await rentTwo(api)
+      await takeAll(first, true)
+      await takeAll(second, true)
+      expect(await pointsOf()).toEqual([1000 + earned, 0])
+      await api().send(usePoints, want(second, 400))
+      expect(await pointsOf()).toEqual([1000 + earned, 0])
+      await takeAll(second, false)
+      const promised = await pointsOf()
+      expect(promised).toEqual([600 + earned, 400])
+      const token = await passDays(api(), 25, email)
+      expect(await pointsOf(token)).toEqual(promised)
+      const { results } = await api().send(listInvoices, { token })
+      const used = results.map(({ points_used }) => points_used)
+      expect(used.toSorted((a, b) => b - a)).toEqual([600 + earned, 400, 0, 0])
+    })
+  })
+
 export const nextChargeSuite = (api: Api) =>
   describe('the next charge', () => {
+    describeTwoDevices(api)
+
     test('is what its invoice asks for, before that is issued, while it waits and once it is paid', async () => {
       const { token, email, user, slug, card, monthly, off } = await rentWithCoupon(api)
       await givePoints(api, user.slug, 1000)

@@ -96,16 +96,38 @@ export const payFor = (
   body: Record<string, unknown>,
 ) => api.call(pay, { params: { slug }, token, body, headers: { 'Idempotency-Key': randomUUID() } })
 
-/** Somebody who has the device at home since the test's today. */
-export async function rentSomebody(api: ApiUnderTest, input: RentalInput = {}) {
-  const applied = await applySomebody(api, input)
-  const { slug } = applied.subscription
+interface Applicant {
+  readonly token: string
+  readonly card: { readonly slug: string }
+}
+
+/** Approves what somebody applied for; it is paid and delivered on the test's today. */
+async function deliverTo(api: ApiUnderTest, { token, card }: Applicant, slug: string) {
   await decideApplication(api.context, { slug, isApproved: true })
-  const paid = await payFor(api, applied.token, slug, { card_slug: applied.card.slug })
+  const paid = await payFor(api, token, slug, { card_slug: card.slug })
   if (paid.status !== 200) throw new Error(await paid.text())
   await shipSubscription(api.context, { slug, carrier: 'ヤマト運輸', tracking: '1234', etaDays: 1 })
   await deliverSubscription(api.context, { slug, serialLast4: '9876' })
+}
+
+/** Somebody who has the device at home since the test's today. */
+export async function rentSomebody(api: ApiUnderTest, input: RentalInput = {}) {
+  const applied = await applySomebody(api, input)
+  await deliverTo(api, applied, applied.subscription.slug)
   return applied
+}
+
+/** One more device for somebody, at home since the test's today. @returns its subscription */
+export async function rentAnother(
+  api: ApiUnderTest,
+  customer: Applicant,
+  item: string,
+): Promise<Subscription> {
+  const body = await applicationForm(api, { item })
+  const { token } = customer
+  const subscription = await api.send(apply, { params: { id: item }, token, body })
+  await deliverTo(api, customer, subscription.slug)
+  return subscription
 }
 
 /** Lets days pass, each with its work done, and signs somebody in anew: the old session is over. */

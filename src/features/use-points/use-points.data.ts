@@ -33,6 +33,8 @@ export interface PointsTarget {
   readonly max: number
   /** As many as it takes now. */
   readonly used: number
+  /** Points that are wanted for the next invoices of other subscriptions. */
+  readonly wantedElsewhere: number
   /** Takes all points there are by itself. */
   readonly isAutomatic: boolean
 }
@@ -66,20 +68,34 @@ async function invoiceTarget(
       couponDiscount: invoice.coupon_discount,
       max: points.max,
       used: invoice.points_used,
+      wantedElsewhere: 0,
       isAutomatic: subscription.points_auto_use,
     },
   ]
 }
 
-async function targetsOf(subscription: Subscription, balance: number): Promise<PointsTarget[]> {
+/** Points that are wanted for the next invoices of the other subscriptions: this one cannot want them too. */
+const pointsWantedElsewhere = (own: Subscription, all: readonly Subscription[]): number =>
+  all
+    .filter(({ slug, next_charge_on: day }) => slug !== own.slug && day !== null)
+    .filter((other) => !other.points_auto_use)
+    .reduce((sum, { next_invoice_points: points = 0 }) => sum + points, 0)
+
+async function targetsOf(
+  subscription: Subscription,
+  all: readonly Subscription[],
+  balance: number,
+): Promise<PointsTarget[]> {
   const { item, nickname, status, next_charge_on: chargeOn, slug } = subscription
   const device = nickname || localizedField(item, 'name', getLocale())
   const { unpaid_invoice_slug: invoice, next_invoice_points: used = 0 } = subscription
   if (invoice !== null) return invoiceTarget(subscription, invoice, device)
   if (chargeOn === null || (status !== 'subscribed' && status !== 'in_repair')) return []
   const isAutomatic = subscription.points_auto_use
-  const amounts = { ...nextMonth(subscription, balance), used, isAutomatic }
-  return [{ slug, kind: 'next_month', device, chargeOn, ...amounts }]
+  const wantedElsewhere = pointsWantedElsewhere(subscription, all)
+  const amounts = nextMonth(subscription, Math.max(0, balance - wantedElsewhere))
+  const points = { used, wantedElsewhere, isAutomatic }
+  return [{ slug, kind: 'next_month', device, chargeOn, ...amounts, ...points }]
 }
 
 export interface PointsUse {
@@ -94,7 +110,7 @@ const fetchPointsUse = createServerFn().handler(async (): Promise<PointsUse> => 
     callAsUser(listSubscriptionsByActivity, { params: { filter_active: 'true' } }),
     callAsUser(listPoints, { query: { size: 1 } }),
   ])
-  const targets = await Promise.all(results.map((own) => targetsOf(own, balance)))
+  const targets = await Promise.all(results.map((own) => targetsOf(own, results, balance)))
   return {
     targets: targets.flat().sort((a, b) => a.chargeOn.localeCompare(b.chargeOn)),
     intent: crypto.randomUUID(),

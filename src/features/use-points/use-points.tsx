@@ -136,6 +136,11 @@ function TargetForms(props: TargetProps) {
     <div className={styles.use}>
       <div className={styles.useForms}>
         {target.used > 0 && <UsedNote target={target} />}
+        {target.wantedElsewhere > 0 && (
+          <p className={styles.quietText}>
+            {m.points_wanted_elsewhere({ points: formatCount(target.wantedElsewhere) })}
+          </p>
+        )}
         {target.max < overview.rules.minUse ? (
           <p className={styles.quietText}>
             {m.points_use_too_few({ min: formatCount(overview.rules.minUse) })}
