@@ -46,17 +46,19 @@ interface Rental {
   readonly months: number
 }
 
-/** A new customer of the stack with a card and a device at home. */
-export async function rentingCustomer(language: 'ja' | 'en', rental: Rental) {
+/** A new customer of the stack with a card and a device at home; a second one is charged to a card of its own. */
+export async function rentingCustomer(language: 'ja' | 'en', rental: Rental, second?: Rental) {
   const { apiUrl } = testStack()
   const account = await openAccount(language)
   const { password1: _, password2: __, email: ___, language: ____, ...person } = newCustomer()
   const fields = { ...applicant, ...person }
-  const slug = await rent(rental, {
+  const renting = {
     ...{ apiUrl, account, fields, document: asFile(await photograph()) },
-    operate: (action, body) =>
+    operate: (action: string, body: object) =>
       send(apiUrl, `/operator/${action}`, { body, headers: localClient }).catch(() => undefined),
-  })
+  }
+  const slug = await rent(rental, renting)
+  if (second) await rent(second, { ...renting, cardNumber: '5555555555554444' })
   return { account, slug }
 }
 

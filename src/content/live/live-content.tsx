@@ -17,7 +17,7 @@ export function LiveContent() {
   const queryClient = useQueryClient()
   const [Preview, setPreview] = useState<ComponentType>()
   useEffect(
-    () => subscribeToContent(queryClient, { invalidate: () => invalidatePages(router) }),
+    () => subscribeToContent(queryClient, () => invalidatePages(router)),
     [queryClient, router],
   )
   useEffect(() => {

@@ -26,8 +26,7 @@ export function PreviewTools() {
     () =>
       enableVisualEditing({
         history: historyFor(router),
-        refresh: () =>
-          refreshContent(queryClient, { invalidate: () => invalidatePages(router) }, allContent),
+        refresh: () => refreshContent(queryClient, () => invalidatePages(router), allContent),
       }),
     [router, queryClient],
   )

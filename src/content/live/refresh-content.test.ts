@@ -20,13 +20,11 @@ async function openPage() {
   await queryClient.prefetchQuery(query('how', 'page /how-it-works'))
   fetched.length = 0
   let contentWhenInvalidated: unknown
-  const page = {
-    invalidate: () => {
-      contentWhenInvalidated = queryClient.getQueryData(['about'])
-      return Promise.resolve()
-    },
+  const loadAgain = () => {
+    contentWhenInvalidated = queryClient.getQueryData(['about'])
+    return Promise.resolve()
   }
-  const refresh = (keys: readonly string[]) => refreshContent(queryClient, page, keys)
+  const refresh = (keys: readonly string[]) => refreshContent(queryClient, loadAgain, keys)
   return { queryClient, fetched, refresh, title: () => contentWhenInvalidated }
 }
 

@@ -1,19 +1,16 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-interface LoadedPage {
-  invalidate(): Promise<void>
-}
-
 /** Key of all queries. */
 export const allContent = ['*']
 
 /**
  * Fetches the changed content of the page again, then its title and description.
+ * @param loadAgain what the page's loaders gave
  * @param keys of the changed queries, from the change event
  */
 export async function refreshContent(
   queryClient: QueryClient,
-  page: LoadedPage,
+  loadAgain: () => Promise<void>,
   keys: readonly string[],
 ): Promise<void> {
   const predicate = ({ meta }: Query) => {
@@ -23,5 +20,5 @@ export async function refreshContent(
   queryClient.removeQueries({ type: 'inactive', fetchStatus: 'idle', predicate })
   if (queryClient.getQueryCache().findAll({ type: 'active', predicate }).length === 0) return
   await queryClient.invalidateQueries({ predicate })
-  await page.invalidate()
+  await loadAgain()
 }

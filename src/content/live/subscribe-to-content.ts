@@ -12,10 +12,7 @@ const retryAfterRejectionMs = 60_000
  * together have six connections to the site.
  * @returns a function that stops it
  */
-export function subscribeToContent(
-  queryClient: QueryClient,
-  page: { invalidate(): Promise<void> },
-) {
+export function subscribeToContent(queryClient: QueryClient, loadAgain: () => Promise<void>) {
   let { version } = contentState()
   let events: EventSource | undefined
   let timer = setTimeout(connect, connectDelayMs)
@@ -34,7 +31,7 @@ export function subscribeToContent(
     events = source
     source.onmessage = ({ lastEventId, data }) => {
       version = lastEventId
-      void refreshContent(queryClient, page, JSON.parse(data))
+      void refreshContent(queryClient, loadAgain, JSON.parse(data))
     }
     source.onerror = () => {
       if (source.readyState === EventSource.CLOSED)
