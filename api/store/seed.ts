@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
+import { startOfDay } from '#api/domain/calendar.ts'
 import { emailKeyOf } from '#api/domain/email-key.ts'
 import { hashPassword } from '#api/domain/password.ts'
 import { notificationPreferences, users } from '#api/store/tables/account-tables.ts'
@@ -126,19 +127,22 @@ const isEmailOn = (topic: NotificationTopic) => topic === 'payments' || topic ==
 
 async function seedAccounts(database: Database, now: Date) {
   for (const { note_ja: _ja, note_en: _en, password, address, ...account } of demoAccounts) {
+    const { agreement_version: version = termsVersion } = account
+    // Who has agreed to earlier terms only signed up when they came into force.
+    const signedUpAt = version === termsVersion ? now : startOfDay(version)
     const [user] = await database
       .insert(users)
       .values({
-        agreement_version: termsVersion,
         ...account,
         ...address,
+        agreement_version: version,
         slug: randomUUID(),
         email_key: emailKeyOf(account.email),
         password_hash: await hashPassword(password),
         identity_checked_at: account.identity_document_type === null ? null : now,
         points_balance: 0,
-        agreed_at: now,
-        created_at: now,
+        agreed_at: signedUpAt,
+        created_at: signedUpAt,
       })
       .returning({ id: users.id })
     if (user === undefined) throw new Error(`${account.email} was not stored.`)
