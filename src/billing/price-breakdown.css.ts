@@ -5,6 +5,7 @@ import { vars } from '#src/ui/theme.css.ts'
 const { color, space, text, radius } = vars
 
 export const breakdown = style({
+  containerType: 'inline-size',
   padding: `${space[20]} ${space[20]} ${space[24]}`,
   border: `1px solid ${color.line}`,
   borderRadius: radius.base,
@@ -34,6 +35,17 @@ export const label = style({ color: color.inkSoft, overflowWrap: 'anywhere' })
 globalStyle(`${table} td`, { width: '1%', textAlign: 'end', whiteSpace: 'nowrap' })
 globalStyle(`${table} tbody > tr:first-child > *`, { paddingTop: space[12] })
 globalStyle(`${table} tbody > tr:last-child > *`, { paddingBottom: space[12] })
+
+/** With large text on a phone an amount stands below its name. */
+const whenNarrow = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector, {
+    '@media': { screen: { '@container': { '(max-width: 14rem)': rule } } },
+  })
+whenNarrow(`${table}, ${table} :is(caption, tbody)`, { display: 'block' })
+whenNarrow(`${table} tr`, { display: 'flex', flexWrap: 'wrap', columnGap: space[16] })
+whenNarrow(`${table} th`, { flex: '1 1 auto' })
+whenNarrow(`${table} td`, { flex: '1 0 auto', width: 'auto', padding: 0 })
+
 export const takenOff = style({ color: color.ok })
 export const note = style({
   display: 'block',

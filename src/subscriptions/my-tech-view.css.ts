@@ -4,9 +4,20 @@ import { vars } from '#src/ui/theme.css.ts'
 const { color, space, text, radius, motion } = vars
 
 export const page = style({ paddingBlock: `${space[32]} ${space.section}` })
-export const task = style({ display: 'grid', gap: space[24] })
+export const task = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[24],
+})
 export const back = style({ fontSize: text.ui })
-export const head = style({ display: 'flex', alignItems: 'center', gap: space[20] })
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[12]} ${space[20]}`,
+})
+/** Large text stands below the picture. */
+export const heading = style({ flex: '1 1 10rem', minWidth: 0 })
 export const picture = style({
   flex: 'none',
   width: '84px',

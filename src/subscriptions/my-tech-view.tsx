@@ -47,7 +47,7 @@ export function SubscriptionTask({
       </p>
       <header className={styles.head}>
         <img src={device.picture} alt="" width={480} height={480} className={styles.picture} />
-        <div>
+        <div className={styles.heading}>
           <p className={styles.name}>{name}</p>
           <h1 id={myTechTitleId} tabIndex={-1} className={styles.title}>
             {heading()}

@@ -24,7 +24,8 @@ base('body', {
   display: 'flex',
   flexDirection: 'column',
 })
-base(':lang(en)', { wordBreak: 'normal', overflowWrap: 'break-word' })
+// Not of each element: what a part says of its own words reaches the elements in it.
+base('body:lang(en), [lang|="en"]', { wordBreak: 'normal', overflowWrap: 'break-word' })
 base('h1, h2, h3, h4', {
   lineHeight: 1.3,
   fontWeight: 700,

@@ -1,6 +1,7 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { linkableRoutes } from '#app.config.ts'
 import { misplaced } from './geometry.ts'
+import { rentingCustomer } from './renting-customer.ts'
 import { languages, startLoggedIn, words } from './visitor.ts'
 
 const copy = linkableRoutes.filter((path) => !/devices|account|login|signup/.test(path))
@@ -14,9 +15,18 @@ const shop = [
   '/404',
 ]
 const forms = ['/signup', '/login']
+const accountPaths = [
+  ...['', '/my-tech', '/manage-billing', '/manage-payments', '/personal-information'],
+  ...['/my-reboot-points', '/my-reboot-points?view=coupons', '/my-reboot-points?view=invitations'],
+  ...['/update-address', '/update-notifications', '/update-email-password'],
+]
+const deviceSteps = [
+  ...['rename', 'change_card', 'set_points_auto_use', 'set_renewal', 'set_renewal&renewal=end'],
+  ...['set_renewal&renewal=extend_12', 'change_device', 'end', 'end_early', 'buyout'],
+]
 const groups = { copy, shop: [...shop, ...forms] }
 
-const widths = [390, 768, 1400]
+const widths = [320, 390, 768, 1400]
 const widthsOfLargeText = [390, 768, 1440]
 const usual = { standard: 16, fixed: 13 }
 const twice = { standard: 32, fixed: 26 }
@@ -62,6 +72,25 @@ test.describe('without JavaScript', () => {
         expect(found).toEqual([])
       })
     }
+  }
+
+  for (const language of languages) {
+    test(`${language}: nor does a page of the account of somebody with a device`, async ({
+      page,
+    }) => {
+      const { account, slug } = await rentingCustomer(language, {
+        device: 'apple-iphone-17',
+        months: 12,
+      })
+      await startLoggedIn(page, account)
+      const prefix = `${words[language].prefix}/account`
+      const ofDevice = `${prefix}/my-tech?subscription=${slug}`
+      const found: string[] = []
+      for (const path of accountPaths) found.push(...(await findingsOn(page, prefix + path)))
+      for (const step of ['', ...deviceSteps.map((name) => `&action=${name}`)])
+        found.push(...(await findingsOn(page, ofDevice + step)))
+      expect(found).toEqual([])
+    })
   }
 
   test('nor does the account of a customer', async ({ page }) => {

@@ -8,7 +8,9 @@ export function misplaced(): string[] {
   const isOutOfSight = (cell: Element) => {
     const words = document.createRange()
     words.selectNodeContents(cell)
-    const { left, right, width } = words.getBoundingClientRect()
+    // The words of a box to check are for those who do not see it.
+    const seen = cell.querySelector('input[type=checkbox]') ?? words
+    const { left, right, width } = seen.getBoundingClientRect()
     const frame = cell.closest('table')?.parentElement
     const mustBeMoved = !frame || frame.scrollWidth > frame.clientWidth
     return mustBeMoved || width === 0 || left < 0 || right > clientWidth + 1

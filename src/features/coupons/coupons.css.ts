@@ -36,10 +36,13 @@ export const none = style({
 export const pastTitle = style({ paddingTop: space[12], color: color.inkSoft, fontSize: text.ui })
 
 export const tickets = style({
+  containerType: 'inline-size',
   display: 'grid',
   gap: space[16],
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 25rem), 1fr))',
 })
+/** Large text on a phone: what a coupon is worth stands above the rest. */
+const narrow = '(max-width: 16rem)'
 /** Torn off along a dotted line. */
 export const ticket = style({
   display: 'grid',
@@ -47,6 +50,7 @@ export const ticket = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.base,
   background: color.surface,
+  '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 export const past = style({ background: 'none', color: color.inkSoft })
 export const value = style({
@@ -60,9 +64,17 @@ export const value = style({
   textAlign: 'center',
   overflowWrap: 'anywhere',
   color: color.accentText,
+  '@container': {
+    [narrow]: { borderInlineEnd: 0, borderBlockEnd: `2px dotted ${color.lineStrong}` },
+  },
   selectors: { [`${past} &`]: { color: color.inkFaint } },
 })
-export const facts = style({ display: 'grid', gap: '6px', padding: `${space[16]} ${space[20]}` })
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '6px',
+  padding: `${space[16]} ${space[20]}`,
+})
 export const name = style({ lineHeight: 1.5, overflowWrap: 'anywhere' })
 export const conditions = style({
   display: 'flex',
@@ -83,4 +95,5 @@ export const codeText = style({
   color: color.inkFaint,
   fontSize: text.note,
   letterSpacing: '.04em',
+  overflowWrap: 'anywhere',
 })
