@@ -188,8 +188,8 @@ export const preparePayment = endpoint({
       subscription,
       invoice,
       cards: cardList.entries.results,
-      /** `max` is what can be used for this invoice. */
-      points: v.object({ balance: count, max: count }),
+      /** `max` can be used for this invoice; `wanted_elsewhere` of the balance are wanted for the next ones of other subscriptions. */
+      points: v.object({ balance: count, max: count, wanted_elsewhere: v.optional(count) }),
       /** All that are the payer's own and not used up; those that do not help last. */
       coupons: v.array(couponForInvoice),
     }),

@@ -1,3 +1,4 @@
+import { pointsWantedElsewhere } from '#api/domain/rent-forecast.ts'
 import { listCards } from '#api/store/cards.ts'
 import { findClaim, listOwnClaims, toCoupon } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
@@ -5,6 +6,7 @@ import { getInvoice } from '#api/store/invoice-list.ts'
 import type { InvoiceRow } from '#api/store/invoices.ts'
 import { countSpendablePoints } from '#api/store/points-entries.ts'
 import { sumRent } from '#api/store/rent-invoices.ts'
+import { listPointsWishes } from '#api/store/subscription-status.ts'
 import type { CouponForInvoice } from '#contract/coupon.ts'
 import { type CouponTarget, discountOf, whyNotApplicable } from '#contract/coupon-rules.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
@@ -73,13 +75,15 @@ export async function preparePayment(context: AppContext, userId: number, name: 
   const balance = await countSpendablePoints(database, userId, today)
   const rent = await sumRent(database, invoice.id)
   const target = await readCouponTarget(database, subscription, invoice)
+  const wishes = await listPointsWishes(database, userId)
+  const wanted_elsewhere = pointsWantedElsewhere(subscription.id, wishes, today)
   // What the invoice holds already can be used again.
   const max = Math.min(balance + invoice.points_used, totalBeforePoints(invoice))
   return {
     subscription: await readSubscription(context, subscription.id, now),
     invoice: await getInvoice(database, invoice.id),
     cards: await listCards(database, userId, today),
-    points: { balance, max },
+    points: { balance, max, wanted_elsewhere },
     coupons: await listCoupons(database, { invoice, target, rent, today }),
   }
 }

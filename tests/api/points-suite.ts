@@ -33,7 +33,11 @@ const describePoints = (api: Api) =>
         invoice: { points_used: 0 },
       })
       const prepared = await api().send(preparePayment, { params: { slug }, token })
-      expect(prepared.points).toEqual({ balance: 50_000, max: subscription.monthly })
+      expect(prepared.points).toEqual({
+        balance: 50_000,
+        max: subscription.monthly,
+        wanted_elsewhere: 0,
+      })
       await api().send(usePoints, use(subscription.monthly))
       const paid = await api().call(pay, { params: { slug }, token, body: {} })
       expect(await paid.json()).toMatchObject({

@@ -60,7 +60,7 @@ test('a card, points, a payment and an application are minded by keyboard alone'
   await expect(main.getByLabel(say.points)).toHaveValue('499')
   await pressOn(page, main.getByRole('button', { name: say.usePoints }))
   await expect(main.getByRole('button', { name: /^¥[\d,]+を支払う$/ })).toBeVisible()
-  await expect(page.getByText('このお支払いに499 ptを使います。')).toBeVisible()
+  await expect(page.getByText('このお支払いに499ptを使います。')).toBeVisible()
   await expect(main.getByRole('button', { name: say.usePoints })).toBeFocused()
 
   await goTo(page, 'マイデバイス', 'new')

@@ -50,7 +50,29 @@ export const slider = style({
   '@media': { [noScript]: { display: 'none' } },
 })
 export const sliderLabel = style({ fontSize: text.ui, fontWeight: 700 })
-export const range = style({ width: '100%', minHeight: '44px', accentColor: color.accent })
+const track = { height: '4px', borderRadius: '2px', background: color.lineStrong }
+const thumb = {
+  width: '24px',
+  height: '24px',
+  border: 0,
+  borderRadius: radius.round,
+  background: color.accent,
+}
+/** Drawn by the shop: the browser's own has a white track where the colors are dark. */
+export const range = style({
+  appearance: 'none',
+  width: '100%',
+  minHeight: '44px',
+  background: 'none',
+  cursor: 'pointer',
+  selectors: {
+    '&::-webkit-slider-runnable-track': track,
+    '&::-webkit-slider-thumb': { ...thumb, appearance: 'none', marginTop: '-10px' },
+    '&::-moz-range-track': track,
+    '&::-moz-range-thumb': thumb,
+  },
+  '@media': { [media.forcedColors]: { appearance: 'auto' } },
+})
 export const sliderEnds = style({
   display: 'flex',
   justifyContent: 'space-between',

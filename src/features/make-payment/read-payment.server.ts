@@ -34,8 +34,15 @@ export interface Payable {
   readonly usualCard: string | undefined
   /** The subscription's own card, and whether it was refused or has expired; absent when the subscription is over. */
   readonly ownCard: { readonly slug: string | null; readonly isRefused: boolean } | undefined
-  /** `min` is the fewest that can be used at a time, `max` as many as there are and the invoice takes. */
-  readonly points: { readonly balance: number; readonly min: number; readonly max: number }
+  readonly points: {
+    readonly balance: number
+    /** The fewest that can be used at a time. */
+    readonly min: number
+    /** As many as there are and the invoice takes. */
+    readonly max: number
+    /** Of the balance, wanted for the next invoices of other subscriptions. */
+    readonly wantedElsewhere: number
+  }
   readonly coupons: readonly CouponForInvoice[]
   readonly gatewayOrigin: string
   /** Of this look at the page: a button pressed twice is one intent. */
@@ -111,7 +118,12 @@ export async function readPayment(name: string | undefined): Promise<PaymentPage
       cards: cards.map(toOwnCard),
       usualCard: usualCard(subscription, cards),
       ownCard: ownCard(subscription, invoice, cards),
-      points: { ...points, min: fees.points_min_use },
+      points: {
+        balance: points.balance,
+        min: fees.points_min_use,
+        max: points.max,
+        wantedElsewhere: points.wanted_elsewhere ?? 0,
+      },
       coupons,
       gatewayOrigin: new URL(environment().PAYMENT_GATEWAY_URL).origin,
       attempt: randomUUID(),

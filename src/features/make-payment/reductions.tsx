@@ -44,6 +44,11 @@ export function PointsChoice({
       <p className={styles.lead}>
         {m.pay_points_balance({ count: formatCount(points.balance + invoice.points_used) })}
       </p>
+      {points.wantedElsewhere > 0 && (
+        <p className={styles.lead}>
+          {m.pay_points_wanted_elsewhere({ count: formatCount(points.wantedElsewhere) })}
+        </p>
+      )}
       {canUsePoints(points) ? (
         <PointsForm payable={payable} start={start} />
       ) : (

@@ -68,7 +68,7 @@ async function invoiceTarget(
       couponDiscount: invoice.coupon_discount,
       max: points.max,
       used: invoice.points_used,
-      wantedElsewhere: 0,
+      wantedElsewhere: points.wanted_elsewhere ?? 0,
       isAutomatic: subscription.points_auto_use,
     },
   ]

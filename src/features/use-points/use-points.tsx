@@ -137,9 +137,7 @@ function TargetForms(props: TargetProps) {
       <div className={styles.useForms}>
         {target.used > 0 && <UsedNote target={target} />}
         {target.wantedElsewhere > 0 && (
-          <p className={styles.quietText}>
-            {m.points_wanted_elsewhere({ points: formatCount(target.wantedElsewhere) })}
-          </p>
+          <p className={styles.quietText}>{wantedElsewhereMessage(target)}</p>
         )}
         {target.max < overview.rules.minUse ? (
           <p className={styles.quietText}>
@@ -153,6 +151,13 @@ function TargetForms(props: TargetProps) {
       <PriceBreakdown breakdown={pointsBreakdown(target, shown)} />
     </div>
   )
+}
+
+function wantedElsewhereMessage({ kind, wantedElsewhere }: PointsTarget): string {
+  const count = formatCount(wantedElsewhere)
+  return kind === 'invoice'
+    ? m.pay_points_wanted_elsewhere({ count })
+    : m.points_wanted_elsewhere({ points: count })
 }
 
 function UsedNote({ target: { used, kind } }: { target: PointsTarget }) {
