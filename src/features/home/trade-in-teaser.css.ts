@@ -28,12 +28,15 @@ export const shelf = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(4.2rem, 1fr))',
   lineHeight: 1.5,
   textAlign: 'center',
+  // Four prices beside each other would touch.
+  '@media': { [media.belowPhone]: { gridTemplateColumns: '1fr 1fr' } },
 })
 export const place = style({
   display: 'grid',
   gridTemplateRows: 'subgrid',
   gridRow: 'span 3',
   justifyItems: 'center',
+  '@media': { [media.belowPhone]: { paddingBottom: space[20] } },
 })
 /** Its shadow falls on the board. */
 export const device = style({ width: '78%', alignSelf: 'end', marginBottom: '-8%' })
