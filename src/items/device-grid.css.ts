@@ -6,12 +6,12 @@ const { space } = vars
 
 const base = style({
   display: 'grid',
-  // One column where enlarged text leaves no room for two.
+  // A column less where enlarged text leaves no room for a price.
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(7.5rem, 40%), 1fr))',
   gap: `${space[32]} ${space[12]}`,
   '@media': {
     [media.fromTablet]: {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(max(8.5rem, 30%), 1fr))',
       gap: `${space[48]} ${space[20]}`,
     },
     [media.print]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
@@ -32,7 +32,9 @@ const row = style({
       scrollPaddingInlineStart: space.gutter,
       scrollbarWidth: 'none',
     },
-    [media.fromDesktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [media.fromDesktop]: {
+      gridTemplateColumns: 'repeat(auto-fill, minmax(max(8.5rem, 22%), 1fr))',
+    },
   },
 })
 

@@ -12,11 +12,13 @@ export const parts = style({
   gap: space[12],
   marginTop: space[8],
   '@media': {
-    [media.fromTablet]: { gridTemplateColumns: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))' },
+    [media.fromTablet]: {
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))',
+    },
   },
 })
 export const year = style({
   gridColumn: '1 / -1',
-  '@media': { [media.fromTablet]: { gridColumn: 'auto' } },
+  '@media': { [media.fromTablet]: { gridColumn: 'span 2' } },
 })
 export const partLabel = style({ color: vars.color.inkSoft, fontSize: vars.text.note })

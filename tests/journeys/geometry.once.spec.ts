@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { linkableRoutes } from '#app.config.ts'
-import { misplaced } from './geometry.ts'
+import { misplaced, writtenOver } from './geometry.ts'
 import { rentingCustomer } from './renting-customer.ts'
 import { languages, startLoggedIn, words } from './visitor.ts'
 
@@ -36,7 +36,7 @@ async function findingsAt(page: Page, browser: CDPSession, sizes: readonly numbe
   for (const width of sizes) {
     const window = { width, height: 844, deviceScaleFactor: 1, mobile: false }
     await browser.send('Emulation.setDeviceMetricsOverride', window)
-    const findings = await page.evaluate(misplaced)
+    const findings = [...(await page.evaluate(misplaced)), ...(await page.evaluate(writtenOver))]
     found.push(...findings.map((finding) => `${width} px${how}: ${finding}`))
   }
   return found

@@ -70,3 +70,41 @@ export function misplaced(): string[] {
     ...said('on another label', labels.filter(collides)),
   ]
 }
+
+/** Runs in the page: words on other words. After the above, for asking where words are lays out what the browser left out. */
+export function writtenOver(): string[] {
+  const all = [...document.querySelectorAll('main :not(script, style, option, svg *)')]
+
+  /** For screen readers only, or moving over the page with the window. */
+  const isApart = (element: Element | null): boolean => {
+    if (element === null) return false
+    const { clipPath, position } = getComputedStyle(element)
+    const isOver = position === 'sticky' || position === 'fixed'
+    return clipPath === 'inset(50%)' || isOver || isApart(element.parentElement)
+  }
+  const isSeen = (element: Element) =>
+    !isApart(element) &&
+    element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })
+  const linesOf = (element: Element) =>
+    [...element.childNodes].flatMap((node) => {
+      if (node.nodeType !== 3 || !node.nodeValue?.trim()) return []
+      const words = document.createRange()
+      words.selectNodeContents(node)
+      return [...words.getClientRects()].map((line) => ({ element, line }))
+    })
+  const lines = all.filter(isSeen).flatMap(linesOf)
+  const isOnAnother = ({ element, line: a }: (typeof lines)[number]) =>
+    lines.some(({ element: other, line: b }) => {
+      if (other.contains(element) || element.contains(other)) return false
+      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+      const low = Math.min(a.height, b.height)
+      // The line of a large figure reaches over the small words before it, the figure does not.
+      const isFigure = Math.max(a.height, b.height) > low * 3
+      return width > 1 && height > low * 0.7 && !isFigure
+    })
+  const places = new Set(lines.filter(isOnAnother).map(({ element }) => element))
+  return [...places].map(
+    (place) => `written over: ${place.tagName} ${place.textContent.slice(0, 40)}`,
+  )
+}

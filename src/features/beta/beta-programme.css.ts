@@ -22,7 +22,7 @@ export const ends = style({ marginTop: space[8], color: color.inkSoft, fontSize:
 export const items = style({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: '42%',
+  gridAutoColumns: 'max(42%, min(100%, 8.5rem))',
   gap: space[12],
   overflowX: 'auto',
   marginTop: space[32],

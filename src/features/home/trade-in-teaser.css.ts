@@ -25,7 +25,7 @@ export const lead = style({
 })
 export const shelf = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(4.2rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(4.9rem, 1fr))',
   lineHeight: 1.5,
   textAlign: 'center',
   // Four prices beside each other would touch.

@@ -30,7 +30,10 @@ export const columns = style({
   gap: space[32],
   marginTop: space[28],
   '@media': {
-    [media.fromTablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 22rem)', gap: space[48] },
+    [media.fromTablet]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, min(22rem, 50%))',
+      gap: space[48],
+    },
   },
 })
 export const choices = style({ display: 'grid', alignContent: 'start', gap: space[48] })

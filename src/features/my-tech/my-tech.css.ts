@@ -56,13 +56,15 @@ export const step = style({
 })
 export const facts = style({ marginTop: space[48] })
 export const fact = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 9.5em) minmax(0, 1fr) auto',
-  gap: space[12],
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space[12]}`,
   paddingBlock: space[12],
   borderTop: `1px solid ${color.line}`,
   fontSize: text.ui,
   lineHeight: 1.6,
 })
-export const term = style({ color: color.inkFaint })
+export const term = style({ flex: '0 1 9.5em', color: color.inkFaint })
+/** Below its term where text is large. */
+export const value = style({ flex: '1 1 6em', minWidth: 0 })
 export const small = style({ marginTop: space[16], color: color.inkFaint, fontSize: text.ui })

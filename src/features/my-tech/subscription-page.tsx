@@ -222,7 +222,7 @@ function SubscriptionFacts({ subscription }: { subscription: OwnSubscription }) 
         {factsOf(subscription).map(({ term, value, action }) => (
           <div key={term} className={styles.fact}>
             <dt className={styles.term}>{term}</dt>
-            <dd>{value}</dd>
+            <dd className={styles.value}>{value}</dd>
             {action && allowed.includes(action) && (
               <dd>
                 <PlainLink
