@@ -67,7 +67,7 @@ export function StateSamples() {
                   { label: '早期終了の料金', note: '2026年12月20日', amount: 15_150 },
                 ],
               },
-              { title: 'お返しするもの', lines: [{ label: 'ポイント', amount: '300 pt' }] },
+              { title: 'お返しするもの', lines: [{ label: 'ポイント', amount: '300pt' }] },
             ],
             total: { label: 'お支払い合計', amount: 20_530, note: '消費税込み' },
             dates: [{ term: '返却期限', value: '2026年12月6日' }],
