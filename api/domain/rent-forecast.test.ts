@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   type BoundCoupon,
+  countWantedElsewhere,
   forecastRent,
   type PointsWish,
   pointsLeftForOthers,
-  pointsWantedElsewhere,
 } from './rent-forecast.ts'
 
 const rent = { monthly: 6_380, points_auto_use: false, next_invoice_points: 0 }
@@ -74,8 +74,8 @@ test('a subscription that is charged no more keeps no points', () => {
   const ended = { ...wish(2, '2026-12-05', 500), rent_until: '2026-12-04', return_by: '2026-12-18' }
   const others = [ended, wish(3, null, 400), wish(4, '2026-12-09', 'all')]
   expect(pointsLeftForOthers(wish(1, '2026-12-20', 100), others, today)).toBe(0)
-  expect(pointsWantedElsewhere(1, others, today)).toBe(0)
-  expect(pointsWantedElsewhere(1, [wish(1, '2026-12-20', 100), wish(2, today, 200)], today)).toBe(
+  expect(countWantedElsewhere(1, others, today)).toBe(0)
+  expect(countWantedElsewhere(1, [wish(1, '2026-12-20', 100), wish(2, today, 200)], today)).toBe(
     200,
   )
 })

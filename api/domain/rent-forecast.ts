@@ -1,5 +1,6 @@
 import type { CouponScope } from '#contract/coupon.ts'
 import { type CouponGift, discountOf, runsInMonth } from '#contract/coupon-rules.ts'
+import { pointsWantedElsewhere } from '#contract/wanted-points.ts'
 import { type Amounts, invoiceAmounts } from './money.ts'
 import { nextChargeOn, type Rent } from './rental.ts'
 
@@ -41,9 +42,6 @@ function goesBefore(other: PointsWish, own: PointsWish, today: string): boolean 
   return day === ownDay ? other.id < own.id : day < ownDay
 }
 
-const othersCharged = (ownId: number, all: readonly PointsWish[], today: string) =>
-  all.filter((other) => other.id !== ownId && nextChargeOn(other, today) !== null)
-
 const sumWanted = (wishes: readonly PointsWish[]): number =>
   wishes.reduce(
     (sum, { points_auto_use, monthly, next_invoice_points }) =>
@@ -60,15 +58,22 @@ export const pointsLeftForOthers = (
   all: readonly PointsWish[],
   today: string,
 ): number =>
-  sumWanted(othersCharged(own.id, all, today).filter((other) => goesBefore(other, own, today)))
+  sumWanted(
+    all
+      .filter((other) => other.id !== own.id && nextChargeOn(other, today) !== null)
+      .filter((other) => goesBefore(other, own, today)),
+  )
 
-/** Points wanted for the next invoice of other subscriptions: one cannot want them too. `today` is a day in Japan. */
-export const pointsWantedElsewhere = (
+/** Points that other subscriptions want for their next invoice, those charged no more left out. `today` is a day in Japan. */
+export const countWantedElsewhere = (
   ownId: number,
   all: readonly PointsWish[],
   today: string,
 ): number =>
-  sumWanted(othersCharged(ownId, all, today).filter(({ points_auto_use }) => !points_auto_use))
+  pointsWantedElsewhere(
+    ownId,
+    all.map((wish) => ({ ...wish, next_charge_on: nextChargeOn(wish, today) })),
+  )
 
 /** How much can be used of points. */
 interface PointsInHand {

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/domain/api-error.ts'
-import { pointsWantedElsewhere } from '#api/domain/rent-forecast.ts'
+import { countWantedElsewhere } from '#api/domain/rent-forecast.ts'
 import type { Database } from '#api/store/database.ts'
 import { getInvoice } from '#api/store/invoice-list.ts'
 import { findOpenInvoice, lockInvoice } from '#api/store/invoices.ts'
@@ -103,7 +103,7 @@ async function storeNextInvoicePoints(
   if (found === undefined || !isRunning(found)) throw refusePayment('not_payable')
   assertAmount(points, found.monthly, fees)
   const today = dayInJapan(now)
-  const elsewhere = pointsWantedElsewhere(id, await listPointsWishes(database, userId), today)
+  const elsewhere = countWantedElsewhere(id, await listPointsWishes(database, userId), today)
   if (points > (await countSpendablePoints(database, userId, today)) - elsewhere) {
     throw refusePayment('insufficient_points', 'points')
   }

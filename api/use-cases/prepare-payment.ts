@@ -1,4 +1,4 @@
-import { pointsWantedElsewhere } from '#api/domain/rent-forecast.ts'
+import { countWantedElsewhere } from '#api/domain/rent-forecast.ts'
 import { listCards } from '#api/store/cards.ts'
 import { findClaim, listOwnClaims, toCoupon } from '#api/store/coupons.ts'
 import type { Database } from '#api/store/database.ts'
@@ -76,7 +76,7 @@ export async function preparePayment(context: AppContext, userId: number, name: 
   const rent = await sumRent(database, invoice.id)
   const target = await readCouponTarget(database, subscription, invoice)
   const wishes = await listPointsWishes(database, userId)
-  const wanted_elsewhere = pointsWantedElsewhere(subscription.id, wishes, today)
+  const wanted_elsewhere = countWantedElsewhere(subscription.id, wishes, today)
   // What the invoice holds already can be used again.
   const max = Math.min(balance + invoice.points_used, totalBeforePoints(invoice))
   return {

@@ -77,6 +77,16 @@ const describeTwoDevices = (api: Api) =>
       expect(await pointsOf()).toEqual([200 + earned, 800])
     })
 
+    test('takes no points twice, of 50 that are promised at once to one or the other', async () => {
+      const { want, pointsOf, first, second } = await rentTwo(api)
+      await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          api().call(usePoints, want(index % 2 === 0 ? first : second, 800)),
+        ),
+      )
+      expect((await pointsOf()).toSorted()).toEqual([0, 800])
+    })
+
     test('is what the invoice of each asks for', async () => {
       const { email, earned, want, takeAll, pointsOf, first, second } = await rentTwo(api)
       await takeAll(first, true)

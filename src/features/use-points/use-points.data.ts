@@ -6,6 +6,7 @@ import { preparePayment, usePoints } from '#contract/application.ts'
 import type { InvoiceStatus } from '#contract/enums.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { slugText } from '#contract/text-values.ts'
+import { pointsWantedElsewhere } from '#contract/wanted-points.ts'
 import { ApiError } from '#src/api-client/api-error.ts'
 import { intentKey } from '#src/billing/pay-invoice.server.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
@@ -74,13 +75,6 @@ async function invoiceTarget(
   ]
 }
 
-/** Points that are wanted for the next invoices of the other subscriptions: this one cannot want them too. */
-const pointsWantedElsewhere = (own: Subscription, all: readonly Subscription[]): number =>
-  all
-    .filter(({ slug, next_charge_on: day }) => slug !== own.slug && day !== null)
-    .filter((other) => !other.points_auto_use)
-    .reduce((sum, { next_invoice_points: points = 0 }) => sum + points, 0)
-
 async function targetsOf(
   subscription: Subscription,
   all: readonly Subscription[],
@@ -92,7 +86,7 @@ async function targetsOf(
   if (invoice !== null) return invoiceTarget(subscription, invoice, device)
   if (chargeOn === null || (status !== 'subscribed' && status !== 'in_repair')) return []
   const isAutomatic = subscription.points_auto_use
-  const wantedElsewhere = pointsWantedElsewhere(subscription, all)
+  const wantedElsewhere = pointsWantedElsewhere(subscription.id, all)
   const amounts = nextMonth(subscription, Math.max(0, balance - wantedElsewhere))
   const points = { used, wantedElsewhere, isAutomatic }
   return [{ slug, kind: 'next_month', device, chargeOn, ...amounts, ...points }]
