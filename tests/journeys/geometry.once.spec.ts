@@ -1,7 +1,6 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { linkableRoutes } from '#app.config.ts'
 import { misplaced, writtenOver } from './geometry.ts'
-import { openInvoicedAccount } from './invoiced-account.ts'
 import { rentingCustomer } from './renting-customer.ts'
 import { languages, startLoggedIn, words } from './visitor.ts'
 
@@ -90,17 +89,6 @@ test.describe('without JavaScript', () => {
       for (const path of accountPaths) found.push(...(await findingsOn(page, prefix + path)))
       for (const step of ['', ...deviceSteps.map((name) => `&action=${name}`)])
         found.push(...(await findingsOn(page, ofDevice + step)))
-      expect(found).toEqual([])
-    })
-  }
-
-  for (const language of languages) {
-    test(`${language}: nor does what somebody pays with`, async ({ page }) => {
-      await startLoggedIn(page, await openInvoicedAccount(language))
-      const prefix = `${words[language].prefix}/account`
-      const found: string[] = []
-      for (const path of ['/make-payment', '/my-reboot-points?view=coupons'])
-        found.push(...(await findingsOn(page, prefix + path)))
       expect(found).toEqual([])
     })
   }
