@@ -8,9 +8,11 @@ import {
   isNotNull,
   isNull,
   ne,
+  notExists,
   notInArray,
   sql,
 } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { invoiceLines, invoices } from '#api/store/tables/billing-tables.ts'
 import { counters } from '#api/store/tables/job-tables.ts'
 import type { InvoiceStatus } from '#contract/enums.ts'
@@ -18,6 +20,8 @@ import type { InvoiceLine } from '#contract/invoice.ts'
 import type { Database } from './database.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
+
+const corrected = alias(invoices, 'corrected')
 
 /** The next number of a series, without gaps: the row is held until the transaction ends. */
 export async function nextCounterValue(database: Database, name: string): Promise<number> {
@@ -146,7 +150,7 @@ export async function markInvoiceReleased(
       and(
         eq(invoices.id, id),
         isNull(invoices.released_at),
-        notInArray(invoices.status, ['CANCELLED', 'REFUNDED', 'REISSUED']),
+        notInArray(invoices.status, ['CANCELLED', 'REISSUED']),
       ),
     )
     .returning({ id: invoices.id })
@@ -229,18 +233,37 @@ export const findFirstPaidInvoice = async (database: Database, subscriptionId: n
       .limit(1)
   )[0]
 
-/** The newest rent of a subscription. */
-export const findLastRentInvoice = async (database: Database, subscriptionId: number) =>
+/** The invoice of the month of rent that begins on a day, as it was issued: not the correction that replaced it. */
+export const findRentInvoice = async (
+  database: Database,
+  subscriptionId: number,
+  periodFrom: string,
+) =>
   (
     await database
       .select({ created_at: invoices.created_at })
       .from(invoices)
-      .where(and(eq(invoices.subscription_id, subscriptionId), eq(invoices.category, 'general')))
+      .where(
+        and(
+          eq(invoices.subscription_id, subscriptionId),
+          eq(invoices.category, 'general'),
+          eq(invoices.period_from, periodFrom),
+          notExists(
+            database
+              .select({ id: corrected.id })
+              .from(corrected)
+              .where(eq(corrected.reissued_as_id, invoices.id)),
+          ),
+        ),
+      )
       .orderBy(desc(invoices.id))
       .limit(1)
   )[0]
 
-/** Invoices of a subscription that are not released yet, paid ones among them; of rent only months that begin after a day, if one is given. */
+/**
+ * Invoices of a subscription that are not released yet, those that are paid or refunded among them: their points and
+ * coupon come back. If a day is given, only the rent of months that begin after it.
+ */
 export const listInvoicesToRelease = (
   database: Database,
   subscriptionId: number,
@@ -252,13 +275,16 @@ export const listInvoicesToRelease = (
       paid: invoices.paid,
       refunded: invoices.refunded,
       points_used: invoices.points_used,
+      status: invoices.status,
+      period_from: invoices.period_from,
+      issued_on: invoices.issued_on,
     })
     .from(invoices)
     .where(
       and(
         eq(invoices.subscription_id, subscriptionId),
         isNull(invoices.released_at),
-        notInArray(invoices.status, ['CANCELLED', 'REFUNDED', 'REISSUED']),
+        notInArray(invoices.status, ['CANCELLED', 'REISSUED']),
         rentAfter === undefined
           ? undefined
           : and(eq(invoices.category, 'general'), gt(invoices.period_from, rentAfter)),

@@ -6,6 +6,15 @@ import { listPointsWishes } from '#api/store/subscription-status.ts'
 import type { Fees } from '#contract/fees.ts'
 import { setInvoicePoints } from './set-invoice-points.ts'
 
+interface Use {
+  readonly fees: Fees
+  /** Day in Japan. */
+  readonly today: string
+  readonly now: Date
+  /** Points count whose last day was not over on this day. */
+  readonly goodOn: string
+}
+
 /**
  * The points that a new invoice of rent takes by itself: all there are if the customer wants that always, else those
  * asked for this time, without those that are for other subscriptions; none when they are too few to be used. Inside a
@@ -16,15 +25,15 @@ export async function applyPointsToRent(
   database: Database,
   wanted: PointsWish,
   invoice: InvoiceRow,
-  { fees, today, now }: { readonly fees: Fees; readonly today: string; readonly now: Date },
+  { fees, today, now, goodOn }: Use,
 ): Promise<InvoiceRow> {
   if (!wanted.points_auto_use && wanted.next_invoice_points === 0) return invoice
   const wishes = await listPointsWishes(database, invoice.user_id)
   const spendable =
-    (await countSpendablePoints(database, invoice.user_id, today)) -
+    (await countSpendablePoints(database, invoice.user_id, goodOn)) -
     pointsLeftForOthers(wanted, wishes, today)
   const points = pointsForRent(wanted, invoice.total, { spendable, minUse: fees.points_min_use })
   if (points === 0) return invoice
-  await setInvoicePoints(database, invoice, points, { today, now })
+  await setInvoicePoints(database, invoice, points, { today, now, goodOn })
   return { ...invoice, points_used: points, total: invoice.total - points }
 }

@@ -9,7 +9,7 @@ import {
   rentLine,
 } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
-import { findLastRentInvoice, type InvoiceRow } from '#api/store/invoices.ts'
+import { findRentInvoice, type InvoiceRow } from '#api/store/invoices.ts'
 import { scheduleJob } from '#api/store/jobs.ts'
 import { listCardPaymentsSince } from '#api/store/payments.ts'
 import { type BusinessRules, readBusinessRules } from '#api/store/settings.ts'
@@ -33,6 +33,8 @@ interface Until {
   /** Months that begin until this day in Japan, itself included. */
   readonly until: string
   readonly now: Date
+  /** For a month that was issued before: points are used whose last day was not over on this day. */
+  readonly pointsGoodOn?: string | undefined
 }
 
 /**
@@ -44,13 +46,18 @@ export async function issueRent(
   { siteUrl }: Pick<AppContext, 'siteUrl'>,
   database: Database,
   subscription: SubscriptionRow,
-  { until, now }: Until,
+  { until, now, pointsGoodOn }: Until,
 ): Promise<SubscriptionRow> {
   let found = subscription
   const { started_on: startedOn } = subscription
   while (startedOn !== null && found.next_charge_on !== null && found.next_charge_on <= until) {
     const rules = await readBusinessRules(database)
-    const invoice = await issueRentInvoice(database, found, { rules, today: dayInJapan(now), now })
+    const invoice = await issueRentInvoice(database, found, {
+      rules,
+      today: dayInJapan(now),
+      now,
+      pointsGoodOn,
+    })
     await scheduleCharges(database, invoice, now)
     const month = found.months_invoiced + 1
     const next_charge_on = monthBeginsOn(startedOn, month)
@@ -87,12 +94,13 @@ interface Moment {
   readonly rules: BusinessRules
   readonly today: string
   readonly now: Date
+  readonly pointsGoodOn: string | undefined
 }
 
 async function issueRentInvoice(
   database: Database,
   found: SubscriptionRow,
-  { rules, today, now }: Moment,
+  { rules, today, now, pointsGoodOn }: Moment,
 ): Promise<InvoiceRow> {
   const { fees, registrationNumber } = rules
   const month = found.months_invoiced
@@ -117,18 +125,26 @@ async function issueRentInvoice(
     registrationNumber,
     now,
   })
-  return applyPointsToRent(database, found, invoice, { fees, today, now })
+  return applyPointsToRent(database, found, invoice, {
+    fees,
+    today,
+    now,
+    goodOn: pointsGoodOn ?? today,
+  })
 }
 
-/** Interest on what was paid late since the invoice before was issued. */
+/** Interest on what was paid late since the invoice of the month before was issued. */
 async function interestOnLatePayments(
   database: Database,
-  { id }: SubscriptionRow,
+  { id, started_on: startedOn, months_invoiced: month }: SubscriptionRow,
   fees: Fees,
   now: Date,
 ): Promise<number> {
-  const last = await findLastRentInvoice(database, id)
-  const payments = await listCardPaymentsSince(database, id, last?.created_at ?? now)
+  const before =
+    startedOn === null
+      ? undefined
+      : await findRentInvoice(database, id, monthBeginsOn(startedOn, month - 1))
+  const payments = await listCardPaymentsSince(database, id, before?.created_at ?? now)
   return payments.reduce((sum, { amount, due_on, settled_at }) => {
     const paidOn = dayInJapan(settled_at ?? now)
     return sum + lateInterest(amount, due_on, paidOn, fees.late_interest_annual_pct)

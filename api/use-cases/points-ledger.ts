@@ -113,14 +113,14 @@ export async function earnPoints(
 
 /**
  * Spends points, those that expire first. Inside a transaction.
- * @returns false when those whose last day is not over do not suffice; nothing is changed then
+ * @returns false when those whose last day is not over (today, or on `goodOn`) do not suffice; nothing is changed then
  */
 export async function spendPoints(
   database: Database,
-  entry: Entry & { readonly points: number },
+  entry: Entry & { readonly points: number; readonly goodOn?: string },
 ): Promise<boolean> {
   const { points_balance: balance } = await lockUser(database, entry.userId)
-  const lots = await listSpendableLots(database, entry.userId, entry.today)
+  const lots = await listSpendableLots(database, entry.userId, entry.goodOn ?? entry.today)
   if (sumOf(lots) < entry.points) return false
   const change = { kind: 'use', points: -entry.points, balance, expiresOn: null } as const
   const takingId = await write(database, entry, change)

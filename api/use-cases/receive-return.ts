@@ -1,5 +1,5 @@
 import { invoiceAmounts } from '#api/domain/money.ts'
-import { isReturnLate, paymentDays } from '#api/domain/rental.ts'
+import { isReturnLate, monthBeginsOn, paymentDays } from '#api/domain/rental.ts'
 import type { Database } from '#api/store/database.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { addStock } from '#api/store/stock.ts'
@@ -24,22 +24,26 @@ export const receiveReturn = (context: AppContext, slug: string) =>
   operateOnSubscription(context, slug, async (database, found, now) => {
     const today = dayInJapan(now)
     const until = found.rent_until === null || isReturnLate(found, today) ? today : found.rent_until
-    await issueRent(context, database, found, { until: until < today ? until : today, now })
-    await releaseRent(database, found, { day: today, now })
+    const last = until < today ? until : today
+    const invoiced = await issueRent(context, database, found, { until: last, now })
+    const { found: returned } = await releaseRent(database, invoiced, { day: today, now })
     const ended = await transitionSubscription(database, found.id, {
       to: 'ended',
       now,
       set: { ended_on: today, next_charge_on: null },
     })
     if (ended === undefined) throw invalidTransition()
-    await invoiceEarlyEnd(database, found, { today, now })
+    await invoiceEarlyEnd(database, returned, { today, now })
     await cancelDeviceChange(database, found.id, now)
     await cancelBuyout(database, found.id, now)
     await addStock(database, ended.variant_id)
     await emailCustomer(database, ended, { template: 'ended' }, { siteUrl: context.siteUrl, now })
   })
 
-/** A device that came late was paid for month by month: its fee is counted anew, and can only be smaller. */
+/**
+ * A device that was late has been paid for month by month, also when it went to repair after that: its fee is counted
+ * anew, on the day on which the last of these months began, and can only be smaller.
+ */
 async function invoiceEarlyEnd(
   database: Database,
   found: SubscriptionRow,
@@ -47,9 +51,7 @@ async function invoiceEarlyEnd(
 ) {
   const accepted = found.end_fee ?? 0
   const { fees, registrationNumber } = await readBusinessRules(database)
-  const fee = isReturnLate(found, today)
-    ? Math.min(accepted, feeOfEarlyEnd(found, today, fees))
-    : accepted
+  const fee = Math.min(accepted, feeOfEarlyEnd(found, lastPaidDay(found, today), fees))
   if (fee === 0) return
   const lines = [earlyEndLine(fee)]
   const invoice = await issueInvoice(database, {
@@ -65,4 +67,12 @@ async function invoiceEarlyEnd(
     now,
   })
   await scheduleCharges(database, invoice, now)
+}
+
+/** Today for a device that is late; else the first day of the last month of rent that was invoiced. */
+function lastPaidDay(found: SubscriptionRow, today: string): string {
+  const { started_on: startedOn, months_invoiced: months } = found
+  return startedOn === null || isReturnLate(found, today)
+    ? today
+    : monthBeginsOn(startedOn, months - 1)
 }

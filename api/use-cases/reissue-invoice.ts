@@ -8,6 +8,7 @@ import {
   markInvoiceReissued,
   updateInvoiceReductions,
 } from '#api/store/invoices.ts'
+import { countSpendablePoints } from '#api/store/points-entries.ts'
 import { discountOf } from '#contract/coupon-rules.ts'
 import { addDays } from '#contract/days.ts'
 import type { InvoiceLine } from '#contract/invoice.ts'
@@ -73,7 +74,10 @@ export async function reissueInvoice(
   })
   await markInvoiceReissued(database, old.id, issued.id)
   await updateInvoiceReductions(database, old.id, { coupon_claim_id: null })
-  await setInvoicePoints(database, issued, Math.min(old.points_used, issued.total), at)
+  // Points that were good when the old one was issued are good for the new one.
+  const spendable = await countSpendablePoints(database, old.user_id, old.issued_on)
+  const points = Math.min(old.points_used, issued.total, spendable)
+  await setInvoicePoints(database, issued, points, { ...at, goodOn: old.issued_on })
   await endDebtMeasures(database, old, now)
   await tellCustomer(database, issued, { dueOn, siteUrl, now })
   return { ...(await describeInvoice(database, issued.id)), reissued: old.slug }

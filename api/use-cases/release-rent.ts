@@ -3,6 +3,7 @@ import type { Database } from '#api/store/database.ts'
 import { listInvoicesToRelease } from '#api/store/invoices.ts'
 import { listCouponCodes } from '#api/store/open-charges.ts'
 import { type SubscriptionRow, updateSubscription } from '#api/store/subscription-status.ts'
+import { addDays } from '#contract/days.ts'
 import { releaseInvoice } from './release-invoice.ts'
 
 interface After {
@@ -12,9 +13,10 @@ interface After {
 }
 
 /**
- * Rent of the months that begin after a day is owed no more, paid or not; they count as not invoiced. Inside a
- * transaction that holds the user and the subscription.
- * @returns the subscription as it now is, and the refund
+ * Rent of the months that begin after a day is owed no more, paid or not; they count as not invoiced. A month that the
+ * operator has waived or refunded stays invoiced: nobody is charged for it again. Inside a transaction that holds the
+ * user and the subscription.
+ * @returns the subscription as it now is, the refund, and the day on which the first released month was issued
  */
 export async function releaseRent(database: Database, found: SubscriptionRow, { day, now }: After) {
   const invoices = await listInvoicesToRelease(database, found.id, day)
@@ -28,14 +30,18 @@ export async function releaseRent(database: Database, found: SubscriptionRow, { 
   }
   for (const { id } of invoices) await releaseInvoice(database, id, now)
   const { started_on: startedOn } = found
-  if (startedOn === null) return { found, refund }
-  const month = Math.min(found.months_invoiced, firstMonthAfter(startedOn, day))
+  const [first] = invoices.filter(({ status }) => status !== 'REFUNDED')
+  if (startedOn === null) return { found, refund, issuedOn: undefined }
+  const month =
+    first?.period_from == null
+      ? found.months_invoiced
+      : firstMonthAfter(startedOn, addDays(first.period_from, -1))
   const set = {
     months_invoiced: month,
     next_charge_on: monthBeginsOn(startedOn, month),
     // Issued anew, the month takes the points that its customer gave it.
-    next_invoice_points: invoices[0]?.points_used ?? found.next_invoice_points,
+    next_invoice_points: first?.points_used ?? found.next_invoice_points,
   }
   await updateSubscription(database, found.id, set)
-  return { found: { ...found, ...set }, refund }
+  return { found: { ...found, ...set }, refund, issuedOn: first?.issued_on }
 }

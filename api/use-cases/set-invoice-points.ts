@@ -9,6 +9,11 @@ interface Moment {
   readonly now: Date
 }
 
+interface Use extends Moment {
+  /** Points are used whose last day was not over on this day; today without one. */
+  readonly goodOn?: string
+}
+
 const giveBack = (database: Database, invoice: InvoiceRow, points: number, at: Moment) =>
   returnPoints(database, {
     ...at,
@@ -31,7 +36,7 @@ export async function setInvoicePoints(
   database: Database,
   invoice: InvoiceRow,
   points: number,
-  at: Moment,
+  at: Use,
 ): Promise<boolean> {
   const more = points - invoice.points_used
   if (more < 0) await giveBack(database, invoice, -more, at)

@@ -79,11 +79,12 @@ async function changeRent(
 ): Promise<SubscriptionRow> {
   const yesterday = addDays(today, -1)
   const complete = await issueRent(context, database, subscription, { until: yesterday, now })
-  const { found } = await releaseRent(database, complete, { day: yesterday, now })
+  const { found, issuedOn } = await releaseRent(database, complete, { day: yesterday, now })
   const terms = newTerms(change, today, parcel.serialLast4)
   await updateSubscription(database, found.id, terms)
   const changed = { ...found, ...terms }
-  return issueRent(context, database, changed, { until: invoiceUntil(changed, today), now })
+  const until = invoiceUntil(changed, today)
+  return issueRent(context, database, changed, { until, now, pointsGoodOn: issuedOn })
 }
 
 /** The old device of a change is back, be it after the end. @throws ApiError 404, 400 `invalid_transition` */

@@ -169,6 +169,18 @@ const describeEarly = (api: Api) =>
       expect(await owedOf(life)).toHaveLength(3)
     })
 
+    test('is counted anew for a device that was late and went to repair then', async () => {
+      const life = await startRental(api(), { months: 12 })
+      await life.end({ accepted_fee: Math.floor((life.monthly * 11) / 2) })
+      await life.passTo(addDays(addMonths(life.startedOn, 2), 5))
+      await moveToRepair(api().context, life.slug)
+      await life.pass(1)
+      await returnFromRepair(api().context, life.slug)
+      await receiveReturn(api().context, life.slug)
+      const fee = Math.floor((life.monthly * 9) / 2)
+      expect((await life.invoices()).find(({ category }) => category === 'other')?.total).toBe(fee)
+    })
+
     test('is counted in the term of the extension', async () => {
       const life = await startRental(api(), { months: 1 })
       await life.update({ renewal: 'extend_12' })

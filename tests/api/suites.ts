@@ -32,6 +32,7 @@ import { previewSuite } from './preview-suite.ts'
 import { profileSuite } from './profile-suite.ts'
 import { refusedRefundSuite } from './refused-refund-suite.ts'
 import { releaseSuite } from './release-suite.ts'
+import { rentIssuedAgainSuite } from './rent-issued-again-suite.ts'
 import { rentalSuite } from './rental-suite.ts'
 import { requestSuite } from './request-suite.ts'
 import { sessionSuite } from './session-suite.ts'
@@ -105,7 +106,10 @@ const groups: readonly Group[] = [
     suites: [jobsSuite, rentalSuite, pointsBalanceSuite, paymentBooksSuite],
   },
   { title: 'stock', suites: [stockSuite] },
-  { title: 'the end of a rental', suites: [endingSuite, pointsBalanceSuite, paymentBooksSuite] },
+  {
+    title: 'the end of a rental',
+    suites: [endingSuite, rentIssuedAgainSuite, pointsBalanceSuite, paymentBooksSuite],
+  },
   {
     title: 'another device',
     suites: [

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { pointsEntries } from '#api/store/tables/billing-tables.ts'
+import { receiveReturn } from '#api/use-cases/receive-return.ts'
+import { addDays, addMonths } from '#contract/days.ts'
+import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { givePoints, userIdOf } from '#tests/support/money.ts'
+import { enter } from '#tests/support/operating.ts'
+import { type RentalLife, startRental } from '#tests/support/rental-life.ts'
+import { addCardOf, payFor } from '#tests/support/renting.ts'
+
+type Api = () => ApiUnderTest
+
+const declined = '4000000000009995'
+
+const invoicesOf = async (life: RentalLife, month: string) =>
+  (await life.invoices()).filter(({ period_from }) => period_from === month)
+
+/** A rent whose third month is scheduled and begins in six days. */
+async function scheduled(api: Api) {
+  const life = await startRental(api(), { months: 1 })
+  const month = addMonths(life.startedOn, 2)
+  await life.passTo(addDays(month, -6))
+  const [invoice] = await invoicesOf(life, month)
+  return { life, month, invoice_slug: invoice?.slug ?? '', total: invoice?.total ?? 0 }
+}
+
+async function refundWhole(api: Api) {
+  const found = await scheduled(api)
+  const { life, invoice_slug, total } = found
+  const paid = await payFor(api(), life.token(), invoice_slug, { card_slug: life.card.slug })
+  expect(paid.status).toBe(200)
+  expect(await enter(api, 'refund-part', { invoice_slug, amount: total })).toMatchObject({
+    http: 200,
+  })
+  await api().work()
+  return found
+}
+
+const describeGivenMonths = (api: Api) =>
+  describe('a month that the operator has given away', () => {
+    test('refunded: is not charged again when an end request is withdrawn', async () => {
+      const { life, month } = await refundWhole(api)
+      await life.end()
+      expect(await life.update({ end_request: 'withdraw' })).toMatchObject({ end_request: null })
+      expect(await invoicesOf(life, month)).toMatchObject([{ status: 'REFUNDED' }])
+      expect(await life.now()).toMatchObject({ next_charge_on: addMonths(life.startedOn, 3) })
+    })
+
+    test('waived: is not charged again either', async () => {
+      const { life, month, invoice_slug } = await scheduled(api)
+      expect(await enter(api, 'cancel-charge', { invoice_slug })).toMatchObject({ http: 200 })
+      await life.end()
+      await life.update({ end_request: 'withdraw' })
+      await life.passTo(addDays(month, 1))
+      expect(await invoicesOf(life, month)).toMatchObject([{ status: 'CANCELLED' }])
+    })
+
+    test('does not stand in the way of a late return', async () => {
+      const { life, month } = await refundWhole(api)
+      await life.end()
+      await life.passTo(addDays(month, 16))
+      await receiveReturn(api().context, life.slug)
+      expect(await life.now()).toMatchObject({ status: 'ended' })
+      expect(await invoicesOf(life, month)).toMatchObject([{ status: 'REFUNDED' }])
+    })
+
+    test('does not stand in the way of buying the device', async () => {
+      const { life, month } = await refundWhole(api)
+      await life.end()
+      await life.passTo(addDays(month, 1))
+      const { buyout_today: price } = await life.now()
+      await life.update({ buyout: { accepted_price: price } })
+      const offer = (await life.invoices()).find(({ category }) => category === 'other')
+      const paid = await payFor(api(), life.token(), offer?.slug ?? '', {
+        card_slug: life.card.slug,
+      })
+      expect(paid.status).toBe(200)
+      expect(await life.now()).toMatchObject({ status: 'ended' })
+    })
+  })
+
+const describeInterest = (api: Api) =>
+  describe('late interest', () => {
+    test('stays on the next invoice when that is issued anew', async () => {
+      const life = await startRental(api(), { months: 1 })
+      const { slug } = await addCardOf(api(), life.token(), declined)
+      await life.update({ card_slug: slug })
+      await life.passTo(addDays(addMonths(life.startedOn, 1), 12))
+      const late = (await life.invoices()).find(({ status }) => status === 'OVERDUE')
+      await payFor(api(), life.token(), late?.slug ?? '', { card_slug: life.card.slug })
+      await life.update({ card_slug: life.card.slug })
+      const month = addMonths(life.startedOn, 2)
+      await life.passTo(addDays(month, -3))
+      const [before] = await invoicesOf(life, month)
+      expect(before?.lines.map(({ kind }) => kind)).toEqual(['rent', 'late_interest'])
+      await life.end()
+      await life.update({ end_request: 'withdraw' })
+      const after = (await invoicesOf(life, month)).find(({ status }) => status === 'SCHEDULED')
+      expect(after?.lines).toEqual(before?.lines)
+      // It is charged once.
+      await life.passTo(addDays(addMonths(life.startedOn, 3), -3))
+      const [next] = await invoicesOf(life, addMonths(life.startedOn, 3))
+      expect(next?.lines.map(({ kind }) => kind)).toEqual(['rent'])
+    })
+  })
+
+const describePoints = (api: Api) =>
+  describe('points on an invoice that is issued anew', () => {
+    test('stay on it when their last day is over meanwhile', async () => {
+      const life = await startRental(api(), { months: 3 })
+      const { slug } = await addCardOf(api(), life.token(), declined)
+      await life.update({ card_slug: slug, points_auto_use: true })
+      await givePoints(api, life.user.slug, 1000)
+      await givePoints(api, life.user.slug, 200)
+      const month = addMonths(life.startedOn, 1)
+      const { database } = api().context
+      const userId = await userIdOf(api, life.user.slug)
+      const lots = await database
+        .select()
+        .from(pointsEntries)
+        .where(eq(pointsEntries.user_id, userId))
+      const gift = lots.find(({ points }) => points === 1000)
+      await database
+        .update(pointsEntries)
+        .set({ expires_on: addDays(month, -2) })
+        .where(eq(pointsEntries.id, gift?.id ?? 0))
+      await life.passTo(addDays(month, 2))
+      const [owed] = await invoicesOf(life, month)
+      expect(owed?.points_used).toBeGreaterThanOrEqual(1200)
+      const again = await enter(api, 'reissue-invoice', { invoice_slug: owed?.slug })
+      expect(again).toMatchObject({ http: 200, total: owed?.total })
+      expect((await life.invoices())[0]).toMatchObject({ points_used: owed?.points_used })
+    })
+  })
+
+/** Rent that is released and owed again, or replaced: docs/money.md, "What is owed". */
+export const rentIssuedAgainSuite = (api: Api) => {
+  describeGivenMonths(api)
+  describeInterest(api)
+  describePoints(api)
+}
