@@ -140,6 +140,16 @@ export const accountEmails = {
       text: 'Thank you for asking for "{device}". We will write to you when we start to offer it.\nReference: {reference}',
     },
   },
+  guest_device_request_received: {
+    jp: {
+      subject: '端末のご要望を受け付けました',
+      text: '端末のご要望をいただき、ありがとうございます。取り扱いを始めるときにお知らせします。\n受付番号: {reference}\n\nお心当たりがない場合は、何もしなくて大丈夫です。',
+    },
+    en: {
+      subject: 'We have your wish',
+      text: 'Thank you for asking for a device. We will write to you when we start to offer it.\nReference: {reference}\n\nIf you did not ask for this, there is nothing to do.',
+    },
+  },
   beta_request_received: {
     jp: {
       subject: '先行登録を受け付けました',

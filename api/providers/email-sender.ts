@@ -46,6 +46,13 @@ export function smtpSender(smtpUrl: string, from: string): SendEmail {
 export const isAnswerOfServer = (error: unknown): boolean =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
 
+/** Whether a mail server refused one e-mail for good (RFC 5321, 4.2.1): the same one would be refused again. */
+export const isPermanentRefusal = (error: unknown): boolean =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500
+
 /** Into files of a folder, which the API's own page /outbox/ shows. */
 export function outboxSender(directory: string): SendEmail {
   return async (mail) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { emails } from '#api/store/tables/job-tables.ts'
 import type { Database } from './database.ts'
 
@@ -25,7 +25,7 @@ export async function claimEmail(database: Database, { now, until }: Claim) {
   const due = database
     .select({ id: emails.id })
     .from(emails)
-    .where(and(isNull(emails.sent_at), lte(emails.next_try_at, now)))
+    .where(and(isNull(emails.sent_at), isNotNull(emails.text), lte(emails.next_try_at, now)))
     .orderBy(asc(emails.next_try_at), asc(emails.id))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -43,3 +43,10 @@ export const markEmailSent = (database: Database, id: number, now: Date) =>
 
 export const postponeEmail = (database: Database, id: number, nextTryAt: Date) =>
   database.update(emails).set({ next_try_at: nextTryAt }).where(eq(emails.id, id))
+
+/** An e-mail that cannot be sent: its text goes as that of one that was sent. */
+export const giveUpEmail = (database: Database, id: number) =>
+  database.update(emails).set({ text: null }).where(eq(emails.id, id))
+
+export const deleteEmailsCreatedBefore = (database: Database, before: Date) =>
+  database.delete(emails).where(lt(emails.created_at, before))

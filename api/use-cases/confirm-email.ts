@@ -109,10 +109,7 @@ async function confirmationEmailFor(
   confirmation: EmailConfirmation,
   { token, siteUrl }: { readonly token: string; readonly siteUrl: string },
 ): Promise<EmailMessage> {
-  const { language, name } =
-    confirmation.user_id === null
-      ? readSignUp(confirmation.sign_up).recipient
-      : await findEmailRecipient(database, confirmation.user_id)
+  const { language, name } = await addresseeOf(database, confirmation)
   const link = new URL(language === 'en' ? '/en/login' : '/login', siteUrl)
   link.searchParams.set('confirmation', token)
   return {
@@ -120,6 +117,12 @@ async function confirmationEmailFor(
     template: confirmation.user_id === null ? 'confirm_sign_up' : 'confirm_new_email',
     values: { name, link: link.href },
   }
+}
+
+async function addresseeOf(database: Database, { user_id, sign_up }: EmailConfirmation) {
+  if (user_id === null) return readSignUp(sign_up).recipient
+  const { language, ownName: name } = await findEmailRecipient(database, user_id)
+  return { language, name }
 }
 
 interface Proof {

@@ -1,8 +1,9 @@
 import { describeError } from '#api/domain/describe-error.ts'
 import { hourMs, minuteMs } from '#api/domain/durations.ts'
 import { retryDelayMs } from '#api/domain/retry-delay.ts'
-import { isAnswerOfServer } from '#api/providers/email-sender.ts'
-import { claimEmail, markEmailSent, postponeEmail } from '#api/store/emails.ts'
+import { isAnswerOfServer, isPermanentRefusal } from '#api/providers/email-sender.ts'
+import { claimEmail, giveUpEmail, markEmailSent, postponeEmail } from '#api/store/emails.ts'
+import { dayMs } from '#contract/days.ts'
 import type { AppContext } from './app-context.ts'
 import type { RecurringJob } from './background-job.ts'
 
@@ -11,6 +12,22 @@ const claimMs = minuteMs
 const delays = { firstMs: 30_000, maxMs: 6 * hourMs }
 /** Of the machine's time: then the run ends, and the next one goes on. */
 const budgetMs = 30_000
+
+/** How long an e-mail is tried (RFC 5321, 4.5.4.1: at least four to five days). */
+const triedForMs = 5 * dayMs
+/** A server that is set up wrongly refuses for good what it takes a moment later: it is asked once more. */
+const refusalsMax = 2
+
+interface Failure {
+  readonly error: unknown
+  readonly tries: number
+  readonly createdAt: Date
+  readonly now: Date
+}
+
+const isHopeless = ({ error, tries, createdAt, now }: Failure): boolean =>
+  (isPermanentRefusal(error) && tries >= refusalsMax) ||
+  now.getTime() - createdAt.getTime() >= triedForMs
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
@@ -24,8 +41,10 @@ async function deliverNext({ database, sendEmail, logger, now }: AppContext): Pr
   try {
     await sendEmail({ id, to: recipient, subject, text: text ?? '', date: created_at })
   } catch (error) {
-    logger.error({ email: id, tries, ...describeError(error) }, 'e-mail not sent')
-    await postponeEmail(database, id, after(now(), retryDelayMs(tries, delays)))
+    const isGivenUp = isHopeless({ error, tries, createdAt: created_at, now: now() })
+    logger.error({ email: id, tries, isGivenUp, ...describeError(error) }, 'e-mail not sent')
+    if (isGivenUp) await giveUpEmail(database, id)
+    else await postponeEmail(database, id, after(now(), retryDelayMs(tries, delays)))
     // A server that said nothing would keep the next one waiting too.
     return isAnswerOfServer(error)
   }
@@ -33,7 +52,7 @@ async function deliverNext({ database, sendEmail, logger, now }: AppContext): Pr
   return true
 }
 
-/** Hands stored e-mails on; one that fails is tried again later, with longer and longer pauses. */
+/** Hands stored e-mails on; one that fails is tried again for five days, with longer and longer pauses, one that is refused once. */
 export const deliverEmails: RecurringJob = {
   name: 'deliver e-mails',
   everyMs: 0,

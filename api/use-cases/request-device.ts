@@ -12,7 +12,7 @@ import type { Language } from '#contract/enums.ts'
 import type { requestDevice as deviceRequestCall } from '#contract/fullsite-requests.ts'
 import type { DeviceRequest } from '#contract/request.ts'
 import type { AppContext } from './app-context.ts'
-import { enqueueEmail } from './enqueue-email.ts'
+import { type EmailMessage, enqueueEmail } from './enqueue-email.ts'
 import { countAttempt } from './rate-limits.ts'
 
 interface Input {
@@ -42,14 +42,28 @@ export async function requestDevice(context: AppContext, input: Input): Promise<
   if (recipient === undefined) await countAttempt(context, 'requestEmail', emailKeyOf(email), now)
   return inTransaction(database, async (transaction) => {
     const stored = await insertRequest(transaction, input, email)
-    const message = {
-      to: { email, language: recipient?.language ?? input.language },
-      template: 'device_request_received',
-      values: { device: stored.device_name, reference: stored.slug },
-    } as const
-    await enqueueEmail(transaction, message, { siteUrl, now })
+    await enqueueEmail(transaction, messageOf(stored, recipient, input.language), { siteUrl, now })
     return toDeviceRequest(stored)
   })
+}
+
+/** What a guest typed is in no e-mail: the address may be somebody else's, and the text may be an advertisement. */
+function messageOf(
+  { email, device_name: device, slug: reference }: DeviceRequestRow,
+  recipient: { readonly language: Language } | undefined,
+  language: Language,
+): EmailMessage {
+  return recipient === undefined
+    ? {
+        to: { email, language },
+        template: 'guest_device_request_received',
+        values: { reference },
+      }
+    : {
+        to: { email, language: recipient.language },
+        template: 'device_request_received',
+        values: { device, reference },
+      }
 }
 
 async function insertRequest(database: Database, { form, userId, now }: Input, email: string) {

@@ -1,5 +1,6 @@
 import { hourMs, idempotencyRetentionMs } from '#api/domain/durations.ts'
 import { deleteConfirmationsExpiredBefore } from '#api/store/email-confirmations.ts'
+import { deleteEmailsCreatedBefore } from '#api/store/emails.ts'
 import { deleteIdempotencyKeysBefore } from '#api/store/idempotency-keys.ts'
 import { deleteJobsDoneBefore } from '#api/store/jobs.ts'
 import { deleteExpiredPasswordResets } from '#api/store/password-resets.ts'
@@ -29,6 +30,8 @@ import { voidJob } from './void-payment.ts'
 import type { Schedule } from './worker.ts'
 
 const jobRetentionMs = 30 * dayMs
+/** So that one can see whether a customer was written to; texts go once they are sent. */
+const emailRetentionMs = 90 * dayMs
 /** So that a link that is too old can be told from one that never was. */
 const confirmationRetentionMs = dayMs
 
@@ -43,6 +46,7 @@ const deleteEnded: RecurringJob = {
     await deleteEndedCounters(database, now)
     await deleteIdempotencyKeysBefore(database, before(now, idempotencyRetentionMs))
     await deleteJobsDoneBefore(database, before(now, jobRetentionMs))
+    await deleteEmailsCreatedBefore(database, before(now, emailRetentionMs))
     await deleteExpiredPasswordResets(database, now)
     await deleteConfirmationsExpiredBefore(database, before(now, confirmationRetentionMs))
   },

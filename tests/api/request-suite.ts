@@ -92,6 +92,19 @@ const describeWish = (api: Api) =>
       ).toBeDefined()
     })
 
+    test('puts nothing that a guest typed into an e-mail', async () => {
+      const device_name = 'Pay at https://evil.example today'
+      const body = { ...input, device_name, email: 'victim@example.com' }
+      await api().send(requestDevice, { body, headers: fromSomewhere() })
+      const { token, email } = await signUpSomebody(api())
+      await api().send(requestDevice, { body: { ...input, device_name: 'Fairphone 7' }, token })
+      await api().work()
+      const textTo = (address: string) => api().outbox.findLast(({ to }) => to === address)?.text
+      expect(textTo('victim@example.com')).toMatch(/Reference|受付番号/)
+      expect(textTo('victim@example.com')).not.toMatch(/evil|Pay/)
+      expect(textTo(email)).toContain('Fairphone 7')
+    })
+
     test.for([
       [{ device_name: 'x' }, 'device_name'],
       [{ category: 'cars' }, 'category'],

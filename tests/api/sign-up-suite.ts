@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { users } from '#api/store/tables/account-tables.ts'
 import { attributions } from '#api/store/tables/request-tables.ts'
 import { getMe, login } from '#contract/account.ts'
-import { changeEmail, changePassword } from '#contract/account-profile.ts'
+import { changeEmail, changeMe, changePassword } from '#contract/account-profile.ts'
 import { signUp } from '#contract/fullsite-signup.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { accountOf, fromSomewhere } from '#tests/support/people.ts'
@@ -211,7 +211,10 @@ const describeConfirmation = (api: Api) =>
       api().advance(lifetimeMs)
       expect(await (await somebody.logIn(token)).json()).toMatchObject({ code: 'expired_token' })
     })
+  })
 
+const describeNewAddress = (api: Api) =>
+  describe('the link of a new address', () => {
     test('moves an account, which nobody has to type twice', async () => {
       const { token, email, password } = await signUpSomebody(api())
       const newEmail = `new-${email}`
@@ -226,6 +229,16 @@ const describeConfirmation = (api: Api) =>
         const last = (await mailsTo(api, address)).at(-1)
         expect(last?.subject).toBe('メールアドレスが変更されました')
       }
+    })
+
+    test('calls nobody by a nickname whose address is not confirmed', async () => {
+      const { token, email, password } = await signUpSomebody(api())
+      await api().send(changeMe, { token, body: { nickname: 'Pay at evil.example' } })
+      const newEmail = `victim-${email}`
+      await api().send(changeEmail, { token, body: { new_email: newEmail, password } })
+      const [asked] = await mailsTo(api, newEmail)
+      expect(asked?.text).toContain('様')
+      expect(asked?.text).not.toContain('evil')
     })
 
     test('moves nothing after a new password', async () => {
@@ -262,5 +275,6 @@ export const signUpSuite = (api: Api) => {
   describeForm(api)
   describeStranger(api)
   describeConfirmation(api)
+  describeNewAddress(api)
   describeAccount(api)
 }

@@ -33,7 +33,7 @@ export const emails = pgTable(
     id: id(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Plain text; null once delivered, since it may hold a link that opens an account. */
+    /** Plain text; null once it was sent or given up, since it may hold a link that opens an account. */
     text: text(),
     created_at: dateTime().notNull(),
     sent_at: dateTime(),
