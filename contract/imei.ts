@@ -1,3 +1,5 @@
+import { joinDigits } from './join-digits.ts'
+
 /** Digits of an IMEI: 14 of the device and one to check them (3GPP TS 23.003). */
 export const imeiLength = 15
 
@@ -17,4 +19,4 @@ export const imeiOf = (device: string): string => `${device}${(10 - (checkSum(de
 
 /** What was typed or copied, without what people put between digits; full-width digits count too. */
 export const imeiDigits = (typed: string): string =>
-  typed.normalize('NFKC').replaceAll(/[\s\-/.]/g, '')
+  joinDigits(typed.normalize('NFKC')).replaceAll(/[/.]/g, '')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { joinDigits } from './join-digits.ts'
 import { passwordLength, passwordLengthOf } from './password-rules.ts'
 import { trueOrFalse } from './text-values.ts'
 import { documentTypes, occupations } from './user.ts'
@@ -17,9 +18,10 @@ const maxEmailLength = 254
 /** One `@`, a domain with a dot, nothing that a mail server would refuse outright. */
 const emailPattern = /^[^\s@,;<>()[\]\\"]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
 
-/** Stored as written; unique without regard to case. */
+/** Stored as written, without invisible marks that were copied along; unique without regard to case. */
 export const email = v.pipe(
   typed,
+  v.transform((text) => text.replaceAll(/\p{Cf}/gu, '')),
   v.nonEmpty('required'),
   v.maxLength(maxEmailLength, 'too_long'),
   v.regex(emailPattern, 'invalid'),
@@ -76,7 +78,9 @@ export const personKana = v.pipe(
 )
 
 const withoutPhonePunctuation = (text: string) =>
-  text.replaceAll(/[\s\-()‐-―−]/g, '').replace(/^\+81\(?0?\)?/, '0')
+  joinDigits(text)
+    .replaceAll(/[()]/g, '')
+    .replace(/^\+810?/, '0')
 
 /** A Japanese number, digits only; `+81` becomes 0. */
 export const phone = v.pipe(
@@ -152,8 +156,7 @@ const requiredLine = (maxLength: number) => v.pipe(oneLine(maxLength), v.nonEmpt
 export const addressFields = {
   postal_code: v.pipe(
     typed,
-    // The long vowel sign is what a Japanese keyboard offers for a hyphen.
-    v.transform((text) => text.replaceAll(/[\s\-‐-―−ー〒]/g, '')),
+    v.transform((text) => joinDigits(text).replaceAll('〒', '')),
     v.nonEmpty('required'),
     v.regex(/^\d{7}$/, 'invalid'),
   ),

@@ -7,7 +7,7 @@ import {
   transitionTradeIn,
   updateTradeIn,
 } from '#api/store/trade-ins.ts'
-import { isImei } from '#contract/imei.ts'
+import { imeiDigits, isImei } from '#contract/imei.ts'
 import type { ImeiError } from '#contract/trade-in.ts'
 import { advanceTradeIn, isDuplicateDevice, refuseTradeIn } from './advance-trade-in.ts'
 import type { AppContext } from './app-context.ts'
@@ -61,7 +61,7 @@ async function storeImei(
  * @throws ApiError 404, 400
  */
 export async function checkImei(context: AppContext, sessionId: string, typed: string) {
-  const imei = typed.normalize('NFKC').replaceAll(/[\s-]/g, '')
+  const imei = imeiDigits(typed)
   const report = isImei(imei) ? await context.imeiRegistry(imei) : undefined
   if (report !== undefined) await endSessionsOf(context, hashSecret(imei))
   const store = (isKnownDuplicate: boolean) =>

@@ -14,6 +14,14 @@ const commonMessages: FormErrorMessages = {
   }),
 }
 
+/** Of a form that may be sent without an account too. */
+export const guestFormMessages: FormErrorMessages = {
+  session_ended: () => ({
+    title: m.forms_session_ended_title(),
+    text: m.forms_session_ended_guest(),
+  }),
+}
+
 /** @returns nothing for a code that says nothing, such as one that somebody wrote into the address */
 export function formErrorText(
   { code, message }: FormError,

@@ -37,7 +37,10 @@ export function Form({
   return (
     <form {...props} method="post" action={inPageLanguage(action.url)} className={className}>
       {form.isErrorInField ? (
-        reference
+        <>
+          {afterLogin && <LoginLink next={afterLogin} />}
+          {reference}
+        </>
       ) : (
         <ErrorSummary ref={summary} errors={errors}>
           {error && (

@@ -62,26 +62,24 @@ export const mark = uiStyle({
     [`${step}[data-done] &`]: { borderColor: color.ink, background: color.ink, color: color.paper },
   },
 })
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
+
 export const name = uiStyle({
   whiteSpace: 'nowrap',
   '@container': {
-    // Japanese may break after each character, and would stand in a column; large text has to.
-    '(min-width: 20em) and (max-width: 42em)': {
-      wordBreak: 'keep-all',
-      overflowWrap: 'break-word',
-    },
-    '(max-width: 20em)': { overflowWrap: 'anywhere' },
     '(max-width: 42em)': {
       whiteSpace: 'normal',
-      selectors: {
-        [`${step}:not([aria-current]) &`]: {
-          position: 'absolute',
-          width: '1px',
-          height: '1px',
-          overflow: 'hidden',
-          clipPath: 'inset(50%)',
-        },
-      },
+      // Japanese may break after each character, and would stand in a column.
+      wordBreak: 'keep-all',
+      selectors: { [`${step}:not([aria-current]) &`]: hidden },
     },
+    // There is no room beside the marks: the heading below names the step.
+    '(max-width: 20em)': hidden,
   },
 })

@@ -38,7 +38,7 @@ const words = {
       ['Please pay an open invoice first', /Pay now/],
       ['We cannot take this application', /Go to your account/],
       ['You have an application in process', /Go to your account/],
-      ['You have as many devices as you may', /Go to your account/],
+      ['You have reached your device limit', /Go to your account/],
     ],
     alternatives: 'In stock now, at a similar price',
     support: 'Contact support',

@@ -34,7 +34,7 @@ const words = {
     onPrice: `−¥1,000 with your coupon ${code}`,
     use: 'Use points for your next payment',
     submit: 'Use these points',
-    used: /500 pt go towards this payment/,
+    used: /500 points go towards this payment/,
     dismiss: 'Dismiss this coupon',
     copyCode: 'Copy the code',
     copied: 'The code has been copied.',

@@ -24,8 +24,8 @@ const words = {
     withdraw: '返却を取りやめる',
     keep: '返却を取りやめる',
     withdrawn: '返却を取りやめました。このままお使いいただけます。',
-    buy: '買い取る',
-    buyFor: /^¥[\d,]+で買い取りを申し込む$/,
+    buy: '購入する',
+    buyFor: /^¥[\d,]+で購入を申し込む$/,
     refused: 'いまはお手続きできません',
     from: /機種変更は\d{4}年\d+月\d+日からお申し込みいただけます。/,
     fee: /手数料¥[\d,]+\(税込\)がかかります/,
@@ -161,7 +161,7 @@ test.describe('a plain form', () => {
     await page.getByRole('button', { name: words.ja.buyFor }).click()
     await expect(page).toHaveURL(/done=buyout/)
     await expect(
-      page.getByText('買い取りを受け付けました。期限までにお支払いください。'),
+      page.getByText('ご購入を受け付けました。期限までにお支払いください。'),
     ).toBeVisible()
     await expect(page.getByRole('link', { name: /^¥[\d,]+を支払う$/ }).first()).toBeVisible()
   })

@@ -3,10 +3,6 @@ import { m } from '#src/i18n/paraglide/messages.js'
 
 /** Words for what stops any form of the account. */
 export const settingsErrors: FormErrorMessages = {
-  session_ended: () => ({
-    title: m.forms_session_ended_title(),
-    text: m.settings_session_ended_text(),
-  }),
   throttled: () => ({ title: m.settings_throttled_title(), text: m.settings_throttled_text() }),
 }
 

@@ -39,8 +39,8 @@ export function ConfirmStep({ view, start }: StepProps) {
     action: sendApplication,
     start,
     fieldMessages: {
-      terms: m.apply_agree_missing,
-      privacy: m.apply_agree_missing,
+      terms: m.apply_agree_terms_missing,
+      privacy: m.apply_agree_privacy_missing,
       no_resale: m.apply_no_resale_missing,
     },
     errorMessages: applyErrorMessages,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { emailMessages, type FieldMessage } from '#src/forms/field-messages.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
-import type { FormErrorMessages } from '#src/forms/form-messages.ts'
+import { type FormErrorMessages, guestFormMessages } from '#src/forms/form-messages.ts'
 import type { FormStart } from '#src/forms/form-values.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -28,6 +28,7 @@ const fieldMessages: Readonly<Record<string, FieldMessage>> = {
   consent: m.beta_consent_missing,
 }
 const errorMessages: FormErrorMessages = {
+  ...guestFormMessages,
   throttled: () => ({ title: m.newsletter_throttled(), text: m.forms_unreachable_text() }),
 }
 

@@ -2,7 +2,7 @@ import { useLoaderData, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { emailMessages } from '#src/forms/field-messages.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
-import type { FormErrorMessages } from '#src/forms/form-messages.ts'
+import { type FormErrorMessages, guestFormMessages } from '#src/forms/form-messages.ts'
 import { useForm } from '#src/forms/use-form.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { Alert } from '#src/ui/alert.tsx'
@@ -61,7 +61,12 @@ function Done({ outcome, hasMoved }: { outcome: NewsletterDone; hasMoved: boolea
 
 const throttled = () => ({ title: m.newsletter_throttled() })
 const failed = () => ({ title: m.newsletter_unreachable() })
-const errorMessages: FormErrorMessages = { throttled, unreachable: failed, failed }
+const errorMessages: FormErrorMessages = {
+  ...guestFormMessages,
+  throttled,
+  unreachable: failed,
+  failed,
+}
 
 function NewsletterForm({ onDone }: { onDone: (outcome: NewsletterDone) => void }) {
   const form = useForm({

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/enums.ts'
 import { deviceRequestBody } from '#contract/request.ts'
 import { emailMessages, type FieldMessage } from '#src/forms/field-messages.ts'
-import type { FormErrorMessages } from '#src/forms/form-messages.ts'
+import { type FormErrorMessages, guestFormMessages } from '#src/forms/form-messages.ts'
 import { numberRange } from '#src/forms/form-schema.ts'
 import { formatYen } from '#src/i18n/format-yen.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -26,6 +26,7 @@ export const requestFieldMessages: Readonly<Record<string, FieldMessage>> = {
 }
 
 export const requestErrorMessages: FormErrorMessages = {
+  ...guestFormMessages,
   already_requested: () => ({
     title: m.requests_already_title(),
     text: m.requests_already_text(),

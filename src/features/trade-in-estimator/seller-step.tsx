@@ -42,9 +42,9 @@ export function SellerStep({ view, start }: { view: SessionView; start: FormStar
       ...personMessages,
       occupation: m.tradein_occupation_missing,
       identity_method: m.tradein_identity_missing,
-      owner: m.tradein_consent_missing,
-      erased: m.tradein_consent_missing,
-      lock_off: m.tradein_consent_missing,
+      owner: m.tradein_consent_owner_missing,
+      erased: m.tradein_consent_erased_missing,
+      lock_off: m.tradein_consent_lock_missing,
     },
     onDone: () => showSession(session),
   })
