@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { passwordLength, passwordLengthOf } from './password-rules.ts'
+import { postalCodePattern, readPostalCode } from './postal-code.ts'
 import { trueOrFalse } from './text-values.ts'
 import { documentTypes, occupations } from './user.ts'
 
@@ -152,10 +153,9 @@ const requiredLine = (maxLength: number) => v.pipe(oneLine(maxLength), v.nonEmpt
 export const addressFields = {
   postal_code: v.pipe(
     typed,
-    // The long vowel sign is what a Japanese keyboard offers for a hyphen.
-    v.transform((text) => text.replaceAll(/[\s\-‐-―−ー〒]/g, '')),
+    v.transform((text) => readPostalCode(text) ?? text),
     v.nonEmpty('required'),
-    v.regex(/^\d{7}$/, 'invalid'),
+    v.regex(postalCodePattern, 'invalid'),
   ),
   prefecture: v.picklist(prefectures, 'invalid_choice'),
   city: requiredLine(50),
