@@ -40,9 +40,10 @@ export const paymentCategories = [
 ] as const
 export type PaymentCategory = (typeof paymentCategories)[number]
 
-/** The API says `jp` where the site's locale is `ja`. */
 export const languages = ['en', 'jp'] as const
 export type Language = (typeof languages)[number]
+/** The API says `jp` where the site's locale and Accept-Language are `ja`. */
+export const languageOf = (locale: 'ja' | 'en'): Language => (locale === 'ja' ? 'jp' : 'en')
 
 export const subscriptionStatuses = [
   'review_in_progress',

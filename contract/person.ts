@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { joinDigits } from './join-digits.ts'
 import { passwordLength, passwordLengthOf } from './password-rules.ts'
+import { postalCodePattern, readPostalCode } from './postal-code.ts'
 import { trueOrFalse } from './text-values.ts'
 import { documentTypes, occupations } from './user.ts'
 
@@ -156,9 +157,9 @@ const requiredLine = (maxLength: number) => v.pipe(oneLine(maxLength), v.nonEmpt
 export const addressFields = {
   postal_code: v.pipe(
     typed,
-    v.transform((text) => joinDigits(text).replaceAll('〒', '')),
+    v.transform((text) => readPostalCode(text) ?? text),
     v.nonEmpty('required'),
-    v.regex(/^\d{7}$/, 'invalid'),
+    v.regex(postalCodePattern, 'invalid'),
   ),
   prefecture: v.picklist(prefectures, 'invalid_choice'),
   city: requiredLine(50),

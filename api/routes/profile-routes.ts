@@ -9,6 +9,7 @@ import { confirmPasswordReset, requestPasswordReset } from '#api/use-cases/reset
 import { signUp } from '#api/use-cases/sign-up.ts'
 import { subscribeToNewsletter } from '#api/use-cases/subscribe-to-newsletter.ts'
 import * as contract from '#contract/account-profile.ts'
+import { languageOf } from '#contract/enums.ts'
 import { signUp as signUpCall } from '#contract/fullsite-signup.ts'
 import { type Route, route } from './route.ts'
 
@@ -74,7 +75,7 @@ export const accountProfileRoutes = (context: AppContext): readonly Route[] => [
     subscribeToNewsletter(context, {
       subscribed: body.subscribed,
       email: body.email,
-      language: body.language ?? (request.language === 'ja' ? 'jp' : 'en'),
+      language: body.language ?? languageOf(request.language),
       userId: account?.user_id,
       clientAddress: request.clientAddress,
       now: request.now,

@@ -6,6 +6,7 @@ import type { AppContext } from '#api/use-cases/app-context.ts'
 import { requestBetaSignUp } from '#api/use-cases/request-beta-sign-up.ts'
 import { requestDevice } from '#api/use-cases/request-device.ts'
 import * as beta from '#contract/beta.ts'
+import { languageOf } from '#contract/enums.ts'
 import { wholeListSize } from '#contract/envelope.ts'
 import { requestDevice as requestDeviceCall } from '#contract/fullsite-requests.ts'
 import { readItemFilter } from '#contract/item-filter.ts'
@@ -18,7 +19,7 @@ export const requestRoutes = (context: AppContext): readonly Route[] => [
       form: body,
       userId: account?.user_id,
       clientAddress,
-      language: language === 'en' ? 'en' : 'jp',
+      language: languageOf(language),
       now,
     }),
   ),

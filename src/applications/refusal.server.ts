@@ -12,6 +12,7 @@ import { alternativesTo } from '#src/items/alternatives.server.ts'
 import { shopFees } from '#src/items/catalogue-overview.server.ts'
 import { type DeviceCardData, toDeviceCard } from '#src/items/device-card-data.ts'
 import { callAsUser } from '#src/session/call-as-user.server.ts'
+import { statusMessages } from '#src/subscriptions/status-messages.ts'
 
 /** A subscription that stands in the way of another one. */
 export interface OwnDevice {
@@ -19,7 +20,8 @@ export interface OwnDevice {
   readonly name: string
   readonly variant: string
   readonly picture: string
-  readonly status: Subscription['status']
+  /** Its status in words, as in the account. */
+  readonly statusLabel: string
   /** ISO 8601. */
   readonly since: string
   readonly canCancel: boolean
@@ -56,8 +58,8 @@ export type ApplyRefusal =
 export const ownSubscriptions = async () =>
   (await callAsUser(listSubscriptionsByActivity, { params: { filter_active: 'true' } })).results
 
-function toOwnDevice(subscription: Subscription): OwnDevice {
-  const { slug, item, variant, status, timeline, allowed_actions: actions } = subscription
+export function toOwnDevice(subscription: Subscription): OwnDevice {
+  const { slug, item, variant, timeline, allowed_actions: actions } = subscription
   const locale = getLocale()
   return {
     slug,
@@ -72,7 +74,7 @@ function toOwnDevice(subscription: Subscription): OwnDevice {
       view: 'pair',
       hex: variant.color.hex,
     }),
-    status,
+    statusLabel: statusMessages({ ...subscription, openInvoice: null }).label,
     since: timeline[0]?.at ?? '',
     canCancel: actions.includes('cancel'),
     canPay: actions.includes('pay'),

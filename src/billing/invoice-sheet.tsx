@@ -2,6 +2,7 @@ import type { Invoice } from '#contract/invoice.ts'
 import type { Payment } from '#contract/payment.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
 import { formatCount, formatYen } from '#src/i18n/format-yen.ts'
+import { fullName } from '#src/i18n/full-name.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { localizedField } from '#src/i18n/localized-field.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
@@ -27,14 +28,12 @@ const isReceipt = ({ status, paid }: Invoice): boolean =>
 export function InvoiceSheet({ sheet, seller }: { sheet: Sheet; seller: Seller }) {
   const { invoice, payments, name } = sheet
   const title = isReceipt(invoice) ? m.sheet_receipt() : m.sheet_invoice()
-  const customer =
-    getLocale() === 'ja' ? `${name.last} ${name.first}` : `${name.first} ${name.last}`
   return (
     <article aria-label={title} className={styles.sheet}>
       <header className={styles.head}>
         <div>
           <p className={styles.title}>{title}</p>
-          <p className={styles.customer}>{m.sheet_addressee({ name: customer })}</p>
+          <p className={styles.customer}>{m.sheet_addressee({ name: fullName(name) })}</p>
         </div>
         <address className={styles.seller}>
           <b>{seller.name ?? 'Reboot'}</b>

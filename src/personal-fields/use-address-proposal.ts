@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import * as v from 'valibot'
-import { addressFields } from '#contract/person.ts'
+import { readPostalCode } from '#contract/postal-code.ts'
 import { addressesQuery } from './address.data.ts'
 import type { PostalCodeAddress } from './postal-code.server.ts'
 
@@ -47,12 +46,6 @@ function proposalOf(places: readonly PostalCodeAddress[]): Proposal {
   return places.length === 1 ? { kind: 'filled' } : { kind: 'candidates', places }
 }
 
-/** @returns '' while it is not complete */
-function readPostalCode(typed: string): string {
-  const read = v.safeParse(addressFields.postal_code, typed)
-  return read.success ? read.output : ''
-}
-
 const load = (queryClient: QueryClient, code: string) =>
   queryClient.fetchQuery(addressesQuery(code)).catch(() => undefined)
 
@@ -64,7 +57,7 @@ export function useAddressProposal() {
   const queryClient = useQueryClient()
   const [proposal, setProposal] = useState<Proposal>({ kind: 'none' })
   const proposed = useRef(new Map<string, string>())
-  const latest = useRef('')
+  const latest = useRef<string>(undefined)
 
   /** Not over what somebody has typed, but in the fields of `isWanted`. */
   const write = (

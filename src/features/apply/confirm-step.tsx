@@ -22,7 +22,7 @@ import { applyErrorMessages, searchAfter, sendApplication } from './apply.data.t
 import * as styles from './apply-form.css.ts'
 import { StepTitle } from './apply-layout.tsx'
 import { type CouponOfTerm, couponOfTerm } from './coupon-of-term.ts'
-import { fullAddress, fullName } from './person-step.tsx'
+import { applicantName, fullAddress } from './person-step.tsx'
 
 /**
  * The last look before the application: what the law wants to be said on this screen (Act on Specified Commercial
@@ -226,7 +226,7 @@ function Conditions({ view }: { view: ApplyForm }) {
         })}
         change={<Change view={view} step="you" />}
       >
-        <p>{`${fullName(values.you)} ${fullAddress(values.you)}`}</p>
+        <p>{`${applicantName(values.you)} ${fullAddress(values.you)}`}</p>
       </Condition>
       <Condition title={m.apply_item_deadline()} main={m.apply_item_deadline_main()}>
         <p>{m.apply_item_deadline_text()}</p>

@@ -6,7 +6,7 @@ import { Form, SubmitButton } from '#src/forms/form.tsx'
 import { textIn } from '#src/forms/form-values.ts'
 import { useLeaveGuard } from '#src/forms/leave-guard.ts'
 import { useForm } from '#src/forms/use-form.ts'
-import { getLocale } from '#src/i18n/locale.ts'
+import { fullName } from '#src/i18n/full-name.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { AddressFields } from '#src/personal-fields/address-fields.tsx'
 import { BirthDateField } from '#src/personal-fields/birth-date-field.tsx'
@@ -94,7 +94,7 @@ function KnownPerson({ view: { values } }: { view: ApplyForm }) {
     <dl className={styles.facts}>
       <div className={styles.fact}>
         <dt className={styles.term}>{m.apply_fact_name()}</dt>
-        <dd>{fullName(values.you)}</dd>
+        <dd>{applicantName(values.you)}</dd>
       </div>
       <div className={styles.fact}>
         <dt className={styles.term}>{m.apply_you_address()}</dt>
@@ -106,10 +106,11 @@ function KnownPerson({ view: { values } }: { view: ApplyForm }) {
 
 type Values = ApplyForm['values']['you']
 
-export function fullName(values: Values): string {
-  const [last = '', first = ''] = [textIn(values, 'last_name'), textIn(values, 'first_name')]
-  return getLocale() === 'ja' ? `${last} ${first}` : `${first} ${last}`
-}
+export const applicantName = (values: Values): string =>
+  fullName({
+    last: textIn(values, 'last_name') ?? '',
+    first: textIn(values, 'first_name') ?? '',
+  })
 
 /** As it stands on a parcel in Japan. */
 export function fullAddress(values: Values): string {

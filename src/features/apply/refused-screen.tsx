@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { SubscriptionStatus } from '#contract/enums.ts'
 import { cancelForm } from '#src/applications/application-forms.ts'
 import type { ApplyDevice } from '#src/applications/apply-view.ts'
 import type { ApplyRefusal, OwnDevice } from '#src/applications/refusal.server.ts'
@@ -184,13 +183,6 @@ function Maximum({
   )
 }
 
-const statusMessages: Partial<Record<SubscriptionStatus, () => string>> = {
-  review_in_progress: m.apply_status_review_in_progress,
-  waiting_for_payment: m.apply_status_waiting_for_payment,
-  payment_failed: m.apply_status_payment_failed,
-  waiting_for_shipment: m.apply_status_waiting_for_shipment,
-}
-
 function OwnDevices({
   devices,
   device,
@@ -212,7 +204,7 @@ function OwnDevices({
             <b>{own.name}</b>
             <span className={styles.note}>{own.variant}</span>
             <span className={styles.status}>
-              {(statusMessages[own.status] ?? m.apply_status_in_use)()}
+              {own.statusLabel}
               {own.since && ` · ${formatDay(own.since)}`}
             </span>
           </div>

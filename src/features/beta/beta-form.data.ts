@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { requestBetaSignUp } from '#contract/beta.ts'
+import { languageOf } from '#contract/enums.ts'
 import { betaSignUpBody } from '#contract/request.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { answerForm } from '#src/forms/answer-form.server.ts'
@@ -20,7 +21,7 @@ export const submitBetaRequest = createServerFn({ method: 'POST' })
         schema: betaFormSchema,
         submit: async (input) => {
           await callApi(requestBetaSignUp, {
-            body: { ...input, language: getLocale() === 'ja' ? 'jp' : 'en' },
+            body: { ...input, language: languageOf(getLocale()) },
           })
         },
         donePage: () => betaPage(betaDoneCode),

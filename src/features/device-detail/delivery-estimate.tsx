@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { readPostalCode } from '#contract/postal-code.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import type { DevicePageData } from '#src/items/device-detail-data.ts'
@@ -15,7 +16,6 @@ import { deviceAnchors } from './device-anchors.ts'
 import { deliveryQuery } from './device-page.data.ts'
 import type { DevicePageSearch } from './device-page-search.ts'
 import { HiddenFields } from './hidden-fields.tsx'
-import { readPostalCode } from './postal-code.ts'
 
 /** When the device would arrive at a postal code. A plain GET form; with JavaScript the answer comes in place. */
 export function DeliveryEstimate({

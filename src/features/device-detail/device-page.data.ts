@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { dayInJapan } from '#contract/japan-time.ts'
+import { readPostalCode } from '#contract/postal-code.ts'
 import { shippingDay } from '#contract/shipping-day.ts'
 import { identifier } from '#contract/values.ts'
 import { loadCritical } from '#src/api-client/load-critical.ts'
@@ -16,7 +17,6 @@ import { fetchItem, fetchKnownItems } from '#src/items/items.server.ts'
 import { asSecondary } from '#src/upstream/wait-budget.server.ts'
 import { deliveryPlaces, firstDelivery, reviewDaysOf } from './delivery.server.ts'
 import type { DevicePageSearch } from './device-page-search.ts'
-import { readPostalCode } from './postal-code.ts'
 
 const freshMs = 60_000
 

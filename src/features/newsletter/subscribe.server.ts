@@ -1,5 +1,6 @@
 import { getMe } from '#contract/account.ts'
 import { subscribeToNewsletter } from '#contract/account-profile.ts'
+import { languageOf } from '#contract/enums.ts'
 import { callApi } from '#src/api-client/call-api.server.ts'
 import { getLocale } from '#src/i18n/locale.ts'
 import { currentSession } from '#src/session/tokens.server.ts'
@@ -36,7 +37,7 @@ async function setSubscription(
   accessToken: string | undefined,
 ): Promise<void> {
   await callApi(subscribeToNewsletter, {
-    body: { email: address, subscribed, language: getLocale() === 'ja' ? 'jp' : 'en' },
+    body: { email: address, subscribed, language: languageOf(getLocale()) },
     accessToken,
   })
 }

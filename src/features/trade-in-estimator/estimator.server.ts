@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { languageOf } from '#contract/enums.ts'
 import { maxPageSize } from '#contract/envelope.ts'
 import type { OwnTradeIn, TradeIn } from '#contract/trade-in.ts'
 import {
@@ -198,7 +199,7 @@ export async function beginSession(input: v.InferOutput<typeof beginForm>): Prom
     body: {
       model_id: Number(input.model),
       capacity: input.capacity,
-      language: getLocale() === 'ja' ? 'jp' : 'en',
+      language: languageOf(getLocale()),
     },
     accessToken: signedIn?.accessToken,
   })

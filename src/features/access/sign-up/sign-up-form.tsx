@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { languageOf } from '#contract/enums.ts'
 import { adultAgeYears } from '#contract/person.ts'
 import { emailMessages, type FieldMessage } from '#src/forms/field-messages.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
@@ -55,7 +56,7 @@ export function SignUpForm({ start, next, invite = '', coupon = '' }: SignUpForm
     defaultValues: {
       invite_code: invite,
       coupon_code: coupon,
-      language: getLocale() === 'ja' ? 'jp' : 'en',
+      language: languageOf(getLocale()),
     },
     fieldMessages,
     errorMessages,

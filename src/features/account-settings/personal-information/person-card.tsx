@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Address } from '#contract/user.ts'
 import { addressLines } from '#src/features/account-settings/address-lines.ts'
 import { formatDay } from '#src/i18n/format-day.ts'
-import { getLocale } from '#src/i18n/locale.ts'
+import { fullName } from '#src/i18n/full-name.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { withHyphens } from '#src/personal-fields/format-phone.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -26,10 +26,6 @@ const statusTones = {
   permanent_suspend: 'bad',
 } as const
 
-/** Family name first, as in Japan, in Japanese. */
-const inOrder = (last: string, first: string) =>
-  getLocale() === 'ja' ? `${last} ${first}` : `${first} ${last}`
-
 /** What the shop knows of a customer, and how far it has been checked. */
 export function PersonCard({ person }: { person: Person }) {
   const { last_name, first_name, last_name_kana, first_name_kana, date_of_birth, status } = person
@@ -37,8 +33,10 @@ export function PersonCard({ person }: { person: Person }) {
     <div className={styles.card}>
       <div className={styles.head}>
         <div>
-          <p className={styles.kana}>{inOrder(last_name_kana, first_name_kana)}</p>
-          <p className={styles.name}>{inOrder(last_name, first_name)}</p>
+          <p className={styles.kana}>
+            {fullName({ last: last_name_kana, first: first_name_kana })}
+          </p>
+          <p className={styles.name}>{fullName({ last: last_name, first: first_name })}</p>
         </div>
         <Badge tone={statusTones[status]}>{statusNames[status]()}</Badge>
       </div>

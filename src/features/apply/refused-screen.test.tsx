@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { subscriptionStatuses } from '#contract/enums.ts'
+import type { Subscription } from '#contract/subscription.ts'
+import { toOwnDevice } from '#src/applications/refusal.server.ts'
+import { overwriteGetLocale } from '#src/i18n/paraglide/runtime.js'
+import { toOwnSubscription } from '#src/subscriptions/own-subscription.ts'
+import { statusMessages } from '#src/subscriptions/status-messages.ts'
+import { RefusedScreen } from './refused-screen.tsx'
+
+vi.mock('./apply.data.ts', () => ({}))
+vi.mock('./apply-layout.tsx', () => ({ StepTitle: ({ title }: { title: string }) => title }))
+vi.mock('#src/ui/button.tsx', () => ({
+  ButtonLink: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
+}))
+vi.mock('#src/forms/form.tsx', () => ({}))
+afterEach(() => overwriteGetLocale(() => 'ja'))
+
+const color = { slug: 'black', label_ja: 'ブラック', label_en: 'Black', hex: '#2b2c30' }
+const subscription: Subscription = {
+  slug: 'a-b',
+  id: 1,
+  status: 'subscribed',
+  request_status: 'approved',
+  item: {
+    id: 1,
+    slug: 'apple-iphone-17',
+    name_ja: 'iPhone 17',
+    name_en: 'iPhone 17',
+    category: 'phones',
+    illustration: { kind: 'phone', hex: '#2b2c30' },
+  },
+  variant: { id: 1, storage: '256GB', storage_ja: '256GB', storage_en: '256GB', color },
+  months: 12,
+  monthly: 5_280,
+  started_on: null,
+  minimum_ends_on: null,
+  next_charge_on: null,
+  card_slug: null,
+  nickname: '',
+  points_auto_use: false,
+  renewal: 'end',
+  shipping: null,
+  end_request: null,
+  buyout_today: null,
+  care: { claims_left: 2 },
+  device_change: { eligible_on: null, used: false },
+  timeline: [],
+  serial_last4: null,
+  unpaid_invoice_slug: null,
+  allowed_actions: [],
+}
+
+/** The refusal of somebody who has this one device already. */
+const screen = (own: Subscription) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RefusedScreen
+        device={{ slug: 'apple-iphone-17', brandLine: 'Apple', name: 'iPhone 17', picture: '' }}
+        refusal={{
+          code: 'maximum_subscriptions',
+          used: 1,
+          max: 1,
+          maxVerified: undefined,
+          devices: [toOwnDevice(own)],
+        }}
+        start={undefined}
+      />
+    </QueryClientProvider>,
+  )
+
+const at = '2026-11-05T10:00:00+09:00'
+const parcel = { carrier: null, tracking: null, eta: null, shipped_at: at, delivered_at: null }
+const cases: readonly (readonly [string, Subscription])[] = [
+  ...subscriptionStatuses.map((status) => [status, { ...subscription, status }] as const),
+  ['on its way', { ...subscription, status: 'waiting_for_shipment', shipping: parcel }],
+  [
+    'to be returned',
+    { ...subscription, end_request: { requested_at: at, return_by: '2026-12-04', fee: 0 } },
+  ],
+]
+
+describe.each(['ja', 'en'] as const)('in %s', (locale) => {
+  test.for(cases)('%s: one’s own device has the status that the account says', ([, own]) => {
+    overwriteGetLocale(() => locale)
+    const { label } = statusMessages(toOwnSubscription(own, [], locale))
+    expect(screen(own)).toContain(`>${label}<`)
+  })
+})
