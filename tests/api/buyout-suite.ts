@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { lapsePurchases } from '#api/use-cases/lapse-purchases.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
-import { addDays, addMonths } from '#contract/days.ts'
+import { addDays, addMonths, dayMs } from '#contract/days.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { withMeanwhile } from '#tests/support/meanwhile.ts'
 import { startBuyout } from '#tests/support/purchases.ts'
 
 type Api = () => ApiUnderTest
@@ -37,6 +39,22 @@ const describeOffer = (api: Api) =>
       expect(await life.offer()).toMatchObject({ status: 'CANCELLED' })
       expect(await life.now()).toMatchObject({ status: 'subscribed', buyout_offer: null })
       expect((await life.now()).allowed_actions).toContain('buyout')
+    })
+
+    test('that is paid while the job that lets it lapse is at work is paid', async () => {
+      const life = await startBuyout(api())
+      await life.ask()
+      await life.pass(7)
+      api().advance(dayMs)
+      await life.pass(0)
+      const { context } = api()
+      const job = withMeanwhile(context, async () => {
+        expect(await life.payPrice()).toBe(200)
+      })
+      await lapsePurchases.run(job, context.now())
+      await api().work()
+      expect(await life.now()).toMatchObject({ status: 'ended', buyout_offer: null })
+      expect(await life.offer()).toMatchObject({ status: 'PAID', paid: life.price, refunded: 0 })
     })
 
     test('ends with the return of the device', async () => {
