@@ -8,7 +8,7 @@ import { addDays, addMonths } from '#contract/days.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 import { otherItem, startChange } from '#tests/support/purchases.ts'
 import { startRental, stockOf } from '#tests/support/rental-life.ts'
-import { offerOf } from '#tests/support/renting.ts'
+import { offerOf, payFor } from '#tests/support/renting.ts'
 
 type Api = () => ApiUnderTest
 
@@ -153,6 +153,42 @@ const describePaid = (api: Api) =>
     })
   })
 
+const describeBesideBuyout = (api: Api) =>
+  describe('a paid device change beside a buy-out', () => {
+    test('ends an offer to buy the device that it replaces', async () => {
+      const life = await startChange(api())
+      await life.ask()
+      expect(await life.payFee()).toBe(200)
+      const price = (await life.now()).buyout_today
+      await life.update({ buyout: { accepted_price: price } })
+      const offer = async () => (await life.invoices()).find(({ category }) => category === 'other')
+      await life.ship()
+      expect(await offer()).toMatchObject({ status: 'CANCELLED' })
+      const sent = await life.now()
+      expect(sent).toMatchObject({ item: { slug: otherItem }, buyout_offer: null })
+      const slug = (await offer())?.slug ?? ''
+      const late = await payFor(api(), life.token(), slug, { card_slug: life.card.slug })
+      expect(late.status).toBe(400)
+      const asked = await life.update({ buyout: { accepted_price: sent.buyout_today } })
+      expect(asked.buyout_offer).toMatchObject({ price: sent.buyout_today })
+    })
+
+    test('is off when the device is bought before the dispatch', async () => {
+      const life = await startChange(api())
+      await life.ask()
+      expect(await life.payFee()).toBe(200)
+      const price = (await life.now()).buyout_today
+      const { buyout_offer } = await life.update({ buyout: { accepted_price: price } })
+      const slug = buyout_offer?.invoice_slug ?? ''
+      const paid = await payFor(api(), life.token(), slug, { card_slug: life.card.slug })
+      expect(paid.status).toBe(200)
+      await api().work()
+      expect(await life.fee()).toMatchObject({ status: 'REFUNDED', refunded: 3300 })
+      expect(await life.stockChange()).toEqual([0, 0])
+      await expect(life.ship()).rejects.toMatchObject({ code: 'invalid_transition' })
+    })
+  })
+
 const describeLimits = (api: Api) =>
   describe('a device change', () => {
     test('is only for as many of an item as one person may have', async () => {
@@ -177,5 +213,6 @@ const describeLimits = (api: Api) =>
 export const deviceChangeSuite = (api: Api) => {
   describeUnpaid(api)
   describePaid(api)
+  describeBesideBuyout(api)
   describeLimits(api)
 }
