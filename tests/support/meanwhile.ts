@@ -4,12 +4,10 @@ import type { AppContext } from '#api/use-cases/app-context.ts'
 /** A context in which something else happens right before the next transaction: between what a job lists and what it does. */
 export function withMeanwhile(context: AppContext, happen: () => Promise<void>): AppContext {
   const { database } = context
-  let hasHappened = false
+  let happening: Promise<void> | undefined
   const transaction: Database['transaction'] = async (work, config) => {
-    if (!hasHappened) {
-      hasHappened = true
-      await happen()
-    }
+    happening ??= happen()
+    await happening
     return database.transaction(work, config)
   }
   const watched = new Proxy(database, {
