@@ -21,11 +21,13 @@ export const findOpenBuyout = async (database: Database, subscriptionId: number)
       .where(and(eq(buyouts.subscription_id, subscriptionId), isOpen))
   )[0]
 
-export const markBuyoutPaid = (database: Database, id: number, now: Date) =>
-  database.update(buyouts).set({ paid_at: now }).where(eq(buyouts.id, id))
+type Step = Partial<
+  Pick<typeof buyouts.$inferSelect, 'invoice_id' | 'price' | 'paid_at' | 'cancelled_at'>
+>
 
-export const markBuyoutCancelled = (database: Database, id: number, now: Date) =>
-  database.update(buyouts).set({ cancelled_at: now }).where(eq(buyouts.id, id))
+/** One step of a buy-out. */
+export const updateBuyout = (database: Database, id: number, step: Step) =>
+  database.update(buyouts).set(step).where(eq(buyouts.id, id))
 
 /** The offer that an invoice is the price of, unless it is paid or cancelled. */
 export const findOpenBuyoutOfInvoice = async (database: Database, invoiceId: number) =>

@@ -143,7 +143,7 @@ export async function makeCardDefault(database: Database, userId: number, cardId
   await database.update(cards).set({ is_default: true }).where(eq(cards.id, cardId))
 }
 
-/** 3-D Secure has succeeded. @returns whether the card was not active before */
+/** 3-D Secure has succeeded. @returns whether the card was not active before, and is still there */
 export async function activateCard(
   database: Database,
   card: Pick<CardRow, 'id' | 'provider_id'>,
@@ -157,6 +157,7 @@ export async function activateCard(
         // Added once more meanwhile, it waits for another 3-D Secure.
         eq(cards.provider_id, card.provider_id),
         eq(cards.state, 'requires_action'),
+        isNull(cards.removed_at),
       ),
     )
     .returning({ id: cards.id })

@@ -37,6 +37,7 @@ export const findOpenDeviceChange = async (database: Database, subscriptionId: n
 type Step = Partial<
   Pick<
     DeviceChangeRow,
+    | 'invoice_id'
     | 'paid_at'
     | 'sent_at'
     | 'carrier'

@@ -2,12 +2,7 @@ import { ApiError } from '#api/domain/api-error.ts'
 import { changePreviewOf } from '#api/domain/change-preview.ts'
 import { invoiceAmounts } from '#api/domain/money.ts'
 import { paymentDays } from '#api/domain/rental.ts'
-import {
-  findOpenBuyout,
-  insertBuyout,
-  markBuyoutCancelled,
-  markBuyoutPaid,
-} from '#api/store/buyouts.ts'
+import { findOpenBuyout, insertBuyout, updateBuyout } from '#api/store/buyouts.ts'
 import type { Database } from '#api/store/database.ts'
 import { readBusinessRules } from '#api/store/settings.ts'
 import { type SubscriptionRow, transitionSubscription } from '#api/store/subscription-status.ts'
@@ -97,7 +92,7 @@ export async function completeBuyout(
   const buyout = await findOpenBuyout(database, found.id)
   if (buyout === undefined || buyout.invoice_id !== invoiceId) return
   const today = dayInJapan(now)
-  await markBuyoutPaid(database, buyout.id, now)
+  await updateBuyout(database, buyout.id, { paid_at: now })
   const resumed = await resumeRent(database, found)
   await issueRent({ siteUrl }, database, resumed, { until: today, now })
   await releaseRent(database, resumed, { day: today, now })
@@ -115,6 +110,6 @@ export async function completeBuyout(
 export async function cancelBuyout(database: Database, subscriptionId: number, now: Date) {
   const buyout = await findOpenBuyout(database, subscriptionId)
   if (buyout === undefined) return
-  await markBuyoutCancelled(database, buyout.id, now)
+  await updateBuyout(database, buyout.id, { cancelled_at: now })
   await releaseInvoice(database, buyout.invoice_id, now)
 }

@@ -1,16 +1,13 @@
 import { hourMs } from '#api/domain/durations.ts'
-import { findOpenBuyoutOfInvoice } from '#api/store/buyouts.ts'
 import type { Database } from '#api/store/database.ts'
-import { findOpenChangeOfInvoice } from '#api/store/device-changes.ts'
+import { lockInvoice } from '#api/store/invoices.ts'
 import { lockUser } from '#api/store/locks.ts'
 import { listLapsedInvoices } from '#api/store/past-due-invoices.ts'
 import { inTransaction } from '#api/store/transaction.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { RecurringJob } from './background-job.ts'
-import { cancelBuyout } from './buy-device.ts'
-import { cancelDeviceChange } from './change-device.ts'
 import { doEach } from './do-each.ts'
-import { releaseInvoice } from './release-invoice.ts'
+import { cancelPurchase } from './optional-purchase.ts'
 
 const batchSize = 100
 
@@ -35,11 +32,7 @@ export const lapsePurchases: RecurringJob = {
 }
 
 async function lapse(database: Database, invoiceId: number, now: Date) {
-  const change = await findOpenChangeOfInvoice(database, invoiceId)
-  // Paid a moment ago.
-  if (change?.paid_at != null) return
-  if (change !== undefined) return cancelDeviceChange(database, change.subscription_id, now)
-  const buyout = await findOpenBuyoutOfInvoice(database, invoiceId)
-  if (buyout !== undefined) return cancelBuyout(database, buyout.subscription_id, now)
-  await releaseInvoice(database, invoiceId, now)
+  const invoice = await lockInvoice(database, invoiceId)
+  // It may have been paid, waived or issued anew meanwhile.
+  if (invoice?.is_open) await cancelPurchase(database, invoice, now)
 }

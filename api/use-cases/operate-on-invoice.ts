@@ -22,6 +22,7 @@ import type { PaymentMethod } from '#contract/payment.ts'
 import type { AppContext } from './app-context.ts'
 import { enqueueEmail } from './enqueue-email.ts'
 import { issueInvoice } from './issue-invoice.ts'
+import { cancelPurchase } from './optional-purchase.ts'
 import { planRefund, sumRefundable } from './plan-refund.ts'
 import { releaseInvoice } from './release-invoice.ts'
 import { settleInvoice } from './settle-invoice.ts'
@@ -175,7 +176,10 @@ export async function tellCustomer(
   await enqueueEmail(database, message, { siteUrl, now })
 }
 
-/** Drops a draft, or lets an open invoice go unpaid. Inside a transaction. @throws ApiError 404; 400 `invalid_transition`, `invalid_state` */
+/**
+ * Drops a draft, or lets an open invoice go unpaid; a purchase that nobody has to make is off with it. Inside a
+ * transaction. @throws ApiError 404; 400 `invalid_transition`, `invalid_state`
+ */
 export async function cancelCharge(
   context: AppContext,
   database: Database,
@@ -184,6 +188,8 @@ export async function cancelCharge(
   const invoice = await holdInvoice(database, invoiceSlug)
   if (invoice.status !== 'DRAFT' && !invoice.is_open) throw refuse('invalid_transition')
   await requireUsed(database, invoice.subscription_id)
-  await releaseInvoice(database, invoice.id, context.now())
+  const now = context.now()
+  if (invoice.is_optional) await cancelPurchase(database, invoice, now)
+  else await releaseInvoice(database, invoice.id, now)
   return describeInvoice(database, invoice.id)
 }

@@ -17,6 +17,7 @@ import type { AppContext } from './app-context.ts'
 import { endDebtMeasures } from './end-debt-measures.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { describeInvoice, holdInvoice, tellCustomer } from './operate-on-invoice.ts'
+import { movePurchase } from './optional-purchase.ts'
 import { returnInvoicePoints, setInvoicePoints } from './set-invoice-points.ts'
 
 interface Reissue {
@@ -31,7 +32,7 @@ interface Reissue {
 
 /**
  * Replaces an invoice that could not be charged by a corrected one with days of its own: the old one is REISSUED and
- * names the new one, which takes over its coupon and points. Inside a transaction.
+ * names the new one, which takes over its coupon, points and purchase. Inside a transaction.
  * @throws ApiError 404; 400 `invalid_transition`, `partly_paid` when money has come in for it
  */
 export async function reissueInvoice(
@@ -73,6 +74,7 @@ export async function reissueInvoice(
     now,
   })
   await markInvoiceReissued(database, old.id, issued.id)
+  await movePurchase(database, old, issued)
   await updateInvoiceReductions(database, old.id, { coupon_claim_id: null })
   // Points that were good when the old one was issued are good for the new one.
   const spendable = await countSpendablePoints(database, old.user_id, old.issued_on)

@@ -50,7 +50,9 @@ const renew = (
   inTransaction(context.database, async (transaction) => {
     await lockUser(transaction, user_id)
     const found = await lockSubscription(transaction, id)
-    if (found?.end_requested_at === null) await renewTerm(context, transaction, found, now)
+    // The device may have come back meanwhile, or a collector may have the subscription.
+    if (found?.status !== 'subscribed' && found?.status !== 'in_repair') return
+    if (found.end_requested_at === null) await renewTerm(context, transaction, found, now)
   })
 
 /** Does what is due of the customer's choice, be it this very moment's. The subscription is held. */

@@ -17,17 +17,20 @@ import { emailAboutCard } from './email-about-card.ts'
 /** Long enough for the bank's step, and for a night in between. */
 const abandonedMs = 24 * hourMs
 
-/** Takes away a card that will never be active. */
+/** Takes away a card that will never be active, unless the bank has approved it at the last moment. */
 async function removeWaitingCard(context: AppContext, card: CardRow, now: Date) {
-  await inTransaction(context.database, async (transaction) => {
+  const isUnused = await inTransaction(context.database, async (transaction) => {
     await lockUser(transaction, card.user_id)
     const held = await listCardRows(transaction, card.user_id)
-    // Added once more meanwhile, it waits for another 3-D Secure.
-    if (!held.some(({ provider_id }) => provider_id === card.provider_id)) return
+    const same = held.find(({ provider_id }) => provider_id === card.provider_id)
+    // Added once more meanwhile, it waits for another 3-D Secure as another card of the provider's.
+    if (same === undefined) return true
+    if (same.state === 'active') return false
     const isRemoved = await markCardRemoved(transaction, card.id, now)
     if (isRemoved && card.is_default) await makeOldestCardDefault(transaction, card.user_id)
+    return true
   })
-  await context.payments.removeCard(card.provider_id)
+  if (isUnused) await context.payments.removeCard(card.provider_id)
 }
 
 /** @returns whether the card is active now */

@@ -11,6 +11,7 @@ import { type SubscriptionRow, updateSubscription } from '#api/store/subscriptio
 import { addDays } from '#contract/days.ts'
 import { dayInJapan } from '#contract/japan-time.ts'
 import type { AppContext } from './app-context.ts'
+import { cancelBuyout } from './buy-device.ts'
 import { emailCustomer } from './email-customer.ts'
 import { issueRent } from './issue-rent.ts'
 import { invalidTransition, operateOnSubscription } from './operate-on-subscription.ts'
@@ -40,8 +41,9 @@ const newTerms = (change: DeviceChangeRow, today: string, serialLast4: string | 
 })
 
 /**
- * The new device of a paid change leaves the warehouse: its rent holds for the months that begin today or later, and
- * its minimum term begins. Not while the end is asked for. @throws ApiError 404, 400 `invalid_transition`
+ * The new device of a paid change leaves the warehouse: its rent holds for the months that begin today or later, its
+ * minimum term begins, and an offer to buy the old device is off. Not while the end is asked for.
+ * @throws ApiError 404, 400 `invalid_transition`
  */
 export const shipDeviceChange = (context: AppContext, parcel: Parcel) =>
   operateOnSubscription(context, parcel.slug, async (database, subscription, now) => {
@@ -50,6 +52,8 @@ export const shipDeviceChange = (context: AppContext, parcel: Parcel) =>
     const mayShip = subscription.status === 'subscribed' && subscription.end_requested_at === null
     if (!mayShip || change === undefined || change.paid_at === null || change.sent_at !== null)
       throw invalidTransition()
+    // It named the price of the device that is replaced.
+    await cancelBuyout(database, subscription.id, now)
     const today = dayInJapan(now)
     const eta = addDays(today, parcel.etaDays)
     await updateDeviceChange(database, change.id, {

@@ -1,32 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { lapsePurchases } from '#api/use-cases/lapse-purchases.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
-import { addDays, addMonths } from '#contract/days.ts'
+import { addDays, addMonths, dayMs } from '#contract/days.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
-import { startRental, stockOf } from '#tests/support/rental-life.ts'
-import { payFor } from '#tests/support/renting.ts'
+import { withMeanwhile } from '#tests/support/meanwhile.ts'
+import { startBuyout } from '#tests/support/purchases.ts'
 
 type Api = () => ApiUnderTest
-
-/** Somebody who has asked to buy the device. */
-async function startBuyout(api: ApiUnderTest, months = 12) {
-  const life = await startRental(api, { months })
-  const price = Number((await life.now()).buyout_today)
-  const { variant } = await life.now()
-  const free = Number(await stockOf(api, variant.id))
-  return {
-    ...life,
-    price,
-    stockChange: async () => Number(await stockOf(api, variant.id)) - free,
-    offer: async () => (await life.invoices()).find(({ category }) => category === 'other'),
-    ask: () => life.update({ buyout: { accepted_price: price } }),
-  }
-}
-type Buyout = Awaited<ReturnType<typeof startBuyout>>
-
-const payPrice = async (api: Api, life: Buyout) => {
-  const slug = (await life.offer())?.slug ?? ''
-  return payFor(api(), life.token(), slug, { card_slug: life.card.slug })
-}
 
 const describeOffer = (api: Api) =>
   describe('a buy-out', () => {
@@ -61,12 +41,28 @@ const describeOffer = (api: Api) =>
       expect((await life.now()).allowed_actions).toContain('buyout')
     })
 
+    test('that is paid while the job that lets it lapse is at work is paid', async () => {
+      const life = await startBuyout(api())
+      await life.ask()
+      await life.pass(7)
+      api().advance(dayMs)
+      await life.pass(0)
+      const { context } = api()
+      const job = withMeanwhile(context, async () => {
+        expect(await life.payPrice()).toBe(200)
+      })
+      await lapsePurchases.run(job, context.now())
+      await api().work()
+      expect(await life.now()).toMatchObject({ status: 'ended', buyout_offer: null })
+      expect(await life.offer()).toMatchObject({ status: 'PAID', paid: life.price, refunded: 0 })
+    })
+
     test('ends with the return of the device', async () => {
       const life = await startBuyout(api())
       await life.ask()
       await receiveReturn(api().context, life.slug)
       expect(await life.offer()).toMatchObject({ status: 'CANCELLED' })
-      expect((await payPrice(api, life)).status).toBe(400)
+      expect(await life.payPrice()).toBe(400)
       expect(await life.stockChange()).toBe(1)
     })
   })
@@ -78,7 +74,7 @@ const describePaid = (api: Api) =>
       const monthOne = addMonths(life.startedOn, 1)
       await life.passTo(addDays(monthOne, -3))
       await life.ask()
-      expect((await payPrice(api, life)).status).toBe(200)
+      expect(await life.payPrice()).toBe(200)
       expect(await life.now()).toMatchObject({
         ...{ status: 'ended', next_charge_on: null, buyout_offer: null, allowed_actions: [] },
       })
@@ -100,7 +96,7 @@ const describePaid = (api: Api) =>
       await life.end()
       await life.passTo(addDays(monthOne, 2))
       await life.ask()
-      await payPrice(api, life)
+      expect(await life.payPrice()).toBe(200)
       await life.pass(1)
       const rents = (await life.invoices()).filter(({ category }) => category === 'general')
       expect(rents.map(({ status, period_from }) => [status, period_from])).toEqual([

@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { cards } from '#api/store/tables/card-tables.ts'
+import { settleWaitingCards } from '#api/use-cases/settle-waiting-cards.ts'
 import { addCard, deleteCard, listCards } from '#contract/account-billing.ts'
 import { changeMe } from '#contract/account-profile.ts'
+import { dayMs } from '#contract/days.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { withMeanwhile } from '#tests/support/meanwhile.ts'
 import { approve } from '#tests/support/money.ts'
 import { addCardOf, passDays, rentSomebody, tokenOf } from '#tests/support/renting.ts'
 import { signUpSomebody } from '#tests/support/sign-up.ts'
@@ -174,6 +179,37 @@ const describeWaitingCards = (api: Api) =>
       expect(await cardsOf(token)).toMatchObject([{ state: 'requires_action' }])
       const later = await passDays(api(), 1, left.email)
       expect(await cardsOf(later)).toEqual([])
+    })
+
+    test('that the bank approved while the work of the night gives them up stay', async () => {
+      const left = await signUpSomebody(api())
+      const { action_url, slug } = await addWaiting(left.token)
+      await passDays(api(), 1, left.email)
+      api().advance(dayMs)
+      const token = await passDays(api(), 0, left.email)
+      const job = withMeanwhile(api().context, async () => {
+        await approve(api, action_url ?? '')
+        expect(await cardsOf(token)).toMatchObject([{ slug, state: 'active' }])
+      })
+      await settleWaitingCards.run(job, api().context.now())
+      expect(await cardsOf(token)).toMatchObject([{ slug, state: 'active', is_default: true }])
+      const held = await api().context.database.select().from(cards).where(eq(cards.slug, slug))
+      expect(held.map(({ provider_id }) => api().vault.card(provider_id)?.is_verified)).toEqual([1])
+    })
+
+    test('that were taken away stay away, though the bank approved them in that moment', async () => {
+      const { token, email } = await signUpSomebody(api())
+      const { action_url, slug } = await addWaiting(token)
+      await approve(api, action_url ?? '')
+      const job = withMeanwhile(api().context, async () => {
+        const removed = await api().call(deleteCard, { token, params: { slug } })
+        expect(removed.status).toBe(204)
+      })
+      await settleWaitingCards.run(job, api().context.now())
+      expect(await cardsOf(token)).toEqual([])
+      await api().work()
+      const mails = api().outbox.filter(({ to, text }) => to === email && text.includes('末尾'))
+      expect(mails.map(({ subject }) => subject)).toEqual(['お支払い用のカードを削除しました'])
     })
 
     test('that wait are shown as they are while the provider is away', async () => {

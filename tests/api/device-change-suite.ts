@@ -1,52 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
 import { moveToRepair, returnFromRepair } from '#api/use-cases/repair-device.ts'
-import { receiveOldDevice, shipDeviceChange } from '#api/use-cases/ship-device-change.ts'
+import { receiveOldDevice } from '#api/use-cases/ship-device-change.ts'
 import { getMe } from '#contract/account.ts'
 import { updateSubscription } from '#contract/account-subscriptions.ts'
 import { addDays, addMonths } from '#contract/days.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
-import { age, type RentalLife, startRental, stockOf } from '#tests/support/rental-life.ts'
+import { otherItem, startChange } from '#tests/support/purchases.ts'
+import { startRental, stockOf } from '#tests/support/rental-life.ts'
 import { offerOf, payFor } from '#tests/support/renting.ts'
 
 type Api = () => ApiUnderTest
-const otherItem = 'google-pixel-10'
-
-/** Somebody who has had the device for six months, and the device that they would like instead. */
-async function startChange(api: ApiUnderTest) {
-  const life = await startRental(api, { months: 12 })
-  await age(api, life.slug, 6)
-  const { item, variant, price } = await offerOf(api, otherItem, 24)
-  const device_change = { item_id: item.id, variant_id: variant.id, months: 24 }
-  const oldVariant = (await life.now()).variant.id
-  const stock = { old: await stockOf(api, oldVariant), other: await stockOf(api, variant.id) }
-  return {
-    ...life,
-    ask: () => life.update({ device_change }),
-    device_change,
-    price,
-    /** Change of the free pieces since the beginning: of the old device and of the new one. */
-    stockChange: async () => [
-      Number(await stockOf(api, oldVariant)) - Number(stock.old),
-      Number(await stockOf(api, variant.id)) - Number(stock.other),
-    ],
-    fee: async () =>
-      (await life.invoices()).find(({ category }) => category === 'options_device_change'),
-    ship: () =>
-      shipDeviceChange(api.context, {
-        ...{ slug: life.slug, carrier: 'ヤマト運輸', tracking: '4002', etaDays: 1 },
-        serialLast4: '1234',
-      }),
-  }
-}
-type Change = Awaited<ReturnType<typeof startChange>>
-
-const payFee = async (api: Api, life: Change) => {
-  const fee = await life.fee()
-  const paid = await payFor(api(), life.token(), fee?.slug ?? '', { card_slug: life.card.slug })
-  expect(paid.status).toBe(200)
-}
-const pendingOf = async (life: RentalLife | Change) => (await life.now()).device_change.pending
 
 const describeUnpaid = (api: Api) =>
   describe('a device change that is not paid', () => {
@@ -67,9 +31,9 @@ const describeUnpaid = (api: Api) =>
       expect(asked.allowed_actions).not.toContain('change_device')
       expect(await life.stockChange()).toEqual([0, -1])
       await life.pass(7)
-      expect(await pendingOf(life)).not.toBeNull()
+      expect(await life.pending()).not.toBeNull()
       await life.pass(1)
-      expect(await pendingOf(life)).toBeNull()
+      expect(await life.pending()).toBeNull()
       expect(await life.stockChange()).toEqual([0, 0])
       expect(await life.fee()).toMatchObject({ status: 'CANCELLED' })
       await life.pass(10)
@@ -103,7 +67,7 @@ const describeUnpaid = (api: Api) =>
       expect(await life.stockChange()).toEqual([0, 0])
       const asked = await ask({ accepted_fee: 3300, accepted_monthly: monthly })
       expect(asked.status).toBe(200)
-      expect(await pendingOf(life)).toMatchObject({ fee: 3300, monthly })
+      expect(await life.pending()).toMatchObject({ fee: 3300, monthly })
       await receiveReturn(api().context, life.slug)
     })
 
@@ -121,7 +85,7 @@ const describePaid = (api: Api) =>
     test('gives the fee and the device back when the subscription ends before the dispatch', async () => {
       const life = await startChange(api())
       await life.ask()
-      await payFee(api, life)
+      expect(await life.payFee()).toBe(200)
       const fee = Number((await life.refusedEnd()).data?.early_end_fee)
       await life.end({ accepted_fee: fee })
       await expect(life.ship()).rejects.toMatchObject({ code: 'invalid_transition' })
@@ -135,8 +99,8 @@ const describePaid = (api: Api) =>
       const life = await startChange(api())
       await life.pass(25)
       await life.ask()
-      await payFee(api, life)
-      expect(await pendingOf(life)).toMatchObject({ stage: 'preparing', pay_by: null })
+      expect(await life.payFee()).toBe(200)
+      expect(await life.pending()).toMatchObject({ stage: 'preparing', pay_by: null })
       await moveToRepair(api().context, life.slug)
       await expect(life.ship()).rejects.toMatchObject({ code: 'invalid_transition' })
       await returnFromRepair(api().context, life.slug)
@@ -168,7 +132,7 @@ const describePaid = (api: Api) =>
       expect(await life.stockChange()).toEqual([0, -1])
       await receiveOldDevice(api().context, life.slug)
       expect(await life.stockChange()).toEqual([1, -1])
-      expect(await pendingOf(life)).toBeNull()
+      expect(await life.pending()).toBeNull()
       await expect(receiveOldDevice(api().context, life.slug)).rejects.toMatchObject({
         code: 'invalid_transition',
       })
@@ -177,7 +141,7 @@ const describePaid = (api: Api) =>
     test('whose old device is still out ends with the new one, and each is in stock when it is back', async () => {
       const life = await startChange(api())
       await life.ask()
-      await payFee(api, life)
+      expect(await life.payFee()).toBe(200)
       await life.ship()
       const again = await life.refusedUpdate({ device_change: life.device_change })
       expect(again.code).toBe('device_change_not_eligible')
@@ -186,6 +150,42 @@ const describePaid = (api: Api) =>
       expect(await life.fee()).toMatchObject({ status: 'PAID' })
       await receiveOldDevice(api().context, life.slug)
       expect(await life.stockChange()).toEqual([1, 0])
+    })
+  })
+
+const describeBesideBuyout = (api: Api) =>
+  describe('a paid device change beside a buy-out', () => {
+    test('ends an offer to buy the device that it replaces', async () => {
+      const life = await startChange(api())
+      await life.ask()
+      expect(await life.payFee()).toBe(200)
+      const price = (await life.now()).buyout_today
+      await life.update({ buyout: { accepted_price: price } })
+      const offer = async () => (await life.invoices()).find(({ category }) => category === 'other')
+      await life.ship()
+      expect(await offer()).toMatchObject({ status: 'CANCELLED' })
+      const sent = await life.now()
+      expect(sent).toMatchObject({ item: { slug: otherItem }, buyout_offer: null })
+      const slug = (await offer())?.slug ?? ''
+      const late = await payFor(api(), life.token(), slug, { card_slug: life.card.slug })
+      expect(late.status).toBe(400)
+      const asked = await life.update({ buyout: { accepted_price: sent.buyout_today } })
+      expect(asked.buyout_offer).toMatchObject({ price: sent.buyout_today })
+    })
+
+    test('is off when the device is bought before the dispatch', async () => {
+      const life = await startChange(api())
+      await life.ask()
+      expect(await life.payFee()).toBe(200)
+      const price = (await life.now()).buyout_today
+      const { buyout_offer } = await life.update({ buyout: { accepted_price: price } })
+      const slug = buyout_offer?.invoice_slug ?? ''
+      const paid = await payFor(api(), life.token(), slug, { card_slug: life.card.slug })
+      expect(paid.status).toBe(200)
+      await api().work()
+      expect(await life.fee()).toMatchObject({ status: 'REFUNDED', refunded: 3300 })
+      expect(await life.stockChange()).toEqual([0, 0])
+      await expect(life.ship()).rejects.toMatchObject({ code: 'invalid_transition' })
     })
   })
 
@@ -213,5 +213,6 @@ const describeLimits = (api: Api) =>
 export const deviceChangeSuite = (api: Api) => {
   describeUnpaid(api)
   describePaid(api)
+  describeBesideBuyout(api)
   describeLimits(api)
 }

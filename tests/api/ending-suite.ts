@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { subscriptions } from '#api/store/tables/subscription-tables.ts'
 import { receiveReturn } from '#api/use-cases/receive-return.ts'
+import { renewTerms } from '#api/use-cases/renew-terms.ts'
 import { moveToRepair, returnFromRepair } from '#api/use-cases/repair-device.ts'
 import { addDays, addMonths } from '#contract/days.ts'
 import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
+import { withMeanwhile } from '#tests/support/meanwhile.ts'
 import { age, type RentalLife, startRental } from '#tests/support/rental-life.ts'
 import { addCardOf, payFor } from '#tests/support/renting.ts'
 
@@ -230,6 +232,19 @@ const describeRenewal = (api: Api) =>
       await receiveReturn(api().context, life.slug)
       await life.pass(8)
       expect(await owedOf(life)).toHaveLength(2)
+    })
+
+    test('asks for nothing when the device has come back a moment before', async () => {
+      const life = await startRental(api(), { months: 3 })
+      await life.update({ renewal: 'end' })
+      await age(api(), life.slug, 2)
+      const { context, outbox } = api()
+      const job = withMeanwhile(context, () => receiveReturn(context, life.slug))
+      await renewTerms.run(job, context.now())
+      await api().work()
+      expect(await life.now()).toMatchObject({ status: 'ended', end_request: null })
+      const mails = outbox.filter(({ to }) => to === life.email).map(({ subject }) => subject)
+      expect(mails).not.toContain('ご返却のお申し込みを受け付けました')
     })
 
     test('asks for nothing while a collector is there: rent goes on, until the debt is paid', async () => {

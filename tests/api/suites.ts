@@ -23,6 +23,7 @@ import { paymentBooksSuite, pointsBalanceSuite } from './ledger-suite.ts'
 import { nextChargeSuite } from './next-charge-suite.ts'
 import { operatorBillingSuite } from './operator-billing-suite.ts'
 import { operatorPaymentSuite } from './operator-payment-suite.ts'
+import { operatorPurchaseSuite } from './operator-purchase-suite.ts'
 import { operatorSuite } from './operator-suite.ts'
 import { paymentSuite } from './payment-suite.ts'
 import { pointsLedgerSuite } from './points-ledger-suite.ts'
@@ -115,6 +116,7 @@ const groups: readonly Group[] = [
     suites: [
       deviceChangeSuite,
       buyoutSuite,
+      operatorPurchaseSuite,
       allowedActionsSuite,
       pointsBalanceSuite,
       paymentBooksSuite,
