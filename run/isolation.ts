@@ -1,12 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { functionIds } from '#run/hostile/attack.ts'
 import { askAsEverybody } from '#run/isolation/ask.ts'
 import { type Customer, logIn, openAccounts } from '#run/isolation/customers.ts'
-import { findFreePort } from '#run/stack/ports.ts'
-import { startStack } from '#run/stack/stack.ts'
+import { withTemporaryStack } from '#run/stack/temporary-stack.ts'
 
 /**
  * Whether one customer's data is ever in an answer to another: many customers, each with names of their own, ask the
@@ -21,24 +19,13 @@ const { values } = parseArgs({
 })
 const shown = 20
 const root = path.dirname(import.meta.dirname)
-const data = mkdtempSync(path.join(os.tmpdir(), 'reboot-isolation-'))
-const port = await findFreePort()
-const stack = await startStack({
-  root,
-  source: {
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    PORT: String(port),
-    API_PORT: String(await findFreePort()),
-    LAKE_PORT: String(await findFreePort()),
-    GATEWAY_PORT: String(await findFreePort()),
-    DATA_DIR: data,
-  },
-  announce: () => {},
-})
-const { SITE_URL, API_BASE_URL } = stack.settings
-try {
-  const accounts = await openAccounts(Number(values.users), { apiUrl: API_BASE_URL, data })
+
+await withTemporaryStack({ root, announce: () => {} }, async ({ settings }) => {
+  const { SITE_URL, API_BASE_URL, DATA_DIR } = settings
+  const accounts = await openAccounts(Number(values.users), {
+    apiUrl: API_BASE_URL,
+    data: DATA_DIR,
+  })
   const customers: Customer[] = []
   // One after the other: passwords are hashed one or two at a time.
   for (const account of accounts) customers.push(await logIn(account, SITE_URL))
@@ -60,7 +47,4 @@ try {
   for (const line of foreign.slice(0, shown)) console.log(line)
   console.log(`${foreign.length} answers with another customer's data`)
   process.exitCode = foreign.length > 0 || own === 0 ? 1 : 0
-} finally {
-  await stack.stop()
-  rmSync(data, { recursive: true, force: true })
-}
+})

@@ -1,10 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { type Browser, chromium } from '@playwright/test'
-import { findFreePort } from '#run/stack/ports.ts'
-import { startStack } from '#run/stack/stack.ts'
+import { withTemporaryStack } from '#run/stack/temporary-stack.ts'
 import { obtainBrowser, obtainJapaneseFonts } from '#run/test/obtain-browser.ts'
 
 /** Pictures of every public page in both languages and themes at three widths, and a page to look at them: `.screens/index.html`. */
@@ -116,30 +114,22 @@ function writeGallery(): void {
 }
 
 mkdirSync(directory, { recursive: true })
-const source = {
-  ...process.env,
-  PORT: String(await findFreePort()),
-  API_PORT: String(await findFreePort()),
-  LAKE_PORT: String(await findFreePort()),
-  GATEWAY_PORT: String(await findFreePort()),
-  DATA_DIR: mkdtempSync(path.join(tmpdir(), 'reboot-screens-')),
-}
 const executablePath = await obtainBrowser(root, console.log)
 await obtainJapaneseFonts(root, console.log)
-const stack = await startStack({ root, source, announce: console.log })
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-try {
-  const waiting = [...shots]
-  await Promise.all(
-    Array.from({ length: workers }, async () => {
-      for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
-        await withTimeout(shotTimeoutMs, take(browser, stack.settings.SITE_URL, shot), shot.file)
-      }
-    }),
-  )
-  writeGallery()
-  console.log(`${shots.length} pictures: ${path.join(directory, 'index.html')}`)
-} finally {
-  await browser.close()
-  await stack.stop()
-}
+await withTemporaryStack({ root, announce: console.log }, async ({ settings }) => {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    const waiting = [...shots]
+    await Promise.all(
+      Array.from({ length: workers }, async () => {
+        for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
+          await withTimeout(shotTimeoutMs, take(browser, settings.SITE_URL, shot), shot.file)
+        }
+      }),
+    )
+    writeGallery()
+    console.log(`${shots.length} pictures: ${path.join(directory, 'index.html')}`)
+  } finally {
+    await browser.close()
+  }
+})
