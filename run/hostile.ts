@@ -1,12 +1,13 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { attack, functionIds } from '#run/hostile/attack.ts'
+import { newSeed, repeatCommand } from '#run/process/repeat-run.ts'
 import { withTemporaryStack } from '#run/stack/temporary-stack.ts'
 
 /** Sends hostile requests to the built site with everything behind it, on free ports with data of its own. */
 const { values } = parseArgs({
   options: {
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    seed: { type: 'string', default: newSeed() },
     count: { type: 'string', default: '20000' },
     'at-once': { type: 'string', default: '8' },
   },
@@ -35,4 +36,7 @@ for (const { what, status, request } of findings.slice(0, shown)) {
   console.log(`${what} ${status} ${request}`)
 }
 console.log(`${findings.length} findings`)
-process.exitCode = findings.length > 0 ? 1 : 0
+if (findings.length > 0) {
+  console.log(`The same requests again: ${repeatCommand('hostile', values)}`)
+  process.exitCode = 1
+}

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { functionIds } from '#run/hostile/attack.ts'
 import { askAsEverybody } from '#run/isolation/ask.ts'
 import { type Customer, logIn, openAccounts } from '#run/isolation/customers.ts'
+import { newSeed, repeatCommand } from '#run/process/repeat-run.ts'
 import { withTemporaryStack } from '#run/stack/temporary-stack.ts'
 
 /**
@@ -12,6 +13,7 @@ import { withTemporaryStack } from '#run/stack/temporary-stack.ts'
  */
 const { values } = parseArgs({
   options: {
+    seed: { type: 'string', default: newSeed() },
     users: { type: 'string', default: '64' },
     count: { type: 'string', default: '10000' },
     'at-once': { type: 'string', default: '32' },
@@ -20,6 +22,7 @@ const { values } = parseArgs({
 const shown = 20
 const root = path.dirname(import.meta.dirname)
 
+console.log(`${values.count} questions, seed ${values.seed}`)
 await withTemporaryStack({ root, announce: () => {} }, async ({ settings }) => {
   const { SITE_URL, API_BASE_URL, DATA_DIR } = settings
   const accounts = await openAccounts(Number(values.users), {
@@ -36,6 +39,7 @@ await withTemporaryStack({ root, announce: () => {} }, async ({ settings }) => {
     siteUrl: SITE_URL,
     accountPaths,
     functions: functionIds(path.join(root, 'dist')),
+    seed: Number(values.seed),
     count: Number(values.count),
     atOnce: Number(values['at-once']),
   })
@@ -46,5 +50,8 @@ await withTemporaryStack({ root, announce: () => {} }, async ({ settings }) => {
   console.log(`${own} answers with the asking customer's own data`)
   for (const line of foreign.slice(0, shown)) console.log(line)
   console.log(`${foreign.length} answers with another customer's data`)
-  process.exitCode = foreign.length > 0 || own === 0 ? 1 : 0
+  if (foreign.length > 0 || own === 0) {
+    console.log(`The same questions again: ${repeatCommand('isolation', values)}`)
+    process.exitCode = 1
+  }
 })
