@@ -5,11 +5,9 @@ import { defineConfig } from 'vitest/config'
 /** Suites that start programs or databases; `npm run check` leaves them to `npm test`. */
 const programSuites = [
   'tests/run/**/*.test.ts',
-  'tests/api/**/*.test.ts',
   'tests/api*.test.ts',
   'tests/lives.test.ts',
-  'tests/cms*/**/*.test.ts',
-  'tests/cms*.test.ts',
+  'tests/cms/**/*.test.ts',
 ]
 /** In every folder that holds code: tests/architecture/test-files.test.ts. */
 export const testFiles = [

@@ -1,10 +1,6 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import process from 'node:process'
 import { demoAccounts } from '#api/store/seed-accounts.ts'
-import { findFreePort } from '#run/stack/ports.ts'
-import { startStack } from '#run/stack/stack.ts'
+import { type TemporaryStack, withTemporaryStack } from '#run/stack/temporary-stack.ts'
 import { load } from './bench/load.ts'
 import { logInToSite } from './bench/log-in-to-site.ts'
 import { rentDevices } from './bench/rent-devices.ts'
@@ -19,31 +15,17 @@ const turns = 4
 const warmUpMs = 2_000
 const turnMs = 4_000
 
-const env = {
-  PORT: String(await findFreePort()),
-  API_PORT: String(await findFreePort()),
-  LAKE_PORT: String(await findFreePort()),
-  GATEWAY_PORT: String(await findFreePort()),
-  DATA_DIR: mkdtempSync(path.join(tmpdir(), 'reboot-bench-account-')),
-  DEMO_REVIEWER: 'no',
-}
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-const [customer] = demoAccounts
-if (customer === undefined) throw new Error('The seed has no account.')
-const stack = await startStack({
-  root,
-  source: { ...process.env, ...env },
-  announce: console.log,
-})
-try {
-  const { API_PORT, GATEWAY_PORT, PORT } = env
-  const origin = `http://localhost:${PORT}`
+async function measure({ settings }: TemporaryStack): Promise<void> {
+  const [customer] = demoAccounts
+  if (customer === undefined) throw new Error('The seed has no account.')
+  const origin = settings.SITE_URL
   await rentDevices({
-    api: `http://127.0.0.1:${API_PORT}`,
-    gateway: `http://127.0.0.1:${GATEWAY_PORT}`,
-    client: { id: stack.settings.CLIENT_ID, secret: stack.settings.CLIENT_SECRET },
+    api: settings.API_BASE_URL,
+    gateway: `http://127.0.0.1:${settings.GATEWAY_PORT}`,
+    client: { id: settings.CLIENT_ID, secret: settings.CLIENT_SECRET },
     customer,
     devices: ['apple-iphone-17', 'apple-ipad-a16'],
   })
@@ -75,6 +57,9 @@ try {
   console.log(
     `\nAccount overview p95 ${overview.toFixed(0)} ms; public list p95 ${list.toFixed(0)} ms rendered for the customer: ratio ${(overview / list).toFixed(2)}; ${stored.toFixed(0)} ms from memory: ratio ${(overview / stored).toFixed(2)}`,
   )
-} finally {
-  await stack.stop()
 }
+
+await withTemporaryStack(
+  { root, announce: console.log, settings: { DEMO_REVIEWER: 'no' } },
+  measure,
+)

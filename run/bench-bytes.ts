@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import process from 'node:process'
 import { chromium } from '@playwright/test'
-import { findFreePort } from '#run/stack/ports.ts'
-import { startStack } from '#run/stack/stack.ts'
+import { withTemporaryStack } from '#run/stack/temporary-stack.ts'
 import { obtainBrowser } from '#run/test/obtain-browser.ts'
 import { measurePageWeight } from './bench/page-weight.ts'
 import { measureReportingCost } from './bench/reporting-cost.ts'
@@ -25,7 +21,6 @@ const pages = [
   '/404',
 ]
 
-const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'reboot-bench-data-'))
 /** What they pay for attribution, page views, consent and error reporting. */
 const measuredWithout = [
   { path: '/', route: '/' },
@@ -35,20 +30,9 @@ const measuredWithout = [
 ]
 
 const root = path.dirname(import.meta.dirname)
-const env = {
-  PORT: String(await findFreePort()),
-  API_PORT: String(await findFreePort()),
-  LAKE_PORT: String(await findFreePort()),
-  GATEWAY_PORT: String(await findFreePort()),
-  DATA_DIR,
-}
 const executablePath = await obtainBrowser(root, console.log)
-const stack = await startStack({
-  root,
-  source: { ...process.env, ...env },
-  announce: console.log,
-})
-try {
+await withTemporaryStack({ root, announce: console.log }, async ({ settings }) => {
+  const origin = `http://127.0.0.1:${settings.PORT}`
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   const columns = (cells: readonly string[]) =>
     `${cells[0]?.padEnd(26)}${cells
@@ -57,17 +41,14 @@ try {
       .join('')}`
   console.log(columns(['Bytes (brotli)', 'scripts', 'styles', 'HTML', 'all']))
   for (const page of pages) {
-    const { scriptBytes, styleBytes, htmlBytes } = await measurePageWeight(
-      browser,
-      `http://127.0.0.1:${env.PORT}`,
-      page,
-      { withPrefetches: false },
-    )
+    const { scriptBytes, styleBytes, htmlBytes } = await measurePageWeight(browser, origin, page, {
+      withPrefetches: false,
+    })
     const figures = [scriptBytes, styleBytes, htmlBytes, scriptBytes + styleBytes + htmlBytes]
     console.log(columns([page, ...figures.map((bytes) => bytes.toLocaleString('en'))]))
   }
   await browser.close()
-  const htmlOf = async (page: string) => (await fetch(`http://127.0.0.1:${env.PORT}${page}`)).text()
+  const htmlOf = async (page: string) => (await fetch(origin + page)).text()
   console.log(columns(['\nOf these for reporting', 'scripts', 'styles', 'HTML', 'all']))
   for (const cost of await measureReportingCost(root, measuredWithout, htmlOf)) {
     const figures = [cost.scriptBytes, cost.styleBytes, cost.htmlBytes]
@@ -76,7 +57,4 @@ try {
       columns([cost.path, ...[...figures, all].map((bytes) => bytes.toLocaleString('en'))]),
     )
   }
-} finally {
-  await stack.stop()
-  rmSync(DATA_DIR, { recursive: true, force: true })
-}
+})

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { findFreePort } from '#run/stack/ports.ts'
-import { startStack } from '#run/stack/stack.ts'
+import { type TemporaryStack, withTemporaryStack } from '#run/stack/temporary-stack.ts'
 import { typedValuesCookie } from '#src/browser-storage/cookies.ts'
 import { openEmptyStart } from './bench/empty-start.ts'
 import { type LoadResult, loadRequests } from './bench/load.ts'
 import { residentBytes } from './bench/memory.ts'
+import type { StartPages } from './bench/start-pages.ts'
 
 /**
  * `npm run bench:memory`: what the programs hold in memory under load, for ten minutes (`-- --minutes 2`), beside an empty
@@ -25,35 +22,20 @@ const paths = ['/', '/devices', '/en/devices', '/devices/apple-iphone-17', '/dev
 const visitors = [{}, { cookie: `${typedValuesCookie('bench')}=x` }]
 const visits = visitors.flatMap((headers) => paths.map((page) => ({ page, headers })))
 
-const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'reboot-bench-data-'))
-const env = {
-  PORT: String(await findFreePort()),
-  API_PORT: String(await findFreePort()),
-  LAKE_PORT: String(await findFreePort()),
-  GATEWAY_PORT: String(await findFreePort()),
-  DATA_DIR,
-}
-const stack = await startStack({
-  root,
-  source: { ...process.env, ...env },
-  announce: console.log,
-})
-const floor = await openEmptyStart(root)
-
 const megabytes = (pid: number | undefined) =>
   Math.round((residentBytes(pid) ?? 0) / 2 ** 20).toLocaleString('en')
-const programs = [...stack.programs, { name: 'empty Start page', pid: floor.pid }]
-const show = (when: string, load?: LoadResult) =>
-  console.log(
-    `  ${when.padEnd(10)} ${programs.map(({ name, pid }) => `${name} ${megabytes(pid)} MB`).join('   ')}${load ? `   ${Math.round(load.requestsPerSecond)} requests/s, failed ${load.failures}` : ''}`,
-  )
 
-try {
+async function measure({ settings, programs }: TemporaryStack, floor: StartPages): Promise<void> {
+  const measured = [...programs, { name: 'empty Start page', pid: floor.pid }]
+  const show = (when: string, load?: LoadResult) =>
+    console.log(
+      `  ${when.padEnd(10)} ${measured.map(({ name, pid }) => `${name} ${megabytes(pid)} MB`).join('   ')}${load ? `   ${Math.round(load.requestsPerSecond)} requests/s, failed ${load.failures}` : ''}`,
+    )
   show('started')
   let asked = 0
   for (let sample = 1; sample <= samples; sample += 1) {
     const siteLoad = await loadRequests(
-      `http://127.0.0.1:${env.PORT}`,
+      `http://127.0.0.1:${settings.PORT}`,
       () => {
         asked += 1
         const { page, headers } = visits[asked % visits.length] ?? { page: '/', headers: {} }
@@ -67,8 +49,13 @@ try {
     })
     show(`${(sample * sampleMs) / 60_000} min`, siteLoad)
   }
-} finally {
-  floor.close()
-  await stack.stop()
-  rmSync(DATA_DIR, { recursive: true })
 }
+
+await withTemporaryStack({ root, announce: console.log }, async (stack) => {
+  const floor = await openEmptyStart(root)
+  try {
+    await measure(stack, floor)
+  } finally {
+    floor.close()
+  }
+})

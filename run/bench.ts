@@ -1,10 +1,7 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import process from 'node:process'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { findFreePort } from '#run/stack/ports.ts'
-import { startStack } from '#run/stack/stack.ts'
+import { type TemporaryStack, withTemporaryStack } from '#run/stack/temporary-stack.ts'
 import { startEmbeddedPostgres } from '#run/test/embedded-postgres.ts'
 import { obtainBrowser, obtainJapaneseFonts } from '#run/test/obtain-browser.ts'
 import { measureApi } from './bench/api-ratio.ts'
@@ -26,26 +23,11 @@ const devicePath = '/devices/apple-iphone-17'
 const programmePath = '/how-it-works'
 const listPath = '/devices'
 
-const env = {
-  PORT: String(await findFreePort()),
-  API_PORT: String(await findFreePort()),
-  LAKE_PORT: String(await findFreePort()),
-  GATEWAY_PORT: String(await findFreePort()),
-  DATA_DIR: mkdtempSync(path.join(tmpdir(), 'reboot-bench-data-')),
-}
-const origin = `http://127.0.0.1:${env.PORT}`
 const rounded = (value: number) => Math.round(value).toLocaleString('en')
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+const originOf = ({ settings }: TemporaryStack) => `http://127.0.0.1:${settings.PORT}`
 
-const executablePath = await obtainBrowser(root, console.log)
-// Without one, a browser looks for another font for each letter, in the middle of what is measured.
-await obtainJapaneseFonts(root, console.log)
-const stack = await startStack({
-  root,
-  source: { ...process.env, ...env },
-  announce: console.log,
-})
-try {
+async function printRendering(stack: TemporaryStack): Promise<void> {
   const site = stack.programs.find(({ name }) => name === 'site')
   const {
     shared,
@@ -53,7 +35,7 @@ try {
     site: ours,
     raw,
     pageBytes,
-  } = await measureRenderRatio(origin + listPath, site?.pid ?? 0)
+  } = await measureRenderRatio(originOf(stack) + listPath, site?.pid ?? 0)
   console.log(`\nServer rendering of ${listPath} (${kilobytes(pageBytes)} of HTML), one core`)
   for (const [name, result] of Object.entries({
     'site, from its cache': shared,
@@ -74,26 +56,25 @@ try {
     return bytes === undefined ? [] : [`${name} ${rounded(bytes / 2 ** 20)} MB`]
   })
   console.log(`  resident memory after it: ${memory.join(', ')}`)
+}
 
+async function printTwoProcessesAndReporting(stack: TemporaryStack): Promise<void> {
   const backends = stack.programs.flatMap(({ name, pid }) => (name === 'site' ? [] : (pid ?? [])))
-  const concurrency = await measureConcurrency(env, listPath, backends)
+  const concurrency = await measureConcurrency(stack.env, listPath, backends)
   console.log(
     `  rendered by two processes ${rounded(concurrency.requestsPerSecond)} requests/s; ratio to one ${concurrency.timesOne.toFixed(2)}, to one with all programs on one core ${concurrency.timesOneCore.toFixed(2)}; failed ${concurrency.failures}`,
   )
 
   console.log('\nA rendered page while what is reported reaches nobody, median')
-  const reporting = await measureReportingLoad(env, listPath)
+  const reporting = await measureReportingLoad(stack.env, listPath)
   for (const { name, medianMs, failures } of reporting) {
     console.log(
       `  ${name.padEnd(28)} ${medianMs.toFixed(1)} ms   ratio ${(medianMs / (reporting[0]?.medianMs ?? 1)).toFixed(2)}   failed ${failures}`,
     )
   }
+}
 
-  const devtoolsPort = await findFreePort()
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', `--remote-debugging-port=${devtoolsPort}`],
-  })
+async function printBytes(browser: Browser, origin: string): Promise<void> {
   console.log('\nBytes of a first visit (brotli)')
   for (const page of ['/', listPath, devicePath, programmePath]) {
     const weight = await measurePageWeight(browser, origin, page, { withPrefetches: false })
@@ -102,16 +83,25 @@ try {
       `  ${page.padEnd(26)} scripts ${kilobytes(weight.scriptBytes).padStart(9)} (${kilobytes(whole.scriptBytes)} with prefetches)   styles ${kilobytes(weight.styleBytes).padStart(8)}   HTML ${kilobytes(weight.htmlBytes).padStart(8)}`,
     )
   }
-  const floor = await openEmptyStart(root)
-  const stock = await openStockList(root)
-  console.log(`  an empty Start page        scripts ${kilobytes(floor.scriptBytes).padStart(9)}`)
+}
 
+/** Addresses of the site and of what stands beside it. */
+interface Origins {
+  readonly site: string
+  readonly floor: string
+  readonly stock: string
+}
+
+async function printFirstVisits(
+  devtoolsPort: number,
+  { site, floor, stock }: Origins,
+): Promise<void> {
   const visitedPages = [
-    ['a bare Start list', stock.origin + listPath],
-    [listPath, origin + listPath],
-    ['an empty Start page', floor.origin],
-    ['/', `${origin}/`],
-    [devicePath, origin + devicePath],
+    ['a bare Start list', stock + listPath],
+    [listPath, site + listPath],
+    ['an empty Start page', floor],
+    ['/', `${site}/`],
+    [devicePath, site + devicePath],
   ] as const
   for (const [start, pages] of [
     ['another site', visitedPages],
@@ -131,15 +121,17 @@ try {
     if (bareList && list)
       console.log(`  ratio of the list's FCP     ${(list.fcpMs / bareList.fcpMs).toFixed(2)}`)
   }
+}
 
+async function printClicks(devtoolsPort: number, { site, stock }: Origins): Promise<void> {
   console.log(
     '\nA click on a card to its painted page, after hover, 4 times slower processor, median of nine in turns',
   )
   const traceFile = path.join(root, '.cache', 'card-to-detail.json')
   const clicks = [
-    ['a bare Start list, motion', { address: stock.origin + listPath, hasMotion: true }],
-    ['site, motion', { address: origin + listPath, hasMotion: true, traceFile }],
-    ['site, no motion', { address: origin + listPath, hasMotion: false }],
+    ['a bare Start list, motion', { address: stock + listPath, hasMotion: true }],
+    ['site, motion', { address: site + listPath, hasMotion: true, traceFile }],
+    ['site, no motion', { address: site + listPath, hasMotion: false }],
   ] as const
   const paintedMs = await measureCardToDetail(
     devtoolsPort,
@@ -149,33 +141,58 @@ try {
     console.log(`  ${name.padEnd(28)} painted ${rounded(paintedMs[place] ?? 0).padStart(4)} ms`)
   }
   console.log(`  a trace of the last click with motion, for DevTools: ${traceFile}`)
+}
 
+async function printBrowsing(stack: TemporaryStack, executablePath: string): Promise<void> {
+  const origin = originOf(stack)
+  const devtoolsPort = await findFreePort()
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', `--remote-debugging-port=${devtoolsPort}`],
+  })
+  await printBytes(browser, origin)
+  const floor = await openEmptyStart(root)
+  const stock = await openStockList(root)
+  console.log(`  an empty Start page        scripts ${kilobytes(floor.scriptBytes).padStart(9)}`)
+
+  const origins = { site: origin, floor: floor.origin, stock: stock.origin }
+  await printFirstVisits(devtoolsPort, origins)
+  await printClicks(devtoolsPort, origins)
   floor.close()
   stock.close()
 
-  await benchContent(browser, {
-    origin,
-    lakeUrl: stack.settings.lakeUrl,
-    dataDirectory: env.DATA_DIR,
-  })
+  await benchContent(browser, origin, stack)
   await browser.close()
-} finally {
-  await stack.stop()
 }
-for (const [name, database] of [
-  ['PGlite', undefined],
-  ['Postgres', await startEmbeddedPostgres()],
-] as const) {
-  console.log(
-    `\nAPI on ${name}, beside a bare Hono server with the same queries on the same database`,
-  )
-  for (const { name: call, api, bare } of await measureApi(database?.url)) {
-    const ratio = (api.requestsPerSecond / bare.requestsPerSecond).toFixed(2)
+
+async function printApi(): Promise<void> {
+  for (const [name, database] of [
+    ['PGlite', undefined],
+    ['Postgres', await startEmbeddedPostgres()],
+  ] as const) {
     console.log(
-      `  ${call.padEnd(22)} ${rounded(api.requestsPerSecond).padStart(6)} requests/s   p99 ${api.p99Ms.toFixed(0).padStart(4)} ms   bare ${rounded(bare.requestsPerSecond).padStart(6)}   p99 ${bare.p99Ms.toFixed(0).padStart(4)} ms   ratio ${ratio}   failed ${api.failures + bare.failures}`,
+      `\nAPI on ${name}, beside a bare Hono server with the same queries on the same database`,
     )
+    for (const { name: call, api, bare } of await measureApi(database?.url)) {
+      const ratio = (api.requestsPerSecond / bare.requestsPerSecond).toFixed(2)
+      console.log(
+        `  ${call.padEnd(22)} ${rounded(api.requestsPerSecond).padStart(6)} requests/s   p99 ${api.p99Ms.toFixed(0).padStart(4)} ms   bare ${rounded(bare.requestsPerSecond).padStart(6)}   p99 ${bare.p99Ms.toFixed(0).padStart(4)} ms   ratio ${ratio}   failed ${api.failures + bare.failures}`,
+      )
+    }
+    await database?.stop()
   }
-  await database?.stop()
 }
-const warmStartMs = await measureWarmStart(root, env)
-console.log(`\nWarm start, npm start to home page served: ${(warmStartMs / 1000).toFixed(1)} s`)
+
+const executablePath = await obtainBrowser(root, console.log)
+// Without one, a browser looks for another font for each letter, in the middle of what is measured.
+await obtainJapaneseFonts(root, console.log)
+await withTemporaryStack({ root, announce: console.log }, async (stack) => {
+  await printRendering(stack)
+  await printTwoProcessesAndReporting(stack)
+  await printBrowsing(stack, executablePath)
+  // What follows has the cores to itself; the warm start has the data that this stack leaves.
+  await stack.stop()
+  await printApi()
+  const warmStartMs = await measureWarmStart(root, stack.env)
+  console.log(`\nWarm start, npm start to home page served: ${(warmStartMs / 1000).toFixed(1)} s`)
+})

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { readSettingsOrExit, runCli } from '#run/stack/run-cli.ts'
+import { readEnvironment } from '#app.config.ts'
+import { runCli } from '#run/stack/run-cli.ts'
 import { account, customer, passDays, readConfirmation } from './demo/story-client.ts'
 import { StoryPictures } from './demo/story-pictures.ts'
 
-const { SITE_URL } = readSettingsOrExit()
 const device = '/devices/apple-iphone-17?months=12'
 const monthDays = 31
 /** The reviewer and the warehouse of the demonstration take some seconds for each step. */
@@ -177,6 +177,7 @@ async function endRental(story: StoryPictures) {
 }
 
 await runCli(async () => {
+  const { SITE_URL } = readEnvironment(process.env)
   const story = await StoryPictures.open(SITE_URL)
   try {
     await findDevice(story)

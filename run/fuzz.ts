@@ -3,12 +3,13 @@ import { openPglite, openPostgres } from '#api/store/database.ts'
 import { seedOnce } from '#api/store/seed.ts'
 import { fuzz } from '#run/fuzz/fuzz.ts'
 import { startOfFuzz } from '#run/fuzz/fuzz-api.ts'
+import { newSeed, repeatCommand } from '#run/process/repeat-run.ts'
 import { startEmbeddedPostgres } from '#run/test/embedded-postgres.ts'
 
 /** `npm run fuzz`: requests made from the contract's schemas, most of them hostile, to every call of the API in this process. */
 const { values } = parseArgs({
   options: {
-    seed: { type: 'string', default: process.env.FUZZ_SEED ?? String(Date.now() % 1_000_000) },
+    seed: { type: 'string', default: newSeed() },
     count: { type: 'string', default: '20000' },
     'at-once': { type: 'string', default: '8' },
     postgres: { type: 'boolean', default: false },
@@ -23,7 +24,7 @@ const open =
     ? await openPglite(undefined, seedDatabase)
     : await openPostgres(server.url, seedDatabase)
 const name = values.postgres ? 'Postgres' : 'PGlite'
-console.log(`${values.count} requests on ${name}, FUZZ_SEED=${values.seed}`)
+console.log(`${values.count} requests on ${name}, seed ${values.seed}`)
 const started = performance.now()
 const { findings, statuses, errors } = await fuzz(open, {
   seed: Number(values.seed),
@@ -52,4 +53,7 @@ for (const line of errors.slice(0, shown)) console.log(line.trim().slice(0, 600)
 console.log(
   `${seconds} s, ${statuses.size - 1} calls, ${findings.length} findings, ${errors.length} errors`,
 )
-process.exitCode = findings.length + errors.length > 0 ? 1 : 0
+if (findings.length + errors.length > 0) {
+  console.log(`The same requests again: ${repeatCommand('fuzz', values)}`)
+  process.exitCode = 1
+}

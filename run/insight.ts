@@ -5,6 +5,7 @@ import { dayInJapan } from '#contract/japan-time.ts'
 import { eventFiles, periodUntil } from '#insight/event-files.ts'
 import { makeReport } from '#insight/make-report.ts'
 import { printReport } from '#insight/print-report.ts'
+import { loadSettingsFile } from '#run/stack/settings-file.ts'
 
 /** `npm run insight -- [--days 7] [--until 2026-11-23] [--json] [--data .data]` */
 const usage =
@@ -34,6 +35,7 @@ function options() {
 }
 
 async function run(): Promise<void> {
+  loadSettingsFile(path.dirname(import.meta.dirname))
   const { json, data, help, period } = options()
   if (help) {
     process.stdout.write(usage)

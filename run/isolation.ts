@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { functionIds } from '#run/hostile/attack.ts'
 import { askAsEverybody } from '#run/isolation/ask.ts'
 import { type Customer, logIn, openAccounts } from '#run/isolation/customers.ts'
-import { findFreePort } from '#run/stack/ports.ts'
-import { startStack } from '#run/stack/stack.ts'
+import { newSeed, repeatCommand } from '#run/process/repeat-run.ts'
+import { withTemporaryStack } from '#run/stack/temporary-stack.ts'
 
 /**
  * Whether one customer's data is ever in an answer to another: many customers, each with names of their own, ask the
@@ -14,6 +13,7 @@ import { startStack } from '#run/stack/stack.ts'
  */
 const { values } = parseArgs({
   options: {
+    seed: { type: 'string', default: newSeed() },
     users: { type: 'string', default: '64' },
     count: { type: 'string', default: '10000' },
     'at-once': { type: 'string', default: '32' },
@@ -21,24 +21,14 @@ const { values } = parseArgs({
 })
 const shown = 20
 const root = path.dirname(import.meta.dirname)
-const data = mkdtempSync(path.join(os.tmpdir(), 'reboot-isolation-'))
-const port = await findFreePort()
-const stack = await startStack({
-  root,
-  source: {
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    PORT: String(port),
-    API_PORT: String(await findFreePort()),
-    LAKE_PORT: String(await findFreePort()),
-    GATEWAY_PORT: String(await findFreePort()),
-    DATA_DIR: data,
-  },
-  announce: () => {},
-})
-const { SITE_URL, API_BASE_URL } = stack.settings
-try {
-  const accounts = await openAccounts(Number(values.users), { apiUrl: API_BASE_URL, data })
+
+console.log(`${values.count} questions, seed ${values.seed}`)
+await withTemporaryStack({ root, announce: () => {} }, async ({ settings }) => {
+  const { SITE_URL, API_BASE_URL, DATA_DIR } = settings
+  const accounts = await openAccounts(Number(values.users), {
+    apiUrl: API_BASE_URL,
+    data: DATA_DIR,
+  })
   const customers: Customer[] = []
   // One after the other: passwords are hashed one or two at a time.
   for (const account of accounts) customers.push(await logIn(account, SITE_URL))
@@ -49,6 +39,7 @@ try {
     siteUrl: SITE_URL,
     accountPaths,
     functions: functionIds(path.join(root, 'dist')),
+    seed: Number(values.seed),
     count: Number(values.count),
     atOnce: Number(values['at-once']),
   })
@@ -59,8 +50,8 @@ try {
   console.log(`${own} answers with the asking customer's own data`)
   for (const line of foreign.slice(0, shown)) console.log(line)
   console.log(`${foreign.length} answers with another customer's data`)
-  process.exitCode = foreign.length > 0 || own === 0 ? 1 : 0
-} finally {
-  await stack.stop()
-  rmSync(data, { recursive: true, force: true })
-}
+  if (foreign.length > 0 || own === 0) {
+    console.log(`The same questions again: ${repeatCommand('isolation', values)}`)
+    process.exitCode = 1
+  }
+})

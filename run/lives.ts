@@ -2,34 +2,36 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { newSeed } from '#run/process/repeat-run.ts'
 
 /**
- * Plays random lives of a year against the rules of docs/money.md: on PGlite and on Postgres, a process for each.
- * LIVES is how many on each, LIVES_SEED and LIVES_PATH (both printed by a life that fails) play the same ones again.
+ * `npm run lives [-- --seed 1 --count 100 --path 4 --postgres --survey]`: plays random lives of a year against the rules of
+ * docs/money.md, on PGlite and on Postgres, a process for each. `--path` is the first life of the seed that is played.
  */
 const { values } = parseArgs({
   options: {
+    seed: { type: 'string', default: newSeed() },
+    count: { type: 'string', default: '2000' },
+    path: { type: 'string' },
     pglite: { type: 'boolean', default: false },
     postgres: { type: 'boolean', default: false },
     survey: { type: 'boolean', default: false },
   },
 })
-const defaultLives = 2_000
-const seed = process.env.LIVES_SEED ?? String(Date.now() % 1_000_000)
-const lives = process.env.LIVES ?? String(defaultLives)
+const { seed, count } = values
 const program = path.join(path.dirname(import.meta.dirname), 'tests', 'lives', 'program.ts')
 const isBoth = values.pglite === values.postgres
 
 async function play(database: readonly string[]): Promise<number> {
-  const again = process.env.LIVES_PATH === undefined ? [] : ['--path', process.env.LIVES_PATH]
+  const first = values.path === undefined ? [] : ['--path', values.path]
   const survey = values.survey ? ['--survey'] : []
-  const wanted = ['--seed', seed, '--lives', lives, ...again, ...survey, ...database]
+  const wanted = ['--seed', seed, '--count', count, ...first, ...survey, ...database]
   const child = spawn(process.execPath, [program, ...wanted], { stdio: 'inherit' })
   const [code] = await once(child, 'exit')
   return code === 0 ? 0 : 1
 }
 
-console.log(`LIVES_SEED=${seed} LIVES=${lives}`)
+console.log(`${count} lives, seed ${seed}`)
 const failed = await Promise.all([
   ...(isBoth || values.pglite ? [play([])] : []),
   ...(isBoth || values.postgres ? [play(['--postgres'])] : []),

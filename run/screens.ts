@@ -1,25 +1,20 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { type Browser, chromium } from '@playwright/test'
-import { findFreePort } from '#run/stack/ports.ts'
-import { startStack } from '#run/stack/stack.ts'
+import { linkableRoutes } from '#app.config.ts'
+import { withTemporaryStack } from '#run/stack/temporary-stack.ts'
 import { obtainBrowser, obtainJapaneseFonts } from '#run/test/obtain-browser.ts'
 
-/** Pictures of every public page in both languages and themes at three widths, and a page to look at them: `.screens/index.html`. */
+/**
+ * `npm run screens [-- /about /devices]`: pictures of every public page, or of these, in both languages and themes at three
+ * widths, and a page to look at them: `.screens/index.html`.
+ */
 const root = path.dirname(import.meta.dirname)
 const directory = path.join(root, '.screens')
+/** Every page that a link may lead to without an account, and what looks unlike them. */
 const paths = [
-  '/',
-  '/how-it-works',
-  '/plans-overview',
-  '/options-device-change',
-  '/reboot-points',
-  '/invite-program',
-  '/trade-in-program',
-  '/about',
-  '/devices',
+  ...linkableRoutes.filter((route) => route !== '/account'),
   '/devices?category=Phones&condition=Used',
   '/devices?q=ぴくせる',
   '/devices?q=zzzzzz',
@@ -27,15 +22,11 @@ const paths = [
   '/devices/apple-iphone-17',
   '/devices/apple-iphone-16-used',
   '/devices/compare?device=apple-iphone-17&device=google-pixel-10',
-  '/devices/request',
-  '/signup',
-  '/login',
+  '/devices/saved',
   '/login/password-reset/request',
   '/login/password-reset/request-success',
   '/login/password-reset/confirm',
   '/login/password-reset/confirm-success',
-  '/terms-of-use',
-  '/privacy-policy',
   '/nowhere',
 ]
 const widths = [390, 768, 1440]
@@ -116,30 +107,22 @@ function writeGallery(): void {
 }
 
 mkdirSync(directory, { recursive: true })
-const source = {
-  ...process.env,
-  PORT: String(await findFreePort()),
-  API_PORT: String(await findFreePort()),
-  LAKE_PORT: String(await findFreePort()),
-  GATEWAY_PORT: String(await findFreePort()),
-  DATA_DIR: mkdtempSync(path.join(tmpdir(), 'reboot-screens-')),
-}
 const executablePath = await obtainBrowser(root, console.log)
 await obtainJapaneseFonts(root, console.log)
-const stack = await startStack({ root, source, announce: console.log })
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-try {
-  const waiting = [...shots]
-  await Promise.all(
-    Array.from({ length: workers }, async () => {
-      for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
-        await withTimeout(shotTimeoutMs, take(browser, stack.settings.SITE_URL, shot), shot.file)
-      }
-    }),
-  )
-  writeGallery()
-  console.log(`${shots.length} pictures: ${path.join(directory, 'index.html')}`)
-} finally {
-  await browser.close()
-  await stack.stop()
-}
+await withTemporaryStack({ root, announce: console.log }, async ({ settings }) => {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    const waiting = [...shots]
+    await Promise.all(
+      Array.from({ length: workers }, async () => {
+        for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
+          await withTimeout(shotTimeoutMs, take(browser, settings.SITE_URL, shot), shot.file)
+        }
+      }),
+    )
+    writeGallery()
+    console.log(`${shots.length} pictures: ${path.join(directory, 'index.html')}`)
+  } finally {
+    await browser.close()
+  }
+})

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -26,11 +27,13 @@ export interface QueryTimes {
 }
 
 /** The site's real queries against a lake of its own, seeded, then filled up with documents of the kinds that grow. */
-export async function measureContentQueries(): Promise<QueryTimes[]> {
+export async function measureContentQueries(
+  env: Readonly<Record<string, string>>,
+): Promise<QueryTimes[]> {
   const port = await findFreePort()
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'reboot-bench-lake-'))
   const lake = spawn(process.execPath, ['cms/lake/server.ts'], {
-    env: { ...process.env, LAKE_PORT: String(port), DATA_DIR: dataDirectory },
+    env: { ...env, LAKE_PORT: String(port), DATA_DIR: dataDirectory },
     stdio: 'ignore',
   })
   try {
@@ -56,6 +59,8 @@ export async function measureContentQueries(): Promise<QueryTimes[]> {
     }))
   } finally {
     lake.kill()
+    if (lake.exitCode === null && lake.signalCode === null) await once(lake, 'exit')
+    rmSync(dataDirectory, { recursive: true, force: true })
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -40,7 +40,8 @@ export interface RenderRatio {
 export async function measureRenderRatio(url: string, sitePid: number): Promise<RenderRatio> {
   // A page from the cache has its styles in it, which are no work of React's.
   const html = await (await fetch(url, { headers: ownCookie })).text()
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'reboot-bench-')), 'page.html')
+  const folder = mkdtempSync(path.join(tmpdir(), 'reboot-bench-'))
+  const file = path.join(folder, 'page.html')
   writeFileSync(file, html)
   const port = await findFreePort()
   const raw = spawn(
@@ -78,6 +79,7 @@ export async function measureRenderRatio(url: string, sitePid: number): Promise<
     }
   } finally {
     raw.kill()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

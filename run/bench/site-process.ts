@@ -11,7 +11,10 @@ export interface Site {
   readonly url: string
 }
 
-/** A site of its own before the backends that run already. */
+/**
+ * A site of its own before the backends that run already.
+ * @param env of the stack that they belong to
+ */
 export async function startSite(env: Readonly<Record<string, string>>): Promise<Site> {
   const port = String(await findFreePort())
   const program = spawn(
@@ -19,7 +22,7 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
     [...nodeArguments, path.join(import.meta.dirname, '..', 'site', 'server.ts')],
     {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...mallocEnvironment, ...process.env, ...env, PORT: port },
+      env: { ...mallocEnvironment, ...env, PORT: port },
     },
   )
   const url = `http://127.0.0.1:${port}`

@@ -1,10 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
 import { dayMs } from '#contract/days.ts'
 import { CliError } from '#run/process/cli-error.ts'
 import { readSettingsOrExit } from '#run/stack/run-cli.ts'
+import { loadSettingsFile } from '#run/stack/settings-file.ts'
 
+loadSettingsFile(path.resolve(import.meta.dirname, '..', '..'))
 const { API_BASE_URL, PAYMENT_GATEWAY_URL, CLIENT_ID, CLIENT_SECRET } = readSettingsOrExit()
 const stepMs = 31 * dayMs
 const maxWaitMs = 60_000

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import fc from 'fast-check'
 import type { Customer } from './customers.ts'
 
 const publicPaths = ['/', '/en', '/devices', '/en/devices', '/devices/request', '/about', '/login']
@@ -12,6 +12,8 @@ interface Asking {
   readonly accountPaths: readonly string[]
   /** Ids of all server functions. */
   readonly functions: readonly string[]
+  /** Decides who asks for what, in which order. */
+  readonly seed: number
   readonly count: number
   /** Requests that are under way together. */
   readonly atOnce: number
@@ -27,9 +29,13 @@ interface Outcome {
   readonly p95Ms: { readonly account: number; readonly list: number }
 }
 
-const randomOf = <T>(list: readonly T[]): T | undefined => list[randomInt(list.length)]
+interface Question {
+  readonly path: string
+  /** None: a guest asks. */
+  readonly customer?: Customer
+}
 
-async function ask(path: string, customer: Customer | undefined, siteUrl: string) {
+async function ask({ path, customer }: Question, siteUrl: string) {
   const began = performance.now()
   const headersSent = {
     ...(customer ? { cookie: customer.cookie } : {}),
@@ -48,24 +54,31 @@ async function openFunctions(customer: Customer, { functions, siteUrl }: Asking)
   const open: string[] = []
   for (const id of functions) {
     const path = `${functionPrefix}${id}`
-    if ((await ask(path, customer, siteUrl)).status === 200) open.push(path)
+    if ((await ask({ path, customer }, siteUrl)).status === 200) open.push(path)
   }
   return open
 }
 
-function choose(
+/** The same questions for the same seed. */
+function questionsOf(
   customers: readonly Customer[],
   paths: readonly string[],
-): [customer: Customer | undefined, path: string] {
-  const customer = randomInt(guestShare) === 0 ? undefined : randomOf(customers)
-  return [customer, randomOf(customer ? paths : publicPaths) ?? '/']
+  { seed, count }: Asking,
+): Question[] {
+  const guests = fc.record({ path: fc.constantFrom(...publicPaths) })
+  const others = fc.record({
+    path: fc.constantFrom(...paths),
+    customer: fc.constantFrom(...customers),
+  })
+  const question = fc.oneof(
+    { weight: 1, arbitrary: guests },
+    { weight: guestShare - 1, arbitrary: others },
+  )
+  return fc.sample(fc.noBias(question), { seed, numRuns: count })
 }
 
 /** What one answer shows. */
-function judge(
-  { path, customer, text }: { path: string; customer: Customer | undefined; text: string },
-  customers: readonly Customer[],
-) {
+function judge({ path, customer }: Question, text: string, customers: readonly Customer[]) {
   const isIn = ({ canaries }: Customer) => canaries.some((canary) => text.includes(canary))
   return {
     isOwn: customer !== undefined && isIn(customer),
@@ -82,7 +95,7 @@ export async function askAsEverybody(
 ): Promise<Outcome> {
   const [first] = customers
   if (!first) throw new Error('Nobody asks.')
-  const { siteUrl, accountPaths, count, atOnce } = asking
+  const { siteUrl, accountPaths, atOnce } = asking
   const own = accountPaths.flatMap((path) => [path, `/en${path}`])
   // The first page of the account as often as all others, for its times.
   const weighted = [...publicPaths, ...own, ...own.map(() => '/account')]
@@ -93,23 +106,21 @@ export async function askAsEverybody(
   const list: number[] = []
   let answers = 0
   let withOwn = 0
-  const askOnce = async () => {
-    const [customer, path] = choose(customers, paths)
-    const { status, text, ms } = await ask(path, customer, siteUrl)
+  const askOnce = async (question: Question) => {
+    const { status, text, ms } = await ask(question, siteUrl)
+    answers += 1
     statuses[status] = (statuses[status] ?? 0) + 1
-    const times = customer ? { '/account': account } : { '/devices': list }
+    const times = question.customer ? { '/account': account } : { '/devices': list }
     Object.entries(times)
-      .find(([timed]) => timed === path)?.[1]
+      .find(([timed]) => timed === question.path)?.[1]
       .push(ms)
-    const judged = judge({ path, customer, text }, customers)
+    const judged = judge(question, text, customers)
     if (judged.isOwn) withOwn += 1
     foreign.push(...judged.foreign)
   }
+  const waiting = questionsOf(customers, paths, asking).reverse()
   const work = async () => {
-    while (answers < count) {
-      answers += 1
-      await askOnce()
-    }
+    for (let question = waiting.pop(); question; question = waiting.pop()) await askOnce(question)
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   const p95Ms = { account: p95(account), list: p95(list) }

@@ -1,8 +1,13 @@
+import path from 'node:path'
 import { type Environment, EnvironmentError, readEnvironment } from '#app.config.ts'
 import { CliError } from '#run/process/cli-error.ts'
+import { loadSettingsFile } from './settings-file.ts'
 
-/** Runs a command line program. A user error is printed as one sentence, without a stack. */
+const root = path.resolve(import.meta.dirname, '..', '..')
+
+/** Runs a command line program with the settings of `.env`. A user error is printed as one sentence, without a stack. */
 export async function runCli(run: () => Promise<void>): Promise<void> {
+  loadSettingsFile(root)
   try {
     await run()
   } catch (error) {
@@ -12,7 +17,7 @@ export async function runCli(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The settings of this process. A wrong setting is printed to standard error and ends the process with exit code 1. */
+/** The settings of this process, without those of `.env`: whoever starts a program decides about them. A wrong setting is printed to standard error and ends the process with exit code 1. */
 export function readSettingsOrExit(): Environment {
   try {
     return readEnvironment(process.env)

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { EnvironmentError } from '#app.config.ts'
 import { CliError } from '#run/process/cli-error.ts'
+import { loadSettingsFile } from './settings-file.ts'
 import { type Stack, type StackOptions, startStack } from './stack.ts'
 
 const sameKeyPressMs = 1_000
@@ -20,8 +19,7 @@ type SupervisorOptions = Omit<StackOptions, 'source' | 'announce' | 'signal'> & 
  */
 export async function superviseStack({ describe, ...options }: SupervisorOptions): Promise<void> {
   const abort = new AbortController()
-  const settingsFile = path.join(options.root, '.env')
-  if (existsSync(settingsFile)) process.loadEnvFile(settingsFile)
+  loadSettingsFile(options.root)
   const source = process.env
   const starting = startStack({ ...options, source, announce, signal: abort.signal })
   const shutDown = async () => {

@@ -71,6 +71,7 @@ export const programs: Readonly<Record<string, readonly string[]>> = {
     'cms/queries.ts',
     'src/browser-storage',
     'src/content-changes',
+    'src/device-art',
     'src/http',
     'src/url',
   ],

@@ -16,7 +16,7 @@ export interface Playing {
   readonly tally: Tally
   readonly seed: number
   readonly lives: number
-  /** Where one of fast-check's runs stands among the others, to play it alone. */
+  /** Which life of the seed is the first, counted from 0. */
   readonly path?: string | undefined
   /** Rules that are only counted when they are broken; `all` for a survey. */
   readonly counted: 'all' | readonly string[]
@@ -28,6 +28,17 @@ export interface Playing {
 /** A rule was broken; its message is the script of the shortest life that shows it. */
 class BrokenRule extends Error {
   override name = 'BrokenRule'
+}
+
+/** A life broke a rule. The cause is the script of the shortest one that does. */
+export class BrokenLife extends Error {
+  override name = 'BrokenLife'
+  /** Which life of the seed. On its way to the shortest one fast-check looks at what was run, and cannot go it again. */
+  readonly path: string
+  constructor(message: string, path: string, options: ErrorOptions) {
+    super(message, options)
+    this.path = path
+  }
 }
 
 /** Looks, follows, checks. What is only counted is counted once in each life. */
@@ -62,7 +73,7 @@ function countBroken(life: Life, tally: Tally, found: readonly Violation[]) {
   }
 }
 
-/** Plays so many lives. @throws with the script of the shortest life that breaks a rule, the seed and the path. */
+/** Plays so many lives. @throws BrokenLife */
 export async function playLives(playing: Playing) {
   const { world, tally, seed, lives, path, onLife } = playing
   const after = afterStep(playing)
@@ -94,10 +105,13 @@ export async function playLives(playing: Playing) {
       onLife?.(tally.lives)
     },
   )
-  await fc.assert(property, {
+  const outcome = await fc.check(property, {
     seed,
     numRuns: lives,
     ...(path === undefined ? {} : { path }),
-    includeErrorInReport: false,
   })
+  if (!outcome.failed) return
+  const [broken = ''] = outcome.counterexamplePath?.split(':') ?? []
+  const report = await fc.asyncDefaultReportMessage(outcome)
+  throw new BrokenLife(report ?? '', broken, { cause: outcome.errorInstance })
 }

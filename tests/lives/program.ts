@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util'
+import { repeatCommand } from '#run/process/repeat-run.ts'
 import { emptyTally } from '#tests/lives/harness/tally.ts'
 import { openPgliteWorld, openPostgresWorld } from '#tests/lives/harness/world.ts'
-import { playLives } from './play.ts'
+import { BrokenLife, playLives } from './play.ts'
 import { summaryOf } from './summary.ts'
 
 /** Plays lives in this process and prints what they came to: the work of `npm run lives`. */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
-    lives: { type: 'string' },
+    count: { type: 'string' },
     path: { type: 'string' },
     postgres: { type: 'boolean', default: false },
     survey: { type: 'boolean', default: false },
@@ -28,7 +29,7 @@ try {
     world,
     tally,
     seed: Number(values.seed),
-    lives: Number(values.lives),
+    lives: Number(values.count),
     path: values.path,
     counted: values.survey ? 'all' : [],
     onBroken: (script) => {
@@ -45,6 +46,11 @@ try {
 } catch (error) {
   process.exitCode = 1
   say(error instanceof Error ? `${error.message}\n\n${String(error.cause ?? '')}` : String(error))
+  if (error instanceof BrokenLife) {
+    const database = values.postgres ? 'postgres' : 'pglite'
+    const flags = { seed: values.seed, path: error.path, count: '1', [database]: true }
+    say(`\nThis life again: ${repeatCommand('lives', flags)}`)
+  }
 }
 say(`\n${name}, seed ${values.seed}\n${summaryOf(tally, secondsSince())}`)
 await close()

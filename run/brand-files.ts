@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { brandMark, brandTile } from './brand-mark.ts'
+import { brandMark, brandTile } from '#src/device-art/brand-mark.ts'
 
-const folder = fileURLToPath(new URL('../../public/', import.meta.url))
+const folder = path.join(path.dirname(import.meta.dirname), 'public')
 
 const png = (svg: string, size: number) =>
   sharp(Buffer.from(svg), { density: 72 * 16 })
@@ -26,7 +25,7 @@ function icoOf(picture: Buffer, size: number): Buffer {
   return Buffer.concat([header, picture])
 }
 
-/** Writes the brand's static pictures into `public/`: run with `node src/device-art/write-brand-files.ts`. */
+/** `npm run brand:files`: writes the pictures of browser tabs and home screens into `public/`. */
 const files: Readonly<Record<string, string | Buffer>> = {
   'favicon.svg': brandMark(),
   'favicon.ico': icoOf(await png(brandMark(), 32), 32),
