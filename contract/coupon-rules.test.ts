@@ -9,7 +9,7 @@ import {
 } from './coupon-rules.ts'
 
 describe('a coupon', () => {
-  test('is refused for another category, for less rent than it wants, and where there is no rent', () => {
+  test('is refused for another category, for rent below its minimum, and where there is no rent', () => {
     const coupon = { category: 'phones', min_monthly: 3000, applies_to: 'any_invoice' } as const
     const phone = { category: 'phones', monthly: 3000, month: 7 } as const
     expect(whyNotApplicable(coupon, { ...phone, category: 'tablets' })).toBe('category')
@@ -39,19 +39,19 @@ describe('a coupon', () => {
     expect(discountOf({ type: 'points', value: 500 }, 3000)).toBe(0)
   })
 
-  test('covers as many invoices as its scope says, for points none', () => {
+  test('covers as many invoices as its scope says, and none when it gives points', () => {
     expect(invoicesOfClaim({ type: 'amount', applies_to: 'first_3_invoices' })).toBe(3)
     expect(invoicesOfClaim({ type: 'points', applies_to: 'first_3_invoices' })).toBe(0)
   })
 
-  test('is used, then expired, else claimed', () => {
+  test('counts as used first, then as expired, else as claimed', () => {
     const expiresOn = '2026-11-30'
     expect(claimStateOf({ invoicesLeft: 0, expiresOn }, '2026-12-01')).toBe('used')
     expect(claimStateOf({ invoicesLeft: 1, expiresOn }, '2026-12-01')).toBe('expired')
     expect(claimStateOf({ invoicesLeft: 1, expiresOn }, '2026-11-30')).toBe('claimed')
   })
 
-  test('of a subscription has begun: it runs on after its last day, and ends with the subscription', () => {
+  test('that a subscription has begun runs on after its last day, and ends with the subscription', () => {
     const claim = { invoicesLeft: 2, expiresOn: '2026-11-30' }
     expect(ownStateOf({ ...claim, isOver: null }, '2026-12-01')).toBe('expired')
     expect(ownStateOf({ ...claim, isOver: false }, '2026-12-01')).toBe('claimed')

@@ -31,7 +31,7 @@ describe('addMonths', () => {
   })
 })
 
-test('days add up', () => {
+test('adding days and counting them are inverse', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: -1000, max: 1000 }), (day, count) => {
       expect(daysBetween(day, addDays(day, count))).toBe(count)

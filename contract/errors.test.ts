@@ -45,7 +45,7 @@ describe('the error catalogue is docs/specification.md, section 8', () => {
   })
 })
 
-describe('the code that the site words', () => {
+describe('the code whose message the site shows', () => {
   test.for([
     [login, 400, 'throttled', 'throttled'],
     [login, 400, undefined, 'invalid_credentials'],

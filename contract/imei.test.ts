@@ -14,7 +14,7 @@ test.for([
   expect(isImei(imeiDigits(typed))).toBe(expected)
 })
 
-test('14 digits get the one that checks them', () => {
+test('14 digits get their check digit', () => {
   expect(imeiOf('35000000000001')).toBe('350000000000014')
   expect(imeiOf('35000000000003')).toBe('350000000000030')
   for (let device = 0; device < 100; device += 1)

@@ -13,11 +13,11 @@ describe('tags become the choices of the facets', () => {
     })
   })
 
-  test('what cannot be a brand is a brand that nobody has', () => {
+  test('a tag that cannot be a brand becomes a brand that no item has', () => {
     expect(readItemFilter({ tags: ['\0', "' or 1=1", '端末'] }).chosen.brand).toEqual(['', '', ''])
   })
 
-  test('no tag means values of two facets', () => {
+  test('no tag belongs to two facets', () => {
     const tags = tagFacetKeys.flatMap((key) =>
       facetValues(key).map((value) => facetSlug(key, value).toLowerCase()),
     )

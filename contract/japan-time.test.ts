@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayInJapan } from './japan-time.ts'
 
-test('the day turns at midnight in Japan', () => {
+test('the day changes at midnight in Japan', () => {
   expect(dayInJapan(new Date('2026-12-31T14:59:59Z'))).toBe('2026-12-31')
   expect(dayInJapan(new Date('2026-12-31T15:00:00Z'))).toBe('2027-01-01')
   expect(dayInJapan(Date.parse('2026-12-31T15:00:00Z'))).toBe('2027-01-01')

@@ -24,7 +24,7 @@ describe('the day a device leaves, for an application of today', () => {
     expect(shippingDay(expectedOn('2026-11-16'), '2026-11-16', 1)).toBe('2026-11-17')
   })
 
-  it('is not known for what is out of stock', () => {
+  it('is unknown for a device that is out of stock', () => {
     expect(shippingDay({ ships_in_days: null, expected_ship_date: null }, '2026-11-16', 1)).toBe(
       undefined,
     )

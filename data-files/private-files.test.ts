@@ -25,12 +25,12 @@ describe('a private folder', () => {
       .toSorted()
       .map((name) => `${name} ${(lstatSync(path.join(inner, name)).mode & 0o777).toString(8)}`)
 
-  test('is made for its owner alone', () => {
+  test('is created for its owner only', () => {
     openPrivateFolder(path.join(folder, 'a', 'b'))
     expect(modesIn(folder)).toEqual(['a 700', path.join('a', 'b 700')])
   })
 
-  test('takes the rights of others from what is in it, and leaves links and other folders alone', () => {
+  test('takes away the access of others to its contents, and does not touch links and other folders', () => {
     const outside = path.join(folder, 'outside')
     writeFileSync(outside, 'x')
     chmodSync(outside, 0o644)

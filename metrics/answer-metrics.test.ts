@@ -4,7 +4,7 @@ import { countCacheRead, observeJob, observeLogout, observeRequest } from './met
 
 const token = 'a-token-of-at-least-32-characters!'
 
-test('there is no such page without a token, and none for who does not know it', async () => {
+test('the page does not exist without a token, nor for a caller who does not know it', async () => {
   expect(await answerMetrics(`Bearer ${token}`, undefined)).toBeUndefined()
   for (const authorization of [undefined, null, '', 'Bearer', token, `Bearer ${token}x`]) {
     const answer = await answerMetrics(authorization, token)
@@ -13,7 +13,7 @@ test('there is no such page without a token, and none for who does not know it',
   }
 })
 
-test('what was counted is there by its labels', async () => {
+test('counts are listed with their labels', async () => {
   observeRequest({ method: 'GET', route: '/devices/$deviceId', status: 200 }, performance.now())
   countCacheRead('content', { isValid: true, isPending: false })
   observeLogout('unreachable')

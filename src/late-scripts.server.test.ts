@@ -6,13 +6,13 @@ const page = (head: string, end: string) =>
 const preload = '<link rel="modulepreload" href="/assets/ja/list.js" nonce="n"/>'
 const entry = '<script type="module" async="" src="/assets/ja/index.js" nonce="n"></script>'
 
-it('has no script that is asked for before the first frame, and the nonce on the one that asks for them', () => {
+it('a page has no script that is requested before the first frame, and the nonce is on the one that requests them', () => {
   const html = withLateScripts(page(preload, entry))
   expect(html).not.toMatch(/ rel="modulepreload"| src=/)
   expect(html).toContain('<link data-rel="modulepreload" href="/assets/ja/list.js" nonce="n"/>')
   expect(html).toContain('<script data-src="/assets/ja/index.js" nonce="n">')
 })
 
-it('is left as it is where it has no program', () => {
+it('a page without scripts is not changed', () => {
   expect(withLateScripts(page('', ''))).toBe(page('', ''))
 })

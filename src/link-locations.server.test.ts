@@ -26,7 +26,7 @@ async function routerAt(address: string) {
 
 const link = { to: '/devices/$deviceId', params: { deviceId: 'a' }, className: 'x' }
 
-it('works out once where a link of the shop leads', async () => {
+it('resolves the target of a link once', async () => {
   const first = await routerAt('/')
   expect(first.hrefOf(link)).toBe('/devices/a')
   const second = await routerAt('/devices/b')
@@ -35,14 +35,14 @@ it('works out once where a link of the shop leads', async () => {
   expect(second.hrefOf({ ...link, params: { deviceId: 'b' } })).toBe('/devices/b')
 })
 
-it('knows what links carry on apart', async () => {
+it('distinguishes links with different carried search values', async () => {
   const plain = await routerAt('/')
   const carrying = await routerAt('/?coupon=WELCOME')
   expect(plain.hrefOf(link)).toBe('/devices/a')
   expect(carrying.hrefOf(link)).toBe('/devices/a?coupon=WELCOME')
 })
 
-it('leaves alone what depends on the page', async () => {
+it('does not store what depends on the page', async () => {
   const { hrefOf, build } = await routerAt('/devices/b?coupon=A')
   expect(hrefOf({ to: '.', search: true })).toBe('/devices/b?coupon=A')
   expect(hrefOf({ to: '/', search: (search: object) => ({ ...search, page: 2 }) })).toContain(

@@ -68,7 +68,7 @@ describe('an answer in which a part is missing', () => {
   const whole = { offers: [] }
   const partial = { offers: [], ...partialUnless(false) }
 
-  it('makes no page that is kept', async () => {
+  it('prevents its page from being stored', async () => {
     const client = createQueryClient({ onSessionRefused, onRedirect })
     await client.fetchQuery(ask(partial))
     expect(hasAllAnswers({ queryClient: client })).toBe(false)
@@ -76,7 +76,7 @@ describe('an answer in which a part is missing', () => {
     expect(hasAllAnswers({ queryClient: client })).toBe(true)
   })
 
-  it('is asked for again by the browser that gets it in a page', async () => {
+  it('is requested again by the browser that gets it in a page', async () => {
     const client = createQueryClient({ onSessionRefused, onRedirect })
     await client.fetchQuery(ask(partial))
     const browser = createQueryClient({ onSessionRefused, onRedirect })

@@ -27,10 +27,10 @@ it('sends plain answers as JSON, and everything else as it is', async () => {
   expect(others.at(-1)?.promise).toBeInstanceOf(Promise)
 })
 
-describe('an answer that is asked for again', () => {
+describe('a new answer to a query', () => {
   const sent = { tagline: undefined, groups: [{ title: 'Guide', hash: undefined }] }
 
-  it('is the one of the page when nothing has changed', () => {
+  it('keeps the object of the page when nothing has changed', () => {
     const ofPage: unknown = JSON.parse(JSON.stringify(sent))
     expect(shareData(ofPage, sent)).toBe(ofPage)
   })
@@ -43,7 +43,7 @@ describe('an answer that is asked for again', () => {
     expect(shareData(after, sent)).toEqual({ groups: [{ title: 'Guide' }] })
   })
 
-  it('keeps what JSON does not know', () => {
+  it('keeps values that JSON does not have', () => {
     const day = new Date(0)
     expect(shareData({ day, holes: [1] }, { day, holes: [1, undefined] })).toStrictEqual({
       day,

@@ -114,13 +114,13 @@ describe('the API program', () => {
     expect(await upload(streamOf(4, 9))).toEqual(tooLarge)
   })
 
-  test('answers 401 and 400 as readably to an upload that it does not read to its end', async () => {
+  test('answers 401 and 400 readably to an upload whose body it does not read to the end', async () => {
     const nobody = await upload(streamOf(1, 25), { Authorization: '' })
     expect(nobody).toMatchObject({ status: 401, code: 'not_authenticated' })
     expect(await upload(streamOf(1, 25))).toMatchObject({ status: 400, code: 'file_too_large' })
   })
 
-  test('answers 413 to who reads only after everything is sent', async () => {
+  test('answers 413 to a client that reads only after everything is sent', async () => {
     const { port } = running()
     const answer = await new Promise<string>((resolve, reject) => {
       const pieces: Buffer[] = []

@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-test('a database that says nothing any more is an error, and its connections are not used again', async () => {
+test('a database that stops answering is an error, and its connections are not used again', async () => {
   const target = new URL((await server?.create()) ?? '')
   const line = await startLine(target)
   const open = await openPostgres(line.url, async () => undefined)

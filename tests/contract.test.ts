@@ -51,7 +51,7 @@ describe('the contract', () => {
     }
   })
 
-  test('every code of every call has words of its own', () => {
+  test('every code of every call has its own message', () => {
     const codes = endpoints.flatMap((endpoint) =>
       'errors' in endpoint ? Object.values(endpoint.errors).flat() : [],
     )
@@ -85,7 +85,7 @@ describe('the served routes', () => {
     },
   )
 
-  test('a call that nobody knows is an unknown call', async () => {
+  test('a call that is not in the registry is an unknown call', async () => {
     const response = await app?.request('/api/tradein/unknown/', { method: 'POST' })
     expect(response?.status).toBe(404)
     expect(await response?.json()).toMatchObject({ detail: 'There is no such call' })

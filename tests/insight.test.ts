@@ -165,7 +165,7 @@ Web Vitals, 75th percentile (ms; CLS has no unit; ! needs improvement, !! is poo
 `)
 })
 
-it('says where there is nothing, prints JSON, and explains a wrong flag', () => {
+it('says that nothing was counted, prints JSON, and explains a wrong flag', () => {
   expect(insight('--until', '2026-01-02', '--days', '2')).toBe(
     'Nothing was counted from 2026-01-01 to 2026-01-02 (Japan). Only visitors who agree to statistics are counted: docs/insight.md.\n',
   )

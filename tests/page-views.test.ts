@@ -215,7 +215,7 @@ describe('the files', () => {
     }
   })
 
-  it('that cannot be written cost their lines and one line of the log, and come back', async () => {
+  it('that cannot be written lose their lines, cost one line of the log, and continue later', async () => {
     const { directory, report, options } = inside('refused')
     writeFileSync(directory, 'a file where the folder should be')
     const files = new PageViewFiles({ ...options, fileMaxBytes: 1_000, totalMaxBytes: 10_000 })

@@ -60,7 +60,7 @@ const render = (element: ReactNode) => {
   )
 }
 
-test('header and footer, and what an editor or the API has linked, do not lead there', async () => {
+test('header and footer, and links of editors or the API, do not lead there', async () => {
   expect(render(<PointsLinks className="" />)).not.toContain('trade-in')
   for (const route of ['/trade-in-program', '/trade-in-estimator']) {
     expect(parseLink({ kind: 'route', route })).toBeNull()
@@ -68,12 +68,12 @@ test('header and footer, and what an editor or the API has linked, do not lead t
   expect((await listOffers('ja')).map(({ id }) => id)).toEqual([2])
 })
 
-test('the account does not speak of it as a way to points', () => {
+test('the account does not mention it as a way to earn points', () => {
   const rules = { rate: 1, inviter: 500, minUse: 100, tradeInBonusPercent: 10, expireMonths: 12 }
   expect(render(<EarnWays overview={{ rules }} isFirst={false} />)).not.toContain('trade-in')
 })
 
-test('the site map and llms.txt leave both pages out, and no other', async () => {
+test('the site map and llms.txt leave out both pages, and no other', async () => {
   const { pages } = await pageSections()
   const paths = pages.links.map(({ path }) => path)
   expect(paths).toEqual(['/', ...contentPageRoutes.filter((path) => path !== '/trade-in-program')])

@@ -15,10 +15,10 @@ test('points are taken from the first lot on, and from no lot that is not needed
   expect(allocatePoints(lots, 0)).toEqual([])
 })
 
-test('more than there is cannot be taken', () => {
+test('more points than the lots hold cannot be taken', () => {
   expect(() => allocatePoints(lots, 81)).toThrow('lacks 1')
 })
 
-test('a lot that is used up gives nothing, not zero points', () => {
+test('a used-up lot is left out, not listed with zero points', () => {
   expect(allocatePoints([{ id: 3, remaining: 0 }, ...lots], 10)).toEqual([{ id: 1, points: 10 }])
 })

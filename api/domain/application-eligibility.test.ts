@@ -18,7 +18,7 @@ const bad = {
   device_not_available: { isAvailable: false },
 } satisfies Record<string, Partial<Applicant>>
 
-test('nothing speaks against a good applicant', () => {
+test('a good applicant is not refused', () => {
   expect(rejectionOf(good)).toBeUndefined()
 })
 
@@ -28,11 +28,11 @@ test.for([
   ['multiple_applications', 409, { slugs: ['a'] }],
   ['maximum_subscriptions', 422, { used: 5, max: 5 }],
   ['device_not_available', 400, undefined],
-] as const)('%s is %d before the form', ([code, status, data]) => {
+] as const)('the pre-check answers %s with %d', ([code, status, data]) => {
   expect(rejectionOf({ ...good, ...bad[code] })).toEqual({ code, status, ...(data && { data }) })
 })
 
-test('of several reasons the first in this order is told', () => {
+test('of several reasons, the first in this order is given', () => {
   const reasons = Object.entries(bad)
   for (const [index, [code]] of reasons.entries()) {
     const parts = reasons.slice(index).map(([, part]) => part)

@@ -8,6 +8,6 @@ test.for([
   expect(ageOn(day, '2008-11-21')).toBe(age)
 })
 
-test('a day in Japan begins nine hours before the one in Greenwich', () => {
+test('a day in Japan begins nine hours before the day in UTC', () => {
   expect(startOfDay('2026-11-21').toISOString()).toBe('2026-11-20T15:00:00.000Z')
 })

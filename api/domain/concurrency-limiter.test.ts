@@ -23,7 +23,7 @@ describe('a queue of work', () => {
     expect({ begun, most }).toEqual({ begun: numbers, most: 2 })
   })
 
-  test('refuses what would wait too long, and takes more when it is done', async () => {
+  test('refuses a task that would wait too long, and accepts tasks again when the others are done', async () => {
     const queue = createConcurrencyLimiter(limits)
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, () => queue.run(() => setTimeout(1))),
@@ -36,7 +36,7 @@ describe('a queue of work', () => {
     expect(await queue.run(async () => 'again')).toBe('again')
   })
 
-  test('goes on after a task that failed', async () => {
+  test('continues after a failed task', async () => {
     const queue = createConcurrencyLimiter({ ...limits, concurrency: 1 })
     const failing = queue.run(async () => {
       throw new Error('no')

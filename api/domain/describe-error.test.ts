@@ -5,14 +5,14 @@ import { describeError } from './describe-error.ts'
 const failedQuery =
   'Failed query: insert into "emails" values ($1, $2)\nparams: sato@example.com,佐藤様、リンクはこちらです。'
 
-test('a query that failed is described by its cause, without its values', () => {
+test('a failed query is described by its cause, without its values', () => {
   const cause = Object.assign(new Error('duplicate key value'), { code: '23505' })
   const described = describeError(new Error(failedQuery, { cause }))
   expect(described).toMatchObject({ error: 'duplicate key value', code: '23505' })
   expect(JSON.stringify(described)).not.toMatch(/sato|佐藤|Failed query/)
 })
 
-test('a query that failed without a cause is not described by its text', () => {
+test('the message of a failed query without a cause is not shown', () => {
   expect(describeError(new Error(failedQuery))).toEqual({
     error: 'Failed query',
     code: '',
@@ -20,7 +20,7 @@ test('a query that failed without a cause is not described by its text', () => {
   })
 })
 
-test('what a mail server says is kept without the recipient', () => {
+test('the answer of a mail server is kept without the recipient', () => {
   const refused = Object.assign(new Error('550 5.1.1 <sato@example.com>: unknown user'), {
     code: 'EENVELOPE',
   })

@@ -9,12 +9,12 @@ const values = Object.fromEntries(
     .map((name) => [name, `<${name}>`]),
 )
 
-describe('every mail', () => {
+describe('every e-mail', () => {
   test.for(
     emailTemplates().flatMap((template) =>
       languages.map((language) => [template, language] as const),
     ),
-  )('%s in %s is complete and calm', ([template, language]) => {
+  )('%s in %s has no placeholder left and no exclamation mark', ([template, language]) => {
     const { subject, text } = renderEmail(template, language, values)
     expect(subject + text).not.toMatch(/[{}!!]/)
     expect(subject).not.toContain('\n')
@@ -22,6 +22,6 @@ describe('every mail', () => {
   })
 })
 
-test('a mail that lacks a value is not written', () => {
+test('an e-mail with a missing value is not written', () => {
   expect(() => renderEmail('welcome', 'en', { site: 'https://reboot.example' })).toThrow('{name}')
 })

@@ -86,7 +86,7 @@ describe('the buy-out price', () => {
     expect(buyoutPrice(points, months)).toBe(price)
   })
 
-  test('is unknown where the shop has none', () => {
+  test('is undefined when the shop has no price', () => {
     expect(buyoutPrice([], 3)).toBeUndefined()
   })
 })
@@ -112,7 +112,7 @@ test('an invoice always adds up and never asks for less than nothing', () => {
 })
 
 describe('rent that a card paid', () => {
-  test('is what the card paid without interest and fees; whatever else paid goes to the rent', () => {
+  test('is the card payment without interest and fees; other payments count for the rent first', () => {
     expect(rentPaidByCard({ rent: 2880, subtotal: 2880, byCard: 2880 })).toBe(2880)
     expect(rentPaidByCard({ rent: 2880, subtotal: 2980, byCard: 2980 })).toBe(2880)
     expect(rentPaidByCard({ rent: 2880, subtotal: 2980, byCard: 1980 })).toBe(1880)

@@ -21,7 +21,7 @@ test.for([
   else expect(check).toThrow(code)
 })
 
-test('a very short local part forbids nothing', () => {
+test('a very short local part of an e-mail address forbids nothing', () => {
   const input = { password: 'abc is fine 1', email: 'abc@example.com', fields: ['a', 'b'] as const }
   expect(() => assertGoodPassword({ ...input, repeated: input.password })).not.toThrow()
 })

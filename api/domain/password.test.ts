@@ -14,12 +14,12 @@ describe('a password', () => {
     expect(await verifyPassword('パスワード124', stored)).toBe(false)
   })
 
-  test('is right for nobody without a stored hash or with a broken one', async () => {
+  test('never matches a missing or broken hash', async () => {
     expect(await verifyPassword('', undefined)).toBe(false)
     expect(await verifyPassword('x', '$argon2id$nonsense')).toBe(false)
   })
 
-  test('takes about as long for an account that does not exist', async () => {
+  test('takes about as long to verify for an account that does not exist', async () => {
     const stored = await hashPassword('correct-horse-1')
     const timeOf = async (hash: string | undefined) => {
       const started = performance.now()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createReference } from './reference.ts'
 
-it('is short, spells nothing and is not given twice', () => {
+it('a reference is short, spells no word and is not repeated', () => {
   const references = Array.from({ length: 2_000 }, createReference)
   for (const reference of references) {
     expect(reference).toMatch(/^[2-9B-DF-HJ-NP-RTW-Z]{4}-[2-9B-DF-HJ-NP-RTW-Z]{4}$/)

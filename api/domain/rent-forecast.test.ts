@@ -20,7 +20,7 @@ const nothing = { coupons: [], spendable: 0, minUse: 100 }
 const totals = (...call: Parameters<typeof forecastRent>) =>
   forecastRent(...call).map(({ total }) => total)
 
-test('a coupon takes something off as many months as it runs', () => {
+test('a coupon reduces as many months as it covers', () => {
   expect(totals(rent, [1, 2, 3], nothing)).toEqual([6_380, 6_380, 6_380])
   expect(totals(rent, [1, 2, 3], { ...nothing, coupons: [fifth] })).toEqual([5_104, 5_104, 6_380])
   expect(totals(rent, [1, 2, 3], { ...nothing, coupons: [once] })).toEqual([5_880, 6_380, 6_380])
@@ -28,7 +28,7 @@ test('a coupon takes something off as many months as it runs', () => {
   expect(totals(rent, [2, 3], { ...nothing, coupons: [used, once] })).toEqual([5_880, 6_380])
 })
 
-test('promised points are taken once, as far as they are there and can be used', () => {
+test('promised points are taken once, as far as they are available and can be used', () => {
   const promised = { ...rent, next_invoice_points: 500 }
   expect(totals(promised, [1, 2], { ...nothing, spendable: 800 })).toEqual([5_880, 6_380])
   expect(totals(promised, [1, 2], { ...nothing, spendable: 300 })).toEqual([6_080, 6_380])
@@ -51,7 +51,7 @@ const wish = (id: number, day: string | null, wanted: number | 'all'): PointsWis
   next_invoice_points: wanted === 'all' ? 0 : wanted,
 })
 
-test('points wanted once are left for a charge that comes before, and always by who takes all', () => {
+test('points for one invoice are left for an earlier charge, and always by a subscription that takes all', () => {
   const early = wish(2, '2026-12-05', 500)
   const late = wish(1, '2026-12-20', 300)
   const sameDay = wish(3, '2026-12-05', 100)
@@ -62,7 +62,7 @@ test('points wanted once are left for a charge that comes before, and always by 
   expect(pointsLeftForOthers(wish(4, '2026-12-02', 'all'), all, today)).toBe(900)
 })
 
-test('of two that take all points, the one charged first leaves none for the other', () => {
+test('of two subscriptions that take all points, the one charged first leaves none for the other', () => {
   const first = wish(2, '2026-12-05', 'all')
   const second = wish(1, '2026-12-20', 'all')
   expect(pointsLeftForOthers(first, [first, second], today)).toBe(0)
@@ -70,7 +70,7 @@ test('of two that take all points, the one charged first leaves none for the oth
   expect(pointsLeftForOthers(wish(3, '2026-12-30', 200), [first, second], today)).toBe(0)
 })
 
-test('a subscription that is charged no more keeps no points', () => {
+test('a subscription without further charges reserves no points', () => {
   const ended = { ...wish(2, '2026-12-05', 500), rent_until: '2026-12-04', return_by: '2026-12-18' }
   const others = [ended, wish(3, null, 400), wish(4, '2026-12-09', 'all')]
   expect(pointsLeftForOthers(wish(1, '2026-12-20', 100), others, today)).toBe(0)

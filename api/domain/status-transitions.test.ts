@@ -67,13 +67,13 @@ function check<S extends string>(moves: Transitions<S>, statuses: readonly S[], 
   }
 }
 
-test('requests move as the table says, and not otherwise', () =>
+test('requests change status only as the table allows', () =>
   check(requestTransitions, requestStatuses, tables.request))
-test('users move as the table says, and not otherwise', () =>
+test('users change status only as the table allows', () =>
   check(userTransitions, userStatuses, tables.user))
-test('subscriptions move as the table says, and not otherwise', () =>
+test('subscriptions change status only as the table allows', () =>
   check(subscriptionTransitions, subscriptionStatuses, tables.subscription))
-test('invoices move as the table says, and not otherwise', () =>
+test('invoices change status only as the table allows', () =>
   check(invoiceTransitions, invoiceStatuses, tables.invoice))
-test('trade-ins move as the table says, and not otherwise', () =>
+test('trade-ins change status only as the table allows', () =>
   check(tradeInTransitions, tradeInStatuses, tables.tradeIn))

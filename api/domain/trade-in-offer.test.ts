@@ -25,7 +25,7 @@ test('a device that is not worth a hundred yen by its answers gets the floor pri
   expect(offer?.amount).toBe(3_100)
 })
 
-test('one answer of nought is no offer', () => {
+test('an answer with the factor 0 leads to no offer', () => {
   expect(
     computeOffer({
       maxPrice: 62_000,

@@ -25,7 +25,7 @@ test.for([
   ['a bug', new TypeError('x is undefined'), 500],
   ['a thrown text', 'oops', 500],
 ] as const)(
-  '%s is told apart, and logged without the values of its query',
+  '%s gets its own status, and is logged without the values of its query',
   ([, error, expected]) => {
     const { status, code, log } = answerTo(error)
     expect({ status, code }).toEqual({
@@ -37,7 +37,7 @@ test.for([
   },
 )
 
-test('a refusal is passed on as it is and not logged', () => {
+test('a refusal is passed on unchanged and not logged', () => {
   expect(answerTo(new ApiError(404, 'not_found'))).toEqual({
     status: 404,
     code: 'not_found',

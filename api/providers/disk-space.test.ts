@@ -4,7 +4,7 @@ import { readFreeBytes, watchDiskSpace } from './disk-space.ts'
 
 const megabyte = 1024 * 1024
 
-test('there is no room below 64 MB, and again when somebody has made some', async () => {
+test('there is no room below 64 MB, and there is room again after space is freed', async () => {
   const stopping = new AbortController()
   let free = 65 * megabyte
   const disk = watchDiskSpace('/anywhere', stopping.signal, async () => free)
@@ -21,7 +21,7 @@ test('there is no room below 64 MB, and again when somebody has made some', asyn
   stopping.abort()
 })
 
-test('a disk that cannot be asked stops nobody', async () => {
+test('a disk whose free space cannot be read blocks no writes', async () => {
   const stopping = new AbortController()
   const disk = watchDiskSpace('/anywhere', stopping.signal, () => Promise.reject(new Error('gone')))
   await disk.check()

@@ -32,7 +32,7 @@ test('an outbox keeps mail as it was written, newest first', async () => {
   expect(await readOutbox(join(folder, 'outbox'), 1)).toHaveLength(1)
 })
 
-test('a mail server gets the mail, and its message id tells a repeated one', async () => {
+test('a mail server gets the e-mail with a message id by which it recognises a repetition', async () => {
   const received: { to: string[]; source: string }[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -57,7 +57,7 @@ test('a mail server gets the mail, and its message id tells a repeated one', asy
   expect(received[0]?.source).toContain('From: Reboot <no-reply@reboot.example>')
 })
 
-test('a mail server that is away is an error, so that the mail is tried again', async () => {
+test('an unreachable mail server is an error, so that the e-mail is tried again', async () => {
   const send = smtpSender('smtp://127.0.0.1:9', 'Reboot <no-reply@reboot.example>')
   await expect(send(mail)).rejects.toThrow('ECONNREFUSED')
 })

@@ -15,8 +15,8 @@ afterEach(() => rm(home, { recursive: true, force: true }))
 
 const entries = async () => (await readdir(home, { recursive: true })).sort()
 
-describe('a database is not made over', () => {
-  test('one whose PG_VERSION is missing', async () => {
+describe('no new database is created', () => {
+  test('over one whose PG_VERSION is missing', async () => {
     await mkdir(at('database', 'base'), { recursive: true })
     await writeFile(at('database', 'base', '1'), 'rows')
     await expect(openDatabaseFolder(at('database'))).rejects.toThrow(
@@ -26,7 +26,7 @@ describe('a database is not made over', () => {
     expect(await readFile(at('database', 'base', '1'), 'utf8')).toBe('rows')
   })
 
-  test.for(['gone', 'empty'])('one that is %s although it was there', async (state) => {
+  test.for(['gone', 'empty'])('where one that existed before is %s', async (state) => {
     await writeFile(at('database.made'), '2026-11-21')
     if (state === 'empty') await mkdir(at('database'))
     const before = await entries()
@@ -34,13 +34,13 @@ describe('a database is not made over', () => {
     expect(await entries()).toEqual(before)
   })
 
-  test('nothing, beside documents of customers', async () => {
+  test('where documents of customers exist', async () => {
     await mkdir(at('files', 'ab'), { recursive: true })
     await expect(openDatabaseFolder(at('database'))).rejects.toThrow(/set DATABASE_URL/)
     expect(await entries()).toEqual(['files', 'files/ab'])
   })
 
-  test.for(['', '15\n'])('one whose PG_VERSION says "%s"', async (version) => {
+  test.for(['', '15\n'])('over one whose PG_VERSION says "%s"', async (version) => {
     await mkdir(at('database'))
     await writeFile(at('database', 'PG_VERSION'), version)
     await expect(openDatabaseFolder(at('database'))).rejects.toThrow(/cannot be opened/)

@@ -48,10 +48,13 @@ describe('the lock of a database directory', () => {
     await (await holdDirectory(directory())).release()
   })
 
-  test.for(['', 'nonsense', '-1 5', '0 0'])('that says %j is taken over', async (content) => {
-    await writeFile(lockFile(), content)
-    await (await holdDirectory(directory())).release()
-  })
+  test.for(['', 'nonsense', '-1 5', '0 0'])(
+    'with the content %j is taken over',
+    async (content) => {
+      await writeFile(lockFile(), content)
+      await (await holdDirectory(directory())).release()
+    },
+  )
 
   test('of several that take a stale one over at once exactly one gets it', async () => {
     await writeFile(lockFile(), `${await endedProcess()} 12345`)

@@ -12,7 +12,7 @@ const open = async () => {
   return { client, prepared: () => exec.mock.calls.filter(([sql]) => sql.startsWith('prepare')) }
 }
 
-test('a query that comes again is prepared once, and answers as before', async () => {
+test('a repeated query is prepared once, and answers as before', async () => {
   const { client, prepared } = await open()
   const hostile = `it's \\ "$1"; drop table notes; --`
   await client.query('insert into notes values ($1, $2, $3, $4), (2, null, null, null)', [
@@ -41,7 +41,7 @@ test('rows that are written in between are seen, also in a transaction', async (
   expect(await count()).toEqual([{ count: 2 }])
 })
 
-test('a failure is the same each time, and says nothing of the next query', async () => {
+test('a failed query fails alike every time and does not break the next one', async () => {
   const { client } = await open()
   const text = 'select id from notes where id = $1'
   await client.query(text, [1])
@@ -52,7 +52,7 @@ test('a failure is the same each time, and says nothing of the next query', asyn
   expect((await client.query(text, [1])).rows).toEqual([])
 })
 
-test('a list is sent as before', async () => {
+test('a query with a list as parameter is not prepared, and answers as before', async () => {
   const { client, prepared } = await open()
   await client.query('insert into notes (id) values (1), (2)')
   const text = 'select id from notes where id = any($1) order by id'

@@ -8,7 +8,7 @@ const fees = v.parse(
   seed.catalogue.fees,
 )
 
-it('promises a change of device with the fee and the months that it asks for', () => {
+it('advertises the device change with its fee and the months after which it is possible', () => {
   const card = seed.cards.find(({ link }) => link === '/options-device-change')
   for (const text of [card?.text_ja, card?.text_en]) {
     expect(text).toContain(`¥${fees.device_change.toLocaleString('en')}`)
@@ -16,14 +16,14 @@ it('promises a change of device with the fee and the months that it asks for', (
   }
 })
 
-it('promises only coupons that it has', () => {
+it('advertises only coupons that exist', () => {
   const codes = new Set(seed.catalogue.coupons.map(({ code }) => code))
   const promised = seed.catalogue.banners.flatMap(({ coupon }) => coupon ?? [])
   expect(promised.length).toBeGreaterThan(1)
   expect(promised.filter((code) => !codes.has(code))).toEqual([])
 })
 
-it('says how every device is said, in katakana', () => {
+it('has the pronunciation of every device name in katakana', () => {
   const unsaid = seed.catalogue.devices.filter(
     ({ name_kana }) => !/^[ァ-ヶー第世代\d ]+$/.test(name_kana),
   )

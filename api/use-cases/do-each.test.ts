@@ -28,7 +28,7 @@ function waiting(count: number) {
 }
 
 describe('what is due', () => {
-  test('is done behind one that fails, and the failure is told', async () => {
+  test('is done even after an item that fails, and the failure is reported', async () => {
     const { left, log, tried, run } = waiting(8)
     const failing = (item: number) => {
       if (item === 1) throw new Error('The first one cannot be done.')
@@ -40,7 +40,7 @@ describe('what is due', () => {
     expect(log[0]).toContain('The first one cannot be done.')
   })
 
-  test('is tried once when nothing of it can be done', async () => {
+  test('is tried once when every item fails', async () => {
     const { tried, run } = waiting(3)
     const failing = () => {
       throw new Error('no')

@@ -12,7 +12,7 @@ function usedFolder() {
   return { directory, file: path.join(directory, 'lake.sqlite') }
 }
 
-it('opens the content that it made before', () => {
+it('opens its content again', () => {
   const { directory } = usedFolder()
   openDatabase(directory).close()
 })
@@ -21,7 +21,7 @@ it.each([
   ['is gone', (file: string) => rmSync(file)],
   ['is empty', (file: string) => truncateSync(file)],
   ['is no database', (file: string) => writeFileSync(file, 'x'.repeat(8192))],
-])('never begins anew where the content %s, and says what to do', (_case, damage) => {
+])('creates no new database where the content %s, and says what to do', (_case, damage) => {
   const { directory, file } = usedFolder()
   damage(file)
   expect(() => openDatabase(directory)).toThrow(LakeDamaged)

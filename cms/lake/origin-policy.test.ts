@@ -12,7 +12,7 @@ const network = new OriginPolicy({
   lakeHost: '192.168.1.20',
 })
 
-test('on one machine the loopback names are one place', () => {
+test('on one machine all loopback names are accepted, with the ports of site and lake', () => {
   for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3333']) {
     expect(local.isKnownOrigin(origin)).toBe(true)
   }
@@ -21,7 +21,7 @@ test('on one machine the loopback names are one place', () => {
   }
 })
 
-test('a public site does not let pages of this machine in', () => {
+test('a public site does not accept pages of this machine', () => {
   expect(network.isKnownOrigin('https://shop.example')).toBe(true)
   expect(network.isKnownOrigin('http://shop.example')).toBe(false)
   expect(network.isKnownOrigin('http://localhost')).toBe(false)

@@ -68,7 +68,7 @@ const settingsOf = (root: string, url: string) => ({
   ...access,
 })
 
-it('gives the maps to Sentry by the name of the release, and leaves none on the disk', async () => {
+it('uploads the maps to Sentry under the name of the release, and leaves none on the disk', async () => {
   const { root, hasMaps } = project()
   const sentry = await startSentry()
   try {
@@ -93,7 +93,7 @@ it('gives the maps to Sentry by the name of the release, and leaves none on the 
   expect(hasMaps()).toBe(false)
 }, 60_000)
 
-it('says why they are not there, and leaves none either', async () => {
+it('says why they were not uploaded, and leaves none on the disk either', async () => {
   const unreachable = project()
   const stopped = await startSentry()
   stopped.stop()
@@ -106,6 +106,6 @@ it('says why they are not there, and leaves none either', async () => {
   expect(unnamed.hasMaps()).toBe(false)
 }, 120_000)
 
-it('asks nobody without a token', async () => {
+it('uploads nothing without a token', async () => {
   expect(await uploadSourceMaps(project().root, 'r', {})).toBeUndefined()
 })

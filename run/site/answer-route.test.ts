@@ -9,7 +9,7 @@ test.each([
   ['/studio/structure', undefined, '/studio'],
   ['/_serverFn/abc', undefined, '/_serverFn'],
   ['/robots.txt', undefined, 'other'],
-])('what answered %s (%s) is measured as %s', (pathname, route, expected) => {
+])('the answer to %s (%s) is measured as %s', (pathname, route, expected) => {
   const answer = new Response('', { headers: route === undefined ? {} : { 'x-route': route } })
   takeRoute(answer, pathname)
   expect(routeOf(answer)).toBe(expected)

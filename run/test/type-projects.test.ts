@@ -15,18 +15,18 @@ const said = (name: string) => {
   return lines.map((line) => /TS\d|more about \w+/.exec(line)?.[0])
 }
 
-test('the browser project says nothing of files for the server', () => {
+test('the browser project reports nothing in files for the server', () => {
   expect(said('browser')).toEqual(['TS1', 'more about it', 'TS3', 'TS4', 'TS5'])
 })
 
-test('the server project says nothing of files for the browser, but of those for both', () => {
+test('the server project reports nothing in files for the browser, but what is wrong in shared files', () => {
   expect(said('server')).toEqual(['TS2', 'more about that', 'TS3', 'TS4', 'TS5'])
 })
 
-test('the tests see everything', () => {
+test('the tests report everything', () => {
   expect(said('tests')).toHaveLength(7)
 })
 
-test('nothing to say is nothing said', () => {
+test('empty compiler output gives no findings', () => {
   expect(typeProjects.map((project) => ownFindings('', project))).toEqual([[], [], []])
 })

@@ -3,11 +3,11 @@ import { findCycle } from './chunk-cycles.ts'
 
 const filesOf = (imports: Record<string, readonly string[]>) => new Map(Object.entries(imports))
 
-test('files that meet again further down are no circle', () => {
+test('two files that import the same third file are not a cycle', () => {
   expect(findCycle(filesOf({ page: ['ui', 'core'], ui: ['core'], core: [] }))).toBeUndefined()
 })
 
-test('a circle is named from where it begins', () => {
+test('a cycle is reported without the files that lead to it', () => {
   const files = filesOf({ page: ['cards'], cards: ['core', 'toggle'], toggle: ['cards'], core: [] })
   expect(findCycle(files)).toEqual(['cards', 'toggle', 'cards'])
 })

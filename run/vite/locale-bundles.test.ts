@@ -33,7 +33,7 @@ function placeOf(text: string, script: string, map: string) {
   return `${path.basename(entry.originalSource)}:${entry.originalLine + 1}`
 }
 
-it('maps each language back to the sources, beside and not in what is served', async () => {
+it('writes source maps of each language, outside of the served folder', async () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'reboot-bundles-'))
   mkdirSync(path.join(root, 'src'))
   writeFileSync(path.join(root, 'src', 'main.ts'), source)

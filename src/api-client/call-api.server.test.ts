@@ -44,7 +44,7 @@ async function inBrowser(call: Promise<unknown>): Promise<unknown> {
 const precheck = () =>
   callApi(precheckApplication, { params: { id: 'phone' }, query: {}, accessToken: 'secret-token' })
 
-it('a refusal arrives in the browser with the facts that the contract declares', async () => {
+it('a refusal reaches the browser with the facts that the contract declares', async () => {
   const data = { invoice_slug: 'inv-1', balance: 2880, secret: 'internal' }
   refuse(402, { code: 'unpaid_invoice', detail: 'Unpaid', errors: {}, data, request_id: 'r' })
   const error = await inBrowser(inRequest(precheck))
@@ -54,7 +54,7 @@ it('a refusal arrives in the browser with the facts that the contract declares',
   expect(readErrorData(error, minimumTermData)).toBeUndefined()
 })
 
-it('a refusal arrives in the browser with the codes of its fields', async () => {
+it('a refusal reaches the browser with the codes of its fields', async () => {
   const errors = {
     email: [{ code: 'invalid', message: 'secret words' }],
     password: [
@@ -72,7 +72,7 @@ it('a refusal arrives in the browser with the codes of its fields', async () => 
   })
 })
 
-it('credentials of the shop that are refused are a fault of the shop, and nobody is logged out', async () => {
+it('refused credentials of the shop are a fault of the shop, and nobody is logged out', async () => {
   refuse(401, { code: 'invalid_client', detail: 'x', errors: {}, request_id: 'r' })
   const body = { session_id: 'session-1', imei: '490154203237518' }
   await expect(inRequest(() => callApi(checkImei, { body }))).rejects.toMatchObject({
@@ -81,7 +81,7 @@ it('credentials of the shop that are refused are a fault of the shop, and nobody
   })
 })
 
-it('facts that are not as declared are left out, the code is not', async () => {
+it('facts that do not match the declaration are left out, the code is not', async () => {
   const data = { invoice_slug: 7 }
   refuse(402, { code: 'unpaid_invoice', detail: 'x', errors: {}, data, request_id: 'r' })
   const error = await inBrowser(inRequest(precheck))
@@ -89,7 +89,7 @@ it('facts that are not as declared are left out, the code is not', async () => {
   expect(readErrorData(error, unpaidInvoiceData)).toBeUndefined()
 })
 
-it('an answer that visitors share says nothing of any of them, every other call says whose it is', async () => {
+it('a shared call carries nothing about a visitor, every other call carries address and language', async () => {
   refuse(404, { code: 'not_found', detail: 'x', errors: {}, request_id: 'r' })
   const calls: readonly (() => Promise<unknown>)[] = [
     () => callApi(getItem, { params: { id: 'shared' } }),
@@ -108,7 +108,7 @@ it('an answer that visitors share says nothing of any of them, every other call 
   ])
 })
 
-it('what moves money carries its key and its token', async () => {
+it('a call that moves money carries its key and its token', async () => {
   refuse(404, { code: 'not_found', detail: 'x', errors: {}, request_id: 'r' })
   const input = { params: { slug: 's' }, body: {}, accessToken: 'mine', idempotencyKey: 'key-1' }
   await inRequest(() => callApi(pay, input)).catch(() => undefined)
@@ -118,7 +118,7 @@ it('what moves money carries its key and its token', async () => {
 })
 
 it.each(['', '.', '..'])(
-  'a name that would be a step in the path is one that nothing has: "%s"',
+  'a parameter that would change the path is answered with 404, without a call: "%s"',
   async (id) => {
     const call = inRequest(() => callApi(getItem, { params: { id } }))
     await expect(call).rejects.toMatchObject({ status: 404 })

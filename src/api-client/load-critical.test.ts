@@ -29,7 +29,7 @@ it('leads to login, which says why and comes back, when the API refuses the sess
   })
 })
 
-it('is a page that does not exist, or fails with the status of the failure', async () => {
+it('shows the not-found page for 404, and fails with the status of any other failure', async () => {
   expect(isNotFound(await thrownFor(new ApiError(404, 'not_found')))).toBe(true)
   expect(setResponseStatus).not.toHaveBeenCalled()
   const away = new ApiError(503, 'unreachable')

@@ -7,7 +7,7 @@ import { retryAfterSeconds } from './retry-after.ts'
 const failure = (status: number, seconds?: number) =>
   new ApiError(status, 'code', { retryAfterSeconds: seconds })
 
-it.each([400, 401, 402, 403, 404, 409, 410, 413, 422])('takes %i for an answer', (status) => {
+it.each([400, 401, 402, 403, 404, 409, 410, 413, 422])('does not try again after %i', (status) => {
   expect(shouldRetry(0, failure(status))).toBe(false)
 })
 

@@ -56,7 +56,7 @@ it('shows the last good answer while the API fails, for an hour and no longer', 
   expect(await answers.load('/a', answer('up'))).toBe('up')
 })
 
-it('believes the API that something is no longer there', async () => {
+it('does not show the last good answer after a 404', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const answers = new SharedAnswers(api)
   await answers.load('/a', answer('good'))
@@ -83,7 +83,7 @@ it('ends a call when the last of its visitors has left, not before', async () =>
   expect(isEnded).toBe(true)
 })
 
-it('asks anew for who comes after all have left', async () => {
+it('asks again for a visitor who comes after all others have left', async () => {
   const answers = new SharedAnswers(api)
   const gone = visit(() => answers.load('/a', silent))
   gone.leave()
@@ -100,7 +100,7 @@ it('ends a silent call with the budget of a page', async () => {
   await outcome
 })
 
-it('forgets the oldest of many, and of large ones', async () => {
+it('drops the oldest answers when there are too many, or too large ones', async () => {
   const answers = new SharedAnswers(api)
   for (let index = 0; index <= 500; index += 1) await answers.load(`/many/${index}`, answer(index))
   expect(await answers.load('/many/500', answer('again'))).toBe(500)

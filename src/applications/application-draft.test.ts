@@ -38,7 +38,7 @@ test.for([
   expect(reachableApplyStep(everything, draftWith(...saved), wanted)).toBe(shown)
 })
 
-test('a verified customer may look at what is known', () => {
+test('a verified customer may look at the step with the known data', () => {
   expect(reachableApplyStep(verified, draftWith('plan'), 'confirm')).toBe('confirm')
   expect(reachableApplyStep(verified, draftWith('plan'), 'you')).toBe('you')
   expect(reachableApplyStep(verified, undefined, 'you')).toBe('plan')

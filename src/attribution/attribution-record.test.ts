@@ -133,7 +133,7 @@ describe('the cookie of the record', () => {
     )
   })
 
-  it('is replaced when no visit has written it, whatever it holds', () => {
+  it('is replaced when its content is not one that a visit has written', () => {
     const wholeRecord = encodeRecord(record())
     const values = fc.oneof(
       texts,

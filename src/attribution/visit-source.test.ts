@@ -5,7 +5,7 @@ import { sourceOf } from './visit-source.ts'
 const visited = (search: string, referrer = '') =>
   sourceOf(touchOf({ search, referrer, ownHosts: [], now: 1 }))
 
-it('is what the campaign says, the platform of a click, or direct', () => {
+it('the source is the campaign, the platform of a click, or direct', () => {
   expect(visited('?utm_source=news&utm_medium=email&utm_campaign=winter')).toEqual({
     source: 'news',
     medium: 'email',

@@ -58,7 +58,7 @@ test.each([
   [payment, '/account/make-payment?slug=inv-1'],
   [card, '/account/manage-payments'],
 ])(
-  'who is logged in no more is led to the page of a $kind, without the token',
+  'a visitor who is no longer logged in is led to the page of the $kind, without the token',
   async (begun, page) => {
     const state = await begin(begun)
     visitor.account = undefined
@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('a session that is refused leads there too, and after login the bank can be asked again', async () => {
+test('a refused session leads there too, and after login the bank can be asked again', async () => {
   const state = await begin(payment)
   payInvoice.mockRejectedValue(new ApiError(401, 'not_authenticated'))
   expect(await finishVerification({ state, token: 'secret' })).toBe(
@@ -76,7 +76,7 @@ test('a session that is refused leads there too, and after login the bank can be
   expect(await openVerificationUrl('inv-1')).toContain('https://bank.example/')
 })
 
-test('somebody else, and a way back that nobody began, learn nothing of it', async () => {
+test('another customer, and a return that was never started, learn nothing about it', async () => {
   const state = await begin(payment)
   const list = '/account/manage-billing'
   expect(await finishVerification({ state: 'made-up', token: 'secret' })).toBe(list)

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-test('the same page and choice are one intent, anything else is another', () => {
+test('the same page and choice have one key, anything else has another', () => {
   const key = intentKey('pay', 'page', 'invoice', 'card', undefined, undefined)
   expect(key).toMatch(uuid)
   expect(intentKey('pay', 'page', 'invoice', 'card', undefined, undefined)).toBe(key)
@@ -51,7 +51,7 @@ describe('the card that pays is kept', () => {
     expect(calls()).toEqual(['pay', 'pay', 'pay'])
   })
 
-  test('or is not, and what was paid stays paid', async () => {
+  test('or is not kept when that is refused, and the payment stays', async () => {
     callAsUser.mockResolvedValueOnce(paid).mockRejectedValue(new ApiError(400, 'invalid_state'))
     expect(await payInvoice(intent)).toMatchObject({ answer: paid, cardKept: 'no' })
   })

@@ -28,20 +28,20 @@ test.each(invoiceStatuses)(
 )
 
 test.each(['ja', 'en'] as const)(
-  '%s: no two of the twelve statuses are called the same',
+  '%s: no two of the twelve statuses have the same name',
   (locale) => {
     overwriteGetLocale(() => locale)
     expect(new Set(invoiceStatuses.map((status) => invoiceStatusTexts(status).label)).size).toBe(12)
   },
 )
 
-test('what is open can be paid, what is settled or under way cannot', () => {
+test('an open invoice can be paid, a settled or pending one cannot', () => {
   const payable = invoiceStatuses.filter((status) => isPayable({ status, subscription_slug: 's' }))
   expect(payable).toEqual(['UNPAID', 'SCHEDULED', 'PARTIALLY_PAID', 'FAILED', 'OVERDUE'])
   expect(isPayable({ status: 'UNPAID', subscription_slug: null })).toBe(false)
 })
 
-test('every reason of a bank has words and a next step; one that is not known is a plain refusal', () => {
+test('every reason of a bank has a text and a next step; an unknown one is shown as a plain refusal', () => {
   const titles = paymentFailures.map((code) => paymentFailureTexts(code).title)
   expect(new Set(titles).size).toBe(paymentFailures.length)
   expect(paymentFailureTexts('do_not_honor')).toEqual(paymentFailureTexts('card_declined'))
@@ -50,7 +50,7 @@ test('every reason of a bank has words and a next step; one that is not known is
 test.each([
   ['paying', paymentErrorMessages, [...Object.values(pay.errors).flat(), ...paymentFailures]],
   ['adding a card', cardErrorMessages, Object.values(addCard.errors).flat()],
-])('every code of %s has words, and no code is shown', (_, messages, codes) => {
+])('every code of %s has a text, and no code is shown', (_, messages, codes) => {
   for (const code of codes) {
     const said = messages[code]?.()
     expect(said?.title, code).toBeTruthy()

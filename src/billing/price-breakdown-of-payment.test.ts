@@ -46,7 +46,7 @@ test('where nothing is left, points and coupon are one line, because the API giv
   expect(amounts(free)).toEqual([6_380, -6_380, 0])
 })
 
-test('the tax is told as the API says, and not for an amount that it has not told yet', () => {
+test('the tax is that of the API, and left out for an amount whose tax is not known yet', () => {
   expect(breakdownOfPayment(invoice, 'x').total.note).toContain('¥534')
   const withCoupon = breakdownOfPayment(invoice, 'x', { coupon: { code: 'A', total: 4_880 } })
   expect(withCoupon.total.note).not.toContain('¥')
@@ -79,7 +79,7 @@ describe('the payments that follow the first', () => {
     ])
   })
 
-  test('are not told with any other payment', () => {
+  test('are not shown with any other payment', () => {
     expect(breakdownOfPayment(invoice, 'x').dates).toHaveLength(1)
   })
 })

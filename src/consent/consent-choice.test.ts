@@ -26,22 +26,22 @@ describe('the choice of a visitor', () => {
     'analytics-yes',
     '1.__proto__-yes',
     `1.${'a'.repeat(5_000)}`,
-  ])('is none in %.40s', (text) => {
+  ])('is missing in %.40s', (text) => {
     expect(parseConsent(text)).toEqual({})
   })
 
-  it('is no where somebody has written both', () => {
+  it('counts as a refusal when the cookie has both yes and no', () => {
     expect(parseConsent('1.analytics-no.analytics-yes')).toEqual({ analytics: false })
   })
 
-  it('is asked for anew when a purpose has come that it does not answer', () => {
+  it('is asked for again when there is a new purpose', () => {
     expect(isUnanswered(['analytics'], {})).toBe(true)
     expect(isUnanswered(['analytics'], { analytics: false })).toBe(false)
     expect(isUnanswered(['analytics', 'advertising'], { analytics: true })).toBe(true)
     expect(isUnanswered([], {})).toBe(false)
   })
 
-  it('answers what was asked and nothing else', () => {
+  it('answers exactly the purposes that were asked about', () => {
     const asked = ['analytics', 'error_reporting'] as const
     expect(readConsentForm(form({ choice: 'all' }), asked)).toEqual({
       analytics: true,

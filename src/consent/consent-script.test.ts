@@ -51,11 +51,11 @@ describe('the script in the head', () => {
     'rb_consent=0.analytics-yes',
     'rb_consent=%31.analytics-yes',
     'xrb_consent=1.analytics-yes',
-  ])('asks who has %o', (cookie) => {
+  ])('asks a visitor with %o', (cookie) => {
     expect(isAsked(['analytics'], cookie)).toBe(true)
   })
 
-  it('takes Global Privacy Control for an answer', () => {
+  it('treats Global Privacy Control as an answer', () => {
     expect(isAsked([...purposes], '', true)).toBe(false)
     expect(isAsked([...purposes], '', false)).toBe(true)
   })

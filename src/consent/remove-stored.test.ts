@@ -19,7 +19,7 @@ it('a purpose that is refused leaves nothing behind, one without an answer keeps
   expect(removed).toContain(visitKey)
 })
 
-it('a browser that blocks its storage is refused nothing', () => {
+it('a browser that blocks its storage causes no error', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }

@@ -22,7 +22,7 @@ function choose(answer: 'yes' | 'no') {
   notifyConsentChange()
 }
 
-it('is asked for after consent only, and reaches nobody when it is taken back', () => {
+it('is requested only after consent, and can send nothing once that is withdrawn', () => {
   runTagManager('GTM-ABC123')
   choose('no')
   expect(head).toEqual([])

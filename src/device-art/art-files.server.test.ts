@@ -83,7 +83,7 @@ describe('answerArt', () => {
     expect(await plain.text()).toBe(drawDevice(art))
   })
 
-  it('says 304 to a browser that has it, in whichever coding', () => {
+  it('answers 304 to a browser that has it, in whichever coding', () => {
     const headers = { 'accept-encoding': 'br' }
     const etag = ask(deviceArtUrl(art), { headers }).headers.get('etag') ?? ''
     expect(ask(deviceArtUrl(art), { headers: { ...headers, 'if-none-match': etag } }).status).toBe(
@@ -93,7 +93,7 @@ describe('answerArt', () => {
     expect(ask(deviceArtUrl(art), { headers: { 'if-none-match': '"other"' } }).status).toBe(200)
   })
 
-  it('answers HEAD without a body, 404 to what is no drawing, 405 to a write', async () => {
+  it('answers HEAD without a body, 404 to what is not a drawing, 405 to a write', async () => {
     const head = ask(deviceArtUrl(art), { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
     expect(ask('/art/x.svg').status).toBe(404)

@@ -11,7 +11,7 @@ test('opens for the same draft under the same name', () => {
   expect(cipher.decrypt(cipher.encrypt(new Uint8Array(), 'empty'), 'empty')).toHaveLength(0)
 })
 
-test('never writes the same bytes twice, nor what can be read', () => {
+test('never writes the same bytes twice, nor readable text', () => {
   const again = cipher.encrypt(text, 'step-person.1')
   expect(Buffer.compare(again, sealed)).not.toBe(0)
   expect(Buffer.from(sealed).includes(text)).toBe(false)

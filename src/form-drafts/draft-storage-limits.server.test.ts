@@ -17,8 +17,8 @@ import {
 
 eachTestInOwnDirectory()
 
-describe('whose a draft is', () => {
-  test('a guest’s becomes the account’s that logs in, and stays it through every login', async () => {
+describe('the owner of a draft', () => {
+  test('is the account that logs in after a guest began it, and stays so through every login', async () => {
     const storage = storageWith()
     const address = guest()
     const { idempotencyKey } = draftOf(
@@ -31,7 +31,7 @@ describe('whose a draft is', () => {
     expect(await storage.read(own)).toMatchObject({ steps: { person: { values: { name: 'A' } } } })
   })
 
-  test('who begins one in its place gets nothing of it, and it does not come back', async () => {
+  test('can be another customer who begins one in its place, gets nothing of it, and does not bring it back', async () => {
     const storage = storageWith()
     const address = guest()
     const own = loggedIn(address, 'user-a')
@@ -50,7 +50,7 @@ describe('whose a draft is', () => {
     })
   })
 
-  test('of one visitor only so many stay: those saved last', async () => {
+  test('keeps only so many drafts: those saved last', async () => {
     const storage = storageWith()
     const visitorId = randomUUID()
     for (const form of ['one', 'two', 'three']) {
@@ -64,7 +64,7 @@ describe('whose a draft is', () => {
     expect(stay[2]).toBeDefined()
   })
 
-  test('a visitor who leaves takes all of them along', async () => {
+  test('loses all of them on leaving', async () => {
     const storage = storageWith()
     const visitorId = randomUUID()
     await storage.saveStep(guest('one', visitorId), 'a', { values: {} })
@@ -78,7 +78,7 @@ describe('whose a draft is', () => {
 })
 
 describe('room on the disk', () => {
-  test('is not taken by a text without end', async () => {
+  test('is not used up by endless text', async () => {
     const values = { note: 'x'.repeat(64 * 1024) }
     const result = await storageWith().saveStep(guest(), 'a', { values })
     expect(result).toEqual({ kind: 'refused', code: 'draft_full' })
@@ -150,7 +150,7 @@ describe('room on the disk', () => {
     expect(filesOnDisk()).toHaveLength(5)
   })
 
-  test('a damaged step is as good as not saved, and can be saved again', async () => {
+  test('a damaged step counts as not saved, and can be saved again', async () => {
     const storage = storageWith()
     const address = guest()
     await storage.saveStep(address, 'a', { values: { name: 'A' } })

@@ -40,7 +40,7 @@ describe('a draft', () => {
     expect(await restarted.readFile(address, 'documents', 'back')).toBeUndefined()
   })
 
-  test('is on the disk without a word, a file or an id that can be read', async () => {
+  test('is on the disk without readable text, files or ids', async () => {
     const address = guest()
     const files = { front: fileWith('a picture of a licence') }
     await storageWith().saveStep(address, 'person', { values: { name: 'Hanako Yamada' }, files })
@@ -122,7 +122,7 @@ describe('files of a step', () => {
 })
 
 describe('saves at the same time', () => {
-  test('with the version that was seen: a second tab is told, and nothing is lost', async () => {
+  test('with the version that was seen: a second tab is refused, and nothing is lost', async () => {
     const storage = storageWith()
     const address = guest()
     await storage.saveStep(address, 'person', { values: { name: 'first' }, version: 0 })
@@ -141,7 +141,7 @@ describe('saves at the same time', () => {
     })
   })
 
-  test('fifty of them by two processes’ storages: each step is one save whole, none is lost', async () => {
+  test('fifty of them by the storages of two processes: each step is one whole save, none is lost', async () => {
     const storages = [storageWith({ draftFilesMax: 20 }), storageWith({ draftFilesMax: 20 })]
     const address = guest()
     const results = await Promise.all(

@@ -30,7 +30,7 @@ describe('the step in the address', () => {
     expect(reachableStep(form, undefined, 'confirm')).toBe('person')
   })
 
-  test('is read from the address; an unknown one is as good as none', () => {
+  test('is read from the address; an unknown one is ignored', () => {
     const read = (search: Record<string, string[]>) => v.parse(stepSearch(form), search).step
     expect(read({ step: ['documents'] })).toBe('documents')
     expect(read({ step: ['constructor'] })).toBeUndefined()

@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 
 describe('our own script', () => {
-  it('hears what was done, with what the schema made of the form', async () => {
+  it('gets the result, and the form is read by its schema', async () => {
     expect(await send({ email: ' ａ@example.com ', unknown: 'x' })).toEqual({
       isDone: true,
       done: 'stored',
@@ -72,7 +72,7 @@ describe('our own script', () => {
     )
   })
 
-  it('hears what the schema refuses, and nothing is sent', async () => {
+  it('gets the errors of the schema, and nothing is sent', async () => {
     expect(await send({ email: 'nobody' })).toEqual({
       isDone: false,
       error: { code: 'invalid' },
@@ -81,7 +81,7 @@ describe('our own script', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  it('hears which field the API refuses, named as in the form', async () => {
+  it('gets the field that the API refuses, named as in the form', async () => {
     const fieldErrors = { 'people.0.name': ['taken'] }
     submit.mockRejectedValue(new ApiError(400, 'validation_error', { fieldErrors }))
     expect(await send({ email: 'a@example.com' })).toMatchObject({
@@ -90,14 +90,14 @@ describe('our own script', () => {
     })
   })
 
-  it('has words for a code that the form does not know', async () => {
+  it('gets a text for a code that the form does not know', async () => {
     submit.mockRejectedValue(new ApiError(400, 'expired_token'))
     expect(await send({ email: 'a@example.com' })).toMatchObject({
       error: { code: 'expired_token', message: { title: expect.stringContaining('リンク') } },
     })
   })
 
-  it('hears that the session has ended, which is over from now on: the next time a guest sends', async () => {
+  it('is told that the session has ended, which is over from then on', async () => {
     submit.mockRejectedValue(new ApiError(401, 'token_not_valid'))
     expect(await send({ email: 'a@example.com', password: 'correct horse' })).toMatchObject({
       error: { code: 'session_ended', afterLogin: '/form?error=changed' },
@@ -115,18 +115,18 @@ describe('our own script', () => {
     [401, 'token_not_valid'],
     [429, 'throttled'],
     [503, 'maintenance'],
-  ])('hears which request the API has answered with %i', async (status, code) => {
+  ])('gets the id of the request that the API answered with %i', async (status, code) => {
     submit.mockRejectedValue(new ApiError(status, code, { requestId: 'r-1' }))
     expect(await send({ email: 'a@example.com' })).toMatchObject({ error: { requestId: 'r-1' } })
   })
 
-  it('hears which request the API has answered with what is wrong with a field', async () => {
+  it('gets the id of the request that the API refused because of a field', async () => {
     const details = { requestId: 'r-2', fieldErrors: { email: ['taken'] } }
     submit.mockRejectedValue(new ApiError(400, 'validation_error', details))
     expect(await send({ email: 'a@example.com' })).toMatchObject({ error: { requestId: 'r-2' } })
   })
 
-  it('hears of an API that is away', async () => {
+  it('is told that the API is away', async () => {
     submit.mockRejectedValue(new ApiError(503, 'maintenance'))
     expect(await send({ email: 'a@example.com' })).toMatchObject({ error: { code: 'unreachable' } })
   })
@@ -169,7 +169,7 @@ describe('a browser without JavaScript', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  it('is told by the address alone when the cookie has gone', async () => {
+  it('gets the code in the address alone when the cookie has gone', async () => {
     expect(await readFormStart('sample', 'throttled')).toEqual({
       values: {},
       fieldErrors: {},
@@ -187,6 +187,6 @@ it.each([
   { __INTENT__: 'insert({"name":"people","index":99999999})' },
   { __INTENT__: 'insert(' },
   { 'people[99999999].name': 'x' },
-])('what no page of ours sends is refused: %o', async (fields) => {
+])('a submission that no page of ours sends is refused: %o', async (fields) => {
   await expect(send({ email: 'a@example.com', ...fields })).rejects.toThrow('400 bad_request')
 })

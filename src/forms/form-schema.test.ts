@@ -21,7 +21,7 @@ describe('a number', () => {
     })
   })
 
-  test.each(['499', '50001', '-500', '5千', 'many', '1e3'])('%s is none', (budget_monthly) => {
+  test.each(['499', '50001', '-500', '5千', 'many', '1e3'])('%s is not one', (budget_monthly) => {
     expect(readForm(deviceRequestBody, { ...request, budget_monthly })).toEqual({
       isValid: false,
       fieldErrors: { budget_monthly: ['invalid'] },
@@ -46,7 +46,7 @@ describe('a number', () => {
 })
 
 describe('an empty field', () => {
-  it('is required, whatever the schema calls it, or is not there', () => {
+  it('is required, whatever the schema calls it, or absent', () => {
     const empty = { category: '', device_name: ' ', maker: '', budget_monthly: '' }
     expect(readForm(deviceRequestBody, empty)).toEqual({
       isValid: false,
@@ -58,7 +58,7 @@ describe('an empty field', () => {
     })
   })
 
-  it('of a file is one that was not chosen', () => {
+  it('of a file is one where no file was chosen', () => {
     const schema = v.object({ front: uploadedFile, back: v.optional(uploadedFile) })
     const nothing = new File([], '')
     expect(readForm(schema, { front: nothing, back: nothing })).toEqual({

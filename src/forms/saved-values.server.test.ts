@@ -21,7 +21,7 @@ test('what was entered comes back as it was, with what is wrong', async () => {
   expect(await unsealStart('request', await sealStart('request', start))).toEqual(start)
 })
 
-test('nobody reads it on the way', async () => {
+test('it cannot be read on the way', async () => {
   const values = { email: 'a@example.com' }
   const sealed = await sealStart('login', { values, fieldErrors: {} })
   expect(sealed).not.toContain('example')
@@ -39,7 +39,7 @@ test('it fits into a cookie as it is, with no character that a cookie would need
   expect((await unsealStart('request', sealed))?.values).toEqual(values)
 })
 
-test('of what is too much only the longest is left out', async () => {
+test('only the longest value is left out when it is too much', async () => {
   const noise = Array.from({ length: 9_000 }, (_, index) =>
     String.fromCharCode(0x4e00 + ((index * 7_919) % 20_000)),
   ).join('')
@@ -49,7 +49,7 @@ test('of what is too much only the longest is left out', async () => {
   expect((await unsealStart('request', sealed))?.values).toEqual({ email: 'a@example.com' })
 })
 
-test('what this site has not sealed for this form is nothing', async () => {
+test('what this site has not sealed for this form is ignored', async () => {
   const sealed = await sealStart('login', { values: { email: 'a@b.example' }, fieldErrors: {} })
   expect(await unsealStart('beta', sealed)).toBeUndefined()
   expect(await unsealStart('login', '')).toBeUndefined()

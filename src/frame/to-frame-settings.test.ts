@@ -37,7 +37,7 @@ test('the settings are in one language; a missing translation stays Japanese', (
   expect(settingsIn('ja').tagline).toBe('よい道具を。')
 })
 
-test('what is not set, and what is no address, is left out', () => {
+test('what is not set, and what is not a valid address, is left out', () => {
   const settings = settingsIn('ja')
   expect(settings.blogUrl).toBeUndefined()
   expect(settings.corporateUrl).toBeUndefined()

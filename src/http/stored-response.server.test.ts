@@ -34,8 +34,8 @@ describe('Accept-Encoding', () => {
   })
 })
 
-describe('what is in memory', () => {
-  test('is answered in the encoding that the browser takes, under one tag', async () => {
+describe('a stored response', () => {
+  test('is sent in the encoding that the browser accepts, with one entity tag', async () => {
     const brotli = ask({ 'accept-encoding': 'br' })
     expect(await brotli.text()).toBe('brotli')
     expect(Object.fromEntries(brotli.headers)).toEqual({

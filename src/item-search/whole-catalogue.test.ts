@@ -21,7 +21,7 @@ function misspelt(name: string): string {
   return name.replace(longest, `${first}${third}${second}${longest.slice(3)}`)
 }
 
-describe('every device of the catalogue is the first answer', () => {
+describe('every device of the catalogue is found first by its name', () => {
   it.each(items.map((item) => [item.slug, item] as const))('%s', (slug, item) => {
     const { name_ja, name_en, name_kana, brand } = item
     const queries = {
@@ -45,7 +45,7 @@ describe('every device of the catalogue is the first answer', () => {
   })
 })
 
-describe('what people call a thing', () => {
+describe('everyday words find what they mean', () => {
   it.each([
     ['フリップ', 'samsung-galaxy-z-flip7'],
     ['flip', 'samsung-galaxy-z-flip7'],

@@ -106,7 +106,7 @@ describe('several words', () => {
     ['小さいスマホ', 'スマホ', ['小さい']],
     ['アップルウォッチ 46mm', 'アップルウォッチ', ['46mm']],
   ])(
-    '%s: where no device knows all, the telling ones count, and the others are named',
+    '%s: where no device knows all, the most specific ones count, and the others are reported',
     (text, used, ignored) => {
       expect(index.find(text).ignored).toEqual(ignored)
       expect(found(text).toSorted()).toEqual(found(used).toSorted())
@@ -130,7 +130,7 @@ describe('several words', () => {
     expect(found('quest 3')).toEqual(found('quest'))
   })
 
-  it('may name a memory', () => {
+  it('may name a memory size', () => {
     const large = items.filter(({ storages }) => storages.some((one) => one.includes('512GB')))
     for (const text of ['512GB', '512 gb', '５１２ギガ'])
       expect(found(text).toSorted()).toEqual(large.map(({ slug }) => slug).toSorted())
@@ -139,7 +139,7 @@ describe('several words', () => {
     expect(index.find('iphone 128').ignored).toEqual([])
   })
 
-  it('may ask for what is cheap', () => {
+  it('may ask for something cheap', () => {
     const prices = found('安いスマホ').map(
       (slug) => items.find((one) => one.slug === slug)?.from_price ?? 0,
     )
@@ -147,7 +147,7 @@ describe('several words', () => {
     expect(prices[0]).toBe(Math.min(...prices))
   })
 
-  it('may end in the middle while somebody types', () => {
+  it('may end in an unfinished word while somebody types', () => {
     const typed = (text: string) =>
       [...index.find(text, { isUnfinished: true }).scores.keys()].map((place) => items[place]?.slug)
     expect(typed('タブ')).toContain('apple-ipad-a16')
@@ -156,7 +156,7 @@ describe('several words', () => {
     expect(typed('iphone 1')).not.toContain('apple-iphone-air')
   })
 
-  it('do not trip over the small ones between them', () => {
+  it('ignore particles and articles between them', () => {
     expect(found('新品のiPhone')).toEqual(found('新品 iphone'))
     expect(found('a phone with the windows')).toEqual(found('phone windows'))
   })
@@ -189,7 +189,7 @@ describe('the best answer', () => {
     expect(found('イヤホン')[0]).toBe('apple-airpods-pro-3')
   })
 
-  it('is not another number', () => {
+  it('is not a device with another number', () => {
     expect(found('iphone 17')).not.toContain('apple-iphone-16e')
     expect(found('pixel 9')).toEqual(['google-pixel-9a'])
   })
@@ -200,7 +200,7 @@ describe('the best answer', () => {
   })
 })
 
-describe('a query that is none', () => {
+describe('a query without words', () => {
   it.each(['', '   ', '!?', 'の', '%_\\'])('%j finds nothing', (text) => {
     expect(found(text)).toEqual([])
   })

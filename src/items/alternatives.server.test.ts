@@ -16,7 +16,7 @@ it('the same price band comes first, then the nearest price, and never more than
   expect(found.map(({ id }) => id)).toEqual([3, 2, 1])
 })
 
-it('the device itself is not an alternative, and few are enough', () => {
+it('the device itself is not an alternative, and fewer than three are returned when there are no more', () => {
   expect(nearestTo(device(1, 3_000), [device(1, 3_000), device(2, 9_000)], bands)).toEqual([
     device(2, 9_000),
   ])

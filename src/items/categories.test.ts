@@ -19,7 +19,7 @@ describe('the categories of an address', () => {
     expect(categoryTags[linkedCategory(category)]).toEqual([categorySlugs[category]])
   })
 
-  it('tell the rest of the catalogue from all that is neither phone nor tablet', () => {
+  it('distinguish the last category of the catalogue from everything that is neither phone nor tablet', () => {
     expect(linkedCategory('other')).toBe('More')
     expect(categoryTags.Other).toEqual(['Laptops', 'Watches', 'Headphones', 'Other'])
   })

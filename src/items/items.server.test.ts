@@ -13,12 +13,12 @@ const answering = (status: number) =>
     throw new ApiError(status, 'not_had')
   })
 
-it('leaves out an item that there is not', async () => {
+it('leaves out an item that does not exist', async () => {
   answering(404)
   expect(await fetchKnownItems(['gone', 'known'])).toEqual({ items: [{ slug: 'known' }] })
 })
 
-it('says that one is missing which cannot be had now', async () => {
+it('reports that an item is missing which cannot be fetched now', async () => {
   answering(503)
   expect(await fetchKnownItems(['silent', 'known'])).toEqual({
     items: [{ slug: 'known' }],

@@ -16,11 +16,11 @@ it.each([
   ['Bluetooth 5.3 / 3.5mm', 'Bluetooth 5.3 / 3.5mm'],
   ['4,492mAh', '4,492mAh'],
   ['4K 120fps', '4K 120fps'],
-])('%s is said in Japanese as %s', (value, expected) => {
+])('%s is %s in Japanese', (value, expected) => {
   expect(inJapanese(value)).toBe(expected)
 })
 
-it('is left as it is in English, and a dash is nothing known', () => {
+it('a value stays as it is in English, and a dash is left out', () => {
   expect(knownSpecs([spec('up to 24h'), spec('—')], 'en')).toEqual([
     { key: 'k', label: 'Label', value: 'up to 24h' },
   ])

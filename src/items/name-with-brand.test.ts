@@ -8,7 +8,7 @@ it.each([
   ['Sony', 'ソニー WH-1000XM6', 'ソニー WH-1000XM6'],
   ['Nintendo', '任天堂Switch', '任天堂Switch'],
   ['Meta', 'Metaphor 3', 'Meta Metaphor 3'],
-])('says %s once before %s', (brand, name, whole) => {
+])('has %s once before %s', (brand, name, whole) => {
   expect(nameWithBrand({ brand, name })).toBe(whole)
   expect(brandBesideName({ brand, name })).toBe(whole === name ? undefined : brand)
 })

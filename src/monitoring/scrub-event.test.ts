@@ -56,7 +56,7 @@ describe('what is reported', () => {
     expect(event.spans[0]?.span_id).toBe('1234567890123456')
   })
 
-  it('has nobody, and no value whose name says that it is private', () => {
+  it('names no person, and has no value whose name says that it is private', () => {
     const event = scrubEvent({
       user: { ip_address: '192.0.2.1' },
       extra: { last_name: '田中', address_line1: '銀座1-1', deep: { newPassword: 'x', count: 3 } },

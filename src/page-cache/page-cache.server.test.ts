@@ -78,7 +78,7 @@ describe('what is shared', () => {
     expect(await textOf('/devices')).toContain('rendering 2')
   })
 
-  it('has its time by a clock that nobody sets back', async () => {
+  it('expires by a clock that cannot be set back', async () => {
     await textOf('/devices')
     const setBack = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 600_000)
     await wait(pageReuseMs + 20)
@@ -131,7 +131,7 @@ describe('visitors who leave', () => {
     await Promise.all(visits)
   })
 
-  it('do not end what is rendered in place of a page that they have', async () => {
+  it('do not end a rendering that replaces a page which they already have', async () => {
     await textOf('/devices')
     await wait(pageReuseMs * 0.6)
     const visitor = new AbortController()
@@ -149,7 +149,7 @@ describe('a page that is rendered again', () => {
     return { status: page.status, etag: page.headers.get('etag') ?? '', body: await page.bytes() }
   }
 
-  it('and is as it was keeps its tag, and is compressed better for those who come next, once', async () => {
+  it('and is unchanged keeps its tag, and is compressed better for later visitors, once', async () => {
     shown = words
     const first = await compressed()
     await wait(pageReuseMs + 20)
@@ -167,7 +167,7 @@ describe('a page that is rendered again', () => {
     expect((await compressed({ 'if-none-match': first.etag })).status).toBe(304)
   })
 
-  it('and has changed is another one', async () => {
+  it('and has changed is sent in full', async () => {
     shown = words
     const { etag } = await compressed()
     shown = `${words}.`
@@ -192,7 +192,7 @@ describe('its policy', () => {
 })
 
 describe('HTTP', () => {
-  it('has a tag, is compressed once, and is not sent to who has it', async () => {
+  it('has a tag, is compressed once, and is not sent again to a browser that has it', async () => {
     const page = await get('/devices', { 'accept-encoding': 'gzip, br' })
     const etag = page.headers.get('etag') ?? ''
     expect(page.headers.get('content-encoding')).toBe('br')
@@ -209,7 +209,7 @@ describe('HTTP', () => {
     expect(count).toBe(1)
   })
 
-  it('says how long a cache before the site may have it, by what it differs and by what it is dropped', async () => {
+  it('tells a cache before the site how long to keep it, by what it varies and by which keys to drop it', async () => {
     const { headers } = await get('/en/devices/one')
     expect(headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=1, stale-while-revalidate=1',

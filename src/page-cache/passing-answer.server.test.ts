@@ -71,7 +71,7 @@ const unstored = [
 ] as const
 
 it.each(unstored)(
-  'because it %s is for those who wait for it, and for nobody else',
+  'an answer that is not stored because it %s is for the visitors who wait for it, and nobody else',
   async (_, given) => {
     answer = given
     const visits = ['/devices', '/devices?utm_source=news', '/devices'].map((path) =>
@@ -90,7 +90,7 @@ it.each(unstored)(
   },
 )
 
-it('has the id that its page shows and its rendering is logged by', async () => {
+it('an answer that is not stored has the id that its page shows and its rendering is logged by', async () => {
   answer = { status: 503 }
   const answers = await Promise.all([get('/devices'), get('/devices')])
   expect(answers.map(({ headers }) => headers.get('x-request-id'))).toEqual([
@@ -99,13 +99,13 @@ it('has the id that its page shows and its rendering is logged by', async () => 
   ])
 })
 
-it('has no body for who asks for the head, who is one of those who wait', async () => {
+it('a HEAD request shares the answer with those who wait, and gets no body', async () => {
   answer = { status: 503 }
   const [page, head] = await Promise.all([get('/devices'), get('/devices', {}, 'HEAD')])
   expect([page.status, head.status, await head.text(), count]).toEqual([503, 503, '', 1])
 })
 
-it('that leads elsewhere is for those who asked for the same address', async () => {
+it('a redirect is shared by visitors who asked for the same address', async () => {
   answer = { status: 307, headers: { location: '/devices?page=1' } }
   await Promise.all([get('/devices'), get('/devices'), get('/devices?utm_source=news')])
   expect(asked.map(({ url }) => url)).toEqual([
@@ -114,7 +114,7 @@ it('that leads elsewhere is for those who asked for the same address', async () 
   ])
 })
 
-it('does not take away a page that is still valid', async () => {
+it('an answer that is not stored does not replace a page that is still valid', async () => {
   const before = await textOf('/devices')
   await wait(pageReuseMs * 0.6)
   answer = { status: 503 }
@@ -124,7 +124,7 @@ it('does not take away a page that is still valid', async () => {
   expect(await textOf('/devices')).toBe(before)
 })
 
-it('because nobody waited any more is not for who comes next', async () => {
+it('an error after all visitors left is not given to the next visitor', async () => {
   const leaving = new AbortController()
   const { signal } = leaving
   const left = pages.answer(

@@ -42,7 +42,7 @@ it.each([
   ['brotli', { 'accept-encoding': 'gzip, br' }],
   ['nothing', {}],
   ['what has not changed', { 'if-none-match': '*' }],
-])('is what a visitor gets who takes %s', async (_what, headers) => {
+])('is the same as the whole answer for a visitor who takes %s', async (_what, headers) => {
   const whole = await pages.answer(visit(headers))
   const stored = pages.stored(visit(headers))
   expect(stored?.status).toBe(whole.status)
@@ -54,12 +54,12 @@ it.each([
   expect(stored?.pathname).toBe('/devices')
 })
 
-it('is there for who asks for the head only, and for who has said nothing about themselves', () => {
+it('is found for HEAD, and for visitors without personal cookies', () => {
   expect(pages.stored(visit({}, { method: 'HEAD' }))?.status).toBe(200)
   expect(pages.stored(visit({ cookie: 'rb_consent=a; fp=b' }))?.status).toBe(200)
 })
 
-it('is not there for who takes gzip only: it is compressed on the way', () => {
+it('is not found for a visitor who takes gzip only: that is compressed on the way', () => {
   expect(pages.stored(visit({ 'accept-encoding': 'gzip' }))).toBeUndefined()
 })
 
@@ -72,11 +72,11 @@ it.each([
   { authorization: 'Bearer x' },
   { accept: 'application/json' },
   { 'x-tsr-serverfn': 'true' },
-])('is not there for a visit with %o', (headers) => {
+])('is not found for a visit with %o', (headers) => {
   expect(pages.stored(visit(headers))).toBeUndefined()
 })
 
-it('is not there for another method, another page or values that the page would carry on', () => {
+it('is not found for another method, another page or values that the page would carry on', () => {
   expect(pages.stored(visit({}, { method: 'POST' }))).toBeUndefined()
   expect(pages.stored(visit({}, { search: '?page=2' }))).toBeUndefined()
   expect(pages.stored(visit({}, { search: '?utm_source=x' }))).toBeUndefined()

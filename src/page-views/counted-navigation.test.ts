@@ -81,7 +81,7 @@ describe('which navigations count', () => {
 })
 
 describe('the place of a page', () => {
-  it('names devices, and of no other parameter its value', () => {
+  it('names devices, and no value of any other parameter', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const params = { slug: value, token: value, _splat: value }
@@ -93,7 +93,7 @@ describe('the place of a page', () => {
   })
 
   it.each(['hanako@example.com', '090-1234-5678 ', 'x'.repeat(80), '花子', 'A B'])(
-    'leaves out what no device is called: %s',
+    'leaves out what cannot be the name of a device: %s',
     (deviceId) => {
       const page = { route: '/devices/$deviceId', pathname: '/devices/x', params: { deviceId } }
       expect(placeOf(page).path).toBe('/devices/$deviceId')

@@ -24,4 +24,4 @@ it.each(['phone', 'desktop', 'bot'] as const)('a %s is told by its User-Agent', 
   for (const agent of agents[device]) expect(deviceClassOf(agent), agent).toBe(device)
 })
 
-it('nobody who says nothing is a visitor', () => expect(deviceClassOf(null)).toBe('bot'))
+it('a request without a User-Agent is not a visitor', () => expect(deviceClassOf(null)).toBe('bot'))

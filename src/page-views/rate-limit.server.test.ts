@@ -23,7 +23,7 @@ it('counts a network of IPv6 as one, and an address of IPv4 the same in both for
   expect(counter.allows('192.0.2.1', 0)).toBe(false)
 })
 
-it('lets through, and remembers, no more than all together may ask', () => {
+it('lets through and remembers no more than the limit of all together', () => {
   const counter = limit(5, 3)
   const answers = Array.from({ length: 1_000 }, (_, index) => counter.allows(`192.0.2.${index}`, 0))
   expect(answers.filter(Boolean)).toHaveLength(3)

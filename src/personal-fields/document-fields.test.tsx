@@ -28,6 +28,6 @@ test('pictures that are stored are shown with their own document alone', () => {
   }
 })
 
-test('the form says of which document they are', () => {
+test('the form says to which document they belong', () => {
   expect(fieldsFor('passport')).toMatch(/name="stored_type" value="driver_license"/)
 })

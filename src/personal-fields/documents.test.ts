@@ -12,11 +12,11 @@ test.each([
   ['driver_license', ['document_front required', 'document_back required']],
   ['my_number_card', ['document_front required']],
   ['passport', ['document_front required', 'address_proof required']],
-])('of a %s each picture that is missing is named', (document_type, names) => {
+])('for a %s each missing picture is named', (document_type, names) => {
   expect(missing({ document_type })).toEqual(names)
 })
 
-test('a picture counts that comes along, or that the server has already of the same document', () => {
+test('a picture counts when it is sent along, or when the server has it of the same document', () => {
   const license = { document_type: 'driver_license', document_front: picture }
   expect(missing(license)).toEqual(['document_back required'])
   const stored = { stored_type: 'driver_license', stored_files: 'document_front document_back' }

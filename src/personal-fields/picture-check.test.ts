@@ -10,13 +10,13 @@ const pictureOf = (brightness: (x: number, y: number) => number) => ({
   ),
 })
 
-test('letters that stand out are sharp, a slope and an empty sheet are not', () => {
+test('sharp letters are accepted, a gradient and an empty sheet are not', () => {
   expect(sharpnessOf(pictureOf((x) => (x % 8 < 2 ? 40 : 220)))).toBeGreaterThan(500)
   expect(sharpnessOf(pictureOf((x) => 3 * x))).toBeLessThan(1)
   expect(sharpnessOf(pictureOf(() => 200))).toBe(0)
 })
 
-test('a file that is no picture or too large is told before anything is sent', async () => {
+test('a file that is not a picture or is too large is reported before anything is sent', async () => {
   const fileOf = (type: string, bytes = 1, name = 'licence') =>
     new File([new Uint8Array(bytes)], name, { type })
   expect(await checkPicture(fileOf('text/plain'))).toBe('file_type')

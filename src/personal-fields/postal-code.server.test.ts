@@ -15,6 +15,6 @@ it('has every candidate of a code of several places, in two prefectures too', as
   expect(await findAddresses('4520961')).toHaveLength(66)
 })
 
-it('knows no place of a code that nobody has', async () => {
+it('has no place for a code that does not exist', async () => {
   expect(await findAddresses('9999999')).toEqual([])
 })

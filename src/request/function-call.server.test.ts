@@ -16,7 +16,7 @@ async function read(init: RequestInit = {}, url = address) {
 const post = (headers: HeadersInit, body: BodyInit | null) =>
   read({ method: 'POST', headers, body })
 
-it('hands on what our scripts and forms send, body and all', async () => {
+it('passes on what our scripts and forms send, body and all', async () => {
   const called = await post(json, callWith(text('a')))
   expect(called instanceof Request && (await called.text())).toBe(callWith(text('a')))
   const sent = await post(form, 'email=%E3%81%82+b')
@@ -96,7 +96,7 @@ it('takes files where a function takes them, parsed once, and nowhere else', asy
   )
 })
 
-it('refuses files that are none, and instructions to the framework between them', async () => {
+it('refuses a broken multipart body, and instructions to the framework in one', async () => {
   const url = `http://localhost:3000/_serverFn/${idOf('uploadDocuments')}`
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   expect(await read({ method: 'POST', headers, body: 'x' }, url)).toMatchObject({ status: 400 })
@@ -105,7 +105,10 @@ it('refuses files that are none, and instructions to the framework between them'
   expect(await read({ method: 'POST', body }, url)).toMatchObject({ status: 400 })
 })
 
-it.each(['', '.', 'a/b', 'AbCdEfGhIj/', '%41bCdEfGhIj'])('knows no function %j', async (id) => {
-  const url = `http://localhost:3000/_serverFn/${id}`
-  expect(await readFunctionCall(new Request(url), new URL(url))).toMatchObject({ status: 404 })
-})
+it.each(['', '.', 'a/b', 'AbCdEfGhIj/', '%41bCdEfGhIj'])(
+  'refuses the unknown function %j',
+  async (id) => {
+    const url = `http://localhost:3000/_serverFn/${id}`
+    expect(await readFunctionCall(new Request(url), new URL(url))).toMatchObject({ status: 404 })
+  },
+)

@@ -11,13 +11,13 @@ const moved = async (path: string, routerSays = new Response('page')) => {
   return answer && [answer.status, answer.headers.get('location')]
 }
 
-describe('an address that is written otherwise', () => {
-  it('moves for good and keeps its query', async () => {
+describe('the redirect from an unusual spelling of an address', () => {
+  it('is permanent and keeps the query', async () => {
     expect(await moved('/Devices/')).toEqual([308, '/devices'])
     expect(await moved('/EN/devices?gclid&a=%20b')).toEqual([308, '/en/devices?gclid&a=%20b'])
   })
 
-  it('moves once where the router would write the query otherwise too', async () => {
+  it('is a single one where the router would rewrite the query too', async () => {
     const rewritten = redirect('/devices?category=Phones')
     expect(await moved('/Devices?category=phones', rewritten)).toEqual([
       308,
@@ -32,12 +32,12 @@ describe('an address that is written otherwise', () => {
     ])
   })
 
-  it('is none when it is written as pages are', async () => {
+  it('is not made for the usual spelling', async () => {
     expect(await moved('/devices?q=A')).toBeUndefined()
   })
 })
 
-it('only a redirect to the same page is for good', () => {
+it('only a redirect to the same page is permanent', () => {
   const at = (answer: Response) =>
     withPermanentStatus(answer, new URL('/devices?o=x', site), testScope('ja')).status
   expect(at(redirect('/devices'))).toBe(308)
@@ -46,7 +46,7 @@ it('only a redirect to the same page is for good', () => {
   expect(at(redirect('/devices', 303))).toBe(303)
 })
 
-it('a page that leads to another query of its own does so for now', () => {
+it('a page that leads to another query of its own does so temporarily', () => {
   const url = new URL('/apply?step=send', site)
   const scope = testScope('ja', { page: { policy: undefined } })
   const answer = withPermanentStatus(redirect('/apply?step=address'), url, scope)

@@ -38,7 +38,7 @@ test('a body that is too large is refused like any other', async () => {
   expect(await answer(request)).toBeUndefined()
 })
 
-test('asking for the page is no return of a bank', async () => {
+test('a GET of the page is not a return from a bank', async () => {
   const request = new Request('https://shop.example/account/card-verification')
   expect(await answer(request)).toBeUndefined()
 })

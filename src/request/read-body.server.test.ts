@@ -58,7 +58,7 @@ it('does not wait for a sender who sends half and no more', async () => {
   expect(wasCancelled()).toBe(true)
 })
 
-it('is broken off by a sender who leaves half-way', async () => {
+it('stops when the sender leaves half-way', async () => {
   const { request, send, leave } = slowRequest()
   const body = readBody(request, 10_000)
   send()

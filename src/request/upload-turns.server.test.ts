@@ -83,7 +83,7 @@ test('the addresses of one IPv6 network count as one visitor', async () => {
   await Promise.all(all)
 })
 
-test('who leaves before the turn waits no longer, and the next one has it', async () => {
+test('an upload whose sender leaves before its turn stops waiting, and the next one has the turn', async () => {
   const { hold, end, ends } = heldUploads()
   const running = [1, 2, 3, 4].map((host) => hold(`198.51.100.${host}`))
   const leaving = new AbortController()

@@ -23,7 +23,7 @@ async function enter(route: string): Promise<unknown> {
 }
 
 /** Links that are gone with the pages: tests/trade-in-switched-off.test.tsx. */
-test('both pages of trade-in are not there when it is switched off', async () => {
+test('both pages of trade-in do not exist when it is switched off', async () => {
   for (const route of ['./trade-in-program.tsx', './trade-in-estimator.tsx']) {
     expect(isNotFound(await enter(route)), route).toBe(true)
   }

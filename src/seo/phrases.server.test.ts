@@ -19,7 +19,7 @@ it('closes the gaps inside Japanese phrases and adds nothing that can be seen', 
   expect(joined.replaceAll('\u2060', '')).toBe('必要なあいだ')
 })
 
-it('does not tear a letter with its mark apart', () => {
+it('does not separate a letter from its combining mark', () => {
   expect(preventBreaksInPhrases('か\u3099')).toBe('か\u3099')
 })
 

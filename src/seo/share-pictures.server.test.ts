@@ -62,14 +62,14 @@ describe('the picture of a card', () => {
 })
 
 describe('text', () => {
-  it('are drawn in the face of the package: square Japanese letters, each its own', async () => {
+  it('is drawn in the font of the package: square Japanese letters, each different', async () => {
     const draw = (text: string) => renderText([{ text, size: 100, color: '#000000', isBold: true }])
     const [one, two, other] = await Promise.all([draw('骨'), draw('骨骨'), draw('角')])
     expect((two?.width ?? 0) - (one?.width ?? 0)).toBe(100)
     expect(other?.input.equals(one?.input ?? Buffer.alloc(0))).toBe(false)
   })
 
-  it('are nothing when there is nothing to see', async () => {
+  it('is undefined when there is nothing to see', async () => {
     expect(
       await renderText([{ text: ' \u2060\u00a0', size: 20, color: '#000000' }]),
     ).toBeUndefined()
@@ -90,7 +90,7 @@ describe('an answer', () => {
     })
   })
 
-  it('says 304 to who has it, and nothing but headers to HEAD', async () => {
+  it('answers 304 to a browser that has it, and HEAD with headers only', async () => {
     const etag = (await fetchPicture(path)).headers.get('etag') ?? ''
     expect((await fetchPicture(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
     expect((await fetchPicture(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)

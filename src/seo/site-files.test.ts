@@ -83,7 +83,7 @@ describe('their answer', () => {
   const fetchText = (headers: Record<string, string> = {}, method = 'GET') =>
     textAnswer(new Request(`${origin}/robots.txt`, { headers, method }), 'text/plain', 'words')
 
-  it('may be cached for ten minutes, and is 304 to who has it', async () => {
+  it('may be cached for ten minutes, and is 304 to a client that has it', async () => {
     const answer = fetchText()
     expect(await answer.text()).toBe('words')
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')

@@ -91,7 +91,7 @@ describe('a logout', () => {
     expect(readFileSync(file, 'utf8')).not.toMatch(/-one/)
   })
 
-  it('is made good when the API is back, once', async () => {
+  it('is sent to the API when that is back, once', async () => {
     callApi.mockRejectedValue(away)
     await endSession(session('one'))
     await endSession(session('two'))
@@ -107,7 +107,7 @@ describe('a logout', () => {
     expect(filesKept()).toEqual([])
   })
 
-  it('that comes late brings no access token that has run out', async () => {
+  it('that is sent late carries no access token that has expired', async () => {
     callApi.mockRejectedValueOnce(away)
     await endSession(session('one', new Date(Date.now() - 1).toISOString()))
     await sendMissedLogouts()
@@ -128,7 +128,7 @@ describe('a logout', () => {
     expect(filesKept()).toHaveLength(1)
   })
 
-  it('is forgotten when no cookie of it can be alive any more', async () => {
+  it('is forgotten when every cookie of it must have expired', async () => {
     callApi.mockRejectedValue(away)
     await endSession(session('one'))
     callApi.mockClear()
@@ -139,7 +139,7 @@ describe('a logout', () => {
     expect(filesKept()).toEqual([])
   })
 
-  it('reaches the API even where the disk takes nothing, and fails only when both fail', async () => {
+  it('reaches the API even where the disk cannot be written, and fails only when both fail', async () => {
     environment.DATA_DIR = join(temporary, 'a-file')
     writeFileSync(environment.DATA_DIR, '')
     await endSession(session('one'))

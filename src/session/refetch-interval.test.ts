@@ -25,10 +25,10 @@ function followed(intervalOf: ReturnType<typeof refetchInterval<{ status: string
   }
 }
 
-describe('how often something is asked for again', () => {
+describe('the interval between two requests of the same data', () => {
   const intervalOf = () => refetchInterval<{ status: string }>(({ status }) => status !== 'ended')
 
-  test('is ever more rarely while nothing changes, and soon after a change', () => {
+  test('grows while nothing changes, and is short after a change', () => {
     const query = followed(intervalOf())
     const review = { status: 'review' }
     const same = Array.from({ length: 6 }, () => query.answer(review))
@@ -36,20 +36,20 @@ describe('how often something is asked for again', () => {
     expect(query.answer({ status: 'waiting' })).toBe(10_000)
   })
 
-  test('is more rarely after failures too', () => {
+  test('grows after failures too', () => {
     const query = followed(intervalOf())
     query.answer({ status: 'review' })
     expect([query.fail(), query.fail()]).toEqual([20_000, 40_000])
   })
 
-  test('is never when nothing can change any more, and before there is an answer', () => {
+  test('is off when nothing can change any more, and before there is an answer', () => {
     const query = followed(intervalOf())
     expect(query.fail()).toBe(false)
     query.answer({ status: 'review' })
     expect(query.answer({ status: 'ended' })).toBe(false)
   })
 
-  test('is each query’s own', () => {
+  test('is counted for each query by itself', () => {
     const shared = intervalOf()
     const [one, other] = [followed(shared), followed(shared)]
     const review = { status: 'review' }

@@ -62,7 +62,7 @@ it.each([
   ['a refusal', 'another login', refusal, endReplacedSession, undefined],
   ['new tokens', 'a logout', newTokens, endSession, fresh],
   ['a refusal', 'a logout', refusal, endSession, undefined],
-])('%s of the session before, after %s, leave the cookie as it is by then', async (...row) => {
+])('%s of the session before, after %s, do not change the cookie of now', async (...row) => {
   const [, , write, end, seen] = row
   await inRequest(async () => {
     await readSession()

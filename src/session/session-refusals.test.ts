@@ -9,7 +9,7 @@ afterEach(async () => {
 
 const answer = (status: number) => async () => new Response(null, { status })
 
-it('a refused call is told to who listens, whether or not anybody looks at the answer', async () => {
+it('listeners are told of a refused call, whether or not anybody uses its answer', async () => {
   const listener = vi.fn()
   const stop = onSessionRefused(listener)
   await watchCall(false, answer(200))
@@ -22,7 +22,7 @@ it('a refused call is told to who listens, whether or not anybody looks at the a
   expect(listener).toHaveBeenCalledOnce()
 })
 
-it('what is heard while a logout is sent waits until its answer was used, however it ended', async () => {
+it('a refusal during a logout is handled after its answer was used, however it ended', async () => {
   const reload = vi.fn()
   let finish = () => {}
   const sending = watchCall(

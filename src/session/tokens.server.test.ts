@@ -147,7 +147,7 @@ describe('a refresh', () => {
     expect(new Set(sessions.map((session) => session?.accessToken))).toEqual(new Set(['access-1']))
   })
 
-  it('is known to a process that begins later, for whom the new cookie did not reach', async () => {
+  it('is used by a process started later that gets the old cookie', async () => {
     await logIn()
     const old = cookies.sent.get(cookieName) ?? ''
     const first = await startProcess()
@@ -158,7 +158,7 @@ describe('a refresh', () => {
     expect(callsOf(refreshToken)).toHaveLength(1)
   })
 
-  it('leaves nothing on the disk that can be read, and goes on where the disk takes nothing', async () => {
+  it('leaves nothing readable on the disk, and works where the disk cannot be written', async () => {
     const { id, refreshToken: token } = await logIn()
     const site = await startProcess()
     await site.inRequest(site.currentSession)
@@ -221,7 +221,7 @@ describe.each([
   })
 
   it.each(failures)(
-    'with %i %s and fails again logs out, and is counted',
+    'with %i %s and fails again logs the visitor out, and is counted',
     async (status, code, reason) => {
       await logIn({ expires: inMinutes(minutes) })
       const copy = cookies.sent.get(cookieName) ?? ''
@@ -236,7 +236,7 @@ describe.each([
     },
   )
 
-  it('because of a fault of ours logs out too, and is reported', async () => {
+  it('because of a fault of ours logs the visitor out too, and is reported', async () => {
     await logIn({ expires: inMinutes(minutes) })
     const site = await startProcess()
     callApi.mockRejectedValue(new TypeError('a bug'))
@@ -245,7 +245,7 @@ describe.each([
     expect(logoutsLogged()).toEqual([{ fault: 1 }])
   })
 
-  it('has not failed yet for a page that does not wait for it, and for who has left', async () => {
+  it('does not count as failed for a page that stops waiting, or a visitor who has left', async () => {
     await logIn({ expires: inMinutes(minutes) })
     const seal = cookies.sent.get(cookieName)
     const site = await startProcess()
@@ -260,7 +260,7 @@ describe.each([
   })
 })
 
-it('many at once are one line of the log, and then one more', async () => {
+it('many logouts at once are one line of the log, and then one more', async () => {
   vi.useFakeTimers()
   vi.resetModules()
   const { countLogout } = await import('./logout-counts.server.ts')
@@ -274,7 +274,7 @@ it('many at once are one line of the log, and then one more', async () => {
 it.each([
   ['refresh', -1],
   ['verification', 30],
-])('a refused %s logs out, and the next pages know why', async (_, minutes) => {
+])('a refused %s logs the visitor out, and the next pages know why', async (_, minutes) => {
   await logIn({ expires: inMinutes(minutes) })
   const site = await startProcess()
   callApi.mockRejectedValue(new site.ApiError(401, 'token_not_valid'))

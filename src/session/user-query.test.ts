@@ -2,7 +2,7 @@ import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query
 import { expect, test } from 'vitest'
 import { refreshUserQueries, userQuery } from './user-query.ts'
 
-test('who has waited for the new answers finds them shown', async () => {
+test('a caller who has waited for the new answers finds them shown', async () => {
   const queryClient = new QueryClient()
   let balance = 500
   const shown: (number | undefined)[] = []

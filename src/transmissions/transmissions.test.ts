@@ -11,7 +11,7 @@ const plain = readEnvironment({})
 const withSentry = readEnvironment({ SENTRY_DSN: 'https://key@errors.example/1' })
 
 describe('what a browser sends', () => {
-  it('is asked about only as far as the shop is set up to send it', () => {
+  it('is asked about only as far as the shop is configured to send it', () => {
     expect(configuredTransmissions(plain)).toEqual(['page_views', 'payment_gateway'])
     expect(configuredPurposes(plain)).toEqual(['analytics'])
     expect(configuredTransmissions(withSentry)).toEqual(['page_views', 'sentry', 'payment_gateway'])
@@ -28,7 +28,7 @@ describe('what a browser sends', () => {
     })
   })
 
-  it('reaches advertising only where the shop has tags, and whom the shop has named', () => {
+  it('reaches advertising only where the shop has tags, and only origins that the shop has named', () => {
     const settings = readEnvironment({
       TAG_MANAGER_ID: 'GTM-ABC123',
       TAG_MANAGER_ORIGINS: 'https://*.google-analytics.com https://ads.example',

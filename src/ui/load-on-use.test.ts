@@ -9,7 +9,7 @@ const double = async (value: number) => value * 2
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is called at the same time waits for one script', async () => {
+test('calls at the same time wait for one script', async () => {
   connection(true)
   const load = vi.fn(async () => double)
   const call = loadOnUse(load)
@@ -19,7 +19,7 @@ test('what is called at the same time waits for one script', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a script that could not be had is asked for again by the next call', async () => {
+test('a script that could not be loaded is requested again by the next call', async () => {
   connection(true)
   const load = vi.fn(async () => double).mockRejectedValueOnce(new TypeError('lost'))
   const call = loadOnUse(load)
@@ -28,7 +28,7 @@ test('a script that could not be had is asked for again by the next call', async
   expect(await call(2)).toBe(4)
 })
 
-test('without a connection nothing is asked for', async () => {
+test('without a connection nothing is requested', async () => {
   connection(false)
   const load = vi.fn(async () => double)
   const call = loadOnUse(load)
@@ -38,7 +38,7 @@ test('without a connection nothing is asked for', async () => {
   expect(await call(1)).toBe(2)
 })
 
-test('the script comes once somebody is there', async () => {
+test('the script is loaded once a visitor is present', async () => {
   connection(true)
   const load = vi.fn(async () => double)
   loadOnUse(load)

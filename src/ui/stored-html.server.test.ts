@@ -24,7 +24,7 @@ function Place({ name }: { name: string }) {
   return createElement('p', null, `${name} at ${path}`)
 }
 
-it('is written once for all pages that show the same', async () => {
+it('is rendered once for all pages that show the same', async () => {
   const part = vi.fn(() => createElement(Place, { name: 'card' }))
   const router = await routerAt('/')
   expect(storedHtml(router, ['card', '/', { slug: 'a' }], part)).toBe('<p>card at /</p>')
@@ -36,13 +36,13 @@ it('is written once for all pages that show the same', async () => {
   expect(part).toHaveBeenCalledTimes(2)
 })
 
-it('cannot ask for anything of the visitor for whom it is written', async () => {
+it('cannot request anything for the visitor for whom it is rendered', async () => {
   const router = await routerAt('/')
   const Curious = () => createElement('p', null, String(useQueryClient()))
   expect(() => storedHtml(router, ['curious'], () => createElement(Curious))).toThrow('QueryClient')
 })
 
-it('is in the bytes of a page what it is alone, wherever it stands in it', async () => {
+it('is the same inside a page as alone, wherever it stands', async () => {
   const router = await routerAt('/')
   const card = (name: string) =>
     storedHtml(router, ['in a page', name], () => createElement(Place, { name }))
@@ -52,7 +52,7 @@ it('is in the bytes of a page what it is alone, wherever it stands in it', async
   expect(page()).toContain(alone[0])
 })
 
-it('is its HTML again after a page that could not be written', async () => {
+it('is plain HTML again after a page that could not be rendered', async () => {
   const router = await routerAt('/')
   const card = () => storedHtml(router, ['after'], () => createElement(Place, { name: 'after' }))
   const broken = () => {
@@ -63,7 +63,7 @@ it('is its HTML again after a page that could not be written', async () => {
   expect(card()).toBe('<p>after at /</p>')
 })
 
-it('leaves it to the page to announce an image that is wanted at once', async () => {
+it('leaves it to the page to preload an image', async () => {
   const router = await routerAt('/')
   const image = () => createElement('img', { src: '/a.svg', alt: '' })
   expect(storedHtml(router, ['image'], image)).toBe('<img src="/a.svg" alt=""/>')

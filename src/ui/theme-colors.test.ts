@@ -13,7 +13,7 @@ const contrast = (one: string, other: string): number => {
   return (bright + 0.05) / (dim + 0.05)
 }
 
-test('the measure itself', () => {
+test('contrast ratios are computed as WCAG defines them', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
   expect(contrast('#D8391B', '#FAF8F4')).toBeCloseTo(4.38, 1)
 })

@@ -37,7 +37,7 @@ it('goes on as long as its comments come', async () => {
   expect(failed).not.toHaveBeenCalled()
 })
 
-it('fails, and leaves the connection, when they stay away', async () => {
+it('fails, and closes the connection, when they stop', async () => {
   const { send, failed, left } = openStream()
   send('event: welcome\ndata: {}\n\n')
   await vi.advanceTimersByTimeAsync(20_000)
@@ -49,7 +49,7 @@ it('fails, and leaves the connection, when they stay away', async () => {
   expect(left).toHaveBeenCalledOnce()
 })
 
-it('has the rhythm of its sender, and waits for one that sends no comments', async () => {
+it('follows the rhythm of its sender, and has no time limit when that sends no comments', async () => {
   const slow = openStream()
   await vi.advanceTimersByTimeAsync(60_000)
   slow.send(':\n\n')

@@ -39,7 +39,7 @@ async function waited(run: () => Promise<unknown>): Promise<number> {
 
 const within = (ms: number) => [expect.closeTo(ms, -2)]
 
-it('waits for what a page must have as long as its budget, for the rest a moment', async () => {
+it('waits for required data as long as the page budget, and for the rest a moment', async () => {
   const must = await waited(() => inPage(() => asCritical(() => open().wait(never()))))
   const call = await waited(() => inCall(() => open().wait(never())))
   const rest = await waited(() => inPage(() => open().wait(never())))
@@ -70,7 +70,7 @@ it('does not take a program for unresponsive that answers others', async () => {
   expect([await waited(wait)]).toEqual(within(secondaryTimeoutMs))
 })
 
-it('shows a copy in place of an answer that is late or a failure that passes, not of a refusal', async () => {
+it('uses a copy for a late answer or a temporary failure, not for a refusal', async () => {
   const upstream = open()
   const copy = { value: 'copy' }
   const late = inPage(() => upstream.wait(never(), copy))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { claimAddress, nextWithCoupon, readableCoupon } from './coupon-link.ts'
 
-test('a code is read as it is written, and what cannot be one is none', () => {
+test('a code is read in capitals, and an invalid one is ignored', () => {
   expect(readableCoupon('welcome1000')).toBe('WELCOME1000')
   for (const text of [undefined, '', 'abc', 'no!', 'A'.repeat(17), '<script>']) {
     expect(readableCoupon(text)).toBeUndefined()

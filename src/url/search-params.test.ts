@@ -64,14 +64,14 @@ describe('search schemas', () => {
   })
 
   it.each(['?page=-1', '?page=x', '?page=1e400', '?tags=%3Cscript%3E', '?tags=,', ''])(
-    'take %s as nothing',
+    'ignore %s',
     (query) => {
       const { page: read, tags } = parse(query)
       expect([read, tags]).toEqual([undefined, undefined])
     },
   )
 
-  it('accept what a typed link gives them', () => {
+  it('accept the values of a typed link', () => {
     expect(v.parse(schema, { page: 3, tags: ['new'], next: '/x' })).toEqual({
       page: 3,
       tags: ['new'],

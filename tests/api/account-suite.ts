@@ -148,7 +148,7 @@ const describeStorm = (api: Api) => {
       headers: from(visitor),
     })
 
-    test('over many accounts from one address is stopped, and a right password counts for nothing', async () => {
+    test('over many accounts from one address is stopped, even with a right password', async () => {
       const { email, password } = accountOf('normal')
       for (let success = 0; success < 3; success += 1) {
         await api().send(login, { body: { email, password }, headers: from(10) })
@@ -208,7 +208,7 @@ const describeStorm = (api: Api) => {
       expect((await api().call(login, own)).status).toBe(200)
     })
 
-    test('is asked to come back when too many wait, and reads go on', async () => {
+    test('is answered 503 when too many wait, while reads go on', async () => {
       let visitors = 0
       const guessAnew = () => {
         visitors += 1

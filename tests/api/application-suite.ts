@@ -154,7 +154,7 @@ const describeReview = (api: Api) =>
       ])
     })
 
-    test('of somebody else is not there', async () => {
+    test('of another customer is not found', async () => {
       const { subscription } = await applySomebody(api())
       const { token } = await signUpSomebody(api())
       const params = { slug: subscription.slug }
@@ -206,7 +206,7 @@ const describeIdentity = (api: Api) =>
       expect(await me(token)).toMatchObject({ status: 'normal', identity: { state: 'submitted' } })
     })
 
-    test('of somebody suspended is told when the suspension ends', async () => {
+    test('of a suspended customer changes when the suspension ends', async () => {
       const { token, subscription, user } = await applySomebody(api())
       const { database } = api().context
       await database
@@ -220,7 +220,7 @@ const describeIdentity = (api: Api) =>
       expect((await me(token)).status).toBe('unverified')
     })
 
-    test('that is approved is what the documents showed', async () => {
+    test('that is approved takes over what the documents showed', async () => {
       const { token } = await signUpSomebody(api())
       const extra = { last_name: '伊藤', last_name_kana: 'イトウ', date_of_birth: '1990-01-02' }
       expect((await applyAs(token, { ...extra, city: '港区' })).status).toBe(201)
@@ -236,18 +236,21 @@ const describeIdentity = (api: Api) =>
         ['first_name_kana', 'date_of_birth'],
       ],
       [{ city: '港区', postal_code: '1050001' }, ['postal_code', 'city']],
-    ] as const)('that is approved is not another one: %o', async ([extra, fields]) => {
-      const { token } = await approved()
-      const without = { document_type: undefined, document_front: undefined }
-      const refused = await applyAs(token, { ...without, ...extra })
-      const codes = fields.map((field) => [field, [{ code: 'field_locked' }]])
-      expect([refused.status, await refused.json()]).toMatchObject([
-        400,
-        { code: 'field_locked', errors: Object.fromEntries(codes) },
-      ])
-      const other = { ...without, occupation: 'student', phone: '09011112223' }
-      expect((await applyAs(token, other)).status).toBe(201)
-    })
+    ] as const)(
+      'that is approved cannot be changed by an application without documents: %o',
+      async ([extra, fields]) => {
+        const { token } = await approved()
+        const without = { document_type: undefined, document_front: undefined }
+        const refused = await applyAs(token, { ...without, ...extra })
+        const codes = fields.map((field) => [field, [{ code: 'field_locked' }]])
+        expect([refused.status, await refused.json()]).toMatchObject([
+          400,
+          { code: 'field_locked', errors: Object.fromEntries(codes) },
+        ])
+        const other = { ...without, occupation: 'student', phone: '09011112223' }
+        expect((await applyAs(token, other)).status).toBe(201)
+      },
+    )
 
     test('that the operator ends wants documents again, and frees the name', async () => {
       const { token, user } = await approved()
@@ -265,7 +268,7 @@ const describeIdentity = (api: Api) =>
   })
 
 const describeRefusals = (api: Api) =>
-  test('a suspended customer cannot apply, a refused one is told nothing', async () => {
+  test('a customer whom the operator refuses gets 403 and no facts', async () => {
     const { token, user } = await signUpSomebody(api())
     await api()
       .context.database.update(users)

@@ -133,7 +133,7 @@ const describeWaitingCards = (api: Api) =>
       ])
     })
 
-    test('that the bank approved are found by the work of the night too', async () => {
+    test('that the bank approved are found by the scheduled job too', async () => {
       const somebody = await signUpSomebody(api())
       const { action_url } = await addWaiting(somebody.token)
       await approve(api, action_url ?? '')
@@ -144,7 +144,7 @@ const describeWaitingCards = (api: Api) =>
       api().network.isUp = true
     })
 
-    test('added again after the approval are the same card, and no duplicate', async () => {
+    test('added again after the approval are the same card, not a duplicate', async () => {
       const { token } = await signUpSomebody(api())
       const waiting = await addWaiting(token)
       await approve(api, waiting.action_url ?? '')
@@ -152,7 +152,7 @@ const describeWaitingCards = (api: Api) =>
       expect(await cardsOf(token)).toHaveLength(1)
     })
 
-    test('added again before it go on in place of the first, with a question of their own', async () => {
+    test('added again before the approval replace the first, with a 3-D Secure step of their own', async () => {
       const { token } = await signUpSomebody(api())
       const first = await addWaiting(token)
       const second = await addWaiting(token)
@@ -162,7 +162,7 @@ const describeWaitingCards = (api: Api) =>
       expect(await cardsOf(token)).toMatchObject([{ slug: first.slug, state: 'active' }])
     })
 
-    test('that the bank refused, or that were left for a day, are gone, and another is the default', async () => {
+    test('that the bank refused, or that were left for a day, are removed, and another is the default', async () => {
       const refused = await signUpSomebody(api())
       const { action_url } = await addWaiting(refused.token)
       const other = await addCardOf(api(), refused.token)
@@ -225,7 +225,7 @@ const describeCardMails = (api: Api) =>
   describe('every change of cards', () => {
     const { addWaiting, cardsOf } = helpersOf(api)
 
-    test('is told by e-mail, once, when it has happened', async () => {
+    test('is reported by e-mail, once, when it has happened', async () => {
       const { token, email } = await signUpSomebody(api())
       const told = async () => {
         await api().work()

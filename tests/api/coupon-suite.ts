@@ -244,7 +244,7 @@ const describeGuesses = (api: Api) =>
   describe('coupon codes that are guessed', () => {
     const wrongOnes = Array.from({ length: 20 }, (_, index) => `WRONG${index}`)
 
-    test('with a payment count as in the claim box; after too many a right one says nothing', async () => {
+    test('with a payment count as in the claim box; after too many, a right one is refused alike', async () => {
       const { token, slug, card } = await owing(api)
       const right = await createCoupon(api)
       const send = async (coupon_code: string) => {

@@ -112,7 +112,7 @@ const describePastDue = (api: Api) =>
       expect(results.map(({ slug }) => slug)).toEqual([debt.slug])
     })
 
-    test('is nothing that nobody has to buy: it lapses', async () => {
+    test('does not include an optional purchase: that lapses', async () => {
       const { email, subscription } = await rentSomebody(api())
       const { context } = api()
       const today = '2026-11-21'
@@ -148,7 +148,7 @@ const describePastDue = (api: Api) =>
 
 const describeAlreadyPaid = (api: Api) =>
   describe('what is paid', () => {
-    test('is told so by both names, before and in the payment', async () => {
+    test('is refused as already paid under both slugs, in the preparation and in the payment', async () => {
       const { token, slug, card } = await owing(api)
       expect((await payFor(api(), token, slug, { card_slug: card.slug })).status).toBe(200)
       const [invoice] = (await booksOf(api(), slug)).invoices

@@ -97,7 +97,7 @@ const describeBody = (api: Api) => {
 
 /** What Postgres refuses to store. */
 const describeUnstorable = (api: Api) => {
-  describe('what no database takes', () => {
+  describe('text that no database can store', () => {
     const invalid = [{ code: 'invalid' }]
     const blame = async (response: Response) => {
       const { code, errors } = v.parse(errorBody, await response.json())
@@ -151,7 +151,7 @@ const describeUnstorable = (api: Api) => {
       expect(await blame(response)).toMatchObject({ status: 404, code: 'not_found' })
     })
 
-    test('is refused of the operator too', async () => {
+    test('is refused for the operator too', async () => {
       const response = await api().app.request('/operator/ship', {
         method: 'POST',
         headers: {
@@ -164,7 +164,7 @@ const describeUnstorable = (api: Api) => {
       expect(await blame(response)).toMatchObject(refusedAt('carrier'))
     })
 
-    test('is an IMEI without a body like any other', async () => {
+    test('is refused without a body in the IMEI check', async () => {
       const response = await api().app.request(`${checkImei.path}?a=%00`, { method: 'POST' })
       expect([response.status, await response.text()]).toEqual([400, ''])
     })

@@ -63,7 +63,7 @@ const amountsOf = ({ next_charge_on, next_charge }: Subscription) => ({
 })
 
 const describeTwoDevices = (api: Api) =>
-  describe('of two devices of one customer', () => {
+  describe('of one of two devices', () => {
     test('takes no points that were promised to another one', async () => {
       const { earned, want, takeAll, pointsOf, first, second } = await rentTwo(api)
       await api().send(usePoints, want(second, 800))

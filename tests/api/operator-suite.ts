@@ -59,7 +59,7 @@ const describeOperator = (api: Api) =>
       expect((await onlyOf(api(), token)).status).toBe('subscription_failed')
     })
 
-    test('is nobody without the client headers, and knows no other actions', async () => {
+    test('is refused without the client headers, and has no other actions', async () => {
       expect((await act('ship', {}, { 'Content-Type': 'application/json' })).status).toBe(401)
       expect((await act('constructor', {})).status).toBe(404)
       expect((await act('ship', { slug: 'x' })).status).toBe(400)
@@ -67,7 +67,7 @@ const describeOperator = (api: Api) =>
       expect((await api().app.request('/operator/ship', { headers })).status).toBe(404)
     })
 
-    test('of the demonstration does it all by himself, and only there', async () => {
+    test('of the demonstration does all of it automatically, in local mode only', async () => {
       const { token, subscription, card } = await applySomebody(api())
       const stages: string[] = []
       const workerOf = (isLocal: boolean) =>

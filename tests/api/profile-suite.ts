@@ -165,7 +165,7 @@ const describeProfile = (api: Api) =>
       })
     })
 
-    test('lets customers choose what mail calls them', async () => {
+    test('lets customers choose how e-mails address them', async () => {
       const { email, token } = await signUpSomebody(api())
       await api().send(changeMe, { token, body: { nickname: 'ユイ' } })
       await api().send(requestPasswordReset, { body: { email }, headers: fromSomewhere() })
@@ -248,7 +248,7 @@ const describePhone = (api: Api) =>
       expect((await change({ phone: mobile, ...sms })).status).toBe(200)
     })
 
-    test('is given once, however many want it at the same moment', async () => {
+    test('belongs to one account, however many ask for it at the same moment', async () => {
       const people = await Promise.all(Array.from({ length: 6 }, () => signUpSomebody(api())))
       const phone = `080${randomInt(10_000_000, 99_999_999)}`
       const answers = await Promise.all(

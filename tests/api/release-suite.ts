@@ -273,8 +273,8 @@ async function race(api: Api, index: number, { token, slug, body }: Ready) {
 }
 
 const describeRaces = (api: Api) =>
-  describe('cancelling against paying', () => {
-    test('with and without 3-D Secure, and recurring jobs, 50 at once: the device or the money, once', async () => {
+  describe('cancelling while paying', () => {
+    test('with and without 3-D Secure, with recurring jobs, 50 at once: either the device or the money', async () => {
       await stockUp(api(), 52)
       const ready = await manyReadyToPay(api)
       await Promise.all(ready.map((one, index) => race(api, index, one)))

@@ -33,7 +33,7 @@ const describeBeta = (api: Api) =>
       expect((await api().send(listBetaItems, { query: 'tags=nobody' })).count).toBe(0)
     })
 
-    test('takes a request for a device of the list, and never tells that there was one', async () => {
+    test('accepts a request for a device of the list, and never tells that there was one before', async () => {
       const [device] = (await api().send(listBetaDevices)).results
       const body = {
         email: 'beta@example.com',

@@ -64,7 +64,7 @@ const describeRefreshToken = (api: Api) => {
       expect(await isValid(second.access_token)).toBe(true)
     })
 
-    test('sent 50 times at once opens one line of tokens, and so it does ten seconds later', async () => {
+    test('sent 50 times at once gives one pair of tokens, and so it does ten seconds later', async () => {
       const { refresh_token } = await logIn()
       const raced = await Promise.all(Array.from({ length: 50 }, () => refresh(refresh_token)))
       api().advance(10 * secondMs)
@@ -173,7 +173,7 @@ const describeLogout = (api: Api) => {
       expect(await isValid(later.access_token)).toBe(true)
     })
 
-    test('answers 204 to those who are already out', async () => {
+    test('answers 204 to callers who are already logged out', async () => {
       expect((await api().call(logout)).status).toBe(204)
       expect(
         (await api().call(logout, { token: 'gone', body: { refresh_token: 'gone' } })).status,

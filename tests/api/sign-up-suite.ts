@@ -111,7 +111,7 @@ const describeStranger = (api: Api) =>
       expect((await unknown.logIn()).status).toBe(400)
     })
 
-    test('about an address, when it is limited either', async () => {
+    test('about an address, not even when it is limited', async () => {
       const { email } = await signUpSomebody(api())
       const statusesFor = async (address: string) => {
         const statuses: number[] = []
@@ -188,7 +188,7 @@ const describeConfirmation = (api: Api) =>
       ])
     })
 
-    test('is good for the one who chose the password, not for who typed the address too', async () => {
+    test('works for the person who chose the password, not for another who typed the same address', async () => {
       const owner = signUpWith(api)
       await owner.send()
       const ownLink = await confirmationTokenFor(api(), owner.email)
@@ -215,7 +215,7 @@ const describeConfirmation = (api: Api) =>
 
 const describeNewAddress = (api: Api) =>
   describe('the link of a new address', () => {
-    test('moves an account, which nobody has to type twice', async () => {
+    test('moves an account after one request', async () => {
       const { token, email, password } = await signUpSomebody(api())
       const newEmail = `new-${email}`
       const body = { new_email: newEmail, password }

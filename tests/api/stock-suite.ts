@@ -41,7 +41,7 @@ export const stockSuite = (api: () => ApiUnderTest) =>
       return { hasStock: found.some(({ stock }) => stock > 0), availability: item?.availability }
     }
 
-    test('of an item is told right however many take and return pieces at once', async () => {
+    test('of an item is correct however many take and return pieces at once', async () => {
       const { database } = api().context
       const { itemId, ids } = await twoVariants(0)
       const steps = Array.from({ length: 50 }, (_, index) => index)
@@ -65,7 +65,7 @@ export const stockSuite = (api: () => ApiUnderTest) =>
       ['one comes back', 0, addStock, 'in-stock'],
       ['another goes', 1, reserveStock, 'out-of-stock'],
     ] as const)(
-      'of an item is told right when the last piece goes while %s',
+      'of an item is correct when the last piece goes while %s',
       async ([, before, change, availability]) => {
         const { database } = api().context
         const { itemId, ids } = await twoVariants(before)
@@ -85,7 +85,7 @@ export const stockSuite = (api: () => ApiUnderTest) =>
       },
     )
 
-    test('taken in the opposite order by two at once is taken by both', async () => {
+    test('of two variants taken in opposite order at once is taken by both', async () => {
       const { database } = api().context
       const { itemId, ids } = await twoVariants(5)
       const takeBoth = (first: number, second: number) =>

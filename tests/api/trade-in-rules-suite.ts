@@ -76,7 +76,7 @@ const describeDevice = (api: Api) =>
       expect(new Set(refused.map(({ status }) => status))).toEqual(new Set(['IMEI_ERROR']))
     })
 
-    test('that was named wrongly afterwards is not the one of the offer', async () => {
+    test('that was replaced by a refused number gets no offer', async () => {
       const trade = await tradeIn('SITE_LANDED', api)
       await steps.nameWrongly(api, trade)
       await steps.land(api, trade)

@@ -184,7 +184,7 @@ const describeOffer = (api: Api) =>
       expect(rejected.status).toBe('OFFER_REJECTED')
     })
 
-    test('is for whoever began it', async () => {
+    test('cannot be completed by another customer, or with wrong details', async () => {
       const { session_id, offer } = await offered(api)
       await api().send(makeOffer, {
         body: { session_id, decision: 'accept', offer_version: offer.offer_version },

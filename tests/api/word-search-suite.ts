@@ -6,7 +6,7 @@ import type { ApiUnderTest } from '#tests/support/api-under-test.ts'
 
 /** The site searches by words in its own memory: its filter, counts, orders and pages are those of the API. */
 export const wordSearchSuite = (api: () => ApiUnderTest) => {
-  describe('the site’s search among words that every item knows', () => {
+  describe('the site’s search for a word that every item has', () => {
     test.for([
       'o=-popularity',
       'o=price&page=2',

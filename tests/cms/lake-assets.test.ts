@@ -96,7 +96,7 @@ describe('pictures', () => {
     expect(await shape(`${asset.url}?w=20`)).toEqual(['image/jpeg', 20, 40])
   })
 
-  test('are what their bytes are, whatever the upload claims', async () => {
+  test('get their type from their bytes, whatever the upload claims', async () => {
     const asset = await upload(await drawn(10, 10).png().toBuffer(), 'photo.jpg')
     expect(asset).toMatchObject({ extension: 'png', mimeType: 'image/png' })
   })

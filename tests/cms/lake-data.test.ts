@@ -222,7 +222,7 @@ describe('pictures', () => {
     expect([size.width, size.height]).toEqual([20, 10])
   })
 
-  test('what is no picture is refused', async () => {
+  test('a file that is not a picture is refused', async () => {
     const upload = lake
       .client('editor')
       .assets.upload('image', Buffer.from('<svg onload=alert(1)>'))

@@ -45,7 +45,7 @@ test('without a connection nothing that was typed is lost, and the same press wo
 })
 
 for (const language of ['ja', 'en'] as const) {
-  test(`${language}: who waits long is told to stay, and the answer that comes still counts`, async ({
+  test(`${language}: a visitor who waits long is asked to stay, and a late answer still counts`, async ({
     page,
   }) => {
     await page.clock.install()
@@ -83,7 +83,7 @@ for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example'
   })
 }
 
-test('who is logged in does not see the login page again', async ({ page }) => {
+test('a logged-in visitor does not see the login page again', async ({ page }) => {
   await startLoggedIn(page)
   await page.goto('/login')
   await expect(page).toHaveURL(/\/account$/)

@@ -75,7 +75,9 @@ async function holdToasts(page: Page) {
 for (const language of languages) {
   const say = words[language]
 
-  test(`${language}: nor with a menu, a modal and a toast open`, async ({ page }) => {
+  test(`${language}: no accessibility violation with a menu, a modal and a toast open`, async ({
+    page,
+  }) => {
     await startLoggedIn(page)
     await page.goto(`${say.prefix}/404`)
     await holdToasts(page)
@@ -98,7 +100,7 @@ for (const language of languages) {
     expect(findings).toEqual([])
   })
 
-  test(`${language}: nor with suggestions, the filters and the tray of a comparison open`, async ({
+  test(`${language}: no accessibility violation with suggestions, the filters and the tray of a comparison open`, async ({
     page,
   }) => {
     await page.goto(`${say.prefix}/devices?category=Tablets`)
@@ -124,9 +126,7 @@ for (const language of languages) {
   })
 }
 
-test('the check itself sees what is wrong, in either theme and at either width', async ({
-  page,
-}) => {
+test('the check itself finds violations, in either theme and at either width', async ({ page }) => {
   await page.setContent(`<html lang="ja"><title>題</title><style>
     @media (prefers-color-scheme: dark) { main { --paper: #222; --space: 4px; width: auto } }
     @media (max-width: 400px) { main { min-width: 420px } }

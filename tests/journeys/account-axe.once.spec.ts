@@ -48,7 +48,7 @@ for (const [language, views] of [
   ['ja', [wide, narrow]],
   ['en', [narrow, wide]],
 ] as const) {
-  test(`${language}: every page of the account can be used by all, and tells no secret`, async ({
+  test(`${language}: no accessibility violation and no secret in any page of the account`, async ({
     page,
   }) => {
     test.setTimeout(pageMs * (accountPaths.length + otherViews.length + 2))

@@ -26,7 +26,7 @@ async function goTo(page: Page, name: string, document: 'same' | 'new' = 'same')
   await waitUntilAlive(page)
 }
 
-test('a card, points, a payment and an application are minded by keyboard alone', async ({
+test('a card, points, a payment and an application are managed by keyboard alone', async ({
   page,
 }) => {
   const account = await openInvoicedAccount('ja')
@@ -125,7 +125,7 @@ test('notifications and another address are set by keyboard alone, up to the doc
   await expect(page.locator('main :focus')).toContainText(say.documentsArrived)
 })
 
-test('what a chosen picture shows late does not push away what the keyboard has gone on to', async ({
+test('the late preview of a chosen picture does not move what has the focus by then', async ({
   page,
 }) => {
   await page.addInitScript(() => {

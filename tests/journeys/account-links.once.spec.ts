@@ -9,7 +9,7 @@ import { fillLogin, logOut, startLoggedIn } from './visitor.ts'
 
 const rented = { device: 'apple-iphone-17', months: 12 }
 
-test('a link to what somebody else rents, or to what is gone, is a page that was not found', async ({
+test('a link to a subscription of another customer, or to something that does not exist, is a 404 page', async ({
   page,
 }) => {
   const { slug } = await rentingCustomer('ja', rented)
@@ -33,7 +33,7 @@ test('a link to what somebody else rents, or to what is gone, is a page that was
   await expect(page).toHaveURL(/\/account$/)
 })
 
-test('whose session ended while a page stood open logs in at the next click, and is where it led', async ({
+test('a customer whose session ended while a page was open logs in at the next click, and arrives where it led', async ({
   page,
   browser,
 }) => {

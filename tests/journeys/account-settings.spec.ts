@@ -14,7 +14,7 @@ for (const language of languages) {
   const say = settingsMessages[language]
   const { prefix } = words[language]
 
-  test(`${language}: e-mail and password are changed by who knows the password, and other devices are logged out @ja-on-desktop`, async ({
+  test(`${language}: e-mail and password are changed with the password, and other devices are logged out @ja-on-desktop`, async ({
     page,
     browser,
   }) => {
@@ -60,7 +60,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/login\?next=/)
   })
 
-  test(`${language}: a choice of notifications is kept, and taken back when it is refused @ja-on-phone`, async ({
+  test(`${language}: a choice of notifications is saved, and reverted when it is refused @ja-on-phone`, async ({
     page,
     browser,
   }) => {
@@ -95,7 +95,7 @@ for (const language of languages) {
     await expect(bySms).toBeDisabled()
   })
 
-  test(`${language}: all of one's own data comes as a file to who knows the password @ja-on-desktop`, async ({
+  test(`${language}: all of one's own data comes as a file after the password is entered @ja-on-desktop`, async ({
     page,
   }) => {
     const account = await openAccount(language)

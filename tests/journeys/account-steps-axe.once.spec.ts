@@ -18,7 +18,7 @@ async function lookAt(page: Page, path: string): Promise<string[]> {
   return found.map((finding) => `${path}: ${finding}`)
 }
 
-test('what is done with a device can be used by all, step by step, to the guide for its return', async ({
+test('no accessibility violation in the steps of a subscription, up to the guide for its return', async ({
   page,
 }) => {
   const { account, slug } = await rentingCustomer('ja', { device: 'apple-iphone-17', months: 12 })
@@ -49,7 +49,7 @@ test('what is done with a device can be used by all, step by step, to the guide 
   expect(findings).toEqual([])
 })
 
-test('an application that is taken back, a card that is added and the question before one goes, too', async ({
+test('no accessibility violation when an application is cancelled, a card is added and one is removed', async ({
   page,
 }) => {
   const account = await openInvoicedAccount('ja')

@@ -38,7 +38,7 @@ for (const language of languages) {
   const say = applicationMessages[language]
   const told = expected[language]
 
-  test(`${language}: a coupon for three payments is told with the sums of all of them, up to the first payment`, async ({
+  test(`${language}: a coupon for three payments is shown with the sums of all of them, up to the first payment`, async ({
     page,
   }) => {
     await startLoggedIn(page, await openAccount(language))

@@ -54,7 +54,7 @@ async function sendPassport(page: Page) {
   await expect(page.getByText('Already sent: passport.jpg')).toBeVisible()
 }
 
-test('pictures of a document do not stand for another one that is chosen later', async ({
+test('pictures of a document do not count for another one that is chosen later', async ({
   page,
 }) => {
   await storeLicense(page)
@@ -73,7 +73,7 @@ test('pictures of a document do not stand for another one that is chosen later',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pictures of a document do not stand for another one either', async ({ page }) => {
+  test('pictures of a document do not count for another one either', async ({ page }) => {
     await storeLicense(page)
     await page.getByRole('radio', { name: 'Passport' }).check()
     await sendPassport(page)

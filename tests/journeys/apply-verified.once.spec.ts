@@ -91,7 +91,7 @@ for (const language of ['ja', 'en'] as const) {
   const say = words[language]
   const [device, name] = say.device
 
-  test(`${language}: by keyboard alone on a phone, and without typing, who is verified applies, pays, and gets the money back before the dispatch`, async ({
+  test(`${language}: by keyboard alone on a phone, a verified customer applies without typing, pays, and gets the money back before the dispatch`, async ({
     page,
   }) => {
     await page.goto(`${shop.siteUrl}${say.prefix}/login`)

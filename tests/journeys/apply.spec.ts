@@ -45,7 +45,7 @@ async function confirm(page: Page, say: (typeof applicationMessages)[Language]) 
 for (const language of languages) {
   const say = applicationMessages[language]
 
-  test(`${language}: somebody new logs in, applies with a document, and again without a word @ja-on-phone`, async ({
+  test(`${language}: a new customer logs in, applies with a document, and then again without typing @ja-on-phone`, async ({
     page,
   }) => {
     const account = await openAccount(language)

@@ -55,7 +55,10 @@ async function publicPages(page: Page): Promise<string[]> {
   return [...new Set([...inJapanese, '/login', '/signup', '/devices/request'])]
 }
 
-test('every public page comes back as it was left', async ({ page, context }) => {
+test('every public page comes back from the back/forward cache as it was left', async ({
+  page,
+  context,
+}) => {
   const addresses = await publicPages(page)
   expect(addresses.length).toBeGreaterThan(15)
   const causes: Record<string, string[]> = {}
@@ -63,7 +66,7 @@ test('every public page comes back as it was left', async ({ page, context }) =>
   expect(causes).toEqual(Object.fromEntries(addresses.map((address) => [address, []])))
 })
 
-test('a page that browsers do not keep would be noticed', async ({ context }) => {
+test('a page that browsers do not cache for Back is found', async ({ context }) => {
   const causes = await causesOf(context, '/', (page) =>
     page.evaluate(() => window.addEventListener('unload', () => {})),
   )

@@ -69,7 +69,7 @@ test('what a visit leaves in the browser is in the privacy policy, for as long a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what a form that was not accepted leaves is in it too', async ({ page, context }) => {
+  test('what a refused form leaves is in it too', async ({ page, context }) => {
     const policy = await namesInPolicy(page)
     await page.goto('/login')
     await fillLogin(page, 'ja', {

@@ -4,7 +4,7 @@ import { billingMessages } from './billing-messages.ts'
 import { openAccount } from './new-account.ts'
 import { startLoggedIn } from './visitor.ts'
 
-test('what is said of missing card fields leads to them', async ({ page }) => {
+test('the errors of missing card fields link to them', async ({ page }) => {
   const say = billingMessages.en
   await startLoggedIn(page, await openAccount('en'))
   await page.goto('/en/account/manage-payments')

@@ -58,7 +58,7 @@ for (const language of languages) {
   const { prefix } = words[language]
   const text = texts[language]
 
-  test(`${language}: whoever is asked may refuse, agree and change their mind, in every tab @ja-on-phone`, async ({
+  test(`${language}: a visitor who is asked may refuse, agree and change their mind, in every tab @ja-on-phone`, async ({
     page,
     context,
   }) => {

@@ -113,7 +113,7 @@ for (const language of languages) {
     await expect(use.getByText(say.used)).toBeVisible()
   })
 
-  test(`${language}: an invitation is handed on as a code, and by the share sheet as a link`, async ({
+  test(`${language}: an invitation is passed on as a code, and by the share sheet as a link`, async ({
     page,
   }) => {
     const shared = await recordShared(page)

@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate((): string[] => Reflect.get(window, 'shifts'))).toEqual([])
   })
 
-  test('whoever comes back to where they had read finds the page whole at once', async ({
+  test('a visitor who comes back to where they had read finds the page whole at once', async ({
     page,
   }) => {
     await goToDevice(page)

@@ -10,7 +10,7 @@ const openWithinProgram = (page: Page, path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, path)
 
-test('a device that is not there has the search, whose script no other page loads', async ({
+test('a device that does not exist shows the search, whose script no other page loads', async ({
   page,
 }) => {
   const seen: string[] = []
@@ -26,7 +26,7 @@ test('a device that is not there has the search, whose script no other page load
   expect(seen).toHaveLength(1)
 })
 
-test('a device that is not there says so where the script of its page is lost', async ({
+test('a device that does not exist says so where the script of its page is lost', async ({
   page,
 }) => {
   await page.route(notFoundScript, (route) => route.abort())
@@ -39,7 +39,7 @@ test('a device that is not there says so where the script of its page is lost', 
   await expect(page.getByRole('main').getByRole('link', { name: 'ホームへ戻る' })).toBeVisible()
 })
 
-test('a device that is not there comes alive on the page that the server wrote', async ({
+test('the page of a device that does not exist is hydrated as the server wrote it', async ({
   page,
 }) => {
   await page.goto('/en/devices/no-such-device')

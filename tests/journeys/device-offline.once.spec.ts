@@ -4,7 +4,7 @@ import { waitUntilHydrated } from '../support/visit.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('a device opened without a connection says so at its top, and comes by itself', async ({
+test('a device opened without a connection says so at its top, and loads when the connection is back', async ({
   page,
   context,
 }) => {
@@ -22,7 +22,7 @@ for (const [from, title, scripts] of [
   ['/en/login', 'Privacy Policy', /\/privacy-policy-/],
   ['/en/privacy-policy', 'Login', /\/login-\w+\.js/],
 ] as const) {
-  test(`${title} says that there is no connection where its script is not here, and comes by itself`, async ({
+  test(`${title} says that there is no connection where its script is not loaded, and loads when it is back`, async ({
     page,
     context,
   }) => {
@@ -39,7 +39,7 @@ for (const [from, title, scripts] of [
   })
 }
 
-test('late parts of a page whose line was lost stay readable, and come alive when it is back', async ({
+test('late parts of a page whose connection was lost stay readable, and are hydrated when it is back', async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ for (const [part, scripts, { address, title }] of [
   ['page script', routeScripts, device],
   ['page script', routeScripts, login],
 ] as const) {
-  test(`${address} whose ${part} was lost with the line stays readable, and comes alive when it is back`, async ({
+  test(`${address} whose ${part} was lost with the connection stays readable, and is hydrated when it is back`, async ({
     page,
     context,
   }) => {
@@ -111,7 +111,7 @@ for (const [part, scripts, { address, title }] of [
   })
 }
 
-test('a page whose program could not be fetched asks for it once more, and not for ever', async ({
+test('a page whose program could not be fetched requests it once more, and not for ever', async ({
   page,
 }) => {
   let visits = 0

@@ -84,7 +84,7 @@ for (const language of languages) {
     await expect(page.getByText(say.bySea)).toBeVisible()
   })
 
-  test(`${language}: nobody promises a day for what is out of stock`, {
+  test(`${language}: no delivery day is promised for a device that is out of stock`, {
     tag: '@ja-on-phone',
   }, async ({ page }) => {
     await page.goto(`${say.prefix}/devices/apple-iphone-17?color=black&storage=512gb`)
@@ -119,7 +119,7 @@ for (const language of languages) {
     await expect(page.getByRole('main').getByRole('link', { name: say.apply })).toHaveCount(0)
   })
 
-  test(`${language}: for a device that is gone there are others, and a way to ask`, {
+  test(`${language}: a device that is gone shows alternatives, and a way to ask for it`, {
     tag: '@ja-on-phone',
   }, async ({ page }) => {
     await page.goto(`${say.prefix}/devices/apple-iphone-se-3rd-generation-used`)

@@ -20,7 +20,7 @@ const ask = (path: string, etag = '') =>
   })
 
 for (const path of pages) {
-  test(`${path} is not sent again to who has it, as long as it says the same`, async () => {
+  test(`${path} is not sent again to a browser that has it, as long as it has not changed`, async () => {
     const statusLater = async () => {
       const etag = (await ask(path)).headers.get('etag')
       // The first visitor after a start may get a page that is still being written.
@@ -33,7 +33,7 @@ for (const path of pages) {
   })
 }
 
-test('what the browser had is shown after Back, and asked for again', async ({ page }) => {
+test('the browser shows its cached page after Back, and revalidates it', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/_serverFn/')) asked.push(request.url())

@@ -38,7 +38,7 @@ test('the API is down: clear pages, 503 where devices are the point', async ({ r
   })
 })
 
-test('the lake is down and nothing is kept: the shop still sells', async ({ request }) => {
+test('the lake is down and nothing is stored: the shop still sells', async ({ request }) => {
   const site = await openSecondSite({ lakePort: await deadPort() })
   const statuses = new Map<string, number>()
   for (const page of pages) statuses.set(page, await expectReadable(request, site.url + page))
@@ -60,7 +60,7 @@ async function timedAnswer(request: APIRequestContext, url: string) {
   return { answer, ms: performance.now() - begun }
 }
 
-test('the API is silent: who does not need it is not held, who does is told so', async ({
+test('the API is silent: pages that do not need it do not wait, the others say so', async ({
   page,
 }) => {
   const { request } = page

@@ -22,7 +22,7 @@ test('the filter sheet of a phone keeps the keyboard and gives it back', async (
   await expect(opener).toBeFocused()
 })
 
-test('words typed before the page is alive are suggested for', async ({ page }) => {
+test('words typed before the page is hydrated get suggestions', async ({ page }) => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve

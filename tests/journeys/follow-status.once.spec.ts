@@ -3,7 +3,7 @@ import { test } from '#tests/support/visit.ts'
 import { openInvoicedAccount } from './invoiced-account.ts'
 import { startLoggedIn } from './visitor.ts'
 
-test('who comes back to an open page sees what has happened meanwhile, without a reload', async ({
+test('a visitor who comes back to an open page sees what has happened meanwhile, without a reload', async ({
   page,
 }) => {
   const account = await openInvoicedAccount('ja')

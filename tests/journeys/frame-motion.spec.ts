@@ -47,7 +47,7 @@ test('pages change with a short animation', async ({ page }) => {
   expect(moving).toBeGreaterThan(0)
 })
 
-test('pages change at once for who wants less motion', async ({ page }) => {
+test('pages change at once for a visitor who wants less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await goToAnotherPage(page)
   expect(await transitions(page)).toEqual([])
@@ -88,7 +88,7 @@ for (const { preference, turns } of [
   { preference: 'no-preference', turns: true },
   { preference: 'reduce', turns: false },
 ] as const) {
-  test(`the ring of a button that waits turns unless who sees it wants less motion: ${preference}`, async ({
+  test(`the ring of a waiting button turns unless the visitor wants less motion: ${preference}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: preference })
@@ -111,7 +111,7 @@ for (const { preference, turns } of [
   })
 }
 
-test('a link is fetched ahead when it is 200 px from view, not before', async ({ page }) => {
+test('a link is prefetched when it is 200 px from view, not before', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const isAsked = () => asked.some((url) => /\/assets\/ja\/devices-/.test(url))

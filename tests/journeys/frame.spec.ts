@@ -150,7 +150,7 @@ test('help is in view, back to the top after nine tenths of a screen', async ({ 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('who scrolls before the scripts have come stays there', async ({ page }) => {
+test('a visitor who scrolls before the scripts have loaded stays there', async ({ page }) => {
   await page.route('**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     await route.continue()
@@ -162,7 +162,7 @@ test('who scrolls before the scripts have come stays there', async ({ page }) =>
   expect(await page.evaluate(() => window.scrollY)).toBe(1_000)
 })
 
-test('a menu opened before the scripts have come stays open', async ({ page }) => {
+test('a menu opened before the scripts have loaded stays open', async ({ page }) => {
   const scripts = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('contentinfo').waitFor()

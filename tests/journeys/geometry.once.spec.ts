@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
   }
 
   for (const language of languages) {
-    test(`${language}: nor does a page of the account of somebody with a device`, async ({
+    test(`${language}: nothing of the account with a device leaves the window, hides a column or is covered`, async ({
       page,
     }) => {
       const { account, slug } = await rentingCustomer(language, {
@@ -93,7 +93,9 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  test('nor does the account of a customer', async ({ page }) => {
+  test('nothing of the account leaves the window, hides a column or is covered', async ({
+    page,
+  }) => {
     await startLoggedIn(page)
     const found = [
       ...(await findingsOn(page, '/account')),

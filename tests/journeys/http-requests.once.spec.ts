@@ -77,7 +77,7 @@ const ask = (method: string, url: string) =>
   })
 
 for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE']) {
-  test(`${method} is not a way to ask for a page`, async () => {
+  test(`a page is not answered to ${method}`, async () => {
     for (const path of ['/how-it-works', '/favicon.svg', '/studio', '/healthz']) {
       const answer = await ask(method, testStack().siteUrl + path)
       expect(answer.statusCode, path).toBe(405)
@@ -113,7 +113,7 @@ test('a form from another site is refused', async ({ page, request }) => {
   expect(answer.headers()['set-cookie']).toBeUndefined()
 })
 
-test('a form that says nowhere where it came from is answered in its language', async ({
+test('a form that does not say which page it came from is answered in its language', async ({
   page,
   request,
 }) => {
@@ -142,7 +142,7 @@ test('a login form of a few megabytes is refused with a page, not worked on', as
   expect(await answer.text()).toContain('送られた内容が長すぎます。')
 })
 
-test('behind TLS the origin of the site is its own, and no other', async ({ page, request }) => {
+test('behind TLS the site accepts its own origin, and no other', async ({ page, request }) => {
   const site = await openSecondSite({ siteUrl: 'https://shop.example' })
   await page.goto('/en/login')
   const action = await page.getByRole('main').locator('form').getAttribute('action')
@@ -161,7 +161,7 @@ test('behind TLS the origin of the site is its own, and no other', async ({ page
   await site.close()
 })
 
-test('whoever is not logged in is told so by the status too', async ({ request }) => {
+test('a server function of the account answers 401 to a guest', async ({ request }) => {
   const account = functionIds('dist', 'fetchAccount')
   const answer = await request.get(`/_serverFn/${account[0]}`)
   expect(answer.status()).toBe(401)
@@ -175,7 +175,7 @@ test('hostile requests of every kind end with 4xx, on this site, with an id', as
   expect(statuses['400']).toBeGreaterThan(100)
 })
 
-test('while the API is away a login says so and keeps what was typed', async ({ page }) => {
+test('while the API is away the login says so and keeps what was typed', async ({ page }) => {
   const away = await openSecondSite({ apiPort: await deadPort() })
   await page.goto(`${away.url}/en/login`)
   await fillLogin(page, 'en', { email: 'a@example.com', password: 'correct-horse-1' })
@@ -184,7 +184,7 @@ test('while the API is away a login says so and keeps what was typed', async ({ 
   await away.close()
 })
 
-test('site and API say what they measured to who has the token, by patterns and never by addresses', async ({
+test('site and API give their metrics to a caller with the token, by route patterns and never by addresses', async ({
   request,
 }) => {
   const { siteUrl, apiUrl } = testStack()

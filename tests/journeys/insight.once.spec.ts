@@ -9,7 +9,10 @@ import { test } from '#tests/support/visit.ts'
 
 const rounds = 2
 
-test('who is no editor sees no figures, only where editors sign in', async ({ page, request }) => {
+test('a visitor who is not an editor sees no figures, only the way to the Studio', async ({
+  page,
+  request,
+}) => {
   await page.goto('/preview/insight')
   await expect(page.getByRole('heading', { name: '編集者専用のページです' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Studioで開く' })).toHaveAttribute(

@@ -57,7 +57,7 @@ async function readDown(page: Page) {
 }
 
 for (const size of windows) {
-  test(`${size.width} px: nothing moves while a page comes alive and is read`, async ({ page }) => {
+  test(`${size.width} px: nothing moves while a page is hydrated and read`, async ({ page }) => {
     await page.setViewportSize(size)
     await page.addInitScript(noteShifts, stored)
     for (const path of paths) {
@@ -81,7 +81,7 @@ const withoutPlace = () =>
     })
     .map((picture) => picture.outerHTML.slice(0, 120))
 
-test('every picture has its place before it comes', async ({ page }) => {
+test('every picture has its place before it is loaded', async ({ page }) => {
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await readDown(page)
@@ -108,7 +108,7 @@ function readFirstFrame() {
   })
 }
 
-test('a form is there with the page that the browser draws', async ({ page }) => {
+test('a form is shown together with the page that the browser renders', async ({ page }) => {
   await page.goto('/en/about')
   const frame = page.evaluate(readFirstFrame)
   await page

@@ -139,7 +139,7 @@ for (const language of languages) {
     await expect(page.getByText(say.returning, { exact: true })).toBeVisible()
   })
 
-  test(`${language}: who has no device is shown the way to the first one`, {
+  test(`${language}: a customer without a device is shown the way to the first one`, {
     tag: '@ja-on-phone',
   }, async ({ page }) => {
     await startLoggedIn(page, await openAccount(language))

@@ -42,7 +42,7 @@ test('a card, the menu and the footer are hydrated when they are near', async ({
   await expect.poll(() => isHydrated(menuLink)).toBe(true)
 })
 
-test('what is pressed far from the window acts, and loads no document', async ({ page }) => {
+test('a press on something far from the window acts, and loads no document', async ({ page }) => {
   await page.goto('/en/devices')
   await expect.poll(() => isHydrated(page.getByRole('article').first())).toBe(true)
   expect(await isHydrated(lastCard(page))).toBe(false)
@@ -92,7 +92,9 @@ const moveWhileHydrating = () => {
   port2.postMessage(undefined)
 }
 
-test('a form far down has its script once somebody was there, however early', async ({ page }) => {
+test('a form far down has its script once the visitor has used the page, however early', async ({
+  page,
+}) => {
   await page.addInitScript(moveWhileHydrating)
   await page.goto('/en/signup', { waitUntil: 'commit' })
   await expect(page.locator('#beta-request')).toHaveAttribute('novalidate', '')

@@ -119,7 +119,7 @@ async function weigh(path: string) {
 }
 
 for (const [path, budget] of Object.entries(budgets)) {
-  test(`${path} weighs what it may`, async () => {
+  test(`${path} stays within its budget of bytes`, async () => {
     const found = await weigh(path)
     const report = JSON.stringify(found)
     expect(found.status, report).toBe(path === '/404' ? 404 : 200)
@@ -144,7 +144,7 @@ test('every page that search engines are told of has a budget', async () => {
 
 const personalPages = Object.keys(budgets).filter((path) => budgets[path]?.styles)
 
-test('a page for one visitor has its styles in it for who comes from elsewhere', async () => {
+test('a page for one visitor has its styles in it when the visit comes from elsewhere', async () => {
   const origin = testStack().siteUrl
   expect(personalPages.length).toBeGreaterThan(5)
   for (const path of personalPages) {
@@ -156,7 +156,7 @@ test('a page for one visitor has its styles in it for who comes from elsewhere',
   }
 })
 
-test('who comes from elsewhere to sign up sees the page in its styles without a request for them', async ({
+test('a visitor who comes from elsewhere to sign up sees the page styled without a request for its styles', async ({
   page,
 }) => {
   await page.route(/\.css$/, (route) => route.abort())

@@ -16,7 +16,7 @@ function countQuestions(page: Page) {
 const goInside = (page: Page, path: string) =>
   page.evaluate((to) => window.history.pushState({}, '', to), path)
 
-test('a device that the shop does not have is asked for once, and then said to be none', async ({
+test('a device that the shop does not have is requested once, and then a 404 page is shown', async ({
   page,
 }) => {
   await page.goto('/en')

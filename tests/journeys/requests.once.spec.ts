@@ -162,7 +162,7 @@ test.describe('the waiting list of the beta without JavaScript', () => {
   })
 })
 
-test('whoever is logged in asks under their own address, once for a device', async ({ page }) => {
+test('a logged-in customer asks under their own address, once for a device', async ({ page }) => {
   await startLoggedIn(page)
   await openForm(page, words.en.address)
   const { email, category, device, send } = fieldsOf(page, 'en')
@@ -244,7 +244,7 @@ test('a device out of stock is awaited with one address', async ({ page }) => {
   await expect(fieldsOf(page, 'ja').device).toBeHidden()
 })
 
-test('the page about a request says so where there is none', async ({ page }) => {
+test('the page about a request says so when there is none', async ({ page }) => {
   await page.goto('/en/devices/request/received')
   await expect(page.getByRole('heading', { level: 1, name: 'No request to show' })).toBeVisible()
 })

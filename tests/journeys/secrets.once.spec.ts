@@ -59,7 +59,7 @@ test('the token of an e-mailed link is in no page, address, referer or log', asy
   expect(await logsOfAllPrograms()).not.toContain(token)
 })
 
-test("the token of the bank's answer is in no address of who is logged in no more", async ({
+test("the token of the bank's answer is in no address of a visitor who is no longer logged in", async ({
   page,
 }) => {
   const token = 'token-of-the-bank'

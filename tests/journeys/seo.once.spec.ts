@@ -67,7 +67,7 @@ const inLanguage = (path: string, language: 'ja' | 'en') => {
 }
 
 for (const [path, ...kinds] of pages) {
-  test(`${path} tells in both languages what it is, where it is and what it looks like`, async ({
+  test(`${path} has title, description, addresses and picture in both languages`, async ({
     request,
     baseURL,
   }) => {
@@ -106,7 +106,7 @@ for (const [path, ...kinds] of pages) {
   })
 }
 
-test('a view of a list leads search engines to the list; a later page is its own', async ({
+test('a filtered list has the plain list as its canonical address; a later page has its own', async ({
   request,
   baseURL,
 }) => {
@@ -122,9 +122,7 @@ test('a view of a list leads search engines to the list; a later page is its own
   }
 })
 
-test('what is nobody else’s business, or nothing at all, asks not to be listed', async ({
-  request,
-}) => {
+test('pages that are private or do not exist are not indexed', async ({ request }) => {
   for (const path of [
     '/login/password-reset/request',
     '/404',
@@ -138,9 +136,7 @@ test('what is nobody else’s business, or nothing at all, asks not to be listed
   }
 })
 
-test('every address of the site map is a page that calls itself by this address', async ({
-  request,
-}) => {
+test('every address of the site map is a page with this canonical address', async ({ request }) => {
   const answer = await request.get('/sitemap.xml')
   expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8')
   const map = await answer.text()
@@ -180,9 +176,7 @@ test('robots.txt and llms.txt name only what is there', async ({ request, baseUR
   }
 })
 
-test('what search engines are told stays when the page comes alive, and breaks no rule', async ({
-  page,
-}) => {
+test('what search engines are told stays after hydration, and breaks no rule', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())

@@ -12,7 +12,9 @@ function watchFetcher(page: Page): string[] {
 }
 
 for (const path of ['/', '/en/devices', '/devices/apple-iphone-17', '/en/how-it-works']) {
-  test(`${path} loads what calls server functions once somebody is there`, async ({ page }) => {
+  test(`${path} loads the code that calls server functions once a visitor is present`, async ({
+    page,
+  }) => {
     const seen = watchFetcher(page)
     // Links are never seen, so no page is fetched ahead.
     await page.addInitScript('IntersectionObserver.prototype.observe = () => {}')
@@ -24,7 +26,7 @@ for (const path of ['/', '/en/devices', '/devices/apple-iphone-17', '/en/how-it-
   })
 }
 
-test('a form whose call cannot be made for want of its script says so, and keeps what was typed', async ({
+test('a form whose script could not be loaded says so, and keeps what was typed', async ({
   page,
 }) => {
   await page.route(fetcherScript, (route) => route.abort())

@@ -41,7 +41,7 @@ async function signUpCustomer() {
   return { email, password, token: opened.access_token }
 }
 
-test('whose session ends while they type logs in again and finds what was typed', async ({
+test('a visitor whose session ends while they type logs in again and finds what was typed', async ({
   page,
 }) => {
   const { email, password, token } = await signUpCustomer()

@@ -33,7 +33,7 @@ async function oldCookie(): Promise<string> {
   return sealData(session, { password: readEnvironment({}).SESSION_SECRET, ttl: 3600 })
 }
 
-test(`${calls} calls at once with a token that has run out make one refresh, over two processes`, async () => {
+test(`${calls} calls at once with an expired token make one refresh, over two processes`, async () => {
   const api = await startInterruptibleApi()
   const first = await openSecondSite({ apiPort: api.port })
   const second = await openSecondSite({ apiPort: api.port, data: first.data })

@@ -25,7 +25,7 @@ async function neverShowsCustomer(page: Page) {
   expect(await page.content()).not.toMatch(isPersonal)
 }
 
-test('a signed-in visitor’s pages and their data are kept nowhere, a guest’s own in no shared cache', async ({
+test('pages and data of a signed-in visitor are cached nowhere, those of a guest in no shared cache', async ({
   page,
 }) => {
   const control = async (address: string) =>
@@ -70,7 +70,7 @@ const say = (page: Page, event: 'pagehide' | 'pageshow') =>
     window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }))
   }, event)
 
-test('a page that the browser kept asks who is here before it is seen again', async ({
+test('a page from the back/forward cache asks who is logged in before it is seen again', async ({
   page,
   context,
 }) => {
@@ -119,7 +119,7 @@ test('the other tabs leave with the one that logs out, whatever was typed in the
   await expect(form.getByLabel('デバイス名', { exact: true })).toHaveValue('')
 })
 
-test('who logs in in another tab is who every tab shows', async ({ page, context }) => {
+test('every tab shows the customer who logged in in another tab', async ({ page, context }) => {
   const guest = await context.newPage()
   await guest.goto('/devices/request')
   await waitUntilAlive(guest)
@@ -140,7 +140,7 @@ test('who logs in in another tab is who every tab shows', async ({ page, context
   await neverShowsCustomer(page)
 })
 
-test('a login that the browser posts itself goes through when another tab hears of it first', async ({
+test('a login that the browser posts itself succeeds when another tab hears of it first', async ({
   page,
   context,
 }) => {
@@ -171,7 +171,7 @@ test('a login that the browser posts itself goes through when another tab hears 
   await login.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a session that ended elsewhere takes an open page along when somebody comes back to it', async ({
+test('a session that ended elsewhere ends on an open page when the visitor comes back to it', async ({
   page,
   browser,
 }) => {
@@ -186,7 +186,7 @@ test('a session that ended elsewhere takes an open page along when somebody come
   await neverShowsCustomer(page)
 })
 
-test('a refused call of any script makes the page find out who is here', async ({
+test('after a refused call of any script the page finds out who is logged in', async ({
   page,
   browser,
 }) => {
@@ -248,7 +248,7 @@ test('a logout while the API is away holds when it is back, for every copy of th
   }
 })
 
-test('a session that cannot be confirmed ends, its visitor is told why, and nothing holds them', async ({
+test('a session that cannot be confirmed ends, its visitor is told why, and no page blocks them', async ({
   browser,
 }) => {
   const api = await startInterruptibleApi()

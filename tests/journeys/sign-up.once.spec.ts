@@ -6,7 +6,7 @@ import { customer } from './visitor.ts'
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders(fromSomewhere()))
 
-test('a taken address is answered like any other', async ({ page }) => {
+test('an address that is taken is answered like any other', async ({ page }) => {
   const pages: string[] = []
   for (const email of [customer.email, newEmail().replace(/^.*@/, 'sato@')]) {
     await page.goto('/signup')

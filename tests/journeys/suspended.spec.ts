@@ -28,7 +28,7 @@ for (const language of languages) {
   const { refused, help, suspended, closed, open, everywhere } = say[language]
   const { prefix } = words[language]
 
-  test(`${language}: who is suspended for good is refused at login, and led to the help centre`, {
+  test(`${language}: a permanently suspended customer is refused at login, and led to the help centre`, {
     tag: '@ja-on-phone',
   }, async ({ page }) => {
     await page.goto(`${prefix}/login`)
@@ -40,7 +40,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/login\?next=/)
   })
 
-  test(`${language}: who is suspended for a time may log in, read and pay, and nothing else`, {
+  test(`${language}: a temporarily suspended customer may log in, read and pay, and nothing else`, {
     tag: '@ja-on-desktop',
   }, async ({ browser }) => {
     const api = await startInterruptibleApi()

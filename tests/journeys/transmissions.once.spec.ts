@@ -83,7 +83,7 @@ const preparedAhead = (page: Page) => page.locator('script[type=speculationrules
 const choose = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Cookieなどの利用の確認' }).getByRole('button', { name }).click()
 
-test('before a choice, and after a refusal, a browser talks to the shop alone and reports nothing', async ({
+test('before a choice, and after a refusal, a browser talks to the shop only and reports nothing', async ({
   page,
   context,
 }) => {
@@ -97,7 +97,7 @@ test('before a choice, and after a refusal, a browser talks to the shop alone an
   expect(reports).toEqual([])
 })
 
-test('after consent it talks to those that the privacy policy names, and stops when that is taken back', async ({
+test('after consent it talks to the origins that the privacy policy names, and stops when that is withdrawn', async ({
   page,
   context,
 }) => {
@@ -127,10 +127,10 @@ test('after consent it talks to those that the privacy policy names, and stops w
   expect(reports).toEqual([])
 })
 
-test.describe('were the policy of the document not there', () => {
+test.describe('without the policy of the document', () => {
   test.use({ bypassCSP: true })
 
-  test('an origin that no list names is found', async ({ page, context }) => {
+  test('an origin that no list names is detected', async ({ page, context }) => {
     const { origins } = await watch(context)
     await page.goto(site.url)
     await waitUntilAlive(page)

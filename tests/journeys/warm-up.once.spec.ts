@@ -56,7 +56,7 @@ for (const [width, height] of [
   })
 }
 
-test('a page whose script is not there is not warmed up, and nobody is troubled', async ({
+test('a page whose script cannot be loaded is not warmed up, and no error is shown', async ({
   page,
 }) => {
   const unhandled: string[] = []

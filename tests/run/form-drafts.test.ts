@@ -82,7 +82,7 @@ test('a process that is killed between any two steps loses no save that it has c
   expect(count).toBeLessThanOrEqual(15 + confirmed + 1)
 })
 
-test('a backup brings drafts back, and those that have expired by then go', async () => {
+test('a backup restores drafts, and those that have expired by then are removed', async () => {
   const data = join(directory, 'data')
   const drafts = join(data, 'site', 'form-drafts')
   const old = { ...address, visitorId: randomUUID() }

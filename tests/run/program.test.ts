@@ -121,7 +121,7 @@ describe('the log of a program', () => {
     await tiny.stop()
   })
 
-  it('does not end the program that writes it', async () => {
+  it('does not end the program that writes to it', async () => {
     const port = await findFreePort()
     const gateway = spawn(process.execPath, ['gateway/server.ts'], {
       env: {

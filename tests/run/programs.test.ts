@@ -6,11 +6,11 @@ const arenasOf = (source: Record<string, string>) =>
   planPrograms(readEnvironment(source), source).map(({ env }) => env.MALLOC_ARENA_MAX)
 
 describe('malloc arenas of the programs', () => {
-  it('are two for each where nobody says otherwise', () => {
+  it('are two for each program by default', () => {
     expect(arenasOf({})).toEqual(['2', '2', '2', '2'])
   })
 
-  it('are as many as the environment says', () => {
+  it('are as many as the environment sets', () => {
     expect(arenasOf({ MALLOC_ARENA_MAX: '8' })).toEqual(['8', '8', '8', '8'])
   })
 })

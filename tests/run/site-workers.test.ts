@@ -48,7 +48,7 @@ async function startWorkers() {
   return { ...started, ask, askAll, stop: () => site.kill('SIGTERM') }
 }
 
-it('answers with as many processes as it is told, which share what has changed', async () => {
+it('answers with the configured number of processes, which share what has changed', async () => {
   const { ask, askAll, port, stop } = await startWorkers()
   const [first, second] = await askAll()
   expect(first?.version).toBe(second?.version)
@@ -92,7 +92,7 @@ it('replaces a process that ends, while the other goes on', async () => {
   stop()
 })
 
-it('finishes what all processes have begun, and ends with 0', async () => {
+it('finishes the requests of all processes, and ends with 0', async () => {
   const { site, ask, port, stop } = await startWorkers()
   const inFlight = [ask('/slow'), ask('/slow')]
   await new Promise((resolve) => setTimeout(resolve, 100))

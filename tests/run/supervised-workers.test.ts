@@ -15,7 +15,7 @@ program.emit('error', new Error('Channel closed'))
 setTimeout(() => process.exit(7), 50)
 `
 
-it('goes on when a message does not reach a worker that is ending', async () => {
+it('continues when a message does not reach a worker that is ending', async () => {
   const flags = ['--input-type=module', '--eval', supervising]
   const ended: unknown = await promisify(execFile)(process.execPath, flags).catch(
     (error: unknown) => error,

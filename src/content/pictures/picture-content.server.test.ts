@@ -47,7 +47,7 @@ test('a crop that makes no sense shows the whole picture', () => {
   expect(rectOf(read({ hotspot: { x: Number.NaN } }, 'hero'))).toBe('334,0,1333,1000')
 })
 
-test('a part that the site did not give away is none', () => {
+test('a crop that the site has not signed is rejected', () => {
   const picture = read({ crop })
   expect(picture).toBeDefined()
   if (!picture) return

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 describe('the address that an e-mail was sent to', () => {
-  it('is sealed, and is of one kind of e-mail only', async () => {
+  it('is sealed, and valid for one kind of e-mail only', async () => {
     await storeSentEmail({ kind: 'sign_up', email, next: '/devices' })
     expect([...cookies.values()].join()).not.toContain('hanako')
     expect(await readSentEmail('sign_up')).toMatchObject({ email, next: '/devices' })
@@ -57,20 +57,20 @@ describe('the address that an e-mail was sent to', () => {
 })
 
 describe('the proof of a link', () => {
-  it('is sealed, and serves what it was sent for', async () => {
+  it('is sealed, and valid only for its own purpose', async () => {
     await storeLinkProof({ kind: 'password_reset', uid: 'u', token: 'secret-token' })
     expect([...cookies.values()].join()).not.toContain('secret-token')
     expect(await readLinkProof('password_reset')).toMatchObject({ uid: 'u', token: 'secret-token' })
     expect(await readLinkProof('confirmation')).toBeUndefined()
   })
 
-  it('is not stored when it can be none', async () => {
+  it('is not stored when it cannot be valid', async () => {
     await storeLinkProof({ kind: 'confirmation', token: 'x'.repeat(513) })
     await storeLinkProof({ kind: 'password_reset', uid: '', token: 'x' })
     expect(cookies.size).toBe(0)
   })
 
-  it('is none when somebody has written the cookie themselves', async () => {
+  it('is ignored when the cookie was not written by this site', async () => {
     cookies.set('reboot_emailed_link', 'x')
     expect(await readLinkProof('confirmation')).toBeUndefined()
   })

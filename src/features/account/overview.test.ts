@@ -22,13 +22,13 @@ test('devices that are charged on the same day are one sum, with their card', ()
   expect(next?.lines.map(({ amount }) => amount)).toEqual([6_380, 2_080])
 })
 
-test('promised points and a running coupon are off', () => {
+test('promised points and a running coupon are taken off', () => {
   const next_charge = { subtotal: 6_380, coupon_discount: 1_276, points_used: 500, total: 4_604 }
   const next = nextChargeOf([{ ...rented('a', '2026-12-01', 6_380), next_charge }])
   expect(next).toMatchObject({ total: 4_604, lines: [{ amount: 4_604 }] })
 })
 
-test('two cards are not named as one, and no charge is nothing', () => {
+test('with two cards none is named, and without a charge there is nothing', () => {
   const other = { ...rented('b', '2026-12-01', 1), card: card('card-2') }
   const next = nextChargeOf([rented('a', '2026-12-01', 1), other])
   expect(next?.card).toBeNull()

@@ -78,7 +78,7 @@ describe('what the strip announces', () => {
     expect(toAnnouncements([longer], 'ja')[0]?.ends).toBe('2027-03-31')
   })
 
-  it('is not a coupon whose terms nobody knows', () => {
+  it('leaves out a coupon whose terms are not known', () => {
     expect(toAnnouncements([{ ...banner, coupon_terms: null }], 'ja')).toEqual([])
   })
 })

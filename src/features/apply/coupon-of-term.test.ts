@@ -40,7 +40,7 @@ test.for(
     [1, 3].flatMap((invoices) => [800, monthly].map((off) => [months, invoices, off] as const)),
   ),
 )(
-  'for %i months, what %i payments less %i and the others add up to is the total',
+  'for %i months, %i payments less %i and the other payments add up to the total',
   ([months, invoices, off]) => {
     const { quote, ...plan } = planWith(months, off, invoices)
     const { reduced, from } = laterPayments(monthly, plan.coupon)

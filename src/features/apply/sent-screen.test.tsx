@@ -86,12 +86,12 @@ describe.each(['ja', 'en'] as const)('in %s', (locale) => {
   })
 })
 
-test('a parcel that is on its way is no dispatch to come', () => {
+test('a parcel on its way is not shown as still to be dispatched', () => {
   expect(screen(sent('waiting_for_shipment'))).toMatch(/aria-current="step"[^>]*><b>発送</)
   expect(screen(sent('waiting_for_shipment', true))).toMatch(/aria-current="step"[^>]*><b>お届け</)
 })
 
-test('the screen asks for nothing more once nothing more comes', () => {
+test('the screen stops asking when nothing more can change', () => {
   const asked = subscriptionStatuses.filter((status) => isUnderWay({ status, isShipped: false }))
   expect(asked).toEqual([
     'review_in_progress',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ApplyBar } from './apply-bar.tsx'
 import { testDevice } from './test-device.ts'
 
-it('says that a color and a storage do not go together, and leads nowhere', () => {
+it('says that a color and a storage do not go together, and has no link', () => {
   const html = renderToStaticMarkup(
     <ApplyBar
       device={testDevice}

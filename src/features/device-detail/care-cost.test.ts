@@ -15,7 +15,7 @@ it.each([
   [1, 2],
   [12, 2],
   [24, 4],
-])('in %i months care takes on %i repairs', (months, repairs) => {
+])('in %i months care covers %i repairs', (months, repairs) => {
   expect(maxRepairs(care, months)).toBe(repairs)
 })
 
@@ -38,7 +38,7 @@ describe('the cost of a term', () => {
     })
   })
 
-  it('counts no more repairs than care takes on', () => {
+  it('counts no more repairs than care covers', () => {
     expect(costOf(care, variant, price, { broken: 9, isLost: false }).repairs).toBe(4_400)
   })
 })

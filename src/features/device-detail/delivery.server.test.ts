@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deliveryPlaces, firstDelivery } from './delivery.server.ts'
 
-it('the first delivery is after review, payment and the shortest way; a pre-order’s after its day', () => {
+it('the first delivery is after review, payment and the shortest way; that of a pre-order after its day', () => {
   const monday = '2026-11-16'
   const fees = { review_business_days: 2 }
   const inStock = { ships_in_days: 2, expected_ship_date: null }

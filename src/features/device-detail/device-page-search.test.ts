@@ -20,7 +20,7 @@ it('reads the choice and the answers of the small forms', () => {
   })
 })
 
-it('takes what it does not understand for nothing', () => {
+it('ignores what it does not understand', () => {
   const query = {
     color: ['<b>'],
     months: ['7'],
@@ -31,7 +31,7 @@ it('takes what it does not understand for nothing', () => {
   expect(Object.values(v.parse(devicePageSearch, query)).filter(Boolean)).toEqual([])
 })
 
-it('reads a form as the plain submission of it', () => {
+it('reads a form as its plain submission would be read', () => {
   const form = new FormData()
   form.set('storage', '256gb')
   form.set('broken', '0')

@@ -17,13 +17,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('an API that is away and never was there leaves the lists', async () => {
+it('lists the pages of lists alone when the API was never reachable', async () => {
   const { lists, devices } = await deviceSections()
   expect(lists.links.map(({ path: address }) => address)).toContain('/devices?category=Phones')
   expect(devices.links).toEqual([])
 })
 
-it('an API that is away leaves the devices it told of last', async () => {
+it('keeps the devices of the last answer while the API is away', async () => {
   const phone = {
     slug: 'apple-iphone-17',
     brand: 'Apple',

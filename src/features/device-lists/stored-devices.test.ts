@@ -66,7 +66,7 @@ it('remembers the devices looked at last, each once', () => {
   expect(storedDevices('viewed').slice(0, 3)).toEqual(['device-15', 'device-19', 'device-18'])
 })
 
-it('works for this page where storage is forbidden', () => {
+it('works on this page where storage is blocked', () => {
   storage({ isBlocked: true })
   toggleStoredDevice('saved', 'a')
   expect(storedDevices('saved')).toEqual(['a'])

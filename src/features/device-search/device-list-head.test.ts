@@ -25,7 +25,7 @@ it.each<Partial<DeviceSearch>>([
   { price: '0-3000' },
   { q: 'iphone' },
   { o: 'price-low-high' },
-])('a view of a list leads to the list, to its first page: %j', (view) => {
+])('the canonical address of a filtered list is the first page of the list: %j', (view) => {
   expect(canonicalOf({ category: ['Phones'], ...view, page: 2 })).toBe(`${list}?category=Phones`)
 })
 
@@ -33,7 +33,7 @@ it('several categories are a view of all devices', () => {
   expect(canonicalOf({ category: ['Phones', 'Tablets'], page: 2 })).toBe(list)
 })
 
-it('a list of one condition says it', () => {
+it('the title of a list of one condition names it', () => {
   const used: Partial<DeviceSearch> = { condition: ['Used'] }
   expect(titleOf(used)).toEqual({ title: '新品同様のデバイス | Reboot' })
   expect(titleOf({ ...used, category: ['Phones'] })).toEqual({
@@ -42,7 +42,7 @@ it('a list of one condition says it', () => {
   expect(titleOf({ condition: ['New', 'Used'] })).toEqual({ title: 'すべてのデバイス | Reboot' })
 })
 
-it('later pages say which they are', () => {
+it('the titles of later pages have their number', () => {
   expect(titleOf({ category: ['Phones'] })).toEqual({ title: 'スマートフォン | Reboot' })
   expect(titleOf({ category: ['Phones'], page: 2 })).toEqual({
     title: 'スマートフォン(2ページ目) | Reboot',

@@ -27,7 +27,7 @@ describe('the search of the list', () => {
     })
   })
 
-  it('reads names in capitals or not', () => {
+  it('ignores the case of names', () => {
     expect(read('category=phones&condition=USED&brand=Sony')).toMatchObject({
       category: ['Phones'],
       condition: ['Used'],
@@ -60,7 +60,7 @@ describe('the search of the list', () => {
     expect(stringifySearch(read(query))).toBe('')
   })
 
-  it('keeps a page past any end as one past the end', () => {
+  it('limits a page number that is far too high', () => {
     expect(read('page=3').page).toBe(3)
     expect(read('page=999999999').page).toBe(99_999)
   })
@@ -93,7 +93,7 @@ describe('the words of a search', () => {
     expect(read(query).q).toBe(words)
   })
 
-  it('bring their own usual order, which goes with them', () => {
+  it('bring their own default order, which goes with them', () => {
     expect(sortOf(read(''))).toBe('most-popular')
     expect(sortOf(read('o=best-match'))).toBe('most-popular')
     expect(sortOf(read('q=x'))).toBe('best-match')
@@ -108,7 +108,7 @@ describe('the words of a search', () => {
 })
 
 describe('what the API is asked', () => {
-  it('is the most popular first and nothing else for a plain list', () => {
+  it('is the most popular first, and nothing else for a plain list', () => {
     expect(itemQueryOf(read(''))).toEqual({ o: ['-popularity'] })
   })
 
@@ -120,7 +120,7 @@ describe('what the API is asked', () => {
     expect(itemQueryOf(read(`o=${sort}`)).o).toEqual([order])
   })
 
-  it('takes Other for everything that is neither phone nor tablet', () => {
+  it('reads Other as everything that is neither phone nor tablet', () => {
     expect(itemQueryOf(read('category=Other')).tags).toEqual([
       'Laptops',
       'Watches',
@@ -182,12 +182,12 @@ describe('a change of the search', () => {
     )
   })
 
-  it('counts as a filter unless it is category, order or page', () => {
+  it('counts as a filter, except for category, order and page', () => {
     expect(isFiltered(read('category=Phones&o=price-low-high&page=2'))).toBe(false)
     expect(isFiltered(read('brand=apple'))).toBe(true)
   })
 
-  it('makes a page of its own only of one category', () => {
+  it('is about one category, or about none when several are chosen', () => {
     expect(soleCategory(read('category=Tablets'))).toBe('Tablets')
     expect(soleCategory(read('category=Tablets,Phones'))).toBeUndefined()
   })

@@ -7,7 +7,7 @@ const press = (key: string, active?: string, shown: readonly string[] = slugs) =
 const chosen = (slug: string | undefined) => ({ kind: 'choose', slug })
 
 describe('the keys of the suggestions', () => {
-  it('go down and up, and round by way of the field', () => {
+  it('go down and up, and wrap around by way of the field', () => {
     expect(press('ArrowDown')).toEqual(chosen('one'))
     expect(press('ArrowDown', 'one')).toEqual(chosen('two'))
     expect(press('ArrowDown', 'three')).toEqual(chosen(undefined))

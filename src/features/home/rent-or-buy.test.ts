@@ -24,7 +24,7 @@ test('renting for a short time costs less than buying', () => {
   })
 })
 
-test('renting for a long time may cost more, and is not told otherwise', () => {
+test('renting for a long time may cost more, and that is shown', () => {
   expect(compare(example, 24)).toMatchObject({
     difference: -20_000,
     rentShare: 100,
@@ -33,7 +33,7 @@ test('renting for a long time may cost more, and is not told otherwise', () => {
   })
 })
 
-test('a term that the device does not have is its longest', () => {
+test('a term that the device does not have is replaced by its longest', () => {
   expect(compare(example, 6)?.price.months).toBe(24)
   expect(compare({ ...example, prices: [] }, 6)).toBeUndefined()
 })

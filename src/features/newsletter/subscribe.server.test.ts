@@ -38,20 +38,20 @@ describe('leaving the newsletter', () => {
     ])
   })
 
-  it('under another address than that of the own account is a stranger’s word', async () => {
+  it('under another address than that of the own account counts as a stranger’s request', async () => {
     currentSession.mockResolvedValue({ accessToken: 'mine' })
     expect(await changeSubscription({ email: 'other@example.com', subscribed: false })).toBe('left')
     expect(changes()).toEqual([['other@example.com', false, undefined]])
   })
 
-  it('is not said to be done when it is not', async () => {
+  it('is not reported as done when it failed', async () => {
     callApi.mockRejectedValue(new ApiError(503, 'unreachable'))
     const change = changeSubscription({ email: 'own@example.com', subscribed: false })
     await expect(change).rejects.toThrow('503 unreachable')
   })
 })
 
-it('joining changes the account of whoever is logged in, and the list of readers otherwise', async () => {
+it('joining changes the account of a logged-in visitor, and the list of readers otherwise', async () => {
   expect(await changeSubscription({ email: 'own@example.com', subscribed: true })).toBe(
     'subscribed',
   )

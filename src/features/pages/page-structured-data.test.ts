@@ -70,7 +70,7 @@ it('a page without questions does not claim to have any', () => {
   expect(things).not.toContain('FAQPage')
 })
 
-it('the shop stands without its settings: what is not known is not said', () => {
+it('the shop is described without its settings too: what is not known is left out', () => {
   const bare = shopOf({ settings: undefined, questions: [] })
   expect(bare).toMatchObject({
     '@graph': [

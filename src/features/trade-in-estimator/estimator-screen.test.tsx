@@ -131,7 +131,7 @@ test.for(cases)(
   },
 )
 
-test('no two statuses that wait for nobody say the same', () => {
+test('no two statuses have the same title', () => {
   const titles = tradeInStatuses
     .filter((status) => !['NEW', 'SITE_LANDED', 'IMEI_ERROR'].includes(status))
     .map((status) => render(viewOf({ status })).match(/<h1[^>]*>(.*?)<\/h1>/)?.[1])
@@ -158,7 +158,7 @@ test('a new offer stands beside the first, line by line, with its reasons and it
   expect(html.match(/<form/g)).toHaveLength(2)
 })
 
-test('without pictures nothing speaks of them', () => {
+test('without pictures none are mentioned', () => {
   const { adjusted } = base
   const html = render(
     viewOf({ status: 'OFFER_ADJUSTED', adjusted: adjusted && { ...adjusted, photos: [] } }),
@@ -175,7 +175,7 @@ test('an offer whose days are over cannot be accepted; a new estimate of the dev
   expect(html).toContain('make=1&amp;model=3&amp;capacity=128GB')
 })
 
-test('what an answer takes off is no discount', () => {
+test('what an answer takes off is not marked as a discount', () => {
   const html = render(viewOf({ status: 'QUESTIONS_COMPLETED', expires_at: at }))
   expect(html).toContain('−¥5,000')
   expect(html).not.toContain('takenOff')

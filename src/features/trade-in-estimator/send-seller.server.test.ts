@@ -70,7 +70,7 @@ function answerWith(error?: ApiError) {
 test.for([
   ['a refusal', new ApiError(400, 'under_age', { fieldErrors: { date_of_birth: ['under_age'] } })],
   ['an API that is away', new ApiError(503, 'maintenance')],
-])('after %s the same page sends what was corrected', async ([, error]) => {
+])('after %s the same page sends the corrected details', async ([, error]) => {
   if (!(error instanceof ApiError)) throw new Error('No error to answer with')
   answerWith(error)
   await expect(send(typed('2012'))).rejects.toBe(error)

@@ -9,7 +9,7 @@ test('a running coupon leaves less for points to pay', () => {
   expect(nextMonth(subscription, 800)).toEqual({ ...amounts, max: 800 })
 })
 
-test('an API that does not say what comes next leaves the rent', () => {
+test('the rent itself is shown when the API does not give the next charge', () => {
   expect(nextMonth({ monthly: 6_380 }, 9_000)).toEqual({
     ...{ subtotal: 6_380, couponDiscount: 0 },
     max: 6_380,
