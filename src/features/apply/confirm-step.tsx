@@ -18,11 +18,11 @@ import { ButtonLink } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { inlineLink } from '#src/ui/typography.css.ts'
 import { invalidatePages } from '#src/url/invalidate-pages.ts'
+import { applicantName, fullAddress } from './applicant.ts'
 import { applyErrorMessages, searchAfter, sendApplication } from './apply.data.ts'
 import * as styles from './apply-form.css.ts'
 import { StepTitle } from './apply-layout.tsx'
 import { type CouponOfTerm, couponOfTerm } from './coupon-of-term.ts'
-import { applicantName, fullAddress } from './person-step.tsx'
 
 /**
  * The last look before the application: what the law wants to be said on this screen (Act on Specified Commercial

@@ -3,10 +3,8 @@ import { adultAgeYears } from '#contract/person.ts'
 import { knownPersonForm, personForm } from '#src/applications/application-forms.ts'
 import type { ApplyForm, StepProps } from '#src/applications/apply-view.ts'
 import { Form, SubmitButton } from '#src/forms/form.tsx'
-import { textIn } from '#src/forms/form-values.ts'
 import { useLeaveGuard } from '#src/forms/leave-guard.ts'
 import { useForm } from '#src/forms/use-form.ts'
-import { fullName } from '#src/i18n/full-name.ts'
 import { m } from '#src/i18n/paraglide/messages.js'
 import { AddressFields } from '#src/personal-fields/address-fields.tsx'
 import { BirthDateField } from '#src/personal-fields/birth-date-field.tsx'
@@ -15,6 +13,7 @@ import { OccupationField } from '#src/personal-fields/occupation-field.tsx'
 import { personMessages } from '#src/personal-fields/person-messages.ts'
 import { PhoneField } from '#src/personal-fields/phone-field.tsx'
 import { ButtonLink } from '#src/ui/button.tsx'
+import { applicantName, fullAddress } from './applicant.ts'
 import { applyErrorMessages, saveKnownPerson, savePerson } from './apply.data.ts'
 import * as styles from './apply-form.css.ts'
 import { Group, StepTitle } from './apply-layout.tsx'
@@ -102,20 +101,4 @@ function KnownPerson({ view: { values } }: { view: ApplyForm }) {
       </div>
     </dl>
   )
-}
-
-type Values = ApplyForm['values']['you']
-
-export const applicantName = (values: Values): string =>
-  fullName({
-    last: textIn(values, 'last_name') ?? '',
-    first: textIn(values, 'first_name') ?? '',
-  })
-
-/** As it stands on a parcel in Japan. */
-export function fullAddress(values: Values): string {
-  const code = (textIn(values, 'postal_code') ?? '').replaceAll(/\D/g, '')
-  const lines = ['prefecture', 'city', 'address_line1', 'address_line2'] as const
-  const place = lines.map((name) => textIn(values, name) ?? '').join('')
-  return `〒${code.slice(0, 3)}-${code.slice(3)} ${place}`
 }
